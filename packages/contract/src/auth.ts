@@ -1,0 +1,35 @@
+import { roles } from '@criteria-desk/domain/access/roles'
+import { z } from 'zod'
+import { maxPasswordLength } from './limits.ts'
+
+/** POST /api/auth/login. A username is an e-mail address, compared without case. */
+export const loginBody = z.object({
+  username: z.string().trim().min(1, 'Username is required').max(320),
+  password: z.string().min(1, 'Password is required').max(maxPasswordLength),
+})
+export type LoginBody = z.infer<typeof loginBody>
+
+/** The signed-in person: POST /api/auth/login and GET /api/auth/me. */
+export const signedInUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.enum(roles),
+  companyId: z.int().nullable(),
+  companyName: z.string().nullable(),
+})
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** GET /api/test-auth, for finding out whether a browser sends its session. */
+export const testAuthAnswer = z.object({
+  authenticated: z.literal(true),
+  username: z.string(),
+  role: z.enum(roles),
+})
+
+/** POST /api/test-upload-auth: the file is counted and forgotten. */
+export const testUploadAuthAnswer = z.object({
+  authenticated: z.literal(true),
+  filename: z.string(),
+  size: z.int(),
+})
+export type TestUploadAuthAnswer = z.infer<typeof testUploadAuthAnswer>

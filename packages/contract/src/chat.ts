@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { maxQuestionLength } from './limits.ts'
+
+export const outcomes = [
+  'accept',
+  'conditional',
+  'decline',
+  'not-applicable',
+  'not-stated',
+] as const
+
+/**
+ * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,
+ * neither means every document the company may see. `userIdentifier` is accepted and must be the
+ * signed-in username.
+ */
+export const chatBody = z.object({
+  message: z.string().trim().min(1, 'Type a question first.').max(maxQuestionLength),
+  documentId: z.int().nullish(),
+  documentIds: z.array(z.int()).min(1).max(100).optional(),
+  userIdentifier: z.string().max(320).optional(),
+  conversationId: z.uuid().optional(),
+})
+export type ChatBody = z.infer<typeof chatBody>
+
+/** A place that an answer rests on: a sheet's cell, a CSV's row or a PDF's page. */
+export const citation = z.object({
+  documentId: z.int(),
+  filename: z.string(),
+  sheetName: z.string().optional(),
+  cell: z.string().optional(),
+  row: z.int().optional(),
+  page: z.int().optional(),
+  lender: z.string().optional(),
+  criterion: z.string().optional(),
+  quote: z.string(),
+  outcome: z.enum(outcomes).optional(),
+  updated: z.iso.date().optional(),
+  uploadedAt: z.iso.datetime().optional(),
+})
+export type ChatCitation = z.infer<typeof citation>
+
+/** What an answer rests on. The lists hold lender names as the documents write them. */
+export const chatSource = z.object({
+  route: z.string(),
+  criteriaVersion: z.string(),
+  citations: z.array(citation),
+  lenders: z
+    .object({
+      accept: z.array(z.string()),
+      conditional: z.array(z.string()),
+      decline: z.array(z.string()),
+      notApplicable: z.array(z.string()),
+      unknown: z.array(z.string()),
+    })
+    .optional(),
+  /** How the question was understood; developers only. */
+  trace: z.array(z.string()).optional(),
+})
+export type ChatSource = z.infer<typeof chatSource>
+
+export const chatAnswer = z.object({ message: z.string(), source: chatSource })
+export type ChatAnswer = z.infer<typeof chatAnswer>

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+export const documentTypes = [
+  'spreadsheet',
+  'pdf',
+  'payslip',
+  'p60',
+  'sa302',
+  'tax-year-overview',
+  'other',
+] as const
+
+/** How one sheet was understood; a sentence in `reason` when it was skipped. */
+export const sheetReport = z.object({
+  name: z.string(),
+  status: z.enum(['read', 'skipped']),
+  reason: z.string().optional(),
+  layout: z.enum(['lenders-across', 'lenders-down', 'one-lender', 'long-list']).optional(),
+  headerRows: z.array(z.int()).readonly().optional(),
+  lenders: z.int(),
+  criteria: z.int(),
+  answers: z.int(),
+  updated: z.iso.date().optional(),
+  skipped: z.array(z.object({ range: z.string(), reason: z.string() })).readonly(),
+})
+export type SheetReport = z.infer<typeof sheetReport>
+
+/** What a document holds, counted: lenders × criteria × answers. */
+export const readingSummary = z.object({
+  lenders: z.int(),
+  criteria: z.int(),
+  answers: z.int(),
+  pages: z.int().optional(),
+  updated: z.iso.date().optional(),
+  sheets: z.array(sheetReport).readonly(),
+})
+export type ReadingSummary = z.infer<typeof readingSummary>
+
+/** GET /api/document/{id}, and each entry of the lists. Times are ISO, UTC; `size` is in bytes. */
+export const documentDetail = z.object({
+  id: z.int(),
+  filename: z.string(),
+  uploadedAt: z.iso.datetime(),
+  documentType: z.enum(documentTypes),
+  size: z.int(),
+  sha256: z.string(),
+  version: z.int(),
+  companyId: z.int().nullable(),
+  status: z.enum(['reading', 'read', 'stored', 'failed']),
+  reading: readingSummary.nullable(),
+})
+export type DocumentDetail = z.infer<typeof documentDetail>
+
+/** GET /api/documents/latest and GET /api/documents: current criteria documents, newest first. */
+export const documentList = z.array(documentDetail)
+
+/** POST /api/document/upload, multipart: `document`, optional `companyId` and `replaces`. */
+export const uploadFields = z.object({
+  companyId: z.coerce.number().int().positive().optional(),
+  replaces: z.coerce.number().int().positive().optional(),
+})
+
+export const uploadAnswer = documentDetail
+export type UploadAnswer = z.infer<typeof uploadAnswer>
+
+/** GET /api/document/{id}/sheet?name=: the cells of one sheet as displayed, for opening a source. */
+export const sheetView = z.object({
+  documentId: z.int(),
+  filename: z.string(),
+  uploadedAt: z.iso.datetime(),
+  version: z.int(),
+  sha256: z.string(),
+  sheetNames: z.array(z.string()).readonly(),
+  name: z.string(),
+  /** Row and column heads, counted from 0; frozen on screen. */
+  headerRows: z.array(z.int()).readonly(),
+  headerColumn: z.int(),
+  /** `rows[row][column]`, '' for an empty cell; ragged. */
+  rows: z.array(z.array(z.string()).readonly()).readonly(),
+  merges: z
+    .array(z.object({ top: z.int(), left: z.int(), bottom: z.int(), right: z.int() }))
+    .readonly(),
+})
+export type SheetView = z.infer<typeof sheetView>
+export const sheetQuery = z.object({ name: z.string().max(300) })

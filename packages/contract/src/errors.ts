@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+/**
+ * The only list of errors. `message` is what a person reads (the specification's exact texts live
+ * here once); `status` is the HTTP status; `isReported` marks faults of ours that are logged whole.
+ * 401 means only "no session" or "wrong credentials": the client signs out on it.
+ */
+export const errorTable = {
+  'auth.no-session': { status: 401, message: 'Please sign in to continue.', isReported: false },
+  'auth.invalid-credentials': { status: 401, message: 'Invalid credentials', isReported: false },
+  'auth.too-many-attempts': {
+    status: 429,
+    message: 'Too many sign-in attempts. Please wait a few minutes and try again.',
+    isReported: false,
+  },
+  'auth.cross-site': {
+    status: 403,
+    message: 'This request came from another site and was refused.',
+    isReported: false,
+  },
+  'access.forbidden': {
+    status: 403,
+    message: 'Your role does not allow this.',
+    isReported: false,
+  },
+  'request.invalid': { status: 400, message: 'The request is not valid.', isReported: false },
+  'request.too-many': {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+    isReported: false,
+  },
+  'request.not-found': { status: 404, message: 'Not found.', isReported: false },
+  'document.not-found': {
+    status: 404,
+    message: 'This document does not exist or is not yours to see.',
+    isReported: false,
+  },
+  'document.missing-file': {
+    status: 400,
+    message: 'Choose a file to upload.',
+    isReported: false,
+  },
+  'document.invalid-format': {
+    status: 400,
+    message: 'Invalid file format. Please upload a PDF, Excel spreadsheet, or CSV file.',
+    isReported: false,
+  },
+  'document.too-large': {
+    status: 413,
+    message: 'File too large. Maximum file size is 10MB.',
+    isReported: false,
+  },
+  'document.empty-file': {
+    status: 422,
+    message: 'This file is empty. Save it again and upload it once more.',
+    isReported: false,
+  },
+  'document.no-criteria': {
+    status: 422,
+    message:
+      'No criteria were found in this file: no sheet names lenders and criteria together with answers.',
+    isReported: false,
+  },
+  'document.unreadable': {
+    status: 422,
+    message:
+      'This file is damaged or is not what its name says. Open it, save it again and upload it once more.',
+    isReported: false,
+  },
+  'document.password-protected': {
+    status: 422,
+    message: 'This file is protected by a password. Remove the password and upload it again.',
+    isReported: false,
+  },
+  'document.too-complex': {
+    status: 422,
+    message:
+      'This file could not be read within the limits on size and time. Split it into smaller files.',
+    isReported: false,
+  },
+  'criteria.not-found': {
+    status: 404,
+    message: 'This criterion is not in the loaded criteria.',
+    isReported: false,
+  },
+  'criteria.lender-not-found': {
+    status: 404,
+    message: 'This lender has no answer for this criterion in the loaded criteria.',
+    isReported: false,
+  },
+  'server.unavailable': {
+    status: 503,
+    message: 'The server is busy or stopping. Please try again in a moment.',
+    isReported: true,
+  },
+  'server.unexpected': {
+    status: 500,
+    message: 'Something went wrong on our side. Please try again.',
+    isReported: true,
+  },
+} as const satisfies Record<string, { status: number; message: string; isReported: boolean }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** The body of every error answer. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  details: z.unknown().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,6 @@
+/** Limits that both sides keep to. Sizes in bytes, times in milliseconds. */
+export const maxUploadBytes = 10 * 1024 * 1024
+export const sessionLifetimeMs = 6 * 60 * 60 * 1000
+export const maxQuestionLength = 2000
+export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
+export const maxPasswordLength = 256

@@ -1,0 +1,3 @@
+/** The product's name stands here once; every title, text and file name takes it from here. */
+export const productName = 'Criteria Desk'
+export const productShortName = 'criteria-desk'

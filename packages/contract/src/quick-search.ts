@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { outcomes } from './chat.ts'
+
+/** GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed. */
+export const quickSearchCriterion = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  section: z.string().optional(),
+  lenders: z.int(),
+})
+export type QuickSearchCriterion = z.infer<typeof quickSearchCriterion>
+export const quickSearchCriteria = z.array(quickSearchCriterion)
+
+/** One document's answer for a lender and criterion, word for word. */
+export const quickSearchSource = z.object({
+  answer: z.string(),
+  sheetName: z.string(),
+  documentId: z.int(),
+  filename: z.string(),
+  date: z.string(),
+  cell: z.string().optional(),
+  row: z.int().optional(),
+  page: z.int().optional(),
+  outcome: z.enum(outcomes),
+  isSuperseded: z.boolean(),
+})
+export type QuickSearchSource = z.infer<typeof quickSearchSource>
+
+/** GET /api/quick-search/criteria/{criteria}. Where several documents answer, `answer` joins them. */
+export const quickSearchDetail = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  lenders: z.array(
+    z.object({
+      name: z.string(),
+      answer: z.string(),
+      outcome: z.enum(outcomes),
+      answers: z.array(quickSearchSource),
+    }),
+  ),
+})
+export type QuickSearchDetail = z.infer<typeof quickSearchDetail>
+
+/** GET /api/quick-search/criteria/{criteria}/lenders/{lender}. */
+export const quickSearchLender = z.object({
+  lenderName: z.string(),
+  criteriaName: z.string(),
+  sheetName: z.string(),
+  answer: z.string(),
+  outcome: z.enum(outcomes),
+  answers: z.array(quickSearchSource),
+})
+export type QuickSearchLender = z.infer<typeof quickSearchLender>
+
+export const activityTypes = [
+  'criteria_select',
+  'lender_view',
+  'search',
+  'back_navigation',
+] as const
+
+/** POST /api/search-activity. `sessionId` is made by the client and starts with `qs_`. */
+export const searchActivityBody = z.object({
+  activityType: z.enum(activityTypes),
+  criteriaName: z.string().max(500).nullish(),
+  lenderName: z.string().max(300).nullish(),
+  searchTerm: z.string().max(300).nullish(),
+  resultCount: z.int().min(0).nullish(),
+  sessionId: z.string().startsWith('qs_').max(100),
+})
+export type SearchActivityBody = z.infer<typeof searchActivityBody>

@@ -1,0 +1,32 @@
+/**
+ * Who a signed-in person is and what each role may do. This is the whole permission table: the
+ * server asks it, the client mirrors it for what it shows, nothing else decides.
+ */
+
+export const roles = ['advisor', 'broker-master-user', 'developer'] as const
+export type Role = (typeof roles)[number]
+
+/** Everything a route can ask for. `public` and `signed-in` need no role. */
+export const capabilities = {
+  'criteria.ask': ['advisor', 'developer'],
+  'criteria.search': ['advisor', 'broker-master-user', 'developer'],
+  'documents.read': ['advisor', 'broker-master-user', 'developer'],
+  'documents.manage': ['developer'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type RoleCapability = keyof typeof capabilities
+export type Capability = 'public' | 'signed-in' | RoleCapability
+
+/** Whether a person of this role (null: nobody is signed in) may do it. */
+export function mayDo(role: Role | null, capability: Capability): boolean {
+  if (capability === 'public') return true
+  if (role === null) return false
+  if (capability === 'signed-in') return true
+  const allowed: readonly Role[] = capabilities[capability]
+  return allowed.includes(role)
+}
+
+/** A stored role that is none of ours counts as the least privileged one. */
+export function asRole(stored: string): Role {
+  return roles.find((role) => role === stored) ?? 'advisor'
+}

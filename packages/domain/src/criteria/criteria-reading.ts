@@ -1,0 +1,73 @@
+/**
+ * What was read out of one criteria document: every lender's answer to every criterion, word for
+ * word, each with the place that it stands in, and an account of how the document was understood.
+ */
+
+/** Where an answer stands. A spreadsheet gives sheet and cell; a PDF gives page and box. */
+export type Place = {
+  /** The sheet's name; a CSV's is its file name. */
+  readonly sheet?: string
+  /** `O15`. */
+  readonly cell?: string
+  /** Row counted from 1; records for a CSV, its header being 1. */
+  readonly row?: number
+  /** Page counted from 1, the cover included. */
+  readonly page?: number
+  /** Left, top, right and bottom in PDF points from the page's top left corner. */
+  readonly box?: readonly [number, number, number, number]
+}
+
+/** One lender's answer to one criterion. */
+export type CriterionAnswer = {
+  /** As the document writes it, trimmed. */
+  readonly lender: string
+  /** As printed, trimmed. */
+  readonly criterion: string
+  /** The heading that the criterion stands under, if any. */
+  readonly section?: string
+  /** Word for word as displayed; empty where the cell is blank. */
+  readonly text: string
+  readonly place: Place
+  /** What a notes column, a source column or a comment adds; never part of the answer itself. */
+  readonly notes: readonly AnswerNote[]
+  /** When the document says this answer was last reviewed, `YYYY-MM-DD`. */
+  readonly reviewed?: string
+  /** True where a later dated row of the same document answers the same question. */
+  readonly isSuperseded?: boolean
+}
+
+export type AnswerNote = {
+  readonly kind: 'note' | 'comment' | 'source'
+  readonly text: string
+  readonly place: Place
+}
+
+/** How the lenders and criteria of a sheet are laid out. */
+export type SheetLayout = 'lenders-across' | 'lenders-down' | 'one-lender' | 'long-list'
+
+/** How one sheet (or PDF) was understood, for the reading report. */
+export type SheetReading = {
+  readonly name: string
+  readonly status: 'read' | 'skipped'
+  /** Why it was skipped, as a sentence for the person who uploaded it. */
+  readonly reason?: string
+  readonly layout?: SheetLayout
+  /** Counted from 1, as shown. */
+  readonly headerRows?: readonly number[]
+  readonly lenders: number
+  readonly criteria: number
+  /** Cells that say something; blanks are not counted. */
+  readonly answers: number
+  /** The freshness date printed on the sheet, `YYYY-MM-DD`. */
+  readonly updated?: string
+  /** Rows, columns and cells that were left out, each with its reason. */
+  readonly skipped: readonly { readonly range: string; readonly reason: string }[]
+}
+
+export type CriteriaReading = {
+  readonly sheets: readonly SheetReading[]
+  /** Blank answers included (`text` is empty): a blank is "not stated", never "no". */
+  readonly answers: readonly CriterionAnswer[]
+  /** The newest freshness date printed in the document, `YYYY-MM-DD`. */
+  readonly updated?: string
+}

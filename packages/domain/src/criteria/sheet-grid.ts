@@ -1,0 +1,53 @@
+/**
+ * A sheet as a spreadsheet library hands it over: cells as displayed, nothing interpreted.
+ * Rows and columns count from 0 here; an address such as `O15` counts from 1, as the spreadsheet
+ * program shows it. A CSV file is one sheet named after the file, its rows being records
+ * (a record may hold line breaks), so row 0 is the header and is shown as row 1.
+ */
+
+/** One cell. Text that was struck out is already left out of `text`. */
+export type SheetCell = {
+  /** As the spreadsheet program displays it (`95%`, `£500,000`, `03/11/2025`), trimmed at neither end. */
+  readonly text: string
+  /** The day a date cell holds, as `YYYY-MM-DD`, whatever its display format. */
+  readonly date?: string
+  /** A comment or note attached to the cell. */
+  readonly comment?: string
+  /** True for an error value such as `#DIV/0!`: never a criterion. */
+  readonly isError?: boolean
+}
+
+/** Inclusive, counted from 0. */
+export type CellRange = {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+export type SheetGrid = {
+  readonly name: string
+  /** Hidden or very hidden: listed as skipped, never read. */
+  readonly isHidden: boolean
+  /** `rows[row]?.[column]`; ragged, with null for an empty cell. */
+  readonly rows: readonly (readonly (SheetCell | null)[])[]
+  /** Merged areas; only the top left cell of each carries text. */
+  readonly merges: readonly CellRange[]
+}
+
+/** A whole file: an .xlsx, .xls or .csv. */
+export type Workbook = {
+  readonly kind: 'workbook' | 'csv'
+  readonly sheets: readonly SheetGrid[]
+}
+
+/** `(14, 14)` to `O15`. */
+export function cellAddress(row: number, column: number): string {
+  return `${columnLetters(column)}${row + 1}`
+}
+
+/** `0` to `A`, `26` to `AA`. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter
+}
