@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { daysSince, formatAge, formatDay, formatDayAndTime, newestOf } from './london-dates.ts'
+
+describe('dates on screen', () => {
+  it.each([
+    ['2025-11-03', '3 Nov 2025'],
+    ['2025-09-28T10:00:00Z', '28 Sep 2025'],
+    ['2025-06-30T23:30:00Z', '1 Jul 2025'],
+    ['no date', 'no date'],
+  ])('writes the day of %s as %s', (value, text) => {
+    expect(formatDay(value)).toBe(text)
+  })
+
+  it('writes the time as it is in London, summer time included', () => {
+    expect(formatDayAndTime('2025-11-04T09:12:00Z')).toBe('4 Nov 2025, 09:12')
+    expect(formatDayAndTime('2025-07-04T09:12:00Z')).toBe('4 Jul 2025, 10:12')
+  })
+
+  it('counts whole days and never below zero', () => {
+    const now = new Date('2025-11-21T08:00:00Z')
+    expect(daysSince('2025-11-03', now)).toBe(18)
+    expect(daysSince('2025-12-03', now)).toBe(0)
+    expect(daysSince('soon', now)).toBeNull()
+    expect([0, 1, 18].map(formatAge)).toEqual(['today', '1 day ago', '18 days ago'])
+  })
+
+  it('finds the newest and passes over what is no date', () => {
+    expect(newestOf(['2025-10-03', 'soon', '2025-11-03T00:00:00Z'])).toBe('2025-11-03T00:00:00Z')
+    expect(newestOf([])).toBeNull()
+  })
+})

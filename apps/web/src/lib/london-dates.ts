@@ -1,0 +1,54 @@
+const zone = 'Europe/London'
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: zone,
+})
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: zone,
+})
+const msPerDay = 24 * 60 * 60 * 1000
+
+/** `2025-11-03` or an ISO time to `3 Nov 2025`, in London. Text that is no date comes back as it is. */
+export function formatDay(value: string): string {
+  const date = asDate(value)
+  // ICU writes "Sept"; the product writes three letters for every month.
+  return date === null ? value : dayFormat.format(date).replace('Sept', 'Sep')
+}
+
+/** An ISO time to `3 Nov 2025, 14:06`, in London. */
+export function formatDayAndTime(value: string): string {
+  const date = asDate(value)
+  return date === null ? value : `${formatDay(value)}, ${timeFormat.format(date)}`
+}
+
+/** Whole days from `value` to `now`; never negative, null when `value` is no date. */
+export function daysSince(value: string, now: Date): number | null {
+  const date = asDate(value)
+  if (date === null) return null
+  return Math.max(0, Math.floor((now.getTime() - date.getTime()) / msPerDay))
+}
+
+/** `today`, `1 day ago`, `18 days ago`. */
+export function formatAge(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? '1 day ago' : `${days} days ago`
+}
+
+/** The newest of some dates and times, as written; null for none. */
+export function newestOf(values: readonly string[]): string | null {
+  let newest: string | null = null
+  for (const value of values) {
+    if (asDate(value) === null) continue
+    if (newest === null || new Date(value) > new Date(newest)) newest = value
+  }
+  return newest
+}
+
+function asDate(value: string): Date | null {
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}
