@@ -1,0 +1,252 @@
+/**
+ * The walls of the house: who may import whom. Every rule is an error and none has a baseline.
+ * tests/walls plants one violation of each and checks that this file, and nothing else, reports it.
+ */
+const server = '^apps/server/src/'
+const feature = `${server}features/([^/]+)/`
+const web = '^apps/web/src/'
+const testFile = '\\.test\\.tsx?$'
+const testing = `${server}testing/`
+const ground = `${server}(app-error|scope)\\.ts$`
+const sqlLibraries = 'node_modules/(drizzle-orm|pg|@electric-sql)/'
+
+/** A rule read as a sentence: `from` never imports `to`, because of `comment`. */
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', {}, { circular: true }, 'A cycle has no bottom to start reading at.'),
+    never(
+      'no-unresolvable-imports',
+      {},
+      { couldNotResolve: true },
+      'An import that leads nowhere hides from every other rule.',
+    ),
+    never(
+      'domain-is-pure',
+      { path: '^packages/domain/src/', pathNot: testFile },
+      { pathNot: '^packages/domain/src/' },
+      'The domain is functions from data to data: no package, no built-in module, no other shelf.',
+    ),
+    never(
+      'contract-knows-domain-and-zod',
+      { path: '^packages/contract/src/', pathNot: testFile },
+      { pathNot: ['^packages/(contract|domain)/src/', 'node_modules/zod/'] },
+      'What crosses the wire is described with schemas and the words of the domain alone.',
+    ),
+    never(
+      'packages-know-no-app',
+      { path: '^packages/' },
+      { path: '^apps/' },
+      'The inner shelves do not know who uses them, their tests included.',
+    ),
+    never(
+      'server-never-web',
+      { path: '^apps/server/' },
+      { path: '^apps/web/' },
+      'Server and web meet in the contract.',
+    ),
+    never(
+      'web-never-server',
+      { path: '^apps/web/' },
+      { path: '^apps/server/' },
+      'Server and web meet in the contract.',
+    ),
+
+    never(
+      'route-knows-its-service',
+      { path: `${feature}.+\\.routes\\.ts$` },
+      {
+        pathNot: [
+          `${server}features/$1/[^/]+\\.service\\.ts$`,
+          `${server}http/`,
+          '^packages/contract/src/',
+          '^packages/domain/src/access/',
+        ],
+      },
+      'A route parses with the contract, names its capability and calls its own service.',
+    ),
+    never(
+      'job-knows-its-service',
+      { path: `${feature}.+\\.jobs\\.ts$` },
+      {
+        pathNot: [
+          `${server}features/$1/[^/]+\\.service\\.ts$`,
+          `${server}ports/`,
+          `${server}(app-error|scope|create-scope)\\.ts$`,
+          '^packages/(contract|domain)/src/',
+        ],
+      },
+      'A job is a request without HTTP: it decodes its payload and calls its own service.',
+    ),
+    never(
+      'service-stays-inside',
+      { path: `${feature}.+\\.service\\.ts$` },
+      {
+        pathNot: [
+          `${server}features/`,
+          `${server}ports/`,
+          ground,
+          '^packages/(contract|domain)/src/',
+          '^(node:)?crypto$',
+        ],
+      },
+      'A service sees no HTTP, no database, no adapter, no SDK; the world comes in through ports.',
+    ),
+    never(
+      'features-meet-through-services',
+      { path: feature, pathNot: testFile },
+      {
+        path: `${server}features/`,
+        pathNot: [`${server}features/$1/`, `${server}features/[^/]+/[^/]+\\.service\\.ts$`],
+      },
+      "Another feature's tables and routes are its own business; ask its service.",
+    ),
+    never(
+      'repository-decides-nothing',
+      { path: `${feature}.+\\.repository\\.ts$` },
+      {
+        path: [`${server}features/.+\\.(service|routes|jobs)\\.ts$`, `${server}(http|adapters)/`],
+      },
+      'A repository holds SQL and row mapping; what calls it stands above it.',
+    ),
+    never(
+      'only-repositories-touch-tables',
+      {
+        path: server,
+        pathNot: [
+          `${feature}.+\\.repository\\.ts$`,
+          `${server}(db|testing)/`,
+          `${server}(composition|main)\\.ts$`,
+          testFile,
+        ],
+      },
+      { path: `${server}db/` },
+      'Tables are read and written in repositories.',
+    ),
+    never(
+      'only-repositories-write-sql',
+      {
+        path: server,
+        pathNot: [`${feature}.+\\.repository\\.ts$`, `${server}(db|testing)/`, testFile],
+      },
+      { path: sqlLibraries },
+      'SQL libraries are used in repositories and the database folder.',
+    ),
+    never(
+      'only-sessions-make-scopes',
+      {
+        path: server,
+        pathNot: [
+          `${server}(http/session|db/seed/|testing/)`,
+          `${feature}.+\\.jobs\\.ts$`,
+          testFile,
+        ],
+      },
+      { path: `${server}create-scope\\.ts$` },
+      'Who asks, and for which company, comes from the session or a job, never from a request.',
+    ),
+    never(
+      'only-composition-sees-adapters',
+      {
+        path: server,
+        pathNot: [`${server}(adapters|testing)/`, `${server}(composition|main)\\.ts$`, testFile],
+      },
+      { path: `${server}adapters/` },
+      'Which adapter stands behind a port is decided in one place.',
+    ),
+    never(
+      'ports-are-shapes',
+      { path: `${server}ports/`, pathNot: testFile },
+      {
+        pathNot: [
+          `${server}ports/`,
+          ground,
+          '^packages/(contract|domain)/src/',
+          '^(node:)?stream$',
+        ],
+      },
+      'A port says what is needed in the words of the domain, never who provides it.',
+    ),
+    never(
+      'adapters-know-no-feature',
+      { path: `${server}adapters/` },
+      { path: `${server}(features|http)/|${server}(composition|main)\\.ts$` },
+      'An adapter translates the outside world and knows nobody who uses it.',
+    ),
+    never(
+      'http-kit-knows-no-feature',
+      { path: `${server}http/`, pathNot: testFile },
+      { path: `${server}(features|adapters|db)/|${server}(composition|main)\\.ts$` },
+      'The http kit stands below the features; composition hands it what it needs.',
+    ),
+    never(
+      'database-knows-no-feature',
+      { path: `${server}db/`, pathNot: testFile },
+      { path: `${server}(http|adapters)/|${server}features/.+\\.(routes|jobs)\\.ts$` },
+      'Schema, migrations and seeds stand below the features.',
+    ),
+
+    never(
+      'web-features-do-not-meet',
+      { path: `${web}features/([^/]+)/` },
+      { path: `${web}features/`, pathNot: `${web}features/$1/` },
+      'Two features are put together in app, never in one another.',
+    ),
+    never(
+      'web-features-stand-below-app',
+      { path: `${web}features/`, pathNot: testFile },
+      { path: `${web}app/` },
+      'The shell knows its features, not the reverse.',
+    ),
+    never(
+      'ui-knows-no-feature',
+      { path: `${web}ui/`, pathNot: testFile },
+      { path: `${web}(features|app)/` },
+      'The design system knows no feature.',
+    ),
+    never(
+      'lib-stands-lowest',
+      { path: `${web}lib/`, pathNot: testFile },
+      { path: `${web}(features|app|ui)/` },
+      'What everything uses depends on nothing above it.',
+    ),
+    never(
+      'browser-has-no-node',
+      { path: web, pathNot: testFile },
+      { dependencyTypes: ['core'] },
+      "A browser has none of Node's built-in modules.",
+    ),
+
+    never(
+      'nothing-imports-tests',
+      { path: '^(packages|apps)/' },
+      { path: ['^tests/', testFile] },
+      'Tests look at the product, never the reverse, and one test is not the base of another.',
+    ),
+    never(
+      'testing-is-for-tests',
+      { path: '^(packages|apps)/', pathNot: [testing, testFile] },
+      { path: testing },
+      'The test kit does not run in the product.',
+    ),
+    never(
+      'product-needs-no-development-package',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: [testing, testFile] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'What runs in production is a dependency, not a development dependency.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '^tests/evals/corpus/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+    },
+  },
+}
