@@ -1,0 +1,269 @@
+import { editDistance, matchingKey, matchingWords } from '../shared/text.ts'
+import { LENDERS, type Lender } from './lenders.ts'
+
+/**
+ * Which lender a name means. Documents write one lender in many ways ("Kent Reliance for
+ * Intermediaries (OSB)", "Precise 2nd charge", "HALIFAX"), advisors in more. A name may be in the
+ * table of lenders or only in a document's own headers; both work. A name that belongs to one
+ * known lender never matches another, however near the spelling: Leek is not Leeds.
+ */
+
+/** How an asked name was found among the names that documents print. */
+export type PrintedLenderMatch = {
+  /** As printed, in the order given. */
+  readonly names: readonly string[]
+  /** `name`: the name or a known other spelling; `short`: its first words; `typo`: nearly it. */
+  readonly certainty: 'name' | 'short' | 'typo'
+  /** True where the names belong to several lenders, as with `NBS`. */
+  readonly isAmbiguous: boolean
+}
+
+/** A spelling of a known lender, as matching words joined by spaces. */
+export type LenderSpelling = {
+  readonly key: string
+  readonly lender: Lender
+  /** In running text this spelling needs a sign that a lender is meant. */
+  readonly needsContext: boolean
+}
+
+/** Every spelling in the table, longest first; a spelling stands once for each of its lenders. */
+export function knownLenderSpellings(): readonly LenderSpelling[] {
+  return SPELLINGS
+}
+
+/**
+ * The known lenders that the whole text names, by name, alias or short form, in any case and with
+ * any suffix; several where the name is shared (`NBS`), none where it is in no table.
+ */
+export function lendersNamed(text: string): readonly Lender[] {
+  const exact = BY_KEY.get(matchingKey(text)) ?? BY_KEY.get(matchingKey(withoutBrackets(text)))
+  if (exact !== undefined) return exact
+  const kind = lenderKind(text)
+  const sameCore = BY_CORE.get(lenderCore(text)) ?? []
+  return sameCore.filter((lender) => areKindsCompatible(kind, lenderKind(lender.name)))
+}
+
+/** Whether the whole text is a name of a known lender. */
+export function isKnownLenderName(text: string): boolean {
+  return text.length <= LONGEST_NAME && lendersNamed(text).length > 0
+}
+
+/**
+ * One key for every printed name of the same lender: the canonical name where the table knows it,
+ * else the name's core. Equal keys mean the same lender.
+ */
+export function lenderIdentity(name: string): string {
+  const [lender, ...others] = lendersNamed(name)
+  if (lender !== undefined && others.length === 0) return lender.name
+  return `?${lenderCore(name)} ${lenderKind(name) ?? ''}`.trimEnd()
+}
+
+/** Whether the name speaks of the lender's second charge side. */
+export function isSecondChargeName(name: string): boolean {
+  return /\b(2nd|second)s?( charges?)?\b/.test(matchingKey(name))
+}
+
+/**
+ * The core of a lender's name as matching words: without brackets, a leading "the", and suffixes
+ * such as "Building Society", "for Intermediaries", "Bank", "plc" or "2nd charge".
+ */
+export function lenderCore(name: string): string {
+  const full = matchingWords(withoutBrackets(name))
+  let words = full[0] === 'the' && full.length > 1 ? full.slice(1) : full
+  for (;;) {
+    const suffix = SUFFIXES.find((candidate) => endsWith(words, candidate))
+    if (suffix === undefined || suffix.length >= words.length) return words.join(' ')
+    words = words.slice(0, words.length - suffix.length)
+  }
+}
+
+/**
+ * The printed names that an asked name means. First by name: the same known lender, the same
+ * words, or an abbreviation printed in brackets. Then, only if the asked name is nobody else's, by
+ * its first words, and at last by typing slips, where one lender alone is nearest.
+ */
+export function findPrintedLenders(
+  asked: string,
+  printed: readonly string[],
+): PrintedLenderMatch | undefined {
+  const byName = printed.filter((name) => isSameName(asked, name))
+  if (byName.length > 0) return toMatch('name', preferAskedSide(asked, byName))
+  if (lendersNamed(asked).length > 0) return undefined
+  const byStart = printed.filter((name) => startsWithName(name, asked))
+  if (byStart.length > 0 && countLenders(byStart) === 1) return toMatch('short', byStart)
+  return findByTypo(asked, printed)
+}
+
+const LONGEST_NAME = 80
+
+const SUFFIXES: readonly (readonly string[])[] = [
+  'building society',
+  'build soc',
+  'bldg soc',
+  'bsoc',
+  'bs',
+  'b s',
+  'bank',
+  'mortgages',
+  'mortgage',
+  'home loans',
+  'homeloans',
+  'home loan',
+  'hl',
+  'loans',
+  'for intermediaries',
+  'intermediaries',
+  'intermediary',
+  'intermediary solutions',
+  'intermediary services',
+  'for advisers',
+  'for brokers',
+  'ltd',
+  'limited',
+  'plc',
+  'uk',
+  '2nd charge',
+  '2nd charges',
+  'second charge',
+  'second charges',
+  '2nds',
+  '2nd',
+  'seconds',
+  '1st charge',
+  'first charge',
+  'btl',
+  'buy to let',
+  'resi',
+  'residential',
+].map((suffix) => suffix.split(' '))
+
+function endsWith(words: readonly string[], suffix: readonly string[]): boolean {
+  return suffix.every((word, index) => words[words.length - suffix.length + index] === word)
+}
+
+function withoutBrackets(name: string): string {
+  const outside = name.replace(/[([][^)\]]*[)\]]/g, ' ')
+  return outside.trim() === '' ? name : outside
+}
+
+function bracketed(name: string): readonly string[] {
+  return [...name.matchAll(/[([]([^)\]]+)[)\]]/g)].map((match) => matchingKey(match[1] ?? ''))
+}
+
+type LenderKind = 'bank' | 'society' | undefined
+
+// "Harbour Bank" and "Harbour Building Society" share a core and are two lenders.
+function lenderKind(name: string): LenderKind {
+  const key = ` ${matchingKey(withoutBrackets(name))} `
+  if (/ (building society|bs|bldg soc|build soc) /.test(key)) return 'society'
+  return / bank /.test(key) ? 'bank' : undefined
+}
+
+function areKindsCompatible(one: LenderKind, other: LenderKind): boolean {
+  return one === undefined || other === undefined || one === other
+}
+
+const SPELLINGS: readonly LenderSpelling[] = LENDERS.flatMap((lender) => {
+  const inContext = new Set((lender.needsContext ?? []).map(matchingKey))
+  const keys = new Set([lender.name, ...lender.aliases].map(matchingKey))
+  return [...keys].map((key) => ({ key, lender, needsContext: inContext.has(key) }))
+}).sort((one, other) => other.key.length - one.key.length)
+
+const BY_KEY = groupLenders(SPELLINGS.map(({ key, lender }) => [key, lender]))
+
+const BY_CORE = groupLenders(
+  LENDERS.flatMap((lender) =>
+    [lender.name, ...lender.aliases].map((name): [string, Lender] => [lenderCore(name), lender]),
+  ),
+)
+
+function groupLenders(
+  pairs: readonly (readonly [string, Lender])[],
+): ReadonlyMap<string, readonly Lender[]> {
+  const groups = new Map<string, Lender[]>()
+  for (const [key, lender] of pairs) {
+    const group = groups.get(key) ?? []
+    if (!group.includes(lender)) group.push(lender)
+    groups.set(key, group)
+  }
+  return groups
+}
+
+function isSameName(asked: string, printed: string): boolean {
+  const askedKey = matchingKey(asked)
+  if (askedKey === '') return false
+  if (askedKey === matchingKey(printed)) return true
+  const askedLenders = lendersNamed(asked)
+  const printedLenders = lendersNamed(printed)
+  if (askedLenders.length > 0 && printedLenders.length > 0) {
+    return askedLenders.some((lender) => printedLenders.includes(lender))
+  }
+  const isAbbreviation = bracketed(printed).includes(askedKey) && !SUFFIX_KEYS.has(askedKey)
+  if (isAbbreviation) return true
+  if (askedLenders.length > 0 || printedLenders.length > 0) return false
+  return (
+    lenderCore(asked) === lenderCore(printed) &&
+    areKindsCompatible(lenderKind(asked), lenderKind(printed))
+  )
+}
+
+const SUFFIX_KEYS = new Set(SUFFIXES.map((suffix) => suffix.join(' ')))
+
+// "Precise 2nd charge" means that side alone, where a document prints it apart.
+function preferAskedSide(asked: string, names: readonly string[]): readonly string[] {
+  const sameWords = names.filter((name) => matchingKey(name) === matchingKey(asked))
+  if (!isSecondChargeName(asked)) return names
+  const secondCharge = names.filter(isSecondChargeName)
+  return secondCharge.length > 0 ? secondCharge : sameWords.length > 0 ? sameWords : names
+}
+
+// Known lenders have their short forms in the table; "bank" alone is a short form of none.
+function startsWithName(printed: string, asked: string): boolean {
+  const start = lenderCore(asked)
+  if (start.length < 4 || SUFFIX_KEYS.has(start) || isKnownLenderName(printed)) return false
+  return (
+    `${lenderCore(printed)} `.startsWith(`${start} `) &&
+    areKindsCompatible(lenderKind(asked), lenderKind(printed))
+  )
+}
+
+function countLenders(names: readonly string[]): number {
+  return new Set(names.map(lenderIdentity)).size
+}
+
+function toMatch(
+  certainty: PrintedLenderMatch['certainty'],
+  names: readonly string[],
+): PrintedLenderMatch {
+  return { names, certainty, isAmbiguous: countLenders(names) > 1 }
+}
+
+function findByTypo(asked: string, printed: readonly string[]): PrintedLenderMatch | undefined {
+  const forms = [...new Set([matchingKey(asked), lenderCore(asked)])]
+  const slips = (spelling: string) => Math.min(...forms.map((form) => countSlips(form, spelling)))
+  const known = SPELLINGS.map(({ key, lender }) => ({ slips: slips(key), identity: lender.name }))
+  const unknown = printed.map((name) => ({
+    slips: Math.min(slips(matchingKey(name)), slips(lenderCore(name))),
+    identity: lenderIdentity(name),
+  }))
+  const candidates = [...known, ...unknown]
+  const least = Math.min(...candidates.map((candidate) => candidate.slips))
+  if (!Number.isFinite(least)) return undefined
+  const nearest = new Set(
+    candidates.filter((candidate) => candidate.slips === least).map(({ identity }) => identity),
+  )
+  if (nearest.size > 1) return undefined
+  const names = printed.filter(
+    (name) =>
+      nearest.has(lenderIdentity(name)) && areKindsCompatible(lenderKind(asked), lenderKind(name)),
+  )
+  return names.length > 0 ? toMatch('typo', names) : undefined
+}
+
+// Short names allow no slip: Leek and Leeds, Bath and Beth are too near each other.
+function countSlips(form: string, spelling: string): number {
+  const limit = form.length < 6 ? 0 : form.length < 9 ? 1 : 2
+  if (limit === 0 || form[0] !== spelling[0]) return Number.POSITIVE_INFINITY
+  const distance = editDistance(form, spelling, limit)
+  return distance > limit ? Number.POSITIVE_INFINITY : distance
+}
