@@ -1,0 +1,117 @@
+import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import { describe, expect, it } from 'vitest'
+import { nearestNames, questionWithName, viewAnswer } from './answer-view.ts'
+
+const cite = (
+  lender: string,
+  quote: string,
+  outcome: ChatCitation['outcome'],
+  cell: string,
+): ChatCitation => ({
+  documentId: 1,
+  filename: 'grid.xlsx',
+  sheetName: 'Income',
+  cell,
+  lender,
+  criterion: 'Lodger income',
+  quote,
+  ...(outcome === undefined ? {} : { outcome }),
+})
+
+const which: ChatSource = {
+  route: 'which',
+  criteriaVersion: '7',
+  citations: [
+    cite('Birch', 'Up to 2 lodgers', 'conditional', 'D15'),
+    cite('Alder', 'Not a problem', 'accept', 'C15'),
+    cite('Cedar', '', 'not-stated', 'E15'),
+  ],
+  lenders: {
+    accept: ['Alder'],
+    conditional: ['Birch'],
+    decline: [],
+    notApplicable: [],
+    unknown: ['Cedar'],
+  },
+}
+
+describe('a list of lenders', () => {
+  const message =
+    'Three lenders: 1 accepts.\n\n**Accept (1)**\n- Alder: Not a problem\n\n**Conditional (1)**\n- Birch: “Up to 2 lodgers”\n\nBirch was reviewed in May.'
+  const view = viewAnswer(message, which)
+
+  it('groups lenders in the fixed order with their words and places', () => {
+    expect(
+      view.groups.map((group) => [
+        group.outcome,
+        group.rows.map((row) => [row.lender, row.citations[0]?.cell]),
+      ]),
+    ).toEqual([
+      ['accept', [['Alder', 'C15']]],
+      ['conditional', [['Birch', 'D15']]],
+      ['not-stated', [['Cedar', 'E15']]],
+    ])
+  })
+
+  it('keeps the sentence and the notes, and drops what the rows carry', () => {
+    expect(view.lead).toEqual([{ kind: 'paragraph', text: 'Three lenders: 1 accepts.' }])
+    expect(view.notes).toEqual([{ kind: 'paragraph', text: 'Birch was reviewed in May.' }])
+  })
+
+  it('groups by the citations when the lists are absent', () => {
+    const { lenders: _, ...bare } = which
+    expect(viewAnswer('x', bare).groups.map((group) => group.outcome)).toEqual([
+      'accept',
+      'conditional',
+      'not-stated',
+    ])
+  })
+
+  it('shows both documents that answer for one lender', () => {
+    const conflict = cite('Alder', 'No', 'decline', 'C9')
+    const view = viewAnswer('x', { ...which, citations: [...which.citations, conflict] })
+    expect(view.groups[0]?.rows[0]?.citations.map((citation) => citation.quote)).toEqual([
+      'Not a problem',
+      'No',
+    ])
+  })
+})
+
+describe('other answers', () => {
+  const quote = cite('Alder', 'Not a problem – std', 'accept', 'C15')
+  const lookup: ChatSource = { route: 'lookup', criteriaVersion: '7', citations: [quote] }
+
+  it('draws quotes from the citations once', () => {
+    const view = viewAnswer('Alder on lodgers:\n\n> Not a problem - std', lookup)
+    expect(view.quotes).toEqual([quote])
+    expect(view.lead).toEqual([{ kind: 'paragraph', text: 'Alder on lodgers:' }])
+    expect(view.notes).toEqual([])
+  })
+
+  it('keeps a list that the citations do not carry', () => {
+    const view = viewAnswer('Alder:\n\n- Something else', lookup)
+    expect(view.lead.map((block) => block.kind)).toEqual(['paragraph', 'list'])
+  })
+
+  it('leaves a refusal plain', () => {
+    const refusal: ChatSource = { route: 'refusal', criteriaVersion: '7', citations: [] }
+    const view = viewAnswer('**Monzo** is not there.', refusal)
+    expect(view).toMatchObject({ isRefusal: true, quotes: [], groups: [] })
+  })
+})
+
+describe('a refusal that names the nearest', () => {
+  it('finds what is missing and what is near', () => {
+    expect(
+      nearestNames('**Elmo** is not in the loaded criteria. Nearest: **Elm Bank**, **Elder**.'),
+    ).toEqual({ missing: 'Elmo', nearest: ['Elm Bank', 'Elder'] })
+    expect(nearestNames('Only criteria can be asked.')).toEqual({ missing: null, nearest: [] })
+  })
+
+  it('asks again with the other name in its place', () => {
+    expect(questionWithName('What is elmo criteria for DMPs?', 'Elmo', 'Elm Bank')).toBe(
+      'What is Elm Bank criteria for DMPs?',
+    )
+    expect(questionWithName('and them?', 'Elmo', 'Elm Bank')).toBe('Elm Bank')
+  })
+})

@@ -1,0 +1,184 @@
+import type { ChatCitation, ChatSource, outcomes } from '@criteria-desk/contract/chat'
+import { type MarkdownBlock, parseInline, parseMarkdown, plainText } from './markdown-blocks.ts'
+
+/**
+ * What the chat draws for an answer. The server's Markdown is complete in itself; where its parts
+ * are carried by the citations as well (a lender, the words, the place), the citations are drawn
+ * instead, so that every word has its chip. A part that the citations do not carry stays as text:
+ * nothing the server said is lost.
+ */
+export type Outcome = (typeof outcomes)[number]
+
+export type LenderRow = {
+  readonly lender: string
+  /** None only when the server names a lender without a place. */
+  readonly citations: readonly ChatCitation[]
+}
+
+export type OutcomeGroup = { readonly outcome: Outcome; readonly rows: readonly LenderRow[] }
+
+export type AnswerView = {
+  /** Text above the rows: the sentence that says what follows. */
+  readonly lead: readonly MarkdownBlock[]
+  readonly groups: readonly OutcomeGroup[]
+  /** Quotes that are not grouped, in the order given. */
+  readonly quotes: readonly ChatCitation[]
+  /** Text below the rows: notes, dates, conflicts. */
+  readonly notes: readonly MarkdownBlock[]
+  readonly isRefusal: boolean
+}
+
+const groupOrder: readonly Outcome[] = [
+  'accept',
+  'conditional',
+  'decline',
+  'not-applicable',
+  'not-stated',
+]
+
+const groupedRoutes = new Set(['which', 'numeric'])
+
+export function viewAnswer(message: string, source: ChatSource | undefined): AnswerView {
+  const blocks = parseMarkdown(message)
+  const plain = { lead: blocks, groups: [], quotes: [], notes: [], isRefusal: false }
+  if (source === undefined) return plain
+  if (source.route === 'refusal') return { ...plain, isRefusal: true }
+  if (source.citations.length === 0) return plain
+  const groups = groupedRoutes.has(source.route) ? groupByOutcome(source) : []
+  const { lead, notes } = splitText(blocks, source, groups.length > 0)
+  return { ...plain, lead, groups, notes, quotes: groups.length > 0 ? [] : source.citations }
+}
+
+/** Lenders by outcome in the fixed order, empty groups left out, every citation under its lender. */
+export function groupByOutcome(source: ChatSource): readonly OutcomeGroup[] {
+  const named = source.lenders
+  const names: Record<Outcome, readonly string[]> =
+    named === undefined
+      ? namesFromCitations(source.citations)
+      : {
+          accept: named.accept,
+          conditional: named.conditional,
+          decline: named.decline,
+          'not-applicable': named.notApplicable,
+          'not-stated': named.unknown,
+        }
+  return groupOrder
+    .map((outcome) => ({
+      outcome,
+      rows: names[outcome].map((lender) => rowFor(lender, outcome, source.citations)),
+    }))
+    .filter((group) => group.rows.length > 0)
+}
+
+/** The names in bold after the first sentence of a refusal: the nearest ones that are there. */
+export function nearestNames(message: string): {
+  readonly missing: string | null
+  readonly nearest: readonly string[]
+} {
+  const bold = parseMarkdown(message)
+    .flatMap((block) => blockTexts(block))
+    .flatMap((text) => parseInline(text))
+    .filter((run) => run.style === 'bold')
+    .map((run) => run.text)
+  const [missing = null, ...nearest] = bold
+  return { missing, nearest: [...new Set(nearest)].filter((name) => name !== missing) }
+}
+
+/** The question again with the missing name replaced by a nearest one. */
+export function questionWithName(question: string, missing: string | null, name: string): string {
+  if (missing === null) return name
+  const at = question.toLowerCase().indexOf(missing.toLowerCase())
+  if (at === -1) return name
+  return question.slice(0, at) + name + question.slice(at + missing.length)
+}
+
+function namesFromCitations(citations: readonly ChatCitation[]): Record<Outcome, string[]> {
+  const names: Record<Outcome, string[]> = {
+    accept: [],
+    conditional: [],
+    decline: [],
+    'not-applicable': [],
+    'not-stated': [],
+  }
+  for (const { lender, outcome } of citations) {
+    if (lender === undefined || outcome === undefined) continue
+    if (!names[outcome].includes(lender)) names[outcome].push(lender)
+  }
+  return names
+}
+
+function rowFor(lender: string, outcome: Outcome, citations: readonly ChatCitation[]): LenderRow {
+  const own = citations.filter((citation) => isSame(citation.lender ?? '', lender))
+  const matching = own.filter((citation) => citation.outcome === outcome)
+  const others = own.filter((citation) => citation.outcome !== outcome)
+  return { lender, citations: [...matching, ...others] }
+}
+
+function splitText(
+  blocks: readonly MarkdownBlock[],
+  source: ChatSource,
+  isGrouped: boolean,
+): { lead: readonly MarkdownBlock[]; notes: readonly MarkdownBlock[] } {
+  const carried = new Set([
+    ...source.citations.flatMap((citation) => [
+      alike(citation.quote),
+      alike(citation.lender ?? ''),
+    ]),
+  ])
+  const kept: { block: MarkdownBlock; isAfter: boolean }[] = []
+  let isAfter = false
+  for (const block of blocks) {
+    if (isCarried(block, carried, isGrouped)) isAfter = true
+    else kept.push({ block, isAfter })
+  }
+  return {
+    lead: kept.filter((part) => !part.isAfter).map((part) => part.block),
+    notes: kept.filter((part) => part.isAfter).map((part) => part.block),
+  }
+}
+
+/** A list, quote or table whose every line holds a cited quote; in groups, the heads over them too. */
+function isCarried(
+  block: MarkdownBlock,
+  carried: ReadonlySet<string>,
+  isGrouped: boolean,
+): boolean {
+  if (block.kind === 'heading') return isGrouped && isOutcomeHead(block.text)
+  if (block.kind === 'paragraph') return isGrouped && isOutcomeHead(block.text)
+  const lines = block.kind === 'table' ? block.rows.map((row) => row.join(' ')) : blockTexts(block)
+  return lines.length > 0 && lines.every((line) => holdsOneOf(alike(plainText(line)), carried))
+}
+
+function isOutcomeHead(text: string): boolean {
+  return /^\W*(accepts?|conditional|declines?|not applicable|not stated|refer)\b[^.]{0,40}$/i.test(
+    plainText(text).trim(),
+  )
+}
+
+function holdsOneOf(line: string, carried: ReadonlySet<string>): boolean {
+  for (const words of carried) {
+    if (words !== '' && line.includes(words)) return true
+  }
+  return false
+}
+
+function blockTexts(block: MarkdownBlock): readonly string[] {
+  if (block.kind === 'list') return block.items.map((item) => item.text)
+  if (block.kind === 'table') return [block.head, ...block.rows].flat()
+  return [block.text]
+}
+
+/** Case, white space, dashes and quote marks made alike, for comparing words only. */
+function alike(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function isSame(one: string, other: string): boolean {
+  return alike(one) === alike(other)
+}

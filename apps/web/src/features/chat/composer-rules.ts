@@ -1,0 +1,53 @@
+import type { Role } from '@criteria-desk/domain/access/roles'
+
+export type ComposerState = {
+  readonly role: Role
+  readonly isWaiting: boolean
+  readonly isUploading: boolean
+  /** For a developer: one is loaded. Others ask whatever their company has. */
+  readonly hasDocument: boolean
+}
+
+/** Whether the box takes text: not while an answer or an upload is under way, nor without a document for a developer. */
+export function isInputDisabled(state: ComposerState): boolean {
+  if (state.isWaiting || state.isUploading) return true
+  return state.role === 'developer' && !state.hasDocument
+}
+
+/** Whether the text can be sent: blank text never is. */
+export function canSend(state: ComposerState, text: string): boolean {
+  return text.trim() !== '' && !isInputDisabled(state)
+}
+
+export type Suggestion = { readonly before: string; readonly slot: string; readonly topic: string }
+
+const accepts = (topic: string): Suggestion => ({
+  before: 'Which lenders accept ',
+  slot: '',
+  topic,
+})
+const asks = (topic: string): Suggestion => ({ before: 'What is ', slot: '[lender name]', topic })
+
+export const suggestionGroups = [
+  {
+    title: 'Which lenders accept...',
+    suggestions: ['right to buy', 'lodger income', '1 year self-employed'].map(accepts),
+  },
+  {
+    title: 'What is [lender name] criteria for...',
+    suggestions: ['DMPs', 'minimum mortgage history', 'maximum age'].map(asks),
+  },
+] as const
+
+/** The question a suggestion stands for, and the part that the reader has to fill in, if any. */
+export function suggestedQuestion(suggestion: Suggestion): {
+  readonly text: string
+  readonly selection: { readonly start: number; readonly end: number } | null
+} {
+  const { before, slot, topic } = suggestion
+  if (slot === '') return { text: `${before}${topic}`, selection: null }
+  return {
+    text: `${before}${slot} criteria for ${topic}`,
+    selection: { start: before.length, end: before.length + slot.length },
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type Conversation, hasBegun, nextConversation, startConversation } from './conversation.ts'
+
+const started = startConversation('c1')
+const asked = nextConversation(started, { type: 'asked', id: 'q1', question: ' Who accepts? ' })
+const texts = (state: Conversation) => state.messages.map((message) => message.content)
+
+describe('a conversation', () => {
+  it('is greeted once and has not begun', () => {
+    expect(texts(started)).toEqual([
+      'What is it I can help you with? Ask me anything about lender criteria.',
+    ])
+    expect(hasBegun(started)).toBe(false)
+  })
+
+  it('waits after a question and takes no second one meanwhile', () => {
+    expect(asked.isWaiting).toBe(true)
+    expect(texts(asked).at(-1)).toBe('Who accepts?')
+    expect(nextConversation(asked, { type: 'asked', id: 'q2', question: 'And?' })).toBe(asked)
+  })
+
+  it('never takes a blank question', () => {
+    expect(nextConversation(started, { type: 'asked', id: 'q', question: ' \n ' })).toBe(started)
+  })
+
+  it('appends the answer with its source', () => {
+    const source = { route: 'lookup', criteriaVersion: '1', citations: [] }
+    const answered = nextConversation(asked, {
+      type: 'answered',
+      conversationId: 'c1',
+      id: 'a1',
+      message: 'Three do.',
+      source,
+    })
+    expect(answered.isWaiting).toBe(false)
+    expect(answered.messages.at(-1)).toEqual({
+      id: 'a1',
+      role: 'assistant',
+      content: 'Three do.',
+      source,
+    })
+  })
+
+  it('says that it failed and keeps the question for another try', () => {
+    const failed = nextConversation(asked, {
+      type: 'failed',
+      conversationId: 'c1',
+      id: 'a1',
+      question: 'Who accepts?',
+    })
+    expect(failed.messages.at(-1)).toMatchObject({
+      content: "I'm sorry, I encountered an error processing your request. Please try again.",
+      retry: 'Who accepts?',
+    })
+  })
+
+  it('starts anew, and an answer to the old one is dropped', () => {
+    const cleared = nextConversation(asked, { type: 'cleared', conversationId: 'c2' })
+    expect(cleared).toEqual(startConversation('c2'))
+    const late = { type: 'answered', conversationId: 'c1', id: 'a1', message: 'Late.' } as const
+    expect(nextConversation(cleared, late)).toBe(cleared)
+  })
+})

@@ -1,0 +1,84 @@
+import type { ChatSource } from '@criteria-desk/contract/chat'
+import { chatTexts } from './chat-texts.ts'
+
+/**
+ * One conversation as the chat panel holds it: idle, then waiting for an answer (no second question
+ * meanwhile), then the answer or a failure is appended. An empty conversation carries one greeting.
+ * An answer that arrives after New Chat belongs to the conversation before and is dropped.
+ */
+export type ChatMessage = {
+  readonly id: string
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+  readonly source?: ChatSource
+  /** The question to put again, on a bubble that reports a failure. */
+  readonly retry?: string
+}
+
+export type Conversation = {
+  readonly conversationId: string
+  readonly messages: readonly ChatMessage[]
+  readonly isWaiting: boolean
+}
+
+export type ConversationEvent =
+  | { readonly type: 'asked'; readonly id: string; readonly question: string }
+  | {
+      readonly type: 'answered'
+      readonly conversationId: string
+      readonly id: string
+      readonly message: string
+      readonly source?: ChatSource
+    }
+  | {
+      readonly type: 'failed'
+      readonly conversationId: string
+      readonly id: string
+      readonly question: string
+    }
+  | { readonly type: 'cleared'; readonly conversationId: string }
+
+export function startConversation(conversationId: string): Conversation {
+  return {
+    conversationId,
+    messages: [{ id: 'greeting', role: 'system', content: chatTexts.greeting }],
+    isWaiting: false,
+  }
+}
+
+export function nextConversation(state: Conversation, event: ConversationEvent): Conversation {
+  if (event.type === 'cleared') return startConversation(event.conversationId)
+  if (event.type === 'asked') {
+    const question = event.question.trim()
+    if (question === '' || state.isWaiting) return state
+    return {
+      ...state,
+      isWaiting: true,
+      messages: [...state.messages, { id: event.id, role: 'user', content: question }],
+    }
+  }
+  if (event.conversationId !== state.conversationId) return state
+  return { ...state, isWaiting: false, messages: [...state.messages, replyOf(event)] }
+}
+
+/** Whether anything has been said yet; until then the panel shows its welcome. */
+export function hasBegun(state: Conversation): boolean {
+  return state.messages.some((message) => message.role !== 'system')
+}
+
+function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed' }>): ChatMessage {
+  if (event.type === 'failed') {
+    return {
+      id: event.id,
+      role: 'assistant',
+      content: chatTexts.failedBubble,
+      retry: event.question,
+    }
+  }
+  return {
+    id: event.id,
+    role: 'assistant',
+    content: event.message,
+    ...(event.source === undefined ? {} : { source: event.source }),
+  }
+}
