@@ -1,0 +1,39 @@
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import type { Result } from '@criteria-desk/domain/shared/result'
+
+/** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */
+export type UploadedFile = {
+  readonly bytes: Uint8Array
+  readonly filename: string
+}
+
+/**
+ * Why a criteria file was refused.
+ * - `unreadable`: damaged, or not a spreadsheet whatever its name says
+ * - `password-protected`: encrypted
+ * - `empty-file`: no bytes, or no cell that says anything
+ * - `no-criteria`: cells, but no lender's answer to any criterion
+ * - `too-complex`: past a limit of size, memory or time
+ */
+export type DocumentReadFailure =
+  | 'unreadable'
+  | 'password-protected'
+  | 'empty-file'
+  | 'no-criteria'
+  | 'too-complex'
+
+/** The cells as displayed, and what was read out of them. */
+export type ReadDocument = {
+  readonly workbook: Workbook
+  readonly reading: CriteriaReading
+}
+
+/** Reads uploaded documents. No formula is evaluated and no address is fetched. */
+export type DocumentReader = {
+  /**
+   * Reads an .xlsx, .xls or delimited text file of criteria. Never throws for what a file holds,
+   * and no file can take the server down or hold it up.
+   */
+  readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>
+}
