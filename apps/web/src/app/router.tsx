@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { LoadingPage } from './loading-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/**
+ * Every page of the product. Each is its own piece of script, fetched when it is first visited;
+ * a page behind the sign-in is a child of `signedIn`, whose layout is the guard and the shell.
+ */
+
+type RouterContext = { readonly queryClient: QueryClient }
+
+const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundPage })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
+})
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
+})
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+})
+
+const quickSearch = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/quick-search',
+  component: lazyRouteComponent(
+    () => import('../features/quick-search/quick-search-page.tsx'),
+    'QuickSearchPage',
+  ),
+})
+
+// Shows every piece of the design system; development builds only.
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/ui',
+  component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+})
+
+const routeTree = root.addChildren([
+  login,
+  signedIn.addChildren([home, quickSearch]),
+  ...(import.meta.env.DEV ? [gallery] : []),
+])
+
+/** `history` is given by tests; a browser has its own. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPendingComponent: LoadingPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merging into the library's own needs it.
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,47 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { onCriteriaChange } from './criteria-version.ts'
+import { type ReadOptions, read } from './request.ts'
+
+/** Data never becomes stale by age, is not polled or refetched on focus, and nothing retries. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        // Offline is a failure to be shown, not a reason to wait without a word.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  onCriteriaChange(() => refetchCriteria(client))
+  return client
+}
+
+type ReadQueryOptions = Pick<ReadOptions, 'on401'> & {
+  /** Made from criteria documents: asked for again when they change. */
+  readonly isCriteria?: boolean
+}
+
+/** A read query: the path is its key and where it is read from. */
+export function readQuery<Data>(
+  path: string,
+  { on401, isCriteria = false }: ReadQueryOptions = {},
+) {
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => read<Data>(path, { signal, ...(on401 ? { on401 } : {}) }),
+    meta: { isCriteria },
+  })
+}
+
+function refetchCriteria(client: QueryClient): void {
+  void client.invalidateQueries({
+    // One that is on its way already is as new as the answer that told of the change.
+    predicate: (query) => query.meta?.isCriteria === true && query.state.fetchStatus !== 'fetching',
+  })
+}

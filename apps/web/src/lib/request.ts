@@ -1,0 +1,108 @@
+import { noteCriteriaVersionOf } from './criteria-version.ts'
+import { endExpiredSession, sessionExpiredMessage } from './session-expiry.ts'
+
+/**
+ * Every call to the server but the sign-in form's goes through here: with the session's
+ * credentials, with one way of failing, and with the session's end handled once.
+ */
+
+/** A refusal. `message` is `status: text`; `serverMessage` and `code` are the server's own. */
+export class RequestError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly code: string | null
+  readonly serverMessage: string | null
+
+  constructor(response: Response, text: string) {
+    super(`${response.status}: ${text || response.statusText}`)
+    this.name = 'RequestError'
+    this.status = response.status
+    this.statusText = response.statusText
+    const { code, message } = parseRefusal(text)
+    this.code = code
+    this.serverMessage = message
+  }
+}
+
+export type ReadOptions = {
+  /** `null` answers null without a session, instead of going to /login. */
+  readonly on401?: 'leave' | 'null'
+  readonly signal?: AbortSignal
+}
+
+/** GET `path`; the JSON body is the result. */
+export async function read<Data>(path: string, options: ReadOptions = {}): Promise<Data> {
+  const { on401 = 'leave', signal } = options
+  const response = await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) })
+  // The parsing edge: the shapes are the contract's, which the server is held to.
+  if (response.status === 401 && on401 === 'null') return null as Data
+  await assertOk(response)
+  return (await response.json()) as Data
+}
+
+/** Writes: JSON, and a body only when one is given. Answers what the server sent, as it is. */
+export async function send(method: string, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  await assertOk(response)
+  return response
+}
+
+/** Like `send`, for an answer with a JSON body. */
+export async function sendForJson<Data>(
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<Data> {
+  const response = await send(method, url, body)
+  return (await response.json()) as Data
+}
+
+/** Writes multipart form data: files. */
+export async function sendForm(
+  url: string,
+  form: FormData,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'include',
+    body: form,
+    ...(signal ? { signal } : {}),
+  })
+  await assertOk(response)
+  return response
+}
+
+/** What to show a person: the server's words, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof RequestError && error.serverMessage ? error.serverMessage : fallback
+}
+
+async function assertOk(response: Response): Promise<void> {
+  noteCriteriaVersionOf(response)
+  if (response.status === 401) {
+    endExpiredSession()
+    throw new Error(sessionExpiredMessage)
+  }
+  if (!response.ok) throw new RequestError(response, await response.text())
+}
+
+function parseRefusal(text: string): { code: string | null; message: string | null } {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null) return { code: null, message: null }
+    const { code, message } = body as { code?: unknown; message?: unknown }
+    return {
+      code: typeof code === 'string' ? code : null,
+      message: typeof message === 'string' ? message : null,
+    }
+  } catch {
+    return { code: null, message: null }
+  }
+}

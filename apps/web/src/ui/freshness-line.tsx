@@ -1,0 +1,41 @@
+import { Clock, ClockAlert } from 'lucide-react'
+import { daysSince, formatAge, formatDay } from '../lib/london-dates.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+type FreshnessLineProps = {
+  /** The document's name, or "From 2 documents". */
+  readonly name: string
+  /** When it was last updated: an ISO date or time. */
+  readonly updated: string
+  readonly verb?: string
+  /** For tests and pictures; else the clock. */
+  readonly now?: Date
+  readonly className?: string
+}
+
+/** Older than this many days is worth a second look. */
+const oldAfterDays = 90
+
+/** How fresh a document is: name, date and age; amber with another clock when it is old. */
+export function FreshnessLine(props: FreshnessLineProps) {
+  const { name, updated, verb = 'last updated', now = new Date(), className } = props
+  const days = daysSince(updated, now)
+  const isOld = days !== null && days > oldAfterDays
+  return (
+    <p
+      className={classes(
+        'flex flex-wrap items-center gap-x-1.5 text-12',
+        isOld ? 'text-cond' : 'text-text-3',
+        className,
+      )}
+    >
+      <Icon of={isOld ? ClockAlert : Clock} size={13} />
+      <b className={classes('font-medium', !isOld && 'text-text-2')}>{name}</b>
+      <span>
+        · {verb} {formatDay(updated)}
+        {days === null ? '' : `, ${formatAge(days)}`}
+      </span>
+    </p>
+  )
+}

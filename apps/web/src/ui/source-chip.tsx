@@ -1,0 +1,49 @@
+import { FileText, Rows3, Table2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type SourceKind = 'cell' | 'page' | 'row'
+
+type SourceChipProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  readonly kind: SourceKind
+  /** The address: `O15` inside one sheet's answer, `Income!O15` elsewhere, `p. 3`, `row 22`. */
+  readonly address: string
+  /** Document, sheet, column and row in words, for the accessible name. */
+  readonly description: string
+  /** Its place is open now: it is lit, and only it. */
+  readonly isOpen?: boolean
+}
+
+/** An address that opens its place in the document. */
+export function SourceChip({
+  kind,
+  address,
+  description,
+  isOpen = false,
+  className,
+  ...rest
+}: SourceChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={`${address}: ${description}`}
+      aria-expanded={isOpen}
+      title={description}
+      className={classes(
+        'inline-flex h-5 items-center gap-1 rounded-chip pr-1.5 pl-1 align-middle font-mono text-[.71875rem]/none font-medium tracking-[-.02em] whitespace-nowrap',
+        'max-md:h-6 pointer-coarse:h-6 relative after:absolute after:inset-x-0 after:-inset-y-1 pointer-coarse:after:-inset-y-2.5',
+        isOpen
+          ? 'bg-lit text-on-lit inset-ring inset-ring-lit-line'
+          : 'bg-surface text-ink-text inset-ring inset-ring-ink-line hover:bg-ink-soft',
+        className,
+      )}
+    >
+      <Icon of={shapes[kind]} size={12} />
+      {address}
+    </button>
+  )
+}
+
+const shapes = { cell: Table2, page: FileText, row: Rows3 }

@@ -1,0 +1,122 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, readToasts, subscribeToToasts, type ToastRecord } from './toast-store.ts'
+
+/** A swipe to the right by this many pixels dismisses. */
+const swipeThreshold = 50
+
+/**
+ * Where notifications appear: bottom right, at the top on phones. F8 moves focus here. Warnings
+ * interrupt a screen reader, the rest wait for their turn; both regions exist before their words.
+ */
+export function Toaster() {
+  const records = useSyncExternalStore(subscribeToToasts, readToasts)
+  const region = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const open = records.filter((record) => record.isOpen)
+  const warnings = open.filter((record) => record.tone === 'destructive')
+  const notices = open.filter((record) => record.tone !== 'destructive')
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      className={classes(
+        'pointer-events-none fixed right-4 bottom-4 z-50 w-88 max-w-[calc(100vw-2rem)] rounded-card',
+        'max-md:inset-x-3 max-md:top-16 max-md:bottom-auto max-md:mx-auto max-md:max-w-[calc(100vw-1.5rem)]',
+      )}
+    >
+      <div role="alert">
+        {warnings.map((record) => (
+          <Toast key={record.id} record={record} />
+        ))}
+      </div>
+      <div role="status">
+        {notices.map((record) => (
+          <Toast key={record.id} record={record} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Toast({ record }: { readonly record: ToastRecord }) {
+  const { id, title, description, tone, durationMs } = record
+  const [isHeld, setHeld] = useState(false)
+  const { offset, handlers } = useSwipeRight(() => dismissToast(id))
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs, isHeld])
+
+  const shape = shapes[tone]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses; the cross dismisses.
+    <div
+      {...handlers}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      style={offset > 0 ? { translate: `${offset}px 0`, opacity: 1 - offset / 300 } : undefined}
+      className="appear pointer-events-auto flex touch-pan-y gap-2.5 rounded-card border border-line bg-surface p-3 shadow-lift"
+    >
+      <Icon of={shape.icon} className={classes('mt-0.5', shape.colour)} />
+      <div className="grid min-w-0 flex-1 gap-px">
+        <p className="font-medium">{title}</p>
+        {description && <p className="text-12 break-words text-text-2">{description}</p>}
+      </div>
+      <IconButton
+        icon={X}
+        label="Dismiss"
+        size="sm"
+        tooltipSide="top"
+        onClick={() => dismissToast(id)}
+        className="-m-1"
+      />
+    </div>
+  )
+}
+
+const shapes = {
+  neutral: { icon: Info, colour: 'text-text-2' },
+  success: { icon: CircleCheck, colour: 'text-accept' },
+  destructive: { icon: CircleAlert, colour: 'text-decline' },
+}
+
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number | null>(null)
+  const [offset, setOffset] = useState(0)
+
+  const end = () => {
+    if (offset >= swipeThreshold) onSwipe()
+    start.current = null
+    setOffset(0)
+  }
+  return {
+    offset,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        start.current = event.clientX
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current))
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}
