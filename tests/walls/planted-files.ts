@@ -1,0 +1,254 @@
+/** A file that breaks one rule of the house, and the rule that must report it. */
+export type Plant = { readonly rule: string; readonly file: string; readonly source: string }
+
+/** A small house with every shelf in it and every allowed import drawn once. */
+export const cleanHouse: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'house', devDependencies: { vitest: '1.0.0' } }),
+  'packages/domain/package.json': shelf('domain'),
+  'packages/contract/package.json': shelf('contract', { zod: '1.0.0' }),
+  'apps/server/package.json': shelf('server', {
+    zod: '1.0.0',
+    'drizzle-orm': '1.0.0',
+    stripe: '1.0.0',
+  }),
+  'apps/web/package.json': shelf('web', { zod: '1.0.0' }),
+  ...installed('zod', 'drizzle-orm', 'stripe', 'vitest'),
+
+  'packages/domain/src/access/roles.ts': `export const roles = ['advisor']`,
+  'packages/domain/src/criteria/answer.ts': `export { roles } from '../access/roles.ts'`,
+  'packages/domain/src/criteria/answer.test.ts': `import 'node:fs'; import 'vitest'; import './answer.ts'`,
+  'packages/contract/src/chat.ts': `import 'zod'; import '@criteria-desk/domain/access/roles'`,
+
+  'apps/server/src/app-error.ts': `import '@criteria-desk/contract/chat'`,
+  'apps/server/src/scope.ts': `import '@criteria-desk/domain/access/roles'`,
+  'apps/server/src/create-scope.ts': `import './scope.ts'`,
+  'apps/server/src/config.ts': `import 'zod'`,
+  'apps/server/src/main.ts': `import './config.ts'; import './composition.ts'`,
+  'apps/server/src/composition.ts': `import './adapters/clock/system-clock.ts'; import './db/client.ts'
+    import './features/chat/chat.routes.ts'; import './features/chat/chat.jobs.ts'
+    import './http/session.ts'; import './features/documents/documents.service.ts'`,
+  'apps/server/src/http/session.ts': `import '../create-scope.ts'; import '../app-error.ts'`,
+  'apps/server/src/ports/clock.ts': `import '../scope.ts'`,
+  'apps/server/src/adapters/clock/system-clock.ts': `import '../../ports/clock.ts'`,
+  'apps/server/src/db/client.ts': `import 'drizzle-orm'; import './schema/chat.ts'`,
+  'apps/server/src/db/schema/chat.ts': `import 'drizzle-orm'`,
+  'apps/server/src/features/chat/chat.routes.ts': `import './chat.service.ts'; import '../../http/session.ts'
+    import '@criteria-desk/contract/chat'; import '@criteria-desk/domain/access/roles'`,
+  'apps/server/src/features/chat/chat.jobs.ts': `import './chat.service.ts'; import '../../create-scope.ts'`,
+  'apps/server/src/features/chat/chat.service.ts': `import './chat.repository.ts'; import '../../ports/clock.ts'
+    import '../documents/documents.service.ts'; import '@criteria-desk/domain/criteria/answer'
+    import '../../app-error.ts'; import 'node:crypto'`,
+  'apps/server/src/features/chat/chat.repository.ts': `import '../../db/schema/chat.ts'; import 'drizzle-orm'`,
+  'apps/server/src/features/documents/documents.service.ts': `import './documents.repository.ts'`,
+  'apps/server/src/features/documents/documents.repository.ts': `import '../../scope.ts'`,
+  'apps/server/src/testing/app.ts': `import 'vitest'; import '../composition.ts'; import '../db/client.ts'`,
+
+  'apps/web/src/app/router.tsx': `import '../features/chat/chat-page.tsx'; import '../ui/button.tsx'`,
+  'apps/web/src/features/chat/chat-page.tsx': `import '../../ui/button.tsx'; import '../../lib/format.ts'`,
+  'apps/web/src/features/documents/documents-page.tsx': `import '@criteria-desk/contract/chat'`,
+  'apps/web/src/ui/button.tsx': `import '../lib/format.ts'`,
+  'apps/web/src/lib/format.ts': `export const pounds = '£'`,
+  'tests/e2e/kit/browser.ts': `import 'vitest'; import '../../../apps/server/src/testing/app.ts'`,
+}
+
+const chat = 'apps/server/src/features/chat'
+
+/** One or more violations of every rule in `.dependency-cruiser.cjs`. */
+export const plantedImports: readonly Plant[] = [
+  plant('no-cycles', 'apps/web/src/lib/egg.ts', './hen.ts'),
+  plant('no-unresolvable-imports', 'apps/web/src/lib/lost.ts', './nowhere.ts'),
+  plant('domain-is-pure', 'packages/domain/src/criteria/reads-files.ts', 'node:fs'),
+  plant('domain-is-pure', 'packages/domain/src/criteria/validates.ts', 'zod'),
+  plant('domain-is-pure', 'packages/domain/src/criteria/wires.ts', '@criteria-desk/contract/chat'),
+  plant('contract-knows-domain-and-zod', 'packages/contract/src/pays.ts', 'stripe'),
+  plant('contract-knows-domain-and-zod', 'packages/contract/src/hashes.ts', 'node:crypto'),
+  plant(
+    'packages-know-no-app',
+    'packages/domain/src/up.test.ts',
+    '../../../apps/web/src/lib/format.ts',
+  ),
+  plant('server-never-web', 'apps/server/src/renders.ts', '../../web/src/lib/format.ts'),
+  plant('web-never-server', 'apps/web/src/app/serves.ts', '../../../server/src/app-error.ts'),
+
+  plant('route-knows-its-service', `${chat}/table.routes.ts`, './chat.repository.ts'),
+  plant(
+    'route-knows-its-service',
+    `${chat}/foreign.routes.ts`,
+    '../documents/documents.service.ts',
+  ),
+  plant(
+    'route-knows-its-service',
+    `${chat}/deciding.routes.ts`,
+    '@criteria-desk/domain/criteria/answer',
+  ),
+  plant('route-knows-its-service', `${chat}/paying.routes.ts`, 'stripe'),
+  plant('job-knows-its-service', `${chat}/table.jobs.ts`, './chat.repository.ts'),
+  plant('service-stays-inside', `${chat}/answering.service.ts`, '../../http/session.ts'),
+  plant('service-stays-inside', `${chat}/paying.service.ts`, 'stripe'),
+  plant('service-stays-inside', `${chat}/reading.service.ts`, 'node:fs'),
+  plant(
+    'features-meet-through-services',
+    `${chat}/foreign.service.ts`,
+    '../documents/documents.repository.ts',
+  ),
+  plant('repository-decides-nothing', `${chat}/deciding.repository.ts`, './chat.service.ts'),
+  plant('only-repositories-touch-tables', `${chat}/tables.ts`, '../../db/schema/chat.ts'),
+  plant('only-repositories-write-sql', `${chat}/sql.ts`, 'drizzle-orm'),
+  plant('only-sessions-make-scopes', `${chat}/impostor.ts`, '../../create-scope.ts'),
+  plant(
+    'only-composition-sees-adapters',
+    `${chat}/wiring.ts`,
+    '../../adapters/clock/system-clock.ts',
+  ),
+  plant('ports-are-shapes', 'apps/server/src/ports/payments.ts', 'stripe'),
+  plant('ports-are-shapes', 'apps/server/src/ports/chat.ts', '../features/chat/chat.service.ts'),
+  plant(
+    'adapters-know-no-feature',
+    'apps/server/src/adapters/chat/a.ts',
+    '../../features/chat/chat.service.ts',
+  ),
+  plant(
+    'http-kit-knows-no-feature',
+    'apps/server/src/http/chat.ts',
+    '../features/chat/chat.service.ts',
+  ),
+  plant('database-knows-no-feature', 'apps/server/src/db/web.ts', '../http/session.ts'),
+
+  plant(
+    'web-features-do-not-meet',
+    'apps/web/src/features/chat/opens.tsx',
+    '../documents/documents-page.tsx',
+  ),
+  plant(
+    'web-features-stand-below-app',
+    'apps/web/src/features/chat/routes.tsx',
+    '../../app/router.tsx',
+  ),
+  plant('ui-knows-no-feature', 'apps/web/src/ui/chat-button.tsx', '../features/chat/chat-page.tsx'),
+  plant('lib-stands-lowest', 'apps/web/src/lib/styled.tsx', '../ui/button.tsx'),
+  plant('browser-has-no-node', 'apps/web/src/lib/files.ts', 'node:path'),
+
+  plant(
+    'nothing-imports-tests',
+    'apps/web/src/lib/end.test.ts',
+    '../../../../tests/e2e/kit/browser.ts',
+  ),
+  plant('nothing-imports-tests', 'packages/domain/src/two.test.ts', './criteria/answer.test.ts'),
+  plant('testing-is-for-tests', 'apps/server/src/logging.ts', './testing/app.ts'),
+  plant('product-needs-no-development-package', 'apps/web/src/lib/expects.ts', 'vitest'),
+]
+
+/** The other half of the planted cycle, which is reported at one of its files only. */
+export const cycleMate = { 'apps/web/src/lib/hen.ts': `import './egg.ts'` }
+
+const cell = 'packages/domain/src/criteria'
+const manyLines = (count: number, line: string) => `${line}\n`.repeat(count)
+
+/** One violation of each limit and habit that the linter holds. */
+export const plantedHabits: readonly Plant[] = [
+  {
+    rule: 'lint/complexity/noExcessiveLinesPerFunction',
+    file: `${cell}/long-function.ts`,
+    source: `export function long(count: number): number {\n  let sum = count\n${manyLines(81, '  sum += 1')}  return sum\n}\n`,
+  },
+  {
+    rule: 'lint/complexity/noExcessiveLinesPerFunction',
+    file: 'apps/web/src/ui/long-component.tsx',
+    source: `export function Long() {\n  let sum = 0\n${manyLines(151, '  sum += 1')}  return <p>{sum}</p>\n}\n`,
+  },
+  {
+    rule: 'lint/style/noExcessiveLinesPerFile',
+    file: `${cell}/long-file.ts`,
+    source: Array.from({ length: 451 }, (_, n) => `export const line${n} = ${n}\n`).join(''),
+  },
+  {
+    rule: 'lint/complexity/noExcessiveCognitiveComplexity',
+    file: `${cell}/tangled.ts`,
+    source: `export function tangle(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}    return 1\n${'  }\n'.repeat(6)}  return a\n}\n`,
+  },
+  {
+    rule: 'lint/suspicious/noExplicitAny',
+    file: `${cell}/anything.ts`,
+    source: 'export const anything = (value: any): unknown => value\n',
+  },
+  {
+    rule: 'lint/style/noNonNullAssertion',
+    file: `${cell}/sure.ts`,
+    source: 'export const first = (list: readonly string[]): string => list[0]!\n',
+  },
+  {
+    rule: 'lint/style/noDefaultExport',
+    file: `${cell}/nameless.ts`,
+    source: 'export default 1\n',
+  },
+  {
+    rule: 'lint/suspicious/noConsole',
+    file: `${cell}/chatty.ts`,
+    source: "export const speak = (): void => console.log('hello')\n",
+  },
+  {
+    rule: 'lint/style/noProcessEnv',
+    file: 'apps/server/src/http/secret.ts',
+    source: 'export const port = process.env.PORT\n',
+  },
+  {
+    rule: 'lint/style/useFilenamingConvention',
+    file: `${cell}/camelCase.ts`,
+    source: 'export const humps = 1\n',
+  },
+  {
+    rule: 'lint/style/useConsistentTypeDefinitions',
+    file: `${cell}/shape.ts`,
+    source: 'export interface Shape {\n  readonly sides: number\n}\n',
+  },
+  {
+    rule: 'lint/performance/noBarrelFile',
+    file: `${cell}/index.ts`,
+    source: "export * from './sure.ts'\n",
+  },
+  {
+    rule: 'lint/suspicious/noFocusedTests',
+    file: `${cell}/focused.test.ts`,
+    source:
+      "import { expect, it } from 'vitest'\n\nit.only('runs alone', () => expect(1).toBe(1))\n",
+  },
+  {
+    rule: 'lint/suspicious/noSkippedTests',
+    file: `${cell}/skipped.test.ts`,
+    source:
+      "import { expect, it } from 'vitest'\n\nit.skip('never runs', () => expect(1).toBe(1))\n",
+  },
+]
+
+/** Where the same habits are in order, because the house says so. */
+export const exemptFiles: Readonly<Record<string, string>> = {
+  'packages/domain/src/criteria/lenders.ts': Array.from(
+    { length: 451 },
+    (_, n) => `export const lender${n} = ${n}\n`,
+  ).join(''),
+  'apps/server/src/config.ts': 'export const port = process.env.PORT\n',
+  'apps/server/src/ports/clock.ts': 'export interface Clock {\n  now(): Date\n}\n',
+  'vitest.config.ts': 'export default {}\n',
+  'tests/evals/run.ts': "console.log('exact 100 %')\n",
+}
+
+function plant(rule: string, file: string, imported: string): Plant {
+  return { rule, file, source: `import '${imported}'\n` }
+}
+
+function shelf(name: string, dependencies: Readonly<Record<string, string>> = {}): string {
+  return JSON.stringify({
+    name: `@criteria-desk/${name}`,
+    exports: { './*': './src/*.ts' },
+    dependencies,
+  })
+}
+
+function installed(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+      [`node_modules/${name}/index.js`, 'module.exports = {}'],
+    ]),
+  )
+}
