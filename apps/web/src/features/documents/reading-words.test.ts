@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { documentContents, documentDate, readingSentence, sheetCounts } from './reading-words.ts'
+import { aDocument, aSheetReport } from './testing-documents.ts'
+
+const reading = aDocument().reading
+
+describe('how a document was read, in words', () => {
+  it('counts lenders, criteria, answers and sheets', () => {
+    const sheets = Array.from({ length: 10 }, (_, n) =>
+      aSheetReport({ status: n < 7 ? 'read' : 'skipped' }),
+    )
+    expect(reading && readingSentence({ ...reading, sheets })).toBe(
+      '46 lenders × 77 criteria, 2,625 answers; 7 of 10 sheets read, 3 skipped',
+    )
+  })
+
+  it('leaves out what goes without saying', () => {
+    expect(readingSentence({ lenders: 1, criteria: 1, answers: 1, sheets: [aSheetReport()] })).toBe(
+      '1 lender × 1 criterion, 1 answer',
+    )
+    expect(readingSentence({ lenders: 5, criteria: 30, answers: 9, pages: 12, sheets: [] })).toBe(
+      '5 lenders × 30 criteria, 9 answers; 12 pages',
+    )
+  })
+
+  it('says what a document holds, or why it holds nothing', () => {
+    expect(documentContents(aDocument())).toBe('1 sheet · 46 lenders · 77 criteria')
+    expect(documentContents(aDocument({ status: 'reading', reading: null }))).toBe('Being read')
+    expect(documentContents(aDocument({ status: 'failed', reading: null }))).toBe(
+      'Could not be read',
+    )
+    expect(documentContents(aDocument({ status: 'stored', reading: null }))).toBe(
+      'Stored, not read',
+    )
+  })
+
+  it('dates a document by what it says, else by its upload', () => {
+    expect(documentDate(aDocument())).toBe('2025-11-03')
+    expect(documentDate(aDocument({ reading: null }))).toBe('2025-11-04T09:12:00.000Z')
+  })
+
+  it('says why a sheet was skipped', () => {
+    expect(sheetCounts(aSheetReport())).toBe('38 lenders × 17 criteria')
+    expect(sheetCounts(aSheetReport({ status: 'skipped', reason: 'it is hidden' }))).toBe(
+      'Skipped: it is hidden',
+    )
+  })
+})

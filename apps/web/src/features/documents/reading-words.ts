@@ -1,0 +1,55 @@
+import type { DocumentDetail, ReadingSummary, SheetReport } from '@criteria-desk/contract/documents'
+
+const count = new Intl.NumberFormat('en-GB')
+
+/** `46 lenders × 77 criteria, 2,625 answers; 7 of 10 sheets read, 3 skipped`. */
+export function readingSentence(reading: ReadingSummary): string {
+  const cells = `${many(reading.lenders, 'lender')} × ${criteria(reading.criteria)}, ${many(reading.answers, 'answer')}`
+  if (reading.pages !== undefined) return `${cells}; ${many(reading.pages, 'page')}`
+  const read = reading.sheets.filter((sheet) => sheet.status === 'read').length
+  const skipped = reading.sheets.length - read
+  if (reading.sheets.length <= 1 && skipped === 0) return cells
+  const of = `${read} of ${many(reading.sheets.length, 'sheet')} read`
+  return skipped === 0 ? `${cells}; ${of}` : `${cells}; ${of}, ${skipped} skipped`
+}
+
+/** What a document holds, for a list of documents: `7 sheets · 46 lenders · 77 criteria`. */
+export function documentContents(document: DocumentDetail): string {
+  if (document.status === 'reading') return 'Being read'
+  if (document.status === 'failed') return 'Could not be read'
+  const reading = document.reading
+  if (reading === null) return 'Stored, not read'
+  const sheets = reading.sheets.filter((sheet) => sheet.status === 'read').length
+  const size = reading.pages === undefined ? many(sheets, 'sheet') : many(reading.pages, 'page')
+  return [size, many(reading.lenders, 'lender'), criteria(reading.criteria)].join(' · ')
+}
+
+/** When a document says it was last reviewed; else when it was uploaded. */
+export function documentDate(document: DocumentDetail): string {
+  return document.reading?.updated ?? document.uploadedAt
+}
+
+const layouts: Record<NonNullable<SheetReport['layout']>, string> = {
+  'lenders-across': 'Lenders across, criteria down',
+  'lenders-down': 'Lenders down, criteria across',
+  'one-lender': 'One lender',
+  'long-list': 'A row for each lender and criterion',
+}
+
+/** How a sheet's lenders and criteria run, in words. */
+export function layoutWords(sheet: SheetReport): string | null {
+  return sheet.layout === undefined ? null : layouts[sheet.layout]
+}
+
+export function sheetCounts(sheet: SheetReport): string {
+  if (sheet.status === 'skipped') return `Skipped: ${sheet.reason ?? 'no criteria found'}`
+  return `${many(sheet.lenders, 'lender')} × ${criteria(sheet.criteria)}`
+}
+
+export function many(n: number, one: string): string {
+  return `${count.format(n)} ${n === 1 ? one : `${one}s`}`
+}
+
+function criteria(n: number): string {
+  return `${count.format(n)} ${n === 1 ? 'criterion' : 'criteria'}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { columnWidths, findPlace, mergeAt, moveCell, rowHeights } from './sheet-geometry.ts'
+import { aSheet } from './testing-documents.ts'
+
+const sheet = aSheet()
+const place = { documentId: 7, filename: 'grid.xlsx', sheetName: 'Income', quote: 'Not a problem' }
+
+describe('the cited place', () => {
+  it('is its cell', () => {
+    expect(findPlace(sheet, { ...place, cell: 'B4' })).toEqual({
+      row: 3,
+      column: 1,
+      isWordForWord: true,
+    })
+  })
+
+  it('is a record of a CSV, and the cell in it that says the words', () => {
+    expect(findPlace(sheet, { ...place, row: 4 })).toEqual({
+      row: 3,
+      column: 1,
+      isWordForWord: true,
+    })
+    expect(findPlace(sheet, { ...place, row: 5 })).toEqual({
+      row: 4,
+      column: null,
+      isWordForWord: false,
+    })
+  })
+
+  it('may be a blank cell', () => {
+    expect(findPlace(sheet, { ...place, quote: '', cell: 'C5' })?.isWordForWord).toBe(true)
+  })
+
+  it('is the head of the merge that covers it', () => {
+    expect(findPlace(sheet, { ...place, quote: 'OTHER INCOME', cell: 'C3' })).toMatchObject({
+      row: 2,
+      column: 0,
+    })
+  })
+
+  it('says when the words there are others', () => {
+    expect(findPlace(sheet, { ...place, cell: 'B5' })?.isWordForWord).toBe(false)
+  })
+
+  it.each([{ cell: 'B40' }, { cell: 'Z4' }, { cell: 'x' }, { row: 99 }, { page: 2 }])(
+    'is not found at %o',
+    (where) => {
+      expect(findPlace(sheet, { ...place, ...where })).toBeNull()
+    },
+  )
+})
+
+describe('the grid', () => {
+  it('gives the head and the cited column more room', () => {
+    expect(columnWidths(sheet, 2, false)).toEqual([140, 124, 140])
+    expect(columnWidths(sheet, null, true)).toEqual([108, 100, 100])
+  })
+
+  it('makes a row as tall as its longest cell, three lines at most', () => {
+    const heights = rowHeights(sheet, [140, 124, 124])
+    expect(heights).toEqual([28, 28, 28, 45, 28])
+    const long = aSheet({ rows: [['', 'word '.repeat(100)]], merges: [] })
+    expect(rowHeights(long, [140, 124])).toEqual([62])
+  })
+
+  it('draws a merge once', () => {
+    expect(mergeAt(sheet.merges, { row: 2, column: 0 })).toEqual({ span: 3, isCovered: false })
+    expect(mergeAt(sheet.merges, { row: 2, column: 1 })).toEqual({ span: 1, isCovered: true })
+    expect(mergeAt(sheet.merges, { row: 3, column: 1 })).toEqual({ span: 1, isCovered: false })
+  })
+
+  it.each([
+    ['ArrowUp', { row: 2, column: 1 }],
+    ['ArrowRight', { row: 3, column: 2 }],
+    ['End', { row: 3, column: 2 }],
+    ['PageDown', { row: 4, column: 1 }],
+    ['Tab', null],
+  ])('moves by %s and stays inside', (key, to) => {
+    expect(moveCell(sheet, { row: 3, column: 1 }, key)).toEqual(to)
+  })
+})

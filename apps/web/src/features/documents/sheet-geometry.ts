@@ -1,0 +1,151 @@
+import type { SheetView } from '@criteria-desk/contract/documents'
+import { addressToIndexes, type SourcePlace } from '../../lib/source-places.ts'
+
+/**
+ * The grid of a sheet on screen: where the cited cell is, which cells a merge covers, and how wide
+ * and tall things are. Sizes follow from the text alone, so that the grid never jumps and a sheet
+ * of any length can be drawn window by window. Rows and columns count from 0.
+ */
+export type CellAt = { readonly row: number; readonly column: number }
+
+/** Where a place is on a sheet: a cell, or (a CSV's record) a whole row. */
+export type LitPlace = {
+  readonly row: number
+  readonly column: number | null
+  /** False when the cell displays other words than the quote: the reader is told. */
+  readonly isWordForWord: boolean
+}
+
+export const rowHeadWidth = 36
+export const letterRowHeight = 22
+const lineHeight = 17
+const cellPadding = 11
+const maxLines = 3
+/** Average width of a character at 12 px, on the wide side, so that lines are rather too many. */
+const characterWidth = 6.6
+
+export function findPlace(sheet: SheetView, place: SourcePlace): LitPlace | null {
+  const quote = alike(place.quote)
+  if (place.cell !== undefined) {
+    const address = addressToIndexes(place.cell)
+    if (address === null || address.row >= sheet.rows.length) return null
+    const at = coveringMerge(sheet, address)
+    if (at.column >= columnCount(sheet)) return null
+    return { ...at, isWordForWord: alike(cellText(sheet, at)) === quote }
+  }
+  if (place.row === undefined) return null
+  const row = place.row - 1
+  const cells = sheet.rows[row]
+  if (cells === undefined) return null
+  const column = cells.findIndex((cell) => alike(cell) === quote)
+  return { row, column: column === -1 ? null : column, isWordForWord: column !== -1 }
+}
+
+export function cellText(sheet: SheetView, at: CellAt): string {
+  return sheet.rows[at.row]?.[at.column] ?? ''
+}
+
+export function columnCount(sheet: SheetView): number {
+  return sheet.rows.reduce((most, row) => Math.max(most, row.length), 1)
+}
+
+/** The widths of all columns in pixels; the first heads and the cited column have more room. */
+export function columnWidths(
+  sheet: SheetView,
+  litColumn: number | null,
+  isNarrow: boolean,
+): number[] {
+  const plain = isNarrow ? 100 : 124
+  return Array.from({ length: columnCount(sheet) }, (_, column) => {
+    if (column === sheet.headerColumn) return isNarrow ? 108 : 140
+    return column === litColumn ? plain + 16 : plain
+  })
+}
+
+/** The heights of all rows in pixels: as many lines as the longest cell needs, three at most. */
+export function rowHeights(sheet: SheetView, widths: readonly number[]): number[] {
+  const heights = sheet.rows.map((row) => {
+    let lines = 1
+    for (const [column, text] of row.entries()) {
+      const width = (widths[column] ?? 124) - 14
+      lines = Math.max(lines, linesOf(text, width))
+    }
+    return lines * lineHeight + cellPadding
+  })
+  for (const { top, left, right } of sheet.merges) {
+    if (heights[top] === undefined) continue
+    heights[top] = mergedRowHeight(sheet, top, left, right, widths)
+  }
+  return heights
+}
+
+/** What stands at a cell: its own text, a merge that starts here, or nothing because one covers it. */
+export function mergeAt(
+  merges: SheetView['merges'],
+  at: CellAt,
+): { readonly span: number; readonly isCovered: boolean } {
+  for (const { top, left, bottom, right } of merges) {
+    if (at.row < top || at.row > bottom || at.column < left || at.column > right) continue
+    if (at.row === top && at.column === left) return { span: right - left + 1, isCovered: false }
+    return { span: 1, isCovered: at.row === top || at.column !== left }
+  }
+  return { span: 1, isCovered: false }
+}
+
+/** The cell that an arrow key leads to; Home and End run along the row. */
+export function moveCell(sheet: SheetView, at: CellAt, key: string): CellAt | null {
+  const lastRow = sheet.rows.length - 1
+  const lastColumn = columnCount(sheet) - 1
+  const to = {
+    ArrowUp: { row: at.row - 1, column: at.column },
+    ArrowDown: { row: at.row + 1, column: at.column },
+    ArrowLeft: { row: at.row, column: at.column - 1 },
+    ArrowRight: { row: at.row, column: at.column + 1 },
+    Home: { row: at.row, column: 0 },
+    End: { row: at.row, column: lastColumn },
+    PageUp: { row: at.row - 10, column: at.column },
+    PageDown: { row: at.row + 10, column: at.column },
+  }[key]
+  if (to === undefined) return null
+  return {
+    row: Math.min(Math.max(0, to.row), Math.max(0, lastRow)),
+    column: Math.min(Math.max(0, to.column), lastColumn),
+  }
+}
+
+function coveringMerge(sheet: SheetView, at: CellAt): CellAt {
+  const merge = sheet.merges.find(
+    ({ top, left, bottom, right }) =>
+      at.row >= top && at.row <= bottom && at.column >= left && at.column <= right,
+  )
+  return merge === undefined ? at : { row: merge.top, column: merge.left }
+}
+
+function mergedRowHeight(
+  sheet: SheetView,
+  row: number,
+  left: number,
+  right: number,
+  widths: readonly number[],
+): number {
+  const merged = widths.slice(left, right + 1).reduce((sum, width) => sum + width, -14)
+  let lines = 1
+  for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
+    const width = column === left ? merged : (widths[column] ?? 124) - 14
+    lines = Math.max(lines, linesOf(text, width))
+  }
+  return lines * lineHeight + cellPadding
+}
+
+function linesOf(text: string, width: number): number {
+  if (text === '') return 1
+  const perLine = Math.max(4, Math.floor(width / characterWidth))
+  const lines = text
+    .split('\n')
+    .reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / perLine)), 0)
+  return Math.min(maxLines, lines)
+}
+
+function alike(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

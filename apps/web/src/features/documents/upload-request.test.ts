@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { aDocument } from './testing-documents.ts'
+import { readUploadReply } from './upload-request.ts'
+
+const reply = (status: number, body: string) => ({ status, statusText: 'Bad Gateway', body })
+
+describe('what the server says to an upload', () => {
+  it('is a document', () => {
+    const document = aDocument()
+    expect(readUploadReply(reply(201, JSON.stringify(document)))).toEqual({ document })
+  })
+
+  it.each([
+    [
+      'its own words',
+      reply(422, '{"message":"This file is empty.","code":"x"}'),
+      'This file is empty.',
+    ],
+    ['no body that can be read', reply(502, '<html>'), 'Server error: 502 Bad Gateway'],
+    ['no message', reply(400, '{}'), 'Failed to upload document'],
+    ['nothing at all', reply(0, ''), 'Failed to upload document'],
+    [
+      'a success that is not a document',
+      reply(200, '{"id":"x"}'),
+      'Invalid server response format',
+    ],
+    ['a success that cannot be read', reply(200, 'ok'), 'Invalid server response format'],
+  ])('is %s', (_name, said, failure) => {
+    expect(readUploadReply(said)).toEqual({ failure })
+  })
+})

@@ -1,0 +1,96 @@
+import type { outcomes } from '@criteria-desk/contract/chat'
+import type { QuickSearchDetail, QuickSearchSource } from '@criteria-desk/contract/quick-search'
+import type { SourcePlace } from '../../lib/source-places.ts'
+
+type Outcome = (typeof outcomes)[number]
+export type LenderRow = QuickSearchDetail['lenders'][number]
+
+export const outcomeOrder: readonly Outcome[] = [
+  'accept',
+  'conditional',
+  'decline',
+  'not-applicable',
+  'not-stated',
+]
+
+/** Case-insensitive: `text` holds `term` anywhere. A blank term is in everything. */
+export function matches(text: string, term: string): boolean {
+  return text.toLowerCase().includes(term.trim().toLowerCase())
+}
+
+export type LenderSort = 'outcome' | 'lender'
+
+export type LenderFilter = {
+  readonly term: string
+  readonly outcome: Outcome | null
+  readonly sort: LenderSort
+  readonly isDescending: boolean
+}
+
+/** The lenders to show, in order. */
+export function showLenders(
+  rows: readonly LenderRow[],
+  filter: LenderFilter,
+): readonly LenderRow[] {
+  const shown = rows.filter(
+    (row) =>
+      matches(row.name, filter.term) && (filter.outcome === null || row.outcome === filter.outcome),
+  )
+  const direction = filter.isDescending ? -1 : 1
+  return shown.toSorted((one, other) => direction * compare(one, other, filter.sort))
+}
+
+/** How many of these lenders come to each outcome. */
+export function countOutcomes(rows: readonly LenderRow[]): Readonly<Record<Outcome, number>> {
+  const counts: Record<Outcome, number> = {
+    accept: 0,
+    conditional: 0,
+    decline: 0,
+    'not-applicable': 0,
+    'not-stated': 0,
+  }
+  for (const row of rows) counts[row.outcome] += 1
+  return counts
+}
+
+/** An answer of quick search as a place that the source panel opens. */
+export function placeOf(source: QuickSearchSource, lender: string, criterion: string): SourcePlace {
+  const { answer, documentId, filename, sheetName, cell, row, page, outcome } = source
+  return {
+    documentId,
+    filename,
+    quote: answer,
+    outcome,
+    lender,
+    criterion,
+    ...(page === undefined ? { sheetName } : { page }),
+    ...(cell === undefined ? {} : { cell }),
+    ...(row === undefined ? {} : { row }),
+  }
+}
+
+/** Text cut at every match of the term, for marking; the whole text when there is none. */
+export function cutAtMatches(
+  text: string,
+  term: string,
+): readonly { readonly text: string; readonly isMatch: boolean }[] {
+  const sought = term.trim().toLowerCase()
+  if (sought === '') return [{ text, isMatch: false }]
+  const parts: { text: string; isMatch: boolean }[] = []
+  const lower = text.toLowerCase()
+  let from = 0
+  for (let at = lower.indexOf(sought); at !== -1; at = lower.indexOf(sought, from)) {
+    if (at > from) parts.push({ text: text.slice(from, at), isMatch: false })
+    parts.push({ text: text.slice(at, at + sought.length), isMatch: true })
+    from = at + sought.length
+  }
+  if (from < text.length || parts.length === 0)
+    parts.push({ text: text.slice(from), isMatch: false })
+  return parts
+}
+
+function compare(one: LenderRow, other: LenderRow, sort: LenderSort): number {
+  const byName = one.name.localeCompare(other.name, 'en-GB', { sensitivity: 'base' })
+  if (sort === 'lender') return byName
+  return outcomeOrder.indexOf(one.outcome) - outcomeOrder.indexOf(other.outcome) || byName
+}
