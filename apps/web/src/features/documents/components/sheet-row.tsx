@@ -1,0 +1,180 @@
+import type { SheetView } from '@criteria-desk/contract/documents'
+import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
+import { classes } from '../../../ui/classes.ts'
+import { type CellAt, type LitPlace, mergeAt, rowHeadWidth } from '../sheet-geometry.ts'
+
+/** What all rows of one drawing share. */
+export type SheetRowLook = {
+  readonly sheet: SheetView
+  readonly lit: LitPlace | null
+  readonly active: CellAt
+  readonly widths: readonly number[]
+  readonly lefts: readonly number[]
+}
+
+type SheetRowProps = {
+  readonly row: number
+  readonly look: SheetRowLook
+  readonly columns: readonly number[]
+  /** The copy of a header row that is held at the top: for the eye only. */
+  readonly isCopy?: boolean
+  readonly onMove?: (at: CellAt) => void
+}
+
+/** One row of a sheet: its number, then the cells in view, those left of them as a gap. */
+export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRowProps) {
+  const { sheet, lit, widths, lefts } = look
+  const isLitRow = row === lit?.row
+  let end = 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus is on its cells.
+    // biome-ignore lint/a11y/useSemanticElements: rows that stand absolutely are no table's rows.
+    <div role="row" aria-rowindex={row + 1} className="flex h-full">
+      <span
+        aria-hidden="true"
+        style={{ width: rowHeadWidth }}
+        className={classes(
+          'sticky left-0 z-20 grid flex-none place-items-center border-r border-b font-mono text-11/none',
+          isLitRow
+            ? 'border-lit-line bg-lit-soft font-medium text-text inset-ring inset-ring-lit-line'
+            : 'border-line bg-surface-2 text-text-3',
+        )}
+      >
+        {row + 1}
+      </span>
+      {columnsOfRow(row, columns, sheet).map((column) => {
+        const merge = mergeAt(sheet.merges, { row, column })
+        if (merge.isCovered && isCoveredSideways(sheet, row, column)) return null
+        const left = lefts[column] ?? 0
+        const width = spanWidth(widths, column, merge.span)
+        const gap = left - end
+        end = left + width
+        const cell = { at: { row, column }, look, span: merge.span, width, gap }
+        return isCopy ? (
+          <CellCopy key={column} {...cell} />
+        ) : (
+          <SheetCell key={column} {...cell} onMove={onMove} />
+        )
+      })}
+    </div>
+  )
+}
+
+type CellProps = {
+  readonly at: CellAt
+  readonly look: SheetRowLook
+  readonly span: number
+  readonly width: number
+  /** From the end of the cell before. */
+  readonly gap: number
+}
+
+type SheetCellProps = CellProps & { readonly onMove: ((at: CellAt) => void) | undefined }
+
+function SheetCell({ onMove, ...cell }: SheetCellProps) {
+  const { at, look, span } = cell
+  const text = textAt(cell)
+  const isActive = at.row === look.active.row && at.column === look.active.column
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself moves by keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: rows that stand absolutely are no table's rows.
+    <div
+      role="gridcell"
+      aria-colindex={at.column + 1}
+      aria-colspan={span === 1 ? undefined : span}
+      aria-selected={isActive}
+      aria-label={`${cellAddress(at.row, at.column)}: ${text || 'blank'}`}
+      tabIndex={isActive ? 0 : -1}
+      data-cell={`${at.row}:${at.column}`}
+      data-lit={isLitCell(cell) || undefined}
+      title={text.length > 40 ? text : undefined}
+      onClick={() => onMove?.(at)}
+      style={cellStyle(cell)}
+      className={cellClasses(cell)}
+    >
+      <CellText text={text} />
+    </div>
+  )
+}
+
+function CellCopy(cell: CellProps) {
+  return (
+    <div style={cellStyle(cell)} className={cellClasses(cell)}>
+      <CellText text={textAt(cell)} />
+    </div>
+  )
+}
+
+function CellText({ text }: { readonly text: string }) {
+  return <div className="line-clamp-3 break-words whitespace-pre-line">{text}</div>
+}
+
+function textAt({ at, look }: CellProps): string {
+  return look.sheet.rows[at.row]?.[at.column] ?? ''
+}
+
+function isLitCell({ at, look }: CellProps): boolean {
+  return at.row === look.lit?.row && at.column === look.lit.column
+}
+
+function isFrozen({ at, look, span }: CellProps): boolean {
+  return at.column === look.sheet.headerColumn && span === 1
+}
+
+function cellStyle(cell: CellProps) {
+  const frozen = isFrozen(cell) ? { left: rowHeadWidth } : {}
+  return { width: cell.width, marginLeft: cell.gap, ...frozen }
+}
+
+function cellClasses(cell: CellProps): string {
+  const { at, look, span } = cell
+  const isSection = span > 1 && span >= (look.widths.length - at.column) / 2
+  const isHead = look.sheet.headerRows.includes(at.row) || at.column === look.sheet.headerColumn
+  return classes(
+    'flex-none overflow-hidden border-r border-b border-line px-[.4375rem] py-[.3125rem]',
+    'focus-visible:-outline-offset-2',
+    isFrozen(cell) && 'sticky z-10',
+    isLitCell(cell)
+      ? 'bg-lit font-medium text-on-lit inset-ring-2 inset-ring-on-lit'
+      : groundOf({ isSection, isHead, isLitRow: at.row === look.lit?.row }),
+  )
+}
+
+function groundOf(cell: {
+  readonly isSection: boolean
+  readonly isHead: boolean
+  readonly isLitRow: boolean
+}): string {
+  if (cell.isSection) return 'bg-surface-3 font-semibold'
+  if (cell.isHead) return 'bg-surface-2 font-medium'
+  return cell.isLitRow
+    ? 'bg-[color-mix(in_oklab,var(--lit-soft)_55%,var(--surface))]'
+    : 'bg-surface'
+}
+
+/** The columns in view, the frozen one, and the head of any merge that reaches into view. */
+function columnsOfRow(
+  row: number,
+  columns: readonly number[],
+  sheet: SheetView,
+): readonly number[] {
+  const first = columns[0]
+  const wanted = new Set(columns)
+  wanted.add(sheet.headerColumn)
+  for (const merge of sheet.merges) {
+    if (merge.top !== row || first === undefined) continue
+    if (merge.left < first && merge.right >= first) wanted.add(merge.left)
+  }
+  return [...wanted].toSorted((one, other) => one - other)
+}
+
+/** Covered by a merge that starts in this row (its head is as wide as the merge), not from above. */
+function isCoveredSideways(sheet: SheetView, row: number, column: number): boolean {
+  return sheet.merges.some(
+    ({ top, left, right }) => top === row && column > left && column <= right,
+  )
+}
+
+function spanWidth(widths: readonly number[], column: number, span: number): number {
+  return widths.slice(column, column + span).reduce((total, width) => total + width, 0)
+}

@@ -1,0 +1,23 @@
+import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
+import { readQuery } from '../../lib/query-client.ts'
+import { send } from '../../lib/request.ts'
+
+/** The criteria documents that the signed-in person may ask, newest first. */
+export const documentsQuery = readQuery<readonly DocumentDetail[]>('/api/documents/latest', {
+  isCriteria: true,
+})
+
+/** One sheet as displayed; a CSV's sheet is named after its file. */
+export function sheetQuery(documentId: number, name: string) {
+  const path = `/api/document/${documentId}/sheet?name=${encodeURIComponent(name)}`
+  return readQuery<SheetView>(path, { isCriteria: true })
+}
+
+/** Where the file as it was uploaded is downloaded from. */
+export function originalPath(documentId: number): string {
+  return `/api/document/${documentId}/original`
+}
+
+export async function removeDocument(documentId: number): Promise<void> {
+  await send('DELETE', `/api/document/${documentId}`)
+}
