@@ -42,6 +42,9 @@ export type AnswerNote = {
   readonly place: Place
 }
 
+/** What a key says that a code means: `R = refer to lender`. */
+export type LegendEntry = { readonly code: string; readonly meaning: string }
+
 /** How the lenders and criteria of a sheet are laid out. */
 export type SheetLayout = 'lenders-across' | 'lenders-down' | 'one-lender' | 'long-list'
 
@@ -60,6 +63,8 @@ export type SheetReading = {
   readonly answers: number
   /** The freshness date printed on the sheet, `YYYY-MM-DD`. */
   readonly updated?: string
+  /** What the sheet's codes mean, from its own key and then from the document's cover sheets. */
+  readonly legend?: readonly LegendEntry[]
   /** Rows, columns and cells that were left out, each with its reason. */
   readonly skipped: readonly { readonly range: string; readonly reason: string }[]
 }
