@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStore } from '../../ports/file-store.ts'
+import { createLocalFileStore } from './local-file-store.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-store-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const stores: [string, () => FileStore][] = [
+  ['local', () => createLocalFileStore(folder)],
+  ['memory', createMemoryFileStore],
+]
+
+describe.each(stores)('file store: %s', (_name, open) => {
+  it('gives back the bytes that were put', async () => {
+    const store = open()
+    await store.put('documents/one.bin', Uint8Array.of(0, 255, 10))
+    expect(Array.from((await store.get('documents/one.bin')) ?? [])).toEqual([0, 255, 10])
+  })
+
+  it('says null for a file that is not there', async () => {
+    expect(await open().get('documents/none.bin')).toBeNull()
+  })
+
+  it('lists what stands below a prefix and forgets what was removed', async () => {
+    const store = open()
+    await store.put('documents/a.bin', Uint8Array.of(1))
+    await store.put('documents/b.bin', Uint8Array.of(2))
+    await store.remove('documents/a.bin')
+    await store.remove('documents/a.bin')
+    const keys = await store.list('documents/')
+    expect(keys).toContain('documents/b.bin')
+    expect(keys).not.toContain('documents/a.bin')
+  })
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The only reader of the environment. A bad value stops the start with a list that a person can
+ * act on; a missing key means that part's built-in default, which the start-up lines mention.
+ */
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  SEED_DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+  DEMO_PASSWORD: z.string().min(6).max(256).optional(),
+  TRUST_PROXY: onOff.default('off'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export const environmentNames = Object.keys(environment.shape)
+
+export type Config = {
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that holds the embedded database and the files. */
+  readonly dataDirectory: string
+  /** Absent: the embedded database in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly seedDemo: boolean
+  readonly demoPassword: string
+  /** True when `DEMO_PASSWORD` was not given and a password was made up for this start. */
+  readonly isDemoPasswordMadeUp: boolean
+  /** Whether the address and protocol of a request come from a proxy's headers. */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+/** Reads and checks the environment. Throws an Error with one line for each bad value. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new Error(describeProblems(parsed.error))
+  const values = parsed.data
+  const isProduction = values.NODE_ENV === 'production'
+  return {
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    seedDemo: values.SEED_DEMO === 'on' || (values.SEED_DEMO === 'auto' && !isProduction),
+    demoPassword: values.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'),
+    isDemoPasswordMadeUp: values.DEMO_PASSWORD === undefined,
+    trustProxy: values.TRUST_PROXY === 'on',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function describeProblems(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  return `The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each name means.`
+}

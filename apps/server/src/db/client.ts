@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+
+/** What repositories write their queries with: an open transaction on either database. */
+export type Sql = PgDatabase<PgQueryResultHKT>
+
+/** Runs a script without values, or one statement with them; answers the last statement's rows. */
+export type RunScript = (
+  script: string,
+  values?: readonly unknown[],
+) => Promise<readonly Record<string, unknown>[]>
+
+/** One database, embedded or PostgreSQL, reached the same way. */
+export type Database = {
+  readonly kind: 'embedded' | 'postgresql'
+  /** Runs `work` in one transaction; throwing rolls back. The embedded one takes one at a time. */
+  transaction<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value>
+  /** Runs scripts of several statements in one transaction, as the database's owner. */
+  scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
+  close(): Promise<void>
+}
+
+/** Opens the embedded database in a folder that no other process has open. */
+export async function openEmbeddedDatabase(dataDirectory: string): Promise<Database> {
+  await mkdir(dataDirectory, { recursive: true })
+  const lock = await lockFolder(dataDirectory)
+  try {
+    const lite = await PGlite.create(join(dataDirectory, 'database'))
+    return fromPglite(lite, () => lock.release())
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** The embedded database on a PGlite that the caller opened (tests clone one in memory). */
+export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database {
+  const drizzle = drizzleOnPglite(lite)
+  return {
+    kind: 'embedded',
+    transaction: (work) => drizzle.transaction((sql) => work(sql)),
+    scripted: (work) =>
+      lite.transaction((transaction) =>
+        work(async (script, values) => {
+          if (values) {
+            return (await transaction.query<Record<string, unknown>>(script, [...values])).rows
+          }
+          return (await transaction.exec(script)).at(-1)?.rows ?? []
+        }),
+      ),
+    close: async () => {
+      await lite.close()
+      await onClose()
+    },
+  }
+}
+
+/** Opens a PostgreSQL database. */
+export async function openPostgresDatabase(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => {
+    // An idle connection that breaks is replaced by the pool; a query in flight rejects by itself.
+  })
+  const drizzle = drizzleOnPostgres(pool)
+  return {
+    kind: 'postgresql',
+    transaction: (work) => drizzle.transaction((sql) => work(sql)),
+    scripted: (work) => scriptedOnPostgres(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function scriptedOnPostgres<Value>(
+  pool: pg.Pool,
+  work: (run: RunScript) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const value = await work(async (script, values) => {
+      const answer = await client.query<Record<string, unknown>>(script, values && [...values])
+      return answer.rows ?? []
+    })
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Database, RunScript } from './client.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/**
+ * Brings the database up to date: every `NNNN_name.sql` that has not run yet, in order, all in one
+ * transaction under a lock that keeps two servers apart. Throws when a migration that has run
+ * was changed afterwards. Answers the names that ran.
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const scripts = await Promise.all(
+    files.map(async (name) => ({ name, script: await readFile(new URL(name, folder), 'utf8') })),
+  )
+  return database.scripted(async (run) => {
+    await run('select pg_advisory_xact_lock(7245301)')
+    const applied = await readApplied(run)
+    const ran: string[] = []
+    for (const { name, script } of scripts) {
+      const hash = createHash('sha256').update(script).digest('hex')
+      if (applied.get(name) === hash) continue
+      if (applied.has(name)) throw new Error(`Migration ${name} was changed after it had run.`)
+      await run(script)
+      await run('insert into schema_migrations (name, sha256) values ($1, $2)', [name, hash])
+      ran.push(name)
+    }
+    return ran
+  })
+}
+
+async function readApplied(run: RunScript): Promise<Map<string, string>> {
+  await run(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+  )`)
+  const rows = await run('select name, sha256 from schema_migrations')
+  return new Map(rows.map((row) => [String(row.name), String(row.sha256)]))
+}

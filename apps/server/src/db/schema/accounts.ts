@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const companies = pgTable('companies', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  contactPerson: text('contact_person').notNull(),
+  contactNumber: text('contact_number').notNull(),
+})
+
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  username: text('username').notNull(),
+  password: text('password'),
+  role: text('role').notNull().default('advisor'),
+  companyId: integer('company_id'),
+  isActive: integer('is_active').notNull().default(0),
+})
+
+export const sessions = pgTable('sessions', {
+  sid: text('sid').primaryKey(),
+  sess: jsonb('sess').notNull(),
+  expire: timestamp('expire', { withTimezone: true }).notNull(),
+  userId: integer('user_id'),
+})
+
+export const loginAttempts = pgTable('login_attempts', {
+  attemptKey: text('attempt_key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEnds: timestamp('window_ends', { withTimezone: true }).notNull(),
+})
+
+export const auditLog = pgTable('audit_log', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  companyId: integer('company_id'),
+  action: text('action').notNull(),
+})

@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').notNull(),
+    userId: integer('user_id').notNull(),
+    companyId: integer('company_id'),
+    context: jsonb('context'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+export const messages = pgTable('messages', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  documentId: integer('document_id'),
+  role: text('role').notNull(),
+  content: text('content').notNull(),
+  timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+  source: jsonb('source'),
+  conversationId: uuid('conversation_id').notNull(),
+  userId: integer('user_id').notNull(),
+  companyId: integer('company_id'),
+})
+
+export const searchActivities = pgTable('search_activities', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  companyId: integer('company_id'),
+  sessionId: text('session_id').notNull(),
+  activityType: text('activity_type').notNull(),
+  searchTerm: text('search_term'),
+  criteriaName: text('criteria_name'),
+  lenderName: text('lender_name'),
+  resultCount: integer('result_count'),
+  timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+})

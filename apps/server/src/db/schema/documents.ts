@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const documents = pgTable('documents', {
+  id: integer('id').primaryKey().default(sql`nextval('document_ids')`),
+  filename: text('filename').notNull(),
+  originalName: text('original_name').notNull(),
+  contentType: text('content_type').notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  documentType: text('document_type').notNull(),
+  data: jsonb('data').notNull(),
+  summary: jsonb('summary'),
+  audience: text('audience').notNull(),
+  companyId: integer('company_id'),
+  userId: integer('user_id'),
+  version: integer('version').notNull().default(1),
+  replaces: integer('replaces'),
+  supersededAt: timestamp('superseded_at', { withTimezone: true }),
+  status: text('status').notNull().default('read'),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  fileKey: text('file_key').notNull(),
+})

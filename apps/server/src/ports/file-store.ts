@@ -1,0 +1,11 @@
+/** Keeps the originals of uploaded files. Keys are made by the server, never by a user. */
+export interface FileStore {
+  /** Writes the whole file or nothing; an existing key is overwritten. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null when there is no such file. */
+  get(key: string): Promise<Uint8Array | null>
+  /** Removes the file; a key that does not exist is no error. */
+  remove(key: string): Promise<void>
+  /** Every key below `prefix`, in no order. */
+  list(prefix: string): Promise<readonly string[]>
+}

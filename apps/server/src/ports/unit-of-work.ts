@@ -1,0 +1,30 @@
+import type { Scope } from '../scope.ts'
+
+declare const transactionBrand: unique symbol
+
+/** An open transaction. Only repositories can do anything with it. */
+export type Transaction = { readonly [transactionBrand]: true }
+
+export interface UnitOfWork {
+  /**
+   * Runs `work` in one transaction as the application role of the database, with the company and
+   * user of `scope` set for row-level security. Throwing rolls everything back.
+   */
+  inTransaction<Value>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value>
+
+  /**
+   * As `inTransaction`, for a developer who reads or writes beyond their own company. `reason`
+   * goes to the audit log in the same transaction. Throws for any other role.
+   */
+  inTransactionAcrossCompanies<Value>(
+    scope: Scope,
+    reason: string,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value>
+
+  /** For what happens before anybody is signed in: sign-in, sessions, the first start. */
+  asSystem<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@criteria-desk/domain/access/roles'
+
+declare const scopeBrand: unique symbol
+
+/**
+ * Who asks, and for which company. Every tenant repository function takes one first. Only session
+ * code, job decoding, the seed and the test kit can make one (`create-scope.ts`).
+ */
+export type Scope = {
+  readonly [scopeBrand]: true
+  readonly userId: number
+  readonly username: string
+  readonly role: Role
+  /** Null for somebody who belongs to no company (yet). */
+  readonly companyId: number | null
+}
