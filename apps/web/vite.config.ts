@@ -19,6 +19,8 @@ export const webConfig: UserConfig = {
   build: {
     manifest: true,
     target: 'es2022',
+    // Every browser this is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     // A font or picture inside the script would be paid for before it is needed, and refused by
     // the content security policy.
     assetsInlineLimit: 0,

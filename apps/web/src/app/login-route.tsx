@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import { currentUserQuery } from '../lib/current-user.tsx'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { FooterLine } from '../features/legal/footer-line.tsx'
+import { beginSession, useSession } from '../lib/session.ts'
 import { LoadingPage } from './loading-page.tsx'
 
+/** /login: the sign-in form, or home for whoever is signed in already. */
 export function LoginRoute() {
-  const { data: user, isPending } = useQuery(currentUserQuery)
-  if (isPending) return <LoadingPage />
-  if (user) return <Navigate to="/" replace />
+  const session = useSession()
+  const navigate = useNavigate()
+  if (session.status === 'checking') return <LoadingPage />
+  if (session.status === 'signed-in') return <Navigate to="/" replace />
   return (
-    <main>
-      <h1>Sign in</h1>
-    </main>
+    <LoginPage
+      onSignedIn={(user) => {
+        beginSession(user)
+        void navigate({ to: '/' })
+      }}
+      footer={<FooterLine className="pb-4" />}
+    />
   )
 }

@@ -1,22 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadingPage } from './loading-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
 /**
  * Every page of the product. Each is its own piece of script, fetched when it is first visited;
  * a page behind the sign-in is a child of `signedIn`, whose layout is the guard and the shell.
  */
 
-type RouterContext = { readonly queryClient: QueryClient }
-
-const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundPage })
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+})
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -46,26 +44,28 @@ const quickSearch = createRoute({
 })
 
 // Shows every piece of the design system; development builds only.
-const gallery = createRoute({
-  getParentRoute: () => root,
-  path: '/ui',
-  component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
-})
+const developmentPages = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/ui',
+        component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : []
 
 const routeTree = root.addChildren([
   login,
   signedIn.addChildren([home, quickSearch]),
-  ...(import.meta.env.DEV ? [gallery] : []),
+  ...developmentPages,
 ])
 
 /** `history` is given by tests; a browser has its own. */
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queryClient },
     defaultPendingComponent: LoadingPage,
     defaultPreload: 'intent',
-    scrollRestoration: true,
     ...(history ? { history } : {}),
   })
 }

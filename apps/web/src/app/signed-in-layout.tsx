@@ -1,31 +1,55 @@
-import { useQuery } from '@tanstack/react-query'
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { CurrentUserProvider, currentUserQuery } from '../lib/current-user.tsx'
+import { useEffect, useState } from 'react'
+import { logOut } from '../features/auth/log-out.ts'
+import { CookieConsent } from '../features/legal/cookie-consent.tsx'
+import { onCriteriaChange } from '../lib/criteria-version.ts'
+import { CurrentUserProvider } from '../lib/current-user.tsx'
+import { createQueryClient, refetchCriteria } from '../lib/query-client.ts'
+import { checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingPage } from './loading-page.tsx'
+import { NoCompanyPage } from './no-company-page.tsx'
+import { Shell } from './shell/shell.tsx'
 
-/** The guard of every page behind the sign-in. */
+/** The guard of every page behind the sign-in, and the shell around them. */
 export function SignedInLayout() {
-  const { data: user, isPending, isError, isFetching, refetch } = useQuery(currentUserQuery)
-  if (isPending) return <LoadingPage />
-  if (isError) {
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState
-          title="Couldn’t check your sign-in"
-          description="The server did not answer. Nothing is lost."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </main>
-    )
+  const session = useSession()
+  switch (session.status) {
+    case 'checking':
+      return <LoadingPage />
+    case 'signed-out':
+      return <Navigate to="/login" replace />
+    case 'unknown':
+      return (
+        <main className="grid min-h-dvh place-items-center">
+          <ErrorState
+            title="Couldn’t check your sign-in"
+            description="The server did not answer. Nothing is lost."
+            onRetry={() => void checkSession()}
+            isRetrying={session.isRetrying}
+          />
+        </main>
+      )
+    case 'signed-in':
+      return <SignedInPages key={session.user.id} user={session.user} />
   }
-  if (!user) return <Navigate to="/login" replace />
+}
+
+/** The cache lives and ends with the signed-in person, so that nobody sees the last one's data. */
+function SignedInPages({ user }: { readonly user: SignedInUser }) {
+  const [queryClient] = useState(createQueryClient)
+  useEffect(() => onCriteriaChange(() => refetchCriteria(queryClient)), [queryClient])
+  const hasNothingToShow = user.companyId === null && user.role !== 'developer'
   return (
-    <CurrentUserProvider user={user}>
-      <main>
-        <Outlet />
-      </main>
-    </CurrentUserProvider>
+    <QueryClientProvider client={queryClient}>
+      <CurrentUserProvider user={user}>
+        <Shell onLogOut={() => void logOut()}>
+          {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
+        </Shell>
+        <CookieConsent />
+      </CurrentUserProvider>
+    </QueryClientProvider>
   )
 }

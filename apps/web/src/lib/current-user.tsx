@@ -1,9 +1,5 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { createContext, type ReactNode, useContext } from 'react'
-import { readQuery } from './query-client.ts'
-
-/** Who is signed in; null when nobody is. */
-export const currentUserQuery = readQuery<SignedInUser | null>('/api/auth/me', { on401: 'null' })
 
 const CurrentUserContext = createContext<SignedInUser | null>(null)
 

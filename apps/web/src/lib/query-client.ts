@@ -1,10 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { onCriteriaChange } from './criteria-version.ts'
 import { type ReadOptions, read } from './request.ts'
 
 /** Data never becomes stale by age, is not polled or refetched on focus, and nothing retries. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -18,8 +17,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  onCriteriaChange(() => refetchCriteria(client))
-  return client
 }
 
 type ReadQueryOptions = Pick<ReadOptions, 'on401'> & {
@@ -39,7 +36,8 @@ export function readQuery<Data>(
   })
 }
 
-function refetchCriteria(client: QueryClient): void {
+/** Has cached criteria asked for again: at once where a page shows them, else when one next does. */
+export function refetchCriteria(client: QueryClient): void {
   void client.invalidateQueries({
     // One that is on its way already is as new as the answer that told of the change.
     predicate: (query) => query.meta?.isCriteria === true && query.state.fetchStatus !== 'fetching',

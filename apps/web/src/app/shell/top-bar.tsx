@@ -1,0 +1,65 @@
+import { productName } from '@criteria-desk/contract/product'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Menu, PanelLeft } from 'lucide-react'
+import { useCurrentUser } from '../../lib/current-user.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { navigationFor } from '../navigation.ts'
+import { barRoleLabels } from '../role-labels.ts'
+import { Avatar } from './avatar.tsx'
+import { FindField } from './find-field.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+type TopBarProps = {
+  readonly isCollapsed: boolean
+  readonly onToggle: () => void
+  readonly onLogOut: () => void
+}
+
+/** The bar over every page; on phones the way into the menu. */
+export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
+  const { username, role } = useCurrentUser()
+  const navigate = useNavigate()
+  const pages = navigationFor(role)
+    .flatMap((group) => group.entries)
+    .map(({ to, label }) => ({ id: to, label, kind: 'Page', open: () => void navigate({ to }) }))
+
+  return (
+    <header className="flex h-(--h-bar) flex-none items-center gap-3 border-b border-line pr-6 pl-3 max-md:h-13 max-md:gap-1 max-md:px-2">
+      <IconButton
+        icon={PanelLeft}
+        label={isCollapsed ? 'Unfold sidebar' : 'Fold sidebar'}
+        shortcut="Ctrl B"
+        aria-expanded={!isCollapsed}
+        onClick={onToggle}
+        className="max-md:hidden"
+      />
+      <IconButton
+        icon={Menu}
+        label="Open menu"
+        aria-haspopup="dialog"
+        onClick={onToggle}
+        className="md:hidden"
+      />
+      <span className="flex items-center gap-2 pl-2 font-medium md:hidden">
+        <Logo />
+        {productName}
+      </span>
+      <FindField label="Go to a page" targets={pages} />
+      <span className="flex-1" />
+      <div className="flex min-w-0 items-center gap-3 max-md:hidden">
+        <ThemeToggle />
+        <span className="truncate font-medium">{username}</span>
+        <Badge>{barRoleLabels[role]}</Badge>
+        <Button variant="ghost" icon={LogOut} onClick={onLogOut} className="-mr-2.5">
+          Logout
+        </Button>
+      </div>
+      <span className="mr-1 md:hidden">
+        <Avatar username={username} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+import { useEffect, useSyncExternalStore } from 'react'
+import { forgetCriteriaVersion } from './criteria-version.ts'
+import { logProblem } from './log.ts'
+import { read } from './request.ts'
+
+/**
+ * Who is signed in, as far as this page knows. It is asked of the server once, when a page first
+ * wants to know; signing in and out then change it. Kept apart from the query cache, which comes
+ * and goes with each signed-in person.
+ */
+export type Session =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signed-in'; readonly user: SignedInUser }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'unknown'; readonly isRetrying: boolean }
+
+let session: Session = { status: 'checking' }
+let wasAsked = false
+const listeners = new Set<() => void>()
+
+/** The session; the first caller has it checked. */
+export function useSession(): Session {
+  useEffect(() => {
+    if (wasAsked) return
+    wasAsked = true
+    void checkSession()
+  }, [])
+  return useSyncExternalStore(subscribe, () => session)
+}
+
+/** Asks the server who is signed in. */
+export async function checkSession(): Promise<void> {
+  if (session.status === 'unknown') change({ status: 'unknown', isRetrying: true })
+  try {
+    const user = await read<SignedInUser | null>('/api/auth/me', { on401: 'null' })
+    change(user ? { status: 'signed-in', user } : { status: 'signed-out' })
+  } catch (cause) {
+    logProblem('The session could not be checked', cause)
+    change({ status: 'unknown', isRetrying: false })
+  }
+}
+
+export function beginSession(user: SignedInUser): void {
+  change({ status: 'signed-in', user })
+}
+
+/** After signing out: what this tab kept belongs to the person who left. */
+export function endSession(): void {
+  forgetCriteriaVersion()
+  sessionStorage.clear()
+  change({ status: 'signed-out' })
+}
+
+/** As on a freshly loaded page. */
+export function forgetSession(): void {
+  wasAsked = false
+  change({ status: 'checking' })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}

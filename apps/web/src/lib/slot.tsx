@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * Places in the shell that a page fills while it is shown: the page stays the owner of what it
+ * puts there, state included, and the shell knows nothing of it.
+ *
+ * - `sidebar`: beneath the sidebar's links, and in the phone's menu: a page's own tools
+ * - `dock`: at the right of the page, from the bar to the bottom: an open source
+ */
+type SlotName = 'sidebar' | 'dock'
+
+type Slots = {
+  readonly elements: Readonly<Partial<Record<SlotName, HTMLElement | null>>>
+  readonly place: (name: SlotName, element: HTMLElement | null) => void
+}
+
+const SlotContext = createContext<Slots>({ elements: {}, place: () => {} })
+
+export function SlotProvider({ children }: { readonly children: ReactNode }) {
+  const [elements, setElements] = useState<Slots['elements']>({})
+  const place = useCallback<Slots['place']>((name, element) => {
+    setElements((current) => ({ ...current, [name]: element }))
+  }, [])
+  const slots = useMemo(() => ({ elements, place }), [elements, place])
+  return <SlotContext value={slots}>{children}</SlotContext>
+}
+
+type SlotTargetProps = { readonly name: SlotName; readonly className?: string }
+
+/** Where the slot is; the last one mounted counts. */
+export function SlotTarget({ name, className }: SlotTargetProps) {
+  const { place } = use(SlotContext)
+  const take = useCallback(
+    (element: HTMLElement | null) => {
+      place(name, element)
+    },
+    [place, name],
+  )
+  return <div ref={take} className={className} />
+}
+
+type SlotFillProps = { readonly name: SlotName; readonly children: ReactNode }
+
+/** Shows its children in the slot, and nowhere while the slot is not there. */
+export function SlotFill({ name, children }: SlotFillProps) {
+  const element = use(SlotContext).elements[name]
+  return element ? createPortal(children, element) : null
+}
