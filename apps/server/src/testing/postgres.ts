@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -26,8 +26,7 @@ type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void
 
 async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-for-tests-'))
-  const removeNow = () =>
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  const removeNow = () => removeFolder(folder)
   try {
     const owner = findOwner()
     await chmod(folder, 0o755)
@@ -58,6 +57,13 @@ async function startPostgres(): Promise<RunningPostgres> {
   } catch (error) {
     removeNow()
     throw error
+  }
+}
+
+/** Several rounds, because a server that was just told to end may still be taking its files away. */
+function removeFolder(folder: string): void {
+  for (let round = 0; round < 100 && existsSync(folder); round += 1) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
   }
 }
 
