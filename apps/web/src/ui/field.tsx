@@ -20,7 +20,7 @@ type FieldProps = {
 export function Field(props: FieldProps) {
   const { id, label, isLabelHidden = false, labelAction, hint, error, className, children } = props
   return (
-    <div className={classes('grid min-w-0 gap-1.5', className)}>
+    <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
       <div className={isLabelHidden ? 'sr-only' : 'flex items-center justify-between gap-3'}>
         <label htmlFor={id} className="text-13 font-medium">
           {label}
@@ -51,10 +51,10 @@ export function fieldMessageId(id: string): string {
 /** The edge, ground and height that text fields and selects share. */
 export function controlClasses(hasError: boolean, size: 'md' | 'lg' = 'md'): string {
   return classes(
-    'flex min-w-0 items-center gap-2 rounded-control border bg-surface px-2.5 text-13 max-md:text-16',
+    'flex min-w-0 items-center gap-2 rounded-control border bg-surface text-13 max-md:text-16',
     'outline-3 outline-transparent transition-[outline-color,border-color] duration-(--dur-1)',
     'has-[:focus-visible]:border-focus has-[:focus-visible]:outline-focus/25',
-    'has-[:disabled]:bg-surface-2 has-[:disabled]:text-text-3',
+    'has-[>:disabled]:bg-surface-2 has-[>:disabled]:text-text-3',
     size === 'lg' ? 'h-10 max-md:h-11' : 'h-8 max-md:h-11 pointer-coarse:h-11',
     hasError ? 'border-decline-solid' : 'border-line-control',
   )

@@ -35,7 +35,7 @@ export function Select(props: SelectProps) {
       className={className}
       {...(isLabelHidden ? { isLabelHidden } : {})}
     >
-      <div className={`${controlClasses(Boolean(error), size)} relative px-0`}>
+      <div className={`${controlClasses(Boolean(error), size)} relative`}>
         <select
           {...select}
           id={id}

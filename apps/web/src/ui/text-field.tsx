@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       labelAction={labelAction}
       {...(isLabelHidden ? { isLabelHidden } : {})}
     >
-      <div className={controlClasses(Boolean(error), size)}>
+      <div className={`${controlClasses(Boolean(error), size)} px-2.5`}>
         {icon && <Icon of={icon} className="text-text-3" />}
         <input
           {...input}

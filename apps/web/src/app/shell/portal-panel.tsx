@@ -9,7 +9,7 @@ const developerWork = ['Upload Documents', 'Manage Content', 'Answer Queries']
 /** At the sidebar's head: what this place is for somebody of this role. */
 export function PortalPanel({ role }: { readonly role: Role }) {
   return (
-    <div className="mx-2 mt-1 mb-1 border-b border-line px-2 pt-2.5 pb-2.5 text-12/4.5 text-text-2">
+    <div className="mx-4 mt-1 mb-1 border-b border-line px-2 pt-2.5 pb-2.5 text-12/4.5 text-text-2">
       {role === 'developer' ? (
         <>
           <Badge tone="ink">{sidebarRoleLabels[role]}</Badge>

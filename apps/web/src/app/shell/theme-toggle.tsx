@@ -1,8 +1,8 @@
-import { Moon, Sun, SunMoon } from 'lucide-react'
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { type Theme, themes, useTheme } from '../../lib/theme.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-const icons = { auto: SunMoon, light: Sun, dark: Moon }
+const icons = { auto: Monitor, light: Sun, dark: Moon }
 const names: Record<Theme, string> = { auto: 'as on this device', light: 'light', dark: 'dark' }
 
 /** Goes round: as on this device, light, dark. */

@@ -45,7 +45,7 @@ export function LoginArt() {
       aria-hidden="true"
       className="relative hidden flex-col justify-end overflow-hidden bg-[#0c3743] text-[#e9f3f4] min-[1100px]:flex"
     >
-      <div className="absolute top-20 left-18 w-264 after:absolute after:-inset-20 after:bg-[linear-gradient(100deg,transparent_55%,#0c3743_84%),linear-gradient(to_bottom,transparent_62%,#0c3743_88%)]">
+      <div className="absolute top-20 left-18 w-264 after:absolute after:-inset-20 after:-right-80 after:bg-[linear-gradient(100deg,transparent_55%,#0c3743_84%),linear-gradient(to_bottom,transparent_62%,#0c3743_88%)]">
         <Sheet />
       </div>
       <div className="relative grid max-w-184 gap-2.5 px-18 pb-15">
@@ -68,7 +68,7 @@ export function LoginArt() {
   )
 }
 
-const cell = 'w-[9.4rem] border-r border-b border-[#ffffff1f] px-3.5 align-top first:w-30'
+const cell = 'w-[9.4rem] border-r border-b border-[#ffffff1f] px-3.5 first:w-30'
 
 function Sheet() {
   return (
@@ -92,7 +92,7 @@ function Sheet() {
             <th
               className={classes(
                 cell,
-                'h-[5.6rem] py-3 leading-[1.1rem]',
+                'h-[5.6rem] py-3 align-top leading-[1.1rem]',
                 headColour(row === lit.row),
               )}
             >
@@ -103,7 +103,7 @@ function Sheet() {
                 key={lenders[column]}
                 className={classes(
                   cell,
-                  'h-[5.6rem] py-3 font-quote text-14/[1.2rem]',
+                  'h-[5.6rem] py-3 align-top font-quote text-14/[1.2rem]',
                   row === lit.row && column === lit.column
                     ? 'relative bg-[#f5ee3a] text-[#0f2026] shadow-[0_0_0_3px_#0c3743,0_0_0_5px_#f5ee3a]'
                     : 'text-[#ffffff73]',
