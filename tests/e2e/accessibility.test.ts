@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { findAccessibilityFaults } from './kit/accessibility.ts'
+import { journey } from './kit/journey.ts'
+import { type people, signInAs } from './kit/sign-in.ts'
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [360, 1280].map((width) => ({ colorScheme, width })),
+)
+
+type Place = {
+  readonly name: string
+  readonly path: string
+  readonly person?: keyof typeof people
+  /** What is on the page once all of it has come. */
+  readonly isThere: (page: Page) => Promise<void>
+}
+
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+const places: readonly Place[] = [
+  { name: 'the sign-in', path: '/login', isThere: heading('Sign in') },
+  { name: 'a page that is not there', path: '/nowhere', isThere: heading('404 Page Not Found') },
+  { name: 'an advisor’s home', path: '/', person: 'advisor', isThere: heading('Criteria Desk') },
+  {
+    name: 'a developer’s home',
+    path: '/',
+    person: 'developer',
+    isThere: heading('Criteria Desk Management'),
+  },
+  { name: 'a master user’s home', path: '/', person: 'master', isThere: heading('Criteria Desk') },
+  {
+    name: 'quick search',
+    path: '/quick-search',
+    person: 'advisor',
+    isThere: async (page) => {
+      await page.getByPlaceholder('Search criteria...').waitFor()
+    },
+  },
+]
+
+describe.each(looks)('axe finds nothing in $colorScheme at $width', ({ colorScheme, width }) => {
+  for (const { name, path, person, isThere } of places) {
+    journey(`on ${name}`, async ({ openPage }) => {
+      const page = await openPage({ colorScheme, viewport: { width, height: 900 } })
+      if (person) await signInAs(page, person)
+      await page.goto(path)
+      await isThere(page)
+      await page.waitForLoadState('networkidle')
+      expect(await findAccessibilityFaults(page)).toEqual([])
+    })
+  }
+})

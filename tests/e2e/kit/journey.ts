@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { test as base } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+
+type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
+
+type Journey = {
+  /** The running product, one for each test file. */
+  readonly product: Product
+  readonly browser: Browser
+  /** Opens a page of a person who has never been here, on a wide light screen unless told. */
+  readonly openPage: (options?: PageOptions) => Promise<Page>
+  readonly page: Page
+}
+
+const pictures = resolve(import.meta.dirname, '../../../test-results')
+
+/**
+ * A test that walks through the product in a real browser. Whatever the browser's console calls an
+ * error, and any request to another host, fails the journey; a failed one leaves a picture behind.
+ */
+export const journey = base.extend<Journey>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from it.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'file' },
+  ],
+
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from it.
+    async ({}, use) => {
+      const browser = await launchChromium()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+
+  openPage: async ({ product, browser, task }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: product.address,
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(10_000)
+      listenForComplaints(context, product.address, complaints)
+      return context.newPage()
+    })
+    if (task.result?.state === 'fail') await takePictures(contexts, task.name)
+    for (const context of contexts) await context.close()
+    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+  },
+
+  page: async ({ openPage }, use) => {
+    await use(await openPage())
+  },
+})
+
+function listenForComplaints(context: BrowserContext, address: string, said: string[]): void {
+  context.on('weberror', (event) => said.push(String(event.error())))
+  context.on('console', (message) => {
+    // A refused request is part of many journeys; the page's own words about it are what counts.
+    const isRefusedRequest = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusedRequest) said.push(message.text())
+  })
+  context.on('request', (request) => {
+    const url = request.url()
+    const isOwn = url.startsWith(address) || /^(data|blob|about):/.test(url)
+    if (!isOwn) said.push(`A request left for another host: ${url}`)
+  })
+}
+
+async function takePictures(contexts: readonly BrowserContext[], name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  const pages = contexts.flatMap((context) => context.pages())
+  for (const [number, page] of pages.entries()) {
+    const file = `${name.replaceAll(/\W+/g, '-').toLowerCase()}-${number + 1}.png`
+    await page.screenshot({ path: join(pictures, file), fullPage: true })
+  }
+}

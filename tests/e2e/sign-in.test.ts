@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import { journey } from './kit/journey.ts'
+import { demoPassword } from './kit/product.ts'
+import { fillSignIn, people, signInAs } from './kit/sign-in.ts'
+
+describe('signing in', () => {
+  journey('leads home and says so', async ({ page }) => {
+    await page.goto('/login')
+    await fillSignIn(page, people.advisor, demoPassword)
+    await page.getByText('You have been successfully logged in.').waitFor()
+    await page.waitForURL('/')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Criteria Desk')
+  })
+
+  journey('takes a username however it is capitalised', async ({ page }) => {
+    await page.goto('/login')
+    await fillSignIn(page, people.advisor.toUpperCase(), demoPassword)
+    await page.waitForURL('/')
+  })
+
+  journey('refuses a wrong password and an unknown name alike', async ({ page }) => {
+    for (const [username, password] of [
+      [people.advisor, 'not the password'],
+      ['nobody@demo.test', demoPassword],
+    ] as const) {
+      await page.goto('/login')
+      await fillSignIn(page, username, password)
+      await page.getByText('Login Failed', { exact: true }).waitFor()
+      await page.getByText('Invalid credentials', { exact: true }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }
+  })
+
+  journey('is not asked for again while the session lasts', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await page.goto('/login')
+    await page.waitForURL('/')
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+describe('without a session', () => {
+  journey('a page leads to the sign-in', async ({ page }) => {
+    await page.goto('/quick-search')
+    await page.waitForURL('/login')
+  })
+
+  journey('an address that leads nowhere says so', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await page.getByText('404 Page Not Found').waitFor()
+  })
+
+  journey('one that has ended clears what is kept and leads to the sign-in', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await page.evaluate(() => localStorage.setItem('left-behind', 'yes'))
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Quick Search' }).first().click()
+    await page.waitForURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull()
+  })
+
+  journey('signing out ends it', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('/login')
+    await page.goto('/')
+    await page.waitForURL('/login')
+  })
+})
