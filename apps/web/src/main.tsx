@@ -1,7 +1,7 @@
-import './app.css'
+import './app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App } from './app/app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
