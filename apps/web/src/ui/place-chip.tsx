@@ -1,0 +1,25 @@
+import { placeKey, placeLabel, placeName, type SourcePlace } from '../lib/source-places.ts'
+import { SourceChip } from './source-chip.tsx'
+
+type PlaceChipProps = {
+  readonly place: SourcePlace
+  /** Whether the other chips around it stand on the same sheet, so that its name goes without saying. */
+  readonly isOneSheet: boolean
+  /** The key of the place that is open now. */
+  readonly openKey: string | null
+  readonly onOpen: () => void
+}
+
+/** The source chip of a place in a document. */
+export function PlaceChip({ place, isOneSheet, openKey, onOpen }: PlaceChipProps) {
+  const kind = place.page !== undefined ? 'page' : place.cell !== undefined ? 'cell' : 'row'
+  return (
+    <SourceChip
+      kind={kind}
+      address={placeLabel(place, isOneSheet)}
+      description={placeName(place)}
+      isOpen={openKey === placeKey(place)}
+      onClick={onOpen}
+    />
+  )
+}
