@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp, Download, FileText, Table2, X } from 'lucide-react'
+import type { SourcePlace } from '../../../lib/source-places.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { originalPath } from '../documents.queries.ts'
+
+type SourcePanelHeadProps = {
+  readonly place: SourcePlace
+  /** Counted from 1, among the places of the answer. */
+  readonly position: number
+  readonly count: number
+  readonly onStep: (by: number) => void
+  /** Absent where what is around it closes. */
+  readonly onClose?: () => void
+}
+
+/** Which document, which of the answer's places, the ways on, the original, the way out. */
+export function SourcePanelHead(props: SourcePanelHeadProps) {
+  const { place, position, count, onStep, onClose } = props
+  return (
+    <div className="flex h-11 w-full min-w-0 flex-none items-center gap-2 border-line pr-2 pl-4 max-md:pr-0 max-md:pl-0 md:border-b">
+      <Icon of={place.page === undefined ? Table2 : FileText} className="text-text-2" />
+      <h2 className="min-w-0 truncate text-13 font-medium" title={place.filename}>
+        {place.filename}
+      </h2>
+      {place.sheetName !== undefined && place.sheetName !== place.filename && (
+        <span className="truncate text-text-3 max-md:hidden">{place.sheetName}</span>
+      )}
+      <span className="flex-1" />
+      <span className="text-12 whitespace-nowrap text-text-3" aria-live="polite">
+        {position} of {count}
+      </span>
+      {count > 1 && (
+        <>
+          <IconButton
+            icon={ChevronUp}
+            label="Previous source"
+            size="sm"
+            aria-disabled={position === 1}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label="Next source"
+            size="sm"
+            aria-disabled={position === count}
+            onClick={() => onStep(1)}
+          />
+        </>
+      )}
+      <a
+        href={originalPath(place.documentId)}
+        download={place.filename}
+        title="Download original"
+        aria-label={`Download ${place.filename}`}
+        className="inline-grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-surface-3 hover:text-text max-md:size-9 pointer-coarse:size-9"
+      >
+        <Icon of={Download} />
+      </a>
+      {onClose && <IconButton icon={X} label="Close" shortcut="Esc" size="sm" onClick={onClose} />}
+    </div>
+  )
+}

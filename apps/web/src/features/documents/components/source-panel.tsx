@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SlotFill } from '../../../lib/slot.tsx'
+import { placeKey } from '../../../lib/source-places.ts'
+import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { OpenSource } from '../use-open-source.ts'
+import { SourcePage } from './source-page.tsx'
+import { SourcePanelHead } from './source-panel-head.tsx'
+import { SourceSheet } from './source-sheet.tsx'
+
+type SourcePanelProps = {
+  readonly source: OpenSource
+  readonly onStep: (by: number) => void
+  readonly onClose: () => void
+}
+
+/**
+ * An answer's source at the place itself: docked beside the page on wide screens, over it on
+ * narrower ones, a sheet from below on phones. Escape closes.
+ */
+export function SourcePanel({ source, onStep, onClose }: SourcePanelProps) {
+  const isPhone = useMedia(phoneQuery)
+  const place = source.places[source.index]
+  if (place === undefined) return null
+  const head = (
+    <SourcePanelHead
+      place={place}
+      position={source.index + 1}
+      count={source.places.length}
+      onStep={onStep}
+      {...(isPhone ? {} : { onClose })}
+    />
+  )
+  const content =
+    place.page === undefined ? (
+      <SourceSheet key={placeKey(place)} place={place} isFocusedAtFirst={!source.hasStepped} />
+    ) : (
+      <SourcePage key={placeKey(place)} place={place} />
+    )
+  if (isPhone) {
+    return (
+      <Sheet title={`Source: ${place.filename}`} side="bottom" head={head} onClose={onClose}>
+        {content}
+      </Sheet>
+    )
+  }
+  return (
+    <SlotFill name="dock">
+      <DockedPanel isPage={place.page !== undefined} onClose={onClose}>
+        {head}
+        {content}
+      </DockedPanel>
+    </SlotFill>
+  )
+}
+
+type DockedPanelProps = {
+  readonly isPage: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInDialog = document.querySelector('dialog[open]') !== null
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) onClose()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onClose])
+
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Source"
+      className={`appear flex min-h-0 flex-none flex-col border-l border-line bg-surface outline-none max-xl:absolute max-xl:inset-y-0 max-xl:right-0 max-xl:z-20 max-xl:w-[min(36rem,62%)] max-xl:shadow-lift ${
+        isPage ? 'w-[clamp(40%,33rem,55%)]' : 'w-[clamp(45%,45rem,55%)]'
+      }`}
+    >
+      {children}
+    </aside>
+  )
+}
