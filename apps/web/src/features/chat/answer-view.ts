@@ -182,3 +182,23 @@ function alike(text: string): string {
 function isSame(one: string, other: string): boolean {
   return alike(one) === alike(other)
 }
+
+/** An answer as plain text, for the clipboard. */
+export function answerAsText(message: string): string {
+  return parseMarkdown(message).map(blockAsText).join('\n\n')
+}
+
+function blockAsText(block: MarkdownBlock): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items
+        .map((item) => `${'  '.repeat(item.depth)}- ${plainText(item.text)}`)
+        .join('\n')
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(plainText).join('\t')).join('\n')
+    case 'quote':
+      return `“${plainText(block.text)}”`
+    default:
+      return plainText(block.text)
+  }
+}

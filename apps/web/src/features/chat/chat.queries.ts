@@ -1,0 +1,25 @@
+import type { ChatAnswer, ChatBody } from '@criteria-desk/contract/chat'
+import { noteCriteriaVersion } from '../../lib/criteria-version.ts'
+import { RequestError, sendForJson } from '../../lib/request.ts'
+
+/**
+ * Puts a question. A document that has just been replaced or removed is no longer there to be
+ * named: the question is then put to every document, which is what "all documents" means.
+ *
+ * @throws RequestError when the server refuses; another error when it cannot be reached or understood.
+ */
+export async function askQuestion(body: ChatBody, isAllDocuments: boolean): Promise<ChatAnswer> {
+  const answer = await postQuestion(body).catch((error: unknown) => {
+    const isGone = error instanceof RequestError && error.code === 'document.not-found'
+    if (!isGone || !isAllDocuments) throw error
+    const { documentId: _one, documentIds: _all, ...rest } = body
+    return postQuestion(rest)
+  })
+  if (typeof answer.message !== 'string') throw new Error('The answer has no message')
+  noteCriteriaVersion(answer.source?.criteriaVersion)
+  return answer
+}
+
+function postQuestion(body: ChatBody): Promise<ChatAnswer> {
+  return sendForJson<ChatAnswer>('POST', '/api/chat', body)
+}

@@ -1,0 +1,92 @@
+import type { ChatSource } from '@criteria-desk/contract/chat'
+import type { Role } from '@criteria-desk/domain/access/roles'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { newestOf } from '../../../lib/london-dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FreshnessLine } from '../../../ui/freshness-line.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { answerAsText } from '../answer-view.ts'
+
+type AnswerFootProps = {
+  readonly content: string
+  readonly source: ChatSource
+  readonly role: Role
+}
+
+/** Beneath an answer: how fresh its documents are, its text to take along, and how it came about. */
+export function AnswerFoot({ content, source, role }: AnswerFootProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Freshness source={source} />
+        <CopyAnswer content={content} />
+      </div>
+      {role === 'developer' && source.trace !== undefined && source.trace.length > 0 && (
+        <details className="text-12 text-text-2">
+          <summary className="flex min-h-6 w-fit items-center font-medium">
+            How this was understood
+          </summary>
+          <ol className="mt-1 grid list-decimal gap-0.5 pl-5">
+            {source.trace.map((line) => (
+              <li key={line} className="break-words">
+                {line}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Freshness({ source }: { readonly source: ChatSource }) {
+  const documents = new Map(source.citations.map((cited) => [cited.documentId, cited.filename]))
+  const reviewed = newestOf(source.citations.flatMap((cited) => cited.updated ?? []))
+  const uploaded = newestOf(source.citations.flatMap((cited) => cited.uploadedAt ?? []))
+  const newest = reviewed ?? uploaded
+  const [filename] = documents.values()
+  if (newest === null || filename === undefined) return <span />
+  if (documents.size > 1) {
+    return (
+      <FreshnessLine name={`From ${documents.size} documents`} verb="newest" updated={newest} />
+    )
+  }
+  return (
+    <FreshnessLine
+      name={filename}
+      verb={reviewed === null ? 'uploaded' : 'last updated'}
+      updated={newest}
+    />
+  )
+}
+
+/** How long the button says that it has copied. */
+const copiedMs = 2000
+
+function CopyAnswer({ content }: { readonly content: string }) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), copiedMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(answerAsText(content))
+      setCopied(true)
+    } catch {
+      toast({
+        title: 'Couldn’t copy',
+        description: 'The browser did not allow it. Select the text and copy it instead.',
+        tone: 'destructive',
+      })
+    }
+  }
+  return (
+    <Button size="sm" variant="ghost" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+      {isCopied ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { chatTexts } from '../chat-texts.ts'
+import { hasBegun } from '../conversation.ts'
+import type { Chat } from '../use-chat.ts'
+import type { AnswerActions } from './answer.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { ScopeStrip } from './scope-strip.tsx'
+import { Welcome } from './welcome.tsx'
+
+type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
+  readonly chat: Chat
+  /** While the documents are on their way or could not be had. */
+  readonly notice: ReactNode
+  /** Leads a developer to where documents are uploaded. */
+  readonly onUpload: () => void
+}
+
+/** The chat, 500 px high: which documents are asked, the conversation, the question box. */
+export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
+  const isEmpty = chat.role === 'developer' && !chat.hasDocument && notice === null
+  return (
+    <section
+      aria-label="Chat"
+      className="relative flex h-(--h-chat) flex-none flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <ScopeStrip chat={chat} />
+      {hasBegun(chat.conversation) ? (
+        <MessageList chat={chat} {...open} />
+      ) : isEmpty ? (
+        <EmptyState
+          icon={Table2}
+          title={chatTexts.emptyTitle}
+          description={chatTexts.emptyText}
+          action={<Button onClick={onUpload}>{chatTexts.emptyAction}</Button>}
+          className="flex-1"
+        />
+      ) : (
+        <Welcome documents={chat.documents} notice={notice} />
+      )}
+      <Composer chat={chat} />
+    </section>
+  )
+}

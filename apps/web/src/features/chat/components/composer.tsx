@@ -1,0 +1,102 @@
+import { maxQuestionLength } from '@criteria-desk/contract/limits'
+import { ArrowUp } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { chatTexts } from '../chat-texts.ts'
+import { holdPageScroll } from '../page-scroll.ts'
+import type { Chat } from '../use-chat.ts'
+
+/** The box grows with its text to this many lines. */
+const mostLines = 5
+const linePixels = 22
+
+/** The question box: Enter sends, Shift and Enter begins a new line. */
+export function Composer({ chat }: { readonly chat: Chat }) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { draft, isDisabled } = chat
+  useGrowingHeight(box, draft.text)
+  useGivenSelection(box, draft)
+  useFocusAfterAnswer(box, chat.conversation.isWaiting)
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (draft.text.trim() === '' || isDisabled) return
+    holdPageScroll(box.current)
+    void chat.ask(draft.text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isComposing = event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={send} className="relative flex-none px-3 pb-3">
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 -top-5 h-5 bg-linear-to-b from-transparent to-surface"
+      />
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface py-1.5 pr-1.5 pl-3 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
+        <textarea
+          ref={box}
+          rows={1}
+          aria-label="Your question"
+          placeholder={chatTexts.placeholder}
+          value={draft.text}
+          disabled={isDisabled}
+          maxLength={maxQuestionLength}
+          enterKeyHint="send"
+          onChange={(event) => chat.setDraft({ text: event.target.value, selection: null })}
+          onKeyDown={onKeyDown}
+          className="resize-none self-center bg-transparent py-1 text-14 outline-none max-md:text-16/[1.375rem]"
+        />
+        <IconButton
+          icon={ArrowUp}
+          label="Send"
+          type="submit"
+          variant="primary"
+          tooltipSide="top"
+          disabled={isDisabled || draft.text.trim() === ''}
+        />
+      </div>
+    </form>
+  )
+}
+
+function useGrowingHeight(box: { readonly current: HTMLTextAreaElement | null }, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    element.style.height = 'auto'
+    const most = mostLines * linePixels + 8
+    element.style.height = `${Math.min(element.scrollHeight, most)}px`
+    element.style.overflowY = element.scrollHeight > most ? 'auto' : 'hidden'
+  }, [box, text])
+}
+
+function useGivenSelection(
+  box: { readonly current: HTMLTextAreaElement | null },
+  draft: Chat['draft'],
+) {
+  useEffect(() => {
+    if (draft.selection === null || box.current === null) return
+    box.current.focus()
+    box.current.setSelectionRange(draft.selection.start, draft.selection.end)
+  }, [box, draft])
+}
+
+/** The box is disabled while an answer is awaited and loses focus by it: it gets it back. */
+function useFocusAfterAnswer(
+  box: { readonly current: HTMLTextAreaElement | null },
+  isWaiting: boolean,
+) {
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    const hasEnded = wasWaiting.current && !isWaiting
+    wasWaiting.current = isWaiting
+    if (!hasEnded) return
+    const active = document.activeElement
+    if (active === null || active === document.body) box.current?.focus({ preventScroll: true })
+  }, [box, isWaiting])
+}

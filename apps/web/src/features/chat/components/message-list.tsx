@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Logo } from '../../../ui/logo.tsx'
+import { TypingDots } from '../../../ui/typing-dots.tsx'
+import { documentsInScope } from '../question-scope.ts'
+import type { Chat } from '../use-chat.ts'
+import { Answer, type AnswerActions } from './answer.tsx'
+
+type MessageListProps = Omit<AnswerActions, 'onAsk'> & { readonly chat: Chat }
+
+/** The conversation. A new answer begins at the top of the view, under its question. */
+export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const { messages, isWaiting } = chat.conversation
+  useScrollToNewest(log, messages.length)
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={isWaiting}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {messages.map((message, index) => {
+          if (message.role === 'system') {
+            return (
+              <p key={message.id} className="text-text-2">
+                {message.content}
+              </p>
+            )
+          }
+          if (message.role === 'user') {
+            return (
+              <p
+                key={message.id}
+                data-question=""
+                className="max-w-[82%] justify-self-end rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] text-14/5 break-words whitespace-pre-line max-md:max-w-[90%]"
+              >
+                <span className="sr-only">You asked: </span>
+                {message.content}
+              </p>
+            )
+          }
+          return (
+            <Answer
+              key={message.id}
+              message={message}
+              question={messages[index - 1]?.content ?? ''}
+              role={chat.role}
+              isAskingDisabled={chat.isDisabled}
+              onOpenSource={onOpenSource}
+              openKey={openKey}
+              onAsk={(question) => void chat.ask(question)}
+            />
+          )
+        })}
+        {isWaiting && <TypingIndicator chat={chat} />}
+      </div>
+    </div>
+  )
+}
+
+function TypingIndicator({ chat }: { readonly chat: Chat }) {
+  const count = documentsInScope(chat.scope, chat.documents).length
+  return (
+    <p className="flex items-center gap-2 text-12 text-text-3">
+      <Logo size={18} />
+      <TypingDots />
+      Reading {count} {count === 1 ? 'document' : 'documents'}
+    </p>
+  )
+}
+
+/** Scrolls the log alone, so that the page stays where the reader has it. */
+function useScrollToNewest(log: { readonly current: HTMLDivElement | null }, count: number): void {
+  const seen = useRef(0)
+  useLayoutEffect(() => {
+    const element = log.current
+    if (element === null || seen.current === count) return
+    seen.current = count
+    const questions = element.querySelectorAll<HTMLElement>('[data-question]')
+    const last = questions[questions.length - 1]
+    element.scrollTop = last === undefined ? 0 : Math.max(0, last.offsetTop - 16)
+  }, [log, count])
+}

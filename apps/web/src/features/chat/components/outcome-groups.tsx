@@ -1,0 +1,113 @@
+import type { ChatCitation } from '@criteria-desk/contract/chat'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
+import { OutcomeTally } from '../../../ui/outcome-tally.tsx'
+import { PlaceChip } from '../../../ui/place-chip.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
+import type { LenderRow, OutcomeGroup } from '../answer-view.ts'
+
+type OpenCitation = {
+  readonly isOneSheet: boolean
+  readonly openKey: string | null
+  readonly onOpen: (citation: ChatCitation) => void
+}
+
+type OutcomeGroupsProps = OpenCitation & { readonly groups: readonly OutcomeGroup[] }
+
+/** Rows of a group that show before it is unfolded. */
+const rowsAtFirst = 3
+
+/** Every lender, by outcome: a tally that narrows, then groups that unfold. */
+export function OutcomeGroups({ groups, ...open }: OutcomeGroupsProps) {
+  const [selected, setSelected] = useState<OutcomeKind | null>(null)
+  const counts = Object.fromEntries(groups.map((group) => [group.outcome, group.rows.length]))
+  const shown = groups.filter((group) => selected === null || group.outcome === selected)
+  return (
+    <div className="grid gap-3">
+      <OutcomeTally counts={counts} selected={selected} onSelect={setSelected} />
+      {shown.map((group) => (
+        <Group key={group.outcome} group={group} isAlone={selected !== null} {...open} />
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = OpenCitation & {
+  readonly group: OutcomeGroup
+  /** The only one that is shown: then it is shown whole. */
+  readonly isAlone: boolean
+}
+
+function Group({ group, isAlone, ...open }: GroupProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isWhole = isAlone || isUnfolded || group.rows.length <= rowsAtFirst + 1
+  const rows = isWhole ? group.rows : group.rows.slice(0, rowsAtFirst)
+  const hidden = group.rows.length - rowsAtFirst
+  const canFold = !isAlone && hidden > 1
+  return (
+    <section className="grid">
+      <div className="sticky top-0 z-10 flex h-7 items-center justify-between border-b border-line bg-surface max-md:h-9">
+        <h3 className="flex items-center gap-2 font-normal">
+          <Outcome of={group.outcome} />
+          <span className="text-text-3">{group.rows.length}</span>
+        </h3>
+        {canFold && (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="flex h-7 items-center gap-1.5 text-12 font-medium text-ink-text max-md:h-9"
+          >
+            {isUnfolded ? 'Show fewer' : `${hidden} more`}
+            <Icon of={isUnfolded ? ChevronUp : ChevronDown} size={14} />
+          </button>
+        )}
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.lender} className="border-b border-line last:border-b-0">
+            <LenderLine row={row} groupOutcome={group.outcome} {...open} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LenderLineProps = OpenCitation & {
+  readonly row: LenderRow
+  readonly groupOutcome: OutcomeKind
+}
+
+function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLineProps) {
+  return (
+    <div className="grid grid-cols-[8.75rem_minmax(0,1fr)] gap-x-3 py-1 max-md:grid-cols-1">
+      <b className="pt-px font-medium break-words">{row.lender}</b>
+      <ul className="grid gap-1">
+        {row.citations.map((citation, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3"
+          >
+            <span className="grid justify-items-start gap-0.5">
+              <Verbatim words={citation.quote} />
+              {citation.outcome && citation.outcome !== groupOutcome && (
+                <Outcome of={citation.outcome} className="text-12" />
+              )}
+            </span>
+            <PlaceChip
+              place={citation}
+              isOneSheet={isOneSheet}
+              openKey={openKey}
+              onOpen={() => onOpen(citation)}
+            />
+          </li>
+        ))}
+        {row.citations.length === 0 && <li className="text-12 text-text-3">No source given</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ChevronDown, Library } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
+import { documentsInScope, scopeLabel, toggleDocument } from '../question-scope.ts'
+import type { Chat } from '../use-chat.ts'
+
+/** Which documents are asked, and the choice of them. */
+export function ScopeStrip({ chat }: { readonly chat: Chat }) {
+  const { scope, setScope, documents } = chat
+  const inScope = documentsInScope(scope, documents)
+  return (
+    <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3">
+      <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
+        <Icon of={Library} size={14} />
+        {documents.length === 0 ? (
+          'No documents loaded'
+        ) : (
+          <>
+            Asking
+            <b className="truncate font-medium text-text-2">{scopeLabel(scope, documents)}</b>
+          </>
+        )}
+      </p>
+      {documents.length > 1 && (
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm" variant="ghost" trailingIcon={ChevronDown}>
+              Change
+            </Button>
+          }
+        >
+          <MenuLabel>Documents to ask</MenuLabel>
+          {documents.map((document) => (
+            <MenuCheckbox
+              key={document.id}
+              isChecked={inScope.some((asked) => asked.id === document.id)}
+              onChange={() => setScope(toggleDocument(scope, documents, document.id))}
+            >
+              <span className="max-w-72 truncate">{document.filename}</span>
+            </MenuCheckbox>
+          ))}
+          <MenuSeparator />
+          <MenuItem isDisabled={scope.kind === 'all'} onSelect={() => setScope({ kind: 'all' })}>
+            Ask all documents
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  )
+}

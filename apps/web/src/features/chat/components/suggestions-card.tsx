@@ -1,0 +1,71 @@
+import { CornerDownLeft } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Suggestion, suggestedQuestion, suggestionGroups } from '../composer-rules.ts'
+import type { Chat } from '../use-chat.ts'
+
+type SuggestionsCardProps = {
+  readonly chat: Chat
+  /** Side by side, beneath the chat, while a source is open. */
+  readonly isBelow: boolean
+}
+
+/** How questions can be put. One press asks; where a lender is missing, it is filled in first. */
+export function SuggestionsCard({ chat, isBelow }: SuggestionsCardProps) {
+  const use = (suggestion: Suggestion) => {
+    const { text, selection } = suggestedQuestion(suggestion)
+    chat.setDraft({ text, selection })
+    if (selection === null) void chat.ask(text)
+  }
+  return (
+    <Card
+      title="Question Format Suggestions"
+      isPadded={false}
+      className={isBelow ? '' : 'lg:h-(--h-chat) lg:overflow-y-auto'}
+    >
+      <div
+        className={`grid gap-4 px-2 pt-3 pb-2 ${isBelow ? 'sm:grid-cols-2' : 'max-lg:sm:grid-cols-2'}`}
+      >
+        {suggestionGroups.map((group) => (
+          <section key={group.title}>
+            <h3 className="px-2 pb-1.5">{group.title}</h3>
+            <ul>
+              {group.suggestions.map((suggestion) => (
+                <li key={suggestion.topic}>
+                  <button
+                    type="button"
+                    disabled={chat.isDisabled}
+                    onClick={() => use(suggestion)}
+                    className="flex min-h-8 w-full items-start justify-between gap-2 border-t border-line px-2 py-[.4375rem] text-left text-text-2 hover:bg-surface-3 focus-visible:-outline-offset-2 disabled:text-text-3 disabled:hover:bg-transparent max-md:min-h-11 max-md:items-center"
+                  >
+                    <SuggestionWords suggestion={suggestion} />
+                    <Icon of={CornerDownLeft} size={14} className="mt-[.1875rem] text-text-3" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function SuggestionWords({
+  suggestion: { before, slot, topic },
+}: {
+  readonly suggestion: Suggestion
+}) {
+  return (
+    <span>
+      {before}
+      {slot !== '' && (
+        <>
+          <span className="border-b border-dashed border-ink-line text-ink-text">{slot}</span>
+          {' criteria for '}
+        </>
+      )}
+      <b className="font-medium text-text">{topic}</b>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  type Conversation,
+  type ConversationEvent,
+  nextConversation,
+  startConversation,
+} from './conversation.ts'
+
+/**
+ * The conversation outlives the page it is shown on, so that a look at quick search does not end
+ * it. It belongs to one signed-in person: another one starts with their own.
+ */
+let owner: number | null = null
+let conversation: Conversation = startConversation('')
+const listeners = new Set<() => void>()
+
+/** The conversation of this person; a new one when the last belonged to somebody else. */
+export function conversationOf(userId: number): Conversation {
+  if (owner !== userId) {
+    owner = userId
+    conversation = startConversation(crypto.randomUUID())
+  }
+  return conversation
+}
+
+export function tellConversation(event: ConversationEvent): void {
+  const next = nextConversation(conversation, event)
+  if (next === conversation) return
+  conversation = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToConversation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** As on a freshly loaded page. */
+export function forgetConversation(): void {
+  owner = null
+}
