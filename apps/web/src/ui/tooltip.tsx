@@ -126,7 +126,10 @@ function TooltipBubble({
   useEffect(() => {
     const element = bubble.current
     if (!element || !anchor) return
-    element.showPopover?.()
+    if (typeof element.showPopover === 'function') {
+      element.popover = 'manual'
+      element.showPopover()
+    }
     place(element, anchor.getBoundingClientRect(), side)
   }, [anchor, side])
 
@@ -147,7 +150,6 @@ function TooltipBubble({
       ref={bubble}
       id={id}
       role="tooltip"
-      popover="manual"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onClose}
       className={classes(
