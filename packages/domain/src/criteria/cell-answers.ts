@@ -1,0 +1,94 @@
+import { foldText } from '../shared/text.ts'
+import type { AnswerNote, Place } from './criteria-reading.ts'
+import { findPrintedDate } from './printed-dates.ts'
+import { cellAddress } from './sheet-grid.ts'
+import type { SheetView } from './sheet-view.ts'
+import type { ExtraColumns } from './table-plan.ts'
+
+/** What one cell and the columns beside it say: the answer's words, its place, notes and date. */
+export type CellAnswer = {
+  readonly text: string
+  readonly place: Place
+  readonly notes: readonly AnswerNote[]
+}
+
+/** The place of a cell; a merged area is cited by its top left cell, where the text stands. */
+export function placeOf(view: SheetView, row: number, column: number): Place {
+  const spot = view.origin(row, column)
+  const cell = cellAddress(spot.row, spot.column)
+  return view.isCsv ? { sheet: view.name, cell, row: spot.row + 1 } : { sheet: view.name, cell }
+}
+
+/**
+ * The answer in a cell. "As above" takes the words above it, which `above` gives already resolved;
+ * its own words and place are kept, so that the page shown is the cell that was asked about.
+ */
+export function readCellAnswer(
+  view: SheetView,
+  row: number,
+  column: number,
+  above: string | undefined,
+): CellAnswer {
+  const text = view.text(row, column)
+  const place = placeOf(view, row, column)
+  const comment = commentNote(view, row, column)
+  if (above === undefined || above === '' || !DITTO.test(foldText(text))) {
+    return { text, place, notes: comment }
+  }
+  const isWholeDitto = WHOLE_DITTO.test(foldText(text))
+  const note: AnswerNote = isWholeDitto
+    ? { kind: 'note', text: `The cell says “${text}”; these are the words above it.`, place }
+    : { kind: 'note', text: `The words above are: “${above}”`, place }
+  return { text: isWholeDitto ? above : text, place, notes: [note, ...comment] }
+}
+
+/** What note and source columns add in a row. */
+export function readExtras(
+  view: SheetView,
+  row: number,
+  extras: ExtraColumns,
+): readonly AnswerNote[] {
+  if (extras.notes.length + extras.sources.length === 0) return NO_NOTES
+  const read = (kind: AnswerNote['kind'], columns: readonly number[]) =>
+    columns.flatMap((column): AnswerNote[] => {
+      const text = view.text(row, column)
+      return text === '' ? [] : [{ kind, text, place: placeOf(view, row, column) }]
+    })
+  return [...read('note', extras.notes), ...read('source', extras.sources)]
+}
+
+/** The review date that a row's date columns print, `YYYY-MM-DD`. */
+export function readReviewDate(
+  view: SheetView,
+  row: number,
+  columns: readonly number[],
+): string | undefined {
+  for (const column of columns) {
+    const date = dateAt(view, row, column)
+    if (date !== undefined) return date
+  }
+  return undefined
+}
+
+/** The date in a cell, whether stored as a date or printed as one. */
+export function dateAt(view: SheetView, row: number, column: number): string | undefined {
+  const spot = view.origin(row, column)
+  return view.cell(spot.row, spot.column)?.date ?? findPrintedDate(view.text(row, column))
+}
+
+/** The comment attached to a cell, as a note. */
+export function commentNote(view: SheetView, row: number, column: number): readonly AnswerNote[] {
+  const spot = view.origin(row, column)
+  const comment = view.cell(spot.row, spot.column)?.comment?.trim() ?? ''
+  if (comment === '') return NO_NOTES
+  return [{ kind: 'comment', text: comment, place: placeOf(view, row, column) }]
+}
+
+const NO_NOTES: readonly AnswerNote[] = []
+
+const DITTO_WORDS =
+  "(?:(?:the )?(?:same )?as (?:the )?(?:one )?above|see above|per above|as per above|ditto|-?\\s?do\\.?\\s?-|\"|''|\u3003)"
+const WHOLE_DITTO = new RegExp(
+  `^(?:${DITTO_WORDS}|same(?: again)?|as previous|same as previous)[.!]?$`,
+)
+const DITTO = new RegExp(`${WHOLE_DITTO.source}|^(?:${DITTO_WORDS})(?:\\W|$)`)

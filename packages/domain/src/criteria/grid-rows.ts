@@ -1,0 +1,169 @@
+import { headerRole } from './header-words.ts'
+import { opensLegend, parseLegend } from './legend.ts'
+import { isKnownLenderName } from './lender-names.ts'
+import type { SheetView } from './sheet-view.ts'
+import type { GridPlan } from './table-plan.ts'
+
+/**
+ * What each row of a grid is: answers, a section between them, a note to whole columns, or text
+ * below the table. A row with a label and no answers may be a section or a criterion that nobody
+ * has researched; its shape and its neighbours tell.
+ */
+export type GridRow = {
+  readonly row: number
+  readonly kind: 'data' | 'section' | 'notes' | 'sources' | 'dates' | 'skipped'
+  /** The text of the key column; '' where the row continues the one above. */
+  readonly key: string
+  /** False where the row continues the one above: its blanks are not answers. */
+  readonly isNamed: boolean
+  /** Why it is left out, where that needs saying. */
+  readonly reason?: string
+}
+
+export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
+  const facts = readFacts(view, plan)
+  const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers)
+  const hasShapedSections = facts.some((fact) => !fact.hasAnswers && isShapedAsSection(fact))
+  const rows: GridRow[] = []
+  for (const [index, fact] of facts.entries()) {
+    if (endsTable(fact, index > lastAnswer)) {
+      const rest = facts.slice(index)
+      rows.push(...rest.map((below) => skip(below, 'Text below the table.')))
+      break
+    }
+    rows.push(sortRow(plan, fact, hasShapedSections))
+  }
+  return rows
+}
+
+type RowFacts = {
+  readonly row: number
+  readonly key: string
+  readonly hasAnswers: boolean
+  readonly hasExtras: boolean
+  /** The label's merged area reaches over other columns. */
+  readonly isSpread: boolean
+  readonly isAfterBlank: boolean
+  readonly isSubKeyed: boolean
+  readonly answerCount: number
+  readonly isRepeatedHead: boolean
+}
+
+function readFacts(view: SheetView, plan: GridPlan): readonly RowFacts[] {
+  const facts: RowFacts[] = []
+  let isAfterBlank = false
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    const columns = view.filledColumns(row).filter((at) => at >= plan.left && at <= plan.right)
+    const key = keyText(view, plan, row)
+    const answerCount = countAnswers(view, plan, row)
+    if (columns.length === 0 && key === '' && answerCount === 0) {
+      isAfterBlank = true
+      continue
+    }
+    const spot = view.origin(row, plan.keyColumn)
+    const { notes, sources, dates } = plan.extras
+    const head = plan.headerRows.at(-1) ?? plan.firstRow
+    facts.push({
+      row,
+      key,
+      hasAnswers: answerCount > 0,
+      answerCount,
+      hasExtras: [...notes, ...sources, ...dates].some(
+        (column) => view.text(row, column) !== '' && !isInside(view, row, column, plan.keyColumn),
+      ),
+      isSpread: spot.right > plan.keyColumn || spot.column < plan.keyColumn,
+      isAfterBlank,
+      isSubKeyed: plan.subKeyColumn !== undefined && view.text(row, plan.subKeyColumn) !== '',
+      isRepeatedHead: isRepeatOf(view, plan, row, head),
+    })
+    isAfterBlank = false
+  }
+  return facts
+}
+
+// A lone text in another column of the table's left edge is a label too: "RESIDENTIAL" over "#".
+function keyText(view: SheetView, plan: GridPlan, row: number): string {
+  const key = view.text(row, plan.keyColumn)
+  if (key !== '') return key
+  const columns = view.filledColumns(row).filter((at) => at >= plan.left && at <= plan.right)
+  const [only] = columns
+  const isLone = columns.length === 1 && only !== undefined && only < plan.keyColumn
+  return isLone && only !== plan.sectionColumn ? view.text(row, only) : ''
+}
+
+function countAnswers(view: SheetView, plan: GridPlan, row: number): number {
+  return plan.values.filter(({ column }) => {
+    if (isInside(view, row, column, plan.keyColumn)) return false
+    return view.text(row, column) !== '' || view.cell(row, column)?.isError === true
+  }).length
+}
+
+// Whether a place lies in the merged area that the row's label opens.
+function isInside(view: SheetView, row: number, column: number, keyColumn: number): boolean {
+  const spot = view.origin(row, column)
+  return spot.right > spot.column && spot.column <= keyColumn && column > spot.column
+}
+
+function isRepeatOf(view: SheetView, plan: GridPlan, row: number, head: number): boolean {
+  const columns = [plan.keyColumn, ...plan.values.map(({ column }) => column)]
+  const same = columns.filter((column) => view.text(row, column) === view.text(head, column))
+  return same.length === columns.length && columns.length >= 2
+}
+
+function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
+  if (opensLegend(fact.key)) return true
+  if (fact.isAfterBlank && /^[a-z✓✔✗✘?*-]{1,2}$/i.test(fact.key) && fact.answerCount === 1)
+    return true
+  if (!isBelowAnswers) return false
+  const isProse = fact.isSpread || fact.key.length > 60 || parseLegend(fact.key).length > 0
+  return (fact.isAfterBlank && !fact.hasExtras) || isProse
+}
+
+function sortRow(plan: GridPlan, fact: RowFacts, hasShapedSections: boolean): GridRow {
+  const { row, key, hasAnswers } = fact
+  if (fact.isRepeatedHead) return skip(fact)
+  if (key === '' && !hasAnswers) return skip(fact)
+  if (hasAnswers) return sortAnswers(plan, fact)
+  if (parseLegend(key).length > 0) return skip(fact)
+  if (isSection(plan, fact, hasShapedSections)) {
+    return { row, kind: 'section', key, isNamed: true }
+  }
+  return { row, kind: 'data', key, isNamed: true }
+}
+
+function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
+  const { row, key } = fact
+  const role = key === '' ? undefined : headerRole(key)
+  if (plan.layout === 'lenders-down') {
+    return { row, kind: 'data', key, isNamed: key !== '' }
+  }
+  if (role === 'date') return { row, kind: 'dates', key, isNamed: true }
+  if (role === 'note') return { row, kind: 'notes', key, isNamed: true }
+  if (role === 'source') return { row, kind: 'sources', key, isNamed: true }
+  if (role === 'aside') return skip(fact, `“${key}” is no criterion.`)
+  return { row, kind: 'data', key, isNamed: key !== '' || fact.isSubKeyed }
+}
+
+function isSection(plan: GridPlan, fact: RowFacts, hasShapedSections: boolean): boolean {
+  if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
+  if (plan.layout === 'lenders-down' && isKnownLenderName(fact.key)) return false
+  if (fact.isSubKeyed || fact.hasExtras) return false
+  if (isShapedAsSection(fact)) return true
+  if (plan.layout === 'one-lender') return false
+  return !hasShapedSections
+}
+
+function isShapedAsSection({ key, isSpread, isAfterBlank }: RowFacts): boolean {
+  const isCapitals = key === key.toUpperCase() && /\p{L}{5}/u.test(key)
+  return isSpread || isCapitals || isAfterBlank || key.endsWith(':')
+}
+
+function skip({ row, key }: RowFacts, reason?: string): GridRow {
+  return {
+    row,
+    kind: 'skipped',
+    key,
+    isNamed: false,
+    ...(reason !== undefined ? { reason } : {}),
+  }
+}

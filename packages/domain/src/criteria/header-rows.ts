@@ -1,0 +1,210 @@
+import { matchingKey } from '../shared/text.ts'
+import { type HeaderRole, headerRole } from './header-words.ts'
+import { opensLegend } from './legend.ts'
+import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
+import type { SheetView } from './sheet-view.ts'
+
+/**
+ * Where tables begin. A header row names several lenders, or says what its columns hold; each gives
+ * one or, side by side, several panels. Sheets whose headings say neither are searched for a column
+ * of lenders instead.
+ */
+
+/** One table's heading: a row, and the columns that belong to it. */
+export type HeaderPanel = {
+  readonly row: number
+  readonly left: number
+  readonly right: number
+  /** The last row before another heading in these columns. */
+  readonly lastRow: number
+}
+
+export type HeadCell = {
+  readonly column: number
+  readonly text: string
+  readonly role: HeaderRole | undefined
+  readonly isLender: boolean
+}
+
+/** The headings of a sheet, top to bottom and left to right. */
+export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
+  const rows: number[] = []
+  for (let row = 0; row < view.rowCount; row++) {
+    if (isHeaderRow(view, row, rows.at(-1))) rows.push(row)
+  }
+  const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
+  const panels = cores.flatMap((row) => splitPanels(view, row))
+  return panels.map((panel) => ({ ...panel, lastRow: lastRowOf(view, panel, panels) }))
+}
+
+/** The heading above a column that holds several lenders, for headings in no list. */
+export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] {
+  const found = lenderColumn(view)
+  if (found === undefined) return []
+  for (let row = found.firstRow - 1; row >= 0; row--) {
+    const columns = view.filledColumns(row).filter((column) => column !== found.column)
+    const [left, right] = [columns[0], columns.at(-1)]
+    if (left === undefined || right === undefined) continue
+    if (columns.length < 2 && found.firstRow - row > 1) return []
+    return [
+      {
+        row,
+        left: Math.min(left, found.column),
+        right: Math.max(right, found.column),
+        lastRow: view.rowCount - 1,
+      },
+    ]
+  }
+  return []
+}
+
+/** The cells of a heading row within a panel, merged areas counting once. */
+export function headCells(
+  view: SheetView,
+  row: number,
+  left: number,
+  right: number,
+): readonly HeadCell[] {
+  return view
+    .filledColumns(row)
+    .filter((column) => column >= left && column <= right)
+    .map((column) => toHeadCell(column, view.text(row, column)))
+}
+
+export function toHeadCell(column: number, text: string): HeadCell {
+  const role = headerRole(text)
+  return { column, text, role, isLender: role === undefined && isKnownLenderName(text) }
+}
+
+const LABEL_ROLES: ReadonlySet<HeaderRole | undefined> = new Set(['lender', 'criterion', 'section'])
+
+function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {
+  const cells = headCells(view, row, 0, view.columnCount)
+  if (cells.length < 2) return false
+  if (cells.every((cell) => cell.text.length > 60)) return false
+  if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
+  const roles = cells.filter((cell) => cell.role !== undefined)
+  if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
+  if (cells.length === 2 && cells.some((cell) => cell.isLender)) return false
+  if (cells.some((cell) => cell.text.endsWith(':'))) return false
+  if (roles.length >= 2) return true
+  const isFirst = LABEL_ROLES.has(cells[0]?.role)
+  const isFresh = previous === undefined || view.isBlankRow(row - 1)
+  return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
+}
+
+function namesLenders(cells: readonly HeadCell[]): boolean {
+  const lenders = cells.filter((cell) => cell.isLender)
+  const others = cells.filter((cell) => !cell.isLender && cell.role === undefined)
+  const distinct = new Set(lenders.map((cell) => matchingKey(cell.text))).size
+  return distinct >= 2 && distinct >= lenders.length * 0.8 && lenders.length + 1 >= others.length
+}
+
+// A criterion such as "Parent bank" is answered with lenders' names and must not start a table.
+function mayRepeatHead(view: SheetView, row: number, previous: number): boolean {
+  if (view.isBlankRow(row - 1)) return true
+  const cells = headCells(view, row, 0, view.columnCount)
+  const [label] = cells
+  if (label === undefined || label.isLender || label.role !== undefined) return true
+  const lenders = cells.filter((cell) => cell.isLender)
+  const same = lenders.filter(
+    ({ column, text }) => lenderIdentity(view.text(previous, column)) === lenderIdentity(text),
+  )
+  return same.length * 2 >= lenders.length
+}
+
+// Of two heading rows one below the other the lower is the heading, unless it only continues it.
+function isOverruled(view: SheetView, row: number, next: number | undefined): boolean {
+  if (next !== row + 1) return false
+  const [first] = view.filledColumns(row)
+  return (
+    first !== undefined && view.origin(next, first).row === next && view.text(next, first) !== ''
+  )
+}
+
+function splitPanels(view: SheetView, row: number): readonly Omit<HeaderPanel, 'lastRow'>[] {
+  const cells = headCells(view, row, 0, view.columnCount)
+  const groups: HeadCell[][] = []
+  for (const cell of cells) {
+    const group = groups.at(-1)
+    if (opensLegend(cell.text) && group !== undefined) break
+    if (group === undefined || startsPanel(view, row, group, cell)) groups.push([cell])
+    else group.push(cell)
+  }
+  return groups.map((group, index) => {
+    const first = group[0]?.column ?? 0
+    const before = groups[index - 1]?.at(-1)?.column
+    const left = leftEdge(view, row, first, before === undefined ? 0 : before + 1)
+    const last = group.at(-1)?.column ?? first
+    return { row, left, right: Math.max(last, view.origin(row, last).right) }
+  })
+}
+
+function startsPanel(
+  view: SheetView,
+  row: number,
+  group: readonly HeadCell[],
+  cell: HeadCell,
+): boolean {
+  const previous = group.at(-1)
+  if (previous === undefined || group.length < 2) return false
+  if (LABEL_ROLES.has(cell.role)) return group.some((other) => other.role === cell.role)
+  const labels = cell.column - 1
+  if (labels <= previous.column + 1) return false
+  return (
+    isColumnBlank(view, row, labels - 1) &&
+    view.text(row, labels) === '' &&
+    countTexts(view, row, labels) >= 2
+  )
+}
+
+function isColumnBlank(view: SheetView, afterRow: number, column: number): boolean {
+  return countTexts(view, afterRow, column) === 0
+}
+
+function countTexts(view: SheetView, afterRow: number, column: number): number {
+  let count = 0
+  for (let row = afterRow + 1; row < view.rowCount; row++) {
+    if (view.text(row, column) !== '' && view.origin(row, column).column === column) count++
+  }
+  return count
+}
+
+// A blank corner: the labels stand in the column before the first head.
+function leftEdge(view: SheetView, row: number, first: number, limit: number): number {
+  const role = headerRole(view.text(row, first))
+  if (role === 'criterion' || role === 'lender') return first
+  let left = first
+  for (let column = first - 1; column >= limit; column--) {
+    if (countTexts(view, row, column) >= 1) left = column
+  }
+  return left
+}
+
+function lastRowOf(
+  view: SheetView,
+  panel: Omit<HeaderPanel, 'lastRow'>,
+  panels: readonly Omit<HeaderPanel, 'lastRow'>[],
+): number {
+  const next = panels.find(
+    (other) => other.row > panel.row && other.left <= panel.right && other.right >= panel.left,
+  )
+  return next === undefined ? view.rowCount - 1 : next.row - 1
+}
+
+function lenderColumn(view: SheetView): { column: number; firstRow: number } | undefined {
+  let best: { column: number; firstRow: number; count: number } | undefined
+  for (let column = 0; column < Math.min(view.columnCount, 12); column++) {
+    const rows: number[] = []
+    for (let row = 0; row < view.rowCount; row++) {
+      if (isKnownLenderName(view.text(row, column))) rows.push(row)
+    }
+    const distinct = new Set(rows.map((row) => lenderIdentity(view.text(row, column)))).size
+    const firstRow = rows[0]
+    if (distinct < 2 || firstRow === undefined) continue
+    if (best === undefined || rows.length > best.count) {
+      best = { column, firstRow, count: rows.length }
+    }
+  }
+  return best
+}

@@ -1,0 +1,250 @@
+import type { HeadColumn, TableHeads } from './head-columns.ts'
+import type { HeaderPanel } from './header-rows.ts'
+import { isDescriptive, looksLikeLenderName } from './header-words.ts'
+import type { SheetView } from './sheet-view.ts'
+import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
+
+/** Criteria down the side, lenders over the columns; or one lender's criteria beside its answers. */
+export function planLendersAcross(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): GridPlan | undefined {
+  const keys = findKeyColumns(view, panel, heads)
+  if (keys === undefined) return undefined
+  const right = heads.columns.filter(({ column }) => !keys.columns.includes(column))
+  const known = right.filter(({ isLender }) => isLender).map(({ column }) => column)
+  const isLender = (head: HeadColumn) => isLenderHead(head, known)
+  const values = toValues(right, isLender)
+  if (known.length === 0 && !areNewNames(values)) return undefined
+  return {
+    layout: 'lenders-across',
+    ...frameOf(panel, heads),
+    ...keys.plan,
+    values,
+    extras: rowExtras(right, values, isLender),
+    ignored: ignoredColumns(view, panel, right, values, isLender),
+  }
+}
+
+/** One lender's criteria; the lender's name comes from the sheet. */
+export function planOneLender(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): GridPlan | undefined {
+  const keys = findKeyColumns(view, panel, heads)
+  if (keys === undefined) return undefined
+  const right = heads.columns.filter(({ column }) => !keys.columns.includes(column))
+  const answers = right.filter(({ role }) => role === 'answer')
+  const plain = right.filter(({ role, name }) => role === undefined && name !== '')
+  const unnamed = right.filter(({ name, column }) => name === '' && hasTexts(view, panel, column))
+  const chosen = answers.length + plain.length > 0 ? [...answers, ...plain] : unnamed.slice(0, 1)
+  const [main] = chosen
+  if (main === undefined) return undefined
+  const values = chosen.map((head) => ({
+    column: head.column,
+    name: '',
+    ...(chosen.length > 1 && head.column !== answers[0]?.column ? { aspect: head.name } : {}),
+    extras: NO_EXTRAS,
+  }))
+  return {
+    layout: 'one-lender',
+    ...frameOf(panel, heads),
+    ...keys.plan,
+    values,
+    extras: extrasOf(right.map((head) => [head.column, head.role])),
+    ignored: [],
+  }
+}
+
+function frameOf(panel: HeaderPanel, heads: TableHeads) {
+  return {
+    headerRows: heads.rows,
+    firstRow: Math.max(...heads.rows) + 1,
+    lastRow: panel.lastRow,
+    left: panel.left,
+    right: panel.right,
+  }
+}
+
+type KeyColumns = {
+  readonly columns: readonly number[]
+  readonly plan: Pick<GridPlan, 'keyColumn' | 'subKeyColumn' | 'sectionColumn' | 'section'>
+}
+
+function findKeyColumns(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): KeyColumns | undefined {
+  const criterion = heads.columns.filter(({ role }) => role === 'criterion')
+  const section = heads.columns.find(({ role }) => role === 'section')
+  const [main, sub] = criterion
+  if (main !== undefined) {
+    return withKeys(main.column, { sub: sub?.column, section: section?.column })
+  }
+  const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
+  const limit = firstValue?.column ?? panel.right
+  const before = heads.columns.filter(
+    ({ column, role }) =>
+      column < limit &&
+      (role === undefined || role === 'section' || role === 'lender') &&
+      hasTexts(view, panel, column),
+  )
+  const [first, second] = before
+  if (first === undefined) return undefined
+  if (second !== undefined && second.name === '' && repeats(view, panel, first.column)) {
+    return withKeys(second.column, { section: first.column })
+  }
+  const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
+  return withKeys(first.column, heading)
+}
+
+function withKeys(
+  keyColumn: number,
+  others: {
+    readonly sub?: number | undefined
+    readonly section?: number | undefined
+    readonly heading?: string
+  },
+): KeyColumns {
+  const { sub, section, heading } = others
+  const columns = [keyColumn, sub, section].filter((column) => column !== undefined)
+  return {
+    columns,
+    plan: {
+      keyColumn,
+      ...(sub !== undefined ? { subKeyColumn: sub } : {}),
+      ...(section !== undefined ? { sectionColumn: section } : {}),
+      ...(heading !== undefined ? { section: heading } : {}),
+    },
+  }
+}
+
+function hasTexts(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    if (view.text(row, column) !== '') return true
+  }
+  return false
+}
+
+// Topics stand merged, repeated or once for several criteria.
+function repeats(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  const texts: string[] = []
+  let rows = 0
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    if (!view.isBlankRow(row)) rows++
+    const text = view.text(row, column)
+    if (text !== '') texts.push(text)
+  }
+  return new Set(texts).size * 2 <= rows
+}
+
+// Between known lenders every plain heading is a lender; outside them it must not describe.
+function isLenderHead(head: HeadColumn, known: readonly number[]): boolean {
+  if (head.isLender) return true
+  if (head.role !== undefined || head.name === '' || head.name.length > 60) return false
+  const [first, last] = [known[0], known.at(-1)]
+  const isBetween =
+    first !== undefined && last !== undefined && head.column > first && head.column < last
+  return isBetween || looksLikeLenderName(head.name) || !isDescriptive(head.name)
+}
+
+function areNewNames(values: readonly ValueColumn[]): boolean {
+  const names = new Set(values.map(({ name }) => name.toLowerCase()))
+  const isNamed = values.every(({ name }) => /\p{L}{2}/u.test(name) && name.length <= 40)
+  return isNamed && (names.size >= 2 || values.some(({ name }) => looksLikeLenderName(name)))
+}
+
+function toValues(
+  heads: readonly HeadColumn[],
+  isLender: (head: HeadColumn) => boolean,
+): readonly ValueColumn[] {
+  const lenders = heads.filter((head) => isLender(head) && !isExtra(head.aspectRole))
+  const notes = heads.filter((head) => head.role === 'note')
+  const hasOwnNotes = notes.length > 1
+  return lenders.map((head) => {
+    const siblings = lenders.filter((other) => isSameHead(heads, head, other))
+    const isMain = siblings.length === 1 || head.aspectRole === 'answer'
+    const aspect = isMain ? undefined : head.aspect
+    return {
+      column: head.column,
+      name: aspect === undefined ? head.name : `${head.name} (${aspect})`,
+      ...(head.group !== undefined ? { section: head.group } : {}),
+      extras: ownExtras(heads, head, lenders, hasOwnNotes),
+    }
+  })
+}
+
+function isExtra(role: HeadColumn['aspectRole']): boolean {
+  return role !== undefined && role !== 'answer' && role !== 'product'
+}
+
+// The same name over neighbouring columns is one lender with several sub-headings.
+function isSameHead(heads: readonly HeadColumn[], one: HeadColumn, other: HeadColumn): boolean {
+  if (one.name !== other.name) return false
+  const [from, to] = [Math.min(one.column, other.column), Math.max(one.column, other.column)]
+  return heads
+    .filter(({ column }) => column > from && column < to)
+    .every(({ name }) => name === one.name)
+}
+
+function ownExtras(
+  heads: readonly HeadColumn[],
+  lender: HeadColumn,
+  lenders: readonly HeadColumn[],
+  hasOwnNotes: boolean,
+): ExtraColumns {
+  const shared = heads.filter((head) => isExtra(head.aspectRole) && isSameHead(heads, lender, head))
+  const next = lenders.find(({ column }) => column > lender.column)?.column ?? Number.MAX_VALUE
+  const following = heads.filter(
+    ({ column, role }) => hasOwnNotes && role === 'note' && column > lender.column && column < next,
+  )
+  return extrasOf([
+    ...shared.map((head): RoleOfColumn => [head.column, head.aspectRole]),
+    ...following.map((head): RoleOfColumn => [head.column, head.role]),
+  ])
+}
+
+type RoleOfColumn = readonly [number, HeadColumn['role']]
+
+/** The note, source and date columns among some columns. */
+export function extrasOf(columns: readonly RoleOfColumn[]): ExtraColumns {
+  const having = (wanted: HeadColumn['role']) =>
+    columns.filter(([, role]) => role === wanted).map(([column]) => column)
+  return { notes: having('note'), sources: having('source'), dates: having('date') }
+}
+
+function rowExtras(
+  heads: readonly HeadColumn[],
+  values: readonly ValueColumn[],
+  isLender: (head: HeadColumn) => boolean,
+): ExtraColumns {
+  const taken = new Set(values.flatMap(({ extras }) => Object.values(extras).flat()))
+  const free = heads.filter((head) => !taken.has(head.column))
+  return extrasOf(
+    free.map((head): RoleOfColumn => {
+      const isDescription = head.role === undefined && head.name !== '' && !isLender(head)
+      return [head.column, isDescription || head.role === 'answer' ? 'note' : head.role]
+    }),
+  )
+}
+
+function ignoredColumns(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: readonly HeadColumn[],
+  values: readonly ValueColumn[],
+  isLender: (head: HeadColumn) => boolean,
+): GridPlan['ignored'] {
+  const read = new Set(values.map(({ column }) => column))
+  return heads.flatMap((head) => {
+    if (read.has(head.column) || isLender(head)) return []
+    if (head.name === '' && hasTexts(view, panel, head.column)) {
+      return [{ column: head.column, reason: 'This column has no heading.' }]
+    }
+    const isAside = head.role === 'aside' || head.role === 'product' || head.role === 'lender'
+    return isAside ? [{ column: head.column, reason: `“${head.name}” holds no criteria.` }] : []
+  })
+}

@@ -1,0 +1,97 @@
+import { type HeadColumn, readHeadColumns } from './head-columns.ts'
+import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
+import { looksLikeCriterion } from './header-words.ts'
+import { isKnownLenderName } from './lender-names.ts'
+import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
+import { planLendersDown } from './plan-lenders-down.ts'
+import { planList } from './plan-list.ts'
+import type { SheetView } from './sheet-view.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * Which layout a table has: a list with one record a row, lenders across, lenders down, or one
+ * lender's criteria. Lenders that stand in the table of lenders decide first; for new names the
+ * wording of the corner cell and of the criteria does.
+ */
+
+/** The plan of a panel, or undefined where it holds no lenders' answers. */
+export function planTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  sheetLender: string | undefined,
+): TablePlan | undefined {
+  const heads = readHeadColumns(view, panel)
+  const list = planList(view, panel, heads)
+  if (list !== undefined) return list
+  const across = weighAcross(heads.columns, labelsOf(view, panel))
+  const down = weighDown(heads.columns, labelsOf(view, panel))
+  if (down > across) return planLendersDown(view, panel, heads)
+  const hasKnownHead = heads.columns.some((column) => column.isLender)
+  const isOneLenders =
+    !hasKnownHead && (sheetLender !== undefined || hasAnswerHeadOnly(heads.columns))
+  return isOneLenders ? planOneLender(view, panel, heads) : planLendersAcross(view, panel, heads)
+}
+
+/** Whether a table records what was changed and when: it names lenders, and answers nothing. */
+export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
+  const roles = headCells(view, panel.row, panel.left, panel.right).map(({ role }) => role)
+  return roles.includes('change') && !roles.includes('answer')
+}
+
+function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {
+  const values = columns.filter(
+    ({ role, name }) => name !== '' && (role === undefined || role === 'answer'),
+  )
+  return values.length <= 1 || values.some(({ role }) => role === 'answer')
+}
+
+function weighAcross(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
+  const isCornerCriterion = columns.some(({ role }) => role === 'criterion')
+  return (
+    4 * share(plain(columns), ({ isLender }) => isLender) +
+    2 * share(labels, ({ text }) => looksLikeCriterion(text)) +
+    (isCornerCriterion ? 1.5 : 0)
+  )
+}
+
+function weighDown(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
+  const isCornerLender = columns.some(({ role }) => role === 'lender')
+  return (
+    4 * share(labels, ({ isLender }) => isLender) +
+    2 * share(plain(columns), ({ name }) => looksLikeCriterion(name)) +
+    (isCornerLender ? 1.5 : 0)
+  )
+}
+
+function plain(columns: readonly HeadColumn[]): readonly HeadColumn[] {
+  return columns.filter(({ role, name }) => role === undefined && name !== '')
+}
+
+function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(holds).length / items.length
+}
+
+// Lenders' names wherever they stand at the left, else the first column's texts.
+function labelsOf(view: SheetView, panel: HeaderPanel): readonly HeadCell[] {
+  const named = headCells(view, panel.row, panel.left, panel.right).find(
+    ({ role }) => role === 'lender' || role === 'criterion',
+  )
+  const columns = [panel.left, panel.left + 1, panel.left + 2].filter(
+    (column) => column <= panel.right,
+  )
+  const lenders = columns.find((column) => lendersIn(view, panel, column) >= 2)
+  return labelCells(view, panel, lenders ?? named?.column ?? panel.left)
+}
+
+function lendersIn(view: SheetView, panel: HeaderPanel, column: number): number {
+  return labelCells(view, panel, column).filter(({ text }) => isKnownLenderName(text)).length
+}
+
+function labelCells(view: SheetView, panel: HeaderPanel, column: number): readonly HeadCell[] {
+  const cells: HeadCell[] = []
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const text = view.text(row, column)
+    if (text !== '' && view.filledColumns(row).length >= 2) cells.push(toHeadCell(column, text))
+  }
+  return cells
+}

@@ -1,0 +1,87 @@
+import { foldText } from '../shared/text.ts'
+
+/**
+ * Dates as UK documents print them, day before month, and the freshness date of a sheet. A date
+ * that gives only month and year counts as the first of that month: for freshness, older is the
+ * safe side.
+ */
+
+/** The first date in a text as `YYYY-MM-DD`, or undefined. */
+export function findPrintedDate(text: string): string | undefined {
+  const folded = foldText(text)
+  for (const { pattern, order } of DATE_FORMS) {
+    const match = pattern.exec(folded)
+    if (match === null) continue
+    const [day, month, year] = order.map((group) => (group === 0 ? '1' : (match[group] ?? '')))
+    const date = toIsoDate(day ?? '', month ?? '', year ?? '')
+    if (date !== undefined) return date
+  }
+  return undefined
+}
+
+/** Whether the text is a date and nothing else. */
+export function isPrintedDate(text: string): boolean {
+  const folded = foldText(text)
+  const isWhole = DATE_FORMS.some(({ pattern }) => pattern.exec(folded)?.[0].trim() === folded)
+  return isWhole && findPrintedDate(text) !== undefined
+}
+
+/** Whether the text announces a freshness date: "Last updated:", "Correct as at". */
+export function announcesFreshness(text: string): boolean {
+  return FRESHNESS.test(foldText(text))
+}
+
+const MONTHS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+] as const
+
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+
+// `order` names the groups of day, month and year; 0 stands for the first of the month.
+const DATE_FORMS: readonly { readonly pattern: RegExp; readonly order: readonly number[] }[] = [
+  { pattern: /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, order: [3, 2, 1] },
+  { pattern: /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/, order: [1, 2, 3] },
+  {
+    pattern: new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?${MONTH}[ ,-]+'?(\\d{4}|\\d{2})\\b`,
+    ),
+    order: [1, 2, 3],
+  },
+  {
+    pattern: new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`),
+    order: [2, 1, 3],
+  },
+  { pattern: new RegExp(`\\b${MONTH}[ -]+'?(\\d{4}|\\d{2})\\b`), order: [0, 1, 2] },
+]
+
+const FRESHNESS =
+  /\b(updated?|reviewed|refreshed|revised|amended|checked|verified|correct|accurate|as at|as of|effective|valid from|version|dated?|issued?|published|research(ed)?)\b/
+
+function toIsoDate(day: string, month: string, year: string): string | undefined {
+  const named = MONTHS.findIndex((name) => name === month.slice(0, 3))
+  const monthNumber = named >= 0 ? named + 1 : Number(month)
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
+  const dayNumber = Number(day)
+  if (fullYear < 1990 || fullYear > 2099 || !(monthNumber >= 1 && monthNumber <= 12)) {
+    return undefined
+  }
+  if (!(dayNumber >= 1 && dayNumber <= daysInMonth(monthNumber, fullYear))) return undefined
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${fullYear}-${pad(monthNumber)}-${pad(dayNumber)}`
+}
+
+function daysInMonth(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}

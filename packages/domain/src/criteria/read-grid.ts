@@ -1,0 +1,187 @@
+import {
+  commentNote,
+  dateAt,
+  placeOf,
+  readCellAnswer,
+  readExtras,
+  readReviewDate,
+} from './cell-answers.ts'
+import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
+import { type GridRow, sortRows } from './grid-rows.ts'
+import { isKnownLenderName } from './lender-names.ts'
+import { onOneLine, type SheetView } from './sheet-view.ts'
+import type { GridPlan, ValueColumn } from './table-plan.ts'
+
+/** What the table itself does not print: the one lender's name, the one criterion's title. */
+export type GridNames = { readonly lender: string; readonly title: string }
+
+export type SkippedPart = { readonly row: number; readonly reason: string }
+
+/** Every lender × criterion of a grid, blanks included, row by row. */
+export function readGrid(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  const rows = sortRows(view, plan)
+  const perColumn = readColumnNotes(view, plan, rows)
+  const answers: CriterionAnswer[] = []
+  const skipped: SkippedPart[] = []
+  const above = new Map<number, string>()
+  let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
+  for (const gridRow of rows) {
+    if (gridRow.kind === 'section') {
+      context = enterSection(plan, context, gridRow.key)
+    } else if (gridRow.kind === 'data') {
+      context = enterRow(view, plan, context, gridRow)
+      const rowAnswers = readRow(view, plan, names, context, gridRow, above)
+      answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
+    } else if (gridRow.reason !== undefined) {
+      skipped.push({ row: gridRow.row, reason: gridRow.reason })
+    }
+  }
+  return {
+    answers: answers.filter(({ lender, criterion }) => lender !== '' && criterion !== ''),
+    skipped,
+  }
+}
+
+type RowContext = {
+  readonly lender: string
+  readonly section: string | undefined
+  readonly key: string
+  readonly topic: string
+}
+
+// In a sheet of one lender after another, the lender's name stands as a section row.
+function enterSection(plan: GridPlan, context: RowContext, text: string): RowContext {
+  const isLender = plan.layout === 'one-lender' && isKnownLenderName(text)
+  if (isLender) return { ...context, lender: text, section: undefined, key: '', topic: '' }
+  return { ...context, section: text.replace(/\s*:$/, ''), key: '', topic: '' }
+}
+
+function enterRow(
+  view: SheetView,
+  plan: GridPlan,
+  context: RowContext,
+  { row, key }: GridRow,
+): RowContext {
+  const topic = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  return {
+    ...context,
+    key: key === '' ? context.key : key,
+    topic: topic === '' ? context.topic : topic,
+  }
+}
+
+type PlacedAnswer = { readonly value: ValueColumn; readonly answer: CriterionAnswer }
+
+function readRow(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  gridRow: GridRow,
+  above: Map<number, string>,
+): readonly PlacedAnswer[] {
+  const { row } = gridRow
+  const rowNotes = [
+    ...readExtras(view, row, plan.extras),
+    ...commentNote(view, row, plan.keyColumn),
+  ]
+  const rowDate = readReviewDate(view, row, plan.extras.dates)
+  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  return plan.values.flatMap((value) => {
+    const isSpill =
+      view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
+    const isBlank = isSpill || view.text(row, value.column) === ''
+    if (isSpill || (isBlank && !gridRow.isNamed)) return []
+    const cell = readCellAnswer(view, row, value.column, above.get(value.column))
+    if (cell.text !== '') above.set(value.column, cell.text)
+    const ownNotes = readExtras(view, row, value.extras)
+    const notes =
+      ownNotes.length + cell.notes.length === 0
+        ? rowNotes
+        : [...cell.notes, ...ownNotes, ...rowNotes]
+    const reviewed = readReviewDate(view, row, value.extras.dates) ?? rowDate
+    const answer = {
+      ...nameAnswer(plan, names, context, value, sub),
+      text: cell.text,
+      place: cell.place,
+      notes,
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+    return [{ value, answer }]
+  })
+}
+
+function nameAnswer(
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  value: ValueColumn,
+  sub: string,
+): Pick<CriterionAnswer, 'lender' | 'criterion' | 'section'> {
+  if (plan.layout === 'lenders-down') {
+    const lender = sub === '' ? context.key : `${context.key} (${sub})`
+    const section = value.section
+    return {
+      lender: onOneLine(lender),
+      criterion: onOneLine(value.name === '' ? names.title : value.name),
+      ...(section !== undefined ? { section } : {}),
+    }
+  }
+  const label = sub === '' || sub === context.key ? context.key : `${context.key} – ${sub}`
+  const section = context.topic !== '' ? context.topic : context.section
+  return {
+    lender: onOneLine(value.name === '' ? context.lender : value.name),
+    criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
+    ...(section !== undefined ? { section } : {}),
+  }
+}
+
+type ColumnNote = { readonly notes: readonly AnswerNote[]; readonly reviewed?: string }
+
+type ColumnNotes = ReadonlyMap<number, ColumnNote>
+
+// With lenders across, a row "Last reviewed" or "Notes" adds to every answer of its column.
+function readColumnNotes(view: SheetView, plan: GridPlan, rows: readonly GridRow[]): ColumnNotes {
+  const noteRows = rows.filter(({ kind }) => ['notes', 'sources', 'dates'].includes(kind))
+  const found = new Map<number, ColumnNote>()
+  for (const { column } of noteRows.length === 0 ? [] : plan.values) {
+    const entries = noteRows.map((noteRow) => readColumnNote(view, noteRow, column))
+    const reviewed = entries.map((entry) => entry.reviewed).find((date) => date !== undefined)
+    found.set(column, {
+      notes: entries.flatMap(({ notes }) => notes),
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    })
+  }
+  return found
+}
+
+function readColumnNote(view: SheetView, { row, kind }: GridRow, column: number): ColumnNote {
+  const text = view.text(row, column)
+  const reviewed = kind === 'dates' ? dateAt(view, row, column) : undefined
+  if (reviewed !== undefined) return { notes: [], reviewed }
+  const noteKind = kind === 'sources' ? 'source' : 'note'
+  const note = { kind: noteKind, text, place: placeOf(view, row, column) } as const
+  return { notes: text === '' ? [] : [note] }
+}
+
+function withColumnNotes(
+  answers: readonly PlacedAnswer[],
+  perColumn: ColumnNotes,
+  values: readonly ValueColumn[],
+): readonly CriterionAnswer[] {
+  if (perColumn.size === 0 || values.length === 0) return answers.map(({ answer }) => answer)
+  return answers.map(({ value, answer }) => {
+    const added = perColumn.get(value.column)
+    if (added === undefined) return answer
+    const reviewed = answer.reviewed ?? added.reviewed
+    return {
+      ...answer,
+      notes: [...answer.notes, ...added.notes],
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { commentNote, readCellAnswer, readExtras, readReviewDate } from './cell-answers.ts'
+import type { CriterionAnswer } from './criteria-reading.ts'
+import type { SkippedPart } from './read-grid.ts'
+import { onOneLine, type SheetView } from './sheet-view.ts'
+import type { ListPlan } from './table-plan.ts'
+
+/** One answer a row; a lender or criterion that is printed once holds for the rows below it. */
+export function readList(
+  view: SheetView,
+  plan: ListPlan,
+): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  const answers: CriterionAnswer[] = []
+  const skipped: SkippedPart[] = []
+  const isGrouped = {
+    lender: isPrintedOnce(view, plan, plan.lenderColumn),
+    criterion: isPrintedOnce(view, plan, plan.criterionColumn),
+  }
+  let names: RecordNames = { lender: '', criterion: '', section: '' }
+  let above = ''
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    if (view.isBlankRow(row)) continue
+    names = readNames(view, plan, row, names, isGrouped)
+    const { lender, criterion, section } = names
+    if (lender === '' || criterion === '') {
+      skipped.push({ row, reason: 'This row names no lender or no criterion.' })
+      continue
+    }
+    const answer = readRecord(view, plan, row, above)
+    above = answer.text === '' ? above : answer.text
+    answers.push({
+      lender: onOneLine(lender),
+      criterion: onOneLine(criterion),
+      ...(section !== '' ? { section } : {}),
+      ...answer,
+    })
+  }
+  return { answers, skipped }
+}
+
+type RecordNames = {
+  readonly lender: string
+  readonly criterion: string
+  readonly section: string
+}
+
+function readNames(
+  view: SheetView,
+  plan: ListPlan,
+  row: number,
+  before: RecordNames,
+  isGrouped: { readonly lender: boolean; readonly criterion: boolean },
+): RecordNames {
+  const lender = view.text(row, plan.lenderColumn)
+  const criterion = view.text(row, plan.criterionColumn)
+  const section = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  const hasAnswer = view.text(row, plan.answerColumn) !== ''
+  return {
+    lender: lender !== '' || !isGrouped.lender ? lender : before.lender,
+    criterion:
+      criterion !== '' || !(isGrouped.criterion && hasAnswer) ? criterion : before.criterion,
+    section: section === '' ? before.section : section,
+  }
+}
+
+function readRecord(
+  view: SheetView,
+  plan: ListPlan,
+  row: number,
+  above: string,
+): Pick<CriterionAnswer, 'text' | 'place' | 'notes' | 'reviewed'> {
+  const cell = readCellAnswer(view, row, plan.answerColumn, above)
+  const reviewed = readReviewDate(view, row, plan.extras.dates)
+  return {
+    text: cell.text,
+    place: cell.place,
+    notes: [
+      ...cell.notes,
+      ...readExtras(view, row, plan.extras),
+      ...commentNote(view, row, plan.criterionColumn),
+    ],
+    ...(reviewed !== undefined ? { reviewed } : {}),
+  }
+}
+
+function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean {
+  let rows = 0
+  let blanks = 0
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    if (view.isBlankRow(row)) continue
+    rows++
+    if (view.text(row, column) === '') blanks++
+  }
+  return blanks >= rows * 0.3
+}

@@ -1,0 +1,248 @@
+import { matchingKey } from '../shared/text.ts'
+import type {
+  CriteriaReading,
+  CriterionAnswer,
+  LegendEntry,
+  SheetReading,
+} from './criteria-reading.ts'
+import { findSheetDate } from './freshness.ts'
+import { findHeaderPanels, findLenderColumnPanels, type HeaderPanel } from './header-rows.ts'
+import { readLegend } from './legend.ts'
+import { lenderIdentity } from './lender-names.ts'
+import { findPairPanels } from './pair-panels.ts'
+import { isChangeLog, planTable } from './plan-table.ts'
+import { readGrid, type SkippedPart } from './read-grid.ts'
+import { readList } from './read-list.ts'
+import { cellAddress, columnLetters, type SheetGrid, type Workbook } from './sheet-grid.ts'
+import { findSheetLender, findSheetTitle, isGenericSheetName } from './sheet-lender.ts'
+import { type SheetView, viewSheet } from './sheet-view.ts'
+import { markSuperseded } from './superseded.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer
+ * for each lender and criterion, word for word, each with its cell. What is not read is listed
+ * with the reason. Nothing here knows a file, a sheet or a lender by name.
+ */
+export function readWorkbook(workbook: Workbook): CriteriaReading {
+  const isCsv = workbook.kind === 'csv'
+  const studies = workbook.sheets.map((grid) => studySheet(grid, isCsv))
+  const namedBySheet = sheetsNamedAfterLenders(studies)
+  const read = studies.map((study) => readStudy(study, namedBySheet))
+  const coverLegend = read.flatMap(({ sheet }) =>
+    sheet.status === 'skipped' ? (sheet.legend ?? []) : [],
+  )
+  const sheets = read.map(({ sheet }) => withCoverLegend(sheet, coverLegend))
+  const updated = newest(read.map(({ sheet }) => sheet.updated))
+  return {
+    sheets,
+    answers: markSuperseded(read.flatMap(({ answers }) => answers)),
+    ...(updated !== undefined ? { updated } : {}),
+  }
+}
+
+/** A sheet with the tables found on it, before anything is read. */
+type SheetStudy = {
+  readonly view: SheetView
+  readonly isHidden: boolean
+  readonly tables: readonly StudiedTable[]
+}
+
+type StudiedTable = {
+  readonly plan: TablePlan
+  /** For one lender's table: the name found near it. */
+  readonly lender: string | undefined
+}
+
+type ReadSheet = { readonly sheet: SheetReading; readonly answers: readonly CriterionAnswer[] }
+
+function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
+  const view = viewSheet(grid, isCsv)
+  if (grid.isHidden) return { view, isHidden: true, tables: [] }
+  for (const find of [findHeaderPanels, findLenderColumnPanels, findPairPanels]) {
+    const panels = find(view)
+    if (panels.some((panel) => isChangeLog(view, panel))) break
+    const tables = panels.flatMap((panel) => studyTable(view, panel))
+    if (tables.length > 0) return { view, isHidden: false, tables }
+  }
+  return { view, isHidden: false, tables: [] }
+}
+
+function studyTable(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {
+  const lender = findSheetLender(view, panel.row)
+  const plan = planTable(view, panel, lender)
+  return plan === undefined ? [] : [{ plan, lender }]
+}
+
+// Lenders in no table: several sheets of one shape, each with the same criteria, are named after
+// their lenders.
+function sheetsNamedAfterLenders(studies: readonly SheetStudy[]): ReadonlySet<SheetStudy> {
+  const unnamed = studies.filter(
+    ({ tables, view }) =>
+      !isGenericSheetName(view.name) && tables.some(({ plan, lender }) => isUnnamed(plan, lender)),
+  )
+  const keys = new Map(unnamed.map((study) => [study, criterionKeys(study)]))
+  const pairShaped = studies.filter(({ tables }) =>
+    tables.some(({ plan }) => plan.layout === 'one-lender'),
+  )
+  const shared = unnamed.filter((study) => {
+    const own = keys.get(study) ?? new Set<string>()
+    return pairShaped.some((other) => other !== study && overlap(own, criterionKeys(other)) >= 0.4)
+  })
+  return new Set(shared)
+}
+
+function isUnnamed(plan: TablePlan, lender: string | undefined): boolean {
+  return plan.layout === 'one-lender' && lender === undefined
+}
+
+function criterionKeys({ view, tables }: SheetStudy): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const { plan } of tables) {
+    if (plan.layout !== 'one-lender') continue
+    for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+      const key = matchingKey(view.text(row, plan.keyColumn))
+      if (key !== '') keys.add(key)
+    }
+  }
+  return keys
+}
+
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const smaller = Math.min(one.size, other.size)
+  if (smaller < 2) return 0
+  return [...one].filter((key) => other.has(key)).length / smaller
+}
+
+function readStudy(study: SheetStudy, namedBySheet: ReadonlySet<SheetStudy>): ReadSheet {
+  const { view } = study
+  if (study.isHidden) return skipSheet(view, 'The sheet is hidden, so it was not read.')
+  if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
+  if (study.tables.length === 0) return skipSheet(view, reasonWithoutTables(view))
+  const parts = study.tables.map(({ plan, lender }) => {
+    const name = lender ?? (namedBySheet.has(study) ? view.name.trim() : '')
+    const read =
+      plan.layout === 'long-list'
+        ? readList(view, plan)
+        : readGrid(view, plan, { lender: name, title: findSheetTitle(view, plan.firstRow - 1) })
+    return { plan, ...read }
+  })
+  const answers = parts.flatMap((part) => part.answers)
+  if (answers.length === 0) {
+    return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
+  }
+  return { sheet: describeSheet(view, parts, answers), answers }
+}
+
+type ReadPart = {
+  readonly plan: TablePlan
+  readonly answers: readonly CriterionAnswer[]
+  readonly skipped: readonly SkippedPart[]
+}
+
+function describeSheet(
+  view: SheetView,
+  parts: readonly ReadPart[],
+  answers: readonly CriterionAnswer[],
+): SheetReading {
+  const read = parts.filter((part) => part.answers.length > 0)
+  const main = read.reduce((best, next) =>
+    next.answers.length > best.answers.length ? next : best,
+  )
+  const plans = read.map(({ plan }) => plan)
+  const legend = readLegend(
+    view,
+    (row) => plans.some(({ firstRow }) => row >= firstRow) && isAnswerRow(answers, view, row),
+  )
+  const updated = findSheetDate(view, plans)
+  return {
+    name: view.name,
+    status: 'read',
+    layout: main.plan.layout,
+    headerRows: [...new Set(plans.flatMap(({ headerRows }) => headerRows))]
+      .map((row) => row + 1)
+      .sort((one, other) => one - other),
+    lenders: new Set(answers.map(({ lender }) => lenderIdentity(lender))).size,
+    criteria: new Set(answers.map(({ criterion }) => matchingKey(criterion))).size,
+    answers: answers.filter(({ text }) => text !== '').length,
+    ...(updated !== undefined ? { updated } : {}),
+    ...(legend.length > 0 ? { legend } : {}),
+    skipped: [...read.flatMap((part) => skippedParts(view, part)), ...skippedErrors(view, plans)],
+  }
+}
+
+function skippedParts(view: SheetView, { plan, skipped }: ReadPart): SheetReading['skipped'] {
+  return [
+    ...plan.ignored.map(({ column, reason }) => ({
+      range: `column ${columnLetters(column)}`,
+      reason,
+    })),
+    ...skipped.map(({ row, reason }) => {
+      const column = view.filledColumns(row)[0] ?? plan.left
+      return { range: cellAddress(row, column), reason }
+    }),
+  ]
+}
+
+function skippedErrors(view: SheetView, plans: readonly TablePlan[]): SheetReading['skipped'] {
+  return plans.flatMap(({ firstRow, lastRow, left, right }) => {
+    const errors: { range: string; reason: string }[] = []
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = left; column <= right; column++) {
+        const cell = view.cell(row, column)
+        if (cell?.isError !== true) continue
+        errors.push({
+          range: cellAddress(row, column),
+          reason: `The cell holds the error ${cell.text.trim()}, which is no answer.`,
+        })
+      }
+    }
+    return errors
+  })
+}
+
+function isAnswerRow(answers: readonly CriterionAnswer[], view: SheetView, row: number): boolean {
+  const cells = new Set(view.filledColumns(row).map((column) => cellAddress(row, column)))
+  return answers.some(({ place }) => place.cell !== undefined && cells.has(place.cell))
+}
+
+function skipSheet(view: SheetView, reason: string): ReadSheet {
+  const legend = readLegend(view, () => false)
+  const updated = findSheetDate(view, [])
+  const sheet: SheetReading = {
+    name: view.name,
+    status: 'skipped',
+    reason,
+    lenders: 0,
+    criteria: 0,
+    answers: 0,
+    ...(updated !== undefined ? { updated } : {}),
+    ...(legend.length > 0 ? { legend } : {}),
+    skipped: [],
+  }
+  return { sheet, answers: [] }
+}
+
+function reasonWithoutTables(view: SheetView): string {
+  if (/change|version|revision|amend|history|\blog\b/i.test(view.name)) {
+    return 'The sheet records changes and holds no criteria.'
+  }
+  return 'No table of lenders and criteria was found on the sheet.'
+}
+
+function withCoverLegend(sheet: SheetReading, cover: readonly LegendEntry[]): SheetReading {
+  if (sheet.status === 'skipped' || cover.length === 0) return sheet
+  const own = sheet.legend ?? []
+  const codes = new Set(own.map(({ code }) => code.toLowerCase()))
+  return {
+    ...sheet,
+    legend: [...own, ...cover.filter(({ code }) => !codes.has(code.toLowerCase()))],
+  }
+}
+
+function newest(dates: readonly (string | undefined)[]): string | undefined {
+  return dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1)
+}

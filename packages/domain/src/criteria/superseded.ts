@@ -1,0 +1,32 @@
+import { matchingKey } from '../shared/text.ts'
+import type { CriterionAnswer } from './criteria-reading.ts'
+import { lenderIdentity } from './lender-names.ts'
+
+/**
+ * Dated rows for one lender and criterion: the latest holds, earlier ones are superseded. Rows
+ * without a date, or of the same date, stand beside each other; the reader of both must choose.
+ */
+export function markSuperseded(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
+  const latest = new Map<string, string>()
+  const keys = answers.map((answer) => {
+    const key = keyOf(answer)
+    const date = answer.reviewed
+    if (date !== undefined && date > (latest.get(key) ?? '')) latest.set(key, date)
+    return key
+  })
+  return answers.map((answer, index) => {
+    const last = latest.get(keys[index] ?? '')
+    const isOlder = answer.reviewed !== undefined && last !== undefined && answer.reviewed < last
+    return isOlder ? { ...answer, isSuperseded: true } : answer
+  })
+}
+
+// The printed name, not only the lender, so that a second charge side is not taken for the first.
+function keyOf({ lender, criterion, section }: CriterionAnswer): string {
+  return [
+    lenderIdentity(lender),
+    matchingKey(lender),
+    matchingKey(criterion),
+    matchingKey(section ?? ''),
+  ].join('|')
+}

@@ -1,0 +1,62 @@
+import type { SheetLayout } from './criteria-reading.ts'
+
+/**
+ * How one table of a sheet is to be read: which rows are data, which columns name what, and which
+ * only add notes. Planning and reading are apart, so that a plan can be looked at and tested
+ * without any answers. Rows and columns count from 0.
+ */
+export type TablePlan = GridPlan | ListPlan
+
+/** Lenders × criteria: one side named by a key column, the other by the heads of value columns. */
+export type GridPlan = TableFrame & {
+  readonly layout: Exclude<SheetLayout, 'long-list'>
+  /** The column of criteria (lenders across, one lender) or of lenders (lenders down). */
+  readonly keyColumn: number
+  /** Adds to the key where it says something: a sub-criterion, or a lender's product. */
+  readonly subKeyColumn?: number
+  readonly sectionColumn?: number
+  /** Lenders (lenders across, one lender) or criteria (lenders down). */
+  readonly values: readonly ValueColumn[]
+}
+
+/** One record a row. */
+export type ListPlan = TableFrame & {
+  readonly layout: 'long-list'
+  readonly lenderColumn: number
+  readonly criterionColumn: number
+  readonly sectionColumn?: number
+  readonly answerColumn: number
+}
+
+export type TableFrame = {
+  readonly headerRows: readonly number[]
+  readonly firstRow: number
+  readonly lastRow: number
+  readonly left: number
+  readonly right: number
+  /** A heading that covers the whole table: its corner cell, where that is no column heading. */
+  readonly section?: string
+  /** Columns that add to every answer of their row. */
+  readonly extras: ExtraColumns
+  /** Columns that are neither answers nor notes, each with the reason. */
+  readonly ignored: readonly { readonly column: number; readonly reason: string }[]
+}
+
+export type ExtraColumns = {
+  readonly notes: readonly number[]
+  readonly sources: readonly number[]
+  readonly dates: readonly number[]
+}
+
+export type ValueColumn = {
+  readonly column: number
+  /** The lender or the criterion; '' for the one lender whose name the sheet does not print. */
+  readonly name: string
+  readonly section?: string
+  /** Where one lender has several answers to a criterion: what this one is about. */
+  readonly aspect?: string
+  /** Columns that add to this column's answers alone. */
+  readonly extras: ExtraColumns
+}
+
+export const NO_EXTRAS: ExtraColumns = { notes: [], sources: [], dates: [] }
