@@ -1,10 +1,15 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Toaster } from '../ui/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
-export function App() {
-  const [router] = useState(() => createAppRouter())
+type AppProps = {
+  /** Given by tests; a browser has its own. */
+  readonly history?: RouterHistory
+}
+
+export function App({ history }: AppProps) {
+  const [router] = useState(() => createAppRouter(history))
   return (
     <>
       <RouterProvider router={router} />

@@ -60,7 +60,6 @@ const routeTree = root.addChildren([
   ...developmentPages,
 ])
 
-/** `history` is given by tests; a browser has its own. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -57,7 +57,7 @@ export function FindField({ label, targets }: FindFieldProps) {
   }
 
   return (
-    <search className="relative w-88 max-w-[40%] max-md:hidden">
+    <div className="relative w-88 max-w-[40%] max-md:hidden">
       <div className="flex h-7.5 items-center gap-2 rounded-control border border-line bg-surface-2 pr-2 pl-2.5 outline-3 outline-transparent focus-within:border-focus focus-within:bg-surface focus-within:outline-focus/25">
         <Icon of={Search} className="text-text-3" />
         <input
@@ -87,7 +87,7 @@ export function FindField({ label, targets }: FindFieldProps) {
       {isOpen && (
         <FindList id={listId} found={found} active={active} onHover={setActive} onChoose={choose} />
       )}
-    </search>
+    </div>
   )
 }
 

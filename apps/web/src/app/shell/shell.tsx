@@ -57,8 +57,9 @@ function useContentFocus() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    content.current?.focus()
-    content.current?.parentElement?.scrollTo(0, 0)
+    const scroller = content.current?.parentElement
+    if (scroller) scroller.scrollTop = 0
+    content.current?.focus({ preventScroll: true })
   }, [pathname])
   return content
 }
