@@ -207,6 +207,24 @@ export const plantedHabits: readonly Plant[] = [
     source: "export * from './sure.ts'\n",
   },
   {
+    rule: 'lint/nursery/noFloatingPromises',
+    file: 'apps/server/src/http/forgotten.ts',
+    source:
+      'async function save(): Promise<number> {\n  return 1\n}\n\nexport function close(): void {\n  save()\n}\n',
+  },
+  {
+    rule: 'lint/nursery/noMisusedPromises',
+    file: 'apps/server/src/http/always.ts',
+    source:
+      'async function isOpen(): Promise<boolean> {\n  return true\n}\n\nexport const words = (): string => (isOpen() ? "open" : "closed")\n',
+  },
+  {
+    rule: 'lint/nursery/useExhaustiveSwitchCases',
+    file: `${cell}/unfinished.ts`,
+    source:
+      "type Outcome = 'accept' | 'decline'\n\nexport function word(outcome: Outcome): string {\n  switch (outcome) {\n    case 'accept':\n      return 'yes'\n  }\n  return ''\n}\n",
+  },
+  {
     rule: 'lint/suspicious/noFocusedTests',
     file: `${cell}/focused.test.ts`,
     source:
