@@ -94,6 +94,12 @@ module.exports = {
       'A service sees no HTTP, no database, no adapter, no SDK; the world comes in through ports.',
     ),
     never(
+      'only-routes-see-http',
+      { path: feature, pathNot: ['\\.routes\\.ts$', testFile] },
+      { path: `${server}http/` },
+      'What a feature does is the same whether a request or a job asked for it.',
+    ),
+    never(
       'features-meet-through-services',
       { path: feature, pathNot: testFile },
       {
@@ -106,7 +112,7 @@ module.exports = {
       'repository-decides-nothing',
       { path: `${feature}.+\\.repository\\.ts$` },
       {
-        path: [`${server}features/.+\\.(service|routes|jobs)\\.ts$`, `${server}(http|adapters)/`],
+        path: `${server}features/.+\\.(service|routes|jobs)\\.ts$`,
       },
       'A repository holds SQL and row mapping; what calls it stands above it.',
     ),

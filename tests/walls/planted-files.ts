@@ -83,7 +83,8 @@ export const plantedImports: readonly Plant[] = [
   ),
   plant('route-knows-its-service', `${chat}/paying.routes.ts`, 'stripe'),
   plant('job-knows-its-service', `${chat}/table.jobs.ts`, './chat.repository.ts'),
-  plant('service-stays-inside', `${chat}/answering.service.ts`, '../../http/session.ts'),
+  plant('service-stays-inside', `${chat}/answering.service.ts`, '../../config.ts'),
+  plant('only-routes-see-http', `${chat}/answering.ts`, '../../http/session.ts'),
   plant('service-stays-inside', `${chat}/paying.service.ts`, 'stripe'),
   plant('service-stays-inside', `${chat}/reading.service.ts`, 'node:fs'),
   plant(
