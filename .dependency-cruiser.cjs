@@ -6,7 +6,7 @@ const server = '^apps/server/src/'
 const feature = `${server}features/([^/]+)/`
 const web = '^apps/web/src/'
 const testFile = '\\.test\\.tsx?$'
-const testing = `${server}testing/`
+const testing = `^apps/(server/src/testing/|web/src/.*/testing-[^/]+$)`
 const ground = `${server}(app-error|scope)\\.ts$`
 const sqlLibraries = 'node_modules/(drizzle-orm|pg|@electric-sql)/'
 

@@ -48,6 +48,8 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'apps/web/src/features/documents/documents-page.tsx': `import '@criteria-desk/contract/chat'`,
   'apps/web/src/ui/button.tsx': `import '../lib/format.ts'`,
   'apps/web/src/lib/format.ts': `export const pounds = '£'`,
+  'apps/web/src/lib/testing-server.ts': `import 'vitest'`,
+  'apps/web/src/lib/format.test.ts': `import 'vitest'; import './testing-server.ts'`,
   'tests/e2e/kit/browser.ts': `import 'vitest'; import '../../../apps/server/src/testing/app.ts'`,
 }
 
@@ -136,6 +138,7 @@ export const plantedImports: readonly Plant[] = [
   ),
   plant('nothing-imports-tests', 'packages/domain/src/two.test.ts', './criteria/answer.test.ts'),
   plant('testing-is-for-tests', 'apps/server/src/logging.ts', './testing/app.ts'),
+  plant('testing-is-for-tests', 'apps/web/src/lib/request.ts', './testing-server.ts'),
   plant('product-needs-no-development-package', 'apps/web/src/lib/expects.ts', 'vitest'),
 ]
 
