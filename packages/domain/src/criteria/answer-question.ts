@@ -1,0 +1,246 @@
+/**
+ * The straight line from a question to an answer: is it a question for criteria at all, what does
+ * it ask, what do the documents hold, how is that written. Every word of an answer about a lender
+ * is quoted from a place that is cited; whatever is missing is refused by name.
+ */
+import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import { composeLists } from './compose-lists.ts'
+import { composeLookup } from './compose-lookup.ts'
+import {
+  askWhichCriterion,
+  refuseBlank,
+  refuseCombination,
+  refuseCriterion,
+  refuseLender,
+  refuseNoCriterion,
+  refuseNoDocuments,
+  refuseOutOfScope,
+  refuseUnclear,
+} from './compose-refusal.ts'
+import type { CriteriaIndex } from './criteria-index.ts'
+import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
+import { combineGroups, groupLenders, type Threshold } from './group-lenders.ts'
+import { bestMatches } from './match-criteria.ts'
+import { fittingFigure, measureOf } from './question-figure.ts'
+import type { LenderMention } from './question-lenders.ts'
+import { findOutOfScope, withoutOrders } from './question-scope.ts'
+import {
+  type AskedCriterion,
+  type UnderstoodQuestion,
+  understandQuestion,
+} from './understand-question.ts'
+
+/**
+ * Answers one question from the indexed documents, or refuses it honestly.
+ *
+ * @param index the documents asked, see `buildCriteriaIndex`
+ * @param question as typed; up to a few thousand characters
+ * @param context what the conversation's last answer was about; absent where the question stands alone
+ * @returns the route, the message in Markdown, one citation for every place used, for list
+ *   questions the lenders by group, the context for the next question, and a trace for developers
+ */
+export function answerQuestion(
+  index: CriteriaIndex,
+  question: string,
+  context?: QuestionContext,
+): CriteriaAnswer {
+  if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
+  const asked = withoutOrders(question)
+  if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
+  const outOfScope = findOutOfScope(asked)
+  if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
+  const understood = understandQuestion(asked, index, context)
+  if (understood.intent === 'which') return answerWhich(understood, index, context)
+  return answerForLenders(understood, index)
+}
+
+function answerWhich(
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+  context: QuestionContext | undefined,
+): CriteriaAnswer {
+  const { unknownLender, criteria, trace } = understood
+  if (unknownLender !== undefined) {
+    const isCriterion = criteria.some(({ matches }) => matches.length > 0) || context !== undefined
+    if (isCriterion) return refuseLender(unknownLender, index, trace)
+  }
+  if (criteria.length === 0)
+    return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
+  const missing = criteria.find(({ matches }) => matches.length === 0)
+  if (missing !== undefined) return refuseCriterion(missing, undefined, index, trace)
+  const ambiguous = criteria.find((asked) => distinctNames(asked).length > 1)
+  if (ambiguous !== undefined) {
+    return askWhichCriterion(
+      ambiguous,
+      distinctNames(ambiguous),
+      trace,
+      contextOf(understood, 'which'),
+    )
+  }
+  return listLenders(understood, index)
+}
+
+/** Different criteria of one document that fit equally well. */
+function distinctNames(asked: AskedCriterion): readonly string[] {
+  const byDocument = Map.groupBy(
+    bestMatches(asked.matches),
+    ({ criterion }) => criterion.document.documentId,
+  )
+  const ambiguous = [...byDocument.values()].find(
+    (matches) => new Set(matches.map(({ criterion }) => criterion.name)).size > 1,
+  )
+  return [...new Set(ambiguous?.map(({ criterion }) => criterion.name) ?? [])]
+}
+
+function listLenders(understood: UnderstoodQuestion, index: CriteriaIndex): CriteriaAnswer {
+  const { criteria, lenders, figures, figureText, trace } = understood
+  const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
+  const thresholds = criteria.map((asked) => thresholdFor(asked, understood))
+  const lists = criteria.map((asked, at) => groupLenders(asked, index, thresholds[at], excluded))
+  const isNumeric = thresholds.some((threshold) => threshold !== undefined)
+  const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
+  const notes =
+    figures.length > 0 && !isNumeric
+      ? [`The figure ${figureText ?? ''} was not compared: the criterion is not a figure.`]
+      : []
+  return composeLists(
+    {
+      route,
+      criteria: criteria.flatMap(({ matches }) =>
+        bestMatches(matches).map(({ criterion }) => criterion.name),
+      ),
+      ...(isNumeric && figureText !== undefined && { figure: figureText.trim() }),
+      notes,
+    },
+    lists.length > 1 ? combineGroups(lists) : (lists[0] ?? []),
+    index,
+    contextOf(understood, route),
+    trace,
+  )
+}
+
+function thresholdFor(
+  asked: AskedCriterion,
+  { figures }: UnderstoodQuestion,
+): Threshold | undefined {
+  const [best] = asked.matches
+  if (best === undefined) return undefined
+  const measure = measureOf(best.criterion.core)
+  if (measure?.bound === undefined) return undefined
+  const value = fittingFigure(figures, measure)
+  return value === undefined ? undefined : { value, measure }
+}
+
+function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex): CriteriaAnswer {
+  const { lenders, criteria, trace } = understood
+  const [missing] = lenders.filter(({ lenderIds }) => lenderIds.length === 0)
+  const present = lenders.filter(({ lenderIds }) => lenderIds.length > 0)
+  if (criteria.length === 0 && present.length === 0 && missing === undefined) {
+    return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
+  }
+  if (missing !== undefined && present.length === 0) {
+    return refuseLender(missing.asked, index, trace, contextOf(understood, 'refusal'))
+  }
+  const [first] = present
+  if (criteria.length === 0) {
+    return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
+  }
+  const pairs = present.flatMap((lender) =>
+    criteria.map((asked) => ({ lender, asked, found: findLenderAnswer(lender.lenderIds, asked) })),
+  )
+  const answered = pairs.filter(({ found }) => found.kind === 'answered')
+  if (answered.length === 0) {
+    const [pair] = pairs
+    return pair === undefined ? refuseNoDocuments(trace) : refusePair(pair, understood, index)
+  }
+  return composePairs(pairs, missing, understood, index)
+}
+
+type Pair = {
+  readonly lender: LenderMention
+  readonly asked: AskedCriterion
+  readonly found: FoundAnswers
+}
+
+function refusePair(
+  pair: Pair,
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const { lender, asked, found } = pair
+  const { trace } = understood
+  const context = contextOf(understood, 'refusal')
+  const name = printedName(lender, index)
+  switch (found.kind) {
+    case 'no-criterion':
+    case 'answered':
+      return refuseCriterion(asked, name, index, trace)
+    case 'not-for-lender':
+      return refuseCombination(
+        name,
+        asked,
+        index,
+        criteriaOfLender(lender.lenderIds, asked, index),
+        trace,
+      )
+    case 'several':
+      return askWhichCriterion(asked, found.names, trace, context)
+    default: {
+      const criterion = found.entries[0]?.answer.criterion ?? asked.words
+      const refuse = found.kind === 'blank' ? refuseBlank : refuseUnclear
+      return refuse(
+        found.entries[0]?.answer.lender ?? name,
+        criterion,
+        found.entries,
+        trace,
+        context,
+      )
+    }
+  }
+}
+
+function composePairs(
+  pairs: readonly Pair[],
+  missing: LenderMention | undefined,
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const parts = pairs.map((pair) =>
+    pair.found.kind === 'answered'
+      ? composeLookup(pair.found)
+      : { message: refusePair(pair, understood, index).message, citations: [] },
+  )
+  const absent = missing === undefined ? [] : [refuseLender(missing.asked, index, []).message]
+  const route = routeOf(pairs, understood)
+  return {
+    route,
+    message: [...parts.map(({ message }) => message), ...absent].join('\n\n'),
+    citations: parts.flatMap(({ citations }) => citations),
+    context: contextOf(understood, route),
+    trace: understood.trace,
+  }
+}
+
+function routeOf(pairs: readonly Pair[], understood: UnderstoodQuestion): CriteriaAnswer['route'] {
+  if (understood.intent === 'source') return 'source'
+  if (new Set(pairs.map(({ lender }) => lender)).size > 1) return 'compare'
+  return understood.criteria.length > 1 ? 'multi' : 'lookup'
+}
+
+function printedName({ lenderIds, asked }: LenderMention, index: CriteriaIndex): string {
+  return lenderIds.flatMap((id) => index.namesById.get(id) ?? [])[0] ?? asked
+}
+
+function contextOf(
+  understood: UnderstoodQuestion,
+  route: CriteriaAnswer['route'],
+): QuestionContext {
+  return {
+    lenders: understood.isExcluding ? [] : understood.lenders.map(({ asked }) => asked),
+    criteria: understood.criteria.map(({ words, facets, matches }) =>
+      words === '' ? (matches[0]?.criterion.name ?? facets.map(({ key }) => key).join(' ')) : words,
+    ),
+    route,
+    ...(understood.figureText !== undefined && { figure: understood.figureText.trim() }),
+  }
+}

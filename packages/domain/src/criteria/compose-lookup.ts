@@ -1,0 +1,80 @@
+/**
+ * Answers that quote what named lenders say: the lender and the criterion as the document writes
+ * them, the words, the place and the dates. Documents that differ are shown side by side, older
+ * rows of the same document are mentioned as superseded.
+ */
+import { foldText } from '../shared/text.ts'
+import type { Citation } from './answer.ts'
+import { datesOf, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
+import { citationOf, type IndexedAnswer } from './criteria-index.ts'
+import { facetName } from './criterion-facets.ts'
+import type { FoundAnswers } from './find-answers.ts'
+import { readOutcome } from './outcome.ts'
+
+type Answered = Extract<FoundAnswers, { kind: 'answered' }>
+
+export type ComposedAnswer = { readonly message: string; readonly citations: readonly Citation[] }
+
+/** The block of one lender and one criterion; several places where documents or rows differ. */
+export function composeLookup(found: Answered): ComposedAnswer {
+  const { entries } = found
+  const citations = entries.map((entry) => citationOf(entry))
+  const blocks = entries.map((entry) => quoteBlock(entry))
+  const lead = disagreement(entries)
+  const notes = [...supersededNotes(found), ...blankNotes(found), ...coverageNotes(found)]
+  return {
+    message: [...(lead === undefined ? [] : [lead]), ...blocks, ...notes].join('\n\n'),
+    citations,
+  }
+}
+
+function quoteBlock(entry: IndexedAnswer): string {
+  const { answer, document } = entry
+  const citation = citationOf(entry)
+  const outcome = readOutcome(answer.text)
+  const remark = outcome === 'not-stated' ? '\nThis does not state a position.' : ''
+  const notes = answer.notes.map(({ text }) => `\nNote in the document: ${quoted(shortened(text))}`)
+  return [
+    `**${plainMarkdown(answer.lender)}** · ${plainMarkdown(answer.criterion)}`,
+    `> ${quoted(answer.text)}`,
+    `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${remark}${notes.slice(0, 2).join('')}`,
+  ].join('\n\n')
+}
+
+const LONGEST_NOTE = 240
+
+function shortened(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length <= LONGEST_NOTE ? line : `${line.slice(0, LONGEST_NOTE)}…`
+}
+
+function disagreement(entries: readonly IndexedAnswer[]): string | undefined {
+  const documents = new Set(entries.map(({ document }) => document.documentId))
+  if (documents.size < 2) return undefined
+  const texts = new Set(entries.map(({ answer }) => foldText(answer.text)))
+  return texts.size > 1
+    ? `The documents differ; ${documents.size === 2 ? 'both' : `all ${documents.size}`} are shown, check which is current.`
+    : `${documents.size} documents say the same.`
+}
+
+function supersededNotes({ superseded }: Answered): readonly string[] {
+  return superseded.slice(0, 2).map(({ answer }) => {
+    const when = answer.reviewed === undefined ? '' : `, reviewed ${spelledDate(answer.reviewed)}`
+    return `Superseded row${when}: ${quoted(shortened(answer.text))}`
+  })
+}
+
+function blankNotes({ blanks }: Answered): readonly string[] {
+  const places = blanks.map((entry) => placeOf(citationOf(entry)))
+  return places.length === 0 ? [] : [`Left empty in ${places.join(' and ')}.`]
+}
+
+/** The document's row is wider than the question: say so instead of implying that it fits. */
+function coverageNotes({ uncovered }: Answered): readonly string[] {
+  const names = uncovered
+    .filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.4)
+    .map(({ key }) => facetName(key))
+  return names.length === 0
+    ? []
+    : [`The row does not name ${names.map(plainMarkdown).join(' or ')}; check that it applies.`]
+}

@@ -1,0 +1,84 @@
+/**
+ * How an answer's parts are written: the lender's words between quotation marks, where they stand,
+ * and when. The message is Markdown; a cell's own signs are kept from acting as Markdown.
+ */
+import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
+
+/** A lender's words on one line, quoted, unchanged but for line breaks. */
+export function quoted(text: string): string {
+  return `“${plainMarkdown(text.trim().replace(/\s*\n\s*/g, ' '))}”`
+}
+
+/** A name or a user's words, safe inside Markdown. */
+export function plainMarkdown(text: string): string {
+  return text
+    .replace(/([*`\\])/g, '\\$1')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/\](?=\()/g, '\\]')
+    .replace(/~~/g, '\\~\\~')
+}
+
+/** `matrix.xlsx, sheet Income, cell O15` or `guide.pdf, page 3` or `list.csv, row 22`. */
+export function placeOf(citation: Citation): string {
+  const { filename, sheet, cell, row, page } = citation
+  const isCsv = sheet === undefined || sheet === filename || /\.csv$/i.test(filename)
+  const parts = [plainMarkdown(filename)]
+  if (page !== undefined) parts.push(`page ${page}`)
+  else if (isCsv && row !== undefined) parts.push(`row ${row}`)
+  else {
+    if (sheet !== undefined) parts.push(`sheet ${plainMarkdown(sheet)}`)
+    if (cell !== undefined) parts.push(`cell ${cell}`)
+  }
+  return parts.join(', ')
+}
+
+/** `Income!O15`, `page 3`, `row 22`: a place where the document is known already. */
+export function shortPlace({ filename, sheet, cell, row, page }: Citation): string {
+  if (page !== undefined) return `page ${page}`
+  if (
+    row !== undefined &&
+    (sheet === undefined || sheet === filename || /\.csv$/i.test(filename))
+  ) {
+    return `row ${row}`
+  }
+  return cell === undefined ? '' : cell
+}
+
+/** `reviewed 3 November 2025 · uploaded 21 November 2026`. */
+export function datesOf(citation: Citation, uploadedAt: string): string {
+  const uploaded = `uploaded ${spelledDate(uploadedAt.slice(0, 10))}`
+  return citation.updated === undefined
+    ? uploaded
+    : `updated ${spelledDate(citation.updated)} · ${uploaded}`
+}
+
+/** `2025-11-03` to `3 November 2025`; anything else unchanged. */
+export function spelledDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  const month = MONTHS[Number(match?.[2]) - 1]
+  return match === null || month === undefined ? date : `${Number(match[3])} ${month} ${match[1]}`
+}
+
+/** `a.xlsx`, `a.xlsx and b.csv`, `a.xlsx, b.csv and 3 more`. */
+export function documentNames(documents: readonly CriteriaDocument[]): string {
+  const names = documents.map(({ filename }) => plainMarkdown(filename))
+  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+  return listed(names)
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[], last = 'and'): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
+}
+
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  accept: 'Accept',
+  conditional: 'Conditional',
+  decline: 'Decline',
+  'not-applicable': 'Not applicable',
+  'not-stated': 'Not stated',
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')

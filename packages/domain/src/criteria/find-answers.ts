@@ -1,0 +1,95 @@
+/**
+ * What the documents hold for one lender and one asked criterion: the current answers of every
+ * document, older rows that they replaced, blanks, or nothing. Several documents may answer; none
+ * is preferred over another.
+ */
+import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-index.ts'
+import { currentAnswers, supersededAnswers } from './criteria-index.ts'
+import type { Facet } from './criterion-facets.ts'
+import { readsAsInstruction } from './instruction-text.ts'
+import { bestMatches } from './match-criteria.ts'
+import type { AskedCriterion } from './understand-question.ts'
+
+export type FoundAnswers =
+  | {
+      readonly kind: 'answered'
+      readonly entries: readonly IndexedAnswer[]
+      readonly superseded: readonly IndexedAnswer[]
+      readonly blanks: readonly IndexedAnswer[]
+      readonly uncovered: readonly Facet[]
+    }
+  | { readonly kind: 'blank' | 'unclear'; readonly entries: readonly IndexedAnswer[] }
+  | { readonly kind: 'several'; readonly names: readonly string[] }
+  | { readonly kind: 'not-for-lender' }
+  | { readonly kind: 'no-criterion' }
+
+/** What the documents say for a lender, given by its identities, about an asked criterion. */
+export function findLenderAnswer(
+  lenderIds: readonly string[],
+  asked: AskedCriterion,
+): FoundAnswers {
+  if (asked.matches.length === 0) return { kind: 'no-criterion' }
+  const ofLender = asked.matches.filter(({ criterion }) =>
+    lenderIds.some((id) => criterion.answers.has(id)),
+  )
+  const best = bestMatches(ofLender)
+  if (best.length === 0) return { kind: 'not-for-lender' }
+  const names = [...new Set(best.map(({ criterion }) => criterion.name))]
+  const perDocument = Map.groupBy(best, ({ criterion }) => criterion.document.documentId)
+  if ([...perDocument.values()].some((matches) => matches.length > MOST_AT_ONCE)) {
+    return { kind: 'several', names }
+  }
+  const criteria = best.map(({ criterion }) => criterion)
+  const entries = uniquePlaces(entriesOf(criteria, lenderIds, currentAnswers))
+  const blanks = entries.filter(({ answer }) => answer.text.trim() === '')
+  const unclear = entries.filter(({ answer }) => readsAsInstruction(answer.text))
+  const answered = entries.filter((entry) => !blanks.includes(entry) && !unclear.includes(entry))
+  if (answered.length > 0) {
+    return {
+      kind: 'answered',
+      entries: answered,
+      superseded: entriesOf(criteria, lenderIds, supersededAnswers),
+      blanks,
+      uncovered: best[0]?.uncovered ?? [],
+    }
+  }
+  if (unclear.length > 0) return { kind: 'unclear', entries: unclear }
+  return { kind: 'blank', entries: blanks }
+}
+
+/** Criteria that the documents do hold for a lender and that share an idea with the asked one. */
+export function criteriaOfLender(
+  lenderIds: readonly string[],
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+): readonly string[] {
+  const keys = asked.facets.filter(({ kind }) => kind === 'criterion').map(({ key }) => key)
+  const sharing = keys.flatMap((key) => index.byFacet.get(key) ?? [])
+  const ofLender = sharing.filter((criterion) => lenderIds.some((id) => criterion.answers.has(id)))
+  return [...new Set(ofLender.map(({ name }) => name))].slice(0, 3)
+}
+
+const MOST_AT_ONCE = 3
+
+type Read = (criterion: IndexedCriterion, lenderId: string) => readonly IndexedAnswer[]
+
+function entriesOf(
+  criteria: readonly IndexedCriterion[],
+  lenderIds: readonly string[],
+  read: Read,
+): readonly IndexedAnswer[] {
+  return criteria.flatMap((criterion) => lenderIds.flatMap((id) => read(criterion, id)))
+}
+
+function uniquePlaces(entries: readonly IndexedAnswer[]): readonly IndexedAnswer[] {
+  const byPlace = new Map(
+    entries.map((entry) => {
+      const { sheet, cell, row, page, box } = entry.answer.place
+      return [
+        [entry.document.documentId, sheet, cell, row, page, box, entry.answer.criterion].join('|'),
+        entry,
+      ]
+    }),
+  )
+  return [...byPlace.values()]
+}

@@ -1,0 +1,109 @@
+/**
+ * Which printed criteria a question means. A criterion matches when the question's ideas are all,
+ * or nearly all, in its name; what the name adds counts against it a little, so that the plainest
+ * name wins. Names that contradict the question (unsatisfied for satisfied, a house for a flat)
+ * never match. Too weak a match is no match: a refusal is better than a guess.
+ */
+import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
+import type { Facet } from './criterion-facets.ts'
+
+export type CriterionMatch = {
+  readonly criterion: IndexedCriterion
+  /** 0 to 1. */
+  readonly score: number
+  /** Ideas of the question that the criterion's name does not hold. */
+  readonly uncovered: readonly Facet[]
+}
+
+/** Every printed criterion that the facets mean, best first; `least` is the coverage asked for. */
+export function matchCriteria(
+  facets: readonly Facet[],
+  index: CriteriaIndex,
+  least: number = LEAST_COVERAGE,
+): readonly CriterionMatch[] {
+  const candidates = new Set(facets.flatMap(({ key }) => index.byFacet.get(key) ?? []))
+  return [...candidates]
+    .map((criterion) => matchOne(facets, criterion, least))
+    .filter((match) => match !== undefined)
+    .sort((one, other) => other.score - one.score)
+}
+
+/** The matches that are as good as the best one of their own document. */
+export function bestMatches(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
+  const best = matches[0]?.score ?? 0
+  const byDocument = Map.groupBy(matches, ({ criterion }) => criterion.document.documentId)
+  return [...byDocument.values()].flatMap((ofDocument) => {
+    const top = ofDocument[0]?.score ?? 0
+    if (top < best * WORST_OTHER_DOCUMENT) return []
+    return ofDocument.filter(({ score }) => score >= top - TIE)
+  })
+}
+
+const LEAST_COVERAGE = 0.7
+const TIE = 0.02
+const WORST_OTHER_DOCUMENT = 0.7
+/** How much an idea that only the printed name holds counts against it. */
+const EXCESS_POWER = 0.35
+const UNASKED_SIDE = 0.85
+
+function matchOne(
+  facets: readonly Facet[],
+  criterion: IndexedCriterion,
+  least: number,
+): CriterionMatch | undefined {
+  const printed = [...criterion.core, ...criterion.bracketed]
+  if (contradicts(facets, printed)) return undefined
+  const coreKeys = keysOf(criterion.core)
+  const printedKeys = keysOf(printed)
+  const aroundKeys = keysOf(criterion.surroundings)
+  const shared = facets.filter(({ key }) => printedKeys.has(key))
+  if (!shared.some((facet) => isTelling(facet) && isCoreOrWord(facet, coreKeys))) return undefined
+  const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
+  const asked = totalWeight(facets)
+  const coverage = (asked - totalWeight(uncovered)) / asked
+  if (coverage < least) return undefined
+  const askedKeys = keysOf(facets)
+  const excess =
+    totalWeight(criterion.core.filter(({ key }) => !askedKeys.has(key))) +
+    BRACKET_SHARE * totalWeight(criterion.bracketed.filter(({ key }) => !askedKeys.has(key)))
+  const held = totalWeight(shared)
+  const plainness = (held / (held + excess)) ** EXCESS_POWER
+  return { criterion, score: coverage * plainness * sideFactor(criterion, askedKeys), uncovered }
+}
+
+const BRACKET_SHARE = 0.15
+
+function keysOf(facets: readonly Facet[]): ReadonlySet<string> {
+  return new Set(facets.map(({ key }) => key))
+}
+
+function totalWeight(facets: readonly Facet[]): number {
+  return facets.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+function isTelling({ kind, weight }: Facet): boolean {
+  return kind === 'criterion' ? weight >= 0.5 : kind === 'word' && weight >= 0.3
+}
+
+// A bracket's examples alone do not make a match, its plain words may.
+function isCoreOrWord(facet: Facet, coreKeys: ReadonlySet<string>): boolean {
+  return coreKeys.has(facet.key) || facet.kind === 'word'
+}
+
+function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolean {
+  for (const { dimension } of asked) {
+    if (dimension === undefined) continue
+    const ours = keysOf(asked.filter((facet) => facet.dimension === dimension))
+    const theirs = printed.filter((facet) => facet.dimension === dimension)
+    if (theirs.length > 0 && !theirs.some(({ key }) => ours.has(key))) return true
+  }
+  return false
+}
+
+// A row about second charges is not what a question that says nothing of them means.
+function sideFactor(criterion: IndexedCriterion, askedKeys: ReadonlySet<string>): number {
+  const sides = [...criterion.core, ...criterion.surroundings].filter(({ key }) => SIDES.has(key))
+  return sides.some(({ key }) => !askedKeys.has(key)) ? UNASKED_SIDE : 1
+}
+
+const SIDES = new Set(['second-charge', 'first-charge', 'buy-to-let'])

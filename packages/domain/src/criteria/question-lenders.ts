@@ -1,0 +1,332 @@
+/**
+ * Which lenders a question names. Names of the table and names that only the documents print both
+ * count; typing slips are forgiven where one lender alone is near. Many names are also towns or
+ * ordinary words ("weather in Leeds", "buying together"): those count only where the question uses
+ * them as a lender. A named lender that is in no document is kept: it is refused by name.
+ */
+import { editDistance, foldText, matchingKey } from '../shared/text.ts'
+import type { CriteriaIndex } from './criteria-index.ts'
+import {
+  commonForm,
+  isFigureWord,
+  knownPhraseWords,
+  phraseLengthAt,
+  type Token,
+} from './criterion-facets.ts'
+import { knownLenderSpellings, lenderCore, lendersNamed } from './lender-names.ts'
+import { noiseWords, weakWords } from './question-words.ts'
+
+export type LenderMention = {
+  /** As typed in the question. */
+  readonly asked: string
+  /** Identities that the documents know; empty where the lender is in none of them. */
+  readonly lenderIds: readonly string[]
+  /** The name that the product uses, where the lender is known to it. */
+  readonly knownName?: string
+  /** Typed words `from` up to but without `to`. */
+  readonly from: number
+  readonly to: number
+  readonly isTypo: boolean
+}
+
+/** The lenders named, in the order of the question. */
+export function findLenderMentions(
+  question: string,
+  tokens: readonly Token[],
+  index: CriteriaIndex,
+): readonly LenderMention[] {
+  const words = toWords(tokens)
+  const names = printedLenderKeys(index)
+  const mentions: LenderMention[] = []
+  for (let at = 0; at < words.length; ) {
+    const mention = mentionAt(question, words, at, names, tokens)
+    if (mention !== undefined) mentions.push(mention)
+    at = mention?.to ?? at + 1
+  }
+  return mentions.length > 0 ? mentions : findMisspelt(question, words, names, index)
+}
+
+/**
+ * A name that the question uses as a lender's although nobody knows it: "does Brindle take DMPs".
+ * Only words that mean nothing else are taken for one.
+ */
+export function findUnknownLender(
+  question: string,
+  tokens: readonly Token[],
+  index: CriteriaIndex,
+): string | undefined {
+  const words = toWords(tokens)
+  for (let at = 0; at < words.length; at++) {
+    if (!isStrange(words[at], index)) continue
+    let to = at + 1
+    while (to < words.length && (isStrange(words[to], index) || isNameEnding(words, to))) to++
+    const hasEnding = isNameEnding(words, to - 1) && to - at > 1
+    if (hasEnding || isLenderPlace(words, at, to)) return asTyped(question, words.slice(at, to))
+    at = to
+  }
+  return undefined
+}
+
+/** The words as typed in the question, with their capitals. */
+export function asTyped(question: string, words: readonly { readonly typed: string }[]): string {
+  const pattern = words
+    .map(({ typed }) =>
+      typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^and$/, '(?:and|&|\\+)'),
+    )
+    .join("(?:['’]s)?[^\\p{L}\\p{N}]*")
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'iu').exec(question.normalize('NFKC'))
+  return found?.[0] ?? words.map(({ typed }) => typed).join(' ')
+}
+
+/** Whether a word means nothing to criteria, questions or the documents. */
+export function isStrangeWord(word: string, index: CriteriaIndex): boolean {
+  return (
+    !isFigureWord(word) &&
+    word.length > 1 &&
+    !noiseWords.has(word) &&
+    !weakWords.has(word) &&
+    !knownPhraseWords().has(word) &&
+    !index.words.has(word)
+  )
+}
+
+type Word = { readonly typed: string; readonly run: number; readonly token: number }
+
+function toWords(tokens: readonly Token[]): readonly Word[] {
+  const words: Word[] = []
+  tokens.forEach((token, position) => {
+    if (words.length === token.at) {
+      words.push({ typed: token.typed, run: token.run, token: position })
+    }
+  })
+  return words
+}
+
+function isStrange(word: Word | undefined, index: CriteriaIndex): boolean {
+  if (word === undefined || isFigureWord(word.typed) || noiseWords.has(word.typed)) return false
+  return commonForm(word.typed)
+    .split(' ')
+    .every((form) => isStrangeWord(form, index))
+}
+
+type PrintedKeys = {
+  readonly idsByKey: ReadonlyMap<string, string>
+  readonly ids: ReadonlyMap<string, readonly string[]>
+}
+
+const keysByIndex = new WeakMap<CriteriaIndex, PrintedKeys>()
+
+function printedLenderKeys(index: CriteriaIndex): PrintedKeys {
+  const known = keysByIndex.get(index)
+  if (known !== undefined) return known
+  const idsByKey = new Map<string, string>()
+  for (const [id, names] of index.namesById) {
+    for (const name of names) {
+      for (const key of [matchingKey(name), lenderCore(name)]) {
+        if (key.length > 1 && !idsByKey.has(key)) idsByKey.set(key, id)
+      }
+    }
+  }
+  const keys = { idsByKey, ids: index.namesById }
+  keysByIndex.set(index, keys)
+  return keys
+}
+
+const LONGEST_NAME = 6
+
+function mentionAt(
+  question: string,
+  words: readonly Word[],
+  at: number,
+  names: PrintedKeys,
+  tokens: readonly Token[],
+): LenderMention | undefined {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+    const run = words.slice(at, at + length)
+    if (run.some((word) => word.run !== run[0]?.run)) continue
+    if (length > 1 && endsInCriterion(words, at, length, tokens)) continue
+    const found = lenderOf(run.map(({ typed }) => typed).join(' '), names)
+    if (found === undefined) continue
+    if (!isMeantAsLender(question, words, at, length, found, tokens)) continue
+    return {
+      asked: asTyped(question, run),
+      lenderIds: found.lenderIds,
+      ...(found.knownName !== undefined && { knownName: found.knownName }),
+      from: at,
+      to: at + length,
+      isTypo: false,
+    }
+  }
+  return undefined
+}
+
+type FoundLender = {
+  readonly lenderIds: readonly string[]
+  readonly knownName?: string
+  readonly needsContext: boolean
+}
+
+const CONTEXT_KEYS = new Set(
+  knownLenderSpellings()
+    .filter(({ needsContext }) => needsContext)
+    .map(({ key }) => key),
+)
+
+const FIRST_WORDS = new Set(
+  knownLenderSpellings().flatMap(({ key, lender }) => [
+    key.split(' ')[0] ?? key,
+    lenderCore(lender.name).split(' ')[0] ?? key,
+  ]),
+)
+
+function lenderOf(key: string, names: PrintedKeys): FoundLender | undefined {
+  const printed = names.idsByKey.get(key)
+  const isKnown = FIRST_WORDS.has(key.split(' ')[0] ?? key)
+  const known = isKnown ? lendersNamed(key) : []
+  if (known.length === 0 && printed === undefined) return undefined
+  const ids = known.map(({ name }) => name).filter((name) => names.ids.has(name))
+  const lenderIds = ids.length > 0 ? ids : printed !== undefined ? [printed] : []
+  const needsContext =
+    CONTEXT_KEYS.has(key) ||
+    (printed === undefined && lenderIds.length === 0 && CONTEXT_KEYS.has(lenderCore(key)))
+  const [first] = known
+  return { lenderIds, needsContext, ...(first !== undefined && { knownName: first.name }) }
+}
+
+// "Halifax mortgage history" names Halifax and the mortgage history, not "Halifax Mortgage".
+function endsInCriterion(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  tokens: readonly Token[],
+): boolean {
+  for (let inner = at + 1; inner < at + length; inner++) {
+    const start = words[inner]
+    const end = words[at + length]
+    if (start === undefined) continue
+    if (/^(2nds?|second|seconds|1st|first|charge|charges|btl|resi|residential)$/.test(start.typed))
+      return true
+    if (end === undefined) continue
+    if (start.token + phraseLengthAt(tokens, start.token) > end.token) return true
+  }
+  return false
+}
+
+function isMeantAsLender(
+  question: string,
+  words: readonly Word[],
+  at: number,
+  length: number,
+  found: FoundLender,
+  tokens: readonly Token[],
+): boolean {
+  const typed = words.slice(at, at + length).map((word) => word.typed)
+  const first = words[at]
+  if (first === undefined) return false
+  const phrase = phraseLengthAt(tokens, first.token)
+  const lastToken = words[at + length]?.token ?? tokens.length
+  if (phrase > 1 && first.token + phrase > lastToken) return false
+  if (!found.needsContext && !typed.every((word) => isOrdinary(word))) return true
+  const before = words[at - 1]?.typed ?? ''
+  const after = words[at + length]?.typed ?? ''
+  if (PLACE_SIGNS.test(before)) return false
+  if (typed[0] === 'together' && after === 'with' && !isSubjectSign(before)) return false
+  if (at > 0 && isCapitalised(question, typed.join(' '))) return true
+  if (typed.every((word) => noiseWords.has(word))) return false
+  return found.lenderIds.length > 0 || at === 0 || isSubjectSign(before) || isSubjectSign(after)
+}
+
+// "weather in Leeds", "buying together"
+const PLACE_SIGNS =
+  /^(in|near|around|outside|buying|living|live|lives|put|working|work|get|move|moving)$/
+
+function isOrdinary(word: string): boolean {
+  return noiseWords.has(word) || knownPhraseWords().has(commonForm(word))
+}
+
+function isSubjectSign(word: string): boolean {
+  return /^(does|do|did|will|would|can|could|is|are|with|for|at|from|by|about|and|or|vs|versus|than|whats|what|hows|how|compare|between|need|same|if|criteria|policy|stance|take|takes|accept|accepts|lend|lends|consider|allow|offer|say|on|to|please|pls)$/.test(
+    word,
+  )
+}
+
+function isCapitalised(question: string, name: string): boolean {
+  const start = foldText(question).indexOf(name)
+  const letter = question.trim()[start] ?? ''
+  return letter !== letter.toLowerCase() && question !== question.toUpperCase()
+}
+
+function findMisspelt(
+  question: string,
+  words: readonly Word[],
+  names: PrintedKeys,
+  index: CriteriaIndex,
+): readonly LenderMention[] {
+  for (let at = 0; at < words.length; at++) {
+    for (const length of [3, 2, 1]) {
+      const run = words.slice(at, at + length)
+      if (run.length < length || !isStrange(run[0], index)) continue
+      const id = nearestLender(run.map(({ typed }) => typed).join(' '), names)
+      if (id === undefined) continue
+      const lenderIds = names.ids.has(id) ? [id] : []
+      const asked = asTyped(question, run)
+      return [
+        {
+          asked,
+          lenderIds,
+          knownName: id.replace(/^\?/, ''),
+          from: at,
+          to: at + length,
+          isTypo: true,
+        },
+      ]
+    }
+  }
+  return []
+}
+
+const SPELLINGS = [
+  ...knownLenderSpellings().map(({ key, lender }): [string, string] => [key, lender.name]),
+  ...knownLenderSpellings().map(({ lender }): [string, string] => [
+    lenderCore(lender.name),
+    lender.name,
+  ]),
+].filter(([key]) => key.length >= 6)
+
+// Leek and Leeds, Bath and Beth are too near each other: short names allow no slip.
+function nearestLender(asked: string, names: PrintedKeys): string | undefined {
+  if (asked.length < 5) return undefined
+  const limit = asked.length < 9 ? 1 : 2
+  let least = limit + 1
+  let nearest = new Set<string>()
+  for (const [key, id] of [...names.idsByKey, ...SPELLINGS]) {
+    if (key.length < 6 || key[0] !== asked[0]) continue
+    const distance = editDistance(asked, key, limit)
+    if (distance > limit || distance > least) continue
+    if (distance < least) nearest = new Set()
+    least = distance
+    nearest.add(id)
+  }
+  const [only, ...others] = nearest
+  return others.length === 0 ? only : undefined
+}
+
+const NAME_ENDINGS =
+  /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|plc|ltd)$/
+
+function isNameEnding(words: readonly Word[], at: number): boolean {
+  return NAME_ENDINGS.test(words[at]?.typed ?? '')
+}
+
+function isLenderPlace(words: readonly Word[], from: number, to: number): boolean {
+  const before = words[from - 1]?.typed ?? ''
+  const after = words[to]?.typed ?? ''
+  const asksVerb =
+    /^(take|takes|accept|accepts|consider|considers|lend|lends|allow|allows|offer|do|criteria|policy|stance|have|on|ok|happy|want|need|like)$/
+  if (from === 0 || /^(with|at|whats|hows|versus|vs)$/.test(before)) return true
+  if (/^(does|do|did|will|would|can|could|is|are)$/.test(before))
+    return asksVerb.test(after) || to === words.length
+  if (/^(for|from|by|about|to|and|what|is|same)$/.test(before))
+    return to === words.length || asksVerb.test(after) || before === 'for'
+  return asksVerb.test(after) && /^(what|if|the|is|need|say)$/.test(before)
+}

@@ -1,0 +1,96 @@
+/**
+ * Questions that lender criteria cannot answer, whatever the words: requests for advice or for a
+ * decision on a case, for other firms' or users' data, for the product's own workings, and orders
+ * to say something. They are refused politely; a real question that stands beside an order is
+ * still answered, the order is left out.
+ */
+import { foldText } from '../shared/text.ts'
+import { readsAsInstruction } from './instruction-text.ts'
+
+export type OutOfScope = 'advice' | 'decision' | 'other-data' | 'workings' | 'orders' | 'off-topic'
+
+/** Why a question is refused before it is read; undefined where it may be answered. */
+export function findOutOfScope(question: string): OutOfScope | undefined {
+  const words = foldText(question)
+  if (WORKINGS.some((pattern) => pattern.test(words))) return 'workings'
+  if (OTHER_DATA.some((pattern) => pattern.test(words))) return 'other-data'
+  if (DECISION.some((pattern) => pattern.test(words))) return 'decision'
+  if (ADVICE.some((pattern) => pattern.test(words))) return 'advice'
+  if (OFF_TOPIC.some((pattern) => pattern.test(words))) return 'off-topic'
+  return undefined
+}
+
+/**
+ * The question without the sentences that give orders or claim facts. Empty where nothing is left
+ * that asks anything.
+ */
+export function withoutOrders(question: string): string {
+  const sentences = splitSentences(question)
+  const kept = sentences.filter((sentence) => !readsAsInstruction(sentence))
+  if (kept.length === sentences.length) return question
+  const asking = kept.filter(isAsking)
+  return asking.length > 0 ? asking.join(' ') : ''
+}
+
+function splitSentences(question: string): readonly string[] {
+  return question
+    .split(
+      /(?<=[.!?;])\s+|\n+|(?<=\b(?:is yes|is no|instructions?|update|prompt|say|only with|with)) ?: ?/i,
+    )
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+function isAsking(sentence: string): boolean {
+  return /\?\s*$/.test(sentence) || ASKING.test(foldText(sentence))
+}
+
+const ASKING =
+  /^(ok |so |and |given (this|that),? |now |then |please |pls )*(what|whats|which|who|does|do|did|is|are|will|would|can|could|how|when|where|any|list|show|compare|need|tell me|find|give me)\b/
+
+const WORKINGS: readonly RegExp[] = [
+  /\b(system|initial|hidden|developer|original|your|the) (prompts?|instructions?)\b(?!.*\b(lender|criteria for)\b)/,
+  /\bapi ?keys?\b|\b(your|admin|root|database|the) passwords?\b|\bsecrets?\b.*\b(key|token|env)|\benv(ironment)? (variables?|file)\b|\b(access|session|auth) tokens?\b|\bconnection string\b/,
+  /\b(source code|database schema|your configuration|config file|sql query|drop table)\b/,
+  /\bwhat (model|llm|ai) are you\b|\bare you (an? )?(ai|chatgpt|gpt|llm|bot|human)\b/,
+]
+
+const OTHER_DATA: readonly RegExp[] = [
+  /\b(another|other|different|rival|competitor'?s?) (firm|company|companies|brokerage|broker|tenant|organisation|customer)s?\b/,
+  /\b(list|show|give|export|dump|send|see|get|tell)\b.*\b(all |every |the |other )?(users?|usernames?|accounts?|email ?address(es)?|e-?mails?|passwords?|advis[eo]rs?)\b.*\b(system|company|companies|firm|platform|database|for every|registered|signed up|on here)\b/,
+  /\b(uploaded|asked|researched|saved|searched|calculated) by\b/,
+  /\b(other|another) (user|advis[eo]r|client|broker|person)'?s?\b.*\b(chat|question|conversation|document|data|file|case|history|payslip|statement)/,
+  /\bevery company('s)?\b|\ball companies\b|\bwho else (uses|has)\b|\bemail addresses\b/,
+  /\b(chat history|conversations?) of\b/,
+]
+
+const DECISION: readonly RegExp[] = [
+  /\byou are (now )?(an?|the|acting as)\b.*\b(underwriter|lender|bank|bdm|manager|advis[eo]r|broker|expert|assistant)/,
+  /\b(confirm|certify|guarantee|promise|state|declare)\b.*\b(approved|accepted|approval|acceptance|agreed|will be (accepted|approved)|in writing)\b/,
+  /\b(approve|underwrite|agree|sign off|decide) (this|the|my|our|his|her) (case|application|mortgage|client|loan|deal)\b/,
+  /\b(will|would) (my|this|the|our) (client|case|application)\b.*\b(be )?(approved|agreed|get (approved|the mortgage|a mortgage))\b/,
+  /\bissue (an?|the) (offer|dip|aip|decision)\b/,
+]
+
+const ADVICE: readonly RegExp[] = [
+  /\bshould (my|the|our|a|this|i|we|he|she|they|mr|mrs|ms|you)\b(?! (be able to )?(look at|find|expect|send|provide|check|use which))/,
+  /\b(what|which|who|whom)\b.*\b(would|do|should|can) you (recommend|advise|suggest|choose|pick|go (for|with))\b/,
+  /\b(recommend|advise|suggest) (me|us|a|an|the|which|what|whether|him|her|them|my|someth|one)\b/,
+  /\b(best|better|right|ideal|most suitable|cheapest) (option |choice |deal |one |lender |product |mortgage |rate )?for (them|him|her|my client|my clients|the client|this client|us|me|their|his|our client)\b/,
+  /\b(is it|would it be|is now) (better|best|wise|a good (idea|time)|worth|sensible|cheaper)\b/,
+  /\b(your|personal) (recommendation|advice|opinion)\b|\bgive (me )?(financial |mortgage |your )?advice\b/,
+  /\btell me whether (he|she|they|my|the|i|we|to)\b/,
+  /\bwhat would you do\b|\bwhere should .* invest\b|\bgood investment\b/,
+  /\b(fix|fixed|tracker|variable)\b.*\bor\b.*\b(fix|fixed|tracker|variable)\b/,
+]
+
+const OFF_TOPIC: readonly RegExp[] = [
+  /\b(weather|forecast|temperature|football|premier league|fa cup|world cup|cricket|rugby|horoscope|recipe|movie|film|lottery numbers|bitcoin price|share price|stock market|news|celebrity)\b/,
+  /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|email|letter|rap|script|code|speech|cv|blog|tweet|post)\b/,
+  /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
+  /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
+  /\btranslate\b|\bwhat('s| is) the time\b|\bwhat day is\b|\bwho (won|is the|invented|wrote|painted|was)\b/,
+  /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
+  /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
+  /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,
+]

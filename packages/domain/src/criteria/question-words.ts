@@ -1,0 +1,253 @@
+/**
+ * The small words of questions and criterion names: spellings that mean the same, words that
+ * qualify a criterion without being one, and words that say nothing about it. Data only.
+ */
+
+/** Short and long spellings of one word, matched after plurals are dropped. */
+export const wordForms: Readonly<Record<string, string>> = {
+  maximum: 'max',
+  mx: 'max',
+  maxi: 'max',
+  maximal: 'max',
+  minimum: 'min',
+  mn: 'min',
+  mini: 'min',
+  minimal: 'min',
+  month: 'month',
+  mth: 'month',
+  mnth: 'month',
+  mo: 'month',
+  monthly: 'monthly',
+  yr: 'year',
+  annum: 'year',
+  annual: 'annual',
+  annually: 'annual',
+  yearly: 'annual',
+  wk: 'week',
+  hr: 'hour',
+  pct: 'percent',
+  percentage: 'percent',
+  inc: 'income',
+  incom: 'income',
+  wage: 'income',
+  ltd: 'limited',
+  co: 'company',
+  acct: 'account',
+  bus: 'business',
+  biz: 'business',
+  prop: 'property',
+  props: 'property',
+  val: 'valuation',
+  resi: 'residential',
+  resid: 'residential',
+  remo: 'remortgage',
+  remort: 'remortgage',
+  remortgaging: 'remortgage',
+  mgmt: 'management',
+  mgt: 'management',
+  mtg: 'mortgage',
+  mortg: 'mortgage',
+  '2nd': 'second',
+  '1st': 'first',
+  '3rd': 'third',
+  seconds: 'second charge',
+  '2nds': 'second charge',
+  selfemployed: 'self employed',
+  se: 'self employed',
+  ftb: 'first time buyer',
+  ftbs: 'first time buyer',
+  ftl: 'first time landlord',
+  btl: 'buy to let',
+  ltb: 'let to buy',
+  rtb: 'right to buy',
+  nb: 'new build',
+  newbuild: 'new build',
+  exla: 'ex la',
+  excouncil: 'ex council',
+  io: 'interest only',
+  ot: 'overtime',
+  doc: 'docs',
+  document: 'documents',
+  req: 'required',
+  reqd: 'required',
+  requirement: 'required',
+  sqm: 'sqm',
+  cert: 'certificate',
+  appl: 'applicant',
+  app: 'applicant',
+  apps: 'applicant',
+  borrower: 'borrower',
+  nos: 'number',
+  num: 'number',
+  nr: 'number',
+  yes: 'yes',
+  ccjs: 'ccj',
+  ccj: 'ccj',
+  dmps: 'dmp',
+  ivas: 'iva',
+  unsatisifed: 'unsatisfied',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  eighteen: '18',
+  twenty: '20',
+  thirty: '30',
+  forty: '40',
+  zero: '0',
+  nil: '0',
+}
+
+export type Qualifier = {
+  readonly key: string
+  readonly words: string
+  /** How much it counts in a match, where a criterion counts 1. */
+  readonly weight: number
+  /** Two different qualifiers of one dimension speak of different criteria. */
+  readonly dimension?: string
+  /** What the words also imply. */
+  readonly parts?: readonly string[]
+}
+
+/** Words that narrow a criterion down. */
+export const qualifiers: readonly Qualifier[] = [
+  {
+    key: 'max',
+    words: 'max, upper, highest, most, largest, biggest, top, oldest, longest, ceiling, up to',
+    weight: 0.35,
+    dimension: 'bound',
+  },
+  {
+    key: 'min',
+    words: 'min, lower, lowest, least, smallest, youngest, shortest, at least, low',
+    weight: 0.35,
+    dimension: 'bound',
+  },
+  { key: 'combined', words: 'combined, total', weight: 0.25 },
+  {
+    key: 'second-charge',
+    words: 'second charge, second mortgage, secured loan, second charge lender, second charge loan',
+    weight: 0.8,
+    dimension: 'charge',
+  },
+  { key: 'first-charge', words: 'first charge, first mortgage', weight: 0.8, dimension: 'charge' },
+  { key: 'residential', words: 'residential, owner occupied', weight: 0.3 },
+  {
+    key: 'satisfied',
+    words: 'satisfied, paid off, cleared, paid up, repaid',
+    weight: 0.6,
+    dimension: 'satisfied',
+  },
+  {
+    key: 'unsatisfied',
+    words: 'unsatisfied, not satisfied, un satisfied, unpaid, outstanding, non satisfied',
+    weight: 0.6,
+    dimension: 'satisfied',
+  },
+  { key: 'active', words: 'active, current, ongoing, live, existing', weight: 0.15 },
+  {
+    key: 'discharged',
+    words: 'discharged, completed, ended, finished, previous, historic, historical',
+    weight: 0.15,
+  },
+  { key: 'leased', words: 'leased', weight: 0.4, dimension: 'panel ownership' },
+  { key: 'owned', words: 'owned, owned outright', weight: 0.4, dimension: 'panel ownership' },
+  { key: 'monthly', words: 'monthly', weight: 0.6, dimension: 'frequency' },
+  { key: 'quarterly', words: 'quarterly', weight: 0.6, dimension: 'frequency' },
+  {
+    key: 'half-yearly',
+    words: 'half yearly, biannual, six monthly',
+    weight: 0.6,
+    dimension: 'frequency',
+  },
+  { key: 'annual', words: 'annual', weight: 0.4, dimension: 'frequency' },
+  { key: 'guaranteed', words: 'guaranteed', weight: 0.4, dimension: 'regularity' },
+  { key: 'regular', words: 'regular', weight: 0.2, dimension: 'regularity' },
+  { key: 'irregular', words: 'irregular, non regular', weight: 0.4, dimension: 'regularity' },
+  {
+    key: 'end-of-term',
+    words: 'end of term, term end, end of mortgage',
+    weight: 0.3,
+    dimension: 'moment',
+  },
+  {
+    key: 'at-application',
+    words: 'at application, on application, at outset',
+    weight: 0.4,
+    dimension: 'moment',
+  },
+  { key: 'trading-time', words: 'trading', weight: 0.6 },
+  { key: 'earned-income', words: 'employed income, earned income, working', weight: 0.3 },
+  { key: 'employed', words: 'employed, employee, paye', weight: 0.4, dimension: 'employment' },
+  { key: 'licensed', words: 'licensed', weight: 0.2 },
+  { key: 'personal', words: 'personal name, own name', weight: 0.4 },
+  { key: 'sole', words: 'sole', weight: 0.3, dimension: 'applicants' },
+  { key: 'joint', words: 'joint', weight: 0.3, dimension: 'applicants' },
+  { key: 'deposit-word', words: 'deposits', weight: 0.5 },
+]
+
+/** Words in criterion names and questions that hardly tell one criterion from another. */
+export const weakWords: ReadonlySet<string> = new Set(
+  `income payment payments policy limit number level amount rule treatment acceptable required considered
+  allowance window history period type size rate percent property mortgage loan application applicant
+  borrower case client customer product scheme purpose value year month week day time ltv
+  figure only use used term purchase status basis cost fee account cap restriction range rating
+  building society bank credit charge start end first second new old 1 2 3 non standard`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Words that say how something is asked, not what. */
+export const noiseWords: ReadonlySet<string> = new Set(
+  `a an the of at for in on to from by with into onto as is are was were be been being am do does did doing done
+  has have had having will would can could should shall may might must need needs needed needing want wants wanted
+  i im ive id we were our us you your youre me my mine he she his her hers him they them their theirs it its this
+  that thats these those there theres here who whos whom whose which what whats when where why how hows if then than
+  so just also too again please pls plz plse thanks thank thx ta cheers hi hello hey hiya morning afternoon
+  evening good ok okay okey right well yeah yep yes no not nope now today currently current latest up date asap urgent
+  urgently quick quickly question questions query ask asking tell say says said know knows knowing show shows see
+  find finding look looking check checking search get gets getting give gives giving got help helps explain list
+  lists listing any anyone anybody anything some someone something every everyone each both either neither
+  all whole other others another else apart same similar like likes idea ideas thought thoughts view views
+  stance position take takes taking taken taker accept accepts accepted accepting acceptable acceptance allow allows
+  allowed allowing permit permits consider considers considered considering consideration happy ok fine good okay
+  will lend lends lending lent lender lenders lendor lendors offer offers offering offered available availability
+  do doing does done provide provides provided support supports work works working go goes going place places
+  placing placed put puts use uses using used count counts counted counting treat treats treated treatment
+  criteria criterion criterias policy policies rule rules stance appetite guideline guidelines guidance guide
+  requirement requirements required require requires info information detail details data answer answers
+  regarding about around re concerning respect terms towards toward relation related relating wise
+  client clients clients customer customers applicant applicants case cases deal deals person people couple
+  guy lady man woman husband wife mr mrs buyer buyers application applications applicant mortgage mortgages loan loans
+  amount level kind kinds sort sorts type types thing things stuff bit lot lots many much few several
+  more less least most better best worse worst difference differences different between compare comparing compared
+  comparison versus vs v and or but nor plus against than two couple
+  very really quite maybe perhaps possibly possible likely normally usually generally typically still even ever
+  never always only actually basically simply already yet currently presently
+  have anything on there them out over off down back per via under within without
+  im hes shes theyre weve youve isnt arent wasnt dont doesnt didnt wont cant couldnt wouldnt shouldnt
+  let know mate guys team folks sir madam anyone fit fits suit suits suitable eligible eligibility qualify qualifies
+  possible option options panel market whom aware sure wondering wonder trying try tried think thinks thinking
+  believe reckon suppose hoping hope anywhere somewhere
+  document documents file files spreadsheet sheet sheets matrix grid table column row cell page source sources
+  according based state states stated specify specifies mention mentions mentioned written regards ref
+  come comes coming became become happen happens make makes making made ok enough least allow apply applies applying applied
+  having full part next last previous recent recently ago since until till while during before after once
+  name names named called call outcome result results summary summarise overview
+  one two three four five six number numbers figure figures max min maximum minimum limit limits restriction restrictions
+  uk gb england english british pounds pound quid gbp percent percentage per cent year years month months yrs mths
+  week weeks day days old aged age ages
+  actual specific general exact exactly proper existing potential possible certain particular
+  advisor adviser broker brokers firm company
+  give tell stance approach attitude feeling feelings appetite handle handles deal deals view
+  non owing owe`
+    .trim()
+    .split(/\s+/),
+)
