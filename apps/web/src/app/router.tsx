@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
+import { FailedPage } from './failed-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
@@ -31,16 +33,20 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('./home-route.tsx'), 'HomeRoute'),
 })
 
 const quickSearch = createRoute({
   getParentRoute: () => signedIn,
   path: '/quick-search',
-  component: lazyRouteComponent(
-    () => import('../features/quick-search/quick-search-page.tsx'),
-    'QuickSearchPage',
-  ),
+  validateSearch: readQuickSearch,
+  component: lazyRouteComponent(() => import('./quick-search-route.tsx'), 'QuickSearchRoute'),
+})
+
+const documents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents',
+  component: lazyRouteComponent(() => import('./documents-route.tsx'), 'DocumentsRoute'),
 })
 
 // Shows every piece of the design system; development builds only.
@@ -56,7 +62,7 @@ const developmentPages = import.meta.env.DEV
 
 const routeTree = root.addChildren([
   login,
-  signedIn.addChildren([home, quickSearch]),
+  signedIn.addChildren([home, quickSearch, documents]),
   ...developmentPages,
 ])
 
@@ -64,6 +70,7 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: FailedPage,
     defaultPreload: 'intent',
     ...(history ? { history } : {}),
   })

@@ -47,3 +47,8 @@ export function SlotFill({ name, children }: SlotFillProps) {
   const element = use(SlotContext).elements[name]
   return element ? createPortal(children, element) : null
 }
+
+/** Whether the slot is there: a page then shows its own elsewhere when it is not. */
+export function useHasSlot(name: SlotName): boolean {
+  return Boolean(use(SlotContext).elements[name])
+}

@@ -15,7 +15,7 @@ export function sheetQuery(documentId: number, name: string) {
 
 /** Where the file as it was uploaded is downloaded from. */
 export function originalPath(documentId: number): string {
-  return `/api/document/${documentId}/original`
+  return `/api/document/${documentId}/file`
 }
 
 export async function removeDocument(documentId: number): Promise<void> {

@@ -1,6 +1,47 @@
 import { productName } from '@criteria-desk/contract/product'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../lib/current-user.tsx'
+import { formatDay, newestOf } from '../../lib/london-dates.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { MasterDashboard } from './components/master-dashboard.tsx'
+import { ResourcesSection } from './components/resources-section.tsx'
+import type { LoadedDocuments } from './loaded-documents.ts'
 
-export function HomePage() {
-  return <PageHeader title={productName} />
+type HomePageProps = {
+  readonly documents: LoadedDocuments
+  /** Buttons of the page's head, for those who have the chat. */
+  readonly chatActions: ReactNode
+  /** The chat and what stands beside it. */
+  readonly chat: ReactNode
+  /** The master user's ways on. */
+  readonly masterActions: ReactNode
+}
+
+/** The first page: the chat for advisors and developers, the dashboard for master users. */
+export function HomePage({ documents, chatActions, chat, masterActions }: HomePageProps) {
+  const { role, companyName } = useCurrentUser()
+  const isMaster = role === 'broker-master-user'
+  return (
+    <>
+      <PageHeader
+        title={role === 'developer' ? `${productName} Management` : productName}
+        subtitle={<span className="max-md:hidden">{documentsLine(documents)}</span>}
+        actions={isMaster ? null : chatActions}
+      />
+      {isMaster ? (
+        <MasterDashboard companyName={companyName} documents={documents} actions={masterActions} />
+      ) : (
+        chat
+      )}
+      <ResourcesSection documents={documents} />
+    </>
+  )
+}
+
+function documentsLine({ list, status }: LoadedDocuments): string {
+  if (status !== 'ready') return '\u00a0'
+  if (list.length === 0) return 'No criteria documents loaded'
+  const count = list.length === 1 ? '1 criteria document' : `${list.length} criteria documents`
+  const newest = newestOf(list.map(({ updated, uploadedAt }) => updated ?? uploadedAt))
+  return newest === null ? count : `${count} · last updated ${formatDay(newest)}`
 }

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { UploadSection } from '../features/documents/components/upload-section.tsx'
+import { SlotFill, useHasSlot } from '../lib/slot.tsx'
+import { phoneQuery, useMedia } from '../lib/use-media.ts'
+import { linkClasses } from '../ui/link-classes.ts'
+
+/** The upload section: in the sidebar, or under the page where there is no room for it there. */
+export function DeveloperUploads() {
+  const isPhone = useMedia(phoneQuery)
+  const hasSidebar = useHasSlot('sidebar')
+  const section = (
+    <UploadSection
+      listLink={
+        <Link to="/documents" className={linkClasses('text-12')}>
+          All documents
+        </Link>
+      }
+    />
+  )
+  if (isPhone || !hasSidebar) {
+    return <div className="mt-5 max-w-md">{section}</div>
+  }
+  return <SlotFill name="sidebar">{section}</SlotFill>
+}

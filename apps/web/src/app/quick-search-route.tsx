@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { SourcePanel } from '../features/documents/components/source-panel.tsx'
+import { useOpenSource } from '../features/documents/use-open-source.ts'
+import { QuickSearchPage } from '../features/quick-search/quick-search-page.tsx'
+
+const route = getRouteApi('/signed-in/quick-search')
+
+/** Quick search, its place in the browser's address, and the source panel beside it. */
+export function QuickSearchRoute() {
+  const place = route.useSearch()
+  const navigate = route.useNavigate()
+  const source = useOpenSource()
+  return (
+    <>
+      <QuickSearchPage
+        place={place}
+        onGo={(to) => {
+          source.close()
+          void navigate({ search: to })
+        }}
+        onOpenSource={source.open}
+        openKey={source.openKey}
+      />
+      {source.source && (
+        <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
+      )}
+    </>
+  )
+}

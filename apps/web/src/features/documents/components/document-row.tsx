@@ -1,0 +1,92 @@
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
+import { Download, EllipsisVertical, FileText, Replace, Table2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDayAndTime } from '../../../lib/london-dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FreshnessLine } from '../../../ui/freshness-line.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { formatFileSize } from '../current-document.ts'
+import { originalPath } from '../documents.queries.ts'
+import { documentContents } from '../reading-words.ts'
+import { ReadingReport } from './reading-report.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type DocumentRowProps = {
+  readonly document: DocumentDetail
+  readonly isBusy: boolean
+  readonly onReplace: () => void
+  readonly onRemove: () => void
+}
+
+/** One document of the list. */
+export function DocumentRow({ document, isBusy, onReplace, onRemove }: DocumentRowProps) {
+  const [open, setOpen] = useState<'report' | 'removal' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 max-md:px-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
+          <Icon of={document.documentType === 'pdf' ? FileText : Table2} className="text-text-2" />
+          <b className="font-medium break-all">{document.filename}</b>
+          <Badge>{document.companyId === null ? 'All companies' : 'One company'}</Badge>
+        </p>
+        <p className="text-text-2">{documentContents(document)}</p>
+        <p className="text-12 text-text-3">
+          Version {document.version} · {formatFileSize(document.size)} · uploaded{' '}
+          {formatDayAndTime(document.uploadedAt)}
+        </p>
+        {document.reading?.updated && (
+          <FreshnessLine name="The document" updated={document.reading.updated} />
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <Button disabled={document.reading === null} onClick={() => setOpen('report')}>
+          Reading report
+        </Button>
+        <Menu
+          align="end"
+          trigger={
+            <Button aria-label={`More for ${document.filename}`} className="px-2">
+              <Icon of={EllipsisVertical} />
+            </Button>
+          }
+        >
+          <MenuItem icon={Download} onSelect={() => download(document)}>
+            Download original
+          </MenuItem>
+          <MenuItem icon={Replace} isDisabled={isBusy} onSelect={onReplace}>
+            Replace File
+          </MenuItem>
+          <MenuItem
+            icon={Trash2}
+            isDestructive
+            isDisabled={isBusy}
+            onSelect={() => setOpen('removal')}
+          >
+            Remove
+          </MenuItem>
+        </Menu>
+      </div>
+      {open === 'report' && <ReadingReport document={document} onClose={close} />}
+      {open === 'removal' && (
+        <RemoveDialog
+          filename={document.filename}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            onRemove()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function download({ id, filename }: DocumentDetail): void {
+  const link = window.document.createElement('a')
+  link.href = originalPath(id)
+  link.download = filename
+  link.click()
+}

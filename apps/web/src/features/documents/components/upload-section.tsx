@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { documentsQuery } from '../documents.queries.ts'
+import { dismissUploadError } from '../upload-store.ts'
+import { loadDocument, unloadDocument, useCurrentDocument } from '../use-current-document.ts'
+import { useDocumentActions } from '../use-document-actions.ts'
+import { DocumentCard } from './document-card.tsx'
+import { UploadArea } from './upload-area.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+
+export type UploadCompany = { readonly id: number; readonly name: string }
+
+type UploadSectionProps = {
+  /** Whom a document can be for; with fewer than two there is nothing to choose. */
+  readonly companies?: readonly UploadCompany[]
+  /** The way to the list of all documents. */
+  readonly listLink: ReactNode
+}
+
+/** What "Upload Document" leads to, by its id in the page. */
+export const uploadSectionId = 'upload-section'
+
+/** Upload Data: the upload area, or the document that is loaded, or the upload under way. */
+export function UploadSection({ companies = [], listLink }: UploadSectionProps) {
+  const { data: documents } = useQuery(documentsQuery)
+  const current = useCurrentDocument()
+  const { upload, send, removal } = useDocumentActions()
+  const [companyId, setCompanyId] = useState('')
+  const detail = documents?.find((document) => document.id === current?.id)
+  const audience = companyId === '' ? undefined : Number(companyId)
+  return (
+    <section id={uploadSectionId} aria-label="Upload Data" tabIndex={-1} className="grid gap-2">
+      <div className="flex items-center justify-between gap-2 px-2">
+        <h2 className="text-12 font-medium text-text-3">Upload Data</h2>
+        {listLink}
+      </div>
+      {upload.state === 'error' && (
+        <Alert
+          tone="destructive"
+          title={upload.title}
+          isLive
+          action={
+            <Button size="sm" variant="ghost" onClick={dismissUploadError}>
+              Dismiss
+            </Button>
+          }
+        >
+          {upload.message}
+        </Alert>
+      )}
+      {upload.state === 'uploading' ? (
+        <UploadProgress flow={upload} />
+      ) : current !== null ? (
+        <DocumentCard
+          current={current}
+          detail={detail}
+          onReplace={(file) => void send({ file, replaces: current.id })}
+          onClear={unloadDocument}
+          onRemove={() => removal.mutate({ id: current.id, filename: current.name })}
+        />
+      ) : (
+        <>
+          {companies.length > 1 && (
+            <Select
+              label="For"
+              value={companyId}
+              onChange={(event) => setCompanyId(event.target.value)}
+              options={[
+                { value: '', label: 'All companies' },
+                ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          )}
+          <UploadArea onFile={(file) => void send({ file, companyId: audience })} />
+          {documents?.[0] && (
+            <Button
+              size="sm"
+              variant="ghost"
+              isWide
+              onClick={() => documents[0] && loadDocument(documents[0])}
+            >
+              <span className="max-w-48 truncate">Load {documents[0].filename} again</span>
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileUp, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DocumentRow } from './components/document-row.tsx'
+import { useFileChoice } from './components/upload-area.tsx'
+import { UploadProgress } from './components/upload-progress.tsx'
+import { documentsQuery } from './documents.queries.ts'
+import { many } from './reading-words.ts'
+import { useDocumentActions } from './use-document-actions.ts'
+
+/** Every criteria document that is asked: how it was read, its original, another version, its end. */
+export function DocumentsPage() {
+  const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery)
+  const { upload, send, removal } = useDocumentActions()
+  const [replacing, setReplacing] = useState<number | undefined>()
+  const choice = useFileChoice((file) => void send({ file, replaces: replacing }))
+  const choose = (replaces: number | undefined) => {
+    setReplacing(replaces)
+    choice.open()
+  }
+  return (
+    <>
+      <PageHeader
+        title="Documents"
+        subtitle={documents && `${many(documents.length, 'criteria document')} asked together`}
+        actions={
+          <Button
+            variant="primary"
+            icon={FileUp}
+            disabled={upload.state === 'uploading'}
+            onClick={() => choose(undefined)}
+          >
+            Upload Document
+          </Button>
+        }
+      />
+      {choice.input}
+      {upload.state === 'uploading' && (
+        <div className="mb-3">
+          <UploadProgress flow={upload} />
+        </div>
+      )}
+      <Card isPadded={false}>
+        {documents === undefined ? (
+          isError ? (
+            <ErrorState
+              title="Couldn’t load the documents"
+              description="Nothing is lost."
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div className="px-4">
+              <SkeletonRows rows={4} label="Loading documents" />
+            </div>
+          )
+        ) : documents.length === 0 ? (
+          <EmptyState
+            icon={Table2}
+            title="No Data Available"
+            description="Please upload a PDF or spreadsheet containing lender criteria to start asking questions."
+          />
+        ) : (
+          <ul>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                isBusy={upload.state === 'uploading' || removal.isPending}
+                onReplace={() => choose(document.id)}
+                onRemove={() => removal.mutate(document)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}

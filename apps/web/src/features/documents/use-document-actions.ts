@@ -1,0 +1,59 @@
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { messageOf } from '../../lib/request.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { removeDocument } from './documents.queries.ts'
+import { readingSentence } from './reading-words.ts'
+import { readUpload, startUpload, subscribeToUpload } from './upload-store.ts'
+import { loadDocument } from './use-current-document.ts'
+
+export type UploadWish = {
+  readonly file: File
+  readonly companyId?: number | undefined
+  readonly replaces?: number | undefined
+}
+
+/** What a developer does with documents; every cached criterion is asked for again afterwards. */
+export function useDocumentActions() {
+  const queryClient = useQueryClient()
+  const upload = useSyncExternalStore(subscribeToUpload, readUpload)
+
+  const refreshCriteria = () =>
+    queryClient.invalidateQueries({ predicate: (query) => query.meta?.isCriteria === true })
+
+  const send = (wish: UploadWish) =>
+    startUpload({
+      ...wish,
+      onDone: (document) => {
+        loadDocument(document)
+        announceUpload(document, wish.replaces !== undefined)
+        void refreshCriteria()
+      },
+    })
+
+  const removal = useMutation({
+    mutationFn: (document: Pick<DocumentDetail, 'id' | 'filename'>) => removeDocument(document.id),
+    onSuccess: async (_nothing, { filename }) => {
+      toast({ title: 'Document removed', description: `${filename} is no longer asked.` })
+      await refreshCriteria()
+    },
+    onError: (error) => {
+      toast({
+        title: 'Remove Failed',
+        description: messageOf(error, 'Failed to remove document. Please try again.'),
+        tone: 'destructive',
+      })
+    },
+  })
+  return { upload, send, removal }
+}
+
+function announceUpload(document: DocumentDetail, isReplaced: boolean): void {
+  const title = isReplaced ? 'Document replaced' : 'Document uploaded'
+  if (document.reading === null) {
+    toast({ title, description: `${document.filename} is stored.`, tone: 'success' })
+    return
+  }
+  toast({ title, description: readingSentence(document.reading), tone: 'success' })
+}

@@ -1,0 +1,38 @@
+import { BookOpenText, LifeBuoy, Newspaper, Presentation } from 'lucide-react'
+import type { IconShape } from '../../ui/icon.tsx'
+
+export type ResourceKey = 'updates' | 'webinars' | 'templates' | 'help'
+
+export type Resource = {
+  readonly key: ResourceKey
+  readonly title: string
+  readonly description: string
+  readonly icon: IconShape
+}
+
+export const resources: readonly Resource[] = [
+  {
+    key: 'updates',
+    title: 'Lender Criteria Updates',
+    description: 'When each document was last updated',
+    icon: Newspaper,
+  },
+  {
+    key: 'webinars',
+    title: 'Training Webinars',
+    description: 'Sessions on criteria and packaging',
+    icon: Presentation,
+  },
+  {
+    key: 'templates',
+    title: 'Templates & Guidelines',
+    description: 'How to lay out a criteria workbook',
+    icon: BookOpenText,
+  },
+  {
+    key: 'help',
+    title: 'Help Center',
+    description: 'How to ask, search and check a source',
+    icon: LifeBuoy,
+  },
+]

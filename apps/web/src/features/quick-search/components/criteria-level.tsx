@@ -1,0 +1,106 @@
+import type { QuickSearchCriterion } from '@criteria-desk/contract/quick-search'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, SearchX, Table2 } from 'lucide-react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { criteriaQuery } from '../quick-search.queries.ts'
+import { matches } from '../quick-search-rows.ts'
+import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
+import { LevelHead } from './level-head.tsx'
+import { SearchBox } from './search-box.tsx'
+import { WindowList } from './window-list.tsx'
+
+type CriteriaLevelProps = {
+  readonly term: string
+  readonly onTerm: (term: string) => void
+  readonly activity: SearchActivity
+  readonly onChoose: (criterion: string) => void
+}
+
+/** Every criterion of the loaded documents. */
+export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLevelProps) {
+  const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery)
+  const shown = (criteria ?? []).filter((criterion) => matches(criterion.displayName, term))
+  useSearchLogging(activity, { term, resultCount: shown.length })
+  return (
+    <>
+      <LevelHead
+        title="Quick Search"
+        subtitle={criteria && countLine(shown.length, criteria.length)}
+      />
+      <div className="mb-3">
+        <SearchBox label="Search criteria..." term={term} onTerm={onTerm} />
+      </div>
+      <div
+        data-scroller
+        className="max-h-[calc(100dvh-12.5rem)] overflow-y-auto rounded-card border border-line bg-surface"
+      >
+        {criteria === undefined ? (
+          isError ? (
+            <ErrorState
+              title="Couldn’t load the criteria"
+              description="The server did not answer. Your search is kept."
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div className="px-4">
+              <SkeletonRows rows={12} label="Loading criteria" />
+            </div>
+          )
+        ) : criteria.length === 0 ? (
+          <EmptyState
+            icon={Table2}
+            title="No criteria available. Please upload a spreadsheet document first."
+          />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title={`No criterion contains “${term.trim()}”`}
+            description="Try another word, or part of one."
+          />
+        ) : (
+          <WindowList
+            count={shown.length}
+            rowHeight={36}
+            label="Criteria"
+            row={(index) => {
+              const criterion = shown[index]
+              return criterion && <CriterionRow criterion={criterion} onChoose={onChoose} />
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type CriterionRowProps = {
+  readonly criterion: QuickSearchCriterion
+  readonly onChoose: (criterion: string) => void
+}
+
+function CriterionRow({ criterion, onChoose }: CriterionRowProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(criterion.name)}
+      className="grid min-h-9 w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-4 py-1.5 text-left hover:bg-surface-3 focus-visible:-outline-offset-2 max-md:min-h-11 max-md:px-3"
+    >
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <b className="font-medium break-words">{criterion.displayName}</b>
+        {criterion.section && <span className="text-12 text-text-3">{criterion.section}</span>}
+      </span>
+      <span className="text-12 whitespace-nowrap text-text-2">
+        {criterion.lenders} {criterion.lenders === 1 ? 'lender' : 'lenders'}
+      </span>
+      <Icon of={ChevronRight} size={14} className="text-text-3" />
+    </button>
+  )
+}
+
+function countLine(shown: number, all: number): string {
+  return shown === all ? `${all} criteria` : `${shown} of ${all} criteria`
+}

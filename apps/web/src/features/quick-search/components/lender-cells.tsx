@@ -1,0 +1,79 @@
+import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Outcome } from '../../../ui/outcome.tsx'
+import { PlaceChip } from '../../../ui/place-chip.tsx'
+import { Verbatim } from '../../../ui/verbatim.tsx'
+import type { LenderRow } from '../quick-search-rows.ts'
+
+type LenderCellsProps = {
+  readonly row: LenderRow
+  readonly places: readonly SourcePlace[]
+  readonly isOneSheet: boolean
+  readonly openKey: string | null
+  readonly onChoose: (lender: string) => void
+  readonly onOpen: (place: SourcePlace) => void
+}
+
+/** One lender's cells; several documents' answers stand under each other, each with its chip. */
+export function LenderCells(props: LenderCellsProps) {
+  const { row, places, isOneSheet, openKey, onChoose, onOpen } = props
+  const isOpen = places.some((place) => placeKey(place) === openKey)
+  const ground = isOpen ? 'bg-lit-soft' : ''
+  return (
+    <>
+      <th
+        scope="row"
+        className={classes(cellClasses, ground, 'text-left font-medium max-md:col-start-1')}
+      >
+        <button
+          type="button"
+          onClick={() => onChoose(row.name)}
+          className="min-h-6 text-left break-words decoration-ink-line underline-offset-3 hover:text-ink-text hover:underline"
+        >
+          {row.name}
+        </button>
+      </th>
+      <td className={classes(cellClasses, ground, 'max-md:col-start-2 max-md:row-start-1')}>
+        <span className="flex min-h-6 items-center">
+          <Outcome of={row.outcome} look="pill" />
+        </span>
+      </td>
+      <td className={classes(cellClasses, ground, 'max-md:col-start-1 max-md:row-start-2')}>
+        {places.length === 0 ? (
+          <Verbatim words={row.answer} />
+        ) : (
+          <ul className="grid gap-1">
+            {places.map((place) => (
+              <li key={placeKey(place)} className="flex min-h-6 items-center">
+                <Verbatim words={place.quote} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td
+        className={classes(
+          cellClasses,
+          ground,
+          'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
+        )}
+      >
+        <ul className="grid gap-1">
+          {places.map((place) => (
+            <li key={placeKey(place)} className="flex min-h-6 items-center">
+              <PlaceChip
+                place={place}
+                isOneSheet={isOneSheet}
+                openKey={openKey}
+                onOpen={() => onOpen(place)}
+              />
+            </li>
+          ))}
+        </ul>
+      </td>
+    </>
+  )
+}
+
+const cellClasses =
+  'px-3 py-1.5 align-top first:pl-4 last:pr-4 max-md:block max-md:bg-transparent max-md:p-0! max-md:text-14'

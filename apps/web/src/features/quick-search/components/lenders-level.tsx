@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { OutcomeMark, outcomeKinds, outcomeWords } from '../../../ui/outcome.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { criterionQuery } from '../quick-search.queries.ts'
+import {
+  countOutcomes,
+  type LenderFilter,
+  type LenderRow,
+  type LenderSort,
+  placeOf,
+  showLenders,
+} from '../quick-search-rows.ts'
+import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
+import { LendersTable } from './lenders-table.tsx'
+import { LevelHead } from './level-head.tsx'
+import { SearchBox } from './search-box.tsx'
+import { sourcesLine } from './sources-line.ts'
+
+type LendersLevelProps = {
+  readonly criterion: string
+  readonly term: string
+  readonly onTerm: (term: string) => void
+  readonly activity: SearchActivity
+  readonly onBack: () => void
+  readonly onChoose: (lender: string) => void
+  readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
+  readonly openKey: string | null
+}
+
+/** Every lender's answer to one criterion, in one table. */
+export function LendersLevel(props: LendersLevelProps) {
+  const { criterion, term, onTerm, activity, onBack, onChoose, onOpenSource, openKey } = props
+  const { data: detail, isError, isFetching, refetch } = useQuery(criterionQuery(criterion))
+  const [outcome, setOutcome] = useState<LenderFilter['outcome']>(null)
+  const [sort, setSort] = useState<{ by: LenderSort; isDescending: boolean }>({
+    by: 'outcome',
+    isDescending: false,
+  })
+  const lenders = detail?.lenders ?? noLenders
+  const shown = useMemo(
+    () => showLenders(lenders, { term, outcome, sort: sort.by, isDescending: sort.isDescending }),
+    [lenders, term, outcome, sort],
+  )
+  const places = useMemo(
+    () =>
+      shown.flatMap((row) =>
+        row.answers.map((answer) => placeOf(answer, row.name, detail?.displayName ?? criterion)),
+      ),
+    [shown, detail, criterion],
+  )
+  useSearchLogging(activity, { term, resultCount: shown.length, criteriaName: criterion })
+  return (
+    <>
+      <LevelHead
+        title={detail?.displayName ?? criterion}
+        subtitle={detail ? sourcesLine(lenders.flatMap((row) => row.answers)) : '\u00a0'}
+        backLabel="All criteria"
+        onBack={onBack}
+      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <SearchBox label="Search lenders..." term={term} onTerm={onTerm} />
+        <OutcomeFilter lenders={lenders} outcome={outcome} onOutcome={setOutcome} />
+      </div>
+      <div
+        data-scroller
+        className="max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-card border border-line bg-surface max-md:max-h-none max-md:-mx-3 max-md:rounded-none max-md:border-x-0"
+      >
+        {detail === undefined ? (
+          isError ? (
+            <ErrorState
+              title="Couldn’t load the lenders"
+              description="The server did not answer. Your search is kept."
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div className="px-4">
+              <SkeletonRows rows={12} label="Loading lenders" />
+            </div>
+          )
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="No lender matches"
+            description="Try part of a name, or another outcome."
+          />
+        ) : (
+          <LendersTable
+            rows={shown}
+            places={places}
+            isOneSheet={areOnOneSheet(places)}
+            sort={sort}
+            onSort={(by) =>
+              setSort({ by, isDescending: sort.by === by ? !sort.isDescending : false })
+            }
+            onChoose={onChoose}
+            onOpenSource={onOpenSource}
+            openKey={openKey}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const noLenders: readonly LenderRow[] = []
+
+type OutcomeFilterProps = {
+  readonly lenders: readonly LenderRow[]
+  readonly outcome: LenderFilter['outcome']
+  readonly onOutcome: (outcome: LenderFilter['outcome']) => void
+}
+
+function OutcomeFilter({ lenders, outcome, onOutcome }: OutcomeFilterProps) {
+  const counts = countOutcomes(lenders)
+  const kinds = outcomeKinds.filter((kind) => counts[kind] > 0)
+  if (kinds.length < 2) return null
+  return (
+    <Segmented
+      label="Outcome"
+      value={outcome ?? 'all'}
+      onChange={(value) => onOutcome(outcomeKinds.find((kind) => kind === value) ?? null)}
+      options={[
+        { value: 'all', label: 'All', count: lenders.length },
+        ...kinds.map((kind) => ({
+          value: kind,
+          label: outcomeWords[kind],
+          count: counts[kind],
+          mark: <OutcomeMark of={kind} />,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { useRef } from 'react'
+import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
+import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LenderRow, LenderSort } from '../quick-search-rows.ts'
+import { LenderCells } from './lender-cells.tsx'
+
+type LendersTableProps = {
+  readonly rows: readonly LenderRow[]
+  /** Every place of the rows, in order, for stepping through. */
+  readonly places: readonly SourcePlace[]
+  readonly isOneSheet: boolean
+  readonly sort: { readonly by: LenderSort; readonly isDescending: boolean }
+  readonly onSort: (by: LenderSort) => void
+  readonly onChoose: (lender: string) => void
+  readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
+  readonly openKey: string | null
+}
+
+/** Tables no longer than this are drawn whole. */
+const wholeTable = 200
+
+/** Lender, outcome, the words, where they stand; two lines a row on phones. */
+export function LendersTable(props: LendersTableProps) {
+  const { rows, places, isOneSheet, sort, onSort, onChoose, onOpenSource, openKey } = props
+  const table = useRef<HTMLTableElement>(null)
+  const isPhone = useMedia(phoneQuery)
+  const isWhole = rows.length <= wholeTable
+  const windowed = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => table.current?.closest('[data-scroller]') ?? null,
+    estimateSize: () => (isPhone ? 58 : 36),
+    overscan: 12,
+    enabled: !isWhole,
+  })
+  const items = windowed.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = windowed.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const indexes = isWhole ? [...rows.keys()] : items.map((item) => item.index)
+  const openPlace = (place: SourcePlace) => {
+    const key = placeKey(place)
+    onOpenSource(
+      places,
+      places.findIndex((other) => placeKey(other) === key),
+    )
+  }
+  return (
+    <table
+      ref={table}
+      aria-rowcount={rows.length + 1}
+      className="w-full max-md:block md:table-fixed"
+    >
+      <colgroup className="max-md:hidden">
+        <col className="w-52" />
+        <col className="w-36" />
+        <col />
+        <col className="w-36" />
+      </colgroup>
+      <thead className="max-md:sr-only">
+        <tr>
+          <SortHead label="Lender" by="lender" sort={sort} onSort={onSort} />
+          <SortHead label="Outcome" by="outcome" sort={sort} onSort={onSort} />
+          <th scope="col" className={headClasses}>
+            Answer
+          </th>
+          <th scope="col" className={headClasses}>
+            Source
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {!isWhole && <Gap height={before} />}
+        {indexes.map((index) => {
+          const row = rows[index]
+          return (
+            row && (
+              <tr
+                key={row.name}
+                ref={isWhole ? null : windowed.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:px-3 max-md:py-2"
+              >
+                <LenderCells
+                  row={row}
+                  places={places.filter((place) => place.lender === row.name)}
+                  isOneSheet={isOneSheet}
+                  openKey={openKey}
+                  onChoose={onChoose}
+                  onOpen={openPlace}
+                />
+              </tr>
+            )
+          )
+        })}
+        {!isWhole && <Gap height={after} />}
+      </tbody>
+    </table>
+  )
+}
+
+const headClasses =
+  'sticky top-0 z-10 h-8 border-b border-line-2 bg-surface px-3 text-left text-12 font-medium whitespace-nowrap text-text-2 first:pl-4 last:pr-4'
+
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tr className="max-md:block">
+      <td colSpan={4} style={{ height }} className="p-0 max-md:block" />
+    </tr>
+  )
+}
+
+type SortHeadProps = Pick<LendersTableProps, 'sort' | 'onSort'> & {
+  readonly label: string
+  readonly by: LenderSort
+}
+
+function SortHead({ label, by, sort, onSort }: SortHeadProps) {
+  const isSorted = sort.by === by
+  const arrow = sort.isDescending ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      className={headClasses}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(by)}
+        className={classes('flex min-h-6 items-center gap-1', isSorted && 'text-text')}
+      >
+        {label}
+        <Icon
+          of={isSorted ? arrow : ChevronsUpDown}
+          size={12}
+          className={isSorted ? 'text-ink-text' : 'text-text-3'}
+        />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+type LevelHeadProps = {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** The level that Back leads to. */
+  readonly backLabel?: string
+  readonly onBack?: () => void
+}
+
+/** The head of a level: one step back, the title, the way home. */
+export function LevelHead({ title, subtitle, backLabel, onBack }: LevelHeadProps) {
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      back={
+        onBack && (
+          <button
+            type="button"
+            onClick={onBack}
+            className="-ml-1 mb-0.5 flex min-h-6 items-center gap-1 rounded-control pr-1 font-medium text-ink-text hover:underline max-md:min-h-11"
+          >
+            <Icon of={ChevronLeft} size={14} />
+            <span className="sr-only">Back to </span>
+            {backLabel}
+          </button>
+        )
+      }
+      actions={
+        <Link to="/" className={buttonClasses({ variant: 'ghost' })}>
+          <span className="inline-flex items-center gap-1.5">
+            <Icon of={House} />
+            Back to Home
+          </span>
+        </Link>
+      }
+    />
+  )
+}
