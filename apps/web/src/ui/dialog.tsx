@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
       isDismissible={isDismissible}
       className={classes(
         'appear m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-dialog border border-line',
-        'bg-surface p-0 text-text shadow-lift open:flex',
+        'bg-surface p-0 shadow-lift open:flex',
         widths[size],
       )}
     >

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 
 type ModalProps = {
   readonly labelledBy: string
@@ -29,6 +30,10 @@ export function Modal({
     if (typeof element.showModal === 'function') element.showModal()
     // Where the platform knows no modal dialogs (test documents), it still shows.
     else element.setAttribute('open', '')
+    // The dialog itself, so that its name is read first and no button seems chosen; a field that
+    // wants the focus says so.
+    const first = element.querySelector<HTMLElement>('[data-autofocus]')
+    ;(first ?? element).focus()
     const release = holdPageStill()
     return () => {
       release()
@@ -43,9 +48,10 @@ export function Modal({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-modal="true"
-      className={className}
+      className={classes('text-left text-13 text-text outline-none', className)}
       onMouseDown={closeBeside}
       onCancel={(event) => {
         event.preventDefault()
@@ -61,10 +67,14 @@ let openModals = 0
 
 /** Keeps the page behind from scrolling while any modal is open. */
 function holdPageStill(): () => void {
+  const page = document.documentElement
+  if (openModals === 0) {
+    page.classList.toggle('had-scrollbar', window.innerWidth > page.clientWidth)
+    page.classList.add('is-held')
+  }
   openModals += 1
-  document.documentElement.classList.add('is-held')
   return () => {
     openModals -= 1
-    if (openModals === 0) document.documentElement.classList.remove('is-held')
+    if (openModals === 0) page.classList.remove('is-held', 'had-scrollbar')
   }
 }

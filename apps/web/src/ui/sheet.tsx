@@ -23,7 +23,7 @@ export function Sheet({ title, side = 'right', head, onClose, className, childre
       labelledBy={titleId}
       onClose={onClose}
       className={classes(
-        'max-h-none max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-text shadow-lift open:flex',
+        'max-h-none max-w-none flex-col overflow-hidden border-line bg-surface p-0 shadow-lift open:flex',
         sides[side],
         className,
       )}

@@ -41,9 +41,9 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
         label="Open menu"
         aria-haspopup="dialog"
         onClick={onToggle}
-        className="md:hidden [&_svg]:size-5"
+        className="-ml-2 md:hidden [&_svg]:size-5"
       />
-      <span className="flex items-center gap-2 pl-1 font-medium md:hidden">
+      <span className="flex items-center gap-2 font-medium md:hidden">
         <Logo />
         {productName}
       </span>

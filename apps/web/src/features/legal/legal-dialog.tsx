@@ -35,7 +35,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
               </ul>
             )}
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-prose text-text-2">
+              <p key={paragraph} className="text-text-2">
                 {paragraph}
               </p>
             ))}
