@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from './kit/journey.ts'
+import { signInAs } from './kit/sign-in.ts'
+
+const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
+
+// The journeys follow one another: what the developer uploads is what the advisors ask.
+describe('from a workbook to the lender’s own cell', () => {
+  journey('a developer uploads it, sees how it was read, and asks', async ({ page }) => {
+    await signInAs(page, 'developer')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await chooseFile(page, 'Browse Files')
+    await page.getByText('matrix-a.xlsx').first().waitFor()
+
+    await page.getByRole('button', { name: /46 lenders × 77 criteria/ }).click()
+    const report = page.getByRole('dialog', { name: 'How matrix-a.xlsx was read' })
+    await report.getByText(/7 of \d+ sheets read/).waitFor()
+    await page.keyboard.press('Escape')
+
+    await ask(page, 'precise mortgages rent a room income?')
+    await conversation(page).getByText('Unacceptable').waitFor()
+  })
+
+  journey('an advisor asks what one lender says and opens the cell', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await ask(page, 'precise mortgages rent a room income?')
+    await conversation(page).getByText('Unacceptable').waitFor()
+
+    const chip = conversation(page).getByRole('button', { name: /AL15: / })
+    await chip.click()
+    const panel = page.getByRole('complementary', { name: 'Source' })
+    await panel.locator('[data-lit]').waitFor()
+    expect(await panel.locator('[data-lit]').getAttribute('aria-label')).toBe('AL15: Unacceptable')
+    await panel.getByText('“Unacceptable”').waitFor()
+
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  journey('on a phone the source comes up as a sheet', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await signInAs(page, 'advisor')
+    await ask(page, 'precise mortgages rent a room income?')
+    await conversation(page)
+      .getByRole('button', { name: /AL15: / })
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Source: matrix-a.xlsx' })
+    await sheet.locator('[data-lit]').waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+
+  journey('an advisor asks which lenders, and every lender is counted once', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await ask(page, 'Which lenders accept shared ownership?')
+    const groups = conversation(page).getByRole('heading', { level: 3 })
+    await groups.first().waitFor()
+    const counts = (await groups.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]))
+    const total = /(\d+) lenders/.exec((await conversation(page).textContent()) ?? '')?.[1]
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(total))
+  })
+
+  journey('what the documents do not say is refused by name', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await ask(page, 'What is Precise Mortgages criteria for houseboats?')
+    await conversation(page)
+      .getByText(/houseboats/)
+      .nth(1)
+      .waitFor()
+    await conversation(page)
+      .getByText(/not in the loaded criteria/)
+      .waitFor()
+  })
+
+  journey('quick search goes from criterion to lender to the words', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await page.getByRole('link', { name: 'Quick Search' }).first().click()
+    await page.getByPlaceholder('Search criteria...').fill('lodger')
+    await page
+      .getByRole('button', { name: /^Lodger income/ })
+      .first()
+      .click()
+    await page.getByPlaceholder('Search lenders...').fill('precise')
+    await page.getByRole('button', { name: 'Precise Mortgages' }).first().click()
+    await page.getByPlaceholder('Search in answer...').waitFor()
+    await page.getByText('“Unacceptable”').waitFor()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.waitForURL('/')
+  })
+
+  journey(
+    'a file that is not what it says is refused and leaves nothing behind',
+    async ({ page }) => {
+      await signInAs(page, 'developer')
+      await page.getByRole('button', { name: 'Clear', exact: true }).click()
+      await chooseFile(page, 'Browse Files', resolve(workbook, '../bad/corrupt.xlsx'))
+      await page.getByText('Upload Failed', { exact: true }).first().waitFor()
+      await page.reload()
+      expect(await page.getByText('corrupt.xlsx').count()).toBe(0)
+    },
+  )
+})
+
+async function chooseFile(page: Page, button: string, file = workbook): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await chooser).setFiles(file)
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  const box = page.getByPlaceholder('Type your question about lender criteria...')
+  await box.fill(question)
+  await box.press('Enter')
+}
+
+function conversation(page: Page) {
+  return page.getByRole('log', { name: 'Conversation' })
+}
+
+/** How far the page can be pushed sideways, in pixels. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
