@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { fail, type Result } from '@criteria-desk/domain/shared/result'
+import type {
+  DocumentReader,
+  DocumentReadFailure,
+  ReadDocument,
+  UploadedFile,
+} from '../../ports/document-reader.ts'
+
+export type ReaderLimits = {
+  /** Processes that read at once; further files wait their turn. */
+  readonly atOnce: number
+  /** For one file, its process's start included. */
+  readonly deadlineMilliseconds: number
+  /** Of one process's heap. */
+  readonly memoryMegabytes: number
+}
+
+const LIMITS: ReaderLimits = { atOnce: 2, deadlineMilliseconds: 20_000, memoryMegabytes: 512 }
+
+/** Reads each file in a process of its own, which is killed when it takes too long. */
+export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS): DocumentReader {
+  const inTurn = takeTurns(limits.atOnce)
+  return { readCriteria: (file) => inTurn(() => readInChild(file, limits)) }
+}
+
+type ReadResult = Result<ReadDocument, DocumentReadFailure>
+
+function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResult> {
+  return new Promise((resolve) => {
+    const child = startReader(limits)
+    const finish = (result: ReadResult) => {
+      clearTimeout(deadline)
+      child.removeAllListeners()
+      child.on('error', () => undefined)
+      child.kill('SIGKILL')
+      resolve(result)
+    }
+    const deadline = setTimeout(() => finish(fail('too-complex')), limits.deadlineMilliseconds)
+    child.on('message', (result: ReadResult) => finish(result))
+    child.on('error', () => finish(fail('too-complex')))
+    child.on('exit', () => finish(fail('too-complex')))
+    child.send(file)
+  })
+}
+
+// The environment holds the server's secrets, and nothing that reading a file needs.
+function startReader({ memoryMegabytes }: ReaderLimits): ChildProcess {
+  return fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
+    execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+function takeTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running--
+      else next()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { readWorkbook } from '@criteria-desk/domain/criteria/read-workbook'
+import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
+import { CFB } from '@e965/xlsx'
+import type {
+  DocumentReadFailure,
+  ReadDocument,
+  UploadedFile,
+} from '../../ports/document-reader.ts'
+import { readCsv } from './csv-cells.ts'
+import { detectFileKind } from './file-kind.ts'
+import { readSheetFonts } from './struck-out-styles.ts'
+import { readWorkbookCells } from './workbook-cells.ts'
+import { openWorkbook } from './workbook-parts.ts'
+
+/** Reads a criteria file in this process: for the reader's own process, and for tests. */
+export function readCriteriaFile(file: UploadedFile): Result<ReadDocument, DocumentReadFailure> {
+  const workbook = readFile(file)
+  if (typeof workbook === 'string') return fail(workbook)
+  const hasText = workbook.sheets.some(({ rows }) =>
+    rows.some((row) => row.some((cell) => cell !== null && cell.text.trim() !== '')),
+  )
+  if (!hasText) return fail('empty-file')
+  const reading = readWorkbook(workbook)
+  const hasAnswers = reading.answers.some(({ text }) => text !== '')
+  return hasAnswers ? ok({ workbook, reading }) : fail('no-criteria')
+}
+
+function readFile({ bytes, filename }: UploadedFile): Workbook | DocumentReadFailure {
+  switch (detectFileKind(bytes)) {
+    case 'empty':
+      return 'empty-file'
+    case 'zip':
+      return readZippedWorkbook(bytes)
+    case 'ole2':
+      return readOldWorkbook(bytes)
+    case 'text':
+      return readCsv(bytes, filename)
+    case 'other':
+      return 'unreadable'
+  }
+}
+
+function readZippedWorkbook(bytes: Uint8Array): Workbook | DocumentReadFailure {
+  const opened = openWorkbook(bytes)
+  if (typeof opened === 'string') return opened
+  return readCells(opened.zip, () => readSheetFonts(opened))
+}
+
+// An .xls, or the container in which an .xlsx is encrypted.
+function readOldWorkbook(bytes: Uint8Array): Workbook | DocumentReadFailure {
+  try {
+    const container = CFB.read(Buffer.from(bytes), { type: 'buffer' })
+    const has = (name: string) =>
+      container.FullPaths.some((path: string) => path.endsWith(`/${name}`))
+    if (has('EncryptedPackage')) return 'password-protected'
+    if (!has('Workbook') && !has('Book')) return 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+  return readCells(bytes, () => [])
+}
+
+function readCells(
+  bytes: Uint8Array,
+  readFonts: () => ReturnType<typeof readSheetFonts>,
+): Workbook | DocumentReadFailure {
+  try {
+    return readWorkbookCells(bytes, readFonts())
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    return /password|encrypt/i.test(message) ? 'password-protected' : 'unreadable'
+  }
+}
