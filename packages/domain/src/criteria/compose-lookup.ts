@@ -6,10 +6,9 @@
 import { foldText } from '../shared/text.ts'
 import type { Citation } from './answer.ts'
 import { datesOf, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
-import { citationOf, type IndexedAnswer } from './criteria-index.ts'
+import { citationOf, type IndexedAnswer, outcomeOf } from './criteria-index.ts'
 import { facetName } from './criterion-facets.ts'
 import type { FoundAnswers } from './find-answers.ts'
-import { readOutcome } from './outcome.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 
@@ -31,13 +30,16 @@ export function composeLookup(found: Answered): ComposedAnswer {
 function quoteBlock(entry: IndexedAnswer): string {
   const { answer, document } = entry
   const citation = citationOf(entry)
-  const outcome = readOutcome(answer.text)
-  const remark = outcome === 'not-stated' ? '\nThis does not state a position.' : ''
+  const remark = outcomeOf(entry) === 'not-stated' ? '\nThis does not state a position.' : ''
+  const key =
+    entry.meaning === undefined
+      ? ''
+      : `\nThe sheet’s key: ${plainMarkdown(answer.text.trim())} = ${quoted(entry.meaning)}`
   const notes = answer.notes.map(({ text }) => `\nNote in the document: ${quoted(shortened(text))}`)
   return [
     `**${plainMarkdown(answer.lender)}** · ${plainMarkdown(answer.criterion)}`,
     `> ${quoted(answer.text)}`,
-    `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${remark}${notes.slice(0, 2).join('')}`,
+    `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${key}${remark}${notes.slice(0, 2).join('')}`,
   ].join('\n\n')
 }
 

@@ -3,6 +3,7 @@
  * lender name with its identity, and every answer reachable by criterion and lender. Built once for
  * a set of documents and kept; asking never scans the documents again.
  */
+import { foldText } from '../shared/text.ts'
 import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
 import { type Facet, facetsOf, findFacetSpans, tokenise, uniqueFacets } from './criterion-facets.ts'
@@ -15,6 +16,8 @@ export type IndexedAnswer = {
   readonly answer: CriterionAnswer
   /** The same for every printed name of one lender. */
   readonly lenderId: string
+  /** What the sheet's key says the whole text means, where the text is one of its codes. */
+  readonly meaning?: string
 }
 
 /** A criterion as one sheet (or PDF) of one document prints it. */
@@ -95,9 +98,14 @@ export function citationOf(entry: IndexedAnswer, outcome?: Outcome): Citation {
     lender: answer.lender,
     criterion: answer.criterion,
     quote: answer.text,
-    outcome: outcome ?? readOutcome(answer.text),
+    outcome: outcome ?? outcomeOf(entry),
     ...(updated !== undefined && { updated }),
   }
+}
+
+/** What an answer comes to by itself; a code is read by the sheet's key. */
+export function outcomeOf({ answer, meaning }: IndexedAnswer): Outcome {
+  return readOutcome(meaning ?? answer.text)
 }
 
 function sheetUpdated({ document, answer }: IndexedAnswer): string | undefined {
@@ -109,6 +117,7 @@ function indexDocument(
   identify: (name: string) => string,
 ): readonly IndexedCriterion[] {
   const facetsFor = memoise(readCriterionName)
+  const meaningOf = codeReader(document)
   const groups = new Map<
     string,
     { first: CriterionAnswer; answers: Map<string, IndexedAnswer[]> }
@@ -119,7 +128,8 @@ function indexDocument(
     groups.set(key, group)
     const lenderId = identify(answer.lender)
     const entries = group.answers.get(lenderId) ?? []
-    entries.push({ document, answer, lenderId })
+    const meaning = meaningOf(answer)
+    entries.push({ document, answer, lenderId, ...(meaning !== undefined && { meaning }) })
     group.answers.set(lenderId, entries)
   }
   return [...groups.values()].map(({ first, answers }) => ({
@@ -131,6 +141,16 @@ function indexDocument(
     surroundings: facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
     answers,
   }))
+}
+
+function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => string | undefined {
+  const legends = new Map(
+    document.reading.sheets.map(({ name, legend = [] }) => [
+      name,
+      new Map(legend.map(({ code, meaning }) => [foldText(code), meaning])),
+    ]),
+  )
+  return ({ place, text }) => legends.get(place.sheet ?? '')?.get(foldText(text))
 }
 
 function readCriterionName(name: string): {

@@ -207,6 +207,7 @@ const QUALIFIER_FACETS = new Map(
       kind: 'qualifier',
       weight: entry.weight,
       ...(entry.dimension !== undefined && { dimension: entry.dimension }),
+      ...(entry.measure !== undefined && { measure: entry.measure }),
     },
   ]),
 )

@@ -4,11 +4,15 @@
  * documents disagree about a lender, all its answers are kept and it counts as conditional.
  */
 import type { LenderGroups, Outcome } from './answer.ts'
-import { type CriteriaIndex, currentAnswers, type IndexedAnswer } from './criteria-index.ts'
+import {
+  type CriteriaIndex,
+  currentAnswers,
+  type IndexedAnswer,
+  outcomeOf,
+} from './criteria-index.ts'
 import type { Measure } from './criteria-synonyms.ts'
 import { readOutcomeForFigure } from './figures.ts'
 import { bestMatches } from './match-criteria.ts'
-import { readOutcome } from './outcome.ts'
 import type { AskedCriterion } from './understand-question.ts'
 
 export type JudgedAnswer = { readonly entry: IndexedAnswer; readonly outcome: Outcome }
@@ -94,9 +98,13 @@ const WORST_FIRST: readonly Outcome[] = [
   'accept',
 ]
 
-function judge({ answer }: IndexedAnswer, threshold: Threshold | undefined): Outcome {
-  if (threshold === undefined) return readOutcome(answer.text)
-  return readOutcomeForFigure(answer.text, threshold.value, threshold.measure)
+function judge(entry: IndexedAnswer, threshold: Threshold | undefined): Outcome {
+  if (threshold === undefined) return outcomeOf(entry)
+  return readOutcomeForFigure(
+    entry.meaning ?? entry.answer.text,
+    threshold.value,
+    threshold.measure,
+  )
 }
 
 function combine(outcomes: ReadonlySet<Outcome>): Outcome {

@@ -15,13 +15,8 @@ export type OutcomeHint = {
   readonly isRequirement?: boolean
 }
 
-/** The meanings of a sheet's own codes, as its key explains them: `R` to `Refer to lender`. */
-export type CodeLegend = Readonly<Record<string, string>>
-
-/** The outcome of an answer's words as displayed. A code is read by the sheet's legend if it has one. */
-export function readOutcome(text: string, hint: OutcomeHint = {}, legend?: CodeLegend): Outcome {
-  const meaning = legend?.[text.trim()] ?? legend?.[text.trim().toUpperCase()]
-  if (meaning !== undefined) return readOutcome(meaning, hint)
+/** The outcome of an answer's words as displayed. */
+export function readOutcome(text: string, hint: OutcomeHint = {}): Outcome {
   const words = simplify(text)
   if (words === '' || NOT_STATED.test(words) || readsAsInstruction(text)) return 'not-stated'
   if (NOT_APPLICABLE.test(words)) return 'not-applicable'
@@ -31,9 +26,8 @@ export function readOutcome(text: string, hint: OutcomeHint = {}, legend?: CodeL
 }
 
 /** Whether the words leave it to the lender to decide: "Refer", "Case by case", "Speak to BDM". */
-export function isReferral(text: string, legend?: CodeLegend): boolean {
-  const meaning = legend?.[text.trim()] ?? text
-  const words = simplify(meaning)
+export function isReferral(text: string): boolean {
+  const words = simplify(text)
   return words === 'r' || REFER.test(words)
 }
 

@@ -221,19 +221,27 @@ function isMeantAsLender(
   tokens: readonly Token[],
 ): boolean {
   const typed = words.slice(at, at + length).map((word) => word.typed)
-  const first = words[at]
-  if (first === undefined) return false
-  const phrase = phraseLengthAt(tokens, first.token)
-  const lastToken = words[at + length]?.token ?? tokens.length
-  if (phrase > 1 && first.token + phrase > lastToken) return false
-  if (!found.needsContext && !typed.every((word) => isOrdinary(word))) return true
+  if (isInsidePhrase(words, at, length, tokens)) return false
+  const isDistinct = length > 1 || !typed.every((word) => isOrdinary(word))
+  if (!found.needsContext && isDistinct) return true
   const before = words[at - 1]?.typed ?? ''
   const after = words[at + length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
   if (typed[0] === 'together' && after === 'with' && !isSubjectSign(before)) return false
   if (at > 0 && isCapitalised(question, typed.join(' '))) return true
-  if (typed.every((word) => noiseWords.has(word))) return false
-  return found.lenderIds.length > 0 || at === 0 || isSubjectSign(before) || isSubjectSign(after)
+  if (!isDistinct && typed.every((word) => noiseWords.has(word))) return false
+  return found.lenderIds.length > 0 || [before, after].some(isSubjectSign) || at === 0
+}
+
+function isInsidePhrase(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  tokens: readonly Token[],
+): boolean {
+  const first = words[at]?.token ?? 0
+  const phrase = phraseLengthAt(tokens, first)
+  return phrase > 1 && first + phrase > (words[at + length]?.token ?? tokens.length)
 }
 
 // "weather in Leeds", "buying together"

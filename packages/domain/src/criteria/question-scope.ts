@@ -86,7 +86,8 @@ const ADVICE: readonly RegExp[] = [
 
 const OFF_TOPIC: readonly RegExp[] = [
   /\b(weather|forecast|temperature|football|premier league|fa cup|world cup|cricket|rugby|horoscope|recipe|movie|film|lottery numbers|bitcoin price|share price|stock market|news|celebrity)\b/,
-  /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|email|letter|rap|script|code|speech|cv|blog|tweet|post)\b/,
+  /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|rap|speech|cv|blog|tweet)\b/,
+  /\b(write|compose|draft|generate|create)\b( me| us| an?| the| some)* (email|letter|script|code|post)\b/,
   /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
   /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
   /\btranslate\b|\bwhat('s| is) the time\b|\bwhat day is\b|\bwho (won|is the|invented|wrote|painted|was)\b/,

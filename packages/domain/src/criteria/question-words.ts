@@ -105,6 +105,8 @@ export const wordForms: Readonly<Record<string, string>> = {
   nil: '0',
 }
 
+import type { Measure } from './criteria-synonyms.ts'
+
 export type Qualifier = {
   readonly key: string
   readonly words: string
@@ -112,8 +114,7 @@ export type Qualifier = {
   readonly weight: number
   /** Two different qualifiers of one dimension speak of different criteria. */
   readonly dimension?: string
-  /** What the words also imply. */
-  readonly parts?: readonly string[]
+  readonly measure?: Measure
 }
 
 /** Words that narrow a criterion down. */
@@ -183,7 +184,12 @@ export const qualifiers: readonly Qualifier[] = [
     weight: 0.4,
     dimension: 'moment',
   },
-  { key: 'trading-time', words: 'trading', weight: 0.6 },
+  {
+    key: 'trading-time',
+    words: 'trading',
+    weight: 0.6,
+    measure: { unit: 'months', bound: 'minimum' },
+  },
   { key: 'earned-income', words: 'employed income, earned income, working', weight: 0.3 },
   { key: 'employed', words: 'employed, employee, paye', weight: 0.4, dimension: 'employment' },
   { key: 'licensed', words: 'licensed', weight: 0.2 },

@@ -1,0 +1,212 @@
+/**
+ * Quick search: every printed criterion, the lenders that answer it, and one lender's answer with
+ * its source. Rows of several documents are one criterion only when they print the same name;
+ * meanings are never guessed here. A name that one document prints on several sheets stays apart,
+ * a row for each sheet.
+ */
+import { matchingKey } from '../shared/text.ts'
+import type { Outcome } from './answer.ts'
+import {
+  type CriteriaIndex,
+  citationOf,
+  currentAnswers,
+  type IndexedAnswer,
+  type IndexedCriterion,
+  supersededAnswers,
+} from './criteria-index.ts'
+
+export type QuickSearchCriterion = {
+  /** The key that paths use. */
+  readonly name: string
+  /** As printed. */
+  readonly displayName: string
+  /** The heading or sheet it stands under. */
+  readonly section?: string
+  /** How many lenders state something. */
+  readonly lenders: number
+}
+
+/** One document's answer, word for word. */
+export type QuickSearchSource = {
+  readonly answer: string
+  /** A CSV's is its file name. */
+  readonly sheetName: string
+  readonly documentId: number
+  readonly filename: string
+  /** The freshness that the document prints for it, else the day of the upload; `YYYY-MM-DD`. */
+  readonly date: string
+  readonly cell?: string
+  readonly row?: number
+  readonly page?: number
+  readonly outcome: Outcome
+  readonly isSuperseded: boolean
+}
+
+export type QuickSearchLender = {
+  readonly name: string
+  /** The answers of several documents joined, each once. */
+  readonly answer: string
+  readonly outcome: Outcome
+  readonly answers: readonly QuickSearchSource[]
+}
+
+export type QuickSearchDetail = {
+  readonly name: string
+  readonly displayName: string
+  readonly lenders: readonly QuickSearchLender[]
+}
+
+export type QuickSearchLenderDetail = {
+  readonly lenderName: string
+  readonly criteriaName: string
+  readonly sheetName: string
+  readonly answer: string
+  readonly outcome: Outcome
+  readonly answers: readonly QuickSearchSource[]
+}
+
+/** Every criterion of the documents, in the order printed. */
+export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSearchCriterion[] {
+  return [...criteriaByKey(index)].map(([name, rows]) => {
+    const [first] = rows
+    const section = first === undefined ? undefined : sectionOf(first)
+    const stated = lenderIds(rows).filter((id) => rows.some((row) => statesSomething(row, id)))
+    return {
+      name,
+      displayName: first?.name ?? name,
+      ...(section !== undefined && { section }),
+      lenders: stated.length,
+    }
+  })
+}
+
+/** The lenders of one criterion, in the order printed; undefined where the key is nobody's. */
+export function findQuickSearchCriterion(
+  index: CriteriaIndex,
+  name: string,
+): QuickSearchDetail | undefined {
+  const found = rowsFor(index, name)
+  if (found === undefined) return undefined
+  const { key, rows } = found
+  return {
+    name: key,
+    displayName: rows[0]?.name ?? key,
+    lenders: lenderIds(rows).map((id) => describeLender(rows, id)),
+  }
+}
+
+/** One lender's answer to one criterion; undefined where there is no such row or lender. */
+export function findQuickSearchLender(
+  index: CriteriaIndex,
+  name: string,
+  lenderName: string,
+): QuickSearchLenderDetail | undefined {
+  const found = rowsFor(index, name)
+  if (found === undefined) return undefined
+  const wanted = matchingKey(lenderName)
+  const id = lenderIds(found.rows).find((lenderId) =>
+    [lenderId, ...(index.namesById.get(lenderId) ?? [])].some(
+      (known) => matchingKey(known) === wanted,
+    ),
+  )
+  if (id === undefined) return undefined
+  const { name: printed, answer, outcome, answers } = describeLender(found.rows, id)
+  const sheets = answers
+    .filter(({ isSuperseded }) => !isSuperseded)
+    .map(({ sheetName }) => sheetName)
+  return {
+    lenderName: printed,
+    criteriaName: found.rows[0]?.name ?? name,
+    sheetName: [...new Set(sheets)].join(', '),
+    answer,
+    outcome,
+    answers,
+  }
+}
+
+const rowsByIndex = new WeakMap<CriteriaIndex, ReadonlyMap<string, readonly IndexedCriterion[]>>()
+
+function criteriaByKey(index: CriteriaIndex): ReadonlyMap<string, readonly IndexedCriterion[]> {
+  const known = rowsByIndex.get(index)
+  if (known !== undefined) return known
+  const repeated = namesOnSeveralSheets(index)
+  const rows = Map.groupBy(index.criteria, (criterion) => {
+    const key = matchingKey(criterion.name) || criterion.name
+    return repeated.has(key) ? `${key} (${matchingKey(criterion.sheet ?? '')})` : key
+  })
+  rowsByIndex.set(index, rows)
+  return rows
+}
+
+function namesOnSeveralSheets({ criteria }: CriteriaIndex): ReadonlySet<string> {
+  const sheets = new Map<string, Set<string>>()
+  for (const { name, sheet, document } of criteria) {
+    const key = `${document.documentId} ${matchingKey(name)}`
+    sheets.set(key, (sheets.get(key) ?? new Set()).add(sheet ?? ''))
+  }
+  const repeated = [...sheets].filter(([, names]) => names.size > 1)
+  return new Set(repeated.map(([key]) => key.slice(key.indexOf(' ') + 1)))
+}
+
+function rowsFor(
+  index: CriteriaIndex,
+  name: string,
+): { readonly key: string; readonly rows: readonly IndexedCriterion[] } | undefined {
+  const all = criteriaByKey(index)
+  const key = all.has(name) ? name : matchingKey(name)
+  const rows = all.get(key)
+  return rows === undefined ? undefined : { key, rows }
+}
+
+function sectionOf({ section, sheet, document }: IndexedCriterion): string | undefined {
+  return section ?? (sheet === document.filename ? undefined : sheet)
+}
+
+function lenderIds(rows: readonly IndexedCriterion[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ answers }) => [...answers.keys()]))]
+}
+
+function statesSomething(row: IndexedCriterion, lenderId: string): boolean {
+  return currentAnswers(row, lenderId).some(({ answer }) => answer.text.trim() !== '')
+}
+
+function describeLender(rows: readonly IndexedCriterion[], lenderId: string): QuickSearchLender {
+  const current = rows.flatMap((row) => currentAnswers(row, lenderId))
+  const superseded = rows.flatMap((row) => supersededAnswers(row, lenderId))
+  const answers = [
+    ...current.map((entry) => describeSource(entry, false)),
+    ...superseded.map((entry) => describeSource(entry, true)),
+  ]
+  const texts = current.map(({ answer }) => answer.text).filter((text) => text.trim() !== '')
+  return {
+    name: current[0]?.answer.lender ?? lenderId,
+    answer: [...new Set(texts)].join('\n\n'),
+    outcome: combineOutcomes(answers.filter(({ isSuperseded }) => !isSuperseded)),
+    answers,
+  }
+}
+
+function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearchSource {
+  const { filename, documentId, sheet, cell, row, page, outcome, updated } = citationOf(entry)
+  return {
+    answer: entry.answer.text,
+    sheetName: sheet ?? filename,
+    documentId,
+    filename,
+    date: updated ?? entry.document.uploadedAt.slice(0, 10),
+    ...(cell !== undefined && { cell }),
+    ...(row !== undefined && { row }),
+    ...(page !== undefined && { page }),
+    outcome: outcome ?? 'not-stated',
+    isSuperseded,
+  }
+}
+
+/** Documents that differ are conditional together; what states nothing does not count. */
+function combineOutcomes(answers: readonly QuickSearchSource[]): Outcome {
+  const stated = new Set(answers.map(({ outcome }) => outcome))
+  stated.delete('not-stated')
+  const [only, ...others] = stated
+  if (only === undefined) return 'not-stated'
+  return others.length === 0 ? only : 'conditional'
+}
