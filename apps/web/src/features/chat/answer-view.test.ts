@@ -1,6 +1,6 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import { describe, expect, it } from 'vitest'
-import { nearestNames, questionWithName, viewAnswer } from './answer-view.ts'
+import { answerAsText, nearestNames, questionWithName, viewAnswer } from './answer-view.ts'
 
 const cite = (
   lender: string,
@@ -24,20 +24,19 @@ const which: ChatSource = {
   citations: [
     cite('Birch', 'Up to 2 lodgers', 'conditional', 'D15'),
     cite('Alder', 'Not a problem', 'accept', 'C15'),
-    cite('Cedar', '', 'not-stated', 'E15'),
   ],
   lenders: {
     accept: ['Alder'],
     conditional: ['Birch'],
     decline: [],
     notApplicable: [],
-    unknown: ['Cedar'],
+    unknown: ['Cedar', 'Elder'],
   },
 }
 
 describe('a list of lenders', () => {
   const message =
-    'Three lenders: 1 accepts.\n\n**Accept (1)**\n- Alder: Not a problem\n\n**Conditional (1)**\n- Birch: “Up to 2 lodgers”\n\nBirch was reviewed in May.'
+    'Three lenders: 1 accepts.\n\n**Accept (1)**\n\n- **Alder**: “Not a problem” (C15) The documents disagree.\n\n**Conditional (1)**\n\n- **Birch**: “Up to 2 lodgers” (D15)\n\n**Not stated (1)**\n\n- **Cedar**: blank\n\n**No entry (1)**\nElder\n\nBirch was reviewed in May.'
   const view = viewAnswer(message, which)
 
   it('groups lenders in the fixed order with their words and places', () => {
@@ -49,7 +48,13 @@ describe('a list of lenders', () => {
     ).toEqual([
       ['accept', [['Alder', 'C15']]],
       ['conditional', [['Birch', 'D15']]],
-      ['not-stated', [['Cedar', 'E15']]],
+      [
+        'not-stated',
+        [
+          ['Cedar', undefined],
+          ['Elder', undefined],
+        ],
+      ],
     ])
   })
 
@@ -58,12 +63,31 @@ describe('a list of lenders', () => {
     expect(view.notes).toEqual([{ kind: 'paragraph', text: 'Birch was reviewed in May.' }])
   })
 
+  it('keeps what the text adds to a lender', () => {
+    expect(
+      view.groups.flatMap((group) => group.rows.map((row) => [row.lender, row.remark])),
+    ).toEqual([
+      ['Alder', 'The documents disagree.'],
+      ['Birch', undefined],
+      ['Cedar', 'Blank cell'],
+      ['Elder', 'No entry'],
+    ])
+  })
+
+  it('groups two criteria at once by the lists too', () => {
+    expect(viewAnswer(message, { ...which, route: 'multi' }).groups).toHaveLength(3)
+  })
+
+  it('shows a list as text when it says something that is not cited', () => {
+    const odd = viewAnswer('Three.\n\n- **Alder**: “Other words” (C15)', which)
+    expect(odd.lead.map((block) => block.kind)).toEqual(['paragraph', 'list'])
+  })
+
   it('groups by the citations when the lists are absent', () => {
     const { lenders: _, ...bare } = which
     expect(viewAnswer('x', bare).groups.map((group) => group.outcome)).toEqual([
       'accept',
       'conditional',
-      'not-stated',
     ])
   })
 
@@ -81,11 +105,22 @@ describe('other answers', () => {
   const quote = cite('Alder', 'Not a problem – std', 'accept', 'C15')
   const lookup: ChatSource = { route: 'lookup', criteriaVersion: '7', citations: [quote] }
 
-  it('draws quotes from the citations once', () => {
-    const view = viewAnswer('Alder on lodgers:\n\n> Not a problem - std', lookup)
-    expect(view.quotes).toEqual([quote])
-    expect(view.lead).toEqual([{ kind: 'paragraph', text: 'Alder on lodgers:' }])
-    expect(view.notes).toEqual([])
+  it('draws quotes from the citations once, with what the text adds to them', () => {
+    const view = viewAnswer(
+      [
+        'The documents say the same.',
+        '**Alder** · Lodger income',
+        '> “Not a problem - std”',
+        'grid.xlsx, sheet Income, cell C15 · uploaded 4 November 2025\nNote in the document: “std = standard”',
+        'The row does not name lodgers.',
+      ].join('\n\n'),
+      lookup,
+    )
+    expect(view.quotes).toEqual([
+      { citation: quote, remarks: ['Note in the document: “std = standard”'] },
+    ])
+    expect(view.lead).toEqual([{ kind: 'paragraph', text: 'The documents say the same.' }])
+    expect(view.notes).toEqual([{ kind: 'paragraph', text: 'The row does not name lodgers.' }])
   })
 
   it('keeps a list that the citations do not carry', () => {
@@ -113,5 +148,13 @@ describe('a refusal that names the nearest', () => {
       'What is Elm Bank criteria for DMPs?',
     )
     expect(questionWithName('and them?', 'Elmo', 'Elm Bank')).toBe('Elm Bank')
+  })
+})
+
+describe('taking an answer along', () => {
+  it('is plain text', () => {
+    expect(
+      answerAsText('**Alder** says:\n\n> Yes\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |'),
+    ).toBe('Alder says:\n\n“Yes”\n\n- one\n- two\n\nA\tB\n1\t2')
   })
 })

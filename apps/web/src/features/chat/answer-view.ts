@@ -1,4 +1,5 @@
 import type { ChatCitation, ChatSource, outcomes } from '@criteria-desk/contract/chat'
+import { alikeWords, splitAnswerText } from './answer-text.ts'
 import { type MarkdownBlock, parseInline, parseMarkdown, plainText } from './markdown-blocks.ts'
 
 /**
@@ -11,8 +12,16 @@ export type Outcome = (typeof outcomes)[number]
 
 export type LenderRow = {
   readonly lender: string
-  /** None only when the server names a lender without a place. */
+  /** None where the lender's cell is blank or there is no entry: the remark says which. */
   readonly citations: readonly ChatCitation[]
+  /** What the server adds to this lender: that documents disagree, that a cell is blank. */
+  readonly remark?: string
+}
+
+export type CitedQuote = {
+  readonly citation: ChatCitation
+  /** What the server adds to this quote: a note in the document, that it states no position. */
+  readonly remarks: readonly string[]
 }
 
 export type OutcomeGroup = { readonly outcome: Outcome; readonly rows: readonly LenderRow[] }
@@ -22,7 +31,7 @@ export type AnswerView = {
   readonly lead: readonly MarkdownBlock[]
   readonly groups: readonly OutcomeGroup[]
   /** Quotes that are not grouped, in the order given. */
-  readonly quotes: readonly ChatCitation[]
+  readonly quotes: readonly CitedQuote[]
   /** Text below the rows: notes, dates, conflicts. */
   readonly notes: readonly MarkdownBlock[]
   readonly isRefusal: boolean
@@ -43,10 +52,24 @@ export function viewAnswer(message: string, source: ChatSource | undefined): Ans
   const plain = { lead: blocks, groups: [], quotes: [], notes: [], isRefusal: false }
   if (source === undefined) return plain
   if (source.route === 'refusal') return { ...plain, isRefusal: true }
-  if (source.citations.length === 0) return plain
-  const groups = groupedRoutes.has(source.route) ? groupByOutcome(source) : []
-  const { lead, notes } = splitText(blocks, source, groups.length > 0)
-  return { ...plain, lead, groups, notes, quotes: groups.length > 0 ? [] : source.citations }
+  const isGrouped = source.lenders !== undefined || groupedRoutes.has(source.route)
+  const text = splitAnswerText(blocks, source, isGrouped)
+  const { lead, notes } = text
+  if (!isGrouped) {
+    const quotes = source.citations.map((citation, index) => ({
+      citation,
+      remarks: text.remarksByCitation.get(index) ?? [],
+    }))
+    return { ...plain, lead, notes, quotes }
+  }
+  const groups = groupByOutcome(source).map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => {
+      const remark = text.remarksByLender.get(alikeWords(row.lender))
+      return remark === undefined ? row : { ...row, remark }
+    }),
+  }))
+  return { ...plain, lead, groups, notes }
 }
 
 /** Lenders by outcome in the fixed order, empty groups left out, every citation under its lender. */
@@ -114,73 +137,15 @@ function rowFor(lender: string, outcome: Outcome, citations: readonly ChatCitati
   return { lender, citations: [...matching, ...others] }
 }
 
-function splitText(
-  blocks: readonly MarkdownBlock[],
-  source: ChatSource,
-  isGrouped: boolean,
-): { lead: readonly MarkdownBlock[]; notes: readonly MarkdownBlock[] } {
-  const carried = new Set([
-    ...source.citations.flatMap((citation) => [
-      alike(citation.quote),
-      alike(citation.lender ?? ''),
-    ]),
-  ])
-  const kept: { block: MarkdownBlock; isAfter: boolean }[] = []
-  let isAfter = false
-  for (const block of blocks) {
-    if (isCarried(block, carried, isGrouped)) isAfter = true
-    else kept.push({ block, isAfter })
-  }
-  return {
-    lead: kept.filter((part) => !part.isAfter).map((part) => part.block),
-    notes: kept.filter((part) => part.isAfter).map((part) => part.block),
-  }
-}
-
-/** A list, quote or table whose every line holds a cited quote; in groups, the heads over them too. */
-function isCarried(
-  block: MarkdownBlock,
-  carried: ReadonlySet<string>,
-  isGrouped: boolean,
-): boolean {
-  if (block.kind === 'heading') return isGrouped && isOutcomeHead(block.text)
-  if (block.kind === 'paragraph') return isGrouped && isOutcomeHead(block.text)
-  const lines = block.kind === 'table' ? block.rows.map((row) => row.join(' ')) : blockTexts(block)
-  return lines.length > 0 && lines.every((line) => holdsOneOf(alike(plainText(line)), carried))
-}
-
-function isOutcomeHead(text: string): boolean {
-  return /^\W*(accepts?|conditional|declines?|not applicable|not stated|refer)\b[^.]{0,40}$/i.test(
-    plainText(text).trim(),
-  )
-}
-
-function holdsOneOf(line: string, carried: ReadonlySet<string>): boolean {
-  for (const words of carried) {
-    if (words !== '' && line.includes(words)) return true
-  }
-  return false
-}
-
-function blockTexts(block: MarkdownBlock): readonly string[] {
+/** The texts of a block, item by item. */
+export function blockTexts(block: MarkdownBlock): readonly string[] {
   if (block.kind === 'list') return block.items.map((item) => item.text)
   if (block.kind === 'table') return [block.head, ...block.rows].flat()
   return [block.text]
 }
 
-/** Case, white space, dashes and quote marks made alike, for comparing words only. */
-function alike(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 function isSame(one: string, other: string): boolean {
-  return alike(one) === alike(other)
+  return alikeWords(one) === alikeWords(other)
 }
 
 /** An answer as plain text, for the clipboard. */

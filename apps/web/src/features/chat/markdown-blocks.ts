@@ -41,11 +41,11 @@ export function parseMarkdown(source: string): readonly MarkdownBlock[] {
 export function parseInline(text: string): readonly InlineRun[] {
   const runs: InlineRun[] = []
   const pattern =
-    /\\([\\`*_{}[\]()#+\-.!|<>~])|\*\*(?=\S)((?:\\.|[^\\])+?)(?<=\S)\*\*|`([^`]+)`|(?<![\w*])([*_])(?=\S)((?:\\.|[^\\\n])+?)(?<=\S)\4(?![\w*])|( {2,}\n|\\\n|<br ?\/?>)/g
+    /\\([\\`*_{}[\]()#+\-.!|<>~])|\*\*(?=\S)((?:\\.|[^\\])+?)(?<=\S)\*\*|`([^`]+)`|(?<![\w*])\*(?=\S)((?:\\.|[^\\\n])+?)(?<=\S)\*(?![\w*])|( {2,}\n|\\\n|<br ?\/?>)/g
   let from = 0
   for (const match of text.matchAll(pattern)) {
     addPlain(runs, text.slice(from, match.index))
-    const [, escaped, bold, code, , italic] = match
+    const [, escaped, bold, code, italic] = match
     if (escaped !== undefined) addPlain(runs, escaped)
     else if (bold !== undefined) runs.push({ text: unescapeSigns(bold), style: 'bold' })
     else if (code !== undefined) runs.push({ text: code, style: 'code' })

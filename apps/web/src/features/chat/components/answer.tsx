@@ -34,7 +34,7 @@ export function Answer(props: AnswerProps) {
   )
   const places = useMemo(() => {
     const grouped = view.groups.flatMap((group) => group.rows.flatMap((row) => row.citations))
-    return grouped.length > 0 ? grouped : view.quotes
+    return [...grouped, ...view.quotes.map((quote) => quote.citation)]
   }, [view])
   const open = (citation: ChatCitation) => onOpenSource(places, places.indexOf(citation))
   const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }

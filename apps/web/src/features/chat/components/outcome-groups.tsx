@@ -93,6 +93,9 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3"
           >
             <span className="grid justify-items-start gap-0.5">
+              {hasSeveralCriteria(row) && (
+                <span className="text-12 text-text-2">{citation.criterion}</span>
+              )}
               <Verbatim words={citation.quote} />
               {citation.outcome && citation.outcome !== groupOutcome && (
                 <Outcome of={citation.outcome} className="text-12" />
@@ -106,8 +109,15 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
             />
           </li>
         ))}
-        {row.citations.length === 0 && <li className="text-12 text-text-3">No source given</li>}
+        {row.remark !== undefined && <li className="text-12 text-text-2">{row.remark}</li>}
+        {row.citations.length === 0 && row.remark === undefined && (
+          <li className="text-12 text-text-3">Not stated</li>
+        )}
       </ul>
     </div>
   )
+}
+
+function hasSeveralCriteria({ citations }: LenderRow): boolean {
+  return new Set(citations.map((citation) => citation.criterion)).size > 1
 }

@@ -4,9 +4,10 @@ import { placeKey } from '../../../lib/source-places.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Quote } from '../../../ui/quote.tsx'
+import type { CitedQuote } from '../answer-view.ts'
 
 type QuoteRowsProps = {
-  readonly quotes: readonly ChatCitation[]
+  readonly quotes: readonly CitedQuote[]
   readonly isOneSheet: boolean
   readonly openKey: string | null
   readonly onOpen: (citation: ChatCitation) => void
@@ -16,7 +17,7 @@ type QuoteRowsProps = {
 export function QuoteRows({ quotes, isOneSheet, openKey, onOpen }: QuoteRowsProps) {
   return (
     <ul className="grid gap-3.5">
-      {quotes.map((quote, index) => (
+      {quotes.map(({ citation: quote, remarks }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
         <li key={index} className="grid gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -36,6 +37,11 @@ export function QuoteRows({ quotes, isOneSheet, openKey, onOpen }: QuoteRowsProp
             />
             <span className="min-w-0 break-words">{quote.filename}</span>
           </QuotedWords>
+          {remarks.map((remark) => (
+            <p key={remark} className="pl-3.5 text-12 break-words text-text-2">
+              {remark}
+            </p>
+          ))}
         </li>
       ))}
     </ul>
