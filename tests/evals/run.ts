@@ -1,0 +1,19 @@
+/**
+ * `npm run evals -- criteria [--quick-search] [--fails] [--own]`: reads the documents of a question
+ * set through the server's reader, asks every question of the domain, and prints the scorer's
+ * report. Without a name it runs everything there is.
+ */
+import { runCriteriaEvals } from './criteria-evals.ts'
+
+const [subject = 'criteria', ...flags] = process.argv.slice(2)
+
+if (subject !== 'criteria') {
+  console.error(`There are no evals called ${subject}. Known: criteria.`)
+  process.exit(1)
+}
+
+runCriteriaEvals({
+  isQuickSearch: flags.includes('--quick-search'),
+  showsFails: flags.includes('--fails'),
+  asked: flags.filter((flag) => !flag.startsWith('--')),
+})
