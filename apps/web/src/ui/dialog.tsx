@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, ModalBody } from './modal.tsx'
 
 type DialogProps = {
   readonly title: string
@@ -50,7 +50,11 @@ export function Dialog(props: DialogProps) {
           <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />
         )}
       </div>
-      {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>}
+      {children && (
+        <ModalBody labelledBy={titleId} className="px-5 pb-5">
+          {children}
+        </ModalBody>
+      )}
       {actions && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface-2 px-5 py-3">
           {actions}

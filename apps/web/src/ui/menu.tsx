@@ -11,22 +11,23 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** A list of actions or choices beneath a button. */
+/**
+ * A list of actions or choices beneath a button. It stays where the button is in the page, so that
+ * it lies within the same landmark, and above the dialog the button may be in.
+ */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   return (
     // Not modal: the page's scrollbar stays, and no style is injected for hiding it.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="appear z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-lift"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        className="appear z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-lift"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -63,6 +63,22 @@ export function Modal({
   )
 }
 
+type ModalBodyProps = Pick<ModalProps, 'labelledBy' | 'className' | 'children'>
+
+/** The part of a modal that scrolls. */
+export function ModalBody({ labelledBy, className, children }: ModalBodyProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      className={classes('min-h-0 flex-1 overflow-y-auto -outline-offset-2', className)}
+    >
+      {children}
+    </section>
+  )
+}
+
 let openModals = 0
 
 /** Keeps the page behind from scrolling while any modal is open. */

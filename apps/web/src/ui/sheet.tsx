@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, ModalBody } from './modal.tsx'
 
 type SheetProps = {
   readonly title: string
@@ -35,7 +35,9 @@ export function Sheet({ title, side = 'right', head, onClose, className, childre
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+      <ModalBody labelledBy={titleId} className="flex flex-col">
+        {children}
+      </ModalBody>
     </Modal>
   )
 }
