@@ -64,3 +64,9 @@ function describeProblems(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   return `The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each name means.`
 }
+
+/** Which database the tests run on; the test configuration sets it. */
+export function readTestDatabase(source: NodeJS.ProcessEnv = process.env) {
+  const kind = source.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
+  return { kind, url: source.TEST_DATABASE_URL ?? '' } as const
+}

@@ -26,6 +26,9 @@ export const testAuthAnswer = z.object({
   role: z.enum(roles),
 })
 
+/** POST /api/test-upload-auth takes no field beside its file. */
+export const testUploadFields = z.object({})
+
 /** POST /api/test-upload-auth: the file is counted and forgotten. */
 export const testUploadAuthAnswer = z.object({
   authenticated: z.literal(true),

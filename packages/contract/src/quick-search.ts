@@ -9,7 +9,7 @@ export const quickSearchCriterion = z.object({
   lenders: z.int(),
 })
 export type QuickSearchCriterion = z.infer<typeof quickSearchCriterion>
-export const quickSearchCriteria = z.array(quickSearchCriterion)
+export const quickSearchCriteria = z.array(quickSearchCriterion).readonly()
 
 /** One document's answer for a lender and criterion, word for word. */
 export const quickSearchSource = z.object({
@@ -30,16 +30,22 @@ export type QuickSearchSource = z.infer<typeof quickSearchSource>
 export const quickSearchDetail = z.object({
   name: z.string(),
   displayName: z.string(),
-  lenders: z.array(
-    z.object({
-      name: z.string(),
-      answer: z.string(),
-      outcome: z.enum(outcomes),
-      answers: z.array(quickSearchSource),
-    }),
-  ),
+  lenders: z
+    .array(
+      z.object({
+        name: z.string(),
+        answer: z.string(),
+        outcome: z.enum(outcomes),
+        answers: z.array(quickSearchSource).readonly(),
+      }),
+    )
+    .readonly(),
 })
 export type QuickSearchDetail = z.infer<typeof quickSearchDetail>
+
+/** The path's parts: a criterion's key and a lender's name as printed. */
+export const criteriaParams = z.object({ criteria: z.string() })
+export const lenderParams = criteriaParams.extend({ lender: z.string() })
 
 /** GET /api/quick-search/criteria/{criteria}/lenders/{lender}. */
 export const quickSearchLender = z.object({
@@ -48,7 +54,7 @@ export const quickSearchLender = z.object({
   sheetName: z.string(),
   answer: z.string(),
   outcome: z.enum(outcomes),
-  answers: z.array(quickSearchSource),
+  answers: z.array(quickSearchSource).readonly(),
 })
 export type QuickSearchLender = z.infer<typeof quickSearchLender>
 

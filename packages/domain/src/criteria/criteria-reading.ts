@@ -57,6 +57,8 @@ export type SheetReading = {
   readonly layout?: SheetLayout
   /** Counted from 1, as shown. */
   readonly headerRows?: readonly number[]
+  /** The column that names the criteria (or the lenders, where those run down), counted from 1. */
+  readonly headerColumn?: number
   readonly lenders: number
   readonly criteria: number
   /** Cells that say something; blanks are not counted. */

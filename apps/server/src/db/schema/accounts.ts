@@ -6,6 +6,7 @@ export const companies = pgTable('companies', {
   address: text('address').notNull(),
   contactPerson: text('contact_person').notNull(),
   contactNumber: text('contact_number').notNull(),
+  stripePriceId: text('stripe_price_id'),
 })
 
 export const users = pgTable('users', {

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { systemClock } from './adapters/clock/system-clock.ts'
+import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
+import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
+import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
+import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
+import type { Config } from './config.ts'
+import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
+import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
+import { addAuthRoutes } from './features/auth/auth.routes.ts'
+import { createAuthService } from './features/auth/auth.service.ts'
+import { addChatRoutes } from './features/chat/chat.routes.ts'
+import { createChatService } from './features/chat/chat.service.ts'
+import { addCompanyRoutes } from './features/companies/companies.routes.ts'
+import { createCompaniesService } from './features/companies/companies.service.ts'
+import { addDocumentRoutes } from './features/documents/documents.routes.ts'
+import { createDocumentsService } from './features/documents/documents.service.ts'
+import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
+import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
+import { addHealthRoute } from './http/health.ts'
+import type { HttpApp } from './http/http-app.ts'
+import { buildServer } from './http/server.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DocumentReader } from './ports/document-reader.ts'
+import type { FileStore } from './ports/file-store.ts'
+import type { LanguageModel } from './ports/language-model.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
+
+/** Everything outside that the features reach through ports. */
+export type Ports = {
+  readonly database: Database
+  readonly files: FileStore
+  readonly reader: DocumentReader
+  readonly passwords: PasswordHasher
+  readonly languageModel: LanguageModel
+  readonly clock: Clock
+}
+
+export type Application = Awaited<ReturnType<typeof composeApplication>>
+
+/** The real adapters that a configuration asks for. */
+export async function openPorts(config: Config): Promise<Ports> {
+  return {
+    database: config.databaseUrl
+      ? await openPostgresDatabase(config.databaseUrl)
+      : await openEmbeddedDatabase(config.dataDirectory),
+    files: createLocalFileStore(join(config.dataDirectory, 'files')),
+    reader: createChildProcessDocumentReader(),
+    passwords: createArgon2PasswordHasher(),
+    languageModel: noLanguageModel,
+    clock: systemClock,
+  }
+}
+
+/** Wires services to ports and routes to services. The one place where they meet. */
+export async function composeApplication(
+  ports: Ports,
+  options: { trustProxy: boolean; logLevel: string },
+) {
+  const unitOfWork = createDatabaseUnitOfWork(ports.database)
+  const { files, reader, passwords, clock } = ports
+  const auth = createAuthService({ unitOfWork, passwords, clock })
+  const companies = createCompaniesService({ unitOfWork })
+  const documents = createDocumentsService({ unitOfWork, files, reader, clock })
+  const chat = createChatService({ unitOfWork, documents, clock })
+  const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
+  const app: HttpApp = await buildServer({
+    ...options,
+    sessions: auth.sessions,
+    routes: async (server) => {
+      addHealthRoute(server)
+      addAuthRoutes(server, auth)
+      addCompanyRoutes(server, companies)
+      addDocumentRoutes(server, documents)
+      addChatRoutes(server, chat)
+      addQuickSearchRoutes(server, quickSearch)
+    },
+  })
+  return { app, unitOfWork, auth, documents }
+}

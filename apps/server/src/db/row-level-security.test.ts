@@ -1,0 +1,155 @@
+import type { Role } from '@criteria-desk/domain/access/roles'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createScope } from '../create-scope.ts'
+import type { UnitOfWork } from '../ports/unit-of-work.ts'
+import type { Scope } from '../scope.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { insertTestCompany } from '../testing/factories/company.ts'
+import { insertTestUser } from '../testing/factories/user.ts'
+import type { Database } from './client.ts'
+import { createDatabaseUnitOfWork, sqlOf } from './database-unit-of-work.ts'
+
+/** The last line of defence: queries that forget every WHERE, run as the application's role. */
+let database: Database
+let unitOfWork: UnitOfWork
+let ours: Scope
+let theirs: Scope
+let developer: Scope
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  unitOfWork = createDatabaseUnitOfWork(database)
+  ours = await person('advisor')
+  theirs = await person('advisor')
+  developer = await person('developer')
+  for (const scope of [ours, theirs]) await fillTables(scope)
+})
+afterAll(() => database.close())
+
+async function person(role: Role): Promise<Scope> {
+  const companyId = await insertTestCompany(unitOfWork)
+  const user = await insertTestUser(unitOfWork, { role, companyId })
+  return createScope({ userId: user.id, username: user.username, role, companyId })
+}
+
+async function fillTables({ userId, companyId }: Scope): Promise<void> {
+  const id = crypto.randomUUID()
+  await database.scripted((run) =>
+    run(`
+      insert into documents (filename, original_name, content_type, document_type, audience, company_id, user_id, size, sha256, file_key)
+        values ('a', 'a', 'text/csv', 'spreadsheet', 'company', ${companyId}, ${userId}, 1, 'x', '${id}-c'),
+               ('p', 'p', 'image/png', 'payslip', 'owner', ${companyId}, ${userId}, 1, 'x', '${id}-o');
+      insert into conversations (id, user_id, company_id) values ('${id}', ${userId}, ${companyId});
+      insert into messages (role, content, conversation_id, user_id, company_id) values ('user', 'q', '${id}', ${userId}, ${companyId});
+      insert into search_activities (user_id, company_id, session_id, activity_type) values (${userId}, ${companyId}, 'qs_1', 'search');
+      insert into token_usage (user_id, company_id, tokens_used, cost, request_type) values (${userId}, ${companyId}, 1, 1, 'chat');
+      insert into flagged_issues (user_id, company_id, chat_log, description) values (${userId}, ${companyId}, '[]', 'd');
+      insert into user_invitations (email, company_id, token, expires_at) values ('e', ${companyId}, '${id}', now());
+      insert into bank_statement_documents (user_id, company_id, batch_id, filename, original_name, content_type, file_key)
+        values (${userId}, ${companyId}, '${id}', 's', 's', 'application/pdf', '${id}-s');
+      insert into bank_statement_analyses (document_id, user_id, company_id, batch_id)
+        select id, user_id, company_id, batch_id from bank_statement_documents where file_key = '${id}-s';
+      insert into evidence_records (reference, user_id, company_id, record, sha256) values ('${id}', ${userId}, ${companyId}, '{}', 'x');
+    `),
+  )
+}
+
+const tenantTables = [
+  'documents',
+  'conversations',
+  'messages',
+  'search_activities',
+  'token_usage',
+  'flagged_issues',
+  'user_invitations',
+  'bank_statement_documents',
+  'bank_statement_analyses',
+  'evidence_records',
+  'users',
+  'companies',
+]
+
+const countIn = (scope: Scope, table: string) =>
+  unitOfWork.inTransaction(scope, (transaction) =>
+    sqlOf(transaction).$count(sql`${sql.identifier(table)}`),
+  )
+
+describe.each(tenantTables)('row-level security on %s', (table) => {
+  it('is switched on', async () => {
+    const rows = await database.scripted((run) =>
+      run('select relrowsecurity from pg_class where relname = $1', [table]),
+    )
+    expect(rows).toEqual([{ relrowsecurity: true }])
+  })
+
+  it('shows a company its own rows alone', async () => {
+    const seen = await countIn(ours, table)
+    expect(seen).toBe(table === 'documents' ? 2 : 1)
+    expect(await countIn(theirs, table)).toBe(seen)
+  })
+
+  it('shows nothing when no company and user are set', async () => {
+    const rows = await database.scripted(async (run) => {
+      await run(`set local role criteria_desk_app`)
+      return run(`select count(*)::int as n from ${table}`)
+    })
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('changes nothing of another company', async () => {
+    const left = await countIn(theirs, table)
+    await unitOfWork
+      .inTransaction(ours, async (transaction) => {
+        await sqlOf(transaction).execute(
+          sql`delete from ${sql.identifier(table)} where ${sql.identifier(table === 'companies' ? 'id' : 'company_id')} = ${theirs.companyId}`,
+        )
+      })
+      // Evidence may not be deleted by anybody.
+      .catch((error: unknown) => expect(String(error)).toBeTruthy())
+    expect(await countIn(theirs, table)).toBe(left)
+  })
+})
+
+describe('row-level security', () => {
+  it('covers every table with a company', async () => {
+    const rows = await database.scripted((run) =>
+      run(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+           where a.attname = 'company_id' and c.relkind = 'r' and not c.relrowsecurity`),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('refuses a row for another company', async () => {
+    const insert = unitOfWork.inTransaction(ours, (transaction) =>
+      sqlOf(transaction).execute(
+        sql`insert into search_activities (user_id, company_id, session_id, activity_type)
+            values (${ours.userId}, ${theirs.companyId}, 'qs_2', 'search')`,
+      ),
+    )
+    await expect(insert).rejects.toThrow()
+  })
+
+  it('keeps sessions, attempts and tokens out of the application role’s reach', async () => {
+    for (const table of ['sessions', 'login_attempts', 'password_reset_tokens']) {
+      await expect(countIn(ours, table)).rejects.toThrow()
+    }
+  })
+
+  it('lets a developer across, and writes down why', async () => {
+    const seen = await unitOfWork.inTransactionAcrossCompanies(
+      developer,
+      'counting for a test',
+      (transaction) => sqlOf(transaction).$count(sql`messages`),
+    )
+    expect(seen).toBe(2)
+    const log = await database.scripted((run) => run('select user_id, action from audit_log'))
+    expect(log).toEqual([{ user_id: developer.userId, action: 'counting for a test' }])
+  })
+
+  it('lets nobody else across', async () => {
+    const attempt = async () =>
+      unitOfWork.inTransactionAcrossCompanies(ours, 'curiosity', async () => 1)
+    await expect(attempt()).rejects.toThrow('Only a developer')
+  })
+})

@@ -1,0 +1,109 @@
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+import { asRole } from '@criteria-desk/domain/access/roles'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { companies, loginAttempts, sessions, users } from '../../db/schema/accounts.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+
+/** Sign-in comes before any scope: everything here runs in a system transaction. */
+
+export type Account = {
+  readonly user: SignedInUser
+  /** Null until a password was set. */
+  readonly passwordHash: string | null
+  readonly isActive: boolean
+}
+
+/** The account of a username, compared without case. */
+export async function findAccount(
+  transaction: Transaction,
+  username: string,
+): Promise<Account | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ user: users, companyName: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  if (!row) return null
+  return {
+    user: {
+      id: row.user.id,
+      username: row.user.username,
+      role: asRole(row.user.role),
+      companyId: row.user.companyId,
+      companyName: row.companyName,
+    },
+    passwordHash: row.user.password,
+    isActive: row.user.isActive === 1,
+  }
+}
+
+/** The failures that still count for these keys, the highest of them. */
+export async function countFailures(
+  transaction: Transaction,
+  key: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await sqlOf(transaction)
+    .select({ failures: loginAttempts.failures })
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.attemptKey, key), gt(loginAttempts.windowEnds, now)))
+  return row?.failures ?? 0
+}
+
+/** Counts one more failure; a window that is over starts anew. */
+export async function recordFailure(
+  transaction: Transaction,
+  key: string,
+  now: Date,
+  windowEnds: Date,
+): Promise<void> {
+  await sqlOf(transaction)
+    .insert(loginAttempts)
+    .values({ attemptKey: key, failures: 1, windowEnds })
+    .onConflictDoUpdate({
+      target: loginAttempts.attemptKey,
+      set: {
+        failures: sql`case when ${loginAttempts.windowEnds} > ${now.toISOString()}::timestamptz then ${loginAttempts.failures} + 1 else 1 end`,
+        windowEnds: sql`case when ${loginAttempts.windowEnds} > ${now.toISOString()}::timestamptz then ${loginAttempts.windowEnds} else excluded.window_ends end`,
+      },
+    })
+}
+
+export async function forgetFailures(transaction: Transaction, key: string): Promise<void> {
+  await sqlOf(transaction).delete(loginAttempts).where(eq(loginAttempts.attemptKey, key))
+}
+
+/** A stored session by the hash of its id, or null when there is none or its time is over. */
+export async function findSession(
+  transaction: Transaction,
+  sid: string,
+  now: Date,
+): Promise<{ sess: unknown; expire: Date } | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ sess: sessions.sess, expire: sessions.expire })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+  return row ?? null
+}
+
+export async function saveSession(
+  transaction: Transaction,
+  session: { sid: string; sess: SignedInUser; expire: Date },
+): Promise<void> {
+  const { sid, sess, expire } = session
+  await sqlOf(transaction)
+    .insert(sessions)
+    .values({ sid, sess, expire, userId: sess.id })
+    .onConflictDoUpdate({ target: sessions.sid, set: { sess } })
+}
+
+export async function removeSession(transaction: Transaction, sid: string): Promise<void> {
+  await sqlOf(transaction).delete(sessions).where(eq(sessions.sid, sid))
+}
+
+/** Sessions and attempts whose time is over. */
+export async function removeExpired(transaction: Transaction, now: Date): Promise<void> {
+  await sqlOf(transaction).delete(sessions).where(lt(sessions.expire, now))
+  await sqlOf(transaction).delete(loginAttempts).where(lt(loginAttempts.windowEnds, now))
+}

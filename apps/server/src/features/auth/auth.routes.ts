@@ -1,0 +1,64 @@
+import {
+  loginBody,
+  signedInUser,
+  testAuthAnswer,
+  testUploadAuthAnswer,
+  testUploadFields,
+} from '@criteria-desk/contract/auth'
+import { done } from '@criteria-desk/contract/common'
+import { scopeOf } from '../../http/access-guard.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { endSession, startSession, userOf } from '../../http/session.ts'
+import { readUpload } from '../../http/upload-intake.ts'
+import type { AuthService } from './auth.service.ts'
+
+export function addAuthRoutes(app: HttpApp, service: AuthService): void {
+  app.post(
+    '/api/auth/login',
+    {
+      config: { capability: 'public' },
+      schema: { body: loginBody, response: { 200: signedInUser } },
+    },
+    async (request) => {
+      const user = await service.signIn(request.body, request.ip)
+      await startSession(request, user)
+      return user
+    },
+  )
+
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { capability: 'public' },
+      schema: { response: { 200: done } },
+    },
+    async (request, reply) => {
+      await endSession(request, reply)
+      return { ok: true as const }
+    },
+  )
+
+  app.get(
+    '/api/auth/me',
+    { config: { capability: 'signed-in' }, schema: { response: { 200: signedInUser } } },
+    async (request) => userOf(request),
+  )
+
+  app.get(
+    '/api/test-auth',
+    { config: { capability: 'signed-in' }, schema: { response: { 200: testAuthAnswer } } },
+    async (request) => {
+      const { username, role } = scopeOf(request)
+      return { authenticated: true as const, username, role }
+    },
+  )
+
+  app.post(
+    '/api/test-upload-auth',
+    { config: { capability: 'signed-in' }, schema: { response: { 200: testUploadAuthAnswer } } },
+    async (request) => {
+      const { file } = await readUpload(request, 'testfile', testUploadFields)
+      return { authenticated: true as const, filename: file.filename, size: file.bytes.length }
+    },
+  )
+}

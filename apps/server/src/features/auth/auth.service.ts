@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { type LoginBody, type SignedInUser, signedInUser } from '@criteria-desk/contract/auth'
+import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PasswordHasher } from '../../ports/password-hasher.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import * as accounts from './auth.repository.ts'
+
+export type AuthService = ReturnType<typeof createAuthService>
+
+/** Failed sign-ins that are allowed in one window, for one account and from one address. */
+const failuresPerAccount = 10
+const failuresPerAddress = 100
+const windowMs = 15 * 60 * 1000
+
+/** Sign-in and sessions. */
+export function createAuthService(ports: {
+  unitOfWork: UnitOfWork
+  passwords: PasswordHasher
+  clock: Clock
+}) {
+  const { unitOfWork, passwords, clock } = ports
+
+  return {
+    /**
+     * The person of these credentials. Throws `auth.invalid-credentials` alike, and after the same
+     * work, for an unknown name, a wrong password and an inactive account, and
+     * `auth.too-many-attempts` while an account or address has failed too often.
+     */
+    async signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
+      const accountKey = `account:${credentials.username.toLowerCase()}`
+      const addressKey = `address:${address}`
+      const { account, isBlocked } = await unitOfWork.asSystem(async (transaction) => {
+        const now = clock.now()
+        const byAccount = await accounts.countFailures(transaction, accountKey, now)
+        const byAddress = await accounts.countFailures(transaction, addressKey, now)
+        return {
+          account: await accounts.findAccount(transaction, credentials.username),
+          isBlocked: byAccount >= failuresPerAccount || byAddress >= failuresPerAddress,
+        }
+      })
+      if (isBlocked) throw new AppError('auth.too-many-attempts')
+      const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
+      if (account && matches && account.isActive) {
+        await unitOfWork.asSystem((transaction) => accounts.forgetFailures(transaction, accountKey))
+        return account.user
+      }
+      await unitOfWork.asSystem(async (transaction) => {
+        const now = clock.now()
+        const windowEnds = new Date(now.getTime() + windowMs)
+        await accounts.recordFailure(transaction, accountKey, now, windowEnds)
+        await accounts.recordFailure(transaction, addressKey, now, windowEnds)
+      })
+      throw new AppError('auth.invalid-credentials')
+    },
+
+    /** Sessions in the database; their ids are stored as hashes. */
+    sessions: {
+      find: async (id: string): Promise<{ user: SignedInUser; expires: Date } | null> => {
+        const found = await unitOfWork.asSystem((transaction) =>
+          accounts.findSession(transaction, hashId(id), clock.now()),
+        )
+        const user = signedInUser.safeParse(found?.sess)
+        return found && user.success ? { user: user.data, expires: found.expire } : null
+      },
+      save: (id: string, user: SignedInUser): Promise<void> => {
+        const expire = new Date(clock.now().getTime() + sessionLifetimeMs)
+        return unitOfWork.asSystem((transaction) =>
+          accounts.saveSession(transaction, { sid: hashId(id), sess: user, expire }),
+        )
+      },
+      remove: (id: string): Promise<void> =>
+        unitOfWork.asSystem((transaction) => accounts.removeSession(transaction, hashId(id))),
+    },
+
+    /** Deletes sessions and attempt counts whose time is over. */
+    removeExpired: (): Promise<void> =>
+      unitOfWork.asSystem((transaction) => accounts.removeExpired(transaction, clock.now())),
+  }
+}
+
+function hashId(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { sessions } from '../../db/schema/accounts.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { insertTestUser, testPassword } from '../../testing/factories/user.ts'
+import { multipartOf } from '../../testing/multipart.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await createTestApp()
+})
+afterAll(() => product.close())
+
+const signIn = (username: string, password: string, headers: Record<string, string> = {}) =>
+  product.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    headers,
+  })
+
+describe('sign-in', () => {
+  it('answers the user and a cookie that scripts cannot read', async () => {
+    const company = await product.addCompany('Ashdown & Co')
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: company })
+    const answer = await signIn(user.username.toUpperCase(), testPassword)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      id: user.id,
+      username: user.username,
+      role: 'advisor',
+      companyId: company,
+      companyName: 'Ashdown & Co',
+    })
+    const [cookie] = answer.cookies
+    expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie?.secure).toBeUndefined()
+    const lifetime = new Date(cookie?.expires ?? 0).getTime() - Date.now()
+    expect(lifetime).toBeGreaterThan(5.99 * 3600_000)
+    expect(lifetime).toBeLessThanOrEqual(6 * 3600_000)
+  })
+
+  it.each([
+    ['a wrong password', 'known', 'not it'],
+    ['an unknown name', 'unknown', testPassword],
+    ['an inactive account', 'inactive', testPassword],
+  ])('answers %s alike', async (_what, who, password) => {
+    const known = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    const inactive = await insertTestUser(product.unitOfWork, {
+      role: 'advisor',
+      companyId: null,
+      isActive: false,
+    })
+    const names: Record<string, string> = {
+      known: known.username,
+      unknown: 'nobody@firm.test',
+      inactive: inactive.username,
+    }
+    const answer = await signIn(names[who] ?? '', password)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({
+      message: 'Invalid credentials',
+      code: 'auth.invalid-credentials',
+    })
+    expect(answer.cookies).toEqual([])
+  })
+
+  it('gives a new id at every sign-in and ends the old session of that browser', async () => {
+    const person = await product.loginAs('advisor')
+    const before = await person.inject({ method: 'GET', url: '/api/auth/me' })
+    expect(before.statusCode).toBe(200)
+    const again = await person.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: person.username, password: testPassword },
+    })
+    expect(again.statusCode).toBe(200)
+    expect((await person.inject({ method: 'GET', url: '/api/auth/me' })).statusCode).toBe(401)
+  })
+
+  it('stops an account after ten failures and lets it in again when the time is over', async () => {
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await signIn(user.username, 'wrong')).statusCode).toBe(401)
+    }
+    const blocked = await signIn(user.username, testPassword)
+    expect(blocked.statusCode).toBe(429)
+    expect(blocked.json()).toMatchObject({ code: 'auth.too-many-attempts' })
+    product.clock.advance(16 * 60_000)
+    expect((await signIn(user.username, testPassword)).statusCode).toBe(200)
+  })
+
+  it('says which field is missing', async () => {
+    const answer = await product.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: '', password: 'x' },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toContain('Username is required')
+  })
+})
+
+describe('sessions', () => {
+  it('stores the hash of the id, never the id', async () => {
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    const sid = (await signIn(user.username, testPassword)).cookies[0]?.value ?? ''
+    const stored = await product.unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).select().from(sessions),
+    )
+    expect(sid.length).toBeGreaterThan(40)
+    expect(stored.map((row) => row.sid)).not.toContain(sid)
+    expect(JSON.stringify(stored)).not.toContain(sid)
+  })
+
+  it('end six hours after sign-in, however much they are used', async () => {
+    const person = await product.loginAs('advisor')
+    product.clock.advance(5.9 * 3600_000)
+    expect((await person.inject({ method: 'GET', url: '/api/auth/me' })).statusCode).toBe(200)
+    product.clock.advance(0.2 * 3600_000)
+    expect((await person.inject({ method: 'GET', url: '/api/auth/me' })).statusCode).toBe(401)
+  })
+
+  it('end at logout, also without a session', async () => {
+    const person = await product.loginAs('advisor')
+    const logout = await person.inject({ method: 'POST', url: '/api/auth/logout' })
+    expect(logout.statusCode).toBe(200)
+    expect((await person.inject({ method: 'GET', url: '/api/auth/me' })).statusCode).toBe(401)
+    expect((await product.inject({ method: 'POST', url: '/api/auth/logout' })).statusCode).toBe(200)
+  })
+})
+
+describe('requests from other sites', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.test' },
+    { origin: 'null' },
+  ])('are refused: %j', async (headers) => {
+    const answer = await signIn('a@b.test', 'x', headers)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ code: 'auth.cross-site' })
+  })
+
+  it('are refused for multipart too', async () => {
+    const developer = await product.loginAs('developer')
+    const upload = multipartOf('document', { filename: 'a.csv', bytes: Buffer.from('a,b') })
+    const answer = await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...upload,
+      headers: { ...upload.headers, 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  it('are let through from this site', async () => {
+    const answer = await signIn('a@b.test', 'x', {
+      'sec-fetch-site': 'same-origin',
+      origin: 'http://localhost',
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('the debug calls', () => {
+  it('say who is signed in', async () => {
+    const person = await product.loginAs('broker-master-user')
+    const answer = await person.inject({ method: 'GET', url: '/api/test-auth' })
+    expect(answer.json()).toEqual({
+      authenticated: true,
+      username: person.username,
+      role: 'broker-master-user',
+    })
+  })
+
+  it('count an uploaded file and forget it', async () => {
+    const person = await product.loginAs('developer')
+    const answer = await person.inject({
+      method: 'POST',
+      url: '/api/test-upload-auth',
+      ...multipartOf('testfile', { filename: 'dir/test.txt', bytes: Buffer.from('hello') }),
+    })
+    expect(answer.json()).toEqual({ authenticated: true, filename: 'test.txt', size: 5 })
+  })
+})

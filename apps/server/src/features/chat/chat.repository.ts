@@ -1,0 +1,52 @@
+import type { ChatSource } from '@criteria-desk/contract/chat'
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answer'
+import { and, eq } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { conversations, messages } from '../../db/schema/activity.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+/** What the last answer of a conversation was about; null for a conversation that is new here. */
+export async function findContext(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+): Promise<QuestionContext | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ context: conversations.context })
+    .from(conversations)
+    .where(and(eq(conversations.userId, scope.userId), eq(conversations.id, conversationId)))
+  return (row?.context ?? null) as QuestionContext | null
+}
+
+/** Keeps a question with its answer, and what a follow-up may lean on. */
+export async function insertExchange(
+  scope: Scope,
+  transaction: Transaction,
+  exchange: {
+    conversationId: string
+    documentId: number | null
+    question: string
+    answer: string
+    source: ChatSource
+    context: QuestionContext | null
+    at: Date
+  },
+): Promise<void> {
+  const { conversationId, documentId, context, at } = exchange
+  const owner = { userId: scope.userId, companyId: scope.companyId }
+  await sqlOf(transaction)
+    .insert(conversations)
+    .values({ id: conversationId, ...owner, context, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [conversations.userId, conversations.id],
+      set: { context, updatedAt: at },
+    })
+  const common = { ...owner, conversationId, documentId, timestamp: at }
+  await sqlOf(transaction)
+    .insert(messages)
+    .values([
+      { ...common, role: 'user', content: exchange.question },
+      { ...common, role: 'assistant', content: exchange.answer, source: exchange.source },
+    ])
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatAnswer, ChatBody, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type { Citation, CriteriaAnswer } from '@criteria-desk/domain/criteria/answer'
+import { answerQuestion } from '@criteria-desk/domain/criteria/answer-question'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
+import * as conversations from './chat.repository.ts'
+
+export type ChatService = ReturnType<typeof createChatService>
+
+const nothingLoaded =
+  'I need a document to be loaded to answer questions. Please ensure a spreadsheet or PDF is available.'
+
+/** Questions about lender criteria, answered from the documents alone. */
+export function createChatService(ports: {
+  unitOfWork: UnitOfWork
+  documents: DocumentsService
+  clock: Clock
+}) {
+  const { unitOfWork, documents, clock } = ports
+
+  return {
+    /** Answers a question and keeps the exchange. Refusals are answers, with route `refusal`. */
+    async ask(scope: Scope, body: ChatBody): Promise<ChatAnswer> {
+      refuseForeignIdentity(scope, body.userIdentifier)
+      const criteria = await documents.openCriteria(scope, documentsAsked(body))
+      const conversationId = body.conversationId ?? randomUUID()
+      const context = await unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.findContext(scope, transaction, conversationId),
+      )
+      const answer = criteria.documents.length
+        ? answerQuestion(criteria.index, body.message, context ?? undefined)
+        : refuseWithoutDocuments()
+      const source = toSource(answer, criteria, scope)
+      await unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.insertExchange(scope, transaction, {
+          conversationId,
+          documentId: criteria.documents.length === 1 ? (criteria.documents[0]?.id ?? null) : null,
+          question: body.message,
+          answer: answer.message,
+          source,
+          context: answer.context ?? context,
+          at: clock.now(),
+        }),
+      )
+      return { message: answer.message, source }
+    },
+  }
+}
+
+/** The session alone says who asks; a name that is somebody else's is refused, not ignored. */
+function refuseForeignIdentity(scope: Scope, userIdentifier: string | undefined): void {
+  if (userIdentifier && userIdentifier.toLowerCase() !== scope.username.toLowerCase()) {
+    throw new AppError('access.forbidden')
+  }
+}
+
+function documentsAsked(body: ChatBody): readonly number[] | undefined {
+  if (body.documentIds) return body.documentIds
+  return body.documentId == null ? undefined : [body.documentId]
+}
+
+function refuseWithoutDocuments(): CriteriaAnswer {
+  return {
+    route: 'refusal',
+    message: nothingLoaded,
+    citations: [],
+    trace: ['No document is loaded.'],
+  }
+}
+
+function toSource(answer: CriteriaAnswer, criteria: OpenCriteria, scope: Scope): ChatSource {
+  const uploads = new Map(
+    criteria.documents.map((document) => [document.id, document.uploadedAt.toISOString()]),
+  )
+  return {
+    route: answer.route,
+    criteriaVersion: criteria.version,
+    citations: answer.citations.map((citation) => toWire(citation, uploads)),
+    ...(answer.lenders ? { lenders: copyGroups(answer.lenders) } : {}),
+    ...(scope.role === 'developer' ? { trace: [...answer.trace] } : {}),
+  }
+}
+
+function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
+  return {
+    accept: [...groups.accept],
+    conditional: [...groups.conditional],
+    decline: [...groups.decline],
+    notApplicable: [...groups.notApplicable],
+    unknown: [...groups.unknown],
+  }
+}
+
+function toWire(citation: Citation, uploads: ReadonlyMap<number, string>): ChatCitation {
+  const { sheet, box: _box, ...rest } = citation
+  const uploadedAt = uploads.get(citation.documentId)
+  return {
+    ...rest,
+    ...(sheet === undefined ? {} : { sheetName: sheet }),
+    ...(uploadedAt === undefined ? {} : { uploadedAt }),
+  }
+}

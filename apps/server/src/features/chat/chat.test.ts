@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { messages } from '../../db/schema/activity.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { lodgerCsv } from '../../testing/criteria-files.ts'
+import { multipartOf } from '../../testing/multipart.ts'
+
+let product: TestApp
+let developer: SignedInClient
+let advisor: SignedInClient
+let documentId: number
+beforeAll(async () => {
+  product = await createTestApp()
+  developer = await product.loginAs('developer')
+  advisor = await product.loginAs('advisor')
+})
+afterAll(() => product.close())
+
+const ask = (message: string, more: Record<string, unknown> = {}, who = advisor) =>
+  who.inject({ method: 'POST', url: '/api/chat', payload: { message, ...more } })
+
+describe('before anything is loaded', () => {
+  it('says that a document is needed', async () => {
+    const answer = (await ask('Which lenders accept lodger income?')).json()
+    expect(answer.message).toBe(
+      'I need a document to be loaded to answer questions. Please ensure a spreadsheet or PDF is available.',
+    )
+    expect(answer.source).toMatchObject({ route: 'refusal', citations: [] })
+  })
+})
+
+describe('with a document loaded', () => {
+  beforeAll(async () => {
+    const answer = await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf('document', lodgerCsv),
+    })
+    documentId = answer.json().id
+  })
+
+  it('answers one lender and criterion in the lender’s own words, with the cell', async () => {
+    const answer = (await ask('does leeds bs take lodger income?')).json()
+    expect(answer.message).toContain('Yes – up to 2 lodgers, max £7,500')
+    expect(answer.source).toMatchObject({
+      route: 'lookup',
+      citations: [
+        {
+          documentId,
+          filename: 'lodgers.csv',
+          sheetName: 'lodgers.csv',
+          cell: 'D2',
+          row: 2,
+          lender: 'Leeds Building Society',
+          criterion: 'Lodger income',
+          quote: 'Yes – up to 2 lodgers, max £7,500',
+          outcome: 'conditional',
+        },
+      ],
+    })
+    expect(answer.source.trace).toBeUndefined()
+  })
+
+  it('answers one criterion across all lenders, blanks apart', async () => {
+    const answer = (await ask('Which lenders accept lodger income?')).json()
+    expect(answer.source.route).toBe('which')
+    expect(answer.source.lenders).toEqual({
+      accept: ['Halifax'],
+      conditional: ['Leeds Building Society'],
+      decline: ['Nationwide'],
+      notApplicable: [],
+      unknown: ['Skipton Building Society'],
+    })
+  })
+
+  it('refuses by name what is not in the documents', async () => {
+    const answer = (await ask('What is Monzo criteria for lodger income?')).json()
+    expect(answer.message).toContain('Monzo')
+    expect(answer.source).toMatchObject({ route: 'refusal', citations: [] })
+  })
+
+  it('shows developers how a question was understood', async () => {
+    const answer = (await ask('halifax max age', {}, developer)).json()
+    expect(answer.source.trace.length).toBeGreaterThan(0)
+  })
+
+  it('asks exactly the documents named, and none that is not there', async () => {
+    expect((await ask('halifax max age', { documentIds: [documentId] })).statusCode).toBe(200)
+    expect((await ask('halifax max age', { documentId })).statusCode).toBe(200)
+    expect((await ask('halifax max age', { documentIds: [documentId, 4242] })).statusCode).toBe(404)
+  })
+
+  it('carries the criterion into a follow-up of the same conversation and of no other', async () => {
+    const conversationId = crypto.randomUUID()
+    await ask('What is Halifax criteria for lodger income?', { conversationId })
+    const followUp = (await ask('what about nationwide?', { conversationId })).json()
+    expect(followUp.source.citations).toMatchObject([{ lender: 'Nationwide', quote: 'No' }])
+    const stranger = await product.loginAs('advisor')
+    const stolen = (await ask('what about nationwide?', { conversationId }, stranger)).json()
+    expect(stolen.source.citations.map((found: { quote: string }) => found.quote)).not.toEqual([
+      'No',
+    ])
+  })
+
+  it('keeps questions and answers with their sources, each person their own', async () => {
+    const person = await product.loginAs('advisor')
+    await ask('does nationwide accept right to buy', {}, person)
+    const kept = await product.unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).select().from(messages),
+    )
+    const own = kept.filter((message) => message.userId === person.id)
+    expect(own.map((message) => message.role)).toEqual(['user', 'assistant'])
+    expect(own[1]).toMatchObject({
+      companyId: person.companyId,
+      source: { citations: [{ quote: 'Accepted' }] },
+    })
+  })
+
+  it('refuses blank questions and another person’s name', async () => {
+    expect((await ask('   ')).statusCode).toBe(400)
+    expect((await ask('x'.repeat(2001))).statusCode).toBe(400)
+    const foreign = await ask('halifax max age', { userIdentifier: developer.username })
+    expect(foreign.statusCode).toBe(403)
+    const own = await ask('halifax max age', { userIdentifier: advisor.username.toUpperCase() })
+    expect(own.statusCode).toBe(200)
+  })
+})

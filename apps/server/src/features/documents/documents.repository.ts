@@ -1,0 +1,181 @@
+import type { ReadingSummary } from '@criteria-desk/contract/documents'
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { auditLog, companies } from '../../db/schema/accounts.ts'
+import { documents } from '../../db/schema/documents.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A document without what was read out of it. */
+export type DocumentRecord = {
+  readonly id: number
+  readonly filename: string
+  readonly uploadedAt: Date
+  readonly documentType: string
+  readonly contentType: string
+  readonly audience: string
+  readonly companyId: number | null
+  readonly version: number
+  readonly status: string
+  readonly size: number
+  readonly sha256: string
+  readonly fileKey: string
+  readonly supersededAt: Date | null
+  readonly summary: ReadingSummary | null
+}
+
+/** What was read: the cells as displayed and the answers found in them. Null for a PDF. */
+export type DocumentData = { readonly workbook: Workbook; readonly reading: CriteriaReading } | null
+
+export type NewDocument = Omit<DocumentRecord, 'id' | 'supersededAt'> & {
+  readonly data: DocumentData
+  readonly replaces: number | null
+}
+
+const recordColumns = {
+  id: documents.id,
+  filename: documents.filename,
+  uploadedAt: documents.uploadedAt,
+  documentType: documents.documentType,
+  contentType: documents.contentType,
+  audience: documents.audience,
+  companyId: documents.companyId,
+  version: documents.version,
+  status: documents.status,
+  size: documents.size,
+  sha256: documents.sha256,
+  fileKey: documents.fileKey,
+  supersededAt: documents.supersededAt,
+  summary: documents.summary,
+}
+
+/** Documents that this person may see: for all companies, their company's, their own uploads. */
+function visibleTo(scope: Scope) {
+  return or(
+    eq(documents.audience, 'all-companies'),
+    eq(documents.userId, scope.userId),
+    scope.companyId === null
+      ? sql`false`
+      : and(eq(documents.audience, 'company'), eq(documents.companyId, scope.companyId)),
+  )
+}
+
+/** Criteria documents in force, newest first. */
+export async function listCurrentCriteria(
+  scope: Scope,
+  transaction: Transaction,
+): Promise<DocumentRecord[]> {
+  const rows = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(
+      and(
+        visibleTo(scope),
+        inArray(documents.documentType, ['spreadsheet', 'pdf']),
+        isNull(documents.supersededAt),
+      ),
+    )
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+  return rows.map(toRecord)
+}
+
+export async function findDocument(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentRecord | null> {
+  const [row] = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(visibleTo(scope), eq(documents.id, id)))
+  return row ? toRecord(row) : null
+}
+
+/** What was read out of one document. */
+export async function findDocumentData(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentData> {
+  const [row] = await sqlOf(transaction)
+    .select({ data: documents.data })
+    .from(documents)
+    .where(and(visibleTo(scope), eq(documents.id, id)))
+  // The column holds what `insertDocument` wrote and nothing else.
+  const data = row?.data as DocumentData | undefined
+  return data && 'workbook' in data ? data : null
+}
+
+export async function insertDocument(
+  scope: Scope,
+  transaction: Transaction,
+  document: NewDocument,
+): Promise<DocumentRecord> {
+  const [row] = await sqlOf(transaction)
+    .insert(documents)
+    .values({
+      ...document,
+      data: document.data ?? {},
+      originalName: document.filename,
+      userId: scope.userId,
+    })
+    .returning(recordColumns)
+  if (!row) throw new Error('The document was not stored.')
+  return toRecord(row)
+}
+
+/** Takes a document out of force; it stays readable for what cites it. False: somebody was faster. */
+export async function supersedeDocument(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .update(documents)
+    .set({ supersededAt: at })
+    .where(and(visibleTo(scope), eq(documents.id, id), isNull(documents.supersededAt)))
+    .returning({ id: documents.id })
+  return rows.length === 1
+}
+
+export async function removeDocument(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await sqlOf(transaction)
+    .delete(documents)
+    .where(and(visibleTo(scope), eq(documents.id, id)))
+  await sqlOf(transaction)
+    .insert(auditLog)
+    .values({
+      userId: scope.userId,
+      companyId: scope.companyId,
+      action: `document ${id} removed`,
+    })
+}
+
+export async function companyExists(
+  _scope: Scope,
+  transaction: Transaction,
+  companyId: number,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return rows.length === 1
+}
+
+/** Every file that some document of any company holds, for finding files that none holds. */
+export async function listFileKeysAcrossCompanies(transaction: Transaction): Promise<string[]> {
+  const rows = await sqlOf(transaction).select({ fileKey: documents.fileKey }).from(documents)
+  return rows.map((row) => row.fileKey)
+}
+
+function toRecord(row: Omit<DocumentRecord, 'summary'> & { summary: unknown }): DocumentRecord {
+  return { ...row, summary: row.summary as ReadingSummary | null }
+}

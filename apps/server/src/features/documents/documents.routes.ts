@@ -1,0 +1,77 @@
+import { done, idParams } from '@criteria-desk/contract/common'
+import {
+  documentDetail,
+  documentList,
+  sheetQuery,
+  sheetView,
+  uploadAnswer,
+  uploadFields,
+} from '@criteria-desk/contract/documents'
+import { scopeOf } from '../../http/access-guard.ts'
+import { sendCriteria } from '../../http/criteria-version.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { readUpload } from '../../http/upload-intake.ts'
+import type { DocumentsService } from './documents.service.ts'
+
+const read = { capability: 'documents.read' } as const
+const manage = { capability: 'documents.manage' } as const
+
+export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void {
+  app.post(
+    '/api/document/upload',
+    { config: manage, schema: { response: { 200: uploadAnswer } } },
+    async (request) => {
+      const { file, fields } = await readUpload(request, 'document', uploadFields)
+      return service.upload(scopeOf(request), { file, ...fields })
+    },
+  )
+
+  app.get(
+    '/api/documents/latest',
+    { config: read, schema: { response: { 200: documentList } } },
+    async (request, reply) => sendCriteria(reply, await service.listCurrent(scopeOf(request))),
+  )
+
+  app.get(
+    '/api/documents',
+    { config: read, schema: { response: { 200: documentList } } },
+    async (request, reply) => sendCriteria(reply, await service.listCurrent(scopeOf(request))),
+  )
+
+  app.get(
+    '/api/document/:id',
+    { config: read, schema: { params: idParams, response: { 200: documentDetail } } },
+    async (request) => service.find(scopeOf(request), request.params.id),
+  )
+
+  app.get(
+    '/api/document/:id/sheet',
+    {
+      config: read,
+      schema: { params: idParams, querystring: sheetQuery, response: { 200: sheetView } },
+    },
+    async (request) => service.viewSheet(scopeOf(request), request.params.id, request.query.name),
+  )
+
+  app.get(
+    '/api/document/:id/file',
+    { config: read, schema: { params: idParams } },
+    async (request, reply) => {
+      const file = await service.download(scopeOf(request), request.params.id)
+      const name = encodeURIComponent(file.filename)
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .type(file.contentType)
+        .send(Buffer.from(file.bytes))
+    },
+  )
+
+  app.delete(
+    '/api/document/:id',
+    { config: manage, schema: { params: idParams, response: { 200: done } } },
+    async (request) => {
+      await service.remove(scopeOf(request), request.params.id)
+      return { ok: true as const }
+    },
+  )
+}

@@ -1,0 +1,265 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { DocumentDetail, ReadingSummary, SheetView } from '@criteria-desk/contract/documents'
+import { documentTypes } from '@criteria-desk/contract/documents'
+import { criteriaExtensions } from '@criteria-desk/contract/limits'
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
+import type { DocumentData, DocumentRecord, NewDocument } from './documents.repository.ts'
+import * as documents from './documents.repository.ts'
+import { viewSheet } from './sheet-window.ts'
+
+export type { OpenCriteria }
+export type DocumentsService = ReturnType<typeof createDocumentsService>
+
+type UploadRequest = {
+  readonly file: {
+    readonly filename: string
+    readonly contentType: string
+    readonly bytes: Uint8Array
+  }
+  /** Absent: for all companies. */
+  readonly companyId?: number | undefined
+  /** The document that this one takes the place of. */
+  readonly replaces?: number | undefined
+}
+
+/** Criteria documents: kept as they came, read once, in force until replaced or removed. */
+export function createDocumentsService(ports: {
+  unitOfWork: UnitOfWork
+  files: FileStore
+  reader: DocumentReader
+  clock: Clock
+}) {
+  const { unitOfWork, files, reader, clock } = ports
+  const library = createCriteriaLibrary()
+
+  return {
+    /**
+     * Reads and stores a criteria document. A refusal (AppError `document.*`) leaves nothing
+     * behind; an answer means that file and reading are both stored.
+     */
+    async upload(scope: Scope, request: UploadRequest): Promise<DocumentDetail> {
+      const { file } = request
+      const read = await readFile(reader, file)
+      const fileKey = `documents/${randomUUID()}`
+      await files.put(fileKey, file.bytes)
+      try {
+        const stored = await unitOfWork.inTransactionAcrossCompanies(
+          scope,
+          `criteria document ${JSON.stringify(file.filename)} uploaded`,
+          (transaction) =>
+            storeUpload(scope, transaction, request, { ...read, fileKey, now: clock.now() }),
+        )
+        return toDetail(stored)
+      } catch (error) {
+        await files.remove(fileKey)
+        throw error
+      }
+    },
+
+    /** Criteria documents in force that this person may see, newest first, and their version. */
+    async listCurrent(scope: Scope): Promise<{ version: string; body: DocumentDetail[] }> {
+      const records = await unitOfWork.inTransaction(scope, (transaction) =>
+        documents.listCurrentCriteria(scope, transaction),
+      )
+      return { version: versionOf(records), body: records.map(toDetail) }
+    },
+
+    async find(scope: Scope, id: number): Promise<DocumentDetail> {
+      return toDetail(
+        await unitOfWork.inTransaction(scope, (transaction) => getDocument(scope, transaction, id)),
+      )
+    },
+
+    /** The file as it was uploaded. */
+    async download(scope: Scope, id: number) {
+      const record = await unitOfWork.inTransaction(scope, (transaction) =>
+        getDocument(scope, transaction, id),
+      )
+      const bytes = await files.get(record.fileKey)
+      if (!bytes) throw new AppError('document.not-found')
+      return { filename: record.filename, contentType: record.contentType, bytes }
+    },
+
+    /** One sheet's cells as displayed. Throws `document.not-found` for a sheet that is not there. */
+    async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {
+      const { record, data } = await unitOfWork.inTransaction(scope, async (transaction) => ({
+        record: await getDocument(scope, transaction, id),
+        data: await documents.findDocumentData(scope, transaction, id),
+      }))
+      const view = data && viewSheet(data, name)
+      if (!view) throw new AppError('document.not-found')
+      return {
+        documentId: record.id,
+        filename: record.filename,
+        uploadedAt: record.uploadedAt.toISOString(),
+        version: record.version,
+        sha256: record.sha256,
+        ...view,
+      }
+    },
+
+    /** Deletes a document with its file and everything read out of it. */
+    async remove(scope: Scope, id: number): Promise<void> {
+      const record = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `document ${id} to be removed`,
+        async (transaction) => {
+          const found = await getDocument(scope, transaction, id)
+          await documents.removeDocument(scope, transaction, id)
+          return found
+        },
+      )
+      await files.remove(record.fileKey)
+    },
+
+    /**
+     * The criteria of exactly these documents, or of every one in force when none is named. Throws
+     * `document.not-found` when one of them is not this person's to see.
+     */
+    async openCriteria(scope: Scope, ids?: readonly number[]): Promise<OpenCriteria> {
+      return unitOfWork.inTransaction(scope, async (transaction) => {
+        const current = await documents.listCurrentCriteria(scope, transaction)
+        const asked = ids ? pick(current, ids) : current
+        const index = await library.indexOf(asked, async (id) => {
+          const data = await documents.findDocumentData(scope, transaction, id)
+          return data?.reading ?? null
+        })
+        return { index, version: versionOf(current), documents: asked }
+      })
+    },
+
+    /** Removes files that no document holds: what an upload left that was cut off half-way. */
+    async removeStrayFiles(): Promise<number> {
+      const held = new Set(await unitOfWork.asSystem(documents.listFileKeysAcrossCompanies))
+      const stray = (await files.list('documents/')).filter((key) => !held.has(key))
+      for (const key of stray) await files.remove(key)
+      return stray.length
+    },
+  }
+}
+
+type ReadFile = { readonly documentType: 'spreadsheet' | 'pdf'; readonly data: DocumentData }
+
+async function readFile(reader: DocumentReader, file: UploadRequest['file']): Promise<ReadFile> {
+  const extension = file.filename.split('.').at(-1)?.toLowerCase() ?? ''
+  if (!criteriaExtensions.some((known) => known === extension)) {
+    throw new AppError('document.invalid-format')
+  }
+  if (file.bytes.length === 0) throw new AppError('document.empty-file')
+  if (extension === 'pdf') return checkPdf(file.bytes)
+  const read = await reader.readCriteria(file)
+  if (!read.ok) throw new AppError(`document.${read.error}`)
+  return { documentType: 'spreadsheet', data: read.value }
+}
+
+function checkPdf(bytes: Uint8Array): ReadFile {
+  const content = Buffer.from(bytes)
+  if (content.subarray(0, 1024).indexOf('%PDF-') < 0) throw new AppError('document.unreadable')
+  if (content.lastIndexOf('/Encrypt') >= 0) throw new AppError('document.password-protected')
+  if (content.lastIndexOf('%%EOF') < 0) throw new AppError('document.unreadable')
+  return { documentType: 'pdf', data: null }
+}
+
+async function storeUpload(
+  scope: Scope,
+  transaction: Transaction,
+  request: UploadRequest,
+  read: ReadFile & { fileKey: string; now: Date },
+): Promise<DocumentRecord> {
+  const old = request.replaces ? await getDocument(scope, transaction, request.replaces) : null
+  const companyId = request.companyId ?? (old ? old.companyId : null)
+  if (companyId !== null && !(await documents.companyExists(scope, transaction, companyId))) {
+    throw new AppError('request.invalid', { field: 'companyId' })
+  }
+  if (old && !(await documents.supersedeDocument(scope, transaction, old.id, read.now))) {
+    throw new AppError('document.not-found')
+  }
+  return documents.insertDocument(scope, transaction, newDocument(request, read, old, companyId))
+}
+
+function newDocument(
+  { file }: UploadRequest,
+  read: ReadFile & { fileKey: string; now: Date },
+  old: DocumentRecord | null,
+  companyId: number | null,
+): NewDocument {
+  return {
+    filename: file.filename,
+    uploadedAt: read.now,
+    documentType: read.documentType,
+    contentType:
+      contentTypes[file.filename.split('.').at(-1)?.toLowerCase() ?? ''] ??
+      'application/octet-stream',
+    audience: companyId === null ? 'all-companies' : 'company',
+    companyId,
+    version: (old?.version ?? 0) + 1,
+    replaces: old?.id ?? null,
+    status: read.data ? 'read' : 'stored',
+    size: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    fileKey: read.fileKey,
+    summary: read.data ? summarise(read.data.reading) : null,
+    data: read.data,
+  }
+}
+
+/** By name, since what a browser says of a file is the browser's guess. */
+const contentTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
+}
+
+function summarise(reading: CriteriaReading): ReadingSummary {
+  return {
+    lenders: new Set(reading.answers.map((answer) => answer.lender)).size,
+    criteria: new Set(reading.answers.map((answer) => answer.criterion)).size,
+    answers: reading.answers.filter((answer) => answer.text !== '').length,
+    sheets: reading.sheets,
+    ...(reading.updated ? { updated: reading.updated } : {}),
+  }
+}
+
+async function getDocument(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentRecord> {
+  const record = await documents.findDocument(scope, transaction, id)
+  if (!record) throw new AppError('document.not-found')
+  return record
+}
+
+/** Documents to be asked must be in force: a replaced one would answer out of date. */
+function pick(current: readonly DocumentRecord[], ids: readonly number[]): DocumentRecord[] {
+  return [...new Set(ids)].map((id) => {
+    const record = current.find((candidate) => candidate.id === id)
+    if (!record) throw new AppError('document.not-found')
+    return record
+  })
+}
+
+function toDetail(record: DocumentRecord): DocumentDetail {
+  return {
+    id: record.id,
+    filename: record.filename,
+    uploadedAt: record.uploadedAt.toISOString(),
+    documentType: documentTypes.find((type) => type === record.documentType) ?? 'other',
+    size: record.size,
+    sha256: record.sha256,
+    version: record.version,
+    companyId: record.companyId,
+    status: statuses.find((status) => status === record.status) ?? 'failed',
+    reading: record.summary,
+  }
+}
+
+const statuses = ['reading', 'read', 'stored', 'failed'] as const

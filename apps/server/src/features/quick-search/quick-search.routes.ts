@@ -1,0 +1,58 @@
+import { done } from '@criteria-desk/contract/common'
+import {
+  criteriaParams,
+  lenderParams,
+  quickSearchCriteria,
+  quickSearchDetail,
+  quickSearchLender,
+  searchActivityBody,
+} from '@criteria-desk/contract/quick-search'
+import { scopeOf } from '../../http/access-guard.ts'
+import { sendCriteria } from '../../http/criteria-version.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import type { QuickSearchService } from './quick-search.service.ts'
+
+const search = { capability: 'criteria.search' } as const
+
+export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService): void {
+  app.get(
+    '/api/quick-search/criteria',
+    { config: search, schema: { response: { 200: quickSearchCriteria } } },
+    async (request, reply) => sendCriteria(reply, await service.listCriteria(scopeOf(request))),
+  )
+
+  app.get(
+    '/api/quick-search/criteria/:criteria',
+    {
+      config: search,
+      schema: { params: criteriaParams, response: { 200: quickSearchDetail } },
+    },
+    async (request, reply) =>
+      sendCriteria(reply, await service.findCriterion(scopeOf(request), request.params.criteria)),
+  )
+
+  app.get(
+    '/api/quick-search/criteria/:criteria/lenders/:lender',
+    {
+      config: search,
+      schema: {
+        params: lenderParams,
+        response: { 200: quickSearchLender },
+      },
+    },
+    async (request, reply) =>
+      sendCriteria(reply, await service.findLender(scopeOf(request), request.params)),
+  )
+
+  app.post(
+    '/api/search-activity',
+    {
+      config: search,
+      schema: { body: searchActivityBody, response: { 200: done } },
+    },
+    async (request) => {
+      await service.recordActivity(scopeOf(request), request.body)
+      return { ok: true as const }
+    },
+  )
+}

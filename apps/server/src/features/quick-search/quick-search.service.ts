@@ -1,0 +1,62 @@
+import type {
+  QuickSearchCriterion,
+  QuickSearchDetail,
+  QuickSearchLender,
+  SearchActivityBody,
+} from '@criteria-desk/contract/quick-search'
+import {
+  findQuickSearchCriterion,
+  findQuickSearchLender,
+  listQuickSearchCriteria,
+} from '@criteria-desk/domain/criteria/quick-search'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { DocumentsService } from '../documents/documents.service.ts'
+import * as activities from './quick-search.repository.ts'
+
+export type QuickSearchService = ReturnType<typeof createQuickSearchService>
+
+type Versioned<Body> = { readonly version: string; readonly body: Body }
+
+/** Criteria by name, then by lender, with a log of what was looked for. */
+export function createQuickSearchService(ports: {
+  unitOfWork: UnitOfWork
+  documents: DocumentsService
+  clock: Clock
+}) {
+  const { unitOfWork, documents, clock } = ports
+
+  return {
+    async listCriteria(scope: Scope): Promise<Versioned<readonly QuickSearchCriterion[]>> {
+      const { index, version } = await documents.openCriteria(scope)
+      return { version, body: listQuickSearchCriteria(index) }
+    },
+
+    /** Throws `criteria.not-found`. */
+    async findCriterion(scope: Scope, name: string): Promise<Versioned<QuickSearchDetail>> {
+      const { index, version } = await documents.openCriteria(scope)
+      const body = findQuickSearchCriterion(index, name)
+      if (!body) throw new AppError('criteria.not-found')
+      return { version, body }
+    },
+
+    /** Throws `criteria.not-found` and `criteria.lender-not-found`. */
+    async findLender(
+      scope: Scope,
+      asked: { criteria: string; lender: string },
+    ): Promise<Versioned<QuickSearchLender>> {
+      const { index, version } = await documents.openCriteria(scope)
+      if (!findQuickSearchCriterion(index, asked.criteria)) throw new AppError('criteria.not-found')
+      const body = findQuickSearchLender(index, asked.criteria, asked.lender)
+      if (!body) throw new AppError('criteria.lender-not-found')
+      return { version, body }
+    },
+
+    recordActivity: (scope: Scope, activity: SearchActivityBody): Promise<void> =>
+      unitOfWork.inTransaction(scope, (transaction) =>
+        activities.insertActivity(scope, transaction, activity, clock.now()),
+      ),
+  }
+}

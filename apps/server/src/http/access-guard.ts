@@ -1,0 +1,43 @@
+import { mayDo } from '@criteria-desk/domain/access/roles'
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Scope } from '../scope.ts'
+import type { RegisteredRoute } from './fastify-types.ts'
+import type { HttpApp } from './http-app.ts'
+import { scopeOfSession } from './session.ts'
+
+/**
+ * Every route under /api/ names the capability it needs; one that names none stops the start.
+ * Session and role are checked before anything of the request is parsed.
+ */
+export function guardRoutes(app: HttpApp): void {
+  const routes: RegisteredRoute[] = []
+  app.decorate('registeredRoutes', routes)
+  app.decorateRequest('scope', null)
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api')) return
+    for (const method of methodsOf(route)) {
+      const capability = route.config?.capability
+      if (!capability) throw new Error(`${method} ${route.url} names no capability.`)
+      if (method !== 'HEAD') routes.push({ method, url: route.url, capability })
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api')) return
+    request.scope = scopeOfSession(request)
+    const capability = request.routeOptions.config.capability ?? 'signed-in'
+    if (capability === 'public') return
+    if (!request.scope) throw new AppError('auth.no-session')
+    if (!mayDo(request.scope.role, capability)) throw new AppError('access.forbidden')
+  })
+}
+
+/** The scope of a request whose route is not public. */
+export function scopeOf(request: FastifyRequest): Scope {
+  if (!request.scope) throw new AppError('auth.no-session')
+  return request.scope
+}
+
+function methodsOf(route: RouteOptions): string[] {
+  return Array.isArray(route.method) ? route.method : [route.method]
+}

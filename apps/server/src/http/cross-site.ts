@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { HttpApp } from './http-app.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Closes cross-site request forgery for every body type: a browser says where a request comes
+ * from, and one that changes something must come from this site. Programs send neither header.
+ */
+export function refuseCrossSiteWrites(app: HttpApp): void {
+  app.addHook('onRequest', async (request) => {
+    if (!safeMethods.has(request.method) && isCrossSite(request)) {
+      throw new AppError('auth.cross-site')
+    }
+  })
+}
+
+function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return false
+  if (site !== undefined) return true
+  const origin = request.headers.origin
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host
+}

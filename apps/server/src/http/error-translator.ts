@@ -1,0 +1,62 @@
+import { type ErrorBody, type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../app-error.ts'
+import type { HttpApp } from './http-app.ts'
+
+/** The one place where an error becomes an answer: `{ message, code, requestId, details? }`. */
+export function translateErrors(app: HttpApp): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (errorTable[refusal.code].isReported) request.log.error({ err: error }, 'request failed')
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+/** Sends a refusal from the error table. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const entry = errorTable[refusal.code]
+  const body: ErrorBody = {
+    message: refusal.message ?? entry.message,
+    code: refusal.code,
+    requestId: request.id,
+    ...(refusal.details === undefined ? {} : { details: refusal.details }),
+  }
+  return reply
+    .status(entry.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+export type Refusal = { code: ErrorCode; message?: string; details?: unknown }
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof AppError) return { code: error.code, details: error.details }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map((problem) => ({
+      field: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: problem.message ?? '',
+    }))
+    const first = problems[0]
+    const place = first?.field ? `${first.field}: ` : ''
+    return {
+      code: 'request.invalid',
+      message: first ? `${place}${first.message}` : '',
+      details: problems,
+    }
+  }
+  return { code: byFastifyCode[error.code] ?? byStatus(error.statusCode) }
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_REQ_FILE_TOO_LARGE: 'document.too-large',
+  FST_FILES_LIMIT: 'request.invalid',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'document.missing-file',
+}
+
+function byStatus(status: number | undefined): ErrorCode {
+  if (status === 404) return 'request.not-found'
+  if (status === 429) return 'request.too-many'
+  if (status !== undefined && status >= 400 && status < 500) return 'request.invalid'
+  return 'server.unexpected'
+}

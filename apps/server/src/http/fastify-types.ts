@@ -1,0 +1,27 @@
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+import type { Capability } from '@criteria-desk/domain/access/roles'
+import type { Scope } from '../scope.ts'
+
+/** A route of the product, for the access matrix and the API description. */
+export type RegisteredRoute = {
+  readonly method: string
+  readonly url: string
+  readonly capability: Capability
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the caller must be able to do. A route under /api/ without one stops the start. */
+    capability?: Capability
+  }
+  interface FastifyRequest {
+    /** Who asks; set before a handler whose capability is not `public` runs. */
+    scope: Scope | null
+  }
+  interface FastifyInstance {
+    registeredRoutes: RegisteredRoute[]
+  }
+  interface Session {
+    user?: SignedInUser
+  }
+}

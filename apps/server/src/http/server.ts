@@ -1,0 +1,110 @@
+import { productName } from '@criteria-desk/contract/product'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { guardRoutes } from './access-guard.ts'
+import { refuseCrossSiteWrites } from './cross-site.ts'
+import { sendRefusal, translateErrors } from './error-translator.ts'
+import type { HttpApp } from './http-app.ts'
+import { registerSessions, type SessionRecords } from './session.ts'
+import { serveClient } from './static-client.ts'
+import { registerUploads } from './upload-intake.ts'
+
+export type HttpOptions = {
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  readonly sessions: SessionRecords
+  /** Adds the features' routes. */
+  readonly routes: (app: HttpApp) => Promise<void>
+}
+
+/** Per signed-in person; tight limits stand on the public paths themselves. */
+const requestsPerMinute = 3000
+const longestPathParameter = 2000
+
+/** Builds the web server: what every request passes through, then the routes, then the client. */
+export async function buildServer(options: HttpOptions): Promise<HttpApp> {
+  const app: HttpApp = fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.cookie'] },
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: longestPathParameter },
+    rewriteUrl: (request) => toRoutableUrl(request.url ?? '/'),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(app)
+  translateErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy },
+    strictTransportSecurity: options.trustProxy,
+  })
+  await app.register(compress, { threshold: 1024 })
+  refuseCrossSiteWrites(app)
+  await registerSessions(app, options.sessions)
+  guardRoutes(app)
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    hook: 'preValidation',
+    keyGenerator: (request) => (request.scope ? `user:${request.scope.userId}` : request.ip),
+  })
+  await registerUploads(app)
+  await app.register(swagger, {
+    openapi: { info: { title: productName, version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await options.routes(app)
+  await serveClient(app)
+  app.setNotFoundHandler(answerUnknownPath)
+  return app
+}
+
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+/** A path that cannot be decoded goes where unknown paths go, past the same guard. */
+function toRoutableUrl(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  const isTooLong = path.split('/').some((part) => part.length > longestPathParameter)
+  try {
+    decodeURIComponent(path)
+    return isTooLong ? '/api/' : url
+  } catch {
+    return '/api/'
+  }
+}
+
+/** Clients send `content-type: application/json` with no body; that is a body left out, not an error. */
+function acceptEmptyJson(app: HttpApp): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body.toString(), done)
+  })
+}
+
+/** Unknown paths: JSON under /api/ (the guard has already asked for a session), the client elsewhere. */
+function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+  const isPage = request.method === 'GET' && !request.url.startsWith('/api')
+  if (isPage && request.server.hasPlugin('@fastify/static')) {
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  }
+  return sendRefusal(request, reply, { code: 'request.not-found' })
+}

@@ -1,0 +1,60 @@
+import { productName } from '@criteria-desk/contract/product'
+import { type Application, composeApplication, openPorts, type Ports } from './composition.ts'
+import { type Config, readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { demoUsers, seedDemo } from './db/seed/demo.ts'
+
+/** Starts the product: database, migrations, demo firm, web server; then says what is running. */
+async function start(): Promise<void> {
+  const config = readConfig()
+  const ports = await openPorts(config)
+  await migrate(ports.database)
+  const application = await composeApplication(ports, config)
+  const demo = config.seedDemo
+    ? await seedDemo({ ...application, passwords: ports.passwords }, config)
+    : 'off'
+  await application.documents.removeStrayFiles()
+  await application.auth.removeExpired()
+  await application.app.listen({ port: config.port, host: config.host })
+  stopOnSignal(application, ports)
+  process.stdout.write(`${describeStart(config, application, demo)}\n`)
+}
+
+function stopOnSignal({ app }: Application, { database }: Ports): void {
+  const stop = async () => {
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function describeStart(
+  config: Config,
+  { app }: Application,
+  demo: 'made' | 'present' | 'off',
+): string {
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.port
+  const password =
+    demo === 'present' && config.isDemoPasswordMadeUp
+      ? 'the password printed at the first start (DEMO_PASSWORD sets another)'
+      : `password ${config.demoPassword}`
+  return [
+    '',
+    `${productName} is running at http://localhost:${port}`,
+    ...(demo === 'off'
+      ? []
+      : ['', `Sign in with ${password}:`, ...demoUsers.map(({ username }) => `  ${username}`)]),
+    '',
+    `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet reading, answers by lookup`,
+    'Not configured:  AI provider (answers come from the documents alone), e-mail, payments',
+    '',
+  ].join('\n')
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

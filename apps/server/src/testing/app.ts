@@ -1,0 +1,80 @@
+import type { Role } from '@criteria-desk/domain/access/roles'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createFakeClock, type FakeClock } from '../adapters/clock/fake-clock.ts'
+import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
+import { createMemoryFileStore } from '../adapters/file-store/memory-file-store.ts'
+import { noLanguageModel } from '../adapters/language-model/no-language-model.ts'
+import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
+import { type Application, composeApplication, type Ports } from '../composition.ts'
+import { openTestDatabase } from './database.ts'
+import { insertTestCompany } from './factories/company.ts'
+import { insertTestUser, testPassword } from './factories/user.ts'
+
+/** The whole product on a database of its own, with fakes at the ports. */
+export type TestApp = Application & {
+  readonly clock: FakeClock
+  readonly ports: Ports
+  /** A request without a session. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>
+  /** Makes a person of this role and signs them in through the front door. */
+  loginAs(role: Role, companyId?: number | null): Promise<SignedInClient>
+  addCompany(name?: string): Promise<number>
+  close(): Promise<void>
+}
+
+export type SignedInClient = {
+  readonly id: number
+  readonly username: string
+  readonly companyId: number | null
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+export async function createTestApp(replaced: Partial<Ports> = {}): Promise<TestApp> {
+  const clock = createFakeClock(new Date())
+  const ports: Ports = {
+    database: await openTestDatabase(),
+    files: createMemoryFileStore(),
+    reader: createFakeDocumentReader(),
+    passwords: fakePasswordHasher,
+    languageModel: noLanguageModel,
+    clock,
+    ...replaced,
+  }
+  const application = await composeApplication(ports, { trustProxy: false, logLevel: 'silent' })
+  await application.app.ready()
+  return {
+    ...application,
+    clock,
+    ports,
+    inject: (request) => application.app.inject(request),
+    loginAs: (role, companyId) => loginAs(application, role, companyId),
+    addCompany: (name) => insertTestCompany(application.unitOfWork, name),
+    close: async () => {
+      await application.app.close()
+      await ports.database.close()
+    },
+  }
+}
+
+async function loginAs(
+  application: Application,
+  role: Role,
+  company?: number | null,
+): Promise<SignedInClient> {
+  const companyId =
+    company === undefined ? await insertTestCompany(application.unitOfWork) : company
+  const { id, username } = await insertTestUser(application.unitOfWork, { role, companyId })
+  const answer = await application.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password: testPassword },
+  })
+  const sid = answer.cookies.find((cookie) => cookie.name === 'sid')?.value ?? ''
+  return {
+    id,
+    username,
+    companyId,
+    inject: (request) =>
+      application.app.inject({ ...request, cookies: { ...request.cookies, sid } }),
+  }
+}
