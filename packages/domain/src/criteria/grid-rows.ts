@@ -23,7 +23,7 @@ export type GridRow = {
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const facts = readFacts(view, plan)
   const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers)
-  const hasShapedSections = facts.some((fact) => !fact.hasAnswers && isShapedAsSection(fact))
+  const hasPlainSections = startsWithPlainSection(facts)
   const rows: GridRow[] = []
   for (const [index, fact] of facts.entries()) {
     if (endsTable(fact, index > lastAnswer)) {
@@ -31,7 +31,8 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
       rows.push(...rest.map((below) => skip(below, 'Text below the table.')))
       break
     }
-    rows.push(sortRow(plan, fact, hasShapedSections))
+    const isBeforeAnswers = facts[index + 1]?.hasAnswers === true
+    rows.push(sortRow(plan, fact, hasPlainSections && isBeforeAnswers))
   }
   return rows
 }
@@ -115,17 +116,24 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
   if (fact.isAfterBlank && /^[a-z✓✔✗✘?*-]{1,2}$/i.test(fact.key) && fact.answerCount === 1)
     return true
   if (!isBelowAnswers) return false
-  const isProse = fact.isSpread || fact.key.length > 60 || parseLegend(fact.key).length > 0
+  const isProse =
+    fact.isSpread ||
+    fact.key.length > 60 ||
+    FOOTER.test(fact.key) ||
+    parseLegend(fact.key).length > 0
   return (fact.isAfterBlank && !fact.hasExtras) || isProse
 }
 
-function sortRow(plan: GridPlan, fact: RowFacts, hasShapedSections: boolean): GridRow {
+const FOOTER =
+  /^(e ?& ?oe|e&oe|\*|notes?\b|n\.?b\b|source|disclaimer|©|illustrative|for (intermediary|adviser|broker)|last|updated|version|total)/i
+
+function sortRow(plan: GridPlan, fact: RowFacts, isPlainSection: boolean): GridRow {
   const { row, key, hasAnswers } = fact
   if (fact.isRepeatedHead) return skip(fact)
   if (key === '' && !hasAnswers) return skip(fact)
   if (hasAnswers) return sortAnswers(plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)
-  if (isSection(plan, fact, hasShapedSections)) {
+  if (isSection(plan, fact, isPlainSection)) {
     return { row, kind: 'section', key, isNamed: true }
   }
   return { row, kind: 'data', key, isNamed: true }
@@ -144,13 +152,19 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
   return { row, kind: 'data', key, isNamed: key !== '' || fact.isSubKeyed }
 }
 
-function isSection(plan: GridPlan, fact: RowFacts, hasShapedSections: boolean): boolean {
+function isSection(plan: GridPlan, fact: RowFacts, isPlainSection: boolean): boolean {
   if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
   if (plan.layout === 'lenders-down' && isKnownLenderName(fact.key)) return false
   if (fact.isSubKeyed || fact.hasExtras) return false
   if (isShapedAsSection(fact)) return true
-  if (plan.layout === 'one-lender') return false
-  return !hasShapedSections
+  return isPlainSection
+}
+
+// Where a table opens with a plain label and no answers, such labels are its sections; elsewhere
+// they are criteria that nobody has researched.
+function startsWithPlainSection(facts: readonly RowFacts[]): boolean {
+  const [first, second] = facts
+  return first !== undefined && !first.hasAnswers && !first.hasExtras && second?.hasAnswers === true
 }
 
 function isShapedAsSection({ key, isSpread, isAfterBlank }: RowFacts): boolean {

@@ -42,20 +42,14 @@ export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] 
   const found = lenderColumn(view)
   if (found === undefined) return []
   for (let row = found.firstRow - 1; row >= 0; row--) {
-    const columns = view.filledColumns(row).filter((column) => column !== found.column)
-    const [left, right] = [columns[0], columns.at(-1)]
-    if (left === undefined || right === undefined) continue
-    if (columns.length < 2 && found.firstRow - row > 1) return []
-    return [
-      {
-        row,
-        left: Math.min(left, found.column),
-        right: Math.max(right, found.column),
-        lastRow: view.rowCount - 1,
-      },
-    ]
+    const columns = view.filledColumns(row)
+    const right = columns.at(-1)
+    if (right === undefined || right <= found.column) continue
+    const left = Math.min(columns[0] ?? found.column, found.column)
+    return [{ row, left, right, lastRow: view.rowCount - 1 }]
   }
-  return []
+  const right = view.columnCount - 1
+  return [{ row: found.firstRow - 1, left: 0, right, lastRow: view.rowCount - 1 }]
 }
 
 /** The cells of a heading row within a panel, merged areas counting once. */
@@ -85,7 +79,7 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
   const roles = cells.filter((cell) => cell.role !== undefined)
   if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
-  if (cells.length === 2 && cells.some((cell) => cell.isLender)) return false
+  if (cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.isLender === true) return false
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (roles.length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
@@ -115,11 +109,24 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
 
 // Of two heading rows one below the other the lower is the heading, unless it only continues it.
 function isOverruled(view: SheetView, row: number, next: number | undefined): boolean {
+  if (next === undefined) return false
+  if (isNamedBeside(view, row) && holdsCriteria(view, next)) return true
   if (next !== row + 1) return false
   const [first] = view.filledColumns(row)
   return (
     first !== undefined && view.origin(next, first).row === next && view.text(next, first) !== ''
   )
+}
+
+// "Lender | Oakmoor Bank" above a table of criteria names its lender and heads nothing.
+function isNamedBeside(view: SheetView, row: number): boolean {
+  const cells = headCells(view, row, 0, view.columnCount)
+  return cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.role === undefined
+}
+
+function holdsCriteria(view: SheetView, row: number): boolean {
+  const roles = headCells(view, row, 0, view.columnCount).map(({ role }) => role)
+  return roles.includes('criterion') && !roles.includes('lender')
 }
 
 function splitPanels(view: SheetView, row: number): readonly Omit<HeaderPanel, 'lastRow'>[] {
@@ -189,7 +196,11 @@ function lastRowOf(
   const next = panels.find(
     (other) => other.row > panel.row && other.left <= panel.right && other.right >= panel.left,
   )
-  return next === undefined ? view.rowCount - 1 : next.row - 1
+  if (next === undefined) return view.rowCount - 1
+  // Titles directly above the next heading are its own.
+  let last = next.row - 1
+  while (last > panel.row && view.filledColumns(last).length === 1) last--
+  return last
 }
 
 function lenderColumn(view: SheetView): { column: number; firstRow: number } | undefined {

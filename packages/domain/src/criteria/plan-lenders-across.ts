@@ -82,7 +82,8 @@ function findKeyColumns(
   const section = heads.columns.find(({ role }) => role === 'section')
   const [main, sub] = criterion
   if (main !== undefined) {
-    return withKeys(main.column, { sub: sub?.column, section: section?.column })
+    const unnamed = unnamedSubKey(view, panel, heads, main.column)
+    return withKeys(main.column, { sub: sub?.column ?? unnamed, section: section?.column })
   }
   const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
   const limit = firstValue?.column ?? panel.right
@@ -99,6 +100,35 @@ function findKeyColumns(
   }
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
   return withKeys(first.column, heading)
+}
+
+// Beside criteria that are printed once for several rows, an unheaded column tells these apart.
+function unnamedSubKey(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const next = heads.columns.find(({ column }) => column === keyColumn + 1)
+  const isUnnamed =
+    next !== undefined &&
+    (next.name === '' ||
+      next.name === heads.columns.find(({ column }) => column === keyColumn)?.name)
+  if (!isUnnamed || !hasTexts(view, panel, next.column)) return undefined
+  return continuesRows(view, panel, keyColumn, next.column) ? next.column : undefined
+}
+
+function continuesRows(
+  view: SheetView,
+  panel: HeaderPanel,
+  keyColumn: number,
+  subColumn: number,
+): boolean {
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const isOwnKey = view.origin(row, keyColumn).row === row && view.text(row, keyColumn) !== ''
+    if (!isOwnKey && view.text(row, subColumn) !== '') return true
+  }
+  return false
 }
 
 function withKeys(

@@ -43,7 +43,7 @@ export function planList(
     ...(section !== undefined ? { sectionColumn: section.head.column } : {}),
     answerColumn: answer.head.column,
     extras: {
-      notes: [...columnsOf('note'), ...columnsOf(undefined)],
+      notes: [...columnsOf('note'), ...wordyColumns(others)],
       sources: columnsOf('source'),
       dates: [
         ...columnsOf('date'),
@@ -56,6 +56,16 @@ export function planList(
       .filter(({ head }) => head.role === 'aside' || head.role === 'product')
       .map(({ head }) => ({ column: head.column, reason: `“${head.name}” holds no criteria.` })),
   }
+}
+
+// Running numbers under a heading in no list say nothing about an answer.
+function wordyColumns(others: readonly ColumnProfile[]): readonly number[] {
+  return others
+    .filter(
+      ({ head, texts, isDates }) =>
+        head.role === undefined && !isDates && texts.some((text) => /\p{L}{2}/u.test(text)),
+    )
+    .map(({ head }) => head.column)
 }
 
 type ColumnProfile = {

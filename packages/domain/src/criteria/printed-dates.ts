@@ -31,20 +31,7 @@ export function announcesFreshness(text: string): boolean {
   return FRESHNESS.test(foldText(text))
 }
 
-const MONTHS = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-] as const
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 
@@ -69,7 +56,7 @@ const FRESHNESS =
   /\b(updated?|reviewed|refreshed|revised|amended|checked|verified|correct|accurate|as at|as of|effective|valid from|version|dated?|issued?|published|research(ed)?)\b/
 
 function toIsoDate(day: string, month: string, year: string): string | undefined {
-  const named = MONTHS.findIndex((name) => name === month.slice(0, 3))
+  const named = MONTHS.indexOf(month.slice(0, 3))
   const monthNumber = named >= 0 ? named + 1 : Number(month)
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
   const dayNumber = Number(day)

@@ -1,3 +1,4 @@
+import { matchingKey } from '../shared/text.ts'
 import {
   commentNote,
   dateAt,
@@ -8,6 +9,7 @@ import {
 } from './cell-answers.ts'
 import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
+import { looksLikeLenderName } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
 import type { GridPlan, ValueColumn } from './table-plan.ts'
@@ -25,13 +27,14 @@ export function readGrid(
 ): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
   const rows = sortRows(view, plan)
   const perColumn = readColumnNotes(view, plan, rows)
+  const isLenderSection = tellLenderSections(plan, rows, names.lender)
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   const above = new Map<number, string>()
   let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
   for (const gridRow of rows) {
     if (gridRow.kind === 'section') {
-      context = enterSection(plan, context, gridRow.key)
+      context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
     } else if (gridRow.kind === 'data') {
       context = enterRow(view, plan, context, gridRow)
       const rowAnswers = readRow(view, plan, names, context, gridRow, above)
@@ -53,9 +56,32 @@ type RowContext = {
   readonly topic: string
 }
 
-// In a sheet of one lender after another, the lender's name stands as a section row.
-function enterSection(plan: GridPlan, context: RowContext, text: string): RowContext {
-  const isLender = plan.layout === 'one-lender' && isKnownLenderName(text)
+// In a sheet of one lender after another, the lender's name stands as a section row. A name in no
+// table is known by its block: the same criteria again as under the lender before.
+function tellLenderSections(
+  plan: GridPlan,
+  rows: readonly GridRow[],
+  titleLender: string,
+): (text: string) => boolean {
+  if (plan.layout !== 'one-lender') return () => false
+  const blocks: { title: string; keys: Set<string> }[] = [{ title: titleLender, keys: new Set() }]
+  for (const { kind, key } of rows) {
+    if (kind === 'section') blocks.push({ title: key, keys: new Set() })
+    else if (kind === 'data') blocks.at(-1)?.keys.add(matchingKey(key))
+  }
+  const hasKnown = blocks.some(({ title }) => isKnownLenderName(title))
+  const isRepeated = blocks.some((block, index) =>
+    blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
+  )
+  return (text) => looksLikeLenderName(text) || (hasKnown && isRepeated)
+}
+
+function isSubset(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const shared = [...keys].filter((key) => others.has(key)).length
+  return shared >= 2 && shared * 2 >= keys.size
+}
+
+function enterSection(context: RowContext, text: string, isLender: boolean): RowContext {
   if (isLender) return { ...context, lender: text, section: undefined, key: '', topic: '' }
   return { ...context, section: text.replace(/\s*:$/, ''), key: '', topic: '' }
 }

@@ -7,17 +7,20 @@ import type {
 } from './criteria-reading.ts'
 import { findSheetDate } from './freshness.ts'
 import { findHeaderPanels, findLenderColumnPanels, type HeaderPanel } from './header-rows.ts'
+import { headerRole } from './header-words.ts'
 import { readLegend } from './legend.ts'
 import { lenderIdentity } from './lender-names.ts'
-import { findPairPanels } from './pair-panels.ts'
 import { isChangeLog, planTable } from './plan-table.ts'
+import { announcesFreshness } from './printed-dates.ts'
 import { readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
 import { cellAddress, columnLetters, type SheetGrid, type Workbook } from './sheet-grid.ts'
-import { findSheetLender, findSheetTitle, isGenericSheetName } from './sheet-lender.ts'
+import { findSheetTitle, isGenericSheetName } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
 import { markSuperseded } from './superseded.ts'
 import type { TablePlan } from './table-plan.ts'
+import { findTableTitles } from './table-titles.ts'
+import { findPairPanels, findUnlabelledMatrix } from './unlabelled-panels.ts'
 
 /**
  * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer
@@ -56,22 +59,36 @@ type StudiedTable = {
 
 type ReadSheet = { readonly sheet: SheetReading; readonly answers: readonly CriterionAnswer[] }
 
+// From the surest sign of a table to the weakest.
+const FINDERS = [
+  findHeaderPanels,
+  findLenderColumnPanels,
+  findUnlabelledMatrix,
+  findPairPanels,
+] as const
+
 function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
   const view = viewSheet(grid, isCsv)
   if (grid.isHidden) return { view, isHidden: true, tables: [] }
-  for (const find of [findHeaderPanels, findLenderColumnPanels, findPairPanels]) {
+  for (const find of FINDERS) {
     const panels = find(view)
     if (panels.some((panel) => isChangeLog(view, panel))) break
-    const tables = panels.flatMap((panel) => studyTable(view, panel))
+    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
     if (tables.length > 0) return { view, isHidden: false, tables }
   }
   return { view, isHidden: false, tables: [] }
 }
 
-function studyTable(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {
-  const lender = findSheetLender(view, panel.row)
+function studyTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  panels: readonly HeaderPanel[],
+): readonly StudiedTable[] {
+  const { lender, section } = findTableTitles(view, panel, panels)
   const plan = planTable(view, panel, lender)
-  return plan === undefined ? [] : [{ plan, lender }]
+  if (plan === undefined) return []
+  const isTitled = section !== undefined && plan.section === undefined
+  return [{ plan: isTitled ? { ...plan, section } : plan, lender }]
 }
 
 // Lenders in no table: several sheets of one shape, each with the same criteria, are named after
@@ -101,8 +118,9 @@ function criterionKeys({ view, tables }: SheetStudy): ReadonlySet<string> {
   for (const { plan } of tables) {
     if (plan.layout !== 'one-lender') continue
     for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-      const key = matchingKey(view.text(row, plan.keyColumn))
-      if (key !== '') keys.add(key)
+      const text = view.text(row, plan.keyColumn)
+      const isCriterion = headerRole(text) === undefined && !announcesFreshness(text)
+      if (text !== '' && isCriterion) keys.add(matchingKey(text))
     }
   }
   return keys
@@ -160,6 +178,7 @@ function describeSheet(
     status: 'read',
     layout: main.plan.layout,
     headerRows: [...new Set(plans.flatMap(({ headerRows }) => headerRows))]
+      .filter((row) => row >= 0)
       .map((row) => row + 1)
       .sort((one, other) => one - other),
     lenders: new Set(answers.map(({ lender }) => lenderIdentity(lender))).size,

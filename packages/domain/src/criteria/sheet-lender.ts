@@ -8,16 +8,14 @@ import type { SheetView } from './sheet-view.ts'
  * or by the sheet itself.
  */
 
-/** The lender that the rows above `before`, or the sheet's name, name; as printed. */
-export function findSheetLender(view: SheetView, before: number): string | undefined {
-  for (let row = Math.min(before, view.rowCount) - 1; row >= 0; row--) {
-    const columns = view.filledColumns(row)
-    for (const column of columns) {
-      const named = namedBeside(view, row, columns, column) ?? lenderInTitle(view.text(row, column))
-      if (named !== undefined) return named
-    }
+/** The lender that one row of titles names, as printed. */
+export function lenderInRow(view: SheetView, row: number): string | undefined {
+  const columns = view.filledColumns(row)
+  for (const column of columns) {
+    const named = namedBeside(view, row, columns, column) ?? lenderInTitle(view.text(row, column))
+    if (named !== undefined) return named
   }
-  return lenderInTitle(view.name)
+  return undefined
 }
 
 /** The known lender that a title is about, as the title writes it: "Halifax – lending criteria". */

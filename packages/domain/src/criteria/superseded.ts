@@ -1,6 +1,6 @@
 import { matchingKey } from '../shared/text.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
-import { lenderIdentity } from './lender-names.ts'
+import { isSecondChargeName, lenderIdentity } from './lender-names.ts'
 
 /**
  * Dated rows for one lender and criterion: the latest holds, earlier ones are superseded. Rows
@@ -21,12 +21,10 @@ export function markSuperseded(answers: readonly CriterionAnswer[]): readonly Cr
   })
 }
 
-// The printed name, not only the lender, so that a second charge side is not taken for the first.
+// A second charge side or a product in brackets is apart from the lender's other answers.
 function keyOf({ lender, criterion, section }: CriterionAnswer): string {
-  return [
-    lenderIdentity(lender),
-    matchingKey(lender),
-    matchingKey(criterion),
-    matchingKey(section ?? ''),
-  ].join('|')
+  const side = isSecondChargeName(lender) ? '2nd charge' : ''
+  const product = /\(([^)]*)\)/.exec(lender)?.[1] ?? ''
+  const parts = [side, product, criterion, section ?? ''].map(matchingKey)
+  return [lenderIdentity(lender), ...parts].join('|')
 }

@@ -1,0 +1,57 @@
+import type { HeaderPanel } from './header-rows.ts'
+import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import { isKnownLenderName } from './lender-names.ts'
+import { announcesFreshness } from './printed-dates.ts'
+import { lenderInRow, lenderInTitle } from './sheet-lender.ts'
+import type { SheetView } from './sheet-view.ts'
+
+/** What the titles above a table say: whose criteria it holds, and about what. */
+export type TableTitles = {
+  readonly lender: string | undefined
+  /** Where a sheet has several tables, the title of this one. */
+  readonly section: string | undefined
+}
+
+/**
+ * The nearest title above a table that names a lender. A title directly above one table of several
+ * is a lender's name if such titles are lenders' names elsewhere on the sheet, or if it is made
+ * like one: then no lender further up may lend its name to this table.
+ */
+export function findTableTitles(
+  view: SheetView,
+  panel: HeaderPanel,
+  panels: readonly HeaderPanel[],
+): TableTitles {
+  const title = directTitle(view, panel)
+  const isOneOfSeveral = panels.some(({ row }) => row !== panel.row)
+  const known = title === undefined ? undefined : lenderInTitle(title)
+  if (title !== undefined && known === undefined && isOneOfSeveral) {
+    const areLenders = panels.some((other) => isKnownLenderName(directTitle(view, other) ?? ''))
+    const isLender = looksLikeLenderName(title) || (areLenders && !looksLikeCriterion(title))
+    if (isLender) return { lender: title, section: undefined }
+  }
+  const section = isOneOfSeveral && known === undefined ? title : undefined
+  return { lender: known ?? lenderAbove(view, panel.row), section }
+}
+
+function directTitle(view: SheetView, panel: HeaderPanel): string | undefined {
+  for (let row = panel.row - 1; row >= Math.max(0, panel.row - 2); row--) {
+    const columns = view
+      .filledColumns(row)
+      .filter((column) => column >= panel.left && column <= panel.right)
+    const [only] = columns
+    if (only === undefined) continue
+    const text = view.text(row, only)
+    const isTitle = columns.length === 1 && text.length <= 60 && !announcesFreshness(text)
+    return isTitle && only <= panel.left + 1 ? text : undefined
+  }
+  return undefined
+}
+
+function lenderAbove(view: SheetView, before: number): string | undefined {
+  for (let row = Math.min(before, view.rowCount) - 1; row >= 0; row--) {
+    const lender = lenderInRow(view, row)
+    if (lender !== undefined) return lender
+  }
+  return lenderInTitle(view.name)
+}

@@ -1,0 +1,86 @@
+import type { HeaderPanel } from './header-rows.ts'
+import { looksLikeCriterion } from './header-words.ts'
+import { lenderInTitle } from './sheet-lender.ts'
+import type { SheetView } from './sheet-view.ts'
+
+/**
+ * Tables whose headings neither name a known lender nor say what they hold: a matrix with a blank
+ * corner and new names, told by the wording of its criteria; and plain pairs of criterion and
+ * answer, whose lender the sheet names.
+ */
+
+/** The panel of a matrix with a blank corner, its criteria told by their wording. */
+export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
+  for (let row = 0; row < view.rowCount - 2; row++) {
+    const columns = view.filledColumns(row)
+    const [first, last] = [columns[0], columns.at(-1)]
+    if (first === undefined || last === undefined || columns.length < 2) continue
+    const left = labelColumn(view, row, first)
+    if (left === undefined || left >= first) continue
+    const heads = columns.map((column) => view.text(row, column))
+    const labels = textsBelow(view, row, left)
+    const isMatrix = shareOfCriteria(heads) >= 0.4 || shareOfCriteria(labels) >= 0.4
+    if (isMatrix && heads.every((head) => head.length <= 60) && labels.length >= 2) {
+      return [{ row, left, right: last, lastRow: view.rowCount - 1 }]
+    }
+  }
+  return []
+}
+
+/** The panels of plain pairs, side by side where blank columns part them. */
+export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
+  return columnBlocks(view).flatMap(([left, right]) => {
+    const first = firstPair(view, left)
+    if (first === undefined || right === left) return []
+    const row = startsWithSection(view, first - 1, left) ? first - 2 : first - 1
+    return [{ row, left, right, lastRow: view.rowCount - 1 }]
+  })
+}
+
+function labelColumn(view: SheetView, row: number, before: number): number | undefined {
+  for (let column = 0; column < before; column++) {
+    if (textsBelow(view, row, column).length >= 2) return column
+  }
+  return undefined
+}
+
+function textsBelow(view: SheetView, row: number, column: number): readonly string[] {
+  const texts: string[] = []
+  for (let below = row + 1; below < view.rowCount; below++) {
+    const text = view.text(below, column)
+    if (text !== '' && view.filledColumns(below).length >= 2) texts.push(text)
+  }
+  return texts
+}
+
+function shareOfCriteria(texts: readonly string[]): number {
+  return texts.length === 0 ? 0 : texts.filter(looksLikeCriterion).length / texts.length
+}
+
+function columnBlocks(view: SheetView): readonly (readonly [number, number])[] {
+  const isFilled: boolean[] = []
+  for (let row = 0; row < view.rowCount; row++) {
+    for (const column of view.filledColumns(row)) isFilled[column] = true
+  }
+  const blocks: [number, number][] = []
+  for (let column = 0; column < isFilled.length; column++) {
+    if (isFilled[column] !== true) continue
+    const last = blocks.at(-1)
+    if (last !== undefined && last[1] === column - 1) last[1] = column
+    else blocks.push([column, column])
+  }
+  return blocks
+}
+
+function firstPair(view: SheetView, left: number): number | undefined {
+  for (let row = 0; row < view.rowCount; row++) {
+    const isPair = view.text(row, left) !== '' && view.text(row, left + 1) !== ''
+    if (isPair && view.origin(row, left + 1).column === left + 1) return row
+  }
+  return undefined
+}
+
+function startsWithSection(view: SheetView, row: number, left: number): boolean {
+  const text = row < 0 ? '' : view.text(row, left)
+  return text !== '' && text.length <= 60 && lenderInTitle(text) === undefined
+}
