@@ -9,7 +9,7 @@ describe('signing in', () => {
     await fillSignIn(page, people.advisor, demoPassword)
     await page.getByText('You have been successfully logged in.').waitFor()
     await page.waitForURL('/')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Criteria Desk')
+    await page.getByRole('heading', { level: 1, name: 'Criteria Desk' }).waitFor()
   })
 
   journey('takes a username however it is capitalised', async ({ page }) => {

@@ -8,15 +8,12 @@ export const people = {
   advisor: 'advisor@demo.test',
 } as const
 
-/** Signs in through the form and waits for the home page. */
+/** Signs in through the form, answers the question about cookies, and is then at home. */
 export async function signInAs(page: Page, person: keyof typeof people): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, people[person], demoPassword)
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .or(page.getByRole('button', { name: 'Open menu' }))
-    .first()
-    .waitFor()
+  await page.getByRole('button', { name: 'Accept All' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Criteria Desk/ }).waitFor()
 }
 
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
