@@ -13,6 +13,7 @@ export type UploadedFile = {
  * - `unreadable`: damaged, or not a spreadsheet whatever its name says
  * - `password-protected`: encrypted
  * - `empty-file`: no bytes, or no cell that says anything
+ * - `no-text`: a PDF whose pages are pictures, without a text layer
  * - `no-criteria`: cells, but no lender's answer to any criterion
  * - `too-complex`: past a limit of size, memory or time
  */
@@ -20,6 +21,7 @@ export type DocumentReadFailure =
   | 'unreadable'
   | 'password-protected'
   | 'empty-file'
+  | 'no-text'
   | 'no-criteria'
   | 'too-complex'
 

@@ -3,6 +3,7 @@ import type { DocumentDetail, ReadingSummary, SheetView } from '@criteria-desk/c
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { criteriaExtensions } from '@criteria-desk/contract/limits'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import { lenderIdentity } from '@criteria-desk/domain/criteria/lender-names'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
@@ -218,9 +219,11 @@ const contentTypes: Record<string, string> = {
   csv: 'text/csv',
 }
 
+/** A lender counts once, however many ways the sheets spell its name. */
 function summarise(reading: CriteriaReading): ReadingSummary {
+  const names = [...new Set(reading.answers.map((answer) => answer.lender))]
   return {
-    lenders: new Set(reading.answers.map((answer) => answer.lender)).size,
+    lenders: new Set(names.map(lenderIdentity)).size,
     criteria: new Set(reading.answers.map((answer) => answer.criterion)).size,
     answers: reading.answers.filter((answer) => answer.text !== '').length,
     sheets: reading.sheets,
