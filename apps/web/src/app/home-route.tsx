@@ -2,28 +2,35 @@ import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
 import { useChat } from '../features/chat/use-chat.ts'
-import { SourcePanel } from '../features/documents/components/source-panel.tsx'
-import { uploadSectionId } from '../features/documents/components/upload-section.tsx'
 import { documentsQuery } from '../features/documents/documents.queries.ts'
+import { uploadSectionId } from '../features/documents/upload-section-id.ts'
+import { readUpload, subscribeToUpload } from '../features/documents/upload-store.ts'
 import { useCurrentDocument } from '../features/documents/use-current-document.ts'
-import { useDocumentActions } from '../features/documents/use-document-actions.ts'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
 import { Button, buttonClasses } from '../ui/button.tsx'
-import { DeveloperUploads } from './developer-uploads.tsx'
 import { DocumentsNotice } from './documents-notice.tsx'
 import { toChatDocument, toLoadedDocuments } from './home-documents.ts'
+
+// What an advisor's first look at the page does not need comes after it.
+const DeveloperUploads = lazy(async () => ({
+  default: (await import('./developer-uploads.tsx')).DeveloperUploads,
+}))
+const SourcePanel = lazy(async () => ({
+  default: (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
+}))
 
 /** The home page, put together from the chat, the documents and the page around them. */
 export function HomeRoute() {
   const { role } = useCurrentUser()
   const query = useQuery(documentsQuery)
   const current = useCurrentDocument()
-  const { upload } = useDocumentActions()
+  const upload = useSyncExternalStore(subscribeToUpload, readUpload)
   const source = useOpenSource()
   const chat = useChat({
     documents: (query.data ?? []).map(toChatDocument),
@@ -67,10 +74,12 @@ export function HomeRoute() {
           </div>
         }
       />
-      {mayDo(role, 'documents.manage') && <DeveloperUploads />}
-      {source.source && (
-        <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
-      )}
+      <Suspense>
+        {mayDo(role, 'documents.manage') && <DeveloperUploads />}
+        {source.source && (
+          <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
+        )}
+      </Suspense>
     </>
   )
 }

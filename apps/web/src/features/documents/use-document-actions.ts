@@ -5,7 +5,8 @@ import { messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { removeDocument } from './documents.queries.ts'
 import { readingSentence } from './reading-words.ts'
-import { readUpload, startUpload, subscribeToUpload } from './upload-store.ts'
+import { startUpload } from './start-upload.ts'
+import { readUpload, subscribeToUpload } from './upload-store.ts'
 import { loadDocument } from './use-current-document.ts'
 
 export type UploadWish = {

@@ -36,7 +36,7 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
               <p
                 key={message.id}
                 data-question=""
-                className="max-w-[82%] justify-self-end rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] text-14/5 break-words whitespace-pre-line max-md:max-w-[90%]"
+                className="mt-2 max-w-[82%] justify-self-end rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] text-14/5 break-words whitespace-pre-line max-md:max-w-[90%]"
               >
                 <span className="sr-only">You asked: </span>
                 {message.content}

@@ -61,7 +61,9 @@ function SuggestionWords({
       {before}
       {slot !== '' && (
         <>
-          <span className="border-b border-dashed border-ink-line text-ink-text">{slot}</span>
+          <span className="border-b border-dashed border-ink-line text-ink-text">
+            {slot.replace(/[[\]]/g, '')}
+          </span>
           {' criteria for '}
         </>
       )}

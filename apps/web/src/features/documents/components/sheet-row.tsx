@@ -92,7 +92,7 @@ function SheetCell({ onMove, ...cell }: SheetCellProps) {
       style={cellStyle(cell)}
       className={cellClasses(cell)}
     >
-      <CellText text={text} />
+      <CellText text={text} cell={cell} />
     </div>
   )
 }
@@ -100,14 +100,30 @@ function SheetCell({ onMove, ...cell }: SheetCellProps) {
 function CellCopy(cell: CellProps) {
   return (
     <div style={cellStyle(cell)} className={cellClasses(cell)}>
-      <CellText text={textAt(cell)} />
+      <CellText text={textAt(cell)} cell={cell} />
     </div>
   )
 }
 
-function CellText({ text }: { readonly text: string }) {
-  return <div className="line-clamp-3 break-words whitespace-pre-line">{text}</div>
+/** The words of a merged cell stay in view while any part of it is. */
+function CellText({ text, cell }: { readonly text: string; readonly cell: CellProps }) {
+  const { sheet, widths } = cell.look
+  const frozen = cell.at.column > sheet.headerColumn ? (widths[sheet.headerColumn] ?? 0) : 0
+  const held = cell.span > 1 ? { left: rowHeadWidth + frozen + cellInset } : undefined
+  return (
+    <div
+      style={held}
+      className={classes(
+        'line-clamp-3 break-words whitespace-pre-line',
+        held && 'sticky w-fit max-w-full',
+      )}
+    >
+      {text}
+    </div>
+  )
 }
+
+const cellInset = 7
 
 function textAt({ at, look }: CellProps): string {
   return look.sheet.rows[at.row]?.[at.column] ?? ''
@@ -131,7 +147,7 @@ function cellClasses(cell: CellProps): string {
   const isSection = span > 1 && span >= (look.widths.length - at.column) / 2
   const isHead = look.sheet.headerRows.includes(at.row) || at.column === look.sheet.headerColumn
   return classes(
-    'flex-none overflow-hidden border-r border-b border-line px-[.4375rem] py-[.3125rem]',
+    'flex-none overflow-clip border-r border-b border-line px-[.4375rem] py-[.3125rem]',
     'focus-visible:-outline-offset-2',
     isFrozen(cell) && 'sticky z-10',
     isLitCell(cell)

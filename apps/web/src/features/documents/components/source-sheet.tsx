@@ -124,7 +124,7 @@ function SheetFoot({ sheet }: { readonly sheet: SheetView }) {
         </span>
       </span>
       <span className="flex items-center gap-2 max-lg:hidden">
-        <Kbd>←↑↓→</Kbd> move <Kbd>Esc</Kbd> close
+        <Kbd>Arrows</Kbd> move <Kbd>Esc</Kbd> close
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { documentsQuery } from '../documents.queries.ts'
+import { uploadSectionId } from '../upload-section-id.ts'
 import { dismissUploadError } from '../upload-store.ts'
 import { loadDocument, unloadDocument, useCurrentDocument } from '../use-current-document.ts'
 import { useDocumentActions } from '../use-document-actions.ts'
@@ -19,9 +20,6 @@ type UploadSectionProps = {
   /** The way to the list of all documents. */
   readonly listLink: ReactNode
 }
-
-/** What "Upload Document" leads to, by its id in the page. */
-export const uploadSectionId = 'upload-section'
 
 /** Upload Data: the upload area, or the document that is loaded, or the upload under way. */
 export function UploadSection({ companies = [], listLink }: UploadSectionProps) {
