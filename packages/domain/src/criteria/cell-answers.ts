@@ -32,7 +32,8 @@ export function readCellAnswer(
   const text = view.text(row, column)
   const place = placeOf(view, row, column)
   const comment = commentNote(view, row, column)
-  if (above === undefined || above === '' || !DITTO.test(foldText(text))) {
+  const mayRefer = above !== undefined && above !== '' && REFERS.test(text)
+  if (!mayRefer || !DITTO.test(foldText(text))) {
     return { text, place, notes: comment }
   }
   const isWholeDitto = WHOLE_DITTO.test(foldText(text))
@@ -85,6 +86,9 @@ export function commentNote(view: SheetView, row: number, column: number): reado
 }
 
 const NO_NOTES: readonly AnswerNote[] = []
+
+// Cheap, so that the cells that refer to nothing are soon done with.
+const REFERS = /^["'\u3003-]|^(?:the|same|as|see|per|ditto|do)\b/i
 
 const DITTO_WORDS =
   "(?:(?:the )?(?:same )?as (?:the )?(?:one )?above|see above|per above|as per above|ditto|-?\\s?do\\.?\\s?-|\"|''|\u3003)"

@@ -21,11 +21,17 @@ export type HeaderRole =
 
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
-  if (text.length > 48) return undefined
+  if (text.length > 48 || !mayOpenHeading(text)) return undefined
   const bare = text.replace(/\([^)]*\)/g, ' ')
   const key = matchingKey(bare.trim() === '' ? text : bare)
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
   return ROLE_OF.get(key)
+}
+
+// Nearly every cell of a workbook is asked; most are told by their first word.
+function mayOpenHeading(text: string): boolean {
+  const first = /[a-z0-9]+/i.exec(text)?.[0]
+  return first === undefined || FIRST_WORDS.has(first.toLowerCase())
 }
 
 /** Words that lenders' names are made of, for names that stand in no table. */
@@ -110,6 +116,10 @@ const ROLE_OF: ReadonlyMap<string, HeaderRole> = new Map(
   (Object.entries(HEADINGS) as [HeaderRole, string][]).flatMap(([role, headings]) =>
     headings.split(',').map((heading): [string, HeaderRole] => [matchingKey(heading), role]),
   ),
+)
+
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  [...ROLE_OF.keys()].map((heading) => heading.split(' ')[0] ?? ''),
 )
 
 const LENDER_WORDS =

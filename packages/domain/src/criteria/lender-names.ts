@@ -45,7 +45,7 @@ export function lendersNamed(text: string): readonly Lender[] {
 
 /** Whether the whole text is a name of a known lender. */
 export function isKnownLenderName(text: string): boolean {
-  return text.length <= LONGEST_NAME && lendersNamed(text).length > 0
+  return text.length <= LONGEST_NAME && mayOpenName(text) && lendersNamed(text).length > 0
 }
 
 /**
@@ -95,6 +95,17 @@ export function findPrintedLenders(
 }
 
 const LONGEST_NAME = 80
+
+// Nearly every cell of a workbook is asked whether it is a lender's name; most are told by their
+// first word that they are not.
+function mayOpenName(text: string): boolean {
+  const [first, second] =
+    text
+      .slice(0, 40)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return FIRST_WORDS.has(first ?? '') && (first !== 'the' || FIRST_WORDS.has(second ?? ''))
+}
 
 const SUFFIXES: readonly (readonly string[])[] = [
   'building society',
@@ -168,6 +179,13 @@ const SPELLINGS: readonly LenderSpelling[] = LENDERS.flatMap((lender) => {
   const keys = new Set([lender.name, ...lender.aliases].map(matchingKey))
   return [...keys].map((key) => ({ key, lender, needsContext: inContext.has(key) }))
 }).sort((one, other) => other.key.length - one.key.length)
+
+const FIRST_WORDS: ReadonlySet<string> = new Set([
+  'the',
+  ...LENDERS.flatMap(({ name, aliases }) => [name, ...aliases]).map(
+    (name) => /[a-z0-9]+/.exec(name.toLowerCase().replace(/^the /, ''))?.[0] ?? '',
+  ),
+])
 
 const BY_KEY = groupLenders(SPELLINGS.map(({ key, lender }) => [key, lender]))
 

@@ -96,7 +96,7 @@ function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): ColumnP
     head,
     filled,
     texts,
-    distinct: new Set(texts.map(matchingKey)).size,
+    distinct: new Set(texts.map((text) => text.toLowerCase())).size,
     averageLength: texts.length === 0 ? 0 : length / texts.length,
     lenders: texts.filter(isKnownLenderName).length,
     isDates: texts.length > 0 && texts.filter(isPrintedDate).length >= texts.length * 0.6,

@@ -168,10 +168,10 @@ function describeSheet(
     next.answers.length > best.answers.length ? next : best,
   )
   const plans = read.map(({ plan }) => plan)
-  const legend = readLegend(
-    view,
-    (row) => plans.some(({ firstRow }) => row >= firstRow) && isAnswerRow(answers, view, row),
-  )
+  const rowsRead = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
+  const lenders = [...new Set(answers.map(({ lender }) => lender))]
+  const criteria = [...new Set(answers.map(({ criterion }) => criterion))]
+  const legend = readLegend(view, (row) => rowsRead.has(String(row + 1)))
   const updated = findSheetDate(view, plans)
   return {
     name: view.name,
@@ -181,8 +181,8 @@ function describeSheet(
       .filter((row) => row >= 0)
       .map((row) => row + 1)
       .sort((one, other) => one - other),
-    lenders: new Set(answers.map(({ lender }) => lenderIdentity(lender))).size,
-    criteria: new Set(answers.map(({ criterion }) => matchingKey(criterion))).size,
+    lenders: new Set(lenders.map(lenderIdentity)).size,
+    criteria: new Set(criteria.map(matchingKey)).size,
     answers: answers.filter(({ text }) => text !== '').length,
     ...(updated !== undefined ? { updated } : {}),
     ...(legend.length > 0 ? { legend } : {}),
@@ -218,11 +218,6 @@ function skippedErrors(view: SheetView, plans: readonly TablePlan[]): SheetReadi
     }
     return errors
   })
-}
-
-function isAnswerRow(answers: readonly CriterionAnswer[], view: SheetView, row: number): boolean {
-  const cells = new Set(view.filledColumns(row).map((column) => cellAddress(row, column)))
-  return answers.some(({ place }) => place.cell !== undefined && cells.has(place.cell))
 }
 
 function skipSheet(view: SheetView, reason: string): ReadSheet {

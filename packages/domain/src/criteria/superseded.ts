@@ -9,9 +9,10 @@ import { isSecondChargeName, lenderIdentity } from './lender-names.ts'
 export function markSuperseded(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
   const latest = new Map<string, string>()
   const keys = answers.map((answer) => {
-    const key = keyOf(answer)
     const date = answer.reviewed
-    if (date !== undefined && date > (latest.get(key) ?? '')) latest.set(key, date)
+    if (date === undefined) return undefined
+    const key = keyOf(answer)
+    if (date > (latest.get(key) ?? '')) latest.set(key, date)
     return key
   })
   return answers.map((answer, index) => {

@@ -10,6 +10,7 @@
  * removed, white space collapsed and trimmed. Punctuation stays.
  */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim()
   return text
     .normalize('NFKD')
     .replace(INVISIBLE, '')
@@ -84,6 +85,8 @@ function nextDistances(
   return current
 }
 
+// Most cells are plain ASCII, and a workbook has many cells.
+const PLAIN = /^[\t\n\r\x20-\x5f\x61-\x7e]*$/
 const INVISIBLE = /[\p{Mn}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 const SINGLE_QUOTES = /[\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4\u0060\uff07]/g
 const DOUBLE_QUOTES = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g
