@@ -25,7 +25,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset
       className={classes(
-        'inline-flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-control bg-surface-2 p-0.5 inset-ring inset-ring-line',
+        'inline-flex w-fit max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-control bg-surface-2 p-0.5 inset-ring inset-ring-line',
         className,
       )}
     >
