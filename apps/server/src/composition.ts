@@ -17,6 +17,7 @@ import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import { createDocumentsService } from './features/documents/documents.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
+import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { buildServer } from './http/server.ts'
@@ -69,6 +70,7 @@ export async function composeApplication(
     sessions: auth.sessions,
     routes: async (server) => {
       addHealthRoute(server)
+      addApiDescription(server)
       addAuthRoutes(server, auth)
       addCompanyRoutes(server, companies)
       addDocumentRoutes(server, documents)

@@ -1,0 +1,112 @@
+import type { PdfPage } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
+import {
+  AnnotationMode,
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { DocumentReadFailure } from '../../ports/document-reader.ts'
+import { readPageRules } from './pdf-rules.ts'
+import { isWithinStreamLimits } from './pdf-streams.ts'
+import { readPageWords } from './pdf-words.ts'
+
+export type PdfContent = {
+  readonly pages: readonly PdfPage[]
+  /** From the file's own properties, where it has one. */
+  readonly title?: string
+}
+
+/**
+ * The text layer of a PDF. Nothing in it is run or fetched, and no image is decoded. A file that
+ * asks for a password to open is refused; one that only forbids printing or copying is read.
+ */
+export async function readPdfPages(
+  bytes: Uint8Array,
+): Promise<Result<PdfContent, DocumentReadFailure>> {
+  if (!hasEnd(bytes)) return fail('unreadable')
+  if (!isWithinStreamLimits(bytes)) return fail('too-complex')
+  // The library takes the buffer for itself, so it gets a copy.
+  const loading = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    fontExtraProperties: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    stopAtErrors: false,
+    maxImageSize: 1,
+    enableXfa: false,
+  })
+  try {
+    return await readPages(await loading.promise)
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    return fail(name === 'PasswordException' ? 'password-protected' : 'unreadable')
+  } finally {
+    await loading.destroy().catch(() => undefined)
+  }
+}
+
+const MOST_PAGES = 300
+const MOST_WORDS = 400_000
+
+async function readPages(
+  document: PDFDocumentProxy,
+): Promise<Result<PdfContent, DocumentReadFailure>> {
+  if (document.numPages > MOST_PAGES) return fail('too-complex')
+  const pages: PdfPage[] = []
+  let words = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await readPage(document, number)
+    words += page.words.length
+    if (words > MOST_WORDS) return fail('too-complex')
+    pages.push(page)
+  }
+  if (words === 0) return fail('no-text')
+  const title = await readTitle(document)
+  return ok({ pages, ...(title !== undefined && { title }) })
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale: 1 })
+  // Fonts, and with them their weights, are known only once the drawing has been read.
+  const drawing = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })
+  const words = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
+  const rules = readPageRules(drawing, viewport)
+  page.cleanup()
+  return { number, width: viewport.width, height: viewport.height, words, rules }
+}
+
+function fontName(
+  page: Awaited<ReturnType<PDFDocumentProxy['getPage']>>,
+  id: string,
+): string | undefined {
+  if (!page.commonObjs.has(id)) return undefined
+  const font: unknown = page.commonObjs.get(id)
+  const isNamed = typeof font === 'object' && font !== null && 'name' in font
+  return isNamed && typeof font.name === 'string' ? font.name : undefined
+}
+
+async function readTitle(document: PDFDocumentProxy): Promise<string | undefined> {
+  const { info } = await document.getMetadata()
+  const title: unknown = 'Title' in info ? info.Title : undefined
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
+}
+
+/**
+ * Whether the file goes on to its end. A file cut short opens with the pages that are left, and
+ * would then answer for criteria that it has lost.
+ */
+function hasEnd(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .subarray(-TAIL_BYTES)
+    .toString('latin1')
+  return tail.includes('%%EOF') || /startxref\s+\d+\s*$/.test(tail)
+}
+
+const TAIL_BYTES = 4096

@@ -1,0 +1,89 @@
+import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+type TextRun = {
+  readonly str: string
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly fontName: string
+}
+
+type TextContent = { readonly items: readonly object[]; readonly styles: object }
+
+/** The words of a page, upright text alone: what runs aslant is a watermark or a stamp. */
+export function readPageWords(
+  content: TextContent,
+  viewport: PageViewport,
+  fontNameOf: (id: string) => string | undefined,
+): readonly PdfWord[] {
+  const boldFonts = new Map<string, boolean>()
+  const isBold = (id: string) => {
+    const known = boldFonts.get(id) ?? BOLD.test(fontNameOf(id) ?? '')
+    boldFonts.set(id, known)
+    return known
+  }
+  return content.items
+    .filter(isTextRun)
+    .flatMap((run) => splitRun(run, viewport, isBold(run.fontName)))
+}
+
+const BOLD = /bold|black|heavy|demi|[-,]bd\b/i
+
+function isTextRun(item: object): item is TextRun {
+  return 'str' in item && typeof item.str === 'string' && item.str.trim() !== ''
+}
+
+function splitRun(run: TextRun, viewport: PageViewport, isBold: boolean): readonly PdfWord[] {
+  const placed = placeRun(run, viewport)
+  if (placed === undefined) return []
+  const { left, baseline, fontSize } = placed
+  const scale = run.width / advance(run.str)
+  const words: PdfWord[] = []
+  for (const match of run.str.matchAll(/\S+/g)) {
+    const start = left + advance(run.str.slice(0, match.index)) * scale
+    const end = start + advance(match[0]) * scale
+    const box: Box = [
+      round(start),
+      round(baseline - fontSize * ABOVE_BASELINE),
+      round(end),
+      round(baseline + fontSize * BELOW_BASELINE),
+    ]
+    words.push({ text: match[0], box, fontSize: round(fontSize), isBold })
+  }
+  return words
+}
+
+const ABOVE_BASELINE = 0.76
+const BELOW_BASELINE = 0.22
+
+function placeRun(
+  run: TextRun,
+  viewport: PageViewport,
+): { left: number; baseline: number; fontSize: number } | undefined {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = run.transform
+  const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = viewport.transform
+  const along = [va * a + vc * b, vb * a + vd * b] as const
+  const upward = [va * c + vc * d, vb * c + vd * d] as const
+  const fontSize = Math.hypot(...upward)
+  if (fontSize < 0.5 || Math.abs(along[1]) > Math.abs(along[0]) * 0.05 || along[0] <= 0) {
+    return undefined
+  }
+  return { left: va * e + vc * f + ve, baseline: vb * e + vd * f + vf, fontSize }
+}
+
+// A run's width is known but not its letters': widths in the proportions of common typefaces.
+function advance(text: string): number {
+  let sum = 0
+  for (const letter of text) sum += letterWidth(letter)
+  return Math.max(sum, 0.01)
+}
+
+function letterWidth(letter: string): number {
+  if (letter === ' ' || "iljtfI.,:;'|!()[]-".includes(letter)) return 0.3
+  if ('mwMW@%—'.includes(letter)) return 0.87
+  return letter >= 'A' && letter <= 'Z' ? 0.68 : 0.53
+}
+
+function round(points: number): number {
+  return Math.round(points * 100) / 100
+}
