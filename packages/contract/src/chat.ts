@@ -61,3 +61,21 @@ export type ChatSource = z.infer<typeof chatSource>
 
 export const chatAnswer = z.object({ message: z.string(), source: chatSource })
 export type ChatAnswer = z.infer<typeof chatAnswer>
+
+/** The path's part: the UUID that the client made for a conversation. */
+export const conversationParams = z.object({ id: z.string().max(100) })
+
+/**
+ * GET /api/conversations/{id}: the messages of one's own conversation in order, each with the
+ * sources it was given. A conversation that is new here, or somebody else's, has none.
+ */
+export const conversationMessages = z.array(
+  z.object({
+    id: z.int(),
+    role: z.enum(['user', 'assistant', 'system']),
+    content: z.string(),
+    timestamp: z.iso.datetime(),
+    source: chatSource.nullable(),
+  }),
+)
+export type ConversationMessages = z.infer<typeof conversationMessages>

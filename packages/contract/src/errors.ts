@@ -55,6 +55,12 @@ export const errorTable = {
     message: 'This file is empty. Save it again and upload it once more.',
     isReported: false,
   },
+  'document.no-text': {
+    status: 422,
+    message:
+      'No text could be read from the pages: they are pictures. Upload the original PDF or a version with a text layer.',
+    isReported: false,
+  },
   'document.no-criteria': {
     status: 422,
     message:

@@ -1,6 +1,6 @@
-import type { ChatSource } from '@criteria-desk/contract/chat'
+import type { ChatSource, ConversationMessages } from '@criteria-desk/contract/chat'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answer'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages } from '../../db/schema/activity.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -49,4 +49,24 @@ export async function insertExchange(
       { ...common, role: 'user', content: exchange.question },
       { ...common, role: 'assistant', content: exchange.answer, source: exchange.source },
     ])
+}
+
+/** The messages of one's own conversation, in order; none for an id that is new here. */
+export async function listMessages(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+): Promise<ConversationMessages> {
+  const rows = await sqlOf(transaction)
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, scope.userId), eq(messages.conversationId, conversationId)))
+    .orderBy(asc(messages.id))
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role === 'user' ? 'user' : 'assistant',
+    content: row.content,
+    timestamp: row.timestamp.toISOString(),
+    source: row.source as ChatSource | null,
+  }))
 }

@@ -1,4 +1,9 @@
-import { chatAnswer, chatBody } from '@criteria-desk/contract/chat'
+import {
+  chatAnswer,
+  chatBody,
+  conversationMessages,
+  conversationParams,
+} from '@criteria-desk/contract/chat'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { ChatService } from './chat.service.ts'
@@ -11,5 +16,14 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
       schema: { body: chatBody, response: { 200: chatAnswer } },
     },
     async (request) => service.ask(scopeOf(request), request.body),
+  )
+
+  app.get(
+    '/api/conversations/:id',
+    {
+      config: { capability: 'criteria.ask' },
+      schema: { params: conversationParams, response: { 200: conversationMessages } },
+    },
+    async (request) => service.readConversation(scopeOf(request), request.params.id),
   )
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatAnswer, ChatBody, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type {
+  ChatAnswer,
+  ChatBody,
+  ChatCitation,
+  ChatSource,
+  ConversationMessages,
+} from '@criteria-desk/contract/chat'
 import type { Citation, CriteriaAnswer } from '@criteria-desk/domain/criteria/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answer-question'
 import { AppError } from '../../app-error.ts'
@@ -48,7 +54,19 @@ export function createChatService(ports: {
       )
       return { message: answer.message, source }
     },
+
+    /** One's own conversation as it was; empty when the id is new here or malformed. */
+    async readConversation(scope: Scope, conversationId: string): Promise<ConversationMessages> {
+      if (!isUuid(conversationId)) return []
+      return unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.listMessages(scope, transaction, conversationId),
+      )
+    },
   }
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
 /** The session alone says who asks; a name that is somebody else's is refused, not ignored. */

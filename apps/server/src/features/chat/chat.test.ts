@@ -116,6 +116,20 @@ describe('with a document loaded', () => {
     })
   })
 
+  it('gives a conversation back to its owner with the sources, and to nobody else', async () => {
+    const conversationId = crypto.randomUUID()
+    const answer = (await ask('halifax lodger income', { conversationId })).json()
+    const url = `/api/conversations/${conversationId}`
+    const own = (await advisor.inject({ method: 'GET', url })).json()
+    expect(own).toMatchObject([
+      { role: 'user', content: 'halifax lodger income', source: null },
+      { role: 'assistant', content: answer.message, source: answer.source },
+    ])
+    expect((await developer.inject({ method: 'GET', url })).json()).toEqual([])
+    const malformed = await advisor.inject({ method: 'GET', url: '/api/conversations/mine' })
+    expect(malformed.json()).toEqual([])
+  })
+
   it('refuses blank questions and another person’s name', async () => {
     expect((await ask('   ')).statusCode).toBe(400)
     expect((await ask('x'.repeat(2001))).statusCode).toBe(400)
