@@ -54,7 +54,10 @@ export function tokenise(text: string): readonly Token[] {
   return tokens
 }
 
-/** The spans of the tokens from left to right, the longest known phrase first at each place. */
+/**
+ * The spans of the tokens from left to right, the longest known phrase first at each place; then
+ * known phrases whose words stand near each other in another order ("tenants who are students").
+ */
 export function findFacetSpans(tokens: readonly Token[]): readonly FacetSpan[] {
   const spans: FacetSpan[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -62,7 +65,7 @@ export function findFacetSpans(tokens: readonly Token[]): readonly FacetSpan[] {
     spans.push(span)
     at = span.to
   }
-  return spans
+  return joinScattered(spans, tokens)
 }
 
 /** The length of the longest known phrase that starts at a token; 0 where none does. */
@@ -183,6 +186,60 @@ function wordFacet(word: string): Facet {
 
 const DWELLINGS = new Set(['flat', 'house', 'bungalow'])
 
+/** Single words that together are a known phrase in another order give that phrase's facets. */
+function joinScattered(
+  spans: readonly FacetSpan[],
+  tokens: readonly Token[],
+): readonly FacetSpan[] {
+  const joined = [...spans]
+  spans.forEach((span, at) => {
+    if (!isLooseWord(joined[at])) return
+    const near = spans.flatMap((other, position) =>
+      position > at &&
+      position <= at + WINDOW &&
+      tokens[other.from]?.run === tokens[span.from]?.run &&
+      isLooseWord(joined[position], tokens)
+        ? [position]
+        : [],
+    )
+    const found = scatteredPhrase(at, near, joined, tokens)
+    if (found === undefined) return
+    joined[at] = { ...span, facets: found.facets, isNoise: false }
+    for (const position of found.positions) {
+      const part = joined[position]
+      if (part !== undefined) joined[position] = { ...part, facets: [], isNoise: true }
+    }
+  })
+  return joined
+}
+
+const WINDOW = 5
+
+function isLooseWord(span: FacetSpan | undefined, tokens?: readonly Token[]): boolean {
+  if (span === undefined) return false
+  if (span.facets.length === 1 && span.facets[0]?.kind === 'word') return true
+  return tokens !== undefined && span.isNoise && !GLUE.has(tokens[span.from]?.word ?? '')
+}
+
+function scatteredPhrase(
+  at: number,
+  near: readonly number[],
+  spans: readonly FacetSpan[],
+  tokens: readonly Token[],
+): { readonly facets: readonly Facet[]; readonly positions: readonly number[] } | undefined {
+  const wordAt = (position: number) => tokens[spans[position]?.from ?? -1]?.word ?? ''
+  for (const phrase of SCATTERED.get(wordAt(at)) ?? []) {
+    const positions: number[] = []
+    const others = phrase.words.filter((word) => word !== wordAt(at))
+    for (const word of others) {
+      const position = near.find((candidate) => wordAt(candidate) === word)
+      if (position !== undefined) positions.push(position)
+    }
+    if (positions.length === others.length) return { facets: phrase.facets, positions }
+  }
+  return undefined
+}
+
 const NAMES = new Map(criteriaSynonyms.map(({ key, name }) => [key, name]))
 
 const CRITERION_FACETS = new Map(
@@ -228,6 +285,8 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = groupPhrases([
   ...qualifiers.flatMap((entry) => toPhrases(entry.words, facetsForKeys([entry.key]))),
 ])
 
+const SCATTERED = groupScattered()
+
 const PHRASE_WORDS: ReadonlySet<string> = new Set(
   [...PHRASES.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words)),
 )
@@ -252,4 +311,31 @@ function groupPhrases(phrases: readonly Phrase[]): ReadonlyMap<string, readonly 
   }
   for (const group of groups.values()) group.sort((a, b) => b.words.length - a.words.length)
   return groups
+}
+
+/** Phrases by each of their words, where their words in any order mean one thing only. */
+function groupScattered(): ReadonlyMap<string, readonly Phrase[]> {
+  const all = [...PHRASES.values()].flat().filter(({ words }) => words.length >= 2)
+  const byBag = Map.groupBy(all, ({ words }) => words.toSorted().join(' '))
+  const groups = new Map<string, Phrase[]>()
+  for (const phrases of byBag.values()) {
+    const [phrase] = phrases
+    const meanings = new Set(phrases.map(({ facets }) => facets.map(({ key }) => key).join(' ')))
+    if (phrase === undefined || meanings.size > 1 || !isTellingPhrase(phrase.words)) continue
+    for (const word of new Set(phrase.words)) {
+      const group = groups.get(word)
+      if (group === undefined) groups.set(word, [phrase])
+      else group.push(phrase)
+    }
+  }
+  for (const group of groups.values()) group.sort((a, b) => b.words.length - a.words.length)
+  return groups
+}
+
+function isTellingPhrase(words: readonly string[]): boolean {
+  return (
+    words.length <= 4 &&
+    new Set(words).size === words.length &&
+    words.some((word) => !noiseWords.has(word) && !weakWords.has(word))
+  )
 }

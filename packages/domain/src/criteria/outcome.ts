@@ -176,7 +176,7 @@ function readNegative(head: string, tail: string): Outcome {
   )
     return 'conditional'
   if (
-    /^(no|none|not?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|until|before|after|beyond)\b)/.test(
+    /^(no|none|not?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|before|after|beyond)\b)/.test(
       head,
     )
   ) {

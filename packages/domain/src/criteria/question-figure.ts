@@ -36,7 +36,7 @@ export function facetsImplied(
   if (figure.unit === 'percent' && !keys.has('ltv')) return impliedLtv(facets)
   if (hasCriterion) return []
   if (figure.unit === 'multiple') return facetsOf('income multiple')
-  if (figure.unit === 'pounds') return impliedMoney(question)
+  if (figure.unit === 'pounds') return impliedMoney(question, figure.value)
   const isAge =
     figure.unit === undefined &&
     /\b(to|until|till|past|age[d]?|beyond|at) (age )?\d{2,3}\b/i.test(question)
@@ -91,9 +91,13 @@ function impliedLtv(facets: readonly Facet[]): readonly Facet[] {
   return hasOwnPercent ? [] : facetsOf('ltv').map((facet) => ({ ...facet, weight: 0.3 }))
 }
 
-function impliedMoney(question: string): readonly Facet[] {
+// Which bound a loan of a size runs into is not said: a small one the least, a large one the most.
+function impliedMoney(question: string, value: number): readonly Facet[] {
   if (/\b(income|earn\w*|salary|wage|paid|on £?\d)/i.test(question)) return facetsOf('min income')
-  return /\b(min|small\w*|low\w*|least)/i.test(question)
-    ? facetsOf('min loan')
-    : facetsOf('max loan')
+  const [bound] = facetsOf(value <= SMALL_LOAN ? 'min' : 'max')
+  const leaning: readonly Facet[] =
+    bound === undefined ? [] : [{ key: bound.key, kind: bound.kind, weight: 0.15 }]
+  return [...facetsOf('loan size'), ...leaning]
 }
+
+const SMALL_LOAN = 75_000

@@ -127,9 +127,30 @@ function printedLenderKeys(index: CriteriaIndex): PrintedKeys {
       }
     }
   }
+  addShortNames(index, idsByKey)
   const keys = { idsByKey, ids: index.namesById }
   keysByIndex.set(index, keys)
   return keys
+}
+
+/** A lender that no table knows is also called by its first words: "Brindle" for Brindle Finance. */
+function addShortNames(index: CriteriaIndex, idsByKey: Map<string, string>): void {
+  const shortNames = [...index.namesById].flatMap(([id, names]) =>
+    id.startsWith('?') ? names.flatMap((name) => shortForms(name).map((key) => ({ key, id }))) : [],
+  )
+  for (const [key, owners] of Map.groupBy(shortNames, (short) => short.key)) {
+    const [owner] = owners
+    const isUnique = owners.every(({ id }) => id === owner?.id)
+    const isTaken = idsByKey.has(key) || isOrdinary(key) || lendersNamed(key).length > 0
+    if (owner !== undefined && isUnique && !isTaken) idsByKey.set(key, owner.id)
+  }
+}
+
+function shortForms(name: string): readonly string[] {
+  const words = lenderCore(name).split(' ')
+  while (words.length > 1 && NAME_ENDINGS.test(words.at(-1) ?? '')) words.pop()
+  const [first = ''] = words
+  return [...new Set([words.join(' '), first])].filter((form) => form.length >= 4)
 }
 
 const LONGEST_NAME = 6
@@ -320,7 +341,7 @@ function nearestLender(asked: string, names: PrintedKeys): string | undefined {
 }
 
 const NAME_ENDINGS =
-  /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|plc|ltd)$/
+  /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|trust|plc|ltd)$/
 
 function isNameEnding(words: readonly Word[], at: number): boolean {
   return NAME_ENDINGS.test(words[at]?.typed ?? '')

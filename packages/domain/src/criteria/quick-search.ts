@@ -138,14 +138,19 @@ function criteriaByKey(index: CriteriaIndex): ReadonlyMap<string, readonly Index
   return rows
 }
 
+/** Names under which one document answers for one lender on more than one sheet. */
 function namesOnSeveralSheets({ criteria }: CriteriaIndex): ReadonlySet<string> {
-  const sheets = new Map<string, Set<string>>()
-  for (const { name, sheet, document } of criteria) {
-    const key = `${document.documentId} ${matchingKey(name)}`
-    sheets.set(key, (sheets.get(key) ?? new Set()).add(sheet ?? ''))
+  const sheets = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const { name, sheet = '', document, answers } of criteria) {
+    const key = matchingKey(name)
+    for (const lenderId of answers.keys()) {
+      const place = `${document.documentId} ${lenderId} ${key}`
+      if ((sheets.get(place) ?? sheet) !== sheet) repeated.add(key)
+      sheets.set(place, sheet)
+    }
   }
-  const repeated = [...sheets].filter(([, names]) => names.size > 1)
-  return new Set(repeated.map(([key]) => key.slice(key.indexOf(' ') + 1)))
+  return repeated
 }
 
 function rowsFor(

@@ -225,7 +225,7 @@ function weigh(facet: Facet, index: CriteriaIndex): Facet {
   return { ...facet, weight: count <= 3 ? 1 : 0.5 }
 }
 
-const STRANGE_WEIGHT = 0.4
+const STRANGE_WEIGHT = 0.3
 
 function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
   const telling = spans.filter(({ facets }) => facets.length > 0)
