@@ -25,14 +25,18 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers)
   const hasPlainSections = startsWithPlainSection(facts)
   const rows: GridRow[] = []
+  const seen = new Set<string>()
   for (const [index, fact] of facts.entries()) {
     if (endsTable(fact, index > lastAnswer)) {
       const rest = facts.slice(index)
       rows.push(...rest.map((below) => skip(below, 'Text below the table.')))
       break
     }
-    const isBeforeAnswers = facts[index + 1]?.hasAnswers === true
-    rows.push(sortRow(plan, fact, hasPlainSections && isBeforeAnswers))
+    const next = facts[index + 1]
+    const isBeforeAnswers = next?.hasAnswers === true
+    const opensRepeat = isBeforeAnswers && seen.has(next.key)
+    rows.push(sortRow(plan, fact, opensRepeat || (hasPlainSections && isBeforeAnswers)))
+    if (fact.hasAnswers && fact.key !== '') seen.add(fact.key)
   }
   return rows
 }
@@ -63,7 +67,7 @@ function readFacts(view: SheetView, plan: GridPlan): readonly RowFacts[] {
     }
     const spot = view.origin(row, plan.keyColumn)
     const { notes, sources, dates } = plan.extras
-    const head = plan.headerRows.at(-1) ?? plan.firstRow
+    const head = plan.headerRows.at(-1)
     facts.push({
       row,
       key,
@@ -75,7 +79,7 @@ function readFacts(view: SheetView, plan: GridPlan): readonly RowFacts[] {
       isSpread: spot.right > plan.keyColumn || spot.column < plan.keyColumn,
       isAfterBlank,
       isSubKeyed: plan.subKeyColumn !== undefined && view.text(row, plan.subKeyColumn) !== '',
-      isRepeatedHead: isRepeatOf(view, plan, row, head),
+      isRepeatedHead: head !== undefined && isRepeatOf(view, plan, row, head),
     })
     isAfterBlank = false
   }
@@ -160,8 +164,8 @@ function isSection(plan: GridPlan, fact: RowFacts, isPlainSection: boolean): boo
   return isPlainSection
 }
 
-// Where a table opens with a plain label and no answers, such labels are its sections; elsewhere
-// they are criteria that nobody has researched.
+// Where a table opens with a plain label and no answers, such labels are its sections; so is one
+// below which the criteria begin again. Elsewhere they are criteria that nobody has researched.
 function startsWithPlainSection(facts: readonly RowFacts[]): boolean {
   const [first, second] = facts
   return first !== undefined && !first.hasAnswers && !first.hasExtras && second?.hasAnswers === true

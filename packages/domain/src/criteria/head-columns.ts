@@ -25,11 +25,14 @@ export type HeadColumn = {
 
 export type TableHeads = {
   readonly rows: readonly number[]
+  /** The first row below the headings. */
+  readonly firstRow: number
   readonly columns: readonly HeadColumn[]
 }
 
 /** Reads the heading rows of a panel. */
 export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads {
+  if (panel.isHeadless === true) return withoutHeads(panel)
   const below = hasSecondRow(view, panel) ? panel.row + 1 : undefined
   const above = hasGroupRow(view, panel) ? panel.row - 1 : undefined
   const rows = [above, panel.row, below].filter((row) => row !== undefined)
@@ -41,7 +44,18 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
     const bottom = below === undefined ? '' : view.text(below, column)
     columns.push(toHeadColumn(column, group, top, bottom, namesBelow))
   }
-  return { rows, columns }
+  return { rows, columns, firstRow: (below ?? panel.row) + 1 }
+}
+
+function withoutHeads({ row, left, right }: HeaderPanel): TableHeads {
+  const columns = Array.from({ length: right - left + 1 }, (_, index) =>
+    toHeadCell(left + index, ''),
+  )
+  return {
+    rows: [],
+    columns: columns.map(({ column, role, isLender }) => ({ column, name: '', role, isLender })),
+    firstRow: row + 1,
+  }
 }
 
 function toHeadColumn(

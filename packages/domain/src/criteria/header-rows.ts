@@ -17,6 +17,8 @@ export type HeaderPanel = {
   readonly right: number
   /** The last row before another heading in these columns. */
   readonly lastRow: number
+  /** No heading at all: the data begin below `row`, whatever that holds. */
+  readonly isHeadless?: boolean
 }
 
 export type HeadCell = {
@@ -49,7 +51,8 @@ export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] 
     return [{ row, left, right, lastRow: view.rowCount - 1 }]
   }
   const right = view.columnCount - 1
-  return [{ row: found.firstRow - 1, left: 0, right, lastRow: view.rowCount - 1 }]
+  const lastRow = view.rowCount - 1
+  return [{ row: found.firstRow - 1, left: 0, right, lastRow, isHeadless: true }]
 }
 
 /** The cells of a heading row within a panel, merged areas counting once. */
@@ -155,6 +158,8 @@ function startsPanel(
 ): boolean {
   const previous = group.at(-1)
   if (previous === undefined || group.length < 2) return false
+  const isAfterLenders = cell.role === 'criterion' && group.some((other) => other.isLender)
+  if (isAfterLenders) return true
   if (LABEL_ROLES.has(cell.role)) return group.some((other) => other.role === cell.role)
   const labels = cell.column - 1
   if (labels <= previous.column + 1) return false

@@ -21,15 +21,18 @@ export type HeaderRole =
 
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
-  if (text.length > 48 || !mayOpenHeading(text)) return undefined
-  const bare = text.replace(/\([^)]*\)/g, ' ')
-  const key = matchingKey(bare.trim() === '' ? text : bare)
+  if (text.length > 48) return undefined
+  const outside = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text
+  const bare = outside.trim() === '' ? text : outside
+  if (!mayBeHeading(bare)) return undefined
+  const key = matchingKey(bare)
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
   return ROLE_OF.get(key)
 }
 
-// Nearly every cell of a workbook is asked; most are told by their first word.
-function mayOpenHeading(text: string): boolean {
+// Nearly every cell of a workbook is asked; most are told by a figure or by their first word.
+function mayBeHeading(text: string): boolean {
+  if (/\d/.test(text)) return false
   const first = /[a-z0-9]+/i.exec(text)?.[0]
   return first === undefined || FIRST_WORDS.has(first.toLowerCase())
 }

@@ -61,7 +61,7 @@ export function planOneLender(
 function frameOf(panel: HeaderPanel, heads: TableHeads) {
   return {
     headerRows: heads.rows,
-    firstRow: Math.max(...heads.rows) + 1,
+    firstRow: heads.firstRow,
     lastRow: panel.lastRow,
     left: panel.left,
     right: panel.right,

@@ -27,7 +27,7 @@ export function planLendersDown(
   return {
     layout: 'lenders-down',
     headerRows: heads.rows,
-    firstRow: Math.max(...heads.rows) + 1,
+    firstRow: heads.firstRow,
     lastRow: panel.lastRow,
     left: panel.left,
     right: panel.right,

@@ -34,7 +34,7 @@ export function planList(
   return {
     layout: 'long-list',
     headerRows: heads.rows,
-    firstRow: Math.max(...heads.rows) + 1,
+    firstRow: heads.firstRow,
     lastRow: panel.lastRow,
     left: panel.left,
     right: panel.right,

@@ -31,11 +31,12 @@ export function findTableTitles(
     if (isLender) return { lender: title, section: undefined }
   }
   const section = isOneOfSeveral && known === undefined ? title : undefined
-  return { lender: known ?? lenderAbove(view, panel.row), section }
+  return { lender: known ?? lenderAbove(view, firstBelowTitles(panel)), section }
 }
 
 function directTitle(view: SheetView, panel: HeaderPanel): string | undefined {
-  for (let row = panel.row - 1; row >= Math.max(0, panel.row - 2); row--) {
+  const below = firstBelowTitles(panel)
+  for (let row = below - 1; row >= Math.max(0, below - 2); row--) {
     const columns = view
       .filledColumns(row)
       .filter((column) => column >= panel.left && column <= panel.right)
@@ -46,6 +47,10 @@ function directTitle(view: SheetView, panel: HeaderPanel): string | undefined {
     return isTitle && only <= panel.left + 1 ? text : undefined
   }
   return undefined
+}
+
+function firstBelowTitles({ row, isHeadless }: HeaderPanel): number {
+  return isHeadless === true ? row + 1 : row
 }
 
 function lenderAbove(view: SheetView, before: number): string | undefined {

@@ -33,7 +33,7 @@ export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
     const first = firstPair(view, left)
     if (first === undefined || right === left) return []
     const row = startsWithSection(view, first - 1, left) ? first - 2 : first - 1
-    return [{ row, left, right, lastRow: view.rowCount - 1 }]
+    return [{ row, left, right, lastRow: view.rowCount - 1, isHeadless: true }]
   })
 }
 

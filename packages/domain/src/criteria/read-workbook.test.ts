@@ -1,0 +1,598 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CriteriaReading } from './criteria-reading.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { type CellRange, cellAddress, type SheetCell, type SheetGrid } from './sheet-grid.ts'
+
+type Row = readonly (string | SheetCell | null)[]
+
+/** A sheet from rows of texts; merges as `B1:C1`. */
+function sheet(name: string, rows: readonly Row[], merges: readonly string[] = []): SheetGrid {
+  return {
+    name,
+    isHidden: false,
+    rows: rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? (cell === '' ? null : { text: cell }) : cell)),
+    ),
+    merges: merges.map(range),
+  }
+}
+
+function range(address: string): CellRange {
+  const [, left = '', top = '', right = '', bottom = ''] =
+    /^([A-Z])(\d+):([A-Z])(\d+)$/.exec(address) ?? []
+  const column = (letter: string) => letter.charCodeAt(0) - 65
+  return {
+    top: Number(top) - 1,
+    left: column(left),
+    bottom: Number(bottom) - 1,
+    right: column(right),
+  }
+}
+
+const read = (...sheets: readonly SheetGrid[]) => readWorkbook({ kind: 'workbook', sheets })
+
+/** `lender | criterion | text | cell`, with the section before the criterion if there is one. */
+function lines({ answers }: CriteriaReading): readonly string[] {
+  return answers
+    .filter(({ isSuperseded }) => isSuperseded !== true)
+    .map(({ lender, section, criterion, text, place }) => {
+      const name = section === undefined ? criterion : `${section} > ${criterion}`
+      return [lender, name, text, place.cell].join(' | ')
+    })
+}
+
+describe('lenders across', () => {
+  it('reads under titles and group heads, past spacers, with sections and a notes column', () => {
+    const reading = read(
+      sheet(
+        'Income',
+        [
+          ['Lender criteria – income'],
+          ['Last updated:', '', '03/11/2025'],
+          [],
+          ['', '', 'High street', '', 'Societies'],
+          ['Criteria', 'Notes', 'Halifax', 'Oakmoor', 'Leeds\nBS'],
+          ['EMPLOYED'],
+          ['Bonus ', 'payslips', '50%', '', 'No'],
+          [],
+          ['Overtime', '', 'Yes', '100%', 'Refer'],
+          [],
+          ['E&OE. For advisers only.'],
+        ],
+        ['C4:D4', 'A6:C6'],
+      ),
+    )
+    expect(lines(reading)).toEqual([
+      'Halifax | EMPLOYED > Bonus | 50% | C7',
+      'Oakmoor | EMPLOYED > Bonus |  | D7',
+      'Leeds BS | EMPLOYED > Bonus | No | E7',
+      'Halifax | EMPLOYED > Overtime | Yes | C9',
+      'Oakmoor | EMPLOYED > Overtime | 100% | D9',
+      'Leeds BS | EMPLOYED > Overtime | Refer | E9',
+    ])
+    expect(reading.answers[0]?.notes).toEqual([
+      { kind: 'note', text: 'payslips', place: { sheet: 'Income', cell: 'B7' } },
+    ])
+    expect(reading.updated).toBe('2025-11-03')
+    expect(reading.sheets[0]).toMatchObject({
+      status: 'read',
+      layout: 'lenders-across',
+      headerRows: [4, 5],
+      lenders: 3,
+      criteria: 2,
+      answers: 5,
+      skipped: [{ range: 'A11', reason: 'Text below the table.' }],
+    })
+  })
+
+  it('reads a lender over several products', () => {
+    const rows = [
+      ['Criteria', 'Halifax', '', 'Barclays', ''],
+      ['', 'Residential', 'Tier 1', 'Residential', 'Tier 1'],
+      ['Max LTV', '95%', '75%', '90%', '80%'],
+    ]
+    expect(lines(read(sheet('M', rows, ['A1:A2', 'B1:C1', 'D1:E1'])))).toEqual([
+      'Halifax (Residential) | Max LTV | 95% | B3',
+      'Halifax (Tier 1) | Max LTV | 75% | C3',
+      'Barclays (Residential) | Max LTV | 90% | D3',
+      'Barclays (Tier 1) | Max LTV | 80% | E3',
+    ])
+  })
+
+  it('reads a lender over its answer, notes and review date', () => {
+    const rows = [
+      ['Criteria', 'Halifax', '', '', 'Oakmoor', '', ''],
+      ['', 'Answer', 'Notes', 'Checked', 'Answer', 'Notes', 'Checked'],
+      ['DMP', 'No', 'ask BDM', '01/10/2025', 'Yes', '', '2 Oct 25'],
+    ]
+    const reading = read(sheet('M', rows, ['B1:D1', 'E1:G1']))
+    expect(lines(reading)).toEqual(['Halifax | DMP | No | B3', 'Oakmoor | DMP | Yes | E3'])
+    expect(reading.answers.map(({ reviewed }) => reviewed)).toEqual(['2025-10-01', '2025-10-02'])
+    expect(reading.answers.map(({ notes }) => notes.map(({ text }) => text))).toEqual([
+      ['ask BDM'],
+      [],
+    ])
+  })
+
+  it('gives alternating notes columns to the lender at their left', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'Notes', 'Leeds BS', 'Notes'],
+      ['DMP', 'Y', 'h', 'N', 'l'],
+    ]
+    const notes = read(sheet('M', rows)).answers.map((answer) =>
+      answer.notes.map(({ text }) => text),
+    )
+    expect(notes).toEqual([['h'], ['l']])
+  })
+
+  it('reads a topic column as the section and a sub-criterion beside its criterion', () => {
+    const topics = [
+      ['Topic', 'Criterion', 'Halifax', 'Leeds BS'],
+      ['Income', 'Bonus', '50%', 'Yes'],
+      ['', 'Overtime', 'Yes', 'No'],
+    ]
+    expect(lines(read(sheet('M', topics, ['A2:A3'])))[2]).toBe(
+      'Halifax | Income > Overtime | Yes | C3',
+    )
+    const subs = [
+      ['Criteria', '', 'Halifax', 'Leeds BS'],
+      ['Max LTV', 'Flats', '50%', '60%'],
+      ['', 'Houses', '70%', '80%'],
+    ]
+    expect(lines(read(sheet('M', subs, ['A2:A3'])))[3]).toBe(
+      'Leeds BS | Max LTV – Houses | 80% | D3',
+    )
+  })
+
+  it('reads several tables, stacked and side by side', () => {
+    const rows = [
+      ['Income', 'Halifax', 'Leeds BS', '', 'Criteria', 'Kensington', 'Vida'],
+      ['Bonus', '50%', 'Yes', '', 'Bonus', 'No', '✓'],
+      [],
+      ['Credit', 'Halifax', 'Leeds BS'],
+      ['DMP', 'No', '✗'],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Income > Bonus | 50% | B2',
+      'Leeds BS | Income > Bonus | Yes | C2',
+      'Kensington | Bonus | No | F2',
+      'Vida | Bonus | ✓ | G2',
+      'Halifax | Credit > DMP | No | B5',
+      'Leeds BS | Credit > DMP | ✗ | C5',
+    ])
+  })
+
+  it('takes lenders’ names as an answer, not as a heading', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW', 'Accord'],
+      ['Parent group', 'Lloyds', 'Nationwide', 'Yorkshire BS'],
+      ['DMP', 'No', 'Yes', 'Refer'],
+    ]
+    expect(lines(read(sheet('M', rows)))[0]).toBe('Halifax | Parent group | Lloyds | B2')
+    expect(read(sheet('M', rows)).answers).toHaveLength(6)
+  })
+
+  it('keeps a criterion that nobody has researched, and adds rows of dates and notes', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['DMP', 'No', 'Yes'],
+      ['IVA', '', ''],
+      ['Last reviewed', '01/02/2025', ''],
+      ['Notes', '', 'call first'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual([
+      'Halifax | DMP | No | B2',
+      'TMW | DMP | Yes | C2',
+      'Halifax | IVA |  | B3',
+      'TMW | IVA |  | C3',
+    ])
+    expect(reading.answers[0]?.reviewed).toBe('2025-02-01')
+    expect(reading.answers[1]?.notes[0]?.text).toBe('call first')
+  })
+
+  it('reads a merged answer for every lender that it reaches over, citing where it stands', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW', 'Accord'],
+      ['DMP', 'No', '', ''],
+      ['IVA', '', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', rows, ['B2:D2'])))).toEqual([
+      'Halifax | DMP | No | B2',
+      'TMW | DMP | No | B2',
+      'Accord | DMP | No | B2',
+      'Halifax | IVA |  | B3',
+      'TMW | IVA | Yes | C3',
+      'Accord | IVA |  | D3',
+    ])
+  })
+})
+
+describe('lenders down', () => {
+  it('reads criteria under group heads, past running numbers, contacts and panels', () => {
+    const rows = [
+      ['', '', '', 'BORROWER', '', 'CREDIT'],
+      ['#', 'Lender', 'BDM', 'Min age', 'Max age', 'DMP', 'Last reviewed'],
+      ['BANKS'],
+      ['1', 'Halifax', 'Tom', '18', '75', 'N', '13-Oct-25'],
+      ['SOCIETIES'],
+      ['2', 'Oakmoor', 'Ann', '21', '', 'R', ''],
+      [],
+      ['', 'Key'],
+      ['', 'R = refer to lender'],
+    ]
+    const reading = read(sheet('Grid (Oct 25)', rows, ['D1:E1']))
+    expect(lines(reading)).toEqual([
+      'Halifax | BORROWER > Min age | 18 | D4',
+      'Halifax | BORROWER > Max age | 75 | E4',
+      'Halifax | CREDIT > DMP | N | F4',
+      'Oakmoor | BORROWER > Min age | 21 | D6',
+      'Oakmoor | BORROWER > Max age |  | E6',
+      'Oakmoor | CREDIT > DMP | R | F6',
+    ])
+    expect(reading.answers[0]?.reviewed).toBe('2025-10-13')
+    expect(reading.sheets[0]?.legend).toEqual([{ code: 'R', meaning: 'refer to lender' }])
+    expect(reading.updated).toBe('2025-10-01')
+  })
+
+  it('reads a criterion over its answer and notes', () => {
+    const rows = [
+      ['Lender', 'DMP', '', 'IVA', ''],
+      ['', 'Accepted?', 'Notes', 'Accepted?', 'Notes'],
+      ['Halifax', 'No', 'h', 'No', ''],
+      ['Leeds BS', 'Yes', '', 'Refer', 'l'],
+    ]
+    const reading = read(sheet('M', rows, ['A1:A2', 'B1:C1', 'D1:E1']))
+    expect(lines(reading)).toEqual([
+      'Halifax | DMP | No | B3',
+      'Halifax | IVA | No | D3',
+      'Leeds BS | DMP | Yes | B4',
+      'Leeds BS | IVA | Refer | D4',
+    ])
+    expect(reading.answers[3]?.notes[0]?.text).toBe('l')
+  })
+
+  it('names the criterion of a sheet that is about one', () => {
+    const rows = [
+      ['Debt management plans'],
+      [],
+      ['Lender', 'Accepted?', 'Max LTV'],
+      ['Halifax', 'No', ''],
+      ['Oakmoor', 'Yes', '85%'],
+    ]
+    expect(lines(read(sheet('DMP', rows)))).toEqual([
+      'Halifax | Debt management plans | No | B4',
+      'Halifax | Max LTV |  | C4',
+      'Oakmoor | Debt management plans | Yes | B5',
+      'Oakmoor | Max LTV | 85% | C5',
+    ])
+  })
+})
+
+describe('names in no table', () => {
+  const across = [
+    ['', 'Alpha', 'Bramble'],
+    ['Max LTV', '95%', '75%'],
+    ['Min income', 'No', 'Yes'],
+  ]
+  const down = [
+    ['', 'Max LTV', 'Min income'],
+    ['Alpha', '95%', 'No'],
+    ['Bramble', '75%', 'Yes'],
+  ]
+
+  it.each([
+    ['across', across],
+    ['down', down],
+  ])('are told from criteria by the wording: %s', (_, rows) => {
+    expect(
+      new Set(lines(read(sheet('M', rows))).map((line) => line.replace(/ \| \w+$/, ''))),
+    ).toEqual(
+      new Set([
+        'Alpha | Max LTV | 95%',
+        'Bramble | Max LTV | 75%',
+        'Alpha | Min income | No',
+        'Bramble | Min income | Yes',
+      ]),
+    )
+  })
+
+  it('are told by the corner', () => {
+    const rows = [
+      ['Lender', 'Porting', 'Offset'],
+      ['Alpha', 'No', 'Yes'],
+      ['Bramble', 'Yes', ''],
+    ]
+    expect(lines(read(sheet('M', rows)))[0]).toBe('Alpha | Porting | No | B2')
+  })
+})
+
+describe('one lender a sheet', () => {
+  it('takes the lender from the title or the sheet’s name', () => {
+    const halifax = sheet('Sheet1', [
+      ['Halifax lending criteria'],
+      [],
+      ['Criteria', 'Position', 'Notes', '', 'Criteria', 'Position'],
+      ['Bonus', '50%', 'n', '', 'DMP', 'No'],
+    ])
+    const skipton = sheet('Skipton BS', [
+      ['Bonus', 'Yes'],
+      ['Overtime', 'No'],
+    ])
+    expect(lines(read(halifax, skipton))).toEqual([
+      'Halifax | Bonus | 50% | B4',
+      'Halifax | DMP | No | F4',
+      'Skipton BS | Bonus | Yes | B1',
+      'Skipton BS | Overtime | No | B2',
+    ])
+  })
+
+  it('takes a new lender’s name from beside “Lender”, or from sheets of one shape', () => {
+    const titled = sheet('Sheet1', [
+      ['Lender', 'Oakmoor Bank'],
+      [],
+      ['Criteria', 'Answer', 'Source'],
+      ['DMP', 'No', 'web'],
+    ])
+    expect(lines(read(titled))).toEqual(['Oakmoor Bank | DMP | No | B4'])
+    const pairs = [
+      ['Criteria', 'Position'],
+      ['Bonus', '50%'],
+      ['Overtime', 'Yes'],
+    ]
+    const reading = read(sheet('Oakmoor', pairs), sheet('Riverside', pairs))
+    expect(lines(reading)[3]).toBe('Riverside | Overtime | Yes | B3')
+  })
+
+  it('never lends one lender’s name to the next block', () => {
+    const rows = [
+      ['Halifax'],
+      ['Criteria', 'Answer'],
+      ['Bonus', '50%'],
+      [],
+      ['Oakmoor'],
+      ['Criteria', 'Answer'],
+      ['Bonus', 'No'],
+    ]
+    expect(lines(read(sheet('Criteria', rows)))).toEqual([
+      'Halifax | Bonus | 50% | B3',
+      'Oakmoor | Bonus | No | B7',
+    ])
+    const plain = [
+      ['Halifax'],
+      ['Bonus', '50%'],
+      ['IVA', 'No'],
+      ['Oakmoor'],
+      ['Bonus', 'No'],
+      ['IVA', ''],
+    ]
+    expect(lines(read(sheet('Criteria', plain)))[2]).toBe('Oakmoor | Bonus | No | B5')
+  })
+
+  it('skips pairs that nobody’s name stands over', () => {
+    const reading = read(
+      sheet('Sheet1', [
+        ['Criteria', 'Answer'],
+        ['Bonus', '50%'],
+        ['IVA', 'No'],
+      ]),
+    )
+    expect(reading.answers).toEqual([])
+    expect(reading.sheets[0]?.reason).toMatch(/no lender/)
+  })
+})
+
+describe('a long list', () => {
+  it('is read whatever its columns are called and in whatever order', () => {
+    const rows = [
+      ['Ref', 'What they told us', 'Who', 'Subject', 'When', 'Obtained from'],
+      ['1', 'No', 'Halifax', 'DMP', '01/10/2023', 'BDM'],
+      ['2', 'Yes if settled', 'Halifax', 'IVA', '01/10/2025', 'Web'],
+      ['3', 'Refer', 'Leeds BS', 'DMP', '02/10/2025', 'BDM'],
+      ['4', 'As above', 'Leeds BS', 'IVA', '02/10/2025', 'BDM'],
+      ['5', 'Yes now', 'Halifax', 'DMP', '11/10/2025', 'BDM'],
+    ]
+    const reading = read(sheet('Export', rows))
+    expect(lines(reading)).toEqual([
+      'Halifax | IVA | Yes if settled | B3',
+      'Leeds BS | DMP | Refer | B4',
+      'Leeds BS | IVA | Refer | B5',
+      'Halifax | DMP | Yes now | B6',
+    ])
+    expect(reading.answers[0]).toMatchObject({ text: 'No', isSuperseded: true })
+    expect(reading.answers[3]?.notes.map(({ kind, text }) => [kind, text])).toEqual([
+      ['note', 'The cell says “As above”; these are the words above it.'],
+      ['source', 'BDM'],
+    ])
+  })
+
+  it('fills down a lender or a criterion that is printed once', () => {
+    const byLender = [
+      ['Lender', 'Criteria', 'Answer'],
+      ['Halifax', 'DMP', 'No'],
+      ['', 'IVA', 'Yes'],
+      ['Oakmoor', 'DMP', 'Refer'],
+      ['', 'IVA', ''],
+    ]
+    expect(lines(read(sheet('E', byLender)))).toEqual([
+      'Halifax | DMP | No | C2',
+      'Halifax | IVA | Yes | C3',
+      'Oakmoor | DMP | Refer | C4',
+      'Oakmoor | IVA |  | C5',
+    ])
+    const byCriterion = [
+      ['Criteria', 'Lender', 'Policy'],
+      ['DMP', 'Halifax', 'No'],
+      ['', 'Oakmoor', 'Yes'],
+      ['IVA', 'Halifax', 'No'],
+      ['', 'Oakmoor', 'Yes'],
+    ]
+    expect(lines(read(sheet('E', byCriterion)))[1]).toBe('Oakmoor | DMP | Yes | C3')
+  })
+
+  it('takes “Criteria” for the answer where another column names the criterion', () => {
+    const rows = [
+      ['Lender', 'Topic', 'Criteria'],
+      ['Halifax', 'DMP', 'None accepted'],
+      ['Halifax', 'IVA', 'After 3 years'],
+      ['Leeds BS', 'DMP', 'Refer to us'],
+      ['Leeds BS', 'IVA', 'Not acceptable'],
+    ]
+    expect(lines(read(sheet('E', rows)))[1]).toBe('Halifax | IVA | After 3 years | C3')
+  })
+
+  it('needs no headings, and cites records of a CSV', () => {
+    const grid = sheet('list.csv', [
+      ['Halifax', 'DMP', 'No'],
+      ['Halifax', 'IVA', 'Yes'],
+      ['Leeds BS', 'DMP', 'Refer'],
+      ['Leeds BS', 'IVA', 'No way'],
+    ])
+    const reading = readWorkbook({ kind: 'csv', sheets: [grid] })
+    expect(reading.answers[2]).toMatchObject({
+      lender: 'Leeds BS',
+      criterion: 'DMP',
+      place: { sheet: 'list.csv', cell: 'C3', row: 3 },
+    })
+  })
+})
+
+describe('what is no answer', () => {
+  it('skips hidden sheets, covers, contacts and change logs, and says why', () => {
+    const matrix = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['DMP', 'R', 'Yes'],
+    ]
+    const reading = read(
+      sheet('READ ME', [['How to use'], ['Key', 'R = refer, N/A = not offered']]),
+      { ...sheet('Old', matrix), isHidden: true },
+      sheet('Contacts', [
+        ['Lender', 'BDM', 'Phone'],
+        ['Halifax', 'Tom', '07'],
+        ['TMW', 'Ann', '08'],
+      ]),
+      sheet('Changes', [
+        ['Date', 'Lender', 'What changed'],
+        ['1/2/25', 'Halifax', 'DMP now no'],
+      ]),
+      sheet('Matrix', matrix),
+    )
+    expect(reading.sheets.map(({ status }) => status)).toEqual([
+      'skipped',
+      'skipped',
+      'skipped',
+      'skipped',
+      'read',
+    ])
+    expect(reading.sheets[1]?.reason).toMatch(/hidden/)
+    expect(reading.sheets[3]?.reason).toMatch(/changes/)
+    expect(reading.sheets[4]?.legend).toEqual([
+      { code: 'R', meaning: 'refer' },
+      { code: 'N/A', meaning: 'not offered' },
+    ])
+  })
+
+  it('leaves out error values and keeps comments beside the answer', () => {
+    const reading = read(
+      sheet('M', [
+        ['Criteria', 'Halifax', 'TMW'],
+        ['DMP', { text: '#DIV/0!', isError: true }, { text: 'Yes', comment: 'Said the BDM' }],
+      ]),
+    )
+    expect(lines(reading)).toEqual(['Halifax | DMP |  | B2', 'TMW | DMP | Yes | C2'])
+    expect(reading.answers[1]?.notes).toEqual([
+      { kind: 'comment', text: 'Said the BDM', place: { sheet: 'M', cell: 'C2' } },
+    ])
+    expect(reading.sheets[0]?.skipped[0]?.range).toBe('B2')
+  })
+
+  it('reads “as above” as the words above, at its own place', () => {
+    const reading = read(
+      sheet('M', [
+        ['Criteria', 'Halifax', 'TMW'],
+        ['DMP', 'No', 'Max 75%'],
+        ['IVA', 'As above', '"'],
+        ['CCJs', 'As above, unless satisfied', 'ditto'],
+      ]),
+    )
+    expect(lines(reading).slice(2)).toEqual([
+      'Halifax | IVA | No | B3',
+      'TMW | IVA | Max 75% | C3',
+      'Halifax | CCJs | As above, unless satisfied | B4',
+      'TMW | CCJs | Max 75% | C4',
+    ])
+    expect(reading.answers[4]?.notes[0]?.text).toBe('The words above are: “No”')
+  })
+})
+
+const WORDS = [
+  '',
+  'Criteria',
+  'Lender',
+  'Notes',
+  'Answer',
+  'Topic',
+  'Halifax',
+  'Leeds BS',
+  'Oakmoor',
+  'Max LTV',
+  'DMP',
+  'Yes',
+  'As above',
+  '95%',
+  'Key',
+  'Y = yes',
+  'INCOME',
+  '03/11/2025',
+  'Last reviewed',
+]
+
+const anyCell = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.string({ maxLength: 6 }),
+) as fc.Arbitrary<string>
+const anySheet = fc.record({
+  rows: fc.array(fc.array(anyCell, { maxLength: 6 }), { maxLength: 9 }),
+  merges: fc.array(
+    fc.record({
+      top: fc.nat(8),
+      left: fc.nat(5),
+      height: fc.nat(2),
+      width: fc.nat(3),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+describe('any grid at all', () => {
+  it('is read without a throw, each answer standing in its cell', () => {
+    fc.assert(
+      fc.property(anySheet, ({ rows, merges }) => {
+        const grid: SheetGrid = {
+          ...sheet('Any', rows),
+          merges: merges.map(({ top, left, height, width }) => ({
+            top,
+            left,
+            bottom: top + height,
+            right: left + width,
+          })),
+        }
+        const shown = new Map(
+          rows.flatMap((row, at) =>
+            row.map((text, column) => [cellAddress(at, column), text.trim()]),
+          ),
+        )
+        for (const { text, place, notes, lender, criterion } of read(grid).answers) {
+          expect(lender).not.toBe('')
+          expect(criterion).not.toBe('')
+          const isDitto = notes.some((note) => note.text.includes('these are the words above it'))
+          const isInside = shown.has(place.cell ?? '') || text === ''
+          expect(isInside).toBe(true)
+          if (!isDitto) expect(shown.get(place.cell ?? '') ?? '').toBe(text)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
