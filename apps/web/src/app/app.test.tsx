@@ -4,7 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPreference } from '../lib/preference-cookie.ts'
-import { forgetSession } from '../lib/session.ts'
 import { json, refusal, type StubServer, startStubServer } from '../lib/testing-server.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
 import { App } from './app.tsx'
@@ -21,7 +20,6 @@ const userOf = (role: Role, companyId: number | null = 1) => ({
 let server: StubServer
 
 beforeEach(() => {
-  forgetSession()
   // The router scrolls the window; test documents cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   localStorage.setItem('cookie-consent', 'accepted')

@@ -1,5 +1,6 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
+import { startSession } from '../lib/session.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -9,7 +10,11 @@ type AppProps = {
 }
 
 export function App({ history }: AppProps) {
-  const [router] = useState(() => createAppRouter(history))
+  const [router] = useState(() => {
+    // At once: the pages' own scripts are fetched meanwhile.
+    startSession()
+    return createAppRouter(history)
+  })
   return (
     <>
       <RouterProvider router={router} />

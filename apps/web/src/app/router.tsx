@@ -6,7 +6,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
-import { FailedPage } from './failed-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
@@ -70,7 +69,7 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     defaultPendingComponent: LoadingPage,
-    defaultErrorComponent: FailedPage,
+    defaultErrorComponent: lazyRouteComponent(() => import('./failed-page.tsx'), 'FailedPage'),
     defaultPreload: 'intent',
     ...(history ? { history } : {}),
   })

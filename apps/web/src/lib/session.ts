@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { forgetCriteriaVersion } from './criteria-version.ts'
 import { logProblem } from './log.ts'
 import { read } from './request.ts'
 
 /**
- * Who is signed in, as far as this page knows. It is asked of the server once, when a page first
- * wants to know; signing in and out then change it. Kept apart from the query cache, which comes
+ * Who is signed in, as far as this page knows. It is asked of the server once, when the page
+ * loads; signing in and out then change it. Kept apart from the query cache, which comes
  * and goes with each signed-in person.
  */
 export type Session =
@@ -16,16 +16,9 @@ export type Session =
   | { readonly status: 'unknown'; readonly isRetrying: boolean }
 
 let session: Session = { status: 'checking' }
-let wasAsked = false
 const listeners = new Set<() => void>()
 
-/** The session; the first caller has it checked. */
 export function useSession(): Session {
-  useEffect(() => {
-    if (wasAsked) return
-    wasAsked = true
-    void checkSession()
-  }, [])
   return useSyncExternalStore(subscribe, () => session)
 }
 
@@ -52,10 +45,10 @@ export function endSession(): void {
   change({ status: 'signed-out' })
 }
 
-/** As on a freshly loaded page. */
-export function forgetSession(): void {
-  wasAsked = false
+/** As on a freshly loaded page: the session is not known and is asked for. */
+export function startSession(): void {
   change({ status: 'checking' })
+  void checkSession()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,34 +1,77 @@
 import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  createContext,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './icon.tsx'
+import { MenuList, type MenuStart } from './menu-list.tsx'
 
 type MenuProps = {
   /** A button; the menu opens beneath it. */
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<HTMLAttributes<HTMLElement>>
   readonly align?: 'start' | 'end'
   readonly children: ReactNode
 }
 
-/**
- * A list of actions or choices beneath a button. It stays where the button is in the page, so that
- * it lies within the same landmark, and above the dialog the button may be in.
- */
+const CloseMenu = createContext<() => void>(() => {})
+
+/** A list of actions or choices beneath a button. */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
+  const ownId = useId()
+  const triggerId = trigger.props.id ?? ownId
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [start, setStart] = useState<MenuStart>('menu')
+
+  const open = (element: HTMLElement, from: MenuStart) => {
+    setStart(from)
+    setAnchor(element)
+  }
+  const close = () => {
+    anchor?.focus()
+    setAnchor(null)
+  }
+  const button = cloneElement(trigger, {
+    id: triggerId,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (anchor) setAnchor(null)
+      // A press without a pointer is the keyboard's: it goes to the first entry.
+      else open(event.currentTarget, event.detail === 0 ? 'first' : 'menu')
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+  })
   return (
-    // Not modal: the page's scrollbar stays, and no style is injected for hiding it.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        className="appear z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-lift"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      {button}
+      {anchor && (
+        <CloseMenu value={close}>
+          <MenuList
+            anchor={anchor}
+            start={start}
+            align={align}
+            labelledBy={triggerId}
+            onClose={close}
+            onLeave={() => setAnchor(null)}
+          >
+            {children}
+          </MenuList>
+        </CloseMenu>
+      )}
+    </>
   )
 }
 
@@ -40,23 +83,26 @@ type MenuItemProps = {
   readonly children: ReactNode
 }
 
-/** An action. */
-export function MenuItem({
-  icon,
-  isDestructive = false,
-  isDisabled = false,
-  onSelect,
-  children,
-}: MenuItemProps) {
+/** An action; the menu closes. */
+export function MenuItem(props: MenuItemProps) {
+  const { icon, isDestructive = false, isDisabled = false, onSelect, children } = props
+  const close = use(CloseMenu)
+  const select = () => {
+    close()
+    onSelect()
+  }
   return (
-    <DropdownMenu.Item
-      disabled={isDisabled}
-      onSelect={onSelect}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : select}
       className={classes(row, isDestructive && 'text-decline')}
     >
       {icon && <Icon of={icon} className={isDestructive ? '' : 'text-text-2'} />}
       {children}
-    </DropdownMenu.Item>
+    </button>
   )
 }
 
@@ -68,18 +114,16 @@ type MenuCheckboxProps = {
 }
 
 /** A choice of several; the menu stays open. */
-export function MenuCheckbox({
-  isChecked,
-  isDisabled = false,
-  onChange,
-  children,
-}: MenuCheckboxProps) {
+export function MenuCheckbox(props: MenuCheckboxProps) {
+  const { isChecked, isDisabled = false, onChange, children } = props
   return (
-    <DropdownMenu.CheckboxItem
-      checked={isChecked}
-      disabled={isDisabled}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      tabIndex={-1}
+      aria-checked={isChecked}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : () => onChange(!isChecked)}
       className={row}
     >
       <span
@@ -91,22 +135,18 @@ export function MenuCheckbox({
         {isChecked && <Icon of={Check} size={12} />}
       </span>
       {children}
-    </DropdownMenu.CheckboxItem>
+    </button>
   )
 }
 
 /** A heading inside a menu. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className="px-2 pt-1.5 pb-1 text-12 text-text-3">
-      {children}
-    </DropdownMenu.Label>
-  )
+  return <div className="px-2 pt-1.5 pb-1 text-12 text-text-3">{children}</div>
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
+  return <hr className="-mx-1 my-1 border-line" />
 }
 
 const row =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 outline-none max-md:min-h-11 pointer-coarse:min-h-11 data-disabled:text-text-3 data-highlighted:bg-surface-3'
+  'flex min-h-8 w-full items-center gap-2 rounded-control px-2 text-left outline-none focus:bg-surface-3 aria-disabled:text-text-3 max-md:min-h-11 pointer-coarse:min-h-11 forced-colors:focus:outline-2'

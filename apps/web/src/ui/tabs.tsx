@@ -1,5 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 export type Tab<Value extends string> = {
@@ -17,39 +16,62 @@ type TabsProps<Value extends string> = {
   readonly className?: string
 }
 
-/** Parts of one page, one at a time. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  className,
-}: TabsProps<Value>) {
-  const choose = (chosen: string) => {
-    const tab = tabs.find((candidate) => candidate.value === chosen)
-    if (tab) onChange(tab.value)
+/** Parts of one page, one at a time. Arrows, Home and End move between them. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, className } = props
+  const id = useId()
+  const at = tabs.findIndex((tab) => tab.value === value)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const moves: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const to = moves[event.key]
+    const tab = to === undefined ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus()
   }
+
   return (
-    <RadixTabs.Root value={value} onValueChange={choose} className={classes('min-w-0', className)}>
-      <RadixTabs.List
+    <div className={classes('min-w-0', className)}>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="flex gap-5 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="-mb-px flex items-center gap-1.5 border-b-2 border-transparent pt-2 pb-[.5625rem] font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:-outline-offset-2 max-md:min-h-11 data-[state=active]:border-ink-text data-[state=active]:text-text"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="-mb-px flex items-center gap-1.5 border-b-2 border-transparent pt-2 pb-[.5625rem] font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:-outline-offset-2 aria-selected:border-ink-text aria-selected:text-text max-md:min-h-11"
           >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-4">
-          {tab.content}
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read from here.
+        tabIndex={0}
+        className="pt-4"
+      >
+        {tabs[at]?.content}
+      </div>
+    </div>
   )
 }
