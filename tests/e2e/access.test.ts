@@ -17,6 +17,8 @@ describe('an advisor', () => {
   journey('asks but does not manage documents', async ({ page }) => {
     await signInAs(page, 'advisor')
     expect(await page.getByRole('button', { name: 'Browse Files' }).count()).toBe(0)
+    await page.goto('/documents')
+    await page.waitForURL('/')
     expect(await statusOf(page, 'POST', '/api/document/upload')).toBe(403)
     expect(await statusOf(page, 'DELETE', '/api/document/1')).toBe(403)
     expect(await statusOf(page, 'GET', '/api/document/999999')).toBe(404)
@@ -32,6 +34,8 @@ describe('a master user', () => {
       0,
     )
     expect(await page.getByRole('button', { name: 'New Chat' }).count()).toBe(0)
+    await page.goto('/documents')
+    await page.waitForURL('/')
     expect(await statusOf(page, 'POST', '/api/chat', { message: 'lodger income' })).toBe(403)
     expect(await statusOf(page, 'POST', '/api/document/upload')).toBe(403)
     expect(await statusOf(page, 'GET', '/api/quick-search/criteria')).toBe(200)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findAccessibilityFaults } from './kit/accessibility.ts'
+import { ask } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import { type people, signInAs } from './kit/sign-in.ts'
 
@@ -30,12 +31,44 @@ const places: readonly Place[] = [
     isThere: heading('Criteria Desk Management'),
   },
   { name: 'a master user’s home', path: '/', person: 'master', isThere: heading('Criteria Desk') },
+  { name: 'the documents', path: '/documents', person: 'developer', isThere: heading('Documents') },
   {
-    name: 'quick search',
+    name: 'how a document was read',
+    path: '/',
+    person: 'developer',
+    isThere: async (page) => {
+      await page.getByRole('button', { name: /\d+ lenders × \d+ criteria/ }).click()
+      await page.getByRole('dialog', { name: /^How .* was read$/ }).waitFor()
+    },
+  },
+  {
+    name: 'an answer with its source open',
+    path: '/',
+    person: 'advisor',
+    isThere: async (page) => {
+      await ask(page, 'Which lenders accept lodger income?')
+      await page
+        .getByRole('button', { name: /: Source: / })
+        .first()
+        .click()
+      await page.locator('[data-lit]').waitFor()
+    },
+  },
+  {
+    name: 'the criteria of quick search',
     path: '/quick-search',
     person: 'advisor',
     isThere: async (page) => {
-      await page.getByPlaceholder('Search criteria...').waitFor()
+      await page.getByRole('list', { name: 'Criteria' }).waitFor()
+    },
+  },
+  {
+    name: 'the lenders of quick search',
+    path: '/quick-search',
+    person: 'master',
+    isThere: async (page) => {
+      await page.getByRole('list', { name: 'Criteria' }).getByRole('button').first().click()
+      await page.getByRole('table').waitFor()
     },
   },
 ]

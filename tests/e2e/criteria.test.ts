@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import { signInAs } from './kit/sign-in.ts'
 
@@ -57,9 +58,13 @@ describe('from a workbook to the lender’s own cell', () => {
     await ask(page, 'Which lenders accept shared ownership?')
     const groups = conversation(page).getByRole('heading', { level: 3 })
     await groups.first().waitFor()
-    const counts = (await groups.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]))
-    const total = /(\d+) lenders/.exec((await conversation(page).textContent()) ?? '')?.[1]
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(total))
+    const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
+    const said = await conversation(page)
+      .getByText(/^\d+ lenders: /)
+      .textContent()
+    const total = Number(/^\d+/.exec(said ?? '')?.[0])
+    expect(total).toBeGreaterThan(40)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
   })
 
   journey('what the documents do not say is refused by name', async ({ page }) => {
@@ -107,16 +112,6 @@ async function chooseFile(page: Page, button: string, file = workbook): Promise<
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await chooser).setFiles(file)
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  const box = page.getByPlaceholder('Type your question about lender criteria...')
-  await box.fill(question)
-  await box.press('Enter')
-}
-
-function conversation(page: Page) {
-  return page.getByRole('log', { name: 'Conversation' })
 }
 
 /** How far the page can be pushed sideways, in pixels. */
