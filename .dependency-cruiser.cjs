@@ -122,13 +122,13 @@ module.exports = {
         path: server,
         pathNot: [
           `${feature}.+\\.repository\\.ts$`,
-          `${server}(db|testing)/`,
+          `${server}(commands|db|testing)/`,
           `${server}(composition|main)\\.ts$`,
           testFile,
         ],
       },
       { path: `${server}db/` },
-      'Tables are read and written in repositories.',
+      'Tables are read and written in repositories; starting and tending the database is for main and the commands.',
     ),
     never(
       'only-repositories-write-sql',

@@ -46,11 +46,16 @@ export async function openPorts(config: Config): Promise<Ports> {
       ? await openPostgresDatabase(config.databaseUrl)
       : await openEmbeddedDatabase(config.dataDirectory),
     files: createLocalFileStore(join(config.dataDirectory, 'files')),
-    reader: createChildProcessDocumentReader(),
+    reader: openReader(),
     passwords: createArgon2PasswordHasher(),
     languageModel: noLanguageModel,
     clock: systemClock,
   }
+}
+
+/** The reader of uploaded documents. */
+export function openReader(): DocumentReader {
+  return createChildProcessDocumentReader()
 }
 
 /** Wires services to ports and routes to services. The one place where they meet. */

@@ -36,7 +36,7 @@ export const readingSummary = z.object({
 })
 export type ReadingSummary = z.infer<typeof readingSummary>
 
-/** GET /api/document/{id}, and each entry of the lists. Times are ISO, UTC; `size` is in bytes. */
+/** GET /api/document/{id}, POST /api/document/upload, and each entry of the lists. Times are ISO, UTC; `size` is in bytes. */
 export const documentDetail = z.object({
   id: z.int(),
   filename: z.string(),
@@ -59,9 +59,6 @@ export const uploadFields = z.object({
   companyId: z.coerce.number().int().positive().optional(),
   replaces: z.coerce.number().int().positive().optional(),
 })
-
-export const uploadAnswer = documentDetail
-export type UploadAnswer = z.infer<typeof uploadAnswer>
 
 /** GET /api/document/{id}/sheet?name=: the cells of one sheet as displayed, for opening a source. */
 export const sheetView = z.object({

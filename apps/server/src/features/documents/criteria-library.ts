@@ -16,8 +16,6 @@ export type OpenCriteria = {
   readonly documents: readonly DocumentRecord[]
 }
 
-export type CriteriaLibrary = ReturnType<typeof createCriteriaLibrary>
-
 const readingsKept = 300
 const indexesKept = 60
 

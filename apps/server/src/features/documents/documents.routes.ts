@@ -4,7 +4,6 @@ import {
   documentList,
   sheetQuery,
   sheetView,
-  uploadAnswer,
   uploadFields,
 } from '@criteria-desk/contract/documents'
 import { scopeOf } from '../../http/access-guard.ts'
@@ -19,7 +18,7 @@ const manage = { capability: 'documents.manage' } as const
 export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void {
   app.post(
     '/api/document/upload',
-    { config: manage, schema: { response: { 200: uploadAnswer } } },
+    { config: manage, schema: { response: { 200: documentDetail } } },
     async (request) => {
       const { file, fields } = await readUpload(request, 'document', uploadFields)
       return service.upload(scopeOf(request), { file, ...fields })

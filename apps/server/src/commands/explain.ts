@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answer'
+import { answerQuestion } from '@criteria-desk/domain/criteria/answer-question'
+import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/criteria-index'
+import { openReader } from '../composition.ts'
+import { demoCriteriaFile } from '../db/seed/demo-criteria.ts'
+import { runCommand } from './run-command.ts'
+
+/**
+ * npm run explain -- "question" [FILE ...]: how a question is understood, what is matched and why,
+ * and the answer, over criteria files (the demo workbook when none is named).
+ */
+await runCommand(async ([question, ...paths]) => {
+  if (!question) throw new Error('Ask something: npm run explain -- "question" [FILE ...]')
+  const documents = await readDocuments(paths)
+  const answer = answerQuestion(buildCriteriaIndex(documents), question)
+  const places = answer.citations.map(
+    (citation) =>
+      `  ${citation.filename} ${citation.sheet ?? ''} ${citation.cell ?? `p. ${citation.page}`}  ${citation.lender ?? ''} · ${citation.criterion ?? ''}: ${citation.quote}`,
+  )
+  return [
+    `Question   ${question}`,
+    `Documents  ${documents.map((document) => document.filename).join(', ')}`,
+    '',
+    ...answer.trace.map((line) => `  ${line}`),
+    '',
+    `Route      ${answer.route}`,
+    ...(places.length ? ['Places', ...places] : []),
+    '',
+    answer.message,
+  ].join('\n')
+})
+
+async function readDocuments(paths: readonly string[]): Promise<CriteriaDocument[]> {
+  const reader = openReader()
+  const files = paths.length
+    ? await Promise.all(
+        paths.map(async (path) => ({
+          filename: basename(path),
+          bytes: new Uint8Array(await readFile(path)),
+        })),
+      )
+    : [demoCriteriaFile()]
+  const documents: CriteriaDocument[] = []
+  for (const [position, file] of files.entries()) {
+    const read = await reader.readCriteria(file)
+    if (!read.ok) throw new Error(`${file.filename} could not be read: ${read.error}`)
+    documents.push({
+      documentId: position + 1,
+      filename: file.filename,
+      uploadedAt: new Date().toISOString(),
+      reading: read.value.reading,
+    })
+  }
+  return documents
+}
