@@ -1,4 +1,4 @@
-import { type DocumentDetail, uploadAnswer } from '@criteria-desk/contract/documents'
+import { type DocumentDetail, documentDetail } from '@criteria-desk/contract/documents'
 
 export const uploadTexts = {
   failed: 'Failed to upload document',
@@ -28,7 +28,7 @@ export function readUploadReply(
     }
     return { failure: messageOf(body) ?? uploadTexts.failed }
   }
-  const parsed = uploadAnswer.safeParse(body)
+  const parsed = documentDetail.safeParse(body)
   return parsed.success ? { document: parsed.data } : { failure: uploadTexts.malformed }
 }
 
