@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import type { ChatDocument } from '../features/chat/chat-document.ts'
-import { documentContents, documentDate } from '../features/documents/reading-words.ts'
+import { documentContents } from '../features/documents/reading-words.ts'
 import type { LoadedDocuments } from '../features/home/loaded-documents.ts'
 
 /** A document in the words of the chat. */
@@ -10,7 +10,8 @@ export function toChatDocument(document: DocumentDetail): ChatDocument {
     filename: document.filename,
     isPdf: document.documentType === 'pdf',
     contents: documentContents(document),
-    date: documentDate(document),
+    updated: document.reading?.updated ?? null,
+    uploadedAt: document.uploadedAt,
   }
 }
 

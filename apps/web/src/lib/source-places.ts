@@ -15,6 +15,7 @@ export function placeKey(place: SourcePlace): string {
 /** The text of a source chip: `O15` inside one sheet's answer, else `Income!O15`; `p. 3`; `row 22`. */
 export function placeLabel(place: SourcePlace, isOneSheet: boolean): string {
   if (place.page !== undefined) return `p. ${place.page}`
+  if (isRecord(place)) return `row ${place.row}`
   if (place.cell !== undefined) {
     return isOneSheet || place.sheetName === undefined
       ? place.cell
@@ -30,7 +31,8 @@ export function placeName(place: SourcePlace): string {
   if (place.sheetName !== undefined && place.sheetName !== place.filename) {
     where.push(`sheet ${place.sheetName}`)
   }
-  const address = place.cell === undefined ? null : splitAddress(place.cell)
+  const isCell = place.cell !== undefined && !isRecord(place)
+  const address = isCell ? splitAddress(place.cell ?? '') : null
   if (address !== null) where.push(`column ${address.letters}, row ${address.row}`)
   else if (place.row !== undefined) where.push(`row ${place.row}`)
   const about = [place.lender, place.criterion].filter((word) => word !== undefined)
@@ -54,6 +56,11 @@ export function addressToIndexes(cell: string): { row: number; column: number } 
     0,
   )
   return { row: address.row - 1, column: column - 1 }
+}
+
+/** A record of a CSV file, which nobody knows by a cell's address. */
+export function isRecord({ row, sheetName, filename }: SourcePlace): boolean {
+  return row !== undefined && (sheetName === undefined || sheetName === filename)
 }
 
 function splitAddress(cell: string): { letters: string; row: number } | null {

@@ -1,4 +1,10 @@
-import { placeKey, placeLabel, placeName, type SourcePlace } from '../lib/source-places.ts'
+import {
+  isRecord,
+  placeKey,
+  placeLabel,
+  placeName,
+  type SourcePlace,
+} from '../lib/source-places.ts'
 import { SourceChip } from './source-chip.tsx'
 
 type PlaceChipProps = {
@@ -12,7 +18,7 @@ type PlaceChipProps = {
 
 /** The source chip of a place in a document. */
 export function PlaceChip({ place, isOneSheet, openKey, onOpen }: PlaceChipProps) {
-  const kind = place.page !== undefined ? 'page' : place.cell !== undefined ? 'cell' : 'row'
+  const kind = place.page !== undefined ? 'page' : isRecord(place) ? 'row' : 'cell'
   return (
     <SourceChip
       kind={kind}

@@ -127,8 +127,9 @@ function isPlaceOfQuote(text: string, reading: Reading): boolean {
   const citation = reading.source.citations[reading.quoted]
   if (citation === undefined) return false
   const [first = '', ...rest] = plainText(text).split('\n')
-  const address = citation.cell ?? citation.row ?? citation.page
-  if (!first.startsWith(citation.filename) || !first.includes(String(address ?? ''))) return false
+  const addresses = [citation.cell, citation.row, citation.page].filter((at) => at !== undefined)
+  const isPlace = addresses.some((at) => first.includes(String(at)))
+  if (!first.startsWith(citation.filename) || !isPlace) return false
   const remarks = rest.map((line) => line.trim()).filter((line) => line !== '')
   if (remarks.length > 0) reading.remarksByCitation.set(reading.quoted, remarks)
   return true

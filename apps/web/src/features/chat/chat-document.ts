@@ -5,6 +5,8 @@ export type ChatDocument = {
   readonly isPdf: boolean
   /** `7 sheets · 46 lenders · 77 criteria`. */
   readonly contents: string
-  /** An ISO date or time. */
-  readonly date: string
+  /** When the document says it was last updated; an ISO date. */
+  readonly updated: string | null
+  /** An ISO time. */
+  readonly uploadedAt: string
 }

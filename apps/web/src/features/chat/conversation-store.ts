@@ -5,6 +5,9 @@ import {
   startConversation,
 } from './conversation.ts'
 
+/** Under this key the tab keeps which conversation was begun, so that a reload finds it again. */
+export const conversationKey = 'conversation'
+
 /**
  * The conversation outlives the page it is shown on, so that a look at quick search does not end
  * it. It belongs to one signed-in person: another one starts with their own.
@@ -17,7 +20,7 @@ const listeners = new Set<() => void>()
 export function conversationOf(userId: number): Conversation {
   if (owner !== userId) {
     owner = userId
-    conversation = startConversation(crypto.randomUUID())
+    conversation = startConversation(keptConversationId() ?? crypto.randomUUID())
   }
   return conversation
 }
@@ -26,12 +29,19 @@ export function tellConversation(event: ConversationEvent): void {
   const next = nextConversation(conversation, event)
   if (next === conversation) return
   conversation = next
+  if (event.type === 'asked') sessionStorage.setItem(conversationKey, next.conversationId)
+  if (event.type === 'cleared') sessionStorage.removeItem(conversationKey)
   for (const listener of listeners) listener()
 }
 
 export function subscribeToConversation(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The conversation that was begun in this tab before the page was loaded. */
+export function keptConversationId(): string | null {
+  return sessionStorage.getItem(conversationKey)
 }
 
 /** As on a freshly loaded page. */

@@ -60,4 +60,13 @@ describe('a conversation', () => {
     const late = { type: 'answered', conversationId: 'c1', id: 'a1', message: 'Late.' } as const
     expect(nextConversation(cleared, late)).toBe(cleared)
   })
+
+  it('is read again after a reload, once and only while nothing has been said', () => {
+    const messages = [{ id: '1', role: 'user', content: 'Who?' }] as const
+    const restored = { type: 'restored', conversationId: 'c1', messages } as const
+    const state = nextConversation(started, restored)
+    expect(texts(state).slice(1)).toEqual(['Who?'])
+    expect(nextConversation(state, restored)).toBe(state)
+    expect(nextConversation(started, { ...restored, conversationId: 'c2' })).toBe(started)
+  })
 })

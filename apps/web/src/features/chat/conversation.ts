@@ -4,7 +4,8 @@ import { chatTexts } from './chat-texts.ts'
 /**
  * One conversation as the chat panel holds it: idle, then waiting for an answer (no second question
  * meanwhile), then the answer or a failure is appended. An empty conversation carries one greeting.
- * An answer that arrives after New Chat belongs to the conversation before and is dropped.
+ * An answer that arrives after New Chat belongs to the conversation before and is dropped. After a
+ * reload of the page the conversation is read again from the server.
  */
 export type ChatMessage = {
   readonly id: string
@@ -37,6 +38,11 @@ export type ConversationEvent =
       readonly question: string
     }
   | { readonly type: 'cleared'; readonly conversationId: string }
+  | {
+      readonly type: 'restored'
+      readonly conversationId: string
+      readonly messages: readonly ChatMessage[]
+    }
 
 export function startConversation(conversationId: string): Conversation {
   return {
@@ -58,6 +64,9 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     }
   }
   if (event.conversationId !== state.conversationId) return state
+  if (event.type === 'restored') {
+    return hasBegun(state) ? state : { ...state, messages: [...state.messages, ...event.messages] }
+  }
   return { ...state, isWaiting: false, messages: [...state.messages, replyOf(event)] }
 }
 

@@ -10,6 +10,7 @@ import { chatTexts, chatToasts } from './chat-texts.ts'
 import { isInputDisabled } from './composer-rules.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
 import { type QuestionScope, scopeFields } from './question-scope.ts'
+import { useRestoredConversation } from './use-restored-conversation.ts'
 
 /** Text put into the box from outside, with the part that is to be typed over. */
 export type Draft = {
@@ -33,7 +34,8 @@ export function useChat({ documents, hasDocument, isUploading }: ChatSurrounding
   const [draft, setDraft] = useState<Draft>({ text: '', selection: null })
   const [scope, setScope] = useState<QuestionScope>({ kind: 'all' })
   const composer = { role, isWaiting: conversation.isWaiting, isUploading, hasDocument }
-  const isDisabled = isInputDisabled(composer)
+  const restored = useRestoredConversation(conversation)
+  const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
   const ask = async (text: string) => {
     const question = text.trim()
@@ -77,6 +79,7 @@ export function useChat({ documents, hasDocument, isUploading }: ChatSurrounding
     documents,
     role,
     hasDocument,
+    restored,
     isDisabled,
     ask,
     startNew,

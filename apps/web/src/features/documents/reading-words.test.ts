@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentContents, documentDate, readingSentence, sheetCounts } from './reading-words.ts'
+import { documentContents, readingSentence, sheetCounts } from './reading-words.ts'
 import { aDocument, aSheetReport } from './testing-documents.ts'
 
 const reading = aDocument().reading
@@ -32,11 +32,6 @@ describe('how a document was read, in words', () => {
     expect(documentContents(aDocument({ status: 'stored', reading: null }))).toBe(
       'Stored, not read',
     )
-  })
-
-  it('dates a document by what it says, else by its upload', () => {
-    expect(documentDate(aDocument())).toBe('2025-11-03')
-    expect(documentDate(aDocument({ reading: null }))).toBe('2025-11-04T09:12:00.000Z')
   })
 
   it('says why a sheet was skipped', () => {

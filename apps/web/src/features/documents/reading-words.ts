@@ -24,11 +24,6 @@ export function documentContents(document: DocumentDetail): string {
   return [size, many(reading.lenders, 'lender'), criteria(reading.criteria)].join(' · ')
 }
 
-/** When a document says it was last reviewed; else when it was uploaded. */
-export function documentDate(document: DocumentDetail): string {
-  return document.reading?.updated ?? document.uploadedAt
-}
-
 const layouts: Record<NonNullable<SheetReport['layout']>, string> = {
   'lenders-across': 'Lenders across, criteria down',
   'lenders-down': 'Lenders down, criteria across',

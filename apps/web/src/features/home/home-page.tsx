@@ -42,6 +42,8 @@ function documentsLine({ list, status }: LoadedDocuments): string {
   if (status !== 'ready') return '\u00a0'
   if (list.length === 0) return 'No criteria documents loaded'
   const count = list.length === 1 ? '1 criteria document' : `${list.length} criteria documents`
-  const newest = newestOf(list.map(({ updated, uploadedAt }) => updated ?? uploadedAt))
-  return newest === null ? count : `${count} · last updated ${formatDay(newest)}`
+  const updated = newestOf(list.flatMap((document) => document.updated ?? []))
+  if (updated !== null) return `${count} · last updated ${formatDay(updated)}`
+  const uploaded = newestOf(list.map((document) => document.uploadedAt))
+  return uploaded === null ? count : `${count} · uploaded ${formatDay(uploaded)}`
 }

@@ -2,6 +2,8 @@ import { Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { hasBegun } from '../conversation.ts'
 import type { Chat } from '../use-chat.ts'
@@ -21,27 +23,50 @@ type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
 
 /** The chat, 500 px high: which documents are asked, the conversation, the question box. */
 export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
-  const isEmpty = chat.role === 'developer' && !chat.hasDocument && notice === null
   return (
     <section
       aria-label="Chat"
       className="relative flex h-(--h-chat) flex-none flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
       <ScopeStrip chat={chat} />
-      {hasBegun(chat.conversation) ? (
-        <MessageList chat={chat} {...open} />
-      ) : isEmpty ? (
-        <EmptyState
-          icon={Table2}
-          title={chatTexts.emptyTitle}
-          description={chatTexts.emptyText}
-          action={<Button onClick={onUpload}>{chatTexts.emptyAction}</Button>}
-          className="flex-1"
-        />
-      ) : (
-        <Welcome documents={chat.documents} notice={notice} />
-      )}
+      <Content chat={chat} notice={notice} onUpload={onUpload} {...open} />
       <Composer chat={chat} />
     </section>
+  )
+}
+
+function Content({ chat, notice, onUpload, ...open }: ChatPanelProps) {
+  if (hasBegun(chat.conversation)) return <MessageList chat={chat} {...open} />
+  if (chat.restored.status !== 'done') return <Restoring chat={chat} />
+  if (chat.role === 'developer' && !chat.hasDocument && notice === null) {
+    return (
+      <EmptyState
+        icon={Table2}
+        title={chatTexts.emptyTitle}
+        description={chatTexts.emptyText}
+        action={<Button onClick={onUpload}>{chatTexts.emptyAction}</Button>}
+        className="flex-1"
+      />
+    )
+  }
+  return <Welcome documents={chat.documents} notice={notice} />
+}
+
+function Restoring({ chat: { restored } }: { readonly chat: Chat }) {
+  if (restored.status === 'failed') {
+    return (
+      <ErrorState
+        title="Couldn’t load your conversation"
+        description="It is kept on the server. Press New Chat to begin another."
+        onRetry={restored.retry}
+        isRetrying={restored.isRetrying}
+        className="flex-1"
+      />
+    )
+  }
+  return (
+    <div className="flex-1 p-4">
+      <SkeletonRows rows={6} label="Loading your conversation" />
+    </div>
   )
 }

@@ -36,7 +36,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -top-5 h-5 bg-linear-to-b from-transparent to-surface"
       />
-      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface py-1.5 pr-1.5 pl-3 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
+      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface py-1.5 pr-1.5 pl-3 has-[textarea:disabled]:bg-surface-2 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
         <textarea
           ref={box}
           rows={1}

@@ -36,7 +36,7 @@ export function SuggestionsCard({ chat, isBelow }: SuggestionsCardProps) {
                     type="button"
                     disabled={chat.isDisabled}
                     onClick={() => use(suggestion)}
-                    className="flex min-h-8 w-full items-start justify-between gap-2 border-t border-line px-2 py-[.4375rem] text-left text-text-2 hover:bg-surface-3 focus-visible:-outline-offset-2 disabled:text-text-3 disabled:hover:bg-transparent max-md:min-h-11 max-md:items-center"
+                    className="flex min-h-8 w-full items-start justify-between gap-2 border-t border-line px-2 py-[.4375rem] text-left text-text-2 hover:bg-surface-3 focus-visible:-outline-offset-2 disabled:text-text-3 disabled:hover:bg-transparent disabled:[&_b]:text-text-3 max-md:min-h-11 max-md:items-center"
                   >
                     <SuggestionWords suggestion={suggestion} />
                     <Icon of={CornerDownLeft} size={14} className="mt-[.1875rem] text-text-3" />

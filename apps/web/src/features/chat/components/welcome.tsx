@@ -68,7 +68,11 @@ function DocumentLine({ document }: { readonly document: ChatDocument }) {
         {document.filename}
       </b>
       <span className="truncate text-text-2 max-md:hidden">{document.contents}</span>
-      <span className="text-12 whitespace-nowrap text-text-3">{formatDay(document.date)}</span>
+      <span className="text-12 whitespace-nowrap text-text-3">
+        {document.updated === null
+          ? `uploaded ${formatDay(document.uploadedAt)}`
+          : formatDay(document.updated)}
+      </span>
     </li>
   )
 }

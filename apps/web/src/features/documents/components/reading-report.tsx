@@ -10,7 +10,12 @@ type ReadingReportProps = { readonly document: DocumentDetail; readonly onClose:
 /** How a document was understood: every sheet, what it holds, and what was left out and why. */
 export function ReadingReport({ document, onClose }: ReadingReportProps) {
   const sheets = document.reading?.sheets ?? []
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      sheets.findIndex((sheet) => sheet.status === 'read'),
+    ),
+  )
   const sheet = sheets[chosen]
   return (
     <Dialog

@@ -45,8 +45,10 @@ export function SheetGrid({ sheet, lit, active, onMove, isFocusedAtFirst }: Shee
   const tops = useMemo(() => startsOf(heights), [heights])
   const look: SheetRowLook = { sheet, lit, active, widths, lefts }
   const { rows, columns } = useWindow(scroller, heights, widths)
-  const { pinned, onScroll } = usePinnedRows(sheet.headerRows, tops, heights)
-  const frozen = frozenSize(sheet, widths, heights)
+  // A phone has room for one: the last, which names the columns.
+  const heldRows = isNarrow ? sheet.headerRows.slice(-1) : sheet.headerRows
+  const { pinned, onScroll } = usePinnedRows(heldRows, tops, heights)
+  const frozen = frozenSize(sheet.headerColumn, heldRows, widths, heights)
 
   useScrollTo(scroller, { active, tops, lefts, heights, widths, frozen, sheet })
   useCellFocus(scroller, active, isFocusedAtFirst)
@@ -269,10 +271,15 @@ function useCellFocus(
   }, [scroller, active])
 }
 
-function frozenSize(sheet: SheetView, widths: readonly number[], heights: readonly number[]) {
+function frozenSize(
+  headerColumn: number,
+  heldRows: readonly number[],
+  widths: readonly number[],
+  heights: readonly number[],
+) {
   return {
-    width: widths[sheet.headerColumn] ?? 0,
-    height: sum(sheet.headerRows.map((row) => heights[row] ?? 0)),
+    width: widths[headerColumn] ?? 0,
+    height: sum(heldRows.map((row) => heights[row] ?? 0)),
   }
 }
 

@@ -18,7 +18,7 @@ type SourcePanelHeadProps = {
 export function SourcePanelHead(props: SourcePanelHeadProps) {
   const { place, position, count, onStep, onClose } = props
   return (
-    <div className="flex h-11 w-full min-w-0 flex-none items-center gap-2 border-line pr-2 pl-4 max-md:pr-0 max-md:pl-0 md:border-b">
+    <div className="flex h-11 min-w-0 items-center gap-2 border-line max-md:flex-1 md:flex-none md:border-b md:pr-2 md:pl-4">
       <Icon of={place.page === undefined ? Table2 : FileText} className="text-text-2" />
       <h2 className="min-w-0 truncate text-13 font-medium" title={place.filename}>
         {place.filename}

@@ -119,7 +119,7 @@ function SheetFoot({ sheet }: { readonly sheet: SheetView }) {
     <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-12 text-text-3">
       <span>
         Version {sheet.version} · uploaded {formatDayAndTime(sheet.uploadedAt)} ·{' '}
-        <span className="font-mono" title={`sha256 ${sheet.sha256}`}>
+        <span className="font-mono whitespace-nowrap" title={`sha256 ${sheet.sha256}`}>
           sha256 {hash}
         </span>
       </span>

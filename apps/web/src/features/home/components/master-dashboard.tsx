@@ -1,4 +1,4 @@
-import { Building2, Search } from 'lucide-react'
+import { Building2, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { newestOf } from '../../../lib/london-dates.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -17,17 +17,17 @@ type MasterDashboardProps = {
 
 /** The master user's home: the company, and the criteria it works from. */
 export function MasterDashboard({ companyName, documents, actions }: MasterDashboardProps) {
-  const newest = newestOf(documents.list.map(({ updated, uploadedAt }) => updated ?? uploadedAt))
+  const newest = newestOf(documents.list.flatMap(({ updated }) => updated ?? []))
   return (
     <Card title="Master User Dashboard">
       <div className="grid gap-4">
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-          <dt className="flex items-center gap-2 text-text-2">
+          <dt className="flex items-center gap-2 self-start text-text-2">
             <Icon of={Building2} /> Company
           </dt>
           <dd className="font-medium">{companyName ?? 'No company'}</dd>
-          <dt className="flex items-center gap-2 text-text-2">
-            <Icon of={Search} /> Criteria documents
+          <dt className="flex items-center gap-2 self-start text-text-2">
+            <Icon of={Table2} /> Criteria documents
           </dt>
           <dd>
             <Documents documents={documents} />

@@ -23,7 +23,7 @@ export function LenderCells(props: LenderCellsProps) {
     <>
       <th
         scope="row"
-        className={classes(cellClasses, ground, 'text-left font-medium max-md:col-start-1')}
+        className={classes(cellClasses, ground, 'text-left font-medium @max-2xl:col-start-1')}
       >
         <button
           type="button"
@@ -33,12 +33,12 @@ export function LenderCells(props: LenderCellsProps) {
           {row.name}
         </button>
       </th>
-      <td className={classes(cellClasses, ground, 'max-md:col-start-2 max-md:row-start-1')}>
+      <td className={classes(cellClasses, ground, '@max-2xl:col-start-2 @max-2xl:row-start-1')}>
         <span className="flex min-h-6 items-center">
           <Outcome of={row.outcome} look="pill" />
         </span>
       </td>
-      <td className={classes(cellClasses, ground, 'max-md:col-start-1 max-md:row-start-2')}>
+      <td className={classes(cellClasses, ground, '@max-2xl:col-start-1 @max-2xl:row-start-2')}>
         {places.length === 0 ? (
           <Verbatim words={row.answer} />
         ) : (
@@ -55,7 +55,7 @@ export function LenderCells(props: LenderCellsProps) {
         className={classes(
           cellClasses,
           ground,
-          'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
+          '@max-2xl:col-start-2 @max-2xl:row-start-2 @max-2xl:justify-self-end',
         )}
       >
         <ul className="grid gap-1">
@@ -76,4 +76,4 @@ export function LenderCells(props: LenderCellsProps) {
 }
 
 const cellClasses =
-  'px-3 py-1.5 align-top first:pl-4 last:pr-4 max-md:block max-md:bg-transparent max-md:p-0! max-md:text-14'
+  'px-3 py-1.5 align-top first:pl-4 last:pr-4 @max-2xl:block @max-2xl:bg-transparent @max-2xl:p-0! @max-2xl:text-14'

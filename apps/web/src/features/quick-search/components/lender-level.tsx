@@ -105,7 +105,7 @@ function AnswerList({ detail, term, onOpenSource, openKey }: AnswerListProps) {
                     onOpen={() => onOpenSource(places, index)}
                   />
                 )}
-                <FreshnessLine name={answer.filename} updated={answer.date} />
+                <FreshnessLine name={answer.filename} verb="dated" updated={answer.date} />
               </div>
             </Card>
           </li>

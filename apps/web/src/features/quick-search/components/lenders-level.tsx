@@ -69,7 +69,7 @@ export function LendersLevel(props: LendersLevelProps) {
       </div>
       <div
         data-scroller
-        className="max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-card border border-line bg-surface max-md:max-h-none max-md:-mx-3 max-md:rounded-none max-md:border-x-0"
+        className="@container max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-card border border-line bg-surface max-md:max-h-none max-md:-mx-3 max-md:rounded-none max-md:border-x-0"
       >
         {detail === undefined ? (
           isError ? (

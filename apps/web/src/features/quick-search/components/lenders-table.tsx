@@ -51,15 +51,15 @@ export function LendersTable(props: LendersTableProps) {
     <table
       ref={table}
       aria-rowcount={rows.length + 1}
-      className="w-full max-md:block md:table-fixed"
+      className="w-full table-fixed @max-2xl:block"
     >
-      <colgroup className="max-md:hidden">
+      <colgroup className="@max-2xl:hidden">
         <col className="w-52" />
         <col className="w-36" />
         <col />
         <col className="w-36" />
       </colgroup>
-      <thead className="max-md:sr-only">
+      <thead className="@max-2xl:hidden">
         <tr>
           <SortHead label="Lender" by="lender" sort={sort} onSort={onSort} />
           <SortHead label="Outcome" by="outcome" sort={sort} onSort={onSort} />
@@ -71,7 +71,7 @@ export function LendersTable(props: LendersTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="@max-2xl:block">
         {!isWhole && <Gap height={before} />}
         {indexes.map((index) => {
           const row = rows[index]
@@ -82,7 +82,7 @@ export function LendersTable(props: LendersTableProps) {
                 ref={isWhole ? null : windowed.measureElement}
                 data-index={index}
                 aria-rowindex={index + 2}
-                className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:px-3 max-md:py-2"
+                className="border-b border-line last:border-b-0 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-2 @max-2xl:gap-y-1 @max-2xl:px-3 @max-2xl:py-2"
               >
                 <LenderCells
                   row={row}
@@ -107,8 +107,8 @@ const headClasses =
 
 function Gap({ height }: { readonly height: number }) {
   return (
-    <tr className="max-md:block">
-      <td colSpan={4} style={{ height }} className="p-0 max-md:block" />
+    <tr className="@max-2xl:block">
+      <td colSpan={4} style={{ height }} className="p-0 @max-2xl:block" />
     </tr>
   )
 }

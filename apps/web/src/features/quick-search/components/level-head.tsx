@@ -33,10 +33,10 @@ export function LevelHead({ title, subtitle, backLabel, onBack }: LevelHeadProps
         )
       }
       actions={
-        <Link to="/" className={buttonClasses({ variant: 'ghost' })}>
+        <Link to="/" className={buttonClasses({ variant: 'ghost' }, 'max-md:w-11')}>
           <span className="inline-flex items-center gap-1.5">
             <Icon of={House} />
-            Back to Home
+            <span className="max-md:sr-only">Back to Home</span>
           </span>
         </Link>
       }

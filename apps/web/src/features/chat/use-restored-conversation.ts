@@ -1,0 +1,30 @@
+import type { ConversationMessages } from '@criteria-desk/contract/chat'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readQuery } from '../../lib/query-client.ts'
+import { type ChatMessage, type Conversation, hasBegun } from './conversation.ts'
+import { keptConversationId, tellConversation } from './conversation-store.ts'
+
+/** Reads the conversation of this tab again after a reload, with the sources it was given. */
+export function useRestoredConversation(conversation: Conversation) {
+  const { conversationId } = conversation
+  const [keptId] = useState(keptConversationId)
+  const isWanted = keptId === conversationId && !hasBegun(conversation)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...readQuery<ConversationMessages>(`/api/conversations/${encodeURIComponent(conversationId)}`),
+    enabled: isWanted,
+  })
+  useEffect(() => {
+    if (!isWanted || data === undefined) return
+    tellConversation({ type: 'restored', conversationId, messages: data.map(toMessage) })
+  }, [isWanted, data, conversationId])
+  return {
+    status: !isWanted || data !== undefined ? 'done' : isError ? 'failed' : 'reading',
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  } as const
+}
+
+function toMessage({ id, role, content, source }: ConversationMessages[number]): ChatMessage {
+  return { id: String(id), role, content, ...(source === null ? {} : { source }) }
+}
