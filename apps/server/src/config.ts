@@ -17,7 +17,7 @@ const environment = z.object({
   SEED_DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
   DEMO_PASSWORD: z.string().min(6).max(256).optional(),
   TRUST_PROXY: onOff.default('off'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
 })
 
 export const environmentNames = Object.keys(environment.shape)
@@ -56,7 +56,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     demoPassword: values.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'),
     isDemoPasswordMadeUp: values.DEMO_PASSWORD === undefined,
     trustProxy: values.TRUST_PROXY === 'on',
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
 }
 
