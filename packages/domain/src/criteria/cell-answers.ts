@@ -43,6 +43,36 @@ export function readCellAnswer(
   return { text: isWholeDitto ? above : text, place, notes: [note, ...comment] }
 }
 
+/**
+ * An answer that stands in several cells of its row, as `Accepted?` beside `Detail` does: the words
+ * of all of them in the order of the sheet, so that neither is read without the other. It is cited
+ * where its main words stand.
+ */
+export function readJoinedAnswer(
+  view: SheetView,
+  row: number,
+  column: number,
+  alternates: readonly number[],
+  above: string | undefined,
+): CellAnswer {
+  const main = readCellAnswer(view, row, column, above)
+  const spot = view.origin(row, column)
+  const others = alternates.filter((at) => {
+    const other = view.origin(row, at)
+    const isOwnCell = other.row !== spot.row || other.column !== spot.column
+    return isOwnCell && view.text(row, at) !== ''
+  })
+  const [first] = others
+  if (first === undefined) return main
+  if (main.text === '' && others.length === 1) return readCellAnswer(view, row, first, above)
+  const columns = [...others, column].sort((one, other) => one - other)
+  const texts = columns.map((at) => (at === column ? main.text : view.text(row, at)))
+  const text = [...new Set(texts.filter((words) => words !== ''))].join(' – ')
+  const cells = columns.map((at) => placeOf(view, row, at).cell).join(' and ')
+  const note = { kind: 'note', text: `These words stand in ${cells}.`, place: main.place } as const
+  return { text, place: main.place, notes: [note, ...main.notes] }
+}
+
 /** What note and source columns add in a row. */
 export function readExtras(
   view: SheetView,

@@ -97,7 +97,8 @@ function keyText(view: SheetView, plan: GridPlan, row: number): string {
 }
 
 function countAnswers(view: SheetView, plan: GridPlan, row: number): number {
-  return plan.values.filter(({ column }) => {
+  const columns = plan.values.flatMap(({ column, alternates }) => [column, ...(alternates ?? [])])
+  return columns.filter((column) => {
     if (isInside(view, row, column, plan.keyColumn)) return false
     return view.text(row, column) !== '' || view.cell(row, column)?.isError === true
   }).length

@@ -185,7 +185,7 @@ function countTexts(view: SheetView, afterRow: number, column: number): number {
 // A blank corner: the labels stand in the column before the first head.
 function leftEdge(view: SheetView, row: number, first: number, limit: number): number {
   const role = headerRole(view.text(row, first))
-  if (role === 'criterion' || role === 'lender') return first
+  if (role === 'lender') return first
   let left = first
   for (let column = first - 1; column >= limit; column--) {
     if (countTexts(view, row, column) >= 1) left = column

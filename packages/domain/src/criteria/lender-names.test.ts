@@ -151,6 +151,12 @@ describe('findPrintedLenders', () => {
     expect(findPrintedLenders(asked, printed)).toBeUndefined()
   })
 
+  it('finds a lender that heads a column together with another', () => {
+    const names = ['Halifax / BM Solutions', 'Skipton & Oakmoor']
+    expect(findPrintedLenders('BMS', names)?.names).toEqual(['Halifax / BM Solutions'])
+    expect(findPrintedLenders('Skipton', names)).toBeUndefined()
+  })
+
   it('says when a short name may be either of two', () => {
     expect(findPrintedLenders('NBS', printed)).toEqual({
       names: ['Newcastle BS', 'Nationwide'],

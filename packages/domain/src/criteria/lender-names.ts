@@ -216,6 +216,7 @@ function isSameName(asked: string, printed: string): boolean {
   if (askedLenders.length > 0 && printedLenders.length > 0) {
     return askedLenders.some((lender) => printedLenders.includes(lender))
   }
+  if (namedTogether(printed).some((lender) => askedLenders.includes(lender))) return true
   const isAbbreviation = bracketed(printed).includes(askedKey) && !SUFFIX_KEYS.has(askedKey)
   if (isAbbreviation) return true
   if (askedLenders.length > 0 || printedLenders.length > 0) return false
@@ -223,6 +224,14 @@ function isSameName(asked: string, printed: string): boolean {
     lenderCore(asked) === lenderCore(printed) &&
     areKindsCompatible(lenderKind(asked), lenderKind(printed))
   )
+}
+
+// "Halifax / BM Solutions" heads one column for both.
+function namedTogether(printed: string): readonly Lender[] {
+  const parts = printed.split(/\s*[/+,]\s*|\s+(?:and|&)\s+/)
+  if (parts.length < 2 || parts.length > 4) return []
+  const lenders = parts.map(lendersNamed)
+  return lenders.every((named) => named.length > 0) ? lenders.flat() : []
 }
 
 const SUFFIX_KEYS = new Set(SUFFIXES.map((suffix) => suffix.join(' ')))

@@ -1,6 +1,7 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
 import { isDescriptive, looksLikeLenderName } from './header-words.ts'
+import { joinHeads, joinParts } from './joined-heads.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -15,7 +16,7 @@ export function planLendersAcross(
   const right = heads.columns.filter(({ column }) => !keys.columns.includes(column))
   const known = right.filter(({ isLender }) => isLender).map(({ column }) => column)
   const isLender = (head: HeadColumn) => isLenderHead(head, known)
-  const values = toValues(right, isLender)
+  const values = toValues(view, panel, right, isLender)
   if (known.length === 0 && !areNewNames(values)) return undefined
   return {
     layout: 'lenders-across',
@@ -39,15 +40,21 @@ export function planOneLender(
   const answers = right.filter(({ role }) => role === 'answer')
   const plain = right.filter(({ role, name }) => role === undefined && name !== '')
   const unnamed = right.filter(({ name, column }) => name === '' && hasTexts(view, panel, column))
-  const chosen = answers.length + plain.length > 0 ? [...answers, ...plain] : unnamed.slice(0, 1)
-  const [main] = chosen
-  if (main === undefined) return undefined
-  const values = chosen.map((head) => ({
-    column: head.column,
-    name: '',
-    ...(chosen.length > 1 && head.column !== answers[0]?.column ? { aspect: head.name } : {}),
-    extras: NO_EXTRAS,
-  }))
+  const main = answers.length > 0 ? joinParts(view, panel, answers, false) : undefined
+  const others = main === undefined && plain.length === 0 ? unnamed.slice(0, 1) : plain
+  const isOneValue = main === undefined && others.length === 1
+  const values = [
+    ...(main === undefined
+      ? []
+      : [{ column: main.head.column, alternates: main.alternates, name: '', extras: NO_EXTRAS }]),
+    ...others.map(({ column, name }) => ({
+      column,
+      name: '',
+      ...(isOneValue ? {} : { aspect: name }),
+      extras: NO_EXTRAS,
+    })),
+  ]
+  if (values.length === 0) return undefined
   return {
     layout: 'one-lender',
     ...frameOf(panel, heads),
@@ -83,7 +90,8 @@ function findKeyColumns(
   const [main, sub] = criterion
   if (main !== undefined) {
     const unnamed = unnamedSubKey(view, panel, heads, main.column)
-    return withKeys(main.column, { sub: sub?.column ?? unnamed, section: section?.column })
+    const topics = section?.column ?? unnamedTopics(view, panel, heads, main.column)
+    return withKeys(main.column, { sub: sub?.column ?? unnamed, section: topics })
   }
   const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
   const limit = firstValue?.column ?? panel.right
@@ -116,6 +124,29 @@ function unnamedSubKey(
       next.name === heads.columns.find(({ column }) => column === keyColumn)?.name)
   if (!isUnnamed || !hasTexts(view, panel, next.column)) return undefined
   return continuesRows(view, panel, keyColumn, next.column) ? next.column : undefined
+}
+
+// Left of the criteria, an unheaded column of words holds their topics.
+function unnamedTopics(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const before = heads.columns.find(
+    ({ column, name }) => column < keyColumn && name === '' && hasTexts(view, panel, column),
+  )
+  if (before === undefined) return undefined
+  return repeats(view, panel, before.column) && hasWords(view, panel, before.column)
+    ? before.column
+    : undefined
+}
+
+function hasWords(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    if (/\p{L}{3}/u.test(view.text(row, column))) return true
+  }
+  return false
 }
 
 function continuesRows(
@@ -188,18 +219,20 @@ function areNewNames(values: readonly ValueColumn[]): boolean {
 }
 
 function toValues(
+  view: SheetView,
+  panel: HeaderPanel,
   heads: readonly HeadColumn[],
   isLender: (head: HeadColumn) => boolean,
 ): readonly ValueColumn[] {
   const lenders = heads.filter((head) => isLender(head) && !isExtra(head.aspectRole))
   const notes = heads.filter((head) => head.role === 'note')
   const hasOwnNotes = notes.length > 1
-  return lenders.map((head) => {
-    const siblings = lenders.filter((other) => isSameHead(heads, head, other))
-    const isMain = siblings.length === 1 || head.aspectRole === 'answer'
+  return joinHeads(view, panel, lenders).map(({ head, alternates, hasSiblings }) => {
+    const isMain = !hasSiblings || head.aspectRole === 'answer'
     const aspect = isMain ? undefined : head.aspect
     return {
       column: head.column,
+      alternates,
       name: aspect === undefined ? head.name : `${head.name} (${aspect})`,
       ...(head.group !== undefined ? { section: head.group } : {}),
       extras: ownExtras(heads, head, lenders, hasOwnNotes),
@@ -268,7 +301,7 @@ function ignoredColumns(
   values: readonly ValueColumn[],
   isLender: (head: HeadColumn) => boolean,
 ): GridPlan['ignored'] {
-  const read = new Set(values.map(({ column }) => column))
+  const read = new Set(values.flatMap(({ column, alternates }) => [column, ...(alternates ?? [])]))
   return heads.flatMap((head) => {
     if (read.has(head.column) || isLender(head)) return []
     if (head.name === '' && hasTexts(view, panel, head.column)) {

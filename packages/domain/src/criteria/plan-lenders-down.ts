@@ -1,5 +1,6 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
+import { type JoinedHead, joinHeads } from './joined-heads.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -14,14 +15,14 @@ export function planLendersDown(
   const keyColumn = findLenderColumn(view, panel, heads)
   if (keyColumn === undefined) return undefined
   const others = heads.columns.filter(({ column }) => column !== keyColumn)
-  const product = others.find(({ role }) => role === 'product')
-  const hasProducts = product !== undefined && lendersRepeat(view, panel, keyColumn)
+  const product = findProducts(view, panel, heads, keyColumn)
   const isCriterion = (head: HeadColumn) =>
     head.name !== '' &&
+    head.column !== product &&
     (head.role === undefined ||
       head.role === 'answer' ||
       head.role === 'criterion' ||
-      (head.role === 'product' && !hasProducts))
+      head.role === 'product')
   const criteria = others.filter((head) => isCriterion(head) && !isExtraAspect(head))
   if (criteria.length === 0) return undefined
   return {
@@ -32,8 +33,8 @@ export function planLendersDown(
     left: panel.left,
     right: panel.right,
     keyColumn,
-    ...(hasProducts ? { subKeyColumn: product.column } : {}),
-    values: criteria.map((head) => toCriterion(head, others, criteria)),
+    ...(product !== undefined ? { subKeyColumn: product } : {}),
+    values: joinHeads(view, panel, criteria).map((joined) => toCriterion(joined, others)),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others
       .filter((head) => head.role === 'aside' || head.role === 'section')
@@ -67,9 +68,43 @@ function lendersIn(view: SheetView, panel: HeaderPanel, column: number): readonl
   return names
 }
 
-function lendersRepeat(view: SheetView, panel: HeaderPanel, column: number): boolean {
-  const names = lendersIn(view, panel, column)
-  return new Set(names.map(lenderIdentity)).size < names.length
+// A lender with several rows has several products: named as such, or told apart by the next column.
+function findProducts(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const rows = lenderRows(view, panel, keyColumn)
+  const lenders = new Set(rows.map(({ lender }) => lender))
+  if (rows.length < 3 || lenders.size > rows.length * 0.7) return undefined
+  const named = heads.columns.find(({ role }) => role === 'product')
+  if (named !== undefined) return named.column
+  if (heads.columns.some(({ role }) => role === 'date')) return undefined
+  const next = heads.columns.find(
+    ({ column, role, name }) => column > keyColumn && role === undefined && name !== '',
+  )
+  if (next === undefined) return undefined
+  const texts = rows.map(({ row }) => view.text(row, next.column))
+  const pairs = new Set(rows.map(({ lender }, index) => `${lender}|${texts[index] ?? ''}`))
+  const isTelling = pairs.size === rows.length && new Set(texts).size <= rows.length * 0.7
+  return isTelling && texts.every((text) => /\p{L}{3}/u.test(text) && text.length <= 40)
+    ? next.column
+    : undefined
+}
+
+function lenderRows(
+  view: SheetView,
+  panel: HeaderPanel,
+  column: number,
+): readonly { readonly row: number; readonly lender: string }[] {
+  const rows: { row: number; lender: string }[] = []
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const text = view.text(row, column)
+    const isRecord = text !== '' && view.filledColumns(row).length >= 2
+    if (isRecord) rows.push({ row, lender: lenderIdentity(text) })
+  }
+  return rows
 }
 
 function isExtraAspect(head: HeadColumn): boolean {
@@ -78,15 +113,14 @@ function isExtraAspect(head: HeadColumn): boolean {
 
 // `DMP` over `Accepted?` and `Max LTV`: the first is the criterion itself, the second a further one.
 function toCriterion(
-  head: HeadColumn,
+  { head, alternates, hasSiblings }: JoinedHead,
   others: readonly HeadColumn[],
-  criteria: readonly HeadColumn[],
 ): ValueColumn {
-  const siblings = criteria.filter(({ name, aspect }) => name === head.name && aspect !== undefined)
-  const isMain = head.aspect === undefined || head.aspectRole === 'answer' || siblings.length === 1
+  const isMain = head.aspect === undefined || head.aspectRole === 'answer' || !hasSiblings
   const own = others.filter((other) => other.name === head.name && isExtraAspect(other))
   return {
     column: head.column,
+    alternates,
     name: isMain ? nameOf(head) : `${head.name} – ${head.aspect}`,
     ...(head.group !== undefined ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,

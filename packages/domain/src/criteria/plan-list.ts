@@ -27,7 +27,9 @@ export function planList(
   if (criterion === undefined) return undefined
   const answer = chooseAnswer(rest.filter((column) => column !== criterion))
   if (answer === undefined) return undefined
-  const others = rest.filter((column) => column !== criterion && column !== answer)
+  const spare = rest.filter((column) => column !== criterion && column !== answer)
+  const alternates = spare.filter(({ head }) => head.role === 'answer')
+  const others = spare.filter((column) => !alternates.includes(column))
   const section = others.find(({ head }) => head.role === 'section')
   const columnsOf = (role: HeadColumn['role']) =>
     others.filter(({ head }) => head.role === role).map(({ head }) => head.column)
@@ -42,6 +44,7 @@ export function planList(
     criterionColumn: criterion.head.column,
     ...(section !== undefined ? { sectionColumn: section.head.column } : {}),
     answerColumn: answer.head.column,
+    alternates: alternates.map(({ head }) => head.column),
     extras: {
       notes: [...columnsOf('note'), ...wordyColumns(others)],
       sources: columnsOf('source'),
@@ -151,8 +154,7 @@ function recursAcrossLenders(lender: ColumnProfile, column: ColumnProfile): bool
 }
 
 function chooseAnswer(rest: readonly ColumnProfile[]): ColumnProfile | undefined {
-  const named = rest.find(({ head }) => head.role === 'answer')
-  if (named !== undefined) return named
+  const named = rest.filter(({ head }) => head.role === 'answer')
   const usable = rest.filter(({ isDates, head }) => !isDates && head.role !== 'aside')
   const wordy = (column: ColumnProfile) => column.averageLength * column.distinct
   const widest = (columns: readonly ColumnProfile[]) =>
@@ -160,6 +162,7 @@ function chooseAnswer(rest: readonly ColumnProfile[]): ColumnProfile | undefined
       (best, next) => (best === undefined || wordy(next) > wordy(best) ? next : best),
       undefined,
     )
+  if (named.length > 0) return widest(named)
   const plain = usable.filter(({ head }) => head.role === undefined || head.role === 'criterion')
   return widest(plain) ?? widest(usable.filter(({ head }) => head.role === 'note'))
 }

@@ -3,8 +3,8 @@ import {
   commentNote,
   dateAt,
   placeOf,
-  readCellAnswer,
   readExtras,
+  readJoinedAnswer,
   readReviewDate,
 } from './cell-answers.ts'
 import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
@@ -120,9 +120,10 @@ function readRow(
   return plan.values.flatMap((value) => {
     const isSpill =
       view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
-    const isBlank = isSpill || view.text(row, value.column) === ''
+    const alternates = value.alternates ?? []
+    const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
     if (isSpill || (isBlank && !gridRow.isNamed)) return []
-    const cell = readCellAnswer(view, row, value.column, above.get(value.column))
+    const cell = readJoinedAnswer(view, row, value.column, alternates, above.get(value.column))
     if (cell.text !== '') above.set(value.column, cell.text)
     const ownNotes = readExtras(view, row, value.extras)
     const notes =

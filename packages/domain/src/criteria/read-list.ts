@@ -1,4 +1,4 @@
-import { commentNote, readCellAnswer, readExtras, readReviewDate } from './cell-answers.ts'
+import { commentNote, readExtras, readJoinedAnswer, readReviewDate } from './cell-answers.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
 import type { SkippedPart } from './read-grid.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
@@ -53,7 +53,8 @@ function readNames(
   const lender = view.text(row, plan.lenderColumn)
   const criterion = view.text(row, plan.criterionColumn)
   const section = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
-  const hasAnswer = view.text(row, plan.answerColumn) !== ''
+  const answerColumns = [plan.answerColumn, ...plan.alternates]
+  const hasAnswer = answerColumns.some((column) => view.text(row, column) !== '')
   return {
     lender: lender !== '' || !isGrouped.lender ? lender : before.lender,
     criterion:
@@ -68,7 +69,7 @@ function readRecord(
   row: number,
   above: string,
 ): Pick<CriterionAnswer, 'text' | 'place' | 'notes' | 'reviewed'> {
-  const cell = readCellAnswer(view, row, plan.answerColumn, above)
+  const cell = readJoinedAnswer(view, row, plan.answerColumn, plan.alternates, above)
   const reviewed = readReviewDate(view, row, plan.extras.dates)
   return {
     text: cell.text,

@@ -26,6 +26,8 @@ export type ListPlan = TableFrame & {
   readonly criterionColumn: number
   readonly sectionColumn?: number
   readonly answerColumn: number
+  /** Further columns of the same answer: `Accepted?` beside `Detail`. */
+  readonly alternates: readonly number[]
 }
 
 export type TableFrame = {
@@ -55,6 +57,8 @@ export type ValueColumn = {
   readonly section?: string
   /** Where one lender has several answers to a criterion: what this one is about. */
   readonly aspect?: string
+  /** Further columns of the same answer: `Accepted?` beside `Detail`. */
+  readonly alternates?: readonly number[]
   /** Columns that add to this column's answers alone. */
   readonly extras: ExtraColumns
 }

@@ -15,12 +15,12 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
     const columns = view.filledColumns(row)
     const [first, last] = [columns[0], columns.at(-1)]
     if (first === undefined || last === undefined || columns.length < 2) continue
-    const left = labelColumn(view, row, first)
-    if (left === undefined || left >= first) continue
-    const heads = columns.map((column) => view.text(row, column))
+    const left = labelColumn(view, row, first) ?? first
+    const heads = columns.filter((column) => column > left).map((column) => view.text(row, column))
+    if (heads.length < 2 || heads.some((head) => head.length > 60)) continue
     const labels = textsBelow(view, row, left)
     const isMatrix = shareOfCriteria(heads) >= 0.4 || shareOfCriteria(labels) >= 0.4
-    if (isMatrix && heads.every((head) => head.length <= 60) && labels.length >= 2) {
+    if (isMatrix && labels.length >= 2) {
       return [{ row, left, right: last, lastRow: view.rowCount - 1 }]
     }
   }
