@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { webConfig } from './vite.config.ts'
 
@@ -11,12 +13,14 @@ import { webConfig } from './vite.config.ts'
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const mark = join(repository, 'apps/web/dist/.sources')
+const dist = join(repository, 'apps/web/dist')
+const mark = join(dist, '.sources')
 const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/build-when-changed.ts',
   'apps/web/package.json',
   'packages/contract/src',
   'packages/domain/src',
@@ -31,6 +35,7 @@ if ((await readMark()) === hash) {
   // Whatever the caller runs as: development builds are the development server's.
   process.env.NODE_ENV = 'production'
   await build({ ...webConfig, configFile: false, logLevel: 'warn' })
+  await compressFiles()
   await writeFile(mark, hash)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`Web client: built in ${seconds} s.`)
@@ -57,6 +62,23 @@ async function listFiles(path: string): Promise<string[]> {
   } catch {
     return [whole]
   }
+}
+
+/**
+ * Puts each text file's compressed forms beside it: done once and as small as can be, they need
+ * not be made again, and larger, for every visitor.
+ */
+async function compressFiles(): Promise<void> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const texts = entries.filter((entry) => /\.(js|css|html|svg)$/.test(entry.name))
+  await Promise.all(
+    texts.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const content = await readFile(path)
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+    }),
+  )
 }
 
 async function readMark(): Promise<string | null> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { productName } from '@criteria-desk/contract/product'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
 const apiPort = process.env.PORT ?? '3000'
 
@@ -21,16 +21,31 @@ const firstPieces = {
   ),
 }
 
+const productNameInPage: Plugin = {
+  name: 'product-name-in-page',
+  transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
+}
+
+// The one font that every page's first words need; the others come when they are first used.
+const sansPreload: Plugin = {
+  name: 'sans-preload',
+  transformIndexHtml: (_html, { bundle }) => {
+    const font = Object.keys(bundle ?? {}).find((file) => /plex-sans-latin-wght.*woff2$/.test(file))
+    if (font === undefined) return []
+    const attrs = {
+      rel: 'preload',
+      href: `/${font}`,
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+    }
+    return [{ tag: 'link', attrs, injectTo: 'head' }]
+  },
+}
+
 export const webConfig: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    react(),
-    tailwindcss(),
-    {
-      name: 'product-name',
-      transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
-    },
-  ],
+  plugins: [react(), tailwindcss(), productNameInPage, sansPreload],
   build: {
     manifest: true,
     target: 'es2022',
