@@ -6,7 +6,14 @@
 import { foldText } from '../shared/text.ts'
 import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
-import { type Facet, facetsOf, findFacetSpans, tokenise, uniqueFacets } from './criterion-facets.ts'
+import {
+  completeFacets,
+  type Facet,
+  facetsOf,
+  findFacetSpans,
+  tokenise,
+  uniqueFacets,
+} from './criterion-facets.ts'
 import { lenderIdentity } from './lender-names.ts'
 import { readOutcome } from './outcome.ts'
 
@@ -157,7 +164,8 @@ function readCriterionName(name: string): {
   readonly core: readonly Facet[]
   readonly bracketed: readonly Facet[]
 } {
-  const tokens = tokenise(name)
+  // A dash or a colon inside a name joins its parts: "Applicants – max number".
+  const tokens = tokenise(name.replace(/\s[-–—]\s|: /g, ' '))
   const core: Facet[] = []
   const bracketed: Facet[] = []
   for (const span of findFacetSpans(tokens)) {
@@ -167,10 +175,14 @@ function readCriterionName(name: string): {
       else core.push(facet)
     }
   }
-  if (core.length === 0) return { core: facetsOf(name), bracketed: [] }
-  const coreKeys = new Set(core.map(({ key }) => key))
+  if (!core.some(({ kind }) => kind === 'criterion')) return { core: facetsOf(name), bracketed: [] }
+  const whole = completeFacets(
+    core,
+    tokens.filter(({ isBracketed }) => !isBracketed),
+  )
+  const coreKeys = new Set(whole.map(({ key }) => key))
   return {
-    core: uniqueFacets(core),
+    core: whole,
     bracketed: uniqueFacets(bracketed).filter(({ key }) => !coreKeys.has(key)),
   }
 }

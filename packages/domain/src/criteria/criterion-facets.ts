@@ -6,7 +6,7 @@
  * own words.
  */
 import { foldText, matchingWords } from '../shared/text.ts'
-import { criteriaSynonyms, type Measure } from './criteria-synonyms.ts'
+import { combinations, criteriaSynonyms, type Measure } from './criteria-synonyms.ts'
 import { noiseWords, qualifiers, weakWords, wordForms } from './question-words.ts'
 
 export type Facet = {
@@ -17,6 +17,8 @@ export type Facet = {
   /** Two different facets of one dimension speak of different criteria. */
   readonly dimension?: string
   readonly measure?: Measure
+  /** How much it costs where a printed name leaves it out; its weight unless said. */
+  readonly cost?: number
 }
 
 export type Token = {
@@ -76,7 +78,25 @@ export function phraseLengthAt(tokens: readonly Token[], at: number): number {
 
 /** The facets of a printed name. */
 export function facetsOf(text: string): readonly Facet[] {
-  return uniqueFacets(findFacetSpans(tokenise(text)).flatMap((span) => span.facets))
+  const tokens = tokenise(text)
+  const facets = findFacetSpans(tokens).flatMap((span) => span.facets)
+  return completeFacets(facets, tokens)
+}
+
+/** The facets once each, with what they mean together with the plain words around them. */
+export function completeFacets(
+  facets: readonly Facet[],
+  tokens: readonly Token[],
+): readonly Facet[] {
+  const keys = new Set(facets.map(({ key }) => key))
+  const words = new Set(tokens.map(({ word }) => word))
+  const added = COMBINATIONS.filter(({ ideas, isAlone, needed }) => {
+    if (!ideas.some((idea) => keys.has(idea)) || !needed.some((word) => words.has(word)))
+      return false
+    const others = facets.filter(({ kind, key }) => kind === 'criterion' && !ideas.includes(key))
+    return isAlone !== true || others.length === 0
+  })
+  return uniqueFacets([...facets, ...added.flatMap(({ facets: more }) => more)])
 }
 
 /** Each facet once, in order. */
@@ -114,7 +134,7 @@ const GLUE = new Set(
 
 function splitRuns(text: string): readonly { words: string; isBracketed: boolean }[] {
   const spelled = foldText(text.replace(/\n/g, ' ; '))
-    .replace(/\bno\. ?(?=\w)/g, 'number ')
+    .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\bs\/e\b/g, 'self employed')
     .replace(/\bo\/t\b/g, 'overtime')
     .replace(/\bex-pat/g, 'expat')
@@ -252,6 +272,7 @@ const CRITERION_FACETS = new Map(
       ...(entry.broader !== undefined && { dimension: `kind of ${entry.broader}` }),
       ...(DWELLINGS.has(entry.key) && { dimension: 'dwelling' }),
       ...(entry.measure !== undefined && { measure: entry.measure }),
+      ...(entry.cost !== undefined && { cost: entry.cost }),
     },
   ]),
 )
@@ -265,6 +286,7 @@ const QUALIFIER_FACETS = new Map(
       weight: entry.weight,
       ...(entry.dimension !== undefined && { dimension: entry.dimension }),
       ...(entry.measure !== undefined && { measure: entry.measure }),
+      ...(entry.cost !== undefined && { cost: entry.cost }),
     },
   ]),
 )
@@ -276,6 +298,12 @@ function facetsForKeys(keys: readonly string[]): readonly Facet[] {
     return facet
   })
 }
+
+const COMBINATIONS = combinations.map((entry) => ({
+  ...entry,
+  needed: entry.words.split(', '),
+  facets: facetsForKeys([entry.adds]),
+}))
 
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = groupPhrases([
   ...criteriaSynonyms.flatMap((entry) => {

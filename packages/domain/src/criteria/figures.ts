@@ -37,7 +37,7 @@ export function readOutcomeForFigure(text: string, asked: number, measure: Measu
 
 /** The main figure, the exceptions and whether other conditions are attached. */
 export function readCellFigures(text: string, measure: Measure): CellFigures {
-  const words = foldText(text.replace(/\n/g, ' ; '))
+  const words = joinRanges(foldText(text.replace(/\n/g, ' ; ')))
   const clauses = splitClauses(words)
   const figures: { value: number; clause: string }[] = []
   let hasConditions = false
@@ -125,7 +125,7 @@ const UNIT =
   '%|per ?cent|percent|pct|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|months?|mths?|mnths?|mos?\\b|m\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|applicants?|borrowers?|bed(?:s|rooms?)?\\b|units?|payments?|people'
 
 const FIGURE = new RegExp(
-  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,
+  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?:th)?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,
   'g',
 )
 
@@ -155,6 +155,13 @@ function splitClauses(words: string): readonly string[] {
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
+}
+
+// "£25,000 – £2m" and "18 – 75" are one range, "75 – 80" may be a figure and its exception.
+function joinRanges(words: string): string {
+  return words
+    .replace(/(£[\d.,]+[km]?) - (?=£[\d.,]+[km]?\b)/g, '$1 to ')
+    .replace(/\b(1\d|2\d) - (?=\d\d\b)/g, '$1 to ')
 }
 
 const UNLIMITED =

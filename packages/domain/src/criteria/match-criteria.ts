@@ -39,11 +39,11 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   })
 }
 
-const LEAST_COVERAGE = 0.7
+const LEAST_COVERAGE = 0.65
 const TIE = 0.02
 const WORST_OTHER_DOCUMENT = 0.7
 /** How much an idea that only the printed name holds counts against it. */
-const EXCESS_POWER = 0.35
+const EXCESS_POWER = 0.5
 const UNASKED_SIDE = 0.85
 
 function matchOne(
@@ -59,8 +59,8 @@ function matchOne(
   const shared = facets.filter(({ key }) => printedKeys.has(key))
   if (!shared.some((facet) => isTelling(facet) && isCoreOrWord(facet, coreKeys))) return undefined
   const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
-  const asked = totalWeight(facets)
-  const coverage = (asked - totalWeight(uncovered)) / asked
+  const covered = totalWeight(facets) - totalWeight(uncovered)
+  const coverage = covered / (covered + totalCost(uncovered))
   if (coverage < least) return undefined
   const askedKeys = keysOf(facets)
   const excess =
@@ -79,6 +79,10 @@ function keysOf(facets: readonly Facet[]): ReadonlySet<string> {
 
 function totalWeight(facets: readonly Facet[]): number {
   return facets.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+function totalCost(facets: readonly Facet[]): number {
+  return facets.reduce((sum, { weight, cost }) => sum + (cost ?? weight), 0)
 }
 
 function isTelling({ kind, weight }: Facet): boolean {

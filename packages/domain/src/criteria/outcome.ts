@@ -112,7 +112,8 @@ function readClauses(words: string, hint: OutcomeHint): Outcome {
   if (NO_OBSTACLE.test(head)) return acceptUnlessLimited(head.replace(NO_OBSTACLE, ' '), rest)
   if (startsNegative(head)) return readNegative(head, tail)
   if (clauses.some(rulesOut)) return 'decline'
-  if (startsPositive(head)) return acceptUnlessLimited(withoutPositive(head), rest)
+  if (startsPositive(head))
+    return acceptUnlessLimited(isBenign(head) ? '' : withoutPositive(head), rest)
   return 'conditional'
 }
 
@@ -145,47 +146,33 @@ const NEGATIVE =
 
 /** A "no" that leaves a way through is a condition. */
 function readNegative(head: string, tail: string): Outcome {
-  if (/^no exceptions?$/.test(head) || /^(no|never|not)( under| in| at)? any\b/.test(head))
-    return 'decline'
-  if (/^not only\b/.test(head)) return 'conditional'
-  const whole = `${head} ; ${tail}`
-  if (
-    /\b(unless|except(?! no)|without|other than|apart from|but (can|may|will|ok|yes|consider|accept)|subject to|save for)\b/.test(
-      whole,
-    )
-  ) {
-    return 'conditional'
-  }
-  if (
-    /\b(exceptions? (may|can|considered|possible)|refer\b|case by case|by exception|may be considered|considered (if|where|for|with|by|on)|ok (if|where|with))/.test(
-      whole,
-    )
-  ) {
-    return 'conditional'
-  }
-  if (
-    /^(not|no)( normally| usually| generally| ordinarily| typically| always| automatically| necessarily)\b/.test(
-      head,
-    )
-  )
-    return 'conditional'
-  if (
-    /^no(ne)?\b.* (in|within|over|during|for|at) (the )?(last|past|previous|prior|latest|\d|first)/.test(
-      head,
-    )
-  )
-    return 'conditional'
-  if (
-    /^(no|none|not?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|before|after|beyond)\b)/.test(
-      head,
-    )
-  ) {
-    return 'conditional'
-  }
-  if (/^not? [a-z]+ (in|on|for) (the |any |these |this |our )?(last|past)\b/.test(head))
-    return 'conditional'
-  return 'decline'
+  if (NO_WAY.some((pattern) => pattern.test(head))) return 'decline'
+  const isOpen =
+    WAYS_THROUGH.some((pattern) => pattern.test(`${head} ; ${tail}`)) ||
+    LIMITED_NO.some((pattern) => pattern.test(head))
+  return isOpen ? 'conditional' : 'decline'
 }
+
+const NO_WAY: readonly RegExp[] = [
+  /^no exceptions?$/,
+  /^(no|never|not)( under| in| at)? any\b/,
+  /^(not|no longer) (at (this|the) (time|moment)|at present|currently|available|offered|in this area|on this|for this)\b/,
+]
+
+/** Anywhere in the text: "unless", "by exception", "but may be considered". */
+const WAYS_THROUGH: readonly RegExp[] = [
+  /\b(unless|except(?! no)|without|other than|apart from|subject to|save for|not only)\b/,
+  /\bbut (can|may|might|will|ok|yes|consider|accept|possible|allowed)/,
+  /\b(exceptions? (may|can|considered|possible)|refer\b|referred|case by case|by exception|may be considered|considered (if|where|for|with|by|on|in|up)|ok (if|where|with))/,
+]
+
+/** A no to a part only: "not above 85% LTV", "none in the last 12 months", "not normally". */
+const LIMITED_NO: readonly RegExp[] = [
+  /^(not|no)( normally| usually| generally| ordinarily| typically| always| automatically| necessarily)\b/,
+  /^no(ne)?\b.* (in|within|over|during|for|at) (the )?(last|past|previous|prior|latest|\d|first)/,
+  /^(no|none|not?|declined?|unacceptable|excluded?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|within|before|after|beyond)\b)/,
+  /^not? [a-z]+ (in|on|for) (the |any |these |this |our )?(last|past)\b/,
+]
 
 /** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
 function rulesOut(clause: string): boolean {
@@ -208,7 +195,7 @@ function rulesOut(clause: string): boolean {
 }
 
 const POSITIVE =
-  /^(y\b|yes\b|ok\b|okay\b|okey\b|accepted\b|acceptable\b|accepts?\b|allowed\b|permitted\b|fine\b|available\b|✓|✔|√|✅|100 ?%|in full\b|fully\b|full\b|all (types|considered|accepted|ok)|any\b|considered as standard|considered as normal|happy\b|treated as|treat as|std\b|standard\b|no problem|usual criteria|normal criteria|normal (lending|policy)|as standard|as normal|unlimited\b|unrestricted\b|can be (used|accepted)|will (lend|accept)|lends?\b|welcome|included\b|good\b|offered\b|possible\b|eligible\b|covered\b|supported\b|we accept|freely)/
+  /^(y\b|yes\b|ok\b|okay\b|okey\b|accepted\b|acceptable\b|accepts?\b|allowed\b|permitted\b|fine\b|available\b|✓|✔|√|✅|100 ?%|in full\b|fully\b|full\b|used in full|used at 100 ?%|100 ?% (is )?used|all (types|considered|accepted|ok)|any\b|considered as standard|considered as normal|happy\b|treated as|treat as|std\b|standard\b|no problem|usual criteria|normal criteria|normal (lending|policy)|as standard|as normal|unlimited\b|unrestricted\b|can be (used|accepted)|will (lend|accept)|lends?\b|welcome|included\b|good\b|offered\b|possible\b|eligible\b|covered\b|supported\b|we accept|freely)/
 
 function startsPositive(head: string): boolean {
   return POSITIVE.test(head)
@@ -235,7 +222,7 @@ function isBenign(clause: string): boolean {
 }
 
 const BENIGN =
-  /\b(yes|ok|okay|accepted|acceptable|allowed|permitted|fine|available|(as |treated as |treat as |considered as |to |our |normal |usual |within |under |per |subject to )*(std|standard|normal|usual)( lending| residential| resi)?( criteria| policy| terms| rules| underwriting| affordability| checks?| basis)?( appl(y|ies))?|as (an? )?(standard|normal|usual)|treated? as (standard|normal|any other|employed)|no (issues?|problems?|restrictions?|limits?|conditions?|max(imum)?|min(imum)?)|not a problem|without (restriction|limit|condition)s?|unlimited|unrestricted|(is |are |all )?used|of (it|income|the income)|in full|fully|all|any|considered|income|can be|will be|be|we|lend|lender|happy to (lend|consider|accept)?|happy|types?|cases|for affordability|purposes?|this|these|on|with|here|too|and|the|applicants?|clients?|properties|property|good|at all|if affordable|subject to affordability|all legal|legal)\b/g
+  /\b(yes|ok|okay|accepted|acceptable|allowed|permitted|fine|available|(as |treated as |treat as |considered as |to |our |normal |usual |within |under |per |subject to )*(std|standard|normal|usual)( lending| residential| resi)?( criteria| policy| terms| rules| underwriting| affordability| checks?| basis)?( appl(y|ies))?|as (an? )?(standard|normal|usual)|treated? as (standard|normal|any other|employed)|no (issues?|problems?|restrictions?|limits?|conditions?|max(imum)?|min(imum)?)|not a problem|without (restriction|limit|condition)s?|unlimited|unrestricted|(is |are |all )?used|of (it|income|the income)|in full|fully|all|any|considered|income|can be|will be|be|we|lend|lender|happy to (lend|consider|accept)?|happy|types?|cases|for affordability|purposes?|this|these|on|with|here|too|and|the|to|apply|applies|used|full|applicants?|clients?|properties|property|good|at all|if affordable|subject to affordability|all legal|legal)\b/g
 
 const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|\d+ ?%|£ ?\d/
 

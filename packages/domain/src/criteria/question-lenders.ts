@@ -243,10 +243,23 @@ function isMeantAsLender(
 ): boolean {
   const typed = words.slice(at, at + length).map((word) => word.typed)
   if (isInsidePhrase(words, at, length, tokens)) return false
+  const isCriterionToo = length === 1 && phraseLengthAt(tokens, words[at]?.token ?? 0) > 0
+  if (isCriterionToo && found.lenderIds.length === 0) return false
   const isDistinct = length > 1 || !typed.every((word) => isOrdinary(word))
-  if (!found.needsContext && isDistinct) return true
+  if (isDistinct && !found.needsContext) return true
+  return isUsedAsLender(question, words, at, typed, found, isDistinct)
+}
+
+function isUsedAsLender(
+  question: string,
+  words: readonly Word[],
+  at: number,
+  typed: readonly string[],
+  found: FoundLender,
+  isDistinct: boolean,
+): boolean {
   const before = words[at - 1]?.typed ?? ''
-  const after = words[at + length]?.typed ?? ''
+  const after = words[at + typed.length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
   if (typed[0] === 'together' && after === 'with' && !isSubjectSign(before)) return false
   if (at > 0 && isCapitalised(question, typed.join(' '))) return true

@@ -24,6 +24,10 @@ export const wordForms: Readonly<Record<string, string>> = {
   annually: 'annual',
   yearly: 'annual',
   wk: 'week',
+  wks: 'week',
+  yrs: 'year',
+  mos: 'month',
+  hrs: 'hour',
   hr: 'hour',
   pct: 'percent',
   percentage: 'percent',
@@ -76,7 +80,7 @@ export const wordForms: Readonly<Record<string, string>> = {
   appl: 'applicant',
   app: 'applicant',
   apps: 'applicant',
-  borrower: 'borrower',
+  borrower: 'applicant',
   nos: 'number',
   num: 'number',
   nr: 'number',
@@ -115,6 +119,8 @@ export type Qualifier = {
   /** Two different qualifiers of one dimension speak of different criteria. */
   readonly dimension?: string
   readonly measure?: Measure
+  /** How much it costs where the printed name leaves it out; its weight unless said. */
+  readonly cost?: number
 }
 
 /** Words that narrow a criterion down. */
@@ -124,12 +130,14 @@ export const qualifiers: readonly Qualifier[] = [
     words: 'max, upper, highest, most, largest, biggest, top, oldest, longest, ceiling, up to',
     weight: 0.35,
     dimension: 'bound',
+    cost: 0.05,
   },
   {
     key: 'min',
     words: 'min, lower, lowest, least, smallest, youngest, shortest, at least, low',
     weight: 0.35,
     dimension: 'bound',
+    cost: 0.05,
   },
   { key: 'combined', words: 'combined, total', weight: 0.25 },
   {
@@ -170,7 +178,12 @@ export const qualifiers: readonly Qualifier[] = [
   },
   { key: 'annual', words: 'annual', weight: 0.4, dimension: 'frequency' },
   { key: 'guaranteed', words: 'guaranteed', weight: 0.4, dimension: 'regularity' },
-  { key: 'regular', words: 'regular', weight: 0.2, dimension: 'regularity' },
+  {
+    key: 'regular',
+    words: 'regular, non guaranteed, not guaranteed',
+    weight: 0.2,
+    dimension: 'regularity',
+  },
   { key: 'irregular', words: 'irregular, non regular', weight: 0.4, dimension: 'regularity' },
   {
     key: 'end-of-term',
@@ -205,7 +218,7 @@ export const weakWords: ReadonlySet<string> = new Set(
   allowance window history period type size rate percent property mortgage loan application applicant
   borrower case client customer product scheme purpose value year month week day time ltv
   figure only use used term purchase status basis cost fee account cap restriction range rating
-  building society bank credit charge start end first second new old 1 2 3 non standard`
+  construction building society bank credit charge start end first second new old 1 2 3 non standard`
     .trim()
     .split(/\s+/),
 )

@@ -8,6 +8,7 @@ import type { QuestionContext } from './answer.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import {
   commonForm,
+  completeFacets,
   type Facet,
   type FacetSpan,
   findFacetSpans,
@@ -71,9 +72,7 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
   const spans = findFacetSpans(tokens)
   const figures = questionFigures(withoutNames(question, lenders))
   const criteria = resolveCriteria(question, tokens, spans, figures, index)
-  const strangeWords = tokens
-    .filter(({ word }) => isStrangeWord(word, index))
-    .map((token) => token.typed)
+  const strangeWords = tokens.filter((token) => isStrange(token, index)).map((token) => token.typed)
   const unknownLender =
     lenders.length === 0 && !asksWhich(question)
       ? findUnknownLender(question, tokens, index)
@@ -114,7 +113,7 @@ function correctTypos(
 ): { readonly tokens: readonly Token[]; readonly corrections: readonly string[] } {
   const corrections: string[] = []
   const corrected = tokens.flatMap((token) => {
-    if (token.word !== commonForm(token.typed) || !isStrangeWord(token.word, index)) return [token]
+    if (token.word !== commonForm(token.typed) || !isStrange(token, index)) return [token]
     const better = nearestWord(token.word, index)
     if (better === undefined) return [token]
     corrections.push(`“${token.typed}” read as “${better}”`)
@@ -123,6 +122,10 @@ function correctTypos(
       .map((word) => ({ ...token, word }))
   })
   return { tokens: corrected, corrections }
+}
+
+function isStrange({ word, typed }: Token, index: CriteriaIndex): boolean {
+  return isStrangeWord(word, index) && !noiseWords.has(typed)
 }
 
 function nearestWord(word: string, index: CriteriaIndex): string | undefined {
@@ -206,9 +209,11 @@ function askFor(
   figures: readonly Figure[],
   index: CriteriaIndex,
 ): AskedCriterion {
-  const spoken = uniqueFacets(
-    spans.flatMap((span) => span.facets.map((facet) => weigh(facet, index))),
-  )
+  const phrases = spans.flatMap((span) => span.facets)
+  const hasCriterion = phrases.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  const said = phrases.map((facet) => weigh(facet, index, hasCriterion))
+  const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
+  const spoken = completeFacets(said, around)
   const implied = facetsImplied(figures[0], spoken, question)
   const facets = uniqueFacets([...spoken, ...implied])
   const words = wordsOf(question, tokens, spans)
@@ -216,13 +221,13 @@ function askFor(
 }
 
 /** A word that no document prints tells less than one that is printed. */
-function weigh(facet: Facet, index: CriteriaIndex): Facet {
+function weigh(facet: Facet, index: CriteriaIndex, hasCriterion: boolean): Facet {
   if (facet.kind !== 'word') return facet
   const word = facet.key.slice('word:'.length)
   if (weakWords.has(word)) return { ...facet, weight: 0.1 }
   const count = index.wordCounts.get(word)
   if (count === undefined) return { ...facet, weight: STRANGE_WEIGHT }
-  return { ...facet, weight: count <= 3 ? 1 : 0.5 }
+  return { ...facet, weight: count <= 3 && !hasCriterion ? 1 : 0.5 }
 }
 
 const STRANGE_WEIGHT = 0.3
@@ -265,7 +270,7 @@ function coverWithSeveral(
 
 function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {
   const keys = new Set(facets.map(({ key }) => key))
-  return core.every(({ key, weight }) => keys.has(key) || weight < 0.5)
+  return core.every(({ key, weight }) => keys.has(key) || weight < 0.2)
 }
 
 const WHICH =
