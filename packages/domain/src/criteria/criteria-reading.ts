@@ -34,6 +34,11 @@ export type CriterionAnswer = {
   readonly reviewed?: string
   /** True where a later dated row of the same document answers the same question. */
   readonly isSuperseded?: boolean
+  /**
+   * True for running text of a PDF: `criterion` is then what the passage begins with, or its
+   * heading, and not a name that the lender's answer was filed under.
+   */
+  readonly isPassage?: boolean
 }
 
 export type AnswerNote = {
@@ -55,6 +60,8 @@ export type SheetReading = {
   /** Why it was skipped, as a sentence for the person who uploaded it. */
   readonly reason?: string
   readonly layout?: SheetLayout
+  /** Of a PDF. */
+  readonly pages?: number
   /** Counted from 1, as shown. */
   readonly headerRows?: readonly number[]
   /** The column that names the criteria (or the lenders, where those run down), counted from 1. */
