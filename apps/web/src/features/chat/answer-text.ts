@@ -1,42 +1,74 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
-import { type ListItem, type MarkdownBlock, plainText } from './markdown-blocks.ts'
+import { type ListItem, type MarkdownBlock, parseInline, plainText } from './markdown-blocks.ts'
 
 /**
  * Which parts of an answer's text say no more than its citations do, so that they can be drawn
  * from the citations. A part is left out only when it is recognised in full; what it adds is kept
- * as a remark on its lender or quote; everything else stays as text above or below.
+ * as a remark on its lender or quote; everything else stays as text, in its place.
  */
-export type AnswerText = {
-  readonly lead: readonly MarkdownBlock[]
-  readonly notes: readonly MarkdownBlock[]
-  /** By the citation's index. */
-  readonly remarksByCitation: ReadonlyMap<number, readonly string[]>
-  /** By the lender's name, made alike. */
-  readonly remarksByLender: ReadonlyMap<string, string>
+export type CitedQuote = {
+  readonly citation: ChatCitation
+  /** What the server adds to this quote: a note in the document, that it states no position. */
+  readonly remarks: readonly string[]
 }
 
-export function splitAnswerText(
+export type AnswerPart =
+  | { readonly kind: 'text'; readonly block: MarkdownBlock }
+  | { readonly kind: 'quote'; readonly quote: CitedQuote }
+
+/** Text and quotes in the order of the message; a citation that it does not quote comes last. */
+export function sequenceAnswer(
+  blocks: readonly MarkdownBlock[],
+  { citations }: ChatSource,
+): readonly AnswerPart[] {
+  const parts: ({ kind: 'text'; block: MarkdownBlock } | { kind: 'quote'; index: number })[] = []
+  const remarks = new Map<number, readonly string[]>()
+  const quoted = new Set<number>()
+  const quote = (index: number) => {
+    if (quoted.has(index)) return
+    quoted.add(index)
+    parts.push({ kind: 'quote', index })
+  }
+  let last = -1
+  for (const block of blocks) {
+    const found = citationsIn(block, citations, quoted)
+    const added = block.kind === 'paragraph' ? readPlaceLine(block.text, citations[last]) : null
+    if (found.length > 0) {
+      for (const index of found) quote(index)
+      last = found.at(-1) ?? last
+    } else if (added !== null) remarks.set(last, added)
+    else if (!isQuoteHead(block, citations)) parts.push({ kind: 'text', block })
+  }
+  for (const index of citations.keys()) quote(index)
+  return parts.flatMap((part): AnswerPart[] => {
+    if (part.kind === 'text') return [part]
+    const citation = citations[part.index]
+    if (citation === undefined) return []
+    return [{ kind: 'quote', quote: { citation, remarks: remarks.get(part.index) ?? [] } }]
+  })
+}
+
+export type GroupedText = {
+  readonly lead: readonly MarkdownBlock[]
+  readonly notes: readonly MarkdownBlock[]
+  /** By the lender's name, made alike. */
+  readonly remarks: ReadonlyMap<string, string>
+}
+
+/** The text above and below lenders in groups, and what it adds to single lenders. */
+export function splitGroupedAnswer(
   blocks: readonly MarkdownBlock[],
   source: ChatSource,
-  isGrouped: boolean,
-): AnswerText {
-  const reading: Reading = {
-    source,
-    isGrouped,
-    names: namesOf(source),
-    quoted: -1,
-    remarksByCitation: new Map(),
-    remarksByLender: new Map(),
-  }
+): GroupedText {
+  const reading = { source, names: namesOf(source), remarks: new Map<string, string>() }
   const lead: MarkdownBlock[] = []
   const notes: MarkdownBlock[] = []
   let hasCarried = false
   for (const block of blocks) {
-    if (isCarried(block, reading)) hasCarried = true
+    if (isCarriedByGroups(block, reading)) hasCarried = true
     else (hasCarried ? notes : lead).push(block)
   }
-  const { remarksByCitation, remarksByLender } = reading
-  return { lead, notes, remarksByCitation, remarksByLender }
+  return { lead, notes, remarks: reading.remarks }
 }
 
 /** Case, white space, dashes and quote marks made alike, for comparing words only. */
@@ -50,50 +82,83 @@ export function alikeWords(text: string): string {
     .trim()
 }
 
+/** The citations that a block quotes in full, none when any line of it says something else. */
+function citationsIn(
+  block: MarkdownBlock,
+  citations: readonly ChatCitation[],
+  quoted: ReadonlySet<number>,
+): readonly number[] {
+  if (block.kind === 'quote') {
+    const index = citationOfQuote(block.text, citations, quoted)
+    return index === null ? [] : [index]
+  }
+  if (block.kind !== 'list' && block.kind !== 'table') return []
+  const lines =
+    block.kind === 'list'
+      ? block.items.map((item) => plainText(item.text))
+      : block.rows.map((row) => plainText(row.join(' ')))
+  const held = lines.map((line) => citationsOfLine(line, citations))
+  return held.every((indexes) => indexes.length > 0) ? held.flat() : []
+}
+
+function citationOfQuote(
+  text: string,
+  citations: readonly ChatCitation[],
+  quoted: ReadonlySet<number>,
+): number | null {
+  const words = alikeWords(plainText(text)).replace(/^"|"$/g, '')
+  const same = [...citations.keys()].filter(
+    (index) => alikeWords(citations[index]?.quote ?? '') === words,
+  )
+  return same.find((index) => !quoted.has(index)) ?? same[0] ?? null
+}
+
+/** The citations whose lender a line names and whose words it quotes. */
+function citationsOfLine(line: string, citations: readonly ChatCitation[]): readonly number[] {
+  const words = alikeWords(line)
+  return [...citations.keys()].filter((index) => {
+    const { quote = '', lender = '' } = citations[index] ?? {}
+    const isQuoted = quote.trim() !== '' && words.includes(alikeWords(quote))
+    return isQuoted && words.includes(alikeWords(lender))
+  })
+}
+
+/** `Alder Bank · Lodger income`, over a quote. */
+function isQuoteHead(block: MarkdownBlock, citations: readonly ChatCitation[]): boolean {
+  if (block.kind !== 'paragraph' && block.kind !== 'heading') return false
+  const words = alikeWords(plainText(block.text))
+  return citations.some(
+    ({ lender = '', criterion = '' }) => words === alikeWords(`${lender} · ${criterion}`),
+  )
+}
+
+/** `matrix.xlsx, sheet Income, cell O15 · updated …`, under a quote; further lines are remarks. */
+function readPlaceLine(text: string, citation: ChatCitation | undefined): readonly string[] | null {
+  if (citation === undefined) return null
+  const [first = '', ...rest] = plainText(text).split('\n')
+  const addresses = [citation.cell, citation.row, citation.page].filter((at) => at !== undefined)
+  const isPlace = addresses.some((at) => first.includes(String(at)))
+  if (!first.startsWith(citation.filename) || !isPlace) return null
+  return rest.map((line) => line.trim()).filter((line) => line !== '')
+}
+
 type Reading = {
   readonly source: ChatSource
-  readonly isGrouped: boolean
   /** Every lender named, made alike. */
   readonly names: ReadonlySet<string>
-  /** The citation quoted last, that a line about its place belongs to. */
-  quoted: number
-  readonly remarksByCitation: Map<number, readonly string[]>
-  readonly remarksByLender: Map<string, string>
+  readonly remarks: Map<string, string>
 }
 
-function isCarried(block: MarkdownBlock, reading: Reading): boolean {
+function isCarriedByGroups(block: MarkdownBlock, reading: Reading): boolean {
   switch (block.kind) {
-    case 'quote':
-      return isCarriedQuote(block.text, reading)
     case 'list':
-      return reading.isGrouped
-        ? isCarriedLenderList(block.items, reading)
-        : block.items.every((item) => holdsCitation(plainText(item.text), reading.source))
-    case 'table':
-      return (
-        block.rows.length > 0 &&
-        block.rows.every((row) => holdsCitation(plainText(row.join(' ')), reading.source))
-      )
+      return isCarriedLenderList(block.items, reading)
     case 'heading':
     case 'paragraph':
-      return isCarriedParagraph(block.text, reading)
+      return isGroupHead(block.text) || isListOfAbsent(block.text, reading)
+    default:
+      return false
   }
-}
-
-function isCarriedQuote(text: string, reading: Reading): boolean {
-  const words = alikeWords(plainText(text)).replace(/^"|"$/g, '')
-  const isSame = ({ quote }: ChatCitation) => alikeWords(quote) === words
-  const { citations } = reading.source
-  const next = citations.findIndex((citation, index) => index > reading.quoted && isSame(citation))
-  const found = next === -1 ? citations.findIndex(isSame) : next
-  if (found === -1) return false
-  reading.quoted = found
-  return true
-}
-
-function isCarriedParagraph(text: string, reading: Reading): boolean {
-  if (reading.isGrouped) return isGroupHead(text) || isListOfAbsent(text, reading)
-  return isQuoteHead(text, reading) || isPlaceOfQuote(text, reading)
 }
 
 /** `Accept (9)`: the head over a group of lenders. */
@@ -104,34 +169,13 @@ function isGroupHead(text: string): boolean {
 }
 
 /** `No entry (2)` and names beneath: lenders that the documents have nothing on. */
-function isListOfAbsent(text: string, { names, remarksByLender }: Reading): boolean {
+function isListOfAbsent(text: string, { names, remarks }: Reading): boolean {
   const [head = '', ...lines] = plainText(text).split('\n')
   if (!/^no entry ?\(?\d*\)?:?$/i.test(head.trim())) return false
   const listed = alikeWords(lines.join(' '))
   for (const name of names) {
-    if (listed.includes(name) && !remarksByLender.has(name)) remarksByLender.set(name, 'No entry')
+    if (listed.includes(name) && !remarks.has(name)) remarks.set(name, 'No entry')
   }
-  return true
-}
-
-/** `Alder Bank · Lodger income`, over a quote. */
-function isQuoteHead(text: string, { source }: Reading): boolean {
-  const words = alikeWords(plainText(text))
-  return source.citations.some(
-    ({ lender = '', criterion = '' }) => words === alikeWords(`${lender} · ${criterion}`),
-  )
-}
-
-/** `matrix.xlsx, sheet Income, cell O15 · updated …`, under a quote; further lines are remarks. */
-function isPlaceOfQuote(text: string, reading: Reading): boolean {
-  const citation = reading.source.citations[reading.quoted]
-  if (citation === undefined) return false
-  const [first = '', ...rest] = plainText(text).split('\n')
-  const addresses = [citation.cell, citation.row, citation.page].filter((at) => at !== undefined)
-  const isPlace = addresses.some((at) => first.includes(String(at)))
-  if (!first.startsWith(citation.filename) || !isPlace) return false
-  const remarks = rest.map((line) => line.trim()).filter((line) => line !== '')
-  if (remarks.length > 0) reading.remarksByCitation.set(reading.quoted, remarks)
   return true
 }
 
@@ -139,30 +183,20 @@ function isPlaceOfQuote(text: string, reading: Reading): boolean {
 function isCarriedLenderList(items: readonly ListItem[], reading: Reading): boolean {
   const remarks = new Map<string, string>()
   for (const { text } of items) {
-    const name = alikeWords(/^\*\*(.+?)\*\*/.exec(text)?.[1]?.replace(/\\(.)/g, '$1') ?? '')
+    const [first] = parseInline(text)
+    const name = first?.style === 'bold' ? alikeWords(first.text) : ''
     if (!reading.names.has(name)) return false
     const words = plainText(text)
     const hasQuote = /[“"].*[”"]/s.test(words)
-    if (hasQuote && !holdsCitation(words, reading.source)) return false
+    if (hasQuote && citationsOfLine(words, reading.source.citations).length === 0) return false
     const added = hasQuote
       ? words.slice(words.lastIndexOf(')') + 1)
       : words.slice(words.indexOf(':') + 1)
     const remark = added.trim().replace(/^blank$/i, 'Blank cell')
     if (remark !== '') remarks.set(name, remark)
   }
-  for (const [name, remark] of remarks) reading.remarksByLender.set(name, remark)
+  for (const [name, remark] of remarks) reading.remarks.set(name, remark)
   return true
-}
-
-/** A line that names a cited lender and quotes its words. */
-function holdsCitation(line: string, source: ChatSource): boolean {
-  const words = alikeWords(line)
-  return source.citations.some(
-    ({ quote, lender = '' }) =>
-      quote.trim() !== '' &&
-      words.includes(alikeWords(quote)) &&
-      words.includes(alikeWords(lender)),
-  )
 }
 
 function namesOf({ citations, lenders }: ChatSource): ReadonlySet<string> {

@@ -30,14 +30,33 @@ const which: ChatSource = {
     conditional: ['Birch'],
     decline: [],
     notApplicable: [],
-    unknown: ['Cedar', 'Elder'],
+    unknown: ['Cedar*', 'Elder'],
   },
+}
+
+function grouped(message: string, source: ChatSource) {
+  const view = viewAnswer(message, source)
+  if (view.kind !== 'groups') throw new Error('The answer is not grouped')
+  return view
+}
+
+/** The parts as short words: a text's kind, or a quote's address and remarks. */
+function partsOf(message: string, source: ChatSource | undefined) {
+  const view = viewAnswer(message, source)
+  if (view.kind !== 'sequence') throw new Error('The answer is grouped')
+  return view.parts.map((part) =>
+    part.kind === 'text'
+      ? part.block.kind === 'paragraph'
+        ? part.block.text
+        : part.block.kind
+      : [part.quote.citation.cell, ...part.quote.remarks],
+  )
 }
 
 describe('a list of lenders', () => {
   const message =
-    'Three lenders: 1 accepts.\n\n**Accept (1)**\n\n- **Alder**: “Not a problem” (C15) The documents disagree.\n\n**Conditional (1)**\n\n- **Birch**: “Up to 2 lodgers” (D15)\n\n**Not stated (1)**\n\n- **Cedar**: blank\n\n**No entry (1)**\nElder\n\nBirch was reviewed in May.'
-  const view = viewAnswer(message, which)
+    'Three lenders: 1 accepts.\n\n**Accept (1)**\n\n- **Alder**: “Not a problem” (C15) The documents disagree.\n\n**Conditional (1)**\n\n- **Birch**: “Up to 2 lodgers” (D15)\n\n**Not stated (1)**\n\n- **Cedar\\***: blank\n\n**No entry (1)**\nElder\n\nBirch was reviewed in May.'
+  const view = grouped(message, which)
 
   it('groups lenders in the fixed order with their words and places', () => {
     expect(
@@ -51,7 +70,7 @@ describe('a list of lenders', () => {
       [
         'not-stated',
         [
-          ['Cedar', undefined],
+          ['Cedar*', undefined],
           ['Elder', undefined],
         ],
       ],
@@ -69,23 +88,23 @@ describe('a list of lenders', () => {
     ).toEqual([
       ['Alder', 'The documents disagree.'],
       ['Birch', undefined],
-      ['Cedar', 'Blank cell'],
+      ['Cedar*', 'Blank cell'],
       ['Elder', 'No entry'],
     ])
   })
 
   it('groups two criteria at once by the lists too', () => {
-    expect(viewAnswer(message, { ...which, route: 'multi' }).groups).toHaveLength(3)
+    expect(grouped(message, { ...which, route: 'multi' }).groups).toHaveLength(3)
   })
 
   it('shows a list as text when it says something that is not cited', () => {
-    const odd = viewAnswer('Three.\n\n- **Alder**: “Other words” (C15)', which)
+    const odd = grouped('Three.\n\n- **Alder**: “Other words” (C15)', which)
     expect(odd.lead.map((block) => block.kind)).toEqual(['paragraph', 'list'])
   })
 
   it('groups by the citations when the lists are absent', () => {
     const { lenders: _, ...bare } = which
-    expect(viewAnswer('x', bare).groups.map((group) => group.outcome)).toEqual([
+    expect(grouped('x', bare).groups.map((group) => group.outcome)).toEqual([
       'accept',
       'conditional',
     ])
@@ -93,7 +112,7 @@ describe('a list of lenders', () => {
 
   it('shows both documents that answer for one lender', () => {
     const conflict = cite('Alder', 'No', 'decline', 'C9')
-    const view = viewAnswer('x', { ...which, citations: [...which.citations, conflict] })
+    const view = grouped('x', { ...which, citations: [...which.citations, conflict] })
     expect(view.groups[0]?.rows[0]?.citations.map((citation) => citation.quote)).toEqual([
       'Not a problem',
       'No',
@@ -106,32 +125,47 @@ describe('other answers', () => {
   const lookup: ChatSource = { route: 'lookup', criteriaVersion: '7', citations: [quote] }
 
   it('draws quotes from the citations once, with what the text adds to them', () => {
-    const view = viewAnswer(
-      [
-        'The documents say the same.',
-        '**Alder** · Lodger income',
-        '> “Not a problem - std”',
-        'grid.xlsx, sheet Income, cell C15 · uploaded 4 November 2025\nNote in the document: “std = standard”',
-        'The row does not name lodgers.',
-      ].join('\n\n'),
-      lookup,
-    )
-    expect(view.quotes).toEqual([
-      { citation: quote, remarks: ['Note in the document: “std = standard”'] },
+    const message = [
+      'The documents say the same.',
+      '**Alder** · Lodger income',
+      '> “Not a problem - std”',
+      'grid.xlsx, sheet Income, cell C15 · uploaded 4 November 2025\nNote in the document: “std = standard”',
+      'The row does not name lodgers.',
+    ].join('\n\n')
+    expect(partsOf(message, lookup)).toEqual([
+      'The documents say the same.',
+      ['C15', 'Note in the document: “std = standard”'],
+      'The row does not name lodgers.',
     ])
-    expect(view.lead).toEqual([{ kind: 'paragraph', text: 'The documents say the same.' }])
-    expect(view.notes).toEqual([{ kind: 'paragraph', text: 'The row does not name lodgers.' }])
   })
 
-  it('keeps a list that the citations do not carry', () => {
-    const view = viewAnswer('Alder:\n\n- Something else', lookup)
-    expect(view.lead.map((block) => block.kind)).toEqual(['paragraph', 'list'])
+  it('leaves what is said between two quotes between them', () => {
+    const other = cite('Birch', '50%', 'conditional', 'D15')
+    const message = '> “Not a problem – std”\n\nLeft empty in b.xlsx.\n\n> “50%”\n\nCheck.'
+    expect(partsOf(message, { ...lookup, citations: [quote, other] })).toEqual([
+      ['C15'],
+      'Left empty in b.xlsx.',
+      ['D15'],
+      'Check.',
+    ])
+  })
+
+  it('quotes a citation at the end that the text does not', () => {
+    expect(partsOf('Alder:\n\n- Something else', lookup)).toEqual(['Alder:', 'list', ['C15']])
+  })
+
+  it('draws a table of cited quotes as quotes', () => {
+    const table = '| Lender | Words |\n|---|---|\n| Alder | Not a problem – std |'
+    expect(partsOf(table, lookup)).toEqual([['C15']])
+    expect(partsOf(table.replace('Alder', 'Birch'), lookup)).toEqual(['table', ['C15']])
   })
 
   it('leaves a refusal plain', () => {
     const refusal: ChatSource = { route: 'refusal', criteriaVersion: '7', citations: [] }
     const view = viewAnswer('**Monzo** is not there.', refusal)
-    expect(view).toMatchObject({ isRefusal: true, quotes: [], groups: [] })
+    expect(view).toMatchObject({ isRefusal: true })
+    expect(partsOf('**Monzo** is not there.', refusal)).toEqual(['**Monzo** is not there.'])
+    expect(partsOf('Hello.', undefined)).toEqual(['Hello.'])
   })
 })
 

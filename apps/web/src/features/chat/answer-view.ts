@@ -1,5 +1,5 @@
 import type { ChatCitation, ChatSource, outcomes } from '@criteria-desk/contract/chat'
-import { alikeWords, splitAnswerText } from './answer-text.ts'
+import { type AnswerPart, alikeWords, sequenceAnswer, splitGroupedAnswer } from './answer-text.ts'
 import { type MarkdownBlock, parseInline, parseMarkdown, plainText } from './markdown-blocks.ts'
 
 /**
@@ -18,24 +18,22 @@ export type LenderRow = {
   readonly remark?: string
 }
 
-export type CitedQuote = {
-  readonly citation: ChatCitation
-  /** What the server adds to this quote: a note in the document, that it states no position. */
-  readonly remarks: readonly string[]
-}
-
 export type OutcomeGroup = { readonly outcome: Outcome; readonly rows: readonly LenderRow[] }
 
-export type AnswerView = {
-  /** Text above the rows: the sentence that says what follows. */
-  readonly lead: readonly MarkdownBlock[]
-  readonly groups: readonly OutcomeGroup[]
-  /** Quotes that are not grouped, in the order given. */
-  readonly quotes: readonly CitedQuote[]
-  /** Text below the rows: notes, dates, conflicts. */
-  readonly notes: readonly MarkdownBlock[]
-  readonly isRefusal: boolean
-}
+export type AnswerView =
+  | {
+      readonly kind: 'groups'
+      /** Text above the rows: the sentence that says what follows. */
+      readonly lead: readonly MarkdownBlock[]
+      readonly groups: readonly OutcomeGroup[]
+      /** Text below the rows: notes, dates, conflicts. */
+      readonly notes: readonly MarkdownBlock[]
+    }
+  | {
+      readonly kind: 'sequence'
+      readonly parts: readonly AnswerPart[]
+      readonly isRefusal: boolean
+    }
 
 const groupOrder: readonly Outcome[] = [
   'accept',
@@ -49,27 +47,30 @@ const groupedRoutes = new Set(['which', 'numeric'])
 
 export function viewAnswer(message: string, source: ChatSource | undefined): AnswerView {
   const blocks = parseMarkdown(message)
-  const plain = { lead: blocks, groups: [], quotes: [], notes: [], isRefusal: false }
-  if (source === undefined) return plain
-  if (source.route === 'refusal') return { ...plain, isRefusal: true }
-  const isGrouped = source.lenders !== undefined || groupedRoutes.has(source.route)
-  const text = splitAnswerText(blocks, source, isGrouped)
-  const { lead, notes } = text
-  if (!isGrouped) {
-    const quotes = source.citations.map((citation, index) => ({
-      citation,
-      remarks: text.remarksByCitation.get(index) ?? [],
-    }))
-    return { ...plain, lead, notes, quotes }
+  const isRefusal = source?.route === 'refusal'
+  if (source === undefined || isRefusal) {
+    return { kind: 'sequence', parts: blocks.map((block) => ({ kind: 'text', block })), isRefusal }
   }
+  if (source.lenders === undefined && !groupedRoutes.has(source.route)) {
+    return { kind: 'sequence', parts: sequenceAnswer(blocks, source), isRefusal }
+  }
+  const { lead, notes, remarks } = splitGroupedAnswer(blocks, source)
   const groups = groupByOutcome(source).map((group) => ({
     ...group,
     rows: group.rows.map((row) => {
-      const remark = text.remarksByLender.get(alikeWords(row.lender))
+      const remark = remarks.get(alikeWords(row.lender))
       return remark === undefined ? row : { ...row, remark }
     }),
   }))
-  return { ...plain, lead, groups, notes }
+  return { kind: 'groups', lead, groups, notes }
+}
+
+/** Every place of an answer, in the order drawn. */
+export function placesOf(view: AnswerView): readonly ChatCitation[] {
+  if (view.kind === 'groups') {
+    return view.groups.flatMap((group) => group.rows.flatMap((row) => row.citations))
+  }
+  return view.parts.flatMap((part) => (part.kind === 'quote' ? [part.quote.citation] : []))
 }
 
 /** Lenders by outcome in the fixed order, empty groups left out, every citation under its lender. */

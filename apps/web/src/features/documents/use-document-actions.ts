@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { messageOf } from '../../lib/request.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { removeDocument } from './documents.queries.ts'
+import { documentsQuery, removeDocument } from './documents.queries.ts'
 import { readingSentence } from './reading-words.ts'
 import { startUpload } from './start-upload.ts'
 import { readUpload, subscribeToUpload } from './upload-store.ts'
@@ -27,6 +27,11 @@ export function useDocumentActions() {
     startUpload({
       ...wish,
       onDone: (document) => {
+        // Into the list at once: what is not in the list is not taken for the current one.
+        queryClient.setQueryData(documentsQuery.queryKey, (list) => [
+          document,
+          ...(list ?? []).filter(({ id }) => id !== document.id && id !== wish.replaces),
+        ])
         loadDocument(document)
         announceUpload(document, wish.replaces !== undefined)
         void refreshCriteria()

@@ -3,12 +3,12 @@ import type { Role } from '@criteria-desk/domain/access/roles'
 import { useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
-import { nearestNames, questionWithName, viewAnswer } from '../answer-view.ts'
+import { nearestNames, placesOf, questionWithName, viewAnswer } from '../answer-view.ts'
 import type { ChatMessage } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 import { OutcomeGroups } from './outcome-groups.tsx'
-import { QuoteRows } from './quote-rows.tsx'
+import { QuotedAnswer } from './quoted-answer.tsx'
 
 export type AnswerActions = {
   /** Opens one of these places in its document. */
@@ -32,19 +32,29 @@ export function Answer(props: AnswerProps) {
     () => viewAnswer(message.content, message.source),
     [message.content, message.source],
   )
-  const places = useMemo(() => {
-    const grouped = view.groups.flatMap((group) => group.rows.flatMap((row) => row.citations))
-    return [...grouped, ...view.quotes.map((quote) => quote.citation)]
-  }, [view])
+  const places = useMemo(() => placesOf(view), [view])
   const open = (citation: ChatCitation) => onOpenSource(places, places.indexOf(citation))
   const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <MarkdownText blocks={view.lead} />
-      {view.groups.length > 0 && <OutcomeGroups groups={view.groups} {...shared} />}
-      {view.quotes.length > 0 && <QuoteRows quotes={view.quotes} {...shared} />}
-      <MarkdownText blocks={view.notes} />
-      {view.isRefusal && (
+      {view.kind === 'groups' ? (
+        <>
+          <MarkdownText blocks={view.lead} />
+          <OutcomeGroups groups={view.groups} {...shared} />
+          <MarkdownText blocks={view.notes} />
+        </>
+      ) : (
+        view.parts.map((part, index) =>
+          part.kind === 'text' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
+            <MarkdownText key={index} blocks={[part.block]} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
+            <QuotedAnswer key={index} quote={part.quote} {...shared} />
+          ),
+        )
+      )}
+      {view.kind === 'sequence' && view.isRefusal && (
         <NearestNames
           message={message.content}
           question={question}
