@@ -1,0 +1,114 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn, startServer } from './server-under-test.ts'
+
+/**
+ * npm run load:durability [-- ROUNDS]: kills the server in the middle of uploads and questions and
+ * starts it again. What was acknowledged must be there, once and whole; what was not may be there,
+ * but then once and whole too.
+ */
+type Acknowledged = {
+  readonly documents: Map<number, string>
+  readonly questions: Map<string, string>
+}
+
+const atOnce = 4
+const longestLifeMs = 1500
+
+const rounds = Number(process.argv[2] ?? 500)
+const folder = await mkdtemp(join(tmpdir(), 'durability-'))
+const acknowledged: Acknowledged = { documents: new Map(), questions: new Map() }
+const problems: string[] = []
+let cookies: { developer: string; advisor: string } | null = null
+
+for (let round = 1; round <= rounds; round += 1) {
+  const server = await startServer(folder)
+  cookies ??= {
+    developer: await signIn(server.address, 'developer@demo.test'),
+    advisor: await signIn(server.address, 'advisor@demo.test'),
+  }
+  const { developer, advisor } = cookies
+  const work = Promise.allSettled(
+    [...Array(atOnce)].flatMap(() => [
+      uploadOne(server.address, developer),
+      askOne(server.address, advisor),
+    ]),
+  )
+  await new Promise((resume) => setTimeout(resume, randomInt(longestLifeMs)))
+  await server.kill()
+  await work
+  if (round % 25 === 0 || round === rounds) await verify(round)
+}
+
+console.log(
+  `${rounds} kills: ${acknowledged.documents.size} uploads and ${acknowledged.questions.size} questions acknowledged, ${problems.length} lost, doubled or broken`,
+)
+for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
+await rm(folder, { recursive: true, force: true })
+process.exitCode = problems.length === 0 ? 0 : 1
+
+async function uploadOne(address: string, cookie: string): Promise<void> {
+  const text = `Criteria,Halifax,Nationwide\nCriterion ${randomUUID()},Yes,No\nLodger income,No,Yes\n`
+  const form = new FormData()
+  form.append('document', new Blob([text]), `${randomUUID()}.csv`)
+  const answer = await fetch(`${address}/api/document/upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const body: { id: number } = await answer.json()
+  if (!answer.ok) problems.push(`an upload was refused: ${JSON.stringify(body)}`)
+  acknowledged.documents.set(body.id, hashOf(Buffer.from(text)))
+}
+
+async function askOne(address: string, cookie: string): Promise<void> {
+  const conversationId = randomUUID()
+  const answer = await fetch(`${address}/api/chat`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      message: 'does Halifax take rent from a lodger?',
+      documentId: 1,
+      conversationId,
+    }),
+  })
+  const body: { message: string } = await answer.json()
+  if (!answer.ok) problems.push(`a question was refused: ${JSON.stringify(body)}`)
+  acknowledged.questions.set(conversationId, body.message)
+}
+
+async function verify(round: number): Promise<void> {
+  const server = await startServer(folder)
+  const get = (path: string, cookie: string | undefined) =>
+    fetch(`${server.address}${path}`, { headers: { cookie: cookie ?? '' } })
+  const list = await get('/api/documents/latest', cookies?.developer)
+  const found: { id: number; sha256: string; filename: string }[] = await list.json()
+  const names = new Set(found.map((document) => document.filename))
+  if (names.size !== found.length) problems.push(`round ${round}: a document stands twice`)
+  for (const [id, sha256] of acknowledged.documents) {
+    if (!found.some((document) => document.id === id && document.sha256 === sha256)) {
+      problems.push(`round ${round}: document ${id} was acknowledged and is gone`)
+    }
+  }
+  for (const { id, sha256 } of found) {
+    const file = await get(`/api/document/${id}/file`, cookies?.developer)
+    const bytes = Buffer.from(await file.arrayBuffer())
+    if (hashOf(bytes) !== sha256) problems.push(`round ${round}: document ${id} is not whole`)
+  }
+  for (const [id, message] of acknowledged.questions) {
+    const messages: { role: string; content: string }[] = await (
+      await get(`/api/conversations/${id}`, cookies?.advisor)
+    ).json()
+    const isWhole = messages.length === 2 && messages[1]?.content === message
+    if (!isWhole)
+      problems.push(`round ${round}: conversation ${id} has ${messages.length} messages`)
+  }
+  await server.kill()
+  console.log(`after ${round} kills: ${found.length} documents, ${problems.length} problems`)
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+/** The real server on a data folder that outlives it, so that it can be killed and started again. */
+export type ServerUnderTest = {
+  readonly address: string
+  readonly process: ChildProcess
+  /** As a power cut would: no chance to finish anything. */
+  kill(): Promise<void>
+}
+
+export const demoPassword = 'a-password-for-trying-out'
+
+export async function startServer(dataFolder: string): Promise<ServerUnderTest> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${port}`
+  await untilHealthy(address, child)
+  return {
+    address,
+    process: child,
+    kill: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Signs in and answers the cookie to send along. */
+export async function signIn(address: string, username: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  })
+  const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';')
+  if (!answer.ok || !cookie) throw new Error(`Sign-in failed: ${answer.status}`)
+  return cookie
+}
+
+async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (child.exitCode === null && Date.now() < deadline) {
+    const health = await fetch(`${address}/api/health`).catch(() => undefined)
+    if (health?.ok) return
+    await new Promise((resume) => setTimeout(resume, 25))
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not become ready.')
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (!address || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
