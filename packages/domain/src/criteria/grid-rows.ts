@@ -24,6 +24,8 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const facts = readFacts(view, plan)
   const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers)
   const hasPlainSections = startsWithPlainSection(facts)
+  const answered = facts.filter(({ hasAnswers }) => hasAnswers)
+  const areCapitalsUsual = answered.filter(isAllCapitals).length * 2 > answered.length
   const rows: GridRow[] = []
   const seen = new Set<string>()
   for (const [index, fact] of facts.entries()) {
@@ -35,7 +37,8 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
     const next = facts[index + 1]
     const isBeforeAnswers = next?.hasAnswers === true
     const opensRepeat = isBeforeAnswers && seen.has(next.key)
-    rows.push(sortRow(plan, fact, opensRepeat || (hasPlainSections && isBeforeAnswers)))
+    const isPlain = opensRepeat || (hasPlainSections && isBeforeAnswers)
+    rows.push(sortRow(plan, fact, { isPlain, areCapitalsUsual }))
     if (fact.hasAnswers && fact.key !== '') seen.add(fact.key)
   }
   return rows
@@ -132,13 +135,20 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
 const FOOTER =
   /^(e ?& ?oe|e&oe|\*|notes?\b|n\.?b\b|source|disclaimer|©|illustrative|for (intermediary|adviser|broker)|last|updated|version|total)/i
 
-function sortRow(plan: GridPlan, fact: RowFacts, isPlainSection: boolean): GridRow {
+/** What the rest of the table says about a label without answers. */
+type SectionSigns = {
+  readonly isPlain: boolean
+  /** Criteria are in capitals too, so that capitals mark no section. */
+  readonly areCapitalsUsual: boolean
+}
+
+function sortRow(plan: GridPlan, fact: RowFacts, signs: SectionSigns): GridRow {
   const { row, key, hasAnswers } = fact
   if (fact.isRepeatedHead) return skip(fact)
   if (key === '' && !hasAnswers) return skip(fact)
   if (hasAnswers) return sortAnswers(plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)
-  if (isSection(plan, fact, isPlainSection)) {
+  if (isSection(plan, fact, signs)) {
     return { row, kind: 'section', key, isNamed: true }
   }
   return { row, kind: 'data', key, isNamed: true }
@@ -157,12 +167,13 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
   return { row, kind: 'data', key, isNamed: key !== '' || fact.isSubKeyed }
 }
 
-function isSection(plan: GridPlan, fact: RowFacts, isPlainSection: boolean): boolean {
+function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean {
   if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
   if (plan.layout === 'lenders-down' && isKnownLenderName(fact.key)) return false
   if (fact.isSubKeyed || fact.hasExtras) return false
+  if (isInCapitals(fact) && !signs.areCapitalsUsual) return true
   if (isShapedAsSection(fact)) return true
-  return isPlainSection
+  return signs.isPlain
 }
 
 // Where a table opens with a plain label and no answers, such labels are its sections; so is one
@@ -172,9 +183,17 @@ function startsWithPlainSection(facts: readonly RowFacts[]): boolean {
   return first !== undefined && !first.hasAnswers && !first.hasExtras && second?.hasAnswers === true
 }
 
+function isAllCapitals({ key }: RowFacts): boolean {
+  return key === key.toUpperCase() && /\p{L}/u.test(key)
+}
+
+// Shorter ones are abbreviations, which many criteria are: DMP, IVA.
+function isInCapitals(fact: RowFacts): boolean {
+  return isAllCapitals(fact) && fact.key.replace(/[^\p{L}]/gu, '').length >= 5
+}
+
 function isShapedAsSection({ key, isSpread, isAfterBlank }: RowFacts): boolean {
-  const isCapitals = key === key.toUpperCase() && /\p{L}{5}/u.test(key)
-  return isSpread || isCapitals || isAfterBlank || key.endsWith(':')
+  return isSpread || isAfterBlank || key.endsWith(':')
 }
 
 function skip({ row, key }: RowFacts, reason?: string): GridRow {

@@ -32,7 +32,8 @@ export type HeadCell = {
 export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
   const rows: number[] = []
   for (let row = 0; row < view.rowCount; row++) {
-    if (isHeaderRow(view, row, rows.at(-1))) rows.push(row)
+    const previous = rows.at(-1)
+    if (isHeaderRow(view, row, previous) && !isPageBreak(view, row, previous)) rows.push(row)
   }
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
   const panels = cores.flatMap((row) => splitPanels(view, row))
@@ -95,6 +96,13 @@ function namesLenders(cells: readonly HeadCell[]): boolean {
   const others = cells.filter((cell) => !cell.isLender && cell.role === undefined)
   const distinct = new Set(lenders.map((cell) => matchingKey(cell.text))).size
   return distinct >= 2 && distinct >= lenders.length * 0.8 && lenders.length + 1 >= others.length
+}
+
+// The same heading again in the middle of the rows, as printed tables repeat it on each page.
+function isPageBreak(view: SheetView, row: number, previous: number | undefined): boolean {
+  if (previous === undefined || view.filledColumns(row - 1).length < 2) return false
+  const texts = (at: number) => view.filledColumns(at).map((column) => view.text(at, column))
+  return row - previous > 1 && texts(row).join('\n') === texts(previous).join('\n')
 }
 
 // A criterion such as "Parent bank" is answered with lenders' names and must not start a table.

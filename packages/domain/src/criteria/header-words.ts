@@ -47,6 +47,11 @@ export function looksLikeCriterion(text: string): boolean {
   return CRITERION_WORDS.test(` ${matchingKey(text)} `)
 }
 
+/** Whether a heading names a kind of loan or case: a variant of an answer, and nobody's name. */
+export function isVariant(text: string): boolean {
+  return VARIANT.test(matchingKey(text))
+}
+
 /** Headings that describe a column and are nobody's name. */
 export function isDescriptive(text: string): boolean {
   return DESCRIPTIVE_WORDS.test(` ${matchingKey(text)} `)
@@ -130,6 +135,9 @@ const LENDER_WORDS =
 
 const CRITERION_WORDS =
   / (max|maximum|min|minimum|ltv|lti|loan|loans to|age|income|incomes|term|deposit|deposits|employed|employment|self employed|contractor|contractors|contract|contracts|bonus|overtime|commission|benefit|benefits|credit|default|defaults|ccj|ccjs|iva|ivas|dmp|dmps|bankruptcy|bankrupt|arrears|payday|property|flat|flats|construction|lease|leasehold|visa|expat|expats|residency|lodger|lodgers|rental|icr|stress|pension|maintenance|gifted|remortgage|purchase|debt|consolidation|shared|ownership|right to buy|new build|affordability|trading|accounts|director|directors|dividends|retained|profit|profits|rate|fee|fees|valuation|portfolio|hmo|mufb|landlord|landlords|airbnb|holiday let|holiday lets|tenant|tenants|epc|height|storeys|floors|acreage|cladding|spray foam|solar|thatched|knotweed|history|consent|equity|repayment|interest only|offset|porting|overpayment|overpayments|erc|applicants|applicant|nationals|national|probation|zero hours|cis|umbrella|foster|universal|allowance|score|scoring|address|documents|docs|proof|evidence required|dependants|childcare|student|guarantor|jbsp|studio|shop|commercial|agricultural|restriction|ex local|concessionary|let to buy|capital raising|multiple) /
+
+const VARIANT =
+  /^(residential|resi|btl|buy to let|standard|exceptions?|purchase|remortgage|remo|first charge|second charge|1st charge|2nd charge|new build|existing|flats?|houses?|first time buyers?|ftb|home movers?|commercial|semi commercial|bridging|regulated|unregulated|consumer btl|hmo|mufb|limited company|ltd co|spv|individuals?|personal|employed|self employed|prime|near prime|specialist|core|professional|rio|lifetime|interest only|repayment|england|scotland|wales|northern ireland|product [a-z0-9]|tier [a-z0-9]|plan [a-z0-9]|level [a-z0-9])( criteria| lending| mortgages| loans| policy| customers| cases)?$/
 
 const DESCRIPTIVE_WORDS =
   / (definition|definitions|description|explanation|meaning|unit|units|priority|weighting|view|standard|default|typical|market|example|examples|checklist|summary|average|count|total|best|worst|rank|ranking|page|pages|sheet|sheets|tab|tabs|who|why|how|when|covers|contents|content|colour|example|title|value|amount|rationale|impact|info|information|guidance|notes|comments|detail|details|explained|purpose) /

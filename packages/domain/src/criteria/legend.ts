@@ -28,12 +28,15 @@ export function parseLegend(text: string): readonly LegendEntry[] {
 }
 
 /** Everything that a sheet explains, `Key` blocks of two columns included. */
-export function readLegend(view: SheetView, isTableRow: (row: number) => boolean): LegendEntry[] {
+export function readLegend(
+  view: SheetView,
+  isInTable: (row: number, column: number) => boolean,
+): LegendEntry[] {
   const entries: LegendEntry[] = []
   let isInBlock = false
   for (let row = 0; row < view.rowCount; row++) {
-    const columns = view.filledColumns(row)
-    if (columns.length === 0 || isTableRow(row)) {
+    const columns = view.filledColumns(row).filter((column) => !isInTable(row, column))
+    if (columns.length === 0) {
       isInBlock = false
       continue
     }

@@ -153,7 +153,7 @@ function endsWith(words: readonly string[], suffix: readonly string[]): boolean 
 }
 
 function withoutBrackets(name: string): string {
-  const outside = name.replace(/[([][^)\]]*[)\]]/g, ' ')
+  const outside = name.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/^\s*\d+[.)]\s+/, '')
   return outside.trim() === '' ? name : outside
 }
 

@@ -1,6 +1,6 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
-import { isDescriptive, looksLikeLenderName } from './header-words.ts'
+import { isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
 import { joinHeads, joinParts } from './joined-heads.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -214,7 +214,9 @@ function isLenderHead(head: HeadColumn, known: readonly number[]): boolean {
 
 function areNewNames(values: readonly ValueColumn[]): boolean {
   const names = new Set(values.map(({ name }) => name.toLowerCase()))
-  const isNamed = values.every(({ name }) => /\p{L}{2}/u.test(name) && name.length <= 40)
+  const isNamed = values.every(
+    ({ name }) => /\p{L}{2}/u.test(name) && name.length <= 40 && !isVariant(name),
+  )
   return isNamed && (names.size >= 2 || values.some(({ name }) => looksLikeLenderName(name)))
 }
 

@@ -1,5 +1,6 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
+import { isVariant } from './header-words.ts'
 import { type JoinedHead, joinHeads } from './joined-heads.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { extrasOf } from './plan-lenders-across.ts'
@@ -34,7 +35,7 @@ export function planLendersDown(
     right: panel.right,
     keyColumn,
     ...(product !== undefined ? { subKeyColumn: product } : {}),
-    values: joinHeads(view, panel, criteria).map((joined) => toCriterion(joined, others)),
+    values: joinHeads(view, panel, criteria).map((joined) => toCriterion(joined, others, criteria)),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others
       .filter((head) => head.role === 'aside' || head.role === 'section')
@@ -115,19 +116,24 @@ function isExtraAspect(head: HeadColumn): boolean {
 function toCriterion(
   { head, alternates, hasSiblings }: JoinedHead,
   others: readonly HeadColumn[],
+  criteria: readonly HeadColumn[],
 ): ValueColumn {
+  const group = criteria.filter((other) => other.group !== undefined && other.group === head.group)
+  const isOfGroup = group.length > 1 && group.every(({ name }) => isVariant(name))
   const isMain = head.aspect === undefined || head.aspectRole === 'answer' || !hasSiblings
   const own = others.filter((other) => other.name === head.name && isExtraAspect(other))
   return {
     column: head.column,
     alternates,
-    name: isMain ? nameOf(head) : `${head.name} – ${head.aspect}`,
-    ...(head.group !== undefined ? { section: head.group } : {}),
+    name: isMain ? nameOf(head, isOfGroup) : `${head.name} – ${head.aspect}`,
+    ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,
   }
 }
 
-// "Answer" or "Position" names no criterion: the sheet's title does.
-function nameOf(head: HeadColumn): string {
+// "Answer" or "Position" names no criterion: the sheet's title does. "New build" needs the heading
+// above it to be one.
+function nameOf(head: HeadColumn, isOfGroup: boolean): string {
+  if (isOfGroup) return `${head.group} – ${head.name}`
   return head.role === 'answer' || head.role === 'criterion' ? '' : head.name
 }

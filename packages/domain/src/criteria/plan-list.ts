@@ -1,6 +1,7 @@
 import { matchingKey } from '../shared/text.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
+import { looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { isPrintedDate } from './printed-dates.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -125,18 +126,25 @@ function chooseCriterion(
   const named = rest.find(({ head }) => head.role === 'criterion')
   const isNamedText = named !== undefined && (hasAnswer || isPairing(lender, named))
   if (isNamedText) return rest.length > 1 ? named : undefined
+  if (rest.some(({ head }) => head.role === undefined && looksLikeCriterion(head.name))) {
+    return undefined
+  }
   const candidates = rest.filter(
     (column) =>
       (column.head.role === undefined || column.head.role === 'section') &&
       !column.isDates &&
       column.averageLength < 70 &&
-      isPairing(lender, column) &&
-      recursAcrossLenders(lender, column),
+      (hasAnswer || holdsCriteria(column)) &&
+      isPairing(lender, column),
   )
   return candidates.reduce<ColumnProfile | undefined>(
     (best, next) => (best === undefined || next.distinct < best.distinct ? next : best),
     undefined,
   )
+}
+
+function holdsCriteria({ texts }: ColumnProfile): boolean {
+  return texts.filter(looksLikeCriterion).length >= texts.length * 0.2
 }
 
 function isPairing(lender: ColumnProfile, column: ColumnProfile): boolean {

@@ -1,6 +1,6 @@
 import { type HeadColumn, readHeadColumns } from './head-columns.ts'
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
-import { looksLikeCriterion } from './header-words.ts'
+import { isVariant, looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -28,7 +28,10 @@ export function planTable(
   if (down > across) return planLendersDown(view, panel, heads)
   const hasKnownHead = heads.columns.some((column) => column.isLender)
   const isOneLenders =
-    !hasKnownHead && (sheetLender !== undefined || hasAnswerHeadOnly(heads.columns))
+    !hasKnownHead &&
+    (sheetLender !== undefined ||
+      hasAnswerHeadOnly(heads.columns) ||
+      plain(heads.columns).every(({ name }) => isVariant(name)))
   return isOneLenders ? planOneLender(view, panel, heads) : planLendersAcross(view, panel, heads)
 }
 

@@ -154,7 +154,7 @@ function nameAnswer(
     const section = value.section
     return {
       lender: onOneLine(lender),
-      criterion: onOneLine(value.name === '' ? names.title : value.name),
+      criterion: onOneLine(value.name === '' ? (context.section ?? names.title) : value.name),
       ...(section !== undefined ? { section } : {}),
     }
   }

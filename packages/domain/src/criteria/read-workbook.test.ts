@@ -270,6 +270,94 @@ describe('lenders down', () => {
   })
 })
 
+describe('signs that mislead', () => {
+  it('takes a column of products for the lender’s side, not for criteria', () => {
+    const rows = [
+      ['Lender', 'Mortgage type', 'Max LTV', 'Min age'],
+      ['Halifax', 'Residential', '95%', '18'],
+      ['', 'Buy to let', '75%', '21'],
+      ['Oakmoor', 'Residential', '90%', '18'],
+      ['', 'Buy to let', '80%', '25'],
+    ]
+    expect(lines(read(sheet('M', rows, ['A2:A3', 'A4:A5'])))[2]).toBe(
+      'Halifax (Buy to let) | Max LTV | 75% | C3',
+    )
+  })
+
+  it('takes dated rows of one lender for older and newer, not for a list', () => {
+    const rows = [
+      ['Lender', 'DMP', 'IVA', 'Last reviewed'],
+      ['Halifax', 'No', 'Refer', '01/02/2024'],
+      ['Leeds BS', 'Refer', 'No', '03/04/2025'],
+      ['Halifax', 'Yes', 'No', '01/02/2025'],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Leeds BS | DMP | Refer | B3',
+      'Leeds BS | IVA | No | C3',
+      'Halifax | DMP | Yes | B4',
+      'Halifax | IVA | No | C4',
+    ])
+  })
+
+  it('takes kinds of loan over the columns for one lender’s variants', () => {
+    const rows = [
+      ['Oakmoor Bank'],
+      ['Criteria', 'Residential', 'Buy to let'],
+      ['Max LTV', '95%', '75%'],
+    ]
+    expect(lines(read(sheet('Sheet1', rows)))).toEqual([
+      'Oakmoor Bank | Max LTV – Residential | 95% | B3',
+      'Oakmoor Bank | Max LTV – Buy to let | 75% | C3',
+    ])
+  })
+
+  it('reads a yes or no together with its detail', () => {
+    const rows = [
+      ['Lender', 'Criteria', 'Accepted', 'Detail'],
+      ['Halifax', 'DMP', 'N', 'unless settled'],
+      ['Leeds BS', 'DMP', 'Y', ''],
+    ]
+    expect(lines(read(sheet('E', rows)))).toEqual([
+      'Halifax | DMP | N – unless settled | D2',
+      'Leeds BS | DMP | Y | C3',
+    ])
+  })
+
+  it('goes on below a heading that a page break repeats', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['INCOME'],
+      ['Bonus', 'a', 'b'],
+      ['Criteria', 'Halifax', 'TMW'],
+      ['Overtime', 'c', 'd'],
+    ]
+    expect(lines(read(sheet('M', rows)))[2]).toBe('Halifax | INCOME > Overtime | c | B5')
+  })
+
+  it('takes capitals for a section only where criteria are not in capitals', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['DMP', 'a', 'b'],
+      ['RIGHT TO BUY', '', ''],
+      ['IVA', 'c', 'd'],
+    ]
+    expect(lines(read(sheet('M', rows)))[2]).toBe('Halifax | RIGHT TO BUY |  | B3')
+  })
+
+  it('reads a key beside the table, and criteria that are section rows', () => {
+    const rows = [
+      ['Lender', 'Answer', '', 'Key'],
+      ['DMP', '', '', 'R = refer'],
+      ['Halifax', 'R'],
+      ['IVA'],
+      ['Leeds BS', 'No'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual(['Halifax | DMP | R | B3', 'Leeds BS | IVA | No | B5'])
+    expect(reading.sheets[0]?.legend).toEqual([{ code: 'R', meaning: 'refer' }])
+  })
+})
+
 describe('names in no table', () => {
   const across = [
     ['', 'Alpha', 'Bramble'],

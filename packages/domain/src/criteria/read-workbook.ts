@@ -171,7 +171,10 @@ function describeSheet(
   const rowsRead = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
   const lenders = [...new Set(answers.map(({ lender }) => lender))]
   const criteria = [...new Set(answers.map(({ criterion }) => criterion))]
-  const legend = readLegend(view, (row) => rowsRead.has(String(row + 1)))
+  const isInTable = (row: number, column: number) =>
+    rowsRead.has(String(row + 1)) &&
+    plans.some(({ left, right }) => column >= left && column <= right)
+  const legend = readLegend(view, isInTable)
   const updated = findSheetDate(view, plans)
   return {
     name: view.name,

@@ -18,6 +18,14 @@ export function lenderInRow(view: SheetView, row: number): string | undefined {
   return undefined
 }
 
+/** A new lender's name standing alone as a title: "Oakmoor Building Society". */
+export function isNewLenderTitle(title: string): boolean {
+  const words = matchingKey(title)
+  return (
+    / (bank|building society|bs)$/.test(words) && !/\b(criteria|lenders?|panel|list)\b/.test(words)
+  )
+}
+
 /** The known lender that a title is about, as the title writes it: "Halifax – lending criteria". */
 export function lenderInTitle(title: string): string | undefined {
   if (title.length > 90) return undefined

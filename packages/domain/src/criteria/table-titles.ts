@@ -2,7 +2,7 @@ import type { HeaderPanel } from './header-rows.ts'
 import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { announcesFreshness } from './printed-dates.ts'
-import { lenderInRow, lenderInTitle } from './sheet-lender.ts'
+import { isNewLenderTitle, lenderInRow, lenderInTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** What the titles above a table say: whose criteria it holds, and about what. */
@@ -53,10 +53,17 @@ function firstBelowTitles({ row, isHeadless }: HeaderPanel): number {
   return isHeadless === true ? row + 1 : row
 }
 
+function newLenderTitle(view: SheetView, before: number): string | undefined {
+  const titles = Array.from({ length: before }, (_, row) => view.filledColumns(row)).flatMap(
+    (columns, row) => columns.map((column) => view.text(row, column)),
+  )
+  return [...titles, view.name.trim()].find(isNewLenderTitle)
+}
+
 function lenderAbove(view: SheetView, before: number): string | undefined {
   for (let row = Math.min(before, view.rowCount) - 1; row >= 0; row--) {
     const lender = lenderInRow(view, row)
     if (lender !== undefined) return lender
   }
-  return lenderInTitle(view.name)
+  return lenderInTitle(view.name) ?? newLenderTitle(view, before)
 }
