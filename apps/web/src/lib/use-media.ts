@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Under this width a page is laid out for a phone. */
-export const phoneQuery = '(max-width: 767px)'
+/** Under this width (768 px, more when letters are set larger) a page is laid out for a phone. */
+export const phoneQuery = '(width < 48rem)'
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {

@@ -57,7 +57,7 @@ export function FindField({ label, targets }: FindFieldProps) {
   }
 
   return (
-    <div className="relative w-88 max-w-[40%] max-md:hidden">
+    <div className="relative w-88 max-w-[40%] min-w-24 shrink-20 max-md:hidden">
       <div className="flex h-7.5 items-center gap-2 rounded-control border border-line bg-surface-2 pr-2 pl-2.5 outline-3 outline-transparent focus-within:border-focus focus-within:bg-surface focus-within:outline-focus/25">
         <Icon of={Search} className="text-text-3" />
         <input
@@ -82,7 +82,9 @@ export function FindField({ label, targets }: FindFieldProps) {
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 bg-transparent outline-none"
         />
-        <Kbd>Ctrl K</Kbd>
+        <span className="flex max-lg:hidden">
+          <Kbd>Ctrl K</Kbd>
+        </span>
       </div>
       {isOpen && (
         <FindList id={listId} found={found} active={active} onHover={setActive} onChoose={choose} />
@@ -101,7 +103,7 @@ type FindListProps = {
 
 function FindList({ id, found, active, onHover, onChoose }: FindListProps) {
   return (
-    <div className="appear absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface p-1 shadow-lift">
+    <div className="appear absolute top-full left-0 w-full min-w-64 z-30 mt-1 rounded-card border border-line bg-surface p-1 shadow-lift">
       {found.length === 0 && <p className="px-2 py-1.5 text-text-3">Nothing found.</p>}
       <div id={id} role="listbox" aria-label="Places to go">
         {found.map((target, index) => (

@@ -48,16 +48,19 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
         {productName}
       </span>
       <FindField label="Go to a page" targets={pages} />
-      <span className="flex-1" />
-      <div className="flex min-w-0 items-center gap-3 max-md:hidden">
+      <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-1 max-md:hidden">
         <ThemeToggle />
-        <span className="truncate font-medium">{username}</span>
-        <Badge>{barRoleLabels[role]}</Badge>
+        <span className="flex min-w-0 items-center gap-2 max-lg:flex-col max-lg:items-end max-lg:gap-0">
+          <span className="max-w-full truncate font-medium" title={username}>
+            {username}
+          </span>
+          <Badge className="max-lg:h-4">{barRoleLabels[role]}</Badge>
+        </span>
         <Button variant="ghost" icon={LogOut} onClick={onLogOut} className="-mr-2.5">
           Logout
         </Button>
       </div>
-      <span className="mr-1 md:hidden">
+      <span className="mr-1 ml-auto md:hidden">
         <Avatar username={username} />
       </span>
     </header>
