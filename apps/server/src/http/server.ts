@@ -102,7 +102,7 @@ function acceptEmptyJson(app: HttpApp): void {
 
 /** Unknown paths: JSON under /api/ (the guard has already asked for a session), the client elsewhere. */
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
-  const isPage = request.method === 'GET' && !request.url.startsWith('/api')
+  const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
   if (isPage && request.server.hasPlugin('@fastify/static')) {
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   }

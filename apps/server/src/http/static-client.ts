@@ -11,6 +11,7 @@ export async function serveClient(app: HttpApp): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtClient,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
