@@ -51,8 +51,13 @@ export function sequenceAnswer(
 export type GroupedText = {
   readonly lead: readonly MarkdownBlock[]
   readonly notes: readonly MarkdownBlock[]
-  /** By the lender's name, made alike. */
+  /** By the lender's name in the groups, made alike. */
   readonly remarks: ReadonlyMap<string, string>
+  /**
+   * The citations quoted for a lender, by its name in the groups, made alike. Documents spell
+   * lenders differently, so that a citation's own name need not be the one it is grouped under.
+   */
+  readonly cited: ReadonlyMap<string, readonly ChatCitation[]>
 }
 
 /** The text above and below lenders in groups, and what it adds to single lenders. */
@@ -60,7 +65,12 @@ export function splitGroupedAnswer(
   blocks: readonly MarkdownBlock[],
   source: ChatSource,
 ): GroupedText {
-  const reading = { source, names: namesOf(source), remarks: new Map<string, string>() }
+  const reading: Reading = {
+    source,
+    names: namesOf(source),
+    remarks: new Map(),
+    cited: new Map(),
+  }
   const lead: MarkdownBlock[] = []
   const notes: MarkdownBlock[] = []
   let hasCarried = false
@@ -68,7 +78,7 @@ export function splitGroupedAnswer(
     if (isCarriedByGroups(block, reading)) hasCarried = true
     else (hasCarried ? notes : lead).push(block)
   }
-  return { lead, notes, remarks: reading.remarks }
+  return { lead, notes, remarks: reading.remarks, cited: reading.cited }
 }
 
 /** Case, white space, dashes and quote marks made alike, for comparing words only. */
@@ -147,6 +157,7 @@ type Reading = {
   /** Every lender named, made alike. */
   readonly names: ReadonlySet<string>
   readonly remarks: Map<string, string>
+  readonly cited: Map<string, readonly ChatCitation[]>
 }
 
 function isCarriedByGroups(block: MarkdownBlock, reading: Reading): boolean {
@@ -181,22 +192,82 @@ function isListOfAbsent(text: string, { names, remarks }: Reading): boolean {
 
 /** `- **Alder**: “words” (C15)`: a name that is listed, and what stands after the last place. */
 function isCarriedLenderList(items: readonly ListItem[], reading: Reading): boolean {
-  const remarks = new Map<string, string>()
-  for (const { text } of items) {
-    const [first] = parseInline(text)
-    const name = first?.style === 'bold' ? alikeWords(first.text) : ''
-    if (!reading.names.has(name)) return false
-    const words = plainText(text)
-    const hasQuote = /[“"].*[”"]/s.test(words)
-    if (hasQuote && citationsOfLine(words, reading.source.citations).length === 0) return false
-    const added = hasQuote
-      ? words.slice(words.lastIndexOf(')') + 1)
-      : words.slice(words.indexOf(':') + 1)
-    const remark = added.trim().replace(/^blank$/i, 'Blank cell')
-    if (remark !== '') remarks.set(name, remark)
+  const read = items.map((item) => readLenderItem(item.text, reading))
+  if (read.includes(null)) return false
+  for (const item of read) {
+    if (item === null) continue
+    reading.cited.set(item.name, item.cited)
+    if (item.remark !== '') reading.remarks.set(item.name, item.remark)
   }
-  for (const [name, remark] of remarks) reading.remarks.set(name, remark)
   return true
+}
+
+function readLenderItem(text: string, { names, source }: Reading) {
+  const [first] = parseInline(text)
+  const name = first?.style === 'bold' ? alikeWords(first.text) : ''
+  if (!names.has(name)) return null
+  const words = plainText(text)
+  if (!/[“"].*[”"]/s.test(words)) {
+    const remark = words.slice(words.indexOf(':') + 1).trim()
+    return { name, cited: [], remark: remark.replace(/^blank$/i, 'Blank cell') }
+  }
+  const cited = withoutNamesakes(citationsAtPlaces(words, source.citations), name, words)
+  if (cited.length === 0) return null
+  return { name, cited, remark: words.slice(words.lastIndexOf(')') + 1).trim() }
+}
+
+/** The citations whose words a line quotes and whose place it names. */
+function citationsAtPlaces(
+  line: string,
+  citations: readonly ChatCitation[],
+): readonly ChatCitation[] {
+  const words = alikeWords(line)
+  const isOneFile = new Set(citations.map((citation) => citation.filename)).size === 1
+  return citations.filter(({ quote, filename, cell, row, page }) => {
+    if (quote.trim() === '' || !words.includes(alikeWords(quote))) return false
+    const addresses = [
+      ...(cell === undefined ? [] : [cell]),
+      ...(row === undefined ? [] : [`row ${row}`]),
+      ...(page === undefined ? [] : [`page ${page}`]),
+    ]
+    return addresses.some((address) =>
+      holdsWord(words, alikeWords(isOneFile ? address : `${filename} ${address}`)),
+    )
+  })
+}
+
+/**
+ * An address without its sheet may fit two places of one file. Then the one under this lender's own
+ * name is meant, else the one whose criterion the line names.
+ */
+function withoutNamesakes(
+  cited: readonly ChatCitation[],
+  name: string,
+  words: string,
+): readonly ChatCitation[] {
+  const line = alikeWords(words)
+  const byAddress = Map.groupBy(cited, ({ filename, cell, row, page }) =>
+    [filename, cell, row, page].join('|'),
+  )
+  return [...byAddress.values()].flatMap((namesakes) => {
+    if (namesakes.length === 1) return namesakes
+    const ofLender = namesakes.filter(({ lender = '' }) => alikeWords(lender) === name)
+    if (ofLender.length > 0) return ofLender
+    const ofCriterion = namesakes.filter(({ criterion = '' }) =>
+      line.includes(alikeWords(criterion)),
+    )
+    return ofCriterion.length > 0 ? ofCriterion : namesakes
+  })
+}
+
+/** `c1` is in `(c1)`, not in `c15`. */
+function holdsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = text[at - 1] ?? ' '
+    const after = text[at + word.length] ?? ' '
+    if (!/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after)) return true
+  }
+  return false
 }
 
 function namesOf({ citations, lenders }: ChatSource): ReadonlySet<string> {

@@ -1,6 +1,12 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import { describe, expect, it } from 'vitest'
-import { answerAsText, nearestNames, questionWithName, viewAnswer } from './answer-view.ts'
+import {
+  answerAsText,
+  nearestNames,
+  placesOf,
+  questionWithName,
+  viewAnswer,
+} from './answer-view.ts'
 
 const cite = (
   lender: string,
@@ -18,7 +24,7 @@ const cite = (
   ...(outcome === undefined ? {} : { outcome }),
 })
 
-const which: ChatSource = {
+const which = {
   route: 'which',
   criteriaVersion: '7',
   citations: [
@@ -28,8 +34,8 @@ const which: ChatSource = {
   lenders: {
     accept: ['Alder'],
     conditional: ['Birch'],
-    decline: [],
-    notApplicable: [],
+    decline: [] as string[],
+    notApplicable: [] as string[],
     unknown: ['Cedar*', 'Elder'],
   },
 }
@@ -91,6 +97,32 @@ describe('a list of lenders', () => {
       ['Cedar*', 'Blank cell'],
       ['Elder', 'No entry'],
     ])
+  })
+
+  it('finds the words of a lender that its document spells differently', () => {
+    const citation = cite('Alder BS', 'Yes', 'accept', 'C1')
+    const other = cite('Alder BS', 'Yes', 'accept', 'C15')
+    const view = grouped('**Accept (1)**\n\n- **Alder for Intermediaries**: “Yes” (C1)', {
+      ...which,
+      citations: [citation, other],
+      lenders: { ...which.lenders, accept: ['Alder for Intermediaries'], unknown: [] },
+    })
+    expect(view.groups[0]?.rows).toEqual([
+      { lender: 'Alder for Intermediaries', citations: [citation] },
+    ])
+    expect(view.others).toEqual([other])
+    expect(placesOf(view)).toEqual([citation, other])
+  })
+
+  it('tells apart two sheets with the same address and words', () => {
+    const income = cite('Alder', 'Yes', 'accept', 'C15')
+    const purpose = { ...cite('Birch', 'Yes', 'accept', 'C15'), sheetName: 'Purpose' }
+    const view = grouped('- **Alder**: “Yes” (C15)\n- **Birch**: “Yes” (C15)', {
+      ...which,
+      citations: [income, purpose],
+      lenders: { ...which.lenders, accept: ['Alder', 'Birch'], conditional: [], unknown: [] },
+    })
+    expect(view.groups[0]?.rows.map((row) => row.citations)).toEqual([[income], [purpose]])
   })
 
   it('groups two criteria at once by the lists too', () => {

@@ -1,5 +1,11 @@
 import type { ChatCitation, ChatSource, outcomes } from '@criteria-desk/contract/chat'
-import { type AnswerPart, alikeWords, sequenceAnswer, splitGroupedAnswer } from './answer-text.ts'
+import {
+  type AnswerPart,
+  alikeWords,
+  type GroupedText,
+  sequenceAnswer,
+  splitGroupedAnswer,
+} from './answer-text.ts'
 import { type MarkdownBlock, parseInline, parseMarkdown, plainText } from './markdown-blocks.ts'
 
 /**
@@ -26,6 +32,8 @@ export type AnswerView =
       /** Text above the rows: the sentence that says what follows. */
       readonly lead: readonly MarkdownBlock[]
       readonly groups: readonly OutcomeGroup[]
+      /** What was cited for none of these lenders. */
+      readonly others: readonly ChatCitation[]
       /** Text below the rows: notes, dates, conflicts. */
       readonly notes: readonly MarkdownBlock[]
     }
@@ -54,27 +62,24 @@ export function viewAnswer(message: string, source: ChatSource | undefined): Ans
   if (source.lenders === undefined && !groupedRoutes.has(source.route)) {
     return { kind: 'sequence', parts: sequenceAnswer(blocks, source), isRefusal }
   }
-  const { lead, notes, remarks } = splitGroupedAnswer(blocks, source)
-  const groups = groupByOutcome(source).map((group) => ({
-    ...group,
-    rows: group.rows.map((row) => {
-      const remark = remarks.get(alikeWords(row.lender))
-      return remark === undefined ? row : { ...row, remark }
-    }),
-  }))
-  return { kind: 'groups', lead, groups, notes }
+  const text = splitGroupedAnswer(blocks, source)
+  const groups = groupByOutcome(source, text)
+  const shown = new Set(groups.flatMap((group) => group.rows.flatMap((row) => row.citations)))
+  const others = source.citations.filter((citation) => !shown.has(citation))
+  return { kind: 'groups', lead: text.lead, groups, others, notes: text.notes }
 }
 
 /** Every place of an answer, in the order drawn. */
 export function placesOf(view: AnswerView): readonly ChatCitation[] {
   if (view.kind === 'groups') {
-    return view.groups.flatMap((group) => group.rows.flatMap((row) => row.citations))
+    const rows = view.groups.flatMap((group) => group.rows)
+    return [...rows.flatMap((row) => row.citations), ...view.others]
   }
   return view.parts.flatMap((part) => (part.kind === 'quote' ? [part.quote.citation] : []))
 }
 
 /** Lenders by outcome in the fixed order, empty groups left out, every citation under its lender. */
-export function groupByOutcome(source: ChatSource): readonly OutcomeGroup[] {
+function groupByOutcome(source: ChatSource, text: GroupedText): readonly OutcomeGroup[] {
   const named = source.lenders
   const names: Record<Outcome, readonly string[]> =
     named === undefined
@@ -89,7 +94,7 @@ export function groupByOutcome(source: ChatSource): readonly OutcomeGroup[] {
   return groupOrder
     .map((outcome) => ({
       outcome,
-      rows: names[outcome].map((lender) => rowFor(lender, outcome, source.citations)),
+      rows: names[outcome].map((lender) => rowFor(lender, outcome, source.citations, text)),
     }))
     .filter((group) => group.rows.length > 0)
 }
@@ -131,11 +136,27 @@ function namesFromCitations(citations: readonly ChatCitation[]): Record<Outcome,
   return names
 }
 
-function rowFor(lender: string, outcome: Outcome, citations: readonly ChatCitation[]): LenderRow {
-  const own = citations.filter((citation) => isSame(citation.lender ?? '', lender))
+function rowFor(
+  lender: string,
+  outcome: Outcome,
+  citations: readonly ChatCitation[],
+  text: GroupedText,
+): LenderRow {
+  const name = alikeWords(lender)
+  const quoted = text.cited.get(name) ?? []
+  const own = quoted.length > 0 ? quoted : citations.filter((cited) => isOf(cited, name))
   const matching = own.filter((citation) => citation.outcome === outcome)
   const others = own.filter((citation) => citation.outcome !== outcome)
-  return { lender, citations: [...matching, ...others] }
+  const remark = text.remarks.get(name)
+  return {
+    lender,
+    citations: [...matching, ...others],
+    ...(remark === undefined ? {} : { remark }),
+  }
+}
+
+function isOf({ lender = '' }: ChatCitation, name: string): boolean {
+  return alikeWords(lender) === name
 }
 
 /** The texts of a block, item by item. */
@@ -143,10 +164,6 @@ export function blockTexts(block: MarkdownBlock): readonly string[] {
   if (block.kind === 'list') return block.items.map((item) => item.text)
   if (block.kind === 'table') return [block.head, ...block.rows].flat()
   return [block.text]
-}
-
-function isSame(one: string, other: string): boolean {
-  return alikeWords(one) === alikeWords(other)
 }
 
 /** An answer as plain text, for the clipboard. */

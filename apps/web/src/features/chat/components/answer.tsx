@@ -41,6 +41,14 @@ export function Answer(props: AnswerProps) {
         <>
           <MarkdownText blocks={view.lead} />
           <OutcomeGroups groups={view.groups} {...shared} />
+          {view.others.map((citation, index) => (
+            <QuotedAnswer
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
+              key={index}
+              quote={{ citation, remarks: [] }}
+              {...shared}
+            />
+          ))}
           <MarkdownText blocks={view.notes} />
         </>
       ) : (

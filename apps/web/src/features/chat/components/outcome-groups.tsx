@@ -111,7 +111,9 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
         ))}
         {row.remark !== undefined && <li className="text-12 text-text-2">{row.remark}</li>}
         {row.citations.length === 0 && row.remark === undefined && (
-          <li className="text-12 text-text-3">Not stated</li>
+          <li className="text-12 text-text-3">
+            {groupOutcome === 'not-stated' ? 'Not stated' : 'No place was given'}
+          </li>
         )}
       </ul>
     </div>
