@@ -3,7 +3,7 @@
  * cleared whenever a session ends. Whoever rejected cookies keeps them until the browser closes.
  */
 
-export const consentKey = 'cookie-consent'
+const consentKey = 'cookie-consent'
 export type CookieConsent = 'accepted' | 'rejected'
 
 export function readConsent(): CookieConsent | null {

@@ -20,8 +20,8 @@ export type ToastRecord = ToastContent & {
   readonly isOpen: boolean
 }
 
-export const toastDurationMs = 5000
-export const removeAfterMs = 1_000_000
+const toastDurationMs = 5000
+const removeAfterMs = 1_000_000
 const limit = 1
 
 let records: readonly ToastRecord[] = []

@@ -31,9 +31,9 @@ type TooltipProps = {
 }
 
 /** Milliseconds of hovering before a tooltip shows. */
-export const tooltipDelayMs = 700
+const tooltipDelayMs = 700
 /** After one tooltip, the next shows at once for this many milliseconds. */
-export const tooltipSkipDelayMs = 300
+const tooltipSkipDelayMs = 300
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
