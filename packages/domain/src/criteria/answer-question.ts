@@ -21,7 +21,7 @@ import type { CriteriaIndex } from './criteria-index.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { combineGroups, groupLenders, type Threshold } from './group-lenders.ts'
 import { bestMatches } from './match-criteria.ts'
-import { fittingFigure, measureOf } from './question-figure.ts'
+import { fittingFigure, measureOf, writeFigure } from './question-figure.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
 import {
@@ -97,7 +97,8 @@ function listLenders(understood: UnderstoodQuestion, index: CriteriaIndex): Crit
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
   const thresholds = criteria.map((asked) => thresholdFor(asked, understood))
   const lists = criteria.map((asked, at) => groupLenders(asked, index, thresholds[at], excluded))
-  const isNumeric = thresholds.some((threshold) => threshold !== undefined)
+  const held = thresholds.find((threshold) => threshold !== undefined)
+  const isNumeric = held !== undefined
   const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
   const notes =
     figures.length > 0 && !isNumeric
@@ -109,7 +110,7 @@ function listLenders(understood: UnderstoodQuestion, index: CriteriaIndex): Crit
       criteria: criteria.flatMap(({ matches }) =>
         bestMatches(matches).map(({ criterion }) => criterion.name),
       ),
-      ...(isNumeric && figureText !== undefined && { figure: figureText.trim() }),
+      ...(held !== undefined && { figure: writeFigure(held.value, held.measure.unit) }),
       notes,
     },
     lists.length > 1 ? combineGroups(lists) : (lists[0] ?? []),
@@ -241,6 +242,6 @@ function contextOf(
       words === '' ? (matches[0]?.criterion.name ?? facets.map(({ key }) => key).join(' ')) : words,
     ),
     route,
-    ...(understood.figureText !== undefined && { figure: understood.figureText.trim() }),
+    ...(understood.figureText !== undefined && { figure: understood.figureText }),
   }
 }

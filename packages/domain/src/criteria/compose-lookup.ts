@@ -74,7 +74,7 @@ function blankNotes({ blanks }: Answered): readonly string[] {
 /** The document's row is wider than the question: say so instead of implying that it fits. */
 function coverageNotes({ uncovered }: Answered): readonly string[] {
   const names = uncovered
-    .filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.4)
+    .filter(({ kind, weight }) => kind !== 'word' && weight >= 0.4)
     .map(({ key }) => facetName(key))
   return names.length === 0
     ? []

@@ -7,7 +7,7 @@ import { editDistance, foldText } from '../shared/text.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
 import { type CriteriaIndex, citationOf, type IndexedAnswer } from './criteria-index.ts'
-import { type Facet, facetName } from './criterion-facets.ts'
+import { type Facet, facetName, nearFacets } from './criterion-facets.ts'
 import { lenderCore } from './lender-names.ts'
 import { matchCriteria } from './match-criteria.ts'
 import type { OutOfScope } from './question-scope.ts'
@@ -185,7 +185,10 @@ function missingName({ words, facets }: AskedCriterion): string {
 }
 
 function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {
-  const matches = matchCriteria(facets, index, 0.2)
+  const matches = [
+    ...matchCriteria(facets, index, 0.2),
+    ...matchCriteria(nearFacets(facets), index),
+  ]
   return [...new Set(matches.map(({ criterion }) => criterion.name))].slice(0, 3)
 }
 

@@ -28,6 +28,8 @@ export type CriterionSynonyms = {
   readonly parts?: readonly string[]
   /** A more general criterion that covers this one where a document has no row of its own for it. */
   readonly broader?: string
+  /** A criterion to offer where a document has none for this one; never used as its answer. */
+  readonly near?: string
   readonly measure?: Measure
   /** How much it counts in a match; 1 unless said. */
   readonly weight?: number
@@ -301,13 +303,13 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'service-charge', name: 'Service charges', group: 'property', words: 'service charge, max service charge' },
   { key: 'freehold-flat', name: 'Freehold flats', group: 'property', words: 'freehold flat, flying freehold, freehold maisonette, flying freehold percentage' },
   { key: 'non-standard-construction', name: 'Non-standard construction', group: 'property', words: 'non standard construction, nonstandard construction, non standard build, unusual construction, non traditional construction, non standard, non conventional construction, non trad construction, defective construction' },
-  { key: 'concrete-construction', name: 'Concrete or PRC construction', group: 'property', words: 'concrete construction, prc, prefabricated, precast concrete, large panel system, lps, wimpey no fines, no fines concrete, laing easiform, prefab, concrete built', broader: 'non-standard-construction' },
-  { key: 'steel-frame', name: 'Steel frame construction', group: 'property', words: 'steel frame, bisf, steel framed, steel construction', broader: 'non-standard-construction' },
-  { key: 'timber-frame', name: 'Timber frame construction', group: 'property', words: 'timber frame, timber framed, timber construction, timber built', broader: 'non-standard-construction' },
-  { key: 'modern-methods', name: 'Modern methods of construction', group: 'property', words: 'modern methods of construction, mmc, modular construction, modular home, modular, off site construction', broader: 'non-standard-construction' },
-  { key: 'cob', name: 'Cob construction', group: 'property', words: 'cob, cob construction, cob cottage, wattle and daub', broader: 'non-standard-construction' },
-  { key: 'single-skin', name: 'Single-skin brick', group: 'property', words: 'single skin, single skin brick, single brick, half brick', broader: 'non-standard-construction' },
-  { key: 'mundic', name: 'Mundic block', group: 'property', words: 'mundic, mundic block, mundic test', broader: 'non-standard-construction' },
+  { key: 'concrete-construction', name: 'Concrete or PRC construction', group: 'property', words: 'concrete construction, prc, prefabricated, precast concrete, large panel system, lps, wimpey no fines, no fines concrete, laing easiform, prefab, concrete built', near: 'non-standard-construction' },
+  { key: 'steel-frame', name: 'Steel frame construction', group: 'property', words: 'steel frame, bisf, steel framed, steel construction', near: 'non-standard-construction' },
+  { key: 'timber-frame', name: 'Timber frame construction', group: 'property', words: 'timber frame, timber framed, timber construction, timber built', near: 'non-standard-construction' },
+  { key: 'modern-methods', name: 'Modern methods of construction', group: 'property', words: 'modern methods of construction, mmc, modular construction, modular home, modular, off site construction', near: 'non-standard-construction' },
+  { key: 'cob', name: 'Cob construction', group: 'property', words: 'cob, cob construction, cob cottage, wattle and daub', near: 'non-standard-construction' },
+  { key: 'single-skin', name: 'Single-skin brick', group: 'property', words: 'single skin, single skin brick, single brick, half brick', near: 'non-standard-construction' },
+  { key: 'mundic', name: 'Mundic block', group: 'property', words: 'mundic, mundic block, mundic test', near: 'non-standard-construction' },
   { key: 'asbestos', name: 'Asbestos', group: 'property', words: 'asbestos' },
   { key: 'raac', name: 'RAAC', group: 'property', words: 'raac, aerated concrete' },
   { key: 'thatch', name: 'Thatched roofs', group: 'property', words: 'thatch, thatched, thatched roof, thatched property, thatched cottage, thatch roof' },

@@ -122,6 +122,11 @@ export function facetName(key: string): string {
   return NAMES.get(key) ?? key.replace(/^word:/, '').replaceAll('-', ' ')
 }
 
+/** The criteria to offer where a document has none for these ideas. */
+export function nearFacets(facets: readonly Facet[]): readonly Facet[] {
+  return facetsForKeys(facets.flatMap(({ key }) => NEAR.get(key) ?? []))
+}
+
 export function isFigureWord(word: string): boolean {
   return /^£?\d/.test(word)
 }
@@ -203,6 +208,12 @@ function singleWordSpan(tokens: readonly Token[], at: number): FacetSpan {
 function wordFacet(word: string): Facet {
   return { key: `word:${word}`, kind: 'word', weight: weakWords.has(word) ? 0.1 : 1 }
 }
+
+const NEAR = new Map(
+  criteriaSynonyms.flatMap(({ key, near }): [string, string][] =>
+    near === undefined ? [] : [[key, near]],
+  ),
+)
 
 const DWELLINGS = new Set(['flat', 'house', 'bungalow'])
 
@@ -286,7 +297,7 @@ const QUALIFIER_FACETS = new Map(
       weight: entry.weight,
       ...(entry.dimension !== undefined && { dimension: entry.dimension }),
       ...(entry.measure !== undefined && { measure: entry.measure }),
-      ...(entry.cost !== undefined && { cost: entry.cost }),
+      cost: entry.cost ?? entry.weight / 2,
     },
   ]),
 )

@@ -40,6 +40,7 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
 }
 
 const LEAST_COVERAGE = 0.65
+const LEAST_SCORE = 0.6
 const TIE = 0.02
 const WORST_OTHER_DOCUMENT = 0.7
 /** How much an idea that only the printed name holds counts against it. */
@@ -68,7 +69,10 @@ function matchOne(
     BRACKET_SHARE * totalWeight(criterion.bracketed.filter(({ key }) => !askedKeys.has(key)))
   const held = totalWeight(shared)
   const plainness = (held / (held + excess)) ** EXCESS_POWER
-  return { criterion, score: coverage * plainness * sideFactor(criterion, askedKeys), uncovered }
+  const score = coverage * plainness * sideFactor(criterion, askedKeys)
+  return least >= LEAST_COVERAGE && score < LEAST_SCORE
+    ? undefined
+    : { criterion, score, uncovered }
 }
 
 const BRACKET_SHARE = 0.15

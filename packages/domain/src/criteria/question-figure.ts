@@ -32,18 +32,37 @@ export function facetsImplied(
   const keys = new Set(facets.map(({ key }) => key))
   const hasCriterion = facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.8)
   if (keys.has('age')) return impliedAgeBound(figure.value, keys)
+  if (figure.unit === 'count' && COUNTED_PROPERTIES.test(question)) {
+    return facetsOf('portfolio size')
+  }
   if (figure.unit === 'age') return [...facetsOf('age'), ...impliedAgeBound(figure.value, keys)]
   if (figure.unit === 'percent' && !keys.has('ltv')) return impliedLtv(facets)
   if (hasCriterion) return []
   if (figure.unit === 'multiple') return facetsOf('income multiple')
   if (figure.unit === 'pounds') return impliedMoney(question, figure.value)
-  const isAge =
-    figure.unit === undefined &&
-    /\b(to|until|till|past|age[d]?|beyond|at) (age )?\d{2,3}\b/i.test(question)
+  const isAge = figure.unit === undefined && (keys.has('end-of-term') || LENDING_AGE.test(question))
   if (isAge && figure.value >= 16 && figure.value <= 120) {
     return [...facetsOf('age'), ...impliedAgeBound(figure.value, keys)]
   }
   return []
+}
+
+/** `95%`, `£15,000`, `12 months`, `70 years`: a figure as a person writes it. */
+export function writeFigure(value: number, unit: FigureUnit | undefined): string {
+  switch (unit) {
+    case 'percent':
+      return `${value}%`
+    case 'multiple':
+      return `${value}x`
+    case 'pounds':
+      return `£${value.toLocaleString('en-GB')}`
+    case 'acres':
+      return `${value} acres`
+    case 'months':
+      return value >= 24 && value % 12 === 0 ? `${value / 12} years` : `${value} months`
+    default:
+      return String(value)
+  }
 }
 
 /** The figure that fits a criterion's measure, in the measure's unit. */
@@ -101,3 +120,8 @@ function impliedMoney(question: string, value: number): readonly Facet[] {
 }
 
 const SMALL_LOAN = 75_000
+
+const LENDING_AGE = /\b(to|until|till|past|aged?|beyond|at) (age )?\d{2,3}\b/i
+
+const COUNTED_PROPERTIES =
+  /\d+ (other |existing |rental |mortgaged )*(propert(y|ies)|btls?|buy to lets?|rentals|houses)\b/i

@@ -89,7 +89,7 @@ const ERRANDS: readonly RegExp[] = [
   /\b(write|compose|draft|generate|create)\b( me| us| an?| the| some)* (email|letter|script|code|post)\b/,
   /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
   /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
-  /\btranslate\b|\bwhat('s| is) the time\b|\bwhat day is\b|\bwho (won|is the|invented|wrote|painted|was)\b/,
+  /\btranslate\b|\bwhat('s| is) the time\b|\bwhat day is\b|\bwho (won(?!')|is the|invented|wrote|painted|was)\b/,
   /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
   /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
   /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,

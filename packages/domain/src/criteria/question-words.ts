@@ -119,7 +119,7 @@ export type Qualifier = {
   /** Two different qualifiers of one dimension speak of different criteria. */
   readonly dimension?: string
   readonly measure?: Measure
-  /** How much it costs where the printed name leaves it out; its weight unless said. */
+  /** How much it costs where the printed name leaves it out; half its weight unless said. */
   readonly cost?: number
 }
 
@@ -127,14 +127,14 @@ export type Qualifier = {
 export const qualifiers: readonly Qualifier[] = [
   {
     key: 'max',
-    words: 'max, upper, highest, most, largest, biggest, top, oldest, longest, ceiling, up to',
+    words: 'max, upper, highest, largest, biggest, top, oldest, longest, ceiling',
     weight: 0.35,
     dimension: 'bound',
     cost: 0.05,
   },
   {
     key: 'min',
-    words: 'min, lower, lowest, least, smallest, youngest, shortest, at least, low',
+    words: 'min, lower, lowest, smallest, youngest, shortest, low',
     weight: 0.35,
     dimension: 'bound',
     cost: 0.05,
@@ -145,8 +145,15 @@ export const qualifiers: readonly Qualifier[] = [
     words: 'second charge, second mortgage, secured loan, second charge lender, second charge loan',
     weight: 0.8,
     dimension: 'charge',
+    cost: 0.8,
   },
-  { key: 'first-charge', words: 'first charge, first mortgage', weight: 0.8, dimension: 'charge' },
+  {
+    key: 'first-charge',
+    words: 'first charge, first mortgage',
+    weight: 0.8,
+    dimension: 'charge',
+    cost: 0.8,
+  },
   { key: 'residential', words: 'residential, owner occupied', weight: 0.3 },
   {
     key: 'satisfied',
@@ -209,7 +216,6 @@ export const qualifiers: readonly Qualifier[] = [
   { key: 'personal', words: 'personal name, own name', weight: 0.4 },
   { key: 'sole', words: 'sole', weight: 0.3, dimension: 'applicants' },
   { key: 'joint', words: 'joint', weight: 0.3, dimension: 'applicants' },
-  { key: 'deposit-word', words: 'deposits', weight: 0.5 },
 ]
 
 /** Words in criterion names and questions that hardly tell one criterion from another. */

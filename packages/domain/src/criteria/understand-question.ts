@@ -20,7 +20,7 @@ import {
 } from './criterion-facets.ts'
 import type { Figure } from './figures.ts'
 import { bestMatches, type CriterionMatch, matchCriteria } from './match-criteria.ts'
-import { facetsImplied, questionFigures } from './question-figure.ts'
+import { facetsImplied, questionFigures, writeFigure } from './question-figure.ts'
 import {
   asTyped,
   findLenderMentions,
@@ -46,7 +46,7 @@ export type UnderstoodQuestion = {
   readonly unknownLender?: string
   readonly criteria: readonly AskedCriterion[]
   readonly figures: readonly Figure[]
-  /** The figure as typed, for the next question. */
+  /** The first figure written out, for the next question. */
   readonly figureText?: string
   /** Lenders that the question leaves out: "apart from Halifax". */
   readonly isExcluding: boolean
@@ -77,14 +77,14 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
     lenders.length === 0 && !asksWhich(question)
       ? findUnknownLender(question, tokens, index)
       : undefined
-  const figureText = /£?\d[\d,.]*\s?(%|k\b|x\b|m\b)?/i.exec(withoutNames(question, lenders))?.[0]
+  const [figure] = figures
   return {
     intent: chooseIntent(question, lenders, criteria),
     lenders,
     ...(unknownLender !== undefined && { unknownLender }),
     criteria,
     figures,
-    ...(figures.length > 0 && figureText !== undefined && { figureText }),
+    ...(figure !== undefined && { figureText: writeFigure(figure.value, figure.unit) }),
     isExcluding: isExcluding(question),
     strangeWords,
     trace: describe(lenders, criteria, figures, corrections),
@@ -215,10 +215,15 @@ function askFor(
   const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
   const spoken = completeFacets(said, around)
   const implied = facetsImplied(figures[0], spoken, question)
-  const facets = uniqueFacets([...spoken, ...implied])
+  const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
+  const kept = isCountingProperties ? spoken.filter(({ key }) => !LANDLORDS.has(key)) : spoken
+  const facets = uniqueFacets([...kept, ...implied])
   const words = wordsOf(question, tokens, spans)
   return { words, facets, matches: matchCriteria(facets, index) }
 }
+
+// "A landlord with 15 properties" asks about the size of the portfolio.
+const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
 
 /** A word that no document prints tells less than one that is printed. */
 function weigh(facet: Facet, index: CriteriaIndex, hasCriterion: boolean): Facet {
@@ -287,7 +292,7 @@ function isExcluding(question: string): boolean {
 }
 
 const SOURCE =
-  /\b(sources?|reference for|evidence for|cite|citation)\b|\bwhere (did|do|does|is|was|are|has|'s)\b.*\b(you|that|this|it|from|say|said|come|written)\b|\bwhere'?s (that|this|it)\b|\b(which|what) (sheet|cell|page|document|doc|file|row|tab|column|spreadsheet|workbook|part)\b|\bhow do you know\b|\bsays who\b|\bshow me (the )?(source|cell|sheet|page|row|where)\b|\baccording to what\b|\bprove it\b|\bwhen was (that|this|it) (last )?(updated|reviewed)\b/i
+  /\b(sources?|reference for|evidence for|cite|citation|based on)\b|^(the )?(reference|evidence)\b|\bwhere (did|do|does|is|was|are|has|'s)\b.*\b(you|that|this|it|from|say|said|come|written)\b|\bwhere'?s (that|this|it)\b|\b(which|what) (sheet|cell|page|document|doc|file|row|tab|column|spreadsheet|workbook|part)\b|\bhow do you know\b|\bsays who\b|\bshow me (the )?(source|cell|sheet|page|row|where)\b|\baccording to what\b|\bprove it\b|\bwhen was (that|this|it) (last )?(updated|reviewed)\b/i
 
 function chooseIntent(
   question: string,
