@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { FreshnessLine } from '../../ui/freshness-line.tsx'
+import { PlaceChip } from '../../ui/place-chip.tsx'
 import { Quote } from '../../ui/quote.tsx'
 import { SourceChip } from '../../ui/source-chip.tsx'
+import { Verbatim } from '../../ui/verbatim.tsx'
 
 const now = new Date('2025-11-21T12:00:00Z')
 const place = 'matrix-a.xlsx, sheet Income, column Platform, row Lodger income'
+const cell = { documentId: 1, filename: 'matrix-a.xlsx', sheetName: 'Income', cell: 'O15' }
 const words = 'Yes – up to 2 lodgers, 75% of income, max £7,500'
 
 export function SourceSamples() {
@@ -26,9 +29,16 @@ export function SourceSamples() {
             onClick={() => setOpen(!isOpen)}
           />
         </div>
+        <div className="flex flex-wrap gap-2">
+          <PlaceChip place={cell} isOneSheet={false} openKey={null} onOpen={() => {}} />
+          <PlaceChip place={cell} isOneSheet openKey={null} onOpen={() => {}} />
+        </div>
         <FreshnessLine name="matrix-a.xlsx" updated="2025-11-03" now={now} />
         <FreshnessLine name="old-grid.xls" updated="2025-05-12" now={now} />
         <Quote words={words} />
+        <Verbatim words={words} />
+        <Verbatim words={`${words}. `.repeat(5)} />
+        <Verbatim words="" />
         <Quote
           words={words}
           isOpen
