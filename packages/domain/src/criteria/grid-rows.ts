@@ -1,4 +1,4 @@
-import { headerRole } from './header-words.ts'
+import { headerRole, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { opensLegend, parseLegend } from './legend.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -23,7 +23,7 @@ export type GridRow = {
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const facts = readFacts(view, plan)
   const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers)
-  const hasPlainSections = startsWithPlainSection(facts)
+  const hasPlainSections = usesPlainSections(facts)
   const answered = facts.filter(({ hasAnswers }) => hasAnswers)
   const areCapitalsUsual = answered.filter(isAllCapitals).length * 2 > answered.length
   const rows: GridRow[] = []
@@ -37,7 +37,7 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
     const next = facts[index + 1]
     const isBeforeAnswers = next?.hasAnswers === true
     const opensRepeat = isBeforeAnswers && seen.has(next.key)
-    const isPlain = opensRepeat || (hasPlainSections && isBeforeAnswers)
+    const isPlain = opensRepeat || ((hasPlainSections || index === 0) && isBeforeAnswers)
     rows.push(sortRow(plan, fact, { isPlain, areCapitalsUsual }))
     if (fact.hasAnswers && fact.key !== '') seen.add(fact.key)
   }
@@ -169,19 +169,34 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
 
 function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean {
   if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
-  if (plan.layout === 'lenders-down' && isKnownLenderName(fact.key)) return false
+  if (plan.layout === 'lenders-down') return isPanelOfLenders(fact, signs)
   if (fact.isSubKeyed || fact.hasExtras) return false
   if (isInCapitals(fact) && !signs.areCapitalsUsual) return true
   if (isShapedAsSection(fact)) return true
   return signs.isPlain
 }
 
-// Where a table opens with a plain label and no answers, such labels are its sections; so is one
-// below which the criteria begin again. Elsewhere they are criteria that nobody has researched.
-function startsWithPlainSection(facts: readonly RowFacts[]): boolean {
-  const [first, second] = facts
-  return first !== undefined && !first.hasAnswers && !first.hasExtras && second?.hasAnswers === true
+// Where a table opens with a plain label and no answers, and no label is shaped as a section, such
+// labels are its sections; so is one below which the criteria begin again. Elsewhere they are
+// criteria that nobody has researched.
+function usesPlainSections(facts: readonly RowFacts[]): boolean {
+  const [first, second, ...others] = facts
+  const opens =
+    first !== undefined && !first.hasAnswers && !first.hasExtras && second?.hasAnswers === true
+  return opens && !others.some((fact) => !fact.hasAnswers && isShapedAsSection(fact))
 }
+
+// Down the side a label without answers is a lender whom nobody has researched, unless it is made
+// like a heading or names a criterion or a kind of lender.
+function isPanelOfLenders(fact: RowFacts, signs: SectionSigns): boolean {
+  if (isKnownLenderName(fact.key) || fact.hasExtras) return false
+  const isCapitals = isInCapitals(fact) && !signs.areCapitalsUsual
+  if (isCapitals || isShapedAsSection(fact) || KIND_OF_LENDER.test(fact.key)) return true
+  return looksLikeCriterion(fact.key) && !looksLikeLenderName(fact.key)
+}
+
+const KIND_OF_LENDER =
+  /^(high street|banks?|building societ(y|ies)|societies|specialists?|mutuals?|later life|equity release|second charge|2nd charge|buy to let|btl|residential|bridging|commercial|others?|lifetime|private banks?)( (&|and) .*)?( lenders?| panel)?$/i
 
 function isAllCapitals({ key }: RowFacts): boolean {
   return key === key.toUpperCase() && /\p{L}/u.test(key)

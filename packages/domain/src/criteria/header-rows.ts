@@ -19,6 +19,8 @@ export type HeaderPanel = {
   readonly lastRow: number
   /** No heading at all: the data begin below `row`, whatever that holds. */
   readonly isHeadless?: boolean
+  /** Worth reading only as a list of records. */
+  readonly isListOnly?: boolean
 }
 
 export type HeadCell = {

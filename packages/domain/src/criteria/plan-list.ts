@@ -114,7 +114,22 @@ function chooseLender(profiles: readonly ColumnProfile[]): ColumnProfile | undef
     ({ lenders, texts, head }) => head.role === undefined && lenders >= texts.length * 0.6,
   )
   const [best] = likely.filter(({ texts }) => texts.length >= 2)
-  return best
+  return best ?? chooseNewLender(profiles)
+}
+
+// New names: short texts that recur beside criteria that recur.
+function chooseNewLender(profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
+  const recurring = profiles.filter(
+    ({ head, texts, distinct, averageLength, isDates }) =>
+      head.role === undefined &&
+      !isDates &&
+      texts.length >= 6 &&
+      distinct >= 2 &&
+      distinct * 2 <= texts.length &&
+      averageLength < 40,
+  )
+  if (recurring.length < 2 || !recurring.some(holdsCriteria)) return undefined
+  return recurring.find((column) => !holdsCriteria(column))
 }
 
 // A criterion recurs with other lenders; with its lender it comes once, or again with another date.

@@ -22,9 +22,11 @@ export function planTable(
 ): TablePlan | undefined {
   const heads = readHeadColumns(view, panel)
   const list = planList(view, panel, heads)
-  if (list !== undefined) return list
-  const across = weighAcross(heads.columns, labelsOf(view, panel))
-  const down = weighDown(heads.columns, labelsOf(view, panel))
+  if (list !== undefined || panel.isListOnly === true) return list
+  const labels = labelsOf(view, panel)
+  if (isRecordList(heads.columns, labels)) return undefined
+  const across = weighAcross(heads.columns, labels)
+  const down = weighDown(heads.columns, labels)
   if (down > across) return planLendersDown(view, panel, heads)
   const hasKnownHead = heads.columns.some((column) => column.isLender)
   const isOneLenders =
@@ -39,6 +41,13 @@ export function planTable(
 export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
   const roles = headCells(view, panel.row, panel.left, panel.right).map(({ role }) => role)
   return roles.includes('change') && !roles.includes('answer')
+}
+
+// Labels that recur with nothing known over them: records whose columns nothing names.
+function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {
+  const isNamed = columns.some(({ role, isLender }) => role !== undefined || isLender)
+  const distinct = new Set(labels.map(({ text }) => text)).size
+  return !isNamed && labels.length >= 6 && distinct * 2 <= labels.length
 }
 
 function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {

@@ -9,8 +9,9 @@ import {
 } from './cell-answers.ts'
 import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
-import { looksLikeLenderName } from './header-words.ts'
+import { looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
+import { isNewLenderTitle } from './sheet-lender.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
 import type { GridPlan, ValueColumn } from './table-plan.ts'
 
@@ -73,7 +74,7 @@ function tellLenderSections(
   const isRepeated = blocks.some((block, index) =>
     blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
   )
-  return (text) => looksLikeLenderName(text) || (hasKnown && isRepeated)
+  return (text) => isKnownLenderName(text) || isNewLenderTitle(text) || (hasKnown && isRepeated)
 }
 
 function isSubset(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
@@ -154,7 +155,7 @@ function nameAnswer(
     const section = value.section
     return {
       lender: onOneLine(lender),
-      criterion: onOneLine(value.name === '' ? (context.section ?? names.title) : value.name),
+      criterion: onOneLine(value.name === '' ? onlyCriterion(names, context) : value.name),
       ...(section !== undefined ? { section } : {}),
     }
   }
@@ -165,6 +166,11 @@ function nameAnswer(
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
     ...(section !== undefined ? { section } : {}),
   }
+}
+
+// A sheet about one criterion names it in its title, or has a section for each of several.
+function onlyCriterion({ title }: GridNames, { section }: RowContext): string {
+  return section === undefined || looksLikeCriterion(title) ? title : section
 }
 
 type ColumnNote = { readonly notes: readonly AnswerNote[]; readonly reviewed?: string }

@@ -1,5 +1,6 @@
 import { commentNote, readExtras, readJoinedAnswer, readReviewDate } from './cell-answers.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
+import { isKnownLenderName } from './lender-names.ts'
 import type { SkippedPart } from './read-grid.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
 import type { ListPlan } from './table-plan.ts'
@@ -21,7 +22,9 @@ export function readList(
     if (view.isBlankRow(row)) continue
     names = readNames(view, plan, row, names, isGrouped)
     const { lender, criterion, section } = names
-    if (lender === '' || criterion === '') {
+    const [only, ...others] = view.filledColumns(row)
+    const isFooter = others.length === 0 && only === plan.lenderColumn
+    if (lender === '' || criterion === '' || (isFooter && !isKnownLenderName(lender))) {
       skipped.push({ row, reason: 'This row names no lender or no criterion.' })
       continue
     }
@@ -53,12 +56,9 @@ function readNames(
   const lender = view.text(row, plan.lenderColumn)
   const criterion = view.text(row, plan.criterionColumn)
   const section = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
-  const answerColumns = [plan.answerColumn, ...plan.alternates]
-  const hasAnswer = answerColumns.some((column) => view.text(row, column) !== '')
   return {
     lender: lender !== '' || !isGrouped.lender ? lender : before.lender,
-    criterion:
-      criterion !== '' || !(isGrouped.criterion && hasAnswer) ? criterion : before.criterion,
+    criterion: criterion !== '' || !isGrouped.criterion ? criterion : before.criterion,
     section: section === '' ? before.section : section,
   }
 }

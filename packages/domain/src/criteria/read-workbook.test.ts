@@ -458,6 +458,31 @@ describe('one lender a sheet', () => {
     expect(lines(read(sheet('Criteria', plain)))[2]).toBe('Oakmoor | Bonus | No | B5')
   })
 
+  it('reads pairs side by side under their sections, without headings', () => {
+    const rows = [
+      ['Income', '', '', 'Credit', ''],
+      ['Bonus', '50%', '', 'DMP', 'No'],
+    ]
+    expect(lines(read(sheet('Halifax', rows, ['A1:B1', 'D1:E1'])))).toEqual([
+      'Halifax | Income > Bonus | 50% | B2',
+      'Halifax | Credit > DMP | No | E2',
+    ])
+  })
+
+  it('never takes a criterion without an answer for the next lender', () => {
+    const rows = [
+      ['Criteria', 'Answer'],
+      ['Bonus', '50%'],
+      ['Payday loans', ''],
+      ['DMP', 'No'],
+    ]
+    expect(lines(read(sheet('Oakmoor Bank', rows)))).toEqual([
+      'Oakmoor Bank | Bonus | 50% | B2',
+      'Oakmoor Bank | Payday loans |  | B3',
+      'Oakmoor Bank | DMP | No | B4',
+    ])
+  })
+
   it('skips pairs that nobody’s name stands over', () => {
     const reading = read(
       sheet('Sheet1', [
@@ -528,6 +553,18 @@ describe('a long list', () => {
       ['Leeds BS', 'IVA', 'Not acceptable'],
     ]
     expect(lines(read(sheet('E', rows)))[1]).toBe('Halifax | IVA | After 3 years | C3')
+  })
+
+  it('is told by what recurs where no heading and no name is known', () => {
+    const rows = ['Alder', 'Bramble', 'Cedar'].flatMap((lender) => [
+      [lender, 'Max LTV', `${lender.length}5%`],
+      [lender, 'DMP', ''],
+      [lender, 'Min age', '18'],
+    ])
+    expect(lines(read(sheet('Sheet1', rows)))[3]).toBe('Bramble | Max LTV | 75% | C4')
+    expect(lines(read(sheet('Sheet1', [['Col1', 'Col2', 'Col3'], ...rows])))[3]).toBe(
+      'Bramble | Max LTV | 75% | C5',
+    )
   })
 
   it('needs no headings, and cites records of a CSV', () => {

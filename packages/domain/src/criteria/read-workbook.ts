@@ -20,7 +20,7 @@ import { type SheetView, viewSheet } from './sheet-view.ts'
 import { markSuperseded } from './superseded.ts'
 import type { TablePlan } from './table-plan.ts'
 import { findTableTitles } from './table-titles.ts'
-import { findPairPanels, findUnlabelledMatrix } from './unlabelled-panels.ts'
+import { findPairPanels, findRecordPanels, findUnlabelledMatrix } from './unlabelled-panels.ts'
 
 /**
  * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer
@@ -64,6 +64,7 @@ const FINDERS = [
   findHeaderPanels,
   findLenderColumnPanels,
   findUnlabelledMatrix,
+  findRecordPanels,
   findPairPanels,
 ] as const
 

@@ -1,5 +1,5 @@
 import type { HeaderPanel } from './header-rows.ts'
-import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import { looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { announcesFreshness } from './printed-dates.ts'
 import { isNewLenderTitle, lenderInRow, lenderInTitle } from './sheet-lender.ts'
@@ -26,12 +26,31 @@ export function findTableTitles(
   const isOneOfSeveral = panels.some(({ row }) => row !== panel.row)
   const known = title === undefined ? undefined : lenderInTitle(title)
   if (title !== undefined && known === undefined && isOneOfSeveral) {
-    const areLenders = panels.some((other) => isKnownLenderName(directTitle(view, other) ?? ''))
-    const isLender = looksLikeLenderName(title) || (areLenders && !looksLikeCriterion(title))
+    const areLenders =
+      panels.some((other) => isKnownLenderName(directTitle(view, other) ?? '')) ||
+      panels.some((other) => other !== panel && holdSameCriteria(view, panel, other))
+    const isLender = isNewLenderTitle(title) || (areLenders && !looksLikeCriterion(title))
     if (isLender) return { lender: title, section: undefined }
   }
   const section = isOneOfSeveral && known === undefined ? title : undefined
   return { lender: known ?? lenderAbove(view, firstBelowTitles(panel)), section }
+}
+
+// Under one lender a criterion comes once: blocks with the same criteria are of several lenders.
+function holdSameCriteria(view: SheetView, one: HeaderPanel, other: HeaderPanel): boolean {
+  const keys = firstColumn(view, one)
+  const others = new Set(firstColumn(view, other))
+  const shared = keys.filter((key) => others.has(key)).length
+  return shared >= 2 && shared * 2 >= Math.min(keys.length, others.size)
+}
+
+function firstColumn(view: SheetView, { row, lastRow, left }: HeaderPanel): readonly string[] {
+  const keys: string[] = []
+  for (let below = row + 1; below <= Math.min(lastRow, row + 40); below++) {
+    const text = view.text(below, left)
+    if (text !== '') keys.push(text)
+  }
+  return keys
 }
 
 function directTitle(view: SheetView, panel: HeaderPanel): string | undefined {

@@ -27,6 +27,18 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
   return []
 }
 
+/** A sheet of three or more columns as records without a heading. */
+export function findRecordPanels(view: SheetView): readonly HeaderPanel[] {
+  const firstRow = Array.from({ length: view.rowCount }, (_, row) => row).find(
+    (row) => view.filledColumns(row).length >= 3,
+  )
+  if (firstRow === undefined) return []
+  const [lastRow, right] = [view.rowCount - 1, view.columnCount - 1]
+  const isHeadless = recursBelow(view, firstRow)
+  const row = isHeadless ? firstRow - 1 : firstRow
+  return [{ row, left: 0, right, lastRow, isHeadless, isListOnly: true }]
+}
+
 /** The panels of plain pairs, side by side where blank columns part them. */
 export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
   return columnBlocks(view).flatMap(([left, right]) => {
@@ -34,6 +46,15 @@ export function findPairPanels(view: SheetView): readonly HeaderPanel[] {
     if (first === undefined || right === left) return []
     const row = startsWithSection(view, first - 1, left) ? first - 2 : first - 1
     return [{ row, left, right, lastRow: view.rowCount - 1, isHeadless: true }]
+  })
+}
+
+// A record's lender or criterion comes again below it; a heading does not.
+function recursBelow(view: SheetView, row: number): boolean {
+  return view.filledColumns(row).some((column) => {
+    const text = view.text(row, column)
+    const below = Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index)
+    return below.some((at) => view.text(at, column) === text)
   })
 }
 
