@@ -8,8 +8,14 @@ import { Verbatim } from '../../ui/verbatim.tsx'
 
 const now = new Date('2025-11-21T12:00:00Z')
 const place = 'matrix-a.xlsx, sheet Income, column Platform, row Lodger income'
-const cell = { documentId: 1, filename: 'matrix-a.xlsx', sheetName: 'Income', cell: 'O15' }
 const words = 'Yes – up to 2 lodgers, 75% of income, max £7,500'
+const cell = {
+  documentId: 1,
+  filename: 'matrix-a.xlsx',
+  sheetName: 'Income',
+  cell: 'O15',
+  quote: words,
+}
 
 export function SourceSamples() {
   const [isOpen, setOpen] = useState(true)
