@@ -4,6 +4,7 @@
  * is quoted from a place that is cited; whatever is missing is refused by name.
  */
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import type { AskedCriterion } from './asked-criteria.ts'
 import { composeLists } from './compose-lists.ts'
 import { composeLookup } from './compose-lookup.ts'
 import {
@@ -24,11 +25,7 @@ import { bestMatches } from './match-criteria.ts'
 import { fittingFigure, measureOf, writeFigure } from './question-figure.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
-import {
-  type AskedCriterion,
-  type UnderstoodQuestion,
-  understandQuestion,
-} from './understand-question.ts'
+import { type UnderstoodQuestion, understandQuestion } from './understand-question.ts'
 
 /**
  * Answers one question from the indexed documents, or refuses it honestly.

@@ -5,13 +5,13 @@
  */
 import { editDistance, foldText } from '../shared/text.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import type { AskedCriterion } from './asked-criteria.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
 import { type CriteriaIndex, citationOf, type IndexedAnswer } from './criteria-index.ts'
 import { type Facet, facetName, nearFacets } from './criterion-facets.ts'
 import { lenderCore } from './lender-names.ts'
 import { matchCriteria } from './match-criteria.ts'
 import type { OutOfScope } from './question-scope.ts'
-import type { AskedCriterion } from './understand-question.ts'
 
 /** The lender is in none of the documents asked. */
 export function refuseLender(

@@ -3,12 +3,13 @@
  * document, older rows that they replaced, blanks, or nothing. Several documents may answer; none
  * is preferred over another.
  */
+
+import type { AskedCriterion } from './asked-criteria.ts'
 import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-index.ts'
 import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { bestMatches } from './match-criteria.ts'
-import type { AskedCriterion } from './understand-question.ts'
 
 export type FoundAnswers =
   | {

@@ -4,6 +4,7 @@
  * documents disagree about a lender, all its answers are kept and it counts as conditional.
  */
 import type { LenderGroups, Outcome } from './answer.ts'
+import type { AskedCriterion } from './asked-criteria.ts'
 import {
   type CriteriaIndex,
   currentAnswers,
@@ -13,7 +14,6 @@ import {
 import type { Measure } from './criteria-synonyms.ts'
 import { readOutcomeForFigure } from './figures.ts'
 import { bestMatches } from './match-criteria.ts'
-import type { AskedCriterion } from './understand-question.ts'
 
 export type JudgedAnswer = { readonly entry: IndexedAnswer; readonly outcome: Outcome }
 

@@ -40,7 +40,6 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
 }
 
 const LEAST_COVERAGE = 0.65
-const LEAST_SCORE = 0.6
 const TIE = 0.02
 const WORST_OTHER_DOCUMENT = 0.7
 /** How much an idea that only the printed name holds counts against it. */
@@ -70,9 +69,14 @@ function matchOne(
   const held = totalWeight(shared)
   const plainness = (held / (held + excess)) ** EXCESS_POWER
   const score = coverage * plainness * sideFactor(criterion, askedKeys)
-  return least >= LEAST_COVERAGE && score < LEAST_SCORE
-    ? undefined
-    : { criterion, score, uncovered }
+  const isTooWeak = least >= LEAST_COVERAGE && score < leastScore(shared)
+  return isTooWeak ? undefined : { criterion, score, uncovered }
+}
+
+// "House" or "LTV" alone is shared by many criteria: the rest of the name must be slight.
+function leastScore(shared: readonly Facet[]): number {
+  const isPlain = shared.some((facet) => isTelling(facet) && facet.cost === undefined)
+  return isPlain ? 0.5 : 0.62
 }
 
 const BRACKET_SHARE = 0.15

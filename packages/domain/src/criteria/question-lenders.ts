@@ -344,6 +344,8 @@ function nearestLender(asked: string, names: PrintedKeys): string | undefined {
   for (const [key, id] of [...names.idsByKey, ...SPELLINGS]) {
     if (key.length < 6 || key[0] !== asked[0]) continue
     const distance = editDistance(asked, key, limit)
+    // A name spelled right was turned down before: it was not used as a lender's.
+    if (distance === 0) return undefined
     if (distance > limit || distance > least) continue
     if (distance < least) nearest = new Set()
     least = distance

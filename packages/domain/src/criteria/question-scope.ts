@@ -35,7 +35,7 @@ export function withoutOrders(question: string): string {
 function splitSentences(question: string): readonly string[] {
   return question
     .split(
-      /(?<=[.!?;])\s+|\n+|(?<=\b(?:is yes|is no|instructions?|update|prompt|say|only with|with)) ?: ?/i,
+      /(?<=[.!?;])\s+|\n+|(?<=\b(?:is yes|is no|instructions?|prompt|say|only with|with)) ?: ?/i,
     )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')

@@ -3,41 +3,15 @@
  * whether it stands alone or leans on the question before. Nothing is guessed silently: every
  * reading is written to the trace, and words that were not understood stay visible.
  */
-import { editDistance } from '../shared/text.ts'
 import type { QuestionContext } from './answer.ts'
+import { type AskedCriterion, askFor, resolveCriteria } from './asked-criteria.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
-import {
-  commonForm,
-  completeFacets,
-  type Facet,
-  type FacetSpan,
-  findFacetSpans,
-  isFigureWord,
-  knownPhraseWords,
-  type Token,
-  tokenise,
-  uniqueFacets,
-} from './criterion-facets.ts'
+import { findFacetSpans, type Token, tokenise } from './criterion-facets.ts'
 import type { Figure } from './figures.ts'
-import { bestMatches, type CriterionMatch, matchCriteria } from './match-criteria.ts'
-import { facetsImplied, questionFigures, writeFigure } from './question-figure.ts'
-import {
-  asTyped,
-  findLenderMentions,
-  findUnknownLender,
-  isStrangeWord,
-  type LenderMention,
-} from './question-lenders.ts'
-import { noiseWords, weakWords } from './question-words.ts'
-
-/** One criterion that is asked about. */
-export type AskedCriterion = {
-  /** As typed. */
-  readonly words: string
-  readonly facets: readonly Facet[]
-  /** Printed criteria that it means, best first; empty where the documents have none. */
-  readonly matches: readonly CriterionMatch[]
-}
+import { bestMatches } from './match-criteria.ts'
+import { questionFigures, writeFigure } from './question-figure.ts'
+import { findLenderMentions, findUnknownLender, type LenderMention } from './question-lenders.ts'
+import { correctTypos, isStrange } from './typing-slips.ts'
 
 export type UnderstoodQuestion = {
   readonly intent: 'which' | 'lenders' | 'source'
@@ -67,8 +41,9 @@ export function understandQuestion(
 
 function understandAlone(question: string, index: CriteriaIndex): UnderstoodQuestion {
   const typed = tokenise(question)
-  const lenders = findLenderMentions(question, typed, index)
-  const { tokens, corrections } = correctTypos(withoutLenders(typed, lenders), index)
+  const mentions = findLenderMentions(question, typed, index)
+  const lenders = uniqueLenders(mentions)
+  const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
   const spans = findFacetSpans(tokens)
   const figures = questionFigures(withoutNames(question, lenders))
   const criteria = resolveCriteria(question, tokens, spans, figures, index)
@@ -91,6 +66,13 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
   }
 }
 
+function uniqueLenders(mentions: readonly LenderMention[]): readonly LenderMention[] {
+  const key = ({ lenderIds, asked }: LenderMention) => lenderIds.join('|') || asked.toLowerCase()
+  return [
+    ...new Map(mentions.toReversed().map((mention) => [key(mention), mention])).values(),
+  ].reverse()
+}
+
 function withoutNames(question: string, lenders: readonly LenderMention[]): string {
   return lenders.reduce((text, { asked }) => text.replace(asked, ' , '), question)
 }
@@ -105,177 +87,6 @@ function withoutLenders(
     const gaps = lenders.filter(({ to }) => token.at >= to).length
     return [{ ...token, run: token.run * 100 + gaps }]
   })
-}
-
-function correctTypos(
-  tokens: readonly Token[],
-  index: CriteriaIndex,
-): { readonly tokens: readonly Token[]; readonly corrections: readonly string[] } {
-  const corrections: string[] = []
-  const corrected = tokens.flatMap((token) => {
-    if (token.word !== commonForm(token.typed) || !isStrange(token, index)) return [token]
-    const better = nearestWord(token.word, index)
-    if (better === undefined) return [token]
-    corrections.push(`“${token.typed}” read as “${better}”`)
-    return commonForm(better)
-      .split(' ')
-      .map((word) => ({ ...token, word }))
-  })
-  return { tokens: corrected, corrections }
-}
-
-function isStrange({ word, typed }: Token, index: CriteriaIndex): boolean {
-  return isStrangeWord(word, index) && !noiseWords.has(typed)
-}
-
-function nearestWord(word: string, index: CriteriaIndex): string | undefined {
-  if (word.length < 4) return undefined
-  const limit = word.length < 9 ? 1 : 2
-  let nearest: string | undefined
-  let least = limit + 1
-  for (const vocabulary of [index.words, knownPhraseWords(), noiseWords]) {
-    for (const known of vocabulary) {
-      if (known[0] !== word[0] || known.length < 5 || isFigureWord(known)) continue
-      const distance = editDistance(word, known, limit)
-      if (distance < least) {
-        least = distance
-        nearest = known
-      }
-    }
-  }
-  return nearest
-}
-
-/** The criteria asked about: one where one name holds everything, else one for each part. */
-function resolveCriteria(
-  question: string,
-  tokens: readonly Token[],
-  spans: readonly FacetSpan[],
-  figures: readonly Figure[],
-  index: CriteriaIndex,
-): readonly AskedCriterion[] {
-  const segments = splitSegments(tokens, spans)
-  const ask = (parts: readonly FacetSpan[]) => askFor(question, tokens, parts, figures, index)
-  const whole = ask(spans)
-  if (!hasIdea(whole.facets)) return []
-  if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
-  const asked = segments.map(ask).filter(({ facets }) => hasIdea(facets))
-  const found = asked.filter(({ matches }) => matches.length > 0)
-  if (found.length > 1 && countNames(found) > 1) return asked.filter(isWorthNaming)
-  if (whole.matches.length > 0) return [whole]
-  if (found.length > 0 && asked.length > 1) return asked.filter(isWorthNaming)
-  return coverWithSeveral(whole, index) ?? [whole]
-}
-
-function isWorthNaming({ facets, matches }: AskedCriterion): boolean {
-  return (
-    matches.length > 0 || facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-  )
-}
-
-function countNames(asked: readonly AskedCriterion[]): number {
-  return new Set(asked.map(({ matches }) => matches[0]?.criterion.name)).size
-}
-
-/** Whether the facets say more than a qualifier or a weak word. */
-function hasIdea(facets: readonly Facet[]): boolean {
-  return facets.some(
-    ({ kind, weight }) => (kind !== 'qualifier' && weight >= 0.3) || kind === 'criterion',
-  )
-}
-
-const CONNECTORS = new Set(['and', 'or', 'also', 'plus', 'then', 'nor', 'but'])
-
-function splitSegments(
-  tokens: readonly Token[],
-  spans: readonly FacetSpan[],
-): readonly (readonly FacetSpan[])[] {
-  const segments: FacetSpan[][] = [[]]
-  let run = tokens[0]?.run
-  for (const span of spans) {
-    const token = tokens[span.from]
-    const isConnector = span.isNoise && CONNECTORS.has(token?.word ?? '')
-    if (isConnector || token?.run !== run) segments.push([])
-    run = token?.run
-    if (!isConnector) segments.at(-1)?.push(span)
-  }
-  return segments.filter((segment) => segment.length > 0)
-}
-
-function askFor(
-  question: string,
-  tokens: readonly Token[],
-  spans: readonly FacetSpan[],
-  figures: readonly Figure[],
-  index: CriteriaIndex,
-): AskedCriterion {
-  const phrases = spans.flatMap((span) => span.facets)
-  const hasCriterion = phrases.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-  const said = phrases.map((facet) => weigh(facet, index, hasCriterion))
-  const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
-  const spoken = completeFacets(said, around)
-  const implied = facetsImplied(figures[0], spoken, question)
-  const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
-  const kept = isCountingProperties ? spoken.filter(({ key }) => !LANDLORDS.has(key)) : spoken
-  const facets = uniqueFacets([...kept, ...implied])
-  const words = wordsOf(question, tokens, spans)
-  return { words, facets, matches: matchCriteria(facets, index) }
-}
-
-// "A landlord with 15 properties" asks about the size of the portfolio.
-const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
-
-/** A word that no document prints tells less than one that is printed. */
-function weigh(facet: Facet, index: CriteriaIndex, hasCriterion: boolean): Facet {
-  if (facet.kind !== 'word') return facet
-  const word = facet.key.slice('word:'.length)
-  if (weakWords.has(word)) return { ...facet, weight: 0.1 }
-  const count = index.wordCounts.get(word)
-  if (count === undefined) return { ...facet, weight: STRANGE_WEIGHT }
-  return { ...facet, weight: count <= 3 && !hasCriterion ? 1 : 0.5 }
-}
-
-const STRANGE_WEIGHT = 0.3
-
-function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
-  const telling = spans.filter(({ facets }) => facets.length > 0)
-  const runs: Token[][] = []
-  for (const span of telling) {
-    for (const token of tokens.slice(span.from, span.to)) {
-      const last = runs.at(-1)?.at(-1)
-      if (last?.at === token.at) continue
-      if (last !== undefined && last.at === token.at - 1 && last.run === token.run)
-        runs.at(-1)?.push(token)
-      else runs.push([token])
-    }
-  }
-  return runs.map((run) => asTyped(question, run)).join(' ')
-}
-
-/** Several criteria named in one breath: "halifax dmp lodgers". Each must be named in full. */
-function coverWithSeveral(
-  whole: AskedCriterion,
-  index: CriteriaIndex,
-): readonly AskedCriterion[] | undefined {
-  const parts: AskedCriterion[] = []
-  let left = whole.facets
-  while (hasIdea(left) && parts.length < 3) {
-    const [best] = matchCriteria(left, index, 0.2).filter(({ criterion }) =>
-      isNamedInFull(left, criterion.core),
-    )
-    if (best === undefined) break
-    const keys = new Set(best.criterion.core.map(({ key }) => key))
-    const facets = left.filter(({ key }) => keys.has(key))
-    parts.push({ words: best.criterion.name, facets, matches: matchCriteria(facets, index) })
-    left = left.filter(({ key }) => !keys.has(key))
-  }
-  const isCovered = left.every(({ weight }) => weight <= STRANGE_WEIGHT)
-  return parts.length > 1 && isCovered ? parts : undefined
-}
-
-function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {
-  const keys = new Set(facets.map(({ key }) => key))
-  return core.every(({ key, weight }) => keys.has(key) || weight < 0.2)
 }
 
 const WHICH =
