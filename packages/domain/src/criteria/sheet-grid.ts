@@ -35,9 +35,9 @@ export type SheetGrid = {
   readonly merges: readonly CellRange[]
 }
 
-/** A whole file: an .xlsx, .xls or .csv. */
+/** A whole file: an .xlsx, .xls or .csv. A PDF has pages instead of sheets. */
 export type Workbook = {
-  readonly kind: 'workbook' | 'csv'
+  readonly kind: 'workbook' | 'csv' | 'pdf'
   readonly sheets: readonly SheetGrid[]
 }
 

@@ -1,0 +1,295 @@
+/**
+ * Goes through a guide from its first block to its last and gives what it says as answers: whose
+ * section it is in, which heading it stands under, and which notes limit it.
+ */
+import { matchingKey } from '../../shared/text.ts'
+import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { lenderIdentity } from '../lender-names.ts'
+import { type Footnote, noteFor } from './footnotes.ts'
+import type { GuideLenders } from './guide-lender.ts'
+import { splitLabel, topicOf, toStatements } from './passages.ts'
+import type { Box } from './pdf-page.ts'
+import { isContinuation, joinTables, type ReadTable, readTable } from './table-answers.ts'
+import type { PdfTable } from './table-cells.ts'
+import type { TextBlock } from './text-blocks.ts'
+
+export type GuideAnswers = {
+  readonly answers: readonly CriterionAnswer[]
+  readonly layouts: readonly ReadTable['layout'][]
+  /** Passages that stand in no lender's section. */
+  readonly unowned: number
+}
+
+type Draft = {
+  readonly lender: string
+  readonly criterion: string
+  readonly section?: string
+  readonly text: string
+  readonly page: number
+  readonly box: Box
+  readonly marks: readonly string[]
+  readonly notes: readonly { readonly text: string; readonly page: number; readonly box: Box }[]
+  readonly isPassage: boolean
+}
+
+type Heading = Extract<TextBlock, { kind: 'heading' }>
+type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>
+
+export function collectAnswers(
+  blocks: readonly TextBlock[],
+  lenders: GuideLenders,
+  footnotes: ReadonlyMap<TextBlock, Footnote>,
+): GuideAnswers {
+  const drafts: Draft[] = []
+  const layouts: ReadTable['layout'][] = []
+  let unowned = 0
+  const parts = inSections(blocks, lenders, footnotes)
+  for (const part of parts) {
+    if (part.tables.length > 0) {
+      const table = readTable(joinTables(part.tables))
+      const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
+      if (own.length > 0) layouts.push(table.layout)
+      drafts.push(...own)
+    } else if (part.lender === undefined) unowned += part.paragraphs.length
+    else drafts.push(...fromParagraphs(part, part.lender, isSole(part, parts)))
+  }
+  const notes = [...footnotes.values()]
+  const answers = drafts.map((draft) => toAnswer(draft, notes))
+  return {
+    answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
+    layouts,
+    unowned,
+  }
+}
+
+/** Paragraphs under one heading, or one table with its continuations. */
+type Part = {
+  readonly lender: string | undefined
+  readonly headings: readonly Heading[]
+  readonly paragraphs: readonly Paragraph[]
+  readonly tables: readonly PdfTable[]
+}
+
+function inSections(
+  blocks: readonly TextBlock[],
+  lenders: GuideLenders,
+  footnotes: ReadonlyMap<TextBlock, Footnote>,
+): readonly Part[] {
+  const title = titleOf(blocks)
+  const parts: Part[] = []
+  let open: Part = { lender: lenders.whole, headings: [], paragraphs: [], tables: [] }
+  const close = () => {
+    if (open.paragraphs.length > 0) parts.push(open)
+    open = { ...open, paragraphs: [] }
+  }
+  for (const block of blocks) {
+    if (footnotes.has(block) || block === title) continue
+    if (block.kind === 'heading') {
+      close()
+      open = underHeading(open, block, lenders)
+    } else if (isAside(open.headings)) continue
+    else if (block.kind === 'paragraph') {
+      open = { ...open, paragraphs: [...open.paragraphs, block] }
+    } else {
+      close()
+      addTable(parts, { ...open, tables: [block.table] }, block.table)
+    }
+  }
+  close()
+  return parts
+}
+
+function underHeading(part: Part, block: Heading, lenders: GuideLenders): Part {
+  const own = lenders.byHeading.get(block)
+  const isOther = own !== undefined || closesLender(block, part.headings, lenders)
+  return {
+    ...part,
+    lender: isOther ? own : part.lender,
+    headings: [...part.headings.filter(({ level }) => level < block.level), block],
+  }
+}
+
+function addTable(parts: Part[], part: Part, table: PdfTable): void {
+  const last = parts.at(-1)
+  const before = last?.tables.at(-1)
+  if (last !== undefined && before !== undefined && isContinuation(before, table)) {
+    parts[parts.length - 1] = { ...last, tables: [...last.tables, table] }
+  } else parts.push(part)
+}
+
+// The document's own title stands above all and is the heading of nothing in it.
+function titleOf(blocks: readonly TextBlock[]): TextBlock | undefined {
+  const headings = blocks.filter((block) => block.kind === 'heading')
+  const [first, ...others] = headings
+  const isAbove = first !== undefined && others.every(({ level }) => level > first.level)
+  return isAbove && others.length > 1 ? first : undefined
+}
+
+// A heading as high as the lenders' that names none ends the lender's section.
+function closesLender(
+  block: Heading,
+  headings: readonly Heading[],
+  lenders: GuideLenders,
+): boolean {
+  if (lenders.byHeading.size === 0) return false
+  const current = headings.find((heading) => lenders.byHeading.has(heading))
+  return current !== undefined && block.level <= current.level
+}
+
+// Contents say where things stand and a glossary what words mean: neither is a criterion.
+function isAside(headings: readonly Heading[]): boolean {
+  return headings.some(({ title }) => ASIDE.test(title))
+}
+
+const ASIDE =
+  /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$|^(?:glossary|definitions|abbreviations|terminology|jargon buster|key terms)\b.{0,24}$/i
+
+function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | undefined {
+  const lender = answer.lender ?? part.lender
+  if (lender === undefined || answer.criterion === '') return undefined
+  const section = answer.group ?? sectionName(part.headings, lender)
+  return {
+    ...answer,
+    lender,
+    ...(section !== undefined && { section }),
+    marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
+    isPassage: false,
+  }
+}
+
+function sectionName(headings: readonly Heading[], lender: string): string | undefined {
+  return headings.findLast(({ title }) => matchingKey(title) !== matchingKey(lender))?.title
+}
+
+// Nothing else stands under the same heading: no table, no smaller heading.
+function isSole(part: Part, parts: readonly Part[]): boolean {
+  const heading = part.headings.at(-1)
+  return parts.every(
+    (other) => other === part || heading === undefined || !other.headings.includes(heading),
+  )
+}
+
+const LONGEST_WHOLE = 620
+
+function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Draft[] {
+  const heading = part.headings.at(-1)
+  const above = sectionName(part.headings.slice(0, -1), lender)
+  const own = sectionName(part.headings, lender)
+  const marks = part.headings.flatMap(({ content }) => content.marks)
+  const whole =
+    !sole || heading === undefined || own !== heading.title ? undefined : wholeText(part)
+  const place = (paragraph: Paragraph) => ({
+    lender,
+    page: paragraph.content.page,
+    box: paragraph.content.box,
+    marks: [...paragraph.content.marks, ...marks],
+    notes: [],
+  })
+  const [first] = part.paragraphs
+  if (whole !== undefined && heading !== undefined && first !== undefined) {
+    return [
+      {
+        ...place(first),
+        marks: [...part.paragraphs.flatMap(({ content }) => content.marks), ...marks],
+        criterion: heading.title,
+        ...(above !== undefined && { section: above }),
+        text: whole,
+        isPassage: false,
+      },
+    ]
+  }
+  return part.paragraphs.flatMap((paragraph) =>
+    statementsOf(paragraph, own ?? lender).map(({ topic, text, isPassage }) => ({
+      ...place(paragraph),
+      criterion: topic,
+      ...(own !== undefined && { section: own }),
+      text,
+      isPassage,
+    })),
+  )
+}
+
+/** The text under a small heading as the answer to it, where it is short and has no labels. */
+function wholeText({ headings, paragraphs }: Part): string | undefined {
+  const isSmall = headings.length > 1 || (headings.at(-1)?.title ?? '').endsWith('?')
+  if (!isSmall || paragraphs.some(({ content }) => splitLabel(content) !== undefined))
+    return undefined
+  const text = paragraphs.map(({ content }) => content.text.replace(/^A ?\d*[.:)] /, '')).join('\n')
+  return text.length <= LONGEST_WHOLE ? text : undefined
+}
+
+function statementsOf(paragraph: Paragraph, heading: string): ReturnType<typeof toStatements> {
+  const labelled = splitLabel(paragraph.content)
+  if (labelled !== undefined && !hasFurtherLabels(labelled.text)) {
+    return [{ topic: labelled.label, text: labelled.text, isPassage: false }]
+  }
+  if (paragraph.isItem && OUTCOME_HEADING.test(heading) && paragraph.content.text.length < 90) {
+    const { text } = paragraph.content
+    return [{ topic: text.replace(/[.;]$/, ''), text: `${heading}: ${text}`, isPassage: false }]
+  }
+  return toStatements(paragraph.content.text, heading)
+}
+
+// "CMS: Child Maintenance Service. EWS1: …" is a list of labels set as one paragraph.
+function hasFurtherLabels(text: string): boolean {
+  return /[.;] \p{Lu}[^.:;]{1,40}: \S/u.test(text)
+}
+
+const OUTCOME_HEADING =
+  /\b(?:un)?accept(?:ed|able)\b|\bnot (?:considered|allowed|permitted)\b|\bexclu(?:ded|sions)\b|\bdeclined?\b|\bineligible\b|\bwe (?:will|do)(?: not)? (?:lend|accept)/i
+
+function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer {
+  const tied = [...new Set(draft.marks)].flatMap(
+    (mark) => noteFor(mark, draft.page, footnotes) ?? [],
+  )
+  const notes = [...draft.notes, ...tied].map(
+    ({ text, page, box }): AnswerNote => ({
+      kind: 'note',
+      text,
+      place: { page, box },
+    }),
+  )
+  return {
+    lender: draft.lender,
+    criterion: draft.criterion,
+    ...(draft.section !== undefined && { section: draft.section }),
+    text: draft.text,
+    place: { page: draft.page, box: draft.box },
+    notes,
+    ...(draft.isPassage && { isPassage: true }),
+  }
+}
+
+/** A note can be asked for as well: of the lenders whose answers it limits. */
+function ofNote(
+  note: Footnote,
+  drafts: readonly Draft[],
+  notes: readonly Footnote[],
+): readonly CriterionAnswer[] {
+  const limited = drafts.filter(
+    ({ marks, page }) => marks.includes(note.mark) && noteFor(note.mark, page, notes) === note,
+  )
+  const topic = topicOf(note.text)
+  if (topic === undefined) return []
+  const lenders = new Map(limited.map((draft) => [draft.lender, draft]))
+  return [...lenders.values()].map(({ lender, section }) => ({
+    lender,
+    criterion: topic,
+    ...(section !== undefined && { section }),
+    text: note.text,
+    place: { page: note.page, box: note.box },
+    notes: [],
+    isPassage: true,
+  }))
+}
+
+/** The same answer printed again, in a summary or a comparison, adds nothing. */
+function withoutRepeats(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
+  const seen = new Set<string>()
+  return answers.filter(({ lender, criterion, text, section }) => {
+    const key = [lenderIdentity(lender), matchingKey(criterion), matchingKey(text)].join('|')
+    const isRepeat = seen.has(key) && text !== ''
+    seen.add(key)
+    return !isRepeat || section === undefined
+  })
+}

@@ -1,0 +1,186 @@
+/**
+ * Whose criteria a guide prints. A guide of one lender names it on its cover, in its margins or
+ * throughout; a packager's guide gives each lender a heading of its own. A name in no table counts
+ * where it is printed as lenders' names are.
+ */
+import { foldText, matchingKey } from '../../shared/text.ts'
+import { looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { lenderInTitle } from '../sheet-lender.ts'
+import type { TextBlock } from './text-blocks.ts'
+
+type Heading = Extract<TextBlock, { kind: 'heading' }>
+
+export type GuideLenders = {
+  /** Of all that no heading gives to another lender. */
+  readonly whole?: string
+  /** The headings that begin a lender's section, each with the lender as printed. */
+  readonly byHeading: ReadonlyMap<TextBlock, string>
+}
+
+/** What the file says about itself, outside its text. */
+export type GuideHints = {
+  /** From the file's own properties. */
+  readonly title?: string
+  readonly filename: string
+}
+
+export function findGuideLenders(
+  blocks: readonly TextBlock[],
+  furniture: readonly string[],
+  hints: GuideHints,
+): GuideLenders {
+  const byHeading = lenderHeadings(blocks)
+  const inHeadings = new Set([...byHeading.values()].map(lenderIdentity))
+  if (inHeadings.size > 1) return { byHeading }
+  const whole =
+    lenderOfCover(blocks, furniture, hints) ??
+    [...byHeading.values()][0] ??
+    inventedName(blocks, furniture, hints)
+  return { ...(whole !== undefined && { whole }), byHeading: new Map() }
+}
+
+function lenderHeadings(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, string> {
+  const named = new Map<TextBlock, string>()
+  for (const block of blocks) {
+    if (block.kind !== 'heading' || block.title.endsWith('?')) continue
+    const lender = lenderOfHeading(block.title)
+    if (lender !== undefined) named.set(block, lender)
+  }
+  if (named.size > 1) return named
+  return new Map([...named, ...repeatedOutlines(blocks)])
+}
+
+/** The lender that a whole heading names, as it prints it. */
+function lenderOfHeading(title: string): string | undefined {
+  if (isKnownLenderName(title)) return title
+  const bare = title
+    .replace(GUIDE_WORDS, ' ')
+    .replace(/\s[–—|-]\s*$|^\s*[–—|-]\s|[:|]\s*$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (bare !== '' && isKnownLenderName(bare)) return bare
+  const isName =
+    looksLikeLenderName(title) && NAME_END.test(foldText(title)) && !looksLikeCriterion(title)
+  return isName && title.split(' ').length <= 5 ? title : undefined
+}
+
+const GUIDE_WORDS =
+  /\b(intermediar(y|ies)|lending|lenders?|criteria|policy|guide|handbook|overview|summary|section|at a glance|product|key|our)\b/gi
+const NAME_END =
+  / (bank|banking|building society|bs|mortgages|homeloans|home loans|money|finance|loans|capital)$/
+
+/** Headings of one level above the same smaller headings are lenders, where nothing speaks against it. */
+function repeatedOutlines(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, string> {
+  const headings = blocks.filter((block) => block.kind === 'heading')
+  for (const level of [...new Set(headings.map((heading) => heading.level))].sort(
+    (a, b) => a - b,
+  )) {
+    const outlines = outlinesAt(headings, level)
+    const alike = [...outlines].filter(([, own]) =>
+      [...outlines.values()].some((other) => other !== own && isAlike(own, other)),
+    )
+    const names = alike.flatMap(([heading]) =>
+      isPossibleName(heading.title) ? [[heading, heading.title] as const] : [],
+    )
+    if (names.length >= 3 && names.length === alike.length) return new Map(names)
+  }
+  return new Map()
+}
+
+/** The titles of the smaller headings below each heading of a level. */
+function outlinesAt(
+  headings: readonly Heading[],
+  level: number,
+): ReadonlyMap<Heading, ReadonlySet<string>> {
+  const outlines = new Map<Heading, Set<string>>()
+  let current: Set<string> | undefined
+  for (const heading of headings) {
+    if (heading.level === level) {
+      current = new Set()
+      outlines.set(heading, current)
+    } else if (heading.level > level) current?.add(matchingKey(heading.title))
+  }
+  return outlines
+}
+
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((title) => other.has(title)).length
+  return shared >= 2 && shared * 2 >= Math.max(one.size, other.size)
+}
+
+function isPossibleName(title: string): boolean {
+  return !looksLikeCriterion(title) && title.split(' ').length <= 4 && /^\p{Lu}/u.test(title)
+}
+
+function lenderOfCover(
+  blocks: readonly TextBlock[],
+  furniture: readonly string[],
+  hints: GuideHints,
+): string | undefined {
+  const lines = [...coverLines(blocks), ...new Set(furniture), hints.title ?? '', fileTitle(hints)]
+  for (const line of lines) {
+    const lender = line.length > 120 ? undefined : (lenderOfHeading(line) ?? lenderInTitle(line))
+    if (lender !== undefined) return lender
+  }
+  return mostNamed(blocks)
+}
+
+const COVER_LINES = 8
+
+function coverLines(blocks: readonly TextBlock[]): readonly string[] {
+  return blocks
+    .slice(0, COVER_LINES)
+    .flatMap((block) =>
+      block.kind === 'heading'
+        ? [block.title]
+        : block.kind === 'paragraph'
+          ? [block.content.text]
+          : [],
+    )
+}
+
+function fileTitle({ filename }: GuideHints): string {
+  return filename.replace(/\.[a-z]{2,4}$/i, '').replace(/[_-]+/g, ' ')
+}
+
+/** "Harbour Building Society" said again and again in the text. */
+function mostNamed(blocks: readonly TextBlock[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const block of blocks) {
+    if (block.kind === 'table') continue
+    for (const [name] of block.content.text.matchAll(PROPER_NAME)) {
+      const bare = name.replace(/^The /, '')
+      counts.set(bare, (counts.get(bare) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0]
+}
+
+const PROPER_NAME =
+  /\b(?:[A-Z][\p{L}&'’-]+ (?:and |& |of )?){1,3}(?:Building Society|Bank|Mortgages|Home ?[Ll]oans|Finance|Money|Loans)\b/gu
+
+/** The words of the title that no guide shares, where a name stands nowhere else. */
+function inventedName(
+  blocks: readonly TextBlock[],
+  furniture: readonly string[],
+  hints: GuideHints,
+): string | undefined {
+  for (const line of [
+    ...coverLines(blocks).slice(0, 3),
+    ...furniture,
+    hints.title ?? '',
+    fileTitle(hints),
+  ]) {
+    if (line.length > 70) continue
+    const words = line
+      .replace(NOT_A_NAME, ' ')
+      .split(/\s+/)
+      .filter((word) => /^\p{Lu}[\p{L}&'’.-]+$/u.test(word))
+    if (words.length > 0 && words.length <= 4) return words.join(' ')
+  }
+  return undefined
+}
+
+const NOT_A_NAME =
+  /\b(intermediar(y|ies)|lending|lenders?|criteria|policy|guide|guides|handbook|residential|mortgages?|product|products|version|issue|edition|effective|valid|from|for|use|only|by|the|a|to|of|our|and|packaging|packager|brokers?|advis[eo]rs?|professional|confidential|page|section|contents|introduction|welcome|about|this|second|first|charge|buy|let|btl|full|summary|quick|reference|underwriting|panel|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|illustrative|data|sample|faqs?|questions|answers|z)\b/gi

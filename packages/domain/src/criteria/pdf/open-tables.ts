@@ -1,0 +1,174 @@
+/**
+ * Tables without a grid of lines: columns are told by the white strips between them, rows by the
+ * space above them, by level lines where there are any, or at last by how their texts begin.
+ */
+import { cutPieces, type LinePiece } from './page-lines.ts'
+import { type Box, boxAround } from './pdf-page.ts'
+import { joinPieces, type Vocabulary } from './rich-text.ts'
+import type { PdfTable, TableCell } from './table-cells.ts'
+
+/** The x at the middle of each white strip that no piece crosses, from left to right. */
+export function findGutters(pieces: readonly LinePiece[], mayCross: number = 0): readonly number[] {
+  const edges = pieces.flatMap(({ box }) => [
+    { x: box[0], step: 1 },
+    { x: box[2], step: -1 },
+  ])
+  edges.sort((one, other) => one.x - other.x || other.step - one.step)
+  const gutters: number[] = []
+  let depth = 0
+  let freeFrom: number | undefined
+  for (const { x, step } of edges) {
+    const wasFree = depth <= mayCross
+    depth += step
+    if (wasFree && depth > mayCross && freeFrom !== undefined && x - freeFrom >= NARROWEST_GUTTER) {
+      gutters.push((freeFrom + x) / 2)
+    }
+    if (!wasFree && depth <= mayCross) freeFrom = x
+  }
+  return gutters
+}
+
+const NARROWEST_GUTTER = 5
+
+/** Pieces on one level, from top to bottom. */
+export function visualRows(pieces: readonly LinePiece[]): readonly (readonly LinePiece[])[] {
+  const rows: LinePiece[][] = []
+  for (const piece of pieces.toSorted((one, other) => one.baseline - other.baseline)) {
+    const last = rows.at(-1)
+    const first = last?.[0]
+    const isLevel =
+      first !== undefined && piece.baseline - first.baseline <= piece.fontSize * SAME_LEVEL
+    if (last !== undefined && isLevel) last.push(piece)
+    else rows.push([piece])
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.box[0] - other.box[0]))
+}
+
+const SAME_LEVEL = 0.3
+
+/** Reads pieces as a table with the given borders between columns; `levels` part rows if given. */
+export function readOpenTable(
+  pieces: readonly LinePiece[],
+  gutters: readonly number[],
+  levels: readonly number[],
+  vocabulary: Vocabulary,
+): PdfTable {
+  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
+  const columns = gutters.length + 1
+  const area = boxAround(pieces.map(({ box }) => box))
+  const borders = [area[0], ...gutters, area[2]]
+  const rows = partRows(pieces, columnOf, levels)
+  return {
+    page: pieces[0]?.page ?? 0,
+    box: area,
+    columnLefts: borders.slice(0, columns),
+    rows: rows.map((row, index) => readRow(row, index, columns, columnOf, borders, vocabulary)),
+  }
+}
+
+function readRow(
+  row: readonly LinePiece[],
+  index: number,
+  columns: number,
+  columnOf: (x: number) => number,
+  borders: readonly number[],
+  vocabulary: Vocabulary,
+): readonly TableCell[] {
+  const around = boxAround(row.map(({ box }) => box))
+  const spanning = row.filter((piece) => columnOf(piece.box[0] + 1) !== columnOf(piece.box[2] - 1))
+  const single = spanning.length === row.length && spanning.length > 0
+  const cut = single ? row.map((piece) => ({ column: 0, piece })) : cutPieces(row, columnOf)
+  return Array.from({ length: columns }, (_, column): TableCell => {
+    const own = cut.filter((entry) => entry.column === column).map(({ piece }) => piece)
+    const ordered = own.toSorted(
+      (one, other) => one.baseline - other.baseline || one.box[0] - other.box[0],
+    )
+    const cellBox: Box =
+      own.length > 0
+        ? boxAround(own.map(({ box }) => box))
+        : [borders[column] ?? 0, around[1], borders[column + 1] ?? 0, around[3]]
+    return {
+      content: own.length > 0 ? joinPieces(ordered, vocabulary) : undefined,
+      box: cellBox,
+      origin: { row: index, column },
+    }
+  })
+}
+
+function partRows(
+  pieces: readonly LinePiece[],
+  columnOf: (x: number) => number,
+  levels: readonly number[],
+): readonly (readonly LinePiece[])[] {
+  const byBand = Map.groupBy(pieces, ({ box }) => {
+    const middle = (box[1] + box[3]) / 2
+    return levels.filter((level) => level < middle).length
+  })
+  const bands = [...byBand.entries()].sort((one, other) => one[0] - other[0]).map(([, own]) => own)
+  const isRowEach = levels.length > 3 && bands.every((own) => stubStarts(own, columnOf) <= 4)
+  if (isRowEach) return bands
+  return bands.flatMap((own) => partBySpace(own, columnOf))
+}
+
+function stubStarts(pieces: readonly LinePiece[], columnOf: (x: number) => number): number {
+  return pieces.filter(({ box }) => columnOf(box[0] + 1) === 0).length
+}
+
+function partBySpace(
+  pieces: readonly LinePiece[],
+  columnOf: (x: number) => number,
+): readonly (readonly LinePiece[])[] {
+  const lines = visualRows(pieces)
+  const steps = columnSteps(pieces, columnOf)
+  const least = Math.min(...steps)
+  const isUniform = Math.max(...steps) <= least * 1.22
+  const rows: LinePiece[][] = []
+  for (const line of lines) {
+    const current = rows.at(-1)
+    const isNew =
+      current === undefined ||
+      (isUniform
+        ? beginsRow(current, line, columnOf)
+        : whiteAbove(current, line) > least - EM_HEIGHT * (line[0]?.fontSize ?? 0) + least * 0.12)
+    if (isNew) rows.push([...line])
+    else current.push(...line)
+  }
+  return rows
+}
+
+const EM_HEIGHT = 0.98
+
+/** From each line to the next in its own column. */
+function columnSteps(
+  pieces: readonly LinePiece[],
+  columnOf: (x: number) => number,
+): readonly number[] {
+  const byColumn = Map.groupBy(pieces, ({ box }) => columnOf(box[0] + 1))
+  return [...byColumn.values()].flatMap((own) => {
+    const baselines = own.map(({ baseline }) => baseline).sort((one, other) => one - other)
+    return baselines
+      .slice(1)
+      .map((baseline, index) => baseline - (baselines[index] ?? 0))
+      .filter((step) => step > 4)
+  })
+}
+
+function whiteAbove(above: readonly LinePiece[], line: readonly LinePiece[]): number {
+  return Math.min(...line.map(({ box }) => box[1])) - Math.max(...above.map(({ box }) => box[3]))
+}
+
+// Rows as close as lines: a line without its first cell, or whose first cell goes on, is no row.
+function beginsRow(
+  current: readonly LinePiece[],
+  line: readonly LinePiece[],
+  columnOf: (x: number) => number,
+): boolean {
+  const stub = line.find(({ box }) => columnOf(box[0] + 1) === 0)
+  if (stub === undefined) return false
+  const last = current.findLast(({ box }) => columnOf(box[0] + 1) === 0)
+  const opening = stub.words[0]?.text ?? ''
+  if (line.length === 1 && /^[\p{Ll}(&]/u.test(opening)) return false
+  if (/^\p{Ll}/u.test(opening) && last !== undefined) return false
+  const closing = last?.words.at(-1)?.text ?? ''
+  return !/(^(and|or|of|the|for|to|in|with|\/|&)|[,–/(-])$/i.test(closing)
+}

@@ -1,0 +1,286 @@
+/**
+ * The order in which a page is read: what runs across the page, columns of text one after the
+ * other, and tables where they stand. Columns and the columns of a table look alike; bold labels,
+ * lines that run on and rows that agree tell them apart.
+ */
+import { findGutters, readOpenTable, visualRows } from './open-tables.ts'
+import { type LinePiece, textOfWords } from './page-lines.ts'
+import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
+import type { Vocabulary } from './rich-text.ts'
+import { findRuledAreas, type RuledBands } from './ruled-tables.ts'
+import type { PdfTable } from './table-cells.ts'
+
+/** Lines of one column in order, or a table. */
+export type LayoutPart =
+  | { readonly kind: 'flow'; readonly pieces: readonly LinePiece[]; readonly box: Box }
+  | { readonly kind: 'table'; readonly table: PdfTable }
+
+/** The parts of a page in the order of reading. */
+export function layOutPage(
+  page: PdfPage,
+  pieces: readonly LinePiece[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const { tables, bands } = findRuledAreas(page, pieces, vocabulary)
+  const ruled = new Set(tables.flatMap((found) => [...found.pieces]))
+  const unruled = pieces.filter((piece) => !ruled.has(piece))
+  const banded = bands.flatMap((band) => readBands(band, unruled, vocabulary))
+  const used = new Set([...tables, ...banded].flatMap((found) => [...found.pieces]))
+  const found = [...tables, ...banded].map(({ table }) => table)
+  const free = pieces.filter((piece) => !used.has(piece))
+  return order(free, found, vocabulary)
+}
+
+// Bands make a table only where white strips part their texts into columns.
+function readBands(
+  { box, levels }: RuledBands,
+  pieces: readonly LinePiece[],
+  vocabulary: Vocabulary,
+): readonly { table: PdfTable; pieces: ReadonlySet<LinePiece> }[] {
+  const inside = pieces.filter(
+    (piece) =>
+      piece.box[0] > box[0] - 4 &&
+      piece.box[2] < box[2] + 4 &&
+      piece.box[1] > box[1] - 4 &&
+      piece.box[3] < box[3] + 4,
+  )
+  if (levels.length < 3 || inside.length < 4) return []
+  const rows = visualRows(inside)
+  const gutters = findGutters(inside, Math.floor(rows.length * 0.2))
+  const several = rows.filter((row) => row.length > 1).length
+  if (gutters.length === 0 || several < 2) return []
+  return [{ table: readOpenTable(inside, gutters, levels, vocabulary), pieces: new Set(inside) }]
+}
+
+function order(
+  pieces: readonly LinePiece[],
+  tables: readonly PdfTable[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const sorted = tables.toSorted((one, other) => one.box[1] - other.box[1])
+  const parts: LayoutPart[] = []
+  let rest = pieces
+  for (const table of sorted) {
+    const above = rest.filter(({ box }) => (box[1] + box[3]) / 2 < table.box[1])
+    rest = rest.filter((piece) => !above.includes(piece))
+    parts.push(...layOutText(above, vocabulary), { kind: 'table', table })
+  }
+  return [...parts, ...layOutText(rest, vocabulary)]
+}
+
+/** Text from top to bottom; where it stands in columns, column by column. */
+function layOutText(pieces: readonly LinePiece[], vocabulary: Vocabulary): readonly LayoutPart[] {
+  if (pieces.length === 0) return []
+  const rows = visualRows(pieces)
+  const parts: LayoutPart[] = []
+  let single: LinePiece[] = []
+  const flush = () => {
+    if (single.length > 0) parts.push(toFlow(single))
+    single = []
+  }
+  for (let at = 0; at < rows.length; ) {
+    const run = columnRunAt(rows, at)
+    if (run === undefined) {
+      single.push(...(rows[at] ?? []))
+      at++
+      continue
+    }
+    flush()
+    parts.push(...readRun(run.pieces, run.gutters, vocabulary))
+    at = run.to
+  }
+  flush()
+  return parts
+}
+
+function toFlow(pieces: readonly LinePiece[]): LayoutPart {
+  return { kind: 'flow', pieces, box: boxAround(pieces.map(({ box }) => box)) }
+}
+
+type Run = {
+  readonly pieces: readonly LinePiece[]
+  readonly gutters: readonly number[]
+  readonly to: number
+}
+
+/** The longest stretch of rows from `from` on that a white strip parts into columns. */
+function columnRunAt(rows: readonly (readonly LinePiece[])[], from: number): Run | undefined {
+  if (!startsRun(rows, from)) return undefined
+  let pieces: readonly LinePiece[] = []
+  let gutters: readonly number[] = []
+  let to = from
+  for (; to < rows.length; to++) {
+    const next = [...pieces, ...(rows[to] ?? [])]
+    const strips = findGutters(next)
+    if (to > from && strips.length === 0) break
+    if (strips.length < gutters.length && to - from >= 3 && breaksRun(rows, to, gutters)) break
+    pieces = next
+    gutters = strips
+  }
+  const end = trimRun(rows, from, to, gutters)
+  const kept = rows.slice(from, end).flat()
+  const ofKept = findGutters(kept)
+  const several = rows.slice(from, end).filter((row) => row.length > 1).length
+  const sides = ofKept.every(
+    (gutter) =>
+      kept.some(({ box }) => box[2] <= gutter) && kept.some(({ box }) => box[0] >= gutter),
+  )
+  const isRun = ofKept.length > 0 && sides && (several >= 2 || isStaggered(kept, ofKept))
+  return isRun ? { pieces: kept, gutters: ofKept, to: end } : undefined
+}
+
+// Columns whose lines stand at different levels: at least two lines on each side.
+function isStaggered(pieces: readonly LinePiece[], gutters: readonly number[]): boolean {
+  const [gutter = 0] = gutters
+  return (
+    pieces.filter(({ box }) => box[2] <= gutter).length >= 2 &&
+    pieces.filter(({ box }) => box[0] >= gutter).length >= 2
+  )
+}
+
+/** A run begins with two pieces side by side, or with one beside which lines of another stand. */
+function startsRun(rows: readonly (readonly LinePiece[])[], from: number): boolean {
+  const row = rows[from] ?? []
+  if (row.length > 1) return true
+  const [piece] = row
+  const next = rows[from + 1]?.[0]
+  if (piece === undefined || next === undefined) return false
+  const isBeside = next.box[0] > piece.box[2] + 8 || next.box[2] < piece.box[0] - 8
+  return isBeside && next.box[1] - piece.box[3] < piece.fontSize * 0.9
+}
+
+// A row that closes one strip of several ends the run where what follows keeps closing it.
+function breaksRun(
+  rows: readonly (readonly LinePiece[])[],
+  at: number,
+  gutters: readonly number[],
+): boolean {
+  const crosses = (row: readonly LinePiece[]) =>
+    row.some(({ box }) => gutters.some((gutter) => box[0] < gutter && box[2] > gutter))
+  return crosses(rows[at] ?? [])
+}
+
+/**
+ * Drops rows from the end that stand in the first column alone below a gap, unless their lines
+ * wrap inside that column: then the column is longer than its neighbours.
+ */
+function trimRun(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+  to: number,
+  gutters: readonly number[],
+): number {
+  const [gutter = Infinity] = gutters
+  const lastBeside = rows.findLastIndex(
+    (row, index) => index < to && index >= from && row.some(({ box }) => box[0] > gutter),
+  )
+  const width =
+    gutter - Math.min(...rows.slice(from, to).flatMap((row) => row.map(({ box }) => box[0])))
+  for (let at = lastBeside + 1; at < to; at++) {
+    const above = rows
+      .slice(from, at)
+      .flat()
+      .map(({ box }) => box[3])
+    const line = rows[at]?.[0]
+    if (line === undefined) return at
+    const gap = line.box[1] - Math.max(...above)
+    const wraps = rows
+      .slice(at, to)
+      .filter((row) => row.some(({ box }) => box[2] - box[0] > width * 0.75)).length
+    if (gap > line.fontSize * 0.8 && wraps < Math.max(2, (to - at) * 0.4)) return at
+  }
+  return to
+}
+
+function readRun(
+  pieces: readonly LinePiece[],
+  gutters: readonly number[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
+  const columns = Map.groupBy(pieces, ({ box }) => columnOf(box[0] + 1))
+  const inOrder = [...columns.entries()].sort((one, other) => one[0] - other[0])
+  const groups = inOrder.map(([, own]) => own)
+  if (isTable(pieces, groups)) {
+    return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
+  }
+  if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)
+  return groups.flatMap((own) => layOutText(own, vocabulary))
+}
+
+// A narrow column of bullets or numbers belongs to the text beside it.
+function isBulletColumn(pieces: readonly LinePiece[]): boolean {
+  return pieces.every(({ words }) =>
+    /^([•●▪■◦‣·–—*✓➢»o-]|\(?[\da-z]{1,2}[.)])$/.test(textOfWords(words)),
+  )
+}
+
+function joinBullets(groups: readonly (readonly LinePiece[])[]): readonly LinePiece[] {
+  const [bullets = [], ...others] = groups
+  return others.flat().map((piece) => {
+    const bullet = bullets.find(({ baseline }) => Math.abs(baseline - piece.baseline) < 3)
+    if (bullet === undefined) return piece
+    const words = [...bullet.words, ...piece.words]
+    return { ...piece, words, box: boxAround(words.map(({ box }) => box)) }
+  })
+}
+
+function isTable(
+  pieces: readonly LinePiece[],
+  columns: readonly (readonly LinePiece[])[],
+): boolean {
+  if (columns.slice(1).some((own) => share(own, isLabelled) > 0.12)) return false
+  const rows = visualRows(pieces)
+  const full = rows.filter((row) => row.length === columns.length)
+  if (hasHeader(rows, columns.length)) return true
+  if (columns.every((own) => share(own, (piece) => fills(piece, own)) > 0.5)) return false
+  if (full.length < 2) return false
+  const values = columns.slice(1).flat()
+  const looksAnswered = share(values, isValue) > 0.35
+  const stubs = columns[0] ?? []
+  const isStubBold = share(stubs, ({ words }) => words.every(({ isBold }) => isBold)) > 0.7
+  return looksAnswered || (columns.length === 2 && isStubBold)
+}
+
+function share(pieces: readonly LinePiece[], test: (piece: LinePiece) => boolean): number {
+  return pieces.length === 0 ? 0 : pieces.filter(test).length / pieces.length
+}
+
+/** A line that opens with a bullet, or with a bold or dashed label and its text. */
+function isLabelled({ words }: LinePiece): boolean {
+  const [first] = words
+  if (first === undefined) return false
+  if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1
+  if (first.isBold && words.some(({ isBold }) => !isBold)) return true
+  return /^[A-Z][^.:]{2,40}( [–—] |: )\S/.test(textOfWords(words))
+}
+
+function hasHeader(rows: readonly (readonly LinePiece[])[], columns: number): boolean {
+  const [head = [], ...body] = rows
+  const isBold = (row: readonly LinePiece[]) =>
+    row.every(({ words }) => words.every((word) => word.isBold))
+  if (head.length < Math.max(2, columns - 1) || !isBold(head)) return false
+  const isMostlyPlain = body.flatMap((row) => row.slice(1)).filter((piece) => isBold([piece]))
+  return isMostlyPlain.length <= body.length * 0.2 && body.some((row) => row.length > 1)
+}
+
+function fills(piece: LinePiece, column: readonly LinePiece[]): boolean {
+  const left = Math.min(...column.map(({ box }) => box[0]))
+  const right = Math.max(...column.map(({ box }) => box[2]))
+  return piece.box[2] - left > (right - left) * 0.72
+}
+
+/** Words that answer: a figure, a yes or no, a dash. */
+export function isValue({
+  words,
+}: {
+  readonly words: readonly { readonly text: string }[]
+}): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  return (
+    /[\d£%✓✗✔✘]/.test(text) ||
+    /^(yes|no|y|n|r|not? |none|refer|accept|decline|n\/a|max|min|up to|by referral|case by|considered|unacceptable|available|ok|unlimited|[-–—]$)/i.test(
+      text,
+    )
+  )
+}

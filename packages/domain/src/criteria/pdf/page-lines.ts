@@ -1,0 +1,163 @@
+/**
+ * Words put together to pieces of lines. A piece ends where a gap is too wide for a space or where
+ * an upright rule stands, so a piece never runs from one column or cell into the next. Small raised
+ * words are marks that point to a footnote: they are kept beside the text, not in it.
+ */
+import { type Box, boxAround, type PdfPage, type PdfWord } from './pdf-page.ts'
+
+/** A piece of a line in one column or cell. */
+export type LinePiece = {
+  readonly page: number
+  readonly words: readonly LineWord[]
+  readonly box: Box
+  /** Of most of its letters. */
+  readonly fontSize: number
+  readonly baseline: number
+}
+
+export type LineWord = {
+  readonly text: string
+  readonly box: Box
+  readonly isBold: boolean
+  /** True where no space stands before it. */
+  readonly isGlued: boolean
+  /** True where it is a raised mark: `1`, `*`, `†`. */
+  readonly isMark: boolean
+}
+
+/** The pieces of a page from top to bottom, those of one level from left to right. */
+export function pageLines(page: PdfPage): readonly LinePiece[] {
+  const placed = placeWords(page.words)
+  const upright = page.rules.filter(([left, top, right, bottom]) => bottom - top > right - left)
+  return levelRows(placed)
+    .flatMap((row) => splitRow(row, upright))
+    .map((words) => toPiece(page.number, words))
+}
+
+/** The words in order as one text, without marks. */
+export function textOfWords(words: readonly LineWord[]): string {
+  let text = ''
+  for (const word of words) {
+    if (word.isMark) continue
+    text += word.isGlued || text === '' ? word.text : ` ${word.text}`
+  }
+  return text
+}
+
+/** The pieces with their words cut apart at upright borders, for cells that stand close together. */
+export function cutPieces(
+  pieces: readonly LinePiece[],
+  columnOf: (x: number) => number,
+): readonly { readonly column: number; readonly piece: LinePiece }[] {
+  return pieces.flatMap((piece) => {
+    const byColumn = Map.groupBy(piece.words, ({ box }) => columnOf((box[0] + box[2]) / 2))
+    return [...byColumn].map(([column, words]) => ({
+      column,
+      piece: { ...piece, words, box: boxAround(words.map(({ box }) => box)) },
+    }))
+  })
+}
+
+type PlacedWord = PdfWord & { readonly baseline: number; readonly isMark: boolean }
+
+const BELOW_BASELINE = 0.22
+
+function placeWords(words: readonly PdfWord[]): readonly PlacedWord[] {
+  const hosts = new Map<number, PdfWord[]>()
+  for (const word of words) {
+    const band = Math.round(word.box[3] / BAND)
+    hosts.set(band, [...(hosts.get(band) ?? []), word])
+  }
+  return words.map((word) => {
+    const own = word.box[3] - word.fontSize * BELOW_BASELINE
+    if (!MARK.test(word.text)) return { ...word, baseline: own, isMark: false }
+    const band = Math.round(word.box[3] / BAND)
+    const near = [-1, 0, 1, 2].flatMap((step) => hosts.get(band + step) ?? [])
+    const host = near.find((other) => isRaisedBeside(word, own, other))
+    return host === undefined
+      ? { ...word, baseline: own, isMark: false }
+      : { ...word, baseline: host.box[3] - host.fontSize * BELOW_BASELINE, isMark: true }
+  })
+}
+
+const BAND = 8
+const MARK = /^(?:[*†‡§¶#^]{1,3}|\(?[\da-z]{1,2}\)?,?|[¹²³⁴-⁹⁰]{1,2}|(?:\d,)+\d)$/
+
+function isRaisedBeside(mark: PdfWord, baseline: number, host: PdfWord): boolean {
+  if (mark.fontSize > host.fontSize * 0.85) return false
+  const hostBaseline = host.box[3] - host.fontSize * BELOW_BASELINE
+  const rise = hostBaseline - baseline
+  if (rise < host.fontSize * 0.12 || rise > host.fontSize * 0.75) return false
+  const after = mark.box[0] - host.box[2]
+  const before = host.box[0] - mark.box[2]
+  const isNear = (gap: number) => gap > -host.fontSize * 0.3 && gap < host.fontSize * 0.6
+  return isNear(after) || isNear(before)
+}
+
+function levelRows(words: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
+  const rows: { baseline: number; words: PlacedWord[] }[] = []
+  for (const word of words.toSorted((one, other) => one.baseline - other.baseline)) {
+    const row = rows.at(-1)
+    if (row !== undefined && word.baseline - row.baseline <= word.fontSize * SAME_LEVEL) {
+      row.words.push(word)
+    } else rows.push({ baseline: word.baseline, words: [word] })
+  }
+  return rows.map((row) => row.words.toSorted((one, other) => one.box[0] - other.box[0]))
+}
+
+const SAME_LEVEL = 0.28
+/** In font sizes: a wider gap is no space, even in a justified line. */
+const WIDEST_SPACE = 1.05
+const NARROWEST_SPACE = 0.1
+
+function splitRow(
+  row: readonly PlacedWord[],
+  upright: readonly Box[],
+): readonly (readonly PlacedWord[])[] {
+  const pieces: PlacedWord[][] = []
+  for (const word of row) {
+    const last = pieces.at(-1)?.at(-1)
+    if (last === undefined || isApart(last, word, upright)) pieces.push([word])
+    else pieces.at(-1)?.push(word)
+  }
+  return pieces
+}
+
+function isApart(one: PlacedWord, next: PlacedWord, upright: readonly Box[]): boolean {
+  const gap = next.box[0] - one.box[2]
+  if (gap > Math.max(one.fontSize, next.fontSize) * WIDEST_SPACE) return true
+  const middle = next.baseline - next.fontSize * 0.3
+  return upright.some(
+    ([left, top, right, bottom]) =>
+      left >= one.box[2] - 1 && right <= next.box[0] + 1 && top < middle && bottom > middle,
+  )
+}
+
+function toPiece(page: number, words: readonly PlacedWord[]): LinePiece {
+  const lineWords = words.map((word, index): LineWord => {
+    const before = words[index - 1]
+    const gap = before === undefined ? Infinity : word.box[0] - before.box[2]
+    return {
+      text: word.text,
+      box: word.box,
+      isBold: word.isBold,
+      isMark: word.isMark,
+      isGlued: gap < word.fontSize * NARROWEST_SPACE,
+    }
+  })
+  return {
+    page,
+    words: lineWords,
+    box: boxAround(words.map(({ box }) => box)),
+    fontSize: mainFontSize(words),
+    baseline: Math.max(...words.map(({ baseline }) => baseline)),
+  }
+}
+
+function mainFontSize(words: readonly PdfWord[]): number {
+  const letters = new Map<number, number>()
+  for (const { fontSize, text } of words) {
+    letters.set(fontSize, (letters.get(fontSize) ?? 0) + text.length)
+  }
+  return [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}

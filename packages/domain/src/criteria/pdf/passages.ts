@@ -1,0 +1,110 @@
+/**
+ * Running text taken apart into statements that can be asked for: "Label: text", "Label – text"
+ * and bold labels name their own criterion; other sentences are named by what they begin with.
+ * Nothing is reworded: a statement's text is the document's, from its label's end on.
+ */
+import type { RichText } from './rich-text.ts'
+
+export type Statement = {
+  readonly topic: string
+  readonly text: string
+  /** Named by its opening words or its heading, not by a label. */
+  readonly isPassage: boolean
+}
+
+/** The label and the text of a paragraph that begins with a label. */
+export function splitLabel(content: RichText): { label: string; text: string } | undefined {
+  const { text, boldLead } = content
+  if (boldLead.length > 1 && boldLead.length <= 110 && text.startsWith(boldLead)) {
+    const rest = text.slice(boldLead.length).replace(LABEL_END, '').trim()
+    const label = boldLead.replace(LABEL_TAIL, '').trim()
+    if (rest !== '' && /\p{L}{2}/u.test(label)) return { label, text: rest }
+  }
+  const leaders = /^(.{2,80}?)\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*(\S.*)$/s.exec(text)
+  if (leaders !== null) return { label: leaders[1] ?? '', text: leaders[2] ?? '' }
+  return plainLabel(text)
+}
+
+function plainLabel(text: string): { label: string; text: string } | undefined {
+  const colon = /^([^.:;?!]{2,70}): +(\S.*)$/s.exec(text)
+  const dash = /^([\p{Lu}\d][^.:;?!–—]{1,60}) [–—] (\S.*)$/su.exec(text)
+  const match = colon ?? dash
+  const label = match?.[1] ?? ''
+  const most = colon === null ? 7 : 9
+  if (match === null || label.split(' ').length > most || VERB.test(label)) return undefined
+  return { label, text: match[2] ?? '' }
+}
+
+/** A paragraph without a label of its own, as statements; `heading` names what nothing else does. */
+export function toStatements(text: string, heading: string): readonly Statement[] {
+  return joinDependent(sentences(text)).map((sentence) => {
+    const labelled = plainLabel(sentence)
+    if (labelled !== undefined) {
+      return { topic: labelled.label, text: labelled.text, isPassage: false }
+    }
+    return { topic: topicOf(sentence) ?? heading, text: sentence, isPassage: true }
+  })
+}
+
+/** What a sentence is about, by its words before the verb; undefined where they do not say. */
+export function topicOf(sentence: string): string | undefined {
+  const verb = VERB.exec(sentence)
+  if (verb === null) return valueTopic(sentence)
+  const subject = sentence.slice(0, verb.index).trim()
+  const words = subject === '' ? 0 : subject.split(' ').length
+  if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /,/.test(subject))
+    return undefined
+  const after = sentence.slice(verb.index)
+  const amount = /^(?:is|are) (?:limited|capped|restricted) to (?:a maximum of )?£\d/.test(after)
+  const state = /^(?:is|are) (valid)\b/.exec(after)
+  if (amount) return `${subject} – maximum loan`
+  return state === null ? subject : `${subject} ${state[0]}`
+}
+
+// "Minimum loan £25,000." has no verb: the words before the figure say what it is.
+function valueTopic(sentence: string): string | undefined {
+  const match = /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
+  const topic = match?.[1]?.trim()
+  return topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)
+    ? undefined
+    : topic
+}
+
+const DANGLING = /\b(?:within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
+const LABEL_END = /^[\s.:–—-]+/
+const LABEL_TAIL = /[\s.:–—-]+$/
+const VERB =
+  /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up)\b/
+const EMPTY_OPENING =
+  /^(?:This|These|That|Those|It|They|There|We|You|Where|If|When|Please|For|In|As|Such|Both|Either|Here|Also|However|Otherwise|At)\b/
+
+function sentences(text: string): readonly string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const match of text.matchAll(/[.!?]["”’)]*\s+(?=["“(]?[\p{Lu}£\d*])/gu)) {
+    const end = match.index + match[0].length
+    const word = /(\S+)$/.exec(text.slice(from, match.index))?.[1] ?? ''
+    if (ABBREVIATION.test(word)) continue
+    parts.push(text.slice(from, end).trim())
+    from = end
+  }
+  return [...parts, text.slice(from).trim()].filter((part) => part !== '')
+}
+
+const ABBREVIATION =
+  /^\(?(?:e\.g|i\.e|approx|max|min|no|nos|etc|p\.a|inc|excl|incl|para|ref|vs|mths?|yrs?|Mr|Mrs|St|Ltd|\p{Lu})$/iu
+
+/** A sentence that leans on the one before it stays with it. */
+function joinDependent(parts: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && (LEANING.test(part) || part.length < 12)) {
+      joined[joined.length - 1] = `${last} ${part}`
+    } else joined.push(part)
+  }
+  return joined
+}
+
+const LEANING =
+  /^(?:This|These|That|Those|It|They|Such|However|Otherwise|Except|Unless|But|And|Or|In (?:this|these|such)|If (?:so|not|this))\b/

@@ -1,0 +1,78 @@
+/**
+ * A criteria guide in PDF, read into the same answers that spreadsheets give. Guides are laid out
+ * for the eye: the order of reading, headings, tables and footnotes are worked out from where
+ * words stand and how they are set. Every answer keeps the page and the box that it stands in.
+ */
+import type { CriteriaReading, SheetLayout, SheetReading } from '../criteria-reading.ts'
+import { lenderIdentity } from '../lender-names.ts'
+import { announcesFreshness, findPrintedDate } from '../printed-dates.ts'
+import { findFootnotes } from './footnotes.ts'
+import { collectAnswers, type GuideAnswers } from './guide-answers.ts'
+import { findGuideLenders, type GuideHints } from './guide-lender.ts'
+import { withoutFurniture } from './page-furniture.ts'
+import { layOutPage } from './page-layout.ts'
+import { pageLines } from './page-lines.ts'
+import type { PdfPage } from './pdf-page.ts'
+import { gatherVocabulary } from './rich-text.ts'
+import { measureBody, type TextBlock, toBlocks } from './text-blocks.ts'
+
+/** Reads the pages of a guide. `hints` name the lender where the pages do not. */
+export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): CriteriaReading {
+  const lines = pages.map((page) => ({ page, pieces: pageLines(page) }))
+  const bare = withoutFurniture(lines)
+  const pieces = bare.flatMap((page) => page.pieces)
+  const furniture = bare.flatMap((page) => page.furniture)
+  const vocabulary = gatherVocabulary(pieces)
+  const body = measureBody(pieces)
+  const parts = bare.flatMap(({ page, pieces: own }) => layOutPage(page, own, vocabulary))
+  const blocks = toBlocks(parts, body, vocabulary)
+  const lenders = findGuideLenders(blocks, furniture, hints)
+  const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
+  const updated = findGuideDate(blocks, furniture)
+  return {
+    sheets: [describeReading(found, pages.length, hints, updated)],
+    answers: found.answers,
+    ...(updated !== undefined && { updated }),
+  }
+}
+
+/** The newest date that the first page or the margins announce. */
+function findGuideDate(
+  blocks: readonly TextBlock[],
+  furniture: readonly string[],
+): string | undefined {
+  const firstPage = blocks.flatMap((block) =>
+    block.kind !== 'table' && block.content.page <= 2 ? [block.content.text] : [],
+  )
+  const dates = [...firstPage, ...new Set(furniture)]
+    .filter((text) => text.length < 400 && announcesFreshness(text))
+    .flatMap((text) => findPrintedDate(text) ?? [])
+  return dates.sort().at(-1)
+}
+
+function describeReading(
+  { answers, layouts, unowned }: GuideAnswers,
+  pages: number,
+  hints: GuideHints,
+  updated: string | undefined,
+): SheetReading {
+  const lenders = new Set(answers.map(({ lender }) => lenderIdentity(lender)))
+  const layout: SheetLayout =
+    lenders.size < 2 ? 'one-lender' : (layouts.find((own) => own !== 'one-lender') ?? 'one-lender')
+  const said = answers.filter(({ text }) => text !== '')
+  return {
+    name: hints.title ?? '',
+    status: said.length > 0 ? 'read' : 'skipped',
+    ...(said.length === 0 && { reason: 'No lender and no criteria were found in the text.' }),
+    layout,
+    pages,
+    lenders: lenders.size,
+    criteria: new Set(answers.map(({ criterion }) => criterion)).size,
+    answers: said.length,
+    ...(updated !== undefined && { updated }),
+    skipped:
+      unowned > 0
+        ? [{ range: `${unowned} paragraphs`, reason: 'They stand in no lender’s section.' }]
+        : [],
+  }
+}

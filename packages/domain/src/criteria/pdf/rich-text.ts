@@ -1,0 +1,123 @@
+/**
+ * Lines put together to running text: words broken at a line's end made whole, marks of footnotes
+ * taken out and kept, bold opening words kept apart, since guides set labels so.
+ */
+import type { LinePiece, LineWord } from './page-lines.ts'
+import { type Box, boxAround } from './pdf-page.ts'
+
+export type RichText = {
+  readonly text: string
+  /** The marks of footnotes that the text bears, without one that it begins with. */
+  readonly marks: readonly string[]
+  /** The mark that the text begins with, as a footnote does. */
+  readonly leadMark?: string
+  /** The bold words that it begins with, where other words follow. */
+  readonly boldLead: string
+  readonly isBold: boolean
+  readonly page: number
+  readonly box: Box
+  readonly fontSize: number
+}
+
+/** Whether words are known to the document, for mending words broken at a line's end. */
+export type Vocabulary = ReadonlySet<string>
+
+/** The words of all pages, folded, hyphenated words whole and in parts. */
+export function gatherVocabulary(pieces: readonly LinePiece[]): Vocabulary {
+  const words = new Set<string>()
+  for (const { words: lineWords } of pieces) {
+    for (const [index, { text }] of lineWords.entries()) {
+      const bare = text.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d-]+$/gu, '')
+      const isBroken = index === lineWords.length - 1 && bare.endsWith('-')
+      if (!isBroken && bare !== '') words.add(bare)
+    }
+  }
+  return words
+}
+
+/** Joins pieces, given in the order of reading, to one text. They must not be none. */
+export function joinPieces(pieces: readonly LinePiece[], vocabulary: Vocabulary): RichText {
+  const parts = pieces.flatMap(({ words }) =>
+    words.map((word, index) => ({ ...readMark(word), startsLine: index === 0 })),
+  )
+  const first = parts[0]
+  const leadMark = first !== undefined && first.text === '' ? first.mark : undefined
+  const marks = parts
+    .slice(leadMark === undefined ? 0 : 1)
+    .flatMap(({ mark }) => (mark === undefined ? [] : splitMarks(mark)))
+  const printed = parts.filter(({ text }) => text !== '')
+  const bold = leadingBold(printed)
+  const isBold = bold.length === printed.length && printed.length > 0
+  return {
+    text: joinWords(printed, vocabulary),
+    marks,
+    ...(leadMark !== undefined && { leadMark }),
+    boldLead: isBold ? '' : joinWords(bold, vocabulary),
+    isBold,
+    page: pieces[0]?.page ?? 0,
+    box: boxAround(pieces.filter(({ page }) => page === pieces[0]?.page).map(({ box }) => box)),
+    fontSize: pieces[0]?.fontSize ?? 0,
+  }
+}
+
+type Part = LineWord & { readonly mark?: string; readonly startsLine: boolean }
+
+function readMark(word: LineWord): LineWord & { readonly mark?: string } {
+  if (word.isMark) return { ...word, text: '', mark: word.text.replace(/[(),]/g, '') }
+  const match = TRAILING_MARK.exec(word.text)
+  if (match === null) return word
+  const [, text = '', mark = ''] = match
+  if (SQUARED_UNITS.test(text) && /^[²³]$/.test(mark)) return word
+  return { ...word, text, mark: plainDigits(mark) }
+}
+
+const TRAILING_MARK = /^(.*?[^\d*†‡§¹²³⁰⁴-⁹]|)((?:\*{1,3}|[†‡]{1,2}|[¹²³⁰⁴-⁹]+))[,;:.]?$/
+const SQUARED_UNITS = /(^|\d)(m|km|cm|ft|sq|mi|yd)$/i
+
+function plainDigits(mark: string): string {
+  return mark.replace(/[¹²³⁰⁴-⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
+}
+
+function splitMarks(mark: string): readonly string[] {
+  return /^\d+(,\d+)+$/.test(mark) ? mark.split(',') : [mark]
+}
+
+function leadingBold(parts: readonly Part[]): readonly Part[] {
+  const end = parts.findIndex(({ isBold }) => !isBold)
+  return end < 0 ? parts : parts.slice(0, end)
+}
+
+function joinWords(parts: readonly Part[], vocabulary: Vocabulary): string {
+  const joined = parts.reduce((text, part) => joinWord(text, part, vocabulary), '')
+  return joined.replaceAll('\u00ad', '')
+}
+
+function joinWord(text: string, part: Part, vocabulary: Vocabulary): string {
+  if (text === '') return part.text
+  if (text.endsWith('\u00ad')) return text.slice(0, -1) + part.text
+  if (!part.startsLine) return part.isGlued ? text + part.text : `${text} ${part.text}`
+  const broken = /(\p{L}+)-$/u.exec(text)
+  if (broken !== null && /^\p{Ll}/u.test(part.text)) {
+    return mendBroken(text, broken[1] ?? '', part.text, vocabulary)
+  }
+  const isCut = /[\p{L}\d][-–/]$/u.test(text) && !/\s[-–/]$/.test(text)
+  return isCut ? text + part.text : `${text} ${part.text}`
+}
+
+// "criti-/cism" loses its hyphen, "pre-/settled" keeps it: the document's other words tell.
+function mendBroken(text: string, before: string, after: string, vocabulary: Vocabulary): string {
+  const rest = /^[\p{L}-]+/u.exec(after)?.[0] ?? after
+  const [start, end] = [before.toLowerCase(), rest.toLowerCase()]
+  const isWhole = vocabulary.has(start + end)
+  const isCompound =
+    vocabulary.has(`${start}-${end}`) ||
+    HYPHENATED_STARTS.has(start) ||
+    (vocabulary.has(start) && vocabulary.has(end))
+  return isCompound || !(isWhole || start.length > 1) ? text + after : text.slice(0, -1) + after
+}
+
+const HYPHENATED_STARTS = new Set(
+  'non pre post self semi ex re co sub multi buy let first second third two three four five six single half part full long short high low new old day zero fixed year month key well off on in up anti inter intra mid under over cross'.split(
+    ' ',
+  ),
+)

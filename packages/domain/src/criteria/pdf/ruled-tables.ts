@@ -1,0 +1,279 @@
+/**
+ * Tables whose cells are parted by drawn lines or shades. Lines that touch make a grid; where a
+ * stretch of line is missing, the cells on both sides of it are one.
+ */
+import { cutPieces, type LinePiece } from './page-lines.ts'
+import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
+import { joinPieces, type Vocabulary } from './rich-text.ts'
+import type { FoundTable, PdfTable, TableCell } from './table-cells.ts'
+
+/** Where level lines part rows but nothing parts columns, which their texts must then tell. */
+export type RuledBands = { readonly box: Box; readonly levels: readonly number[] }
+
+export type RuledAreas = {
+  readonly tables: readonly FoundTable[]
+  readonly bands: readonly RuledBands[]
+}
+
+/** The grids of a page that hold text in at least two rows and columns, and areas of bands. */
+export function findRuledAreas(
+  page: PdfPage,
+  pieces: readonly LinePiece[],
+  vocabulary: Vocabulary,
+): RuledAreas {
+  const tables: FoundTable[] = []
+  const bands: RuledBands[] = []
+  for (const grid of findGrids(page.rules)) {
+    const inside = pieces.filter((piece) => isInside(piece.box, grid.box))
+    if (inside.length < 2) continue
+    if (grid.xs.length >= 3 && grid.ys.length >= 3) {
+      tables.push({ table: readGrid(page, grid, inside, vocabulary), pieces: new Set(inside) })
+    } else bands.push({ box: grid.box, levels: grid.ys })
+  }
+  return { tables, bands: [...bands, ...levelStacks(page.rules, bands, tables)] }
+}
+
+type Line = { readonly at: number; readonly from: number; readonly to: number }
+type Grid = {
+  readonly box: Box
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+  readonly uprights: readonly Line[]
+  readonly levels: readonly Line[]
+}
+
+const NEAR = 3
+
+function findGrids(rules: readonly Box[]): readonly Grid[] {
+  const levels = mergeLines(rules.filter(isLevel).map(toLevel))
+  const uprights = mergeLines(rules.filter((rule) => !isLevel(rule)).map(toUpright))
+  return connect(levels, uprights)
+    .map(({ levels: ys, uprights: xs }) => ({
+      box: boxAround([...ys.map(levelBox), ...xs.map(uprightBox)]),
+      xs: cluster(xs.map(({ at }) => at)),
+      ys: cluster(ys.map(({ at }) => at)),
+      uprights: xs,
+      levels: ys,
+    }))
+    .filter(({ xs, ys }) => xs.length >= 2 && ys.length >= 2)
+}
+
+function isLevel([left, top, right, bottom]: Box): boolean {
+  return right - left >= bottom - top
+}
+
+function toLevel([left, top, right, bottom]: Box): Line {
+  return { at: (top + bottom) / 2, from: left, to: right }
+}
+
+function toUpright([left, top, right, bottom]: Box): Line {
+  return { at: (left + right) / 2, from: top, to: bottom }
+}
+
+function levelBox({ at, from, to }: Line): Box {
+  return [from, at, to, at]
+}
+
+function uprightBox({ at, from, to }: Line): Box {
+  return [at, from, at, to]
+}
+
+/** Lines of one height that touch or overlap, as one. */
+function mergeLines(lines: readonly Line[]): readonly Line[] {
+  const merged: Line[] = []
+  const groups: Line[][] = []
+  for (const line of lines.toSorted((one, other) => one.at - other.at)) {
+    const group = groups.at(-1)
+    const start = group?.[0]
+    if (group !== undefined && start !== undefined && line.at - start.at <= NEAR / 2) {
+      group.push(line)
+    } else groups.push([line])
+  }
+  for (const group of groups) {
+    for (const line of group.toSorted((one, other) => one.from - other.from)) {
+      const last = merged.at(-1)
+      if (
+        last !== undefined &&
+        group.some(({ at }) => at === last.at) &&
+        line.from <= last.to + NEAR
+      ) {
+        merged[merged.length - 1] = { ...last, to: Math.max(last.to, line.to) }
+      } else merged.push(line)
+    }
+  }
+  return merged
+}
+
+function connect(
+  levels: readonly Line[],
+  uprights: readonly Line[],
+): readonly { levels: readonly Line[]; uprights: readonly Line[] }[] {
+  const parent = [...levels, ...uprights].map((_, index) => index)
+  const rootOf = (index: number): number => {
+    let root = index
+    while (parent[root] !== undefined && parent[root] !== root) root = parent[root] ?? root
+    return root
+  }
+  levels.forEach((level, row) => {
+    uprights.forEach((upright, column) => {
+      if (touches(level, upright)) parent[rootOf(levels.length + column)] = rootOf(row)
+    })
+  })
+  const groups = Map.groupBy(parent.keys(), rootOf)
+  return [...groups.values()].map((members) => ({
+    levels: members.flatMap((index) => levels[index] ?? []),
+    uprights: members.flatMap((index) => uprights[index - levels.length] ?? []),
+  }))
+}
+
+function touches(level: Line, upright: Line): boolean {
+  return (
+    upright.at >= level.from - NEAR &&
+    upright.at <= level.to + NEAR &&
+    level.at >= upright.from - NEAR &&
+    level.at <= upright.to + NEAR
+  )
+}
+
+function cluster(values: readonly number[]): readonly number[] {
+  const clusters: number[] = []
+  for (const value of values.toSorted((one, other) => one - other)) {
+    const last = clusters.at(-1)
+    if (last === undefined || value - last > NEAR + 1) clusters.push(value)
+  }
+  return clusters
+}
+
+function isInside(box: Box, area: Box): boolean {
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  return x > area[0] - 1 && x < area[2] + 1 && y > area[1] - 1 && y < area[3] + 1
+}
+
+function readGrid(
+  page: PdfPage,
+  grid: Grid,
+  pieces: readonly LinePiece[],
+  vocabulary: Vocabulary,
+): PdfTable {
+  const [columns, rows] = [grid.xs.length - 1, grid.ys.length - 1]
+  const columnOf = (x: number) => bandOf(grid.xs, x)
+  const owner = mergeCells(grid, rows, columns)
+  const contents = new Map<number, LinePiece[]>()
+  for (const { column, piece } of cutPieces(pieces, columnOf)) {
+    const row = bandOf(grid.ys, (piece.box[1] + piece.box[3]) / 2)
+    const cell = owner[row * columns + column] ?? 0
+    contents.set(cell, [...(contents.get(cell) ?? []), piece])
+  }
+  const cellAt = (row: number, column: number): TableCell => {
+    const cell = owner[row * columns + column] ?? 0
+    const own = contents.get(cell)
+    const spanned = [...owner.keys()].filter((index) => owner[index] === cell)
+    const lastRow = Math.max(...spanned.map((index) => Math.floor(index / columns)))
+    const lastColumn = Math.max(...spanned.map((index) => index % columns))
+    const origin = { row: Math.floor(cell / columns), column: cell % columns }
+    return {
+      content: own === undefined ? undefined : joinPieces(inOrder(own), vocabulary),
+      box: [
+        grid.xs[origin.column] ?? 0,
+        grid.ys[origin.row] ?? 0,
+        grid.xs[lastColumn + 1] ?? 0,
+        grid.ys[lastRow + 1] ?? 0,
+      ],
+      origin,
+    }
+  }
+  return {
+    page: page.number,
+    box: grid.box,
+    columnLefts: grid.xs.slice(0, columns),
+    rows: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => cellAt(row, column)),
+    ).filter((cells) => cells.some(({ content }) => content !== undefined)),
+  }
+}
+
+function bandOf(borders: readonly number[], at: number): number {
+  const next = borders.findIndex((border) => border > at)
+  return Math.max(0, Math.min((next < 0 ? borders.length : next) - 1, borders.length - 2))
+}
+
+/** For each place the number of the first place of its cell. */
+function mergeCells(grid: Grid, rows: number, columns: number): readonly number[] {
+  const owner = Array.from({ length: rows * columns }, (_, index) => index)
+  const unite = (one: number, other: number) => {
+    const [from, to] = [owner[other] ?? other, owner[one] ?? one]
+    owner.forEach((cell, index) => {
+      if (cell === from) owner[index] = to
+    })
+  }
+  const middle = (borders: readonly number[], index: number) =>
+    ((borders[index] ?? 0) + (borders[index + 1] ?? 0)) / 2
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const place = row * columns + column
+      const right = grid.xs[column + 1] ?? 0
+      const bottom = grid.ys[row + 1] ?? 0
+      if (column + 1 < columns && !isDrawn(grid.uprights, right, middle(grid.ys, row))) {
+        unite(place, place + 1)
+      }
+      if (row + 1 < rows && !isDrawn(grid.levels, bottom, middle(grid.xs, column))) {
+        unite(place, place + columns)
+      }
+    }
+  }
+  return owner
+}
+
+function isDrawn(lines: readonly Line[], at: number, across: number): boolean {
+  return lines.some(
+    (line) => Math.abs(line.at - at) <= NEAR + 1 && line.from <= across && line.to >= across,
+  )
+}
+
+function inOrder(pieces: readonly LinePiece[]): readonly LinePiece[] {
+  return pieces.toSorted((one, other) => one.baseline - other.baseline || one.box[0] - other.box[0])
+}
+
+/** Level lines alone, one below the other and of one width, as under each row of a table. */
+function levelStacks(
+  rules: readonly Box[],
+  bands: readonly RuledBands[],
+  tables: readonly FoundTable[],
+): readonly RuledBands[] {
+  const taken = [...bands.map(({ box }) => box), ...tables.map(({ table }) => table.box)]
+  const free = mergeLines(rules.filter(isLevel).map(toLevel)).filter(
+    ({ at, from, to }) =>
+      to - from > SHORTEST_STACK &&
+      !taken.some(
+        (box) => at >= box[1] - NEAR && at <= box[3] + NEAR && from < box[2] && to > box[0],
+      ),
+  )
+  const stacks = Map.groupBy(
+    free,
+    ({ from, to }) => `${Math.round(from / 8)} ${Math.round(to / 8)}`,
+  )
+  return [...stacks.values()]
+    .flatMap(partByGaps)
+    .filter((lines) => lines.length >= 3)
+    .map((lines) => ({
+      box: boxAround(lines.map(levelBox)),
+      levels: cluster(lines.map(({ at }) => at)),
+    }))
+    .filter(({ box }) => !taken.some((other) => other[1] < box[3] && other[3] > box[1]))
+}
+
+// Lines far from each other underline headings or close sections.
+function partByGaps(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const groups: Line[][] = []
+  for (const line of lines.toSorted((one, other) => one.at - other.at)) {
+    const last = groups.at(-1)
+    const above = last?.at(-1)
+    if (last !== undefined && above !== undefined && line.at - above.at < TALLEST_ROW) {
+      last.push(line)
+    } else groups.push([line])
+  }
+  return groups
+}
+
+const TALLEST_ROW = 110
+const SHORTEST_STACK = 120

@@ -1,0 +1,262 @@
+/**
+ * What a document is made of, in the order of reading: headings with their levels, paragraphs and
+ * tables. A paragraph ends at a wider gap, at a change of type, at a bullet, or where the next
+ * line's first word would still have fitted. A heading is larger, bold, in capitals, numbered or a
+ * question, and stands alone.
+ */
+import { visualRows } from './open-tables.ts'
+import type { LayoutPart } from './page-layout.ts'
+import { type LinePiece, textOfWords } from './page-lines.ts'
+import { boxAround } from './pdf-page.ts'
+import { joinPieces, type RichText, type Vocabulary } from './rich-text.ts'
+import type { PdfTable } from './table-cells.ts'
+
+export type TextBlock =
+  | {
+      readonly kind: 'heading'
+      readonly content: RichText
+      /** Without its number or `Q:`. */
+      readonly title: string
+      /** Smaller stands higher. */
+      readonly level: number
+    }
+  | { readonly kind: 'paragraph'; readonly content: RichText; readonly isItem: boolean }
+  | { readonly kind: 'table'; readonly table: PdfTable }
+
+/** The type that most of the text is set in, and how far its lines are apart. */
+export type BodyType = { readonly fontSize: number; readonly leading: number }
+
+export function toBlocks(
+  parts: readonly LayoutPart[],
+  body: BodyType,
+  vocabulary: Vocabulary,
+): readonly TextBlock[] {
+  const blocks = parts.flatMap((part): readonly TextBlock[] =>
+    part.kind === 'table'
+      ? [part]
+      : paragraphsOf(part.pieces, body).map((lines) => toParagraph(lines, vocabulary)),
+  )
+  return withHeadings(mergeContinued(blocks), body)
+}
+
+/** Measures the type of running text over all pages. */
+export function measureBody(pieces: readonly LinePiece[]): BodyType {
+  const letters = new Map<number, number>()
+  for (const { fontSize, words } of pieces) {
+    const size = Math.round(fontSize * 4) / 4
+    letters.set(size, (letters.get(size) ?? 0) + textOfWords(words).length)
+  }
+  const fontSize = [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 10
+  const ratios = stepRatios(pieces.filter((piece) => Math.abs(piece.fontSize - fontSize) < 0.6))
+  return { fontSize, leading: ratios[Math.floor(ratios.length * 0.3)] ?? 1.3 }
+}
+
+// From each line to the one right below it, in font sizes, the smallest first.
+function stepRatios(pieces: readonly LinePiece[]): readonly number[] {
+  const sorted = pieces.toSorted(
+    (one, other) => one.page - other.page || one.baseline - other.baseline,
+  )
+  return sorted
+    .flatMap((piece, index) => {
+      const below = sorted
+        .slice(index + 1, index + 12)
+        .find((other) => other.page === piece.page && Math.abs(other.box[0] - piece.box[0]) < 3)
+      const ratio = below === undefined ? 0 : (below.baseline - piece.baseline) / piece.fontSize
+      return ratio > 0.9 && ratio < 2.2 ? [ratio] : []
+    })
+    .sort((one, other) => one - other)
+}
+
+type Line = {
+  readonly pieces: readonly LinePiece[]
+  readonly words: LinePiece['words']
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly baseline: number
+  readonly fontSize: number
+  readonly text: string
+}
+
+function paragraphsOf(
+  pieces: readonly LinePiece[],
+  body: BodyType,
+): readonly (readonly LinePiece[])[] {
+  const lines = visualRows(pieces).map(toLine)
+  const rights = lines.map(({ right }) => right).sort((one, other) => one - other)
+  const columnRight = rights[Math.floor(rights.length * 0.9)] ?? Infinity
+  const paragraphs: Line[][] = []
+  for (const line of lines) {
+    const current = paragraphs.at(-1)
+    const above = current?.at(-1)
+    if (current !== undefined && above !== undefined && !isNew(above, line, columnRight, body)) {
+      current.push(line)
+    } else paragraphs.push([line])
+  }
+  return paragraphs.map((own) => own.flatMap((line) => line.pieces))
+}
+
+function toLine(pieces: readonly LinePiece[]): Line {
+  const [left, top, right] = boxAround(pieces.map(({ box }) => box))
+  const words = pieces.flatMap((piece) => piece.words)
+  const [first] = pieces
+  return {
+    pieces,
+    words,
+    left,
+    right,
+    top,
+    baseline: first?.baseline ?? 0,
+    fontSize: first?.fontSize ?? 0,
+    text: textOfWords(words),
+  }
+}
+
+function isNew(above: Line, line: Line, columnRight: number, body: BodyType): boolean {
+  const size = Math.max(above.fontSize, line.fontSize)
+  if (Math.abs(above.fontSize - line.fontSize) > size * 0.07) return true
+  if (line.baseline - above.baseline > size * Math.max(body.leading, 1.1) * 1.28) return true
+  if (startsItem(above, line) || startsNote(line)) return true
+  return changesType(above, line) ?? leavesRoom(above, line, columnRight - size * 0.35)
+}
+
+function startsNote({ words: [first] }: Line): boolean {
+  return first?.isMark === true || /^[*†‡¹²³⁴-⁹]/.test(first?.text ?? '')
+}
+
+/** Whether a change to or from bold, or a label, parts the lines; undefined where nothing does. */
+function changesType(above: Line, line: Line): boolean | undefined {
+  const endsSentence = /[.!?:;)]$/.test(above.text)
+  const startsBold = line.words[0]?.isBold === true
+  if (above.words.every(({ isBold }) => isBold) && !startsBold) {
+    return !/[.:–—-]$/.test(above.text)
+  }
+  const isLabelled = LABEL.test(line.text) || (startsBold && above.words.at(-1)?.isBold === false)
+  return endsSentence && isLabelled ? true : undefined
+}
+
+/** Whether the line's first word would have fitted on the line above. */
+function leavesRoom(above: Line, line: Line, columnRight: number): boolean {
+  const [first] = line.words
+  const width = first === undefined ? 0 : first.box[2] - first.box[0]
+  const wouldFit = above.right + width < columnRight - 1
+  return wouldFit && !/^\p{Ll}/u.test(line.text) && !/[,–(/-]$/.test(above.text)
+}
+
+// A dash opens an item only after another item or a full stop: else the sentence goes on.
+function startsItem(above: Line, line: Line): boolean {
+  if (DASH.test(line.text)) return DASH.test(above.text) || /[.:;]$/.test(above.text)
+  return BULLET.test(line.text) || NUMBERED.test(line.text) || QUESTION_MARK.test(line.text)
+}
+
+const BULLET = /^(?:[•●▪■◦‣·➢»✓✔✗✘]|[–—*-](?= )|o(?= [A-Z]))\s*/
+const DASH = /^[–—*-] /
+const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)) +(?=[A-Z“"(])/
+const QUESTION_MARK = /^(?:Q|A|Question|Answer) ?\d*[.:)]\s/
+const LABEL = /^[A-Z][^.:;?!]{1,50}(?:: | [–—] )\S/
+
+function toParagraph(pieces: readonly LinePiece[], vocabulary: Vocabulary): TextBlock {
+  const content = joinPieces(pieces, vocabulary)
+  const bullet = BULLET.exec(content.text)
+  if (bullet === null) return { kind: 'paragraph', content, isItem: false }
+  const cut = (text: string) => text.replace(BULLET, '')
+  return {
+    kind: 'paragraph',
+    content: { ...content, text: cut(content.text), boldLead: cut(content.boldLead) },
+    isItem: true,
+  }
+}
+
+/** A paragraph that goes on in the next column or on the next page is one. */
+function mergeContinued(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  const merged: TextBlock[] = []
+  for (const block of blocks) {
+    const last = merged.at(-1)
+    if (last?.kind === 'paragraph' && block.kind === 'paragraph' && goesOn(last, block)) {
+      const joiner = /\p{L}-$/u.test(last.content.text) ? '' : ' '
+      merged[merged.length - 1] = {
+        ...last,
+        content: {
+          ...last.content,
+          text: `${last.content.text}${joiner}${block.content.text}`,
+          marks: [...last.content.marks, ...block.content.marks],
+          isBold: false,
+        },
+      }
+    } else merged.push(block)
+  }
+  return merged
+}
+
+type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>
+
+function goesOn(one: Paragraph, next: Paragraph): boolean {
+  return (
+    !next.isItem &&
+    next.content.leadMark === undefined &&
+    !/[.!?:;]$/.test(one.content.text) &&
+    /^[\p{Ll}(]/u.test(next.content.text) &&
+    one.content.isBold === next.content.isBold &&
+    Math.abs(one.content.fontSize - next.content.fontSize) < 0.6
+  )
+}
+
+function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly TextBlock[] {
+  const styles = new Map<string, { readonly rank: number }>()
+  const styleOf = ({ fontSize, isBold, text }: RichText) =>
+    `${String(Math.round(fontSize * 2)).padStart(4, '0')}${isBold ? 'b' : 'a'}${isCapitals(text) ? 'c' : ''}`
+  const headings = blocks.filter((block) => block.kind === 'paragraph' && isHeading(block, body))
+  const names = headings.flatMap((block) =>
+    block.kind === 'paragraph' ? [styleOf(block.content)] : [],
+  )
+  ;[...new Set(names)]
+    .sort()
+    .reverse()
+    .forEach((name, rank) => {
+      styles.set(name, { rank })
+    })
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph' || !isHeading(block, body)) return block
+    const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
+    const depth = (number.match(/\d+/g) ?? []).length
+    const rank = styles.get(styleOf(block.content))?.rank ?? 0
+    const isQuestion = block.content.text.endsWith('?')
+    return {
+      kind: 'heading',
+      content: block.content,
+      title: titleOf(block.content.text),
+      level: rank * 10 + depth + (isQuestion ? 5 : 0),
+    }
+  })
+}
+
+function titleOf(text: string): string {
+  return text
+    .replace(QUESTION_MARK, '')
+    .replace(NUMBERED, '')
+    .replace(/\s*[:–—-]$/, '')
+    .replace(/ \(?(continued|cont'?d?\.?)\)?$/i, '')
+    .trim()
+}
+
+function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
+  const { text, fontSize, isBold } = content
+  const words = text.split(' ').length
+  if (content.leadMark !== undefined || !/\p{L}/u.test(text) || text.length > 160) return false
+  if (isQuestion(text)) return true
+  if (words > 16 || /[.,;]$/.test(text.replace(/^\d+\.$/, '')) || /^\p{Ll}/u.test(text))
+    return false
+  if (isItem && !isBold) return false
+  if (fontSize >= body.fontSize * 1.12) return true
+  if (fontSize < body.fontSize * 0.9) return false
+  if (isBold) return true
+  return (isCapitals(text) && words <= 10) || (/^\d{1,2}\.\d/.test(text) && words <= 9)
+}
+
+function isQuestion(text: string): boolean {
+  return text.endsWith('?') && !/[.!] /.test(text.replace(QUESTION_MARK, ''))
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+}
