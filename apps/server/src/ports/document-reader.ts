@@ -10,7 +10,7 @@ export type UploadedFile = {
 
 /**
  * Why a criteria file was refused.
- * - `unreadable`: damaged, or not a spreadsheet whatever its name says
+ * - `unreadable`: damaged, or neither a PDF nor a spreadsheet whatever its name says
  * - `password-protected`: encrypted
  * - `empty-file`: no bytes, or no cell that says anything
  * - `no-text`: a PDF whose pages are pictures, without a text layer
@@ -34,7 +34,7 @@ export type ReadDocument = {
 /** Reads uploaded documents. No formula is evaluated and no address is fetched. */
 export type DocumentReader = {
   /**
-   * Reads an .xlsx, .xls or delimited text file of criteria. Never throws for what a file holds,
+   * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. Never throws for what a file holds,
    * and no file can take the server down or hold it up.
    */
   readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>

@@ -45,7 +45,8 @@ export async function readPdfPages(
     return await readPages(await loading.promise)
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    return fail(name === 'PasswordException' ? 'password-protected' : 'unreadable')
+    const isLocked = name === 'PasswordException' || Buffer.from(bytes).includes('/Encrypt')
+    return fail(isLocked ? 'password-protected' : 'unreadable')
   } finally {
     await loading.destroy().catch(() => undefined)
   }

@@ -11,24 +11,40 @@ type Point = readonly [number, number]
  */
 export function readPageRules(drawing: Drawing, viewport: PageViewport): readonly Box[] {
   const rules: Box[] = []
-  const saved: Matrix[] = []
-  let matrix = toMatrix(viewport.transform)
-  let isWhite = false
+  const state: DrawingState = { matrix: toMatrix(viewport.transform), saved: [], isWhite: false }
   for (const [index, operation] of drawing.fnArray.entries()) {
     if (rules.length >= MOST_RULES) break
     const args = drawing.argsArray[index]
-    if (operation === OPS.save) saved.push(matrix)
-    else if (operation === OPS.restore) matrix = saved.pop() ?? matrix
-    else if (operation === OPS.transform) matrix = multiply(matrix, toMatrix(args))
-    else if (operation === OPS.paintFormXObjectBegin) {
-      saved.push(matrix)
-      if (Array.isArray(args)) matrix = multiply(matrix, toMatrix(args[0]))
-    } else if (operation === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix
-    else if (operation === OPS.setFillRGBColor) isWhite = isWhiteColour(args)
-    else if (operation === OPS.constructPath) rules.push(...rulesOfPath(args, matrix, isWhite))
+    if (operation === OPS.constructPath) {
+      rules.push(...rulesOfPath(args, state.matrix, state.isWhite))
+    } else follow(state, operation, args)
   }
   const page: Box = [0, 0, viewport.width, viewport.height]
   return rules.filter((rule) => isOnPage(rule, page)).slice(0, MOST_RULES)
+}
+
+type DrawingState = { matrix: Matrix; isWhite: boolean; readonly saved: Matrix[] }
+
+function follow(state: DrawingState, operation: number, args: unknown): void {
+  switch (operation) {
+    case OPS.paintFormXObjectBegin:
+      state.saved.push(state.matrix)
+      if (Array.isArray(args)) state.matrix = multiply(state.matrix, toMatrix(args[0]))
+      break
+    case OPS.save:
+      state.saved.push(state.matrix)
+      break
+    case OPS.restore:
+    case OPS.paintFormXObjectEnd:
+      state.matrix = state.saved.pop() ?? state.matrix
+      break
+    case OPS.transform:
+      state.matrix = multiply(state.matrix, toMatrix(args))
+      break
+    case OPS.setFillRGBColor:
+      state.isWhite = isWhiteColour(args)
+      break
+  }
 }
 
 const MOST_RULES = 20_000

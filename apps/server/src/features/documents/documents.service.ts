@@ -154,18 +154,10 @@ async function readFile(reader: DocumentReader, file: UploadRequest['file']): Pr
     throw new AppError('document.invalid-format')
   }
   if (file.bytes.length === 0) throw new AppError('document.empty-file')
-  if (extension === 'pdf') return checkPdf(file.bytes)
   const read = await reader.readCriteria(file)
   if (!read.ok) throw new AppError(`document.${read.error}`)
-  return { documentType: 'spreadsheet', data: read.value }
-}
-
-function checkPdf(bytes: Uint8Array): ReadFile {
-  const content = Buffer.from(bytes)
-  if (content.subarray(0, 1024).indexOf('%PDF-') < 0) throw new AppError('document.unreadable')
-  if (content.lastIndexOf('/Encrypt') >= 0) throw new AppError('document.password-protected')
-  if (content.lastIndexOf('%%EOF') < 0) throw new AppError('document.unreadable')
-  return { documentType: 'pdf', data: null }
+  const isPdf = read.value.workbook.kind === 'pdf'
+  return { documentType: isPdf ? 'pdf' : 'spreadsheet', data: read.value }
 }
 
 async function storeUpload(

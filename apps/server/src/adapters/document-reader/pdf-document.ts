@@ -1,0 +1,37 @@
+import { readCriteriaPdf } from '@criteria-desk/domain/criteria/pdf/read-criteria-pdf'
+import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
+import type {
+  DocumentReadFailure,
+  ReadDocument,
+  UploadedFile,
+} from '../../ports/document-reader.ts'
+import { readPdfPages } from './pdf-pages.ts'
+import { readCriteriaFile } from './read-criteria-file.ts'
+
+/** Reads a criteria file of any kind, told by its content. */
+export async function readCriteriaDocument(
+  file: UploadedFile,
+): Promise<Result<ReadDocument, DocumentReadFailure>> {
+  if (isPdf(file.bytes)) return readPdfDocument(file)
+  const read = readCriteriaFile(file)
+  // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
+  const isCalledPdf = /\.pdf$/i.test(file.filename)
+  return !read.ok && read.error === 'no-criteria' && isCalledPdf ? fail('unreadable') : read
+}
+
+/** The signature may have some bytes before it, which other programs skip as well. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
+async function readPdfDocument({
+  bytes,
+  filename,
+}: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>> {
+  const content = await readPdfPages(bytes)
+  if (!content.ok) return content
+  const { pages, title } = content.value
+  const reading = readCriteriaPdf(pages, { filename, ...(title !== undefined && { title }) })
+  const hasAnswers = reading.answers.some(({ text }) => text !== '')
+  return hasAnswers ? ok({ workbook: { kind: 'pdf', sheets: [] }, reading }) : fail('no-criteria')
+}
