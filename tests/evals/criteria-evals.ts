@@ -16,7 +16,7 @@ import {
   findQuickSearchCriterion,
   listQuickSearchCriteria,
 } from '@criteria-desk/domain/criteria/quick-search'
-import { readCriteriaFile } from '../../apps/server/src/adapters/document-reader/read-criteria-file.ts'
+import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 
 /**
  * The criteria question sets: the shared development set, and a set of our own in other layouts
@@ -38,11 +38,11 @@ export type CriteriaEvalOptions = {
 }
 
 /** Asks every question of every set and prints the scores. */
-export function runCriteriaEvals(options: CriteriaEvalOptions): void {
+export async function runCriteriaEvals(options: CriteriaEvalOptions): Promise<void> {
   for (const { name, folder } of SETS) {
     if (!existsSync(join(folder, 'questions.json'))) continue
     console.log(`\n=== Criteria, ${name} ===`)
-    runSet(folder, options)
+    await runSet(folder, options)
   }
 }
 
@@ -56,9 +56,9 @@ type Question = {
 
 type QuestionSet = { readonly questions: readonly Question[] }
 
-function runSet(folder: string, options: CriteriaEvalOptions): void {
+async function runSet(folder: string, options: CriteriaEvalOptions): Promise<void> {
   const set = readJson<QuestionSet>(join(folder, 'questions.json'))
-  const library = openLibrary(folder, set)
+  const library = await openLibrary(folder, set)
   const answerable = set.questions.filter(({ documents }) =>
     documents.some((file) => library.has(file)),
   )
@@ -99,18 +99,20 @@ function printNotes(set: QuestionSet, asked: readonly Question[], times: readonl
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
   console.log(`Answering: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`)
   if (left > 0) {
-    console.log(`${left} questions about PDF documents alone were left out: PDFs are not read yet.`)
-    console.log('Questions over all documents were asked with the spreadsheets.')
+    console.log(`${left} questions were left out: none of their documents could be read.`)
   }
 }
 
 /** Documents that can be read, by their path below the set's folder. */
-function openLibrary(folder: string, set: QuestionSet): ReadonlyMap<string, CriteriaDocument> {
+async function openLibrary(
+  folder: string,
+  set: QuestionSet,
+): Promise<ReadonlyMap<string, CriteriaDocument>> {
   const library = new Map<string, CriteriaDocument>()
   const files = [...new Set(set.questions.flatMap(({ documents }) => documents))]
-  for (const file of files.filter((name) => !name.endsWith('.pdf'))) {
+  for (const file of files) {
     const bytes = new Uint8Array(readFileSync(join(folder, file)))
-    const read = readCriteriaFile({ bytes, filename: basename(file) })
+    const read = await readCriteriaDocument({ bytes, filename: basename(file) })
     if (!read.ok) {
       console.log(`${file} was refused: ${read.error}`)
       continue

@@ -12,7 +12,7 @@ if (subject !== 'criteria') {
   process.exit(1)
 }
 
-runCriteriaEvals({
+await runCriteriaEvals({
   isQuickSearch: flags.includes('--quick-search'),
   showsFails: flags.includes('--fails'),
   asked: flags.filter((flag) => !flag.startsWith('--')),
