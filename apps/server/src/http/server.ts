@@ -71,7 +71,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
 const contentPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
