@@ -23,7 +23,7 @@ export function placeOf(view: SheetView, row: number, column: number): Place {
  * The answer in a cell. "As above" takes the words above it, which `above` gives already resolved;
  * its own words and place are kept, so that the page shown is the cell that was asked about.
  */
-export function readCellAnswer(
+function readCellAnswer(
   view: SheetView,
   row: number,
   column: number,

@@ -31,7 +31,7 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   for (const [index, fact] of facts.entries()) {
     if (endsTable(fact, index > lastAnswer)) {
       const rest = facts.slice(index)
-      rows.push(...rest.map((below) => skip(below, 'Text below the table.')))
+      rows.push(...rest.map((below) => skip(below, reasonBelow(below, fact))))
       break
     }
     const next = facts[index + 1]
@@ -209,6 +209,11 @@ function isInCapitals(fact: RowFacts): boolean {
 
 function isShapedAsSection({ key, isSpread, isAfterBlank }: RowFacts): boolean {
   return isSpread || isAfterBlank || key.endsWith(':')
+}
+
+function reasonBelow({ key }: RowFacts, opening: RowFacts): string {
+  const isKey = opensLegend(opening.key) || parseLegend(key).length > 0
+  return isKey ? 'The key to the codes.' : 'Text below the table.'
 }
 
 function skip({ row, key }: RowFacts, reason?: string): GridRow {

@@ -43,7 +43,8 @@ export function readLegend(
     const texts = columns.map((column) => view.text(row, column))
     isInBlock = isInBlock || texts.some(opensLegend)
     const printed = texts.flatMap(parseLegend)
-    entries.push(...(printed.length > 0 || !isInBlock ? printed : pairOf(texts)))
+    const isPlain = printed.length > 0 || !isInBlock
+    entries.push(...(isPlain ? printed : [...pairOf(texts), ...texts.flatMap(dashed)]))
   }
   return uniqueByCode(entries)
 }
@@ -57,6 +58,13 @@ function pairOf(texts: readonly string[]): readonly LegendEntry[] {
   if (code === undefined || meaning === undefined || code.length > 12) return []
   const isPair = headerRole(code) === undefined && !announcesFreshness(code)
   return isPair ? [{ code, meaning }] : []
+}
+
+// `Y – accepted` and `R: refer` are codes only where a key is announced.
+function dashed(text: string): readonly LegendEntry[] {
+  const match = /^(\S{1,4})\s*[:–-]\s+(\S.*)$/.exec(text)
+  const [code, meaning] = [match?.[1], match?.[2]]
+  return code === undefined || meaning === undefined ? [] : [{ code, meaning }]
 }
 
 function uniqueByCode(entries: readonly LegendEntry[]): LegendEntry[] {
