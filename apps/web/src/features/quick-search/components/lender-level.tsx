@@ -85,8 +85,8 @@ function AnswerList({ detail, term, onOpenSource, openKey }: AnswerListProps) {
             <Card>
               <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
                 <h2 className="text-14/5">
-                  {detail.criteriaName}
-                  <span className="font-normal text-text-2"> · {answer.sheetName}</span>
+                  {`${detail.criteriaName} · `}
+                  <span className="font-normal text-text-2">{answer.sheetName}</span>
                 </h2>
                 <Outcome of={answer.outcome} look="pill" />
               </div>

@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDocument } from '../features/documents/testing-documents.ts'
+import { json, type StubServer } from '../lib/testing-server.ts'
+import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+
+/** Stands in for the browser's uploads, which report progress. */
+class StubUpload {
+  static current: StubUpload
+  readonly upload: { onprogress?: (event: object) => void } = {}
+  onloadend?: () => void
+  status = 0
+  statusText = ''
+  responseText = ''
+  withCredentials = false
+  sent?: FormData
+  constructor() {
+    StubUpload.current = this
+  }
+  open() {}
+  send(form: FormData) {
+    this.sent = form
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.statusText = 'Bad Gateway'
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    this.onloadend?.()
+  }
+}
+
+let server: StubServer
+beforeEach(() => {
+  server = startPageServer()
+  vi.stubGlobal('XMLHttpRequest', StubUpload)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  stopPageServer(server)
+})
+
+const load = (...documents: ReturnType<typeof aDocument>[]) =>
+  server.answer('GET /api/documents/latest', () => json(documents))
+// Its script comes after the page's own.
+const section = () => screen.findByRole('region', { name: 'Upload Data' }, { timeout: 5000 })
+const chooseFile = async (name: string, size = 10) => {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  const input = within(await section()).getByLabelText('Choose a file')
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
+describe('the upload area of a developer', () => {
+  it('says what it takes', async () => {
+    openPageAs(server, 'developer')
+    expect(within(await section()).getByRole('button', { name: 'Browse Files' })).toBeDefined()
+    expect(screen.getByText('Supported formats: .pdf, .xlsx, .csv, .xls')).toBeDefined()
+  })
+
+  it('uploads, shows progress, then the card instead of itself', async () => {
+    openPageAs(server, 'developer')
+    await chooseFile('grid.xlsx')
+    const { upload, sent } = StubUpload.current
+    expect(sent?.get('document')).toBeInstanceOf(File)
+    expect(sent?.has('companyId')).toBe(false)
+    upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 })
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading grid.xlsx' })
+    expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(50)
+    load(aDocument())
+    StubUpload.current.answer(200, aDocument())
+    const card = await section()
+    expect(await within(card).findByText('grid.xlsx')).toBeDefined()
+    expect(within(card).getByText('184.2 KB · Spreadsheet · 4 Nov 2025, 09:12')).toBeDefined()
+    expect(
+      within(card).getByRole('button', {
+        name: '46 lenders × 77 criteria, 2,625 answers; 1 of 2 sheets read, 1 skipped',
+      }),
+    ).toBeDefined()
+    expect(within(card).queryByRole('button', { name: 'Browse Files' })).toBeNull()
+    expect(JSON.parse(sessionStorage.getItem('current-document') ?? '')).toMatchObject({
+      name: 'grid.xlsx',
+      size: 'N/A',
+    })
+    expect(localStorage.getItem('uploaded-document')).toContain('184.2 KB')
+  })
+
+  it.each([
+    ['notes.docx', 10, 'Invalid File Format', /^Invalid file format. Please upload a PDF/],
+    ['grid.xlsx', 10_485_761, 'File Too Large', 'File too large. Maximum file size is 10MB.'],
+  ] as const)('refuses %s of %i bytes before sending it', async (name, size, title, message) => {
+    openPageAs(server, 'developer')
+    await chooseFile(name, size)
+    const banner = await within(await section()).findByRole('alert')
+    expect(within(banner).getByText(title)).toBeDefined()
+    expect(within(banner).getByText(message)).toBeDefined()
+    await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+  })
+
+  it.each([
+    [422, { message: 'This file is empty.', code: 'document.empty-file' }, 'This file is empty.'],
+    [502, '<html>', 'Server error: 502 Bad Gateway'],
+    [0, '', 'Failed to upload document'],
+    [200, '{}', 'Invalid server response format'],
+  ] as const)('says why an upload failed (%i)', async (status, body, message) => {
+    openPageAs(server, 'developer')
+    await chooseFile('grid.xlsx')
+    StubUpload.current.answer(status, body)
+    const banner = await within(await section()).findByRole('alert')
+    expect(within(banner).getByText('Upload Failed')).toBeDefined()
+    expect(within(banner).getByText(message)).toBeDefined()
+    await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+    expect(within(await section()).queryByRole('alert')).toBeNull()
+  })
+
+  it('takes its banner away after five seconds', async () => {
+    openPageAs(server, 'developer')
+    await section()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await chooseFile('notes.docx')
+    expect(within(await section()).getByRole('alert')).toBeDefined()
+    await vi.advanceTimersByTimeAsync(5000)
+    await waitFor(async () => expect(within(await section()).queryByRole('alert')).toBeNull())
+  })
+})
+
+describe('the card of the loaded document', () => {
+  beforeEach(() => load(aDocument()))
+
+  it('replaces, and says when that fails', async () => {
+    openPageAs(server, 'developer')
+    await screen.findByRole('button', { name: 'Replace File' })
+    await chooseFile('new.xlsx')
+    expect(StubUpload.current.sent?.get('replaces')).toBe('7')
+    StubUpload.current.answer(0, '')
+    expect(await within(await section()).findByText('Replace Failed')).toBeDefined()
+    const dismiss = within(await section()).getByRole('button', { name: 'Dismiss' })
+    await userEvent.click(dismiss)
+  })
+
+  it('is cleared without deleting anything, and can be loaded again', async () => {
+    openPageAs(server, 'developer')
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+    expect(await screen.findByRole('button', { name: 'Browse Files' })).toBeDefined()
+    expect(screen.getByText('No Data Available')).toBeDefined()
+    expect(server.keys().some((key) => key.startsWith('DELETE'))).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Load grid.xlsx again' }))
+    expect(await screen.findByRole('button', { name: 'Replace File' })).toBeDefined()
+  })
+
+  it('is removed after asking', async () => {
+    server.answer('DELETE /api/document/7', () => json({ ok: true }))
+    openPageAs(server, 'developer')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove document' }))
+    const dialog = screen.getByRole('dialog', { name: 'Remove grid.xlsx?' })
+    expect(server.keys()).not.toContain('DELETE /api/document/7')
+    load()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByRole('button', { name: 'Browse Files' })).toBeDefined()
+    expect(server.keys()).toContain('DELETE /api/document/7')
+  })
+
+  it('tests whether uploads carry the session', async () => {
+    server.answer('POST /api/test-upload-auth', ({ init }) => {
+      const file = init.body instanceof FormData ? init.body.get('testfile') : null
+      return json({
+        authenticated: true,
+        filename: 'test.txt',
+        size: file instanceof File ? file.size : 0,
+      })
+    })
+    openPageAs(server, 'developer')
+    await userEvent.click(await screen.findByRole('button', { name: 'debug upload-auth test' }))
+    expect(await screen.findByText('test.txt (4 B) arrived with your session.')).toBeDefined()
+  })
+
+  it('opens how the document was read', async () => {
+    openPageAs(server, 'developer')
+    await userEvent.click(await screen.findByRole('button', { name: /^46 lenders/ }))
+    const report = screen.getByRole('dialog', { name: 'How grid.xlsx was read' })
+    expect(within(report).getByText('Lenders across, criteria down')).toBeDefined()
+    expect(within(report).getByText('Titles above the lenders')).toBeDefined()
+    await userEvent.click(within(report).getByRole('button', { name: /^READ ME/ }))
+    expect(within(report).getByText('no lenders found')).toBeDefined()
+  })
+})
+
+describe('the documents page', () => {
+  it('lists every document with what it holds', async () => {
+    load(aDocument(), aDocument({ id: 8, filename: 'b.csv', companyId: 1 }))
+    openPageAs(server, 'developer', '/documents')
+    expect(await screen.findByText('2 criteria documents asked together')).toBeDefined()
+    expect(screen.getByText('b.csv')).toBeDefined()
+    expect(screen.getByText('All companies')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Reading report' })).toHaveLength(2)
+  })
+
+  it('is for developers', async () => {
+    const history = openPageAs(server, 'advisor', '/documents')
+    await screen.findByRole('heading', { level: 1, name: 'Criteria Desk' })
+    expect(history.location.pathname).toBe('/')
+  })
+})

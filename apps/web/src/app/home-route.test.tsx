@@ -1,0 +1,426 @@
+import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
+import { json, refusal, type StubServer } from '../lib/testing-server.ts'
+import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+
+let server: StubServer
+beforeEach(() => {
+  server = startPageServer()
+})
+afterEach(() => stopPageServer(server))
+
+const placeholder = 'Type your question about lender criteria...'
+const box = () => screen.findByPlaceholderText(placeholder)
+const ask = async (question: string) => userEvent.type(await box(), `${question}{Enter}`)
+const log = () => screen.findByRole('log', { name: 'Conversation' })
+const loadDocuments = (...ids: number[]) => {
+  const documents = ids.map((id) => aDocument({ id, filename: `grid-${id}.xlsx` }))
+  server.answer('GET /api/documents/latest', json(documents))
+}
+const answerWith = (message: string, source: Partial<ChatSource> = {}) =>
+  server.answer('POST /api/chat', () =>
+    json({ message, source: { route: 'lookup', criteriaVersion: '1', citations: [], ...source } }),
+  )
+
+const citation: ChatCitation = {
+  documentId: 7,
+  filename: 'grid-7.xlsx',
+  sheetName: 'Income',
+  cell: 'C4',
+  lender: 'Birch',
+  criterion: 'Lodger income',
+  quote: 'Up to 2 lodgers, max £7,500',
+  outcome: 'conditional',
+  updated: '2025-11-03',
+}
+
+describe('home by role', () => {
+  it('of an advisor has the chat, the suggestions and four resources', async () => {
+    loadDocuments(7)
+    openPageAs(server, 'advisor')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Criteria Desk' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'New Chat' })).toBeDefined()
+    const card = screen.getByRole('region', { name: 'Question Format Suggestions' })
+    const questions = within(card).getAllByRole('button')
+    expect(questions.map((button) => button.textContent)).toEqual([
+      'Which lenders accept right to buy',
+      'Which lenders accept lodger income',
+      'Which lenders accept 1 year self-employed',
+      'What is lender name criteria for DMPs',
+      'What is lender name criteria for minimum mortgage history',
+      'What is lender name criteria for maximum age',
+    ])
+    expect(within(card).getByText('Which lenders accept...')).toBeDefined()
+    expect(within(card).getByText('What is [lender name] criteria for...')).toBeDefined()
+    for (const title of [
+      'Lender Criteria Updates',
+      'Training Webinars',
+      'Templates & Guidelines',
+      'Help Center',
+    ]) {
+      expect(screen.getByRole('button', { name: new RegExp(`^${title}`) })).toBeDefined()
+    }
+    expect(screen.queryByRole('button', { name: 'Browse Files' })).toBeNull()
+  })
+
+  it('of a developer is the management page', async () => {
+    openPageAs(server, 'developer')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Criteria Desk Management' }),
+    ).toBeDefined()
+  })
+
+  it('of a master user has the dashboard and no chat', async () => {
+    loadDocuments(7)
+    openPageAs(server, 'broker-master-user')
+    expect(await screen.findByRole('region', { name: 'Master User Dashboard' })).toBeDefined()
+    expect(screen.getByText('Demo Mortgages')).toBeDefined()
+    expect(screen.queryByPlaceholderText(placeholder)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'New Chat' })).toBeNull()
+  })
+
+  it('opens something real behind every resource', async () => {
+    loadDocuments(7)
+    openPageAs(server, 'advisor')
+    await userEvent.click(await screen.findByRole('button', { name: /^Lender Criteria Updates/ }))
+    const updates = screen.getByRole('dialog', { name: 'Lender Criteria Updates' })
+    expect(await within(updates).findByText('grid-7.xlsx')).toBeDefined()
+    await userEvent.click(within(updates).getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Training Webinars/ }))
+    expect(screen.getByText('Not set up yet')).toBeDefined()
+  })
+})
+
+describe('the chat before the first question', () => {
+  it('welcomes, greets once and names its documents', async () => {
+    loadDocuments(7, 8, 9)
+    openPageAs(server, 'advisor')
+    expect(
+      await screen.findByText(
+        "Hello! I'm your Criteria Desk Assistant. Ask me any question about mortgage lender criteria, and I'll do my best to help you.",
+      ),
+    ).toBeDefined()
+    expect(
+      screen.getAllByText('What is it I can help you with? Ask me anything about lender criteria.'),
+    ).toHaveLength(1)
+    expect(await screen.findByText('All documents (3)')).toBeDefined()
+    const sources = screen.getByRole('region', { name: 'Answers come from' })
+    expect(within(sources).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(sources).getAllByText('1 sheet · 46 lenders · 77 criteria')).toHaveLength(3)
+  })
+
+  it('tells an advisor that nothing is loaded', async () => {
+    openPageAs(server, 'advisor')
+    expect(
+      await screen.findByText(
+        'It looks like there are no documents in the system yet. Please contact a developer to upload mortgage criteria documents.',
+      ),
+    ).toBeDefined()
+  })
+
+  it('sends a developer without documents to the upload, and takes no question', async () => {
+    openPageAs(server, 'developer')
+    expect(await screen.findByText('No Data Available')).toBeDefined()
+    expect(
+      screen.getByText(
+        'Please upload a PDF or spreadsheet containing lender criteria to start asking questions.',
+      ),
+    ).toBeDefined()
+    expect(await box()).toHaveProperty('disabled', true)
+    const browse = await screen.findByRole('button', { name: 'Browse Files' })
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled
+    await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(browse)
+  })
+
+  it('offers to load the documents again when that failed', async () => {
+    server.answer('GET /api/documents/latest', refusal(500, 'server.unexpected', 'Broken.'))
+    openPageAs(server, 'advisor')
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    loadDocuments(7)
+    await userEvent.click(retry)
+    expect(await screen.findByRole('region', { name: 'Answers come from' })).toBeDefined()
+  })
+})
+
+describe('asking', () => {
+  it('sends the question with its documents, the username and a conversation', async () => {
+    loadDocuments(7, 8)
+    answerWith('Two do.')
+    openPageAs(server, 'advisor')
+    await screen.findByText('All documents (2)')
+    await ask('Which lenders accept gifts?')
+    expect(await screen.findByText('Two do.')).toBeDefined()
+    expect(lastBodyOf(server, 'POST /api/chat')).toEqual({
+      message: 'Which lenders accept gifts?',
+      documentId: 7,
+      documentIds: [7, 8],
+      userIdentifier: 'ada@demo.test',
+      conversationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  it('asks only the documents that are chosen', async () => {
+    loadDocuments(7, 8)
+    answerWith('One does.')
+    openPageAs(server, 'advisor')
+    await screen.findByText('All documents (2)')
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'grid-8.xlsx' }))
+    await userEvent.keyboard('{Escape}')
+    await ask('Who?')
+    await screen.findByText('One does.')
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({ documentId: 7 })
+    expect(lastBodyOf(server, 'POST /api/chat')).not.toHaveProperty('documentIds')
+  })
+
+  it('waits with the box disabled, and says how many documents it reads', async () => {
+    loadDocuments(7)
+    let finish: (response: Response) => void = () => {}
+    server.answer('POST /api/chat', () => new Promise((resolve) => (finish = resolve)))
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    expect(await screen.findByText('Reading 1 document')).toBeDefined()
+    expect(await box()).toHaveProperty('disabled', true)
+    finish(
+      json({
+        message: 'Nobody.',
+        source: { route: 'refusal', criteriaVersion: '1', citations: [] },
+      }),
+    )
+    expect(await screen.findByText('Nobody.')).toBeDefined()
+    expect(await box()).toHaveProperty('disabled', false)
+  })
+
+  it('never sends a blank question, and Shift with Enter begins a line', async () => {
+    loadDocuments(7)
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await userEvent.type(await box(), '  {Enter}a{Shift>}{Enter}{/Shift}b')
+    expect((await box()).textContent).toBe('  a\nb')
+    expect(server.keys()).not.toContain('POST /api/chat')
+  })
+
+  it('asks a suggestion at once, and selects the lender where one is missing', async () => {
+    loadDocuments(7)
+    answerWith('Some do.')
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await userEvent.click(screen.getByRole('button', { name: /criteria for DMPs$/ }))
+    const field = await box()
+    expect(field).toHaveProperty('value', 'What is [lender name] criteria for DMPs')
+    await userEvent.keyboard('Skipton')
+    expect(field).toHaveProperty('value', 'What is Skipton criteria for DMPs')
+    await userEvent.click(screen.getByRole('button', { name: /accept right to buy$/ }))
+    await screen.findByText('Some do.')
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({
+      message: 'Which lenders accept right to buy',
+    })
+  })
+
+  it('tells somebody without documents by an alert and a bubble, asking nobody', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    openPageAs(server, 'advisor')
+    await screen.findByText(/no documents in the system yet/)
+    await ask('Who?')
+    expect(
+      await screen.findByText(
+        'I need a document to be loaded to answer questions. Please ensure a spreadsheet or PDF is available.',
+      ),
+    ).toBeDefined()
+    expect(alert).toHaveBeenCalledWith(expect.stringMatching(/analysed once documents exist/))
+    expect(server.keys()).not.toContain('POST /api/chat')
+  })
+
+  it('starts anew with New Chat', async () => {
+    loadDocuments(7)
+    answerWith('Two do.')
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    await screen.findByText('Two do.')
+    const first = lastBodyOf(server, 'POST /api/chat')
+    await userEvent.click(screen.getByRole('button', { name: 'New Chat' }))
+    expect(screen.queryByText('Two do.')).toBeNull()
+    expect(screen.getByText('New chat started')).toBeDefined()
+    expect(
+      screen.getByText('Chat cleared successfully. You can now start a new conversation.'),
+    ).toBeDefined()
+    await ask('And?')
+    await screen.findByText('Two do.')
+    const second = lastBodyOf(server, 'POST /api/chat')
+    expect(second).not.toHaveProperty('conversationId', Object(first).conversationId)
+  })
+
+  it('asks everything when a document has just gone', async () => {
+    loadDocuments(7, 8)
+    server.answer('POST /api/chat', ({ init }) =>
+      String(init.body).includes('documentIds')
+        ? refusal(404, 'document.not-found', 'Gone.')
+        : json({
+            message: 'Two do.',
+            source: { route: 'which', criteriaVersion: '2', citations: [] },
+          }),
+    )
+    openPageAs(server, 'advisor')
+    await screen.findByText('All documents (2)')
+    await ask('Who?')
+    expect(await screen.findByText('Two do.')).toBeDefined()
+  })
+
+  it('reads its conversation again after a reload', async () => {
+    loadDocuments(7)
+    sessionStorage.setItem('conversation', 'c-1')
+    server.answer(
+      'GET /api/conversations/c-1',
+      json([
+        { id: 1, role: 'user', content: 'Who?', timestamp: '2026-01-01T00:00:00Z', source: null },
+        {
+          id: 2,
+          role: 'assistant',
+          content: 'Two.',
+          timestamp: '2026-01-01T00:00:00Z',
+          source: null,
+        },
+      ]),
+    )
+    openPageAs(server, 'advisor')
+    expect(await within(await log()).findByText('Two.')).toBeDefined()
+  })
+})
+
+describe('when an answer fails', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    loadDocuments(7)
+  })
+
+  it('says so when the server refuses, and tries again', async () => {
+    server.answer('POST /api/chat', refusal(500, 'server.unexpected', 'Broken.'))
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    expect(
+      await screen.findByText(
+        "I'm sorry, I encountered an error processing your request. Please try again.",
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Error')).toBeDefined()
+    expect(screen.getByText('Failed to send message. Please try again.')).toBeDefined()
+    answerWith('Two do.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Two do.')).toBeDefined()
+  })
+
+  it('says so when the answer cannot be had or understood', async () => {
+    server.answer('POST /api/chat', new Response('<html>'))
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    expect(
+      await screen.findByText('Failed to process your question. Please try again.'),
+    ).toBeDefined()
+  })
+})
+
+describe('an answer', () => {
+  beforeEach(() => loadDocuments(7))
+
+  it('lists every lender by outcome, folds long groups and narrows by the tally', async () => {
+    const lenders = ['Ash', 'Alder', 'Aspen', 'Apple', 'Acacia']
+    answerWith('6 lenders: 5 accept.', {
+      route: 'which',
+      citations: [
+        ...lenders.map((lender, row) => ({
+          ...citation,
+          lender,
+          quote: 'Yes',
+          outcome: 'accept' as const,
+          cell: `C${row + 4}`,
+        })),
+        citation,
+      ],
+      lenders: {
+        accept: lenders,
+        conditional: ['Birch'],
+        decline: [],
+        notApplicable: [],
+        unknown: [],
+      },
+    })
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    const conversation = await log()
+    expect(await within(conversation).findByText('Aspen')).toBeDefined()
+    expect(within(conversation).queryByText('Acacia')).toBeNull()
+    await userEvent.click(within(conversation).getByRole('button', { name: '2 more' }))
+    expect(within(conversation).getByText('Acacia')).toBeDefined()
+    await userEvent.click(within(conversation).getByRole('button', { name: /^1\s*Conditional$/ }))
+    expect(within(conversation).queryByText('Aspen')).toBeNull()
+    expect(within(conversation).getByText('Up to 2 lodgers, max £7,500')).toBeDefined()
+  })
+
+  it('opens its source at the cell, walks by arrows, and closes by Escape to the chip', async () => {
+    answerWith('**Birch** · Lodger income\n\n> “Up to 2 lodgers, max £7,500”', {
+      citations: [citation],
+    })
+    server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    const chip = await screen.findByRole('button', { name: /^C4: Source: grid-7.xlsx/ })
+    await userEvent.click(chip)
+    const panel = await screen.findByRole('complementary', { name: 'Source' })
+    const cell = await within(panel).findByRole('gridcell', { name: /^C4: Up to 2 lodgers/ })
+    expect(cell.dataset.lit).toBe('true')
+    expect(document.activeElement).toBe(cell)
+    expect(within(panel).getByText('“Up to 2 lodgers, max £7,500”')).toBeDefined()
+    expect(within(panel).getByText(/Version 3 · uploaded 4 Nov 2025, 09:12/)).toBeDefined()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('B4: Not a problem')
+    expect(within(panel).getByRole('button', { name: 'Back to C4' })).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Source' })).toBeNull())
+    expect(document.activeElement).toBe(chip)
+  })
+
+  it('lights nothing when the place is not there, and says so', async () => {
+    answerWith('> “Up to 2 lodgers, max £7,500”', { citations: [{ ...citation, cell: 'C40' }] })
+    server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    await userEvent.click(await screen.findByRole('button', { name: /^C40: / }))
+    expect(await screen.findByText(/could not be found on the sheet/)).toBeDefined()
+    expect(document.querySelector('[data-lit]')).toBeNull()
+  })
+
+  it('offers the nearest names of a refusal as questions', async () => {
+    answerWith('I could not find **Elmo**. Similar: **Elm Bank**.', { route: 'refusal' })
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('What is Elmo criteria for DMPs?')
+    await userEvent.click(await screen.findByRole('button', { name: 'Elm Bank' }))
+    await waitFor(() =>
+      expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({
+        message: 'What is Elm Bank criteria for DMPs?',
+      }),
+    )
+  })
+
+  it('tells a developer how it was understood', async () => {
+    answerWith('Two do.', { trace: ['criterion: gifts'] })
+    openPageAs(server, 'developer')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    expect(await screen.findByText('How this was understood')).toBeDefined()
+    expect(screen.getByText('criterion: gifts')).toBeDefined()
+  })
+})

@@ -1,0 +1,49 @@
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+import type { Role } from '@criteria-desk/domain/access/roles'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { json, type StubServer, startStubServer } from '../lib/testing-server.ts'
+import { dismissToast, readToasts } from '../ui/toast-store.ts'
+import { App } from './app.tsx'
+
+/** A server for tests of whole pages: nobody is signed in and nothing is loaded. */
+export function startPageServer(): StubServer {
+  // The router scrolls the window; test documents cannot.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  localStorage.setItem('cookie-consent', 'accepted')
+  return startStubServer({
+    'GET /api/documents/latest': json([]),
+    'GET /api/quick-search/criteria': json([]),
+    'POST /api/search-activity': () => json({ ok: true }),
+  })
+}
+
+export function stopPageServer(server: StubServer): void {
+  server.restore()
+  for (const { id } of readToasts()) dismissToast(id)
+}
+
+let lastUserId = 100
+
+/** Opens a page as somebody of this role; each call is another person, as after a new sign-in. */
+export function openPageAs(server: StubServer, role: Role, path = '/') {
+  lastUserId += 1
+  const user: SignedInUser = {
+    id: lastUserId,
+    username: 'ada@demo.test',
+    role,
+    companyId: role === 'developer' ? null : 1,
+    companyName: role === 'developer' ? null : 'Demo Mortgages',
+  }
+  server.answer('GET /api/auth/me', json(user))
+  const history = createMemoryHistory({ initialEntries: [path] })
+  render(<App history={history} />)
+  return history
+}
+
+/** The body of the last call of this key, as it was sent. */
+export function lastBodyOf(server: StubServer, key: string): unknown {
+  const body = server.calls.findLast((call) => call.key === key)?.init.body
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
