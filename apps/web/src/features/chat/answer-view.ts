@@ -160,7 +160,7 @@ function isOf({ lender = '' }: ChatCitation, name: string): boolean {
 }
 
 /** The texts of a block, item by item. */
-export function blockTexts(block: MarkdownBlock): readonly string[] {
+function blockTexts(block: MarkdownBlock): readonly string[] {
   if (block.kind === 'list') return block.items.map((item) => item.text)
   if (block.kind === 'table') return [block.head, ...block.rows].flat()
   return [block.text]

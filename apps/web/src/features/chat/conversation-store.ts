@@ -6,7 +6,7 @@ import {
 } from './conversation.ts'
 
 /** Under this key the tab keeps which conversation was begun, so that a reload finds it again. */
-export const conversationKey = 'conversation'
+const conversationKey = 'conversation'
 
 /**
  * The conversation outlives the page it is shown on, so that a look at quick search does not end
@@ -42,9 +42,4 @@ export function subscribeToConversation(listener: () => void): () => void {
 /** The conversation that was begun in this tab before the page was loaded. */
 export function keptConversationId(): string | null {
   return sessionStorage.getItem(conversationKey)
-}
-
-/** As on a freshly loaded page. */
-export function forgetConversation(): void {
-  owner = null
 }

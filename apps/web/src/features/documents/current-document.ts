@@ -15,9 +15,9 @@ export type CurrentDocument = {
   readonly type: 'PDF' | 'Spreadsheet'
 }
 
-export const currentDocumentKey = 'current-document'
-export const uploadedDocumentKey = 'uploaded-document'
-export const userClearedKey = 'document-cleared'
+const currentDocumentKey = 'current-document'
+const uploadedDocumentKey = 'uploaded-document'
+const userClearedKey = 'document-cleared'
 
 /** The part of Web Storage that is used here. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -54,7 +54,7 @@ export function clearCurrentDocument(shelves: Shelves): void {
   shelves.session.setItem(userClearedKey, 'true')
 }
 
-export function wasCleared(shelves: Shelves): boolean {
+function wasCleared(shelves: Shelves): boolean {
   return shelves.session.getItem(userClearedKey) === 'true'
 }
 

@@ -45,7 +45,7 @@ export function cellText(sheet: SheetView, at: CellAt): string {
   return sheet.rows[at.row]?.[at.column] ?? ''
 }
 
-export function columnCount(sheet: SheetView): number {
+function columnCount(sheet: SheetView): number {
   return sheet.rows.reduce((most, row) => Math.max(most, row.length), 1)
 }
 

@@ -1,6 +1,6 @@
 import { type DocumentDetail, documentDetail } from '@criteria-desk/contract/documents'
 
-export const uploadTexts = {
+const uploadTexts = {
   failed: 'Failed to upload document',
   malformed: 'Invalid server response format',
   serverError: (status: number, statusText: string) => `Server error: ${status} ${statusText}`,

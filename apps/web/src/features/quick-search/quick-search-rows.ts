@@ -5,7 +5,7 @@ import type { SourcePlace } from '../../lib/source-places.ts'
 type Outcome = (typeof outcomes)[number]
 export type LenderRow = QuickSearchDetail['lenders'][number]
 
-export const outcomeOrder: readonly Outcome[] = [
+const outcomeOrder: readonly Outcome[] = [
   'accept',
   'conditional',
   'decline',

@@ -3,7 +3,7 @@
  * once a visit, whatever its case.
  */
 export const searchLogDelayMs = 1000
-export const minLoggedLength = 2
+const minLoggedLength = 2
 
 /** The term to log, or null; `logged` holds what this visit has logged already, lower-cased. */
 export function termToLog(typed: string, logged: ReadonlySet<string>): string | null {
