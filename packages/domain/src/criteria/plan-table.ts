@@ -1,6 +1,6 @@
 import { type HeadColumn, readHeadColumns } from './head-columns.ts'
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
-import { isVariant, looksLikeCriterion } from './header-words.ts'
+import { isVariant, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -61,6 +61,7 @@ function weighAcross(columns: readonly HeadColumn[], labels: readonly HeadCell[]
   const isCornerCriterion = columns.some(({ role }) => role === 'criterion')
   return (
     4 * share(plain(columns), ({ isLender }) => isLender) +
+    2 * share(plain(columns), ({ name }) => soundsLikeLender(name)) +
     2 * share(labels, ({ text }) => looksLikeCriterion(text)) +
     (isCornerCriterion ? 1.5 : 0)
   )
@@ -70,9 +71,14 @@ function weighDown(columns: readonly HeadColumn[], labels: readonly HeadCell[]):
   const isCornerLender = columns.some(({ role }) => role === 'lender')
   return (
     4 * share(labels, ({ isLender }) => isLender) +
+    2 * share(labels, ({ text }) => soundsLikeLender(text)) +
     2 * share(plain(columns), ({ name }) => looksLikeCriterion(name)) +
     (isCornerLender ? 1.5 : 0)
   )
+}
+
+function soundsLikeLender(name: string): boolean {
+  return looksLikeLenderName(name) && !looksLikeCriterion(name)
 }
 
 function plain(columns: readonly HeadColumn[]): readonly HeadColumn[] {

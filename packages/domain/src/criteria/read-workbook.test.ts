@@ -386,6 +386,25 @@ describe('names in no table', () => {
     )
   })
 
+  it('are told by what lenders’ names are made of, whatever the corner says', () => {
+    const rows = [
+      ['Criteria', 'Gizmo', 'Widget'],
+      ['Alpha Bank', 'x', 'y'],
+      ['Beta Bank', 'a', ''],
+    ]
+    expect(lines(read(sheet('M', rows)))[0]).toBe('Alpha Bank | Gizmo | x | B2')
+  })
+
+  it('are not taken from headings that describe', () => {
+    const rows = [
+      ['Criteria', 'Desk watchpoints', 'Halifax', 'Oakmoor', 'Tips'],
+      ['DMP', 'w', 'a', 'b', 't'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual(['Halifax | DMP | a | C2', 'Oakmoor | DMP | b | D2'])
+    expect(reading.answers[1]?.notes.map(({ text }) => text)).toEqual(['w', 't'])
+  })
+
   it('are told by the corner', () => {
     const rows = [
       ['Lender', 'Porting', 'Offset'],
