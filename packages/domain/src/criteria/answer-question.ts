@@ -22,7 +22,7 @@ import type { CriteriaIndex } from './criteria-index.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { combineGroups, groupLenders, type Threshold } from './group-lenders.ts'
 import { bestMatches } from './match-criteria.ts'
-import { fittingFigure, measureOf, writeFigure } from './question-figure.ts'
+import { fittingFigure, measureOf, measureOfTexts, writeFigure } from './question-figure.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
 import { type UnderstoodQuestion, understandQuestion } from './understand-question.ts'
@@ -123,10 +123,17 @@ function thresholdFor(
 ): Threshold | undefined {
   const [best] = asked.matches
   if (best === undefined) return undefined
-  const measure = measureOf(best.criterion.core)
+  const named = measureOf(best.criterion.core)
+  const measure = named?.bound === undefined ? measureOfTexts(textsOf(asked), figures) : named
   if (measure?.bound === undefined) return undefined
   const value = fittingFigure(figures, measure)
   return value === undefined ? undefined : { value, measure }
+}
+
+function textsOf(asked: AskedCriterion): readonly string[] {
+  return bestMatches(asked.matches).flatMap(({ criterion }) =>
+    [...criterion.answers.values()].flat().map(({ answer }) => answer.text),
+  )
 }
 
 function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex): CriteriaAnswer {
@@ -144,7 +151,11 @@ function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex):
     return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
   }
   const pairs = present.flatMap((lender) =>
-    criteria.map((asked) => ({ lender, asked, found: findLenderAnswer(lender.lenderIds, asked) })),
+    criteria.map((asked) => ({
+      lender,
+      asked,
+      found: findLenderAnswer(lender.lenderIds, asked, index),
+    })),
   )
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
@@ -222,7 +233,12 @@ function composePairs(
 function routeOf(pairs: readonly Pair[], understood: UnderstoodQuestion): CriteriaAnswer['route'] {
   if (understood.intent === 'source') return 'source'
   if (new Set(pairs.map(({ lender }) => lender)).size > 1) return 'compare'
-  return understood.criteria.length > 1 ? 'multi' : 'lookup'
+  if (understood.criteria.length > 1) return 'multi'
+  const isPassage = pairs.every(
+    ({ found }) =>
+      found.kind === 'answered' && found.entries.every(({ answer }) => answer.isPassage),
+  )
+  return isPassage ? 'passage' : 'lookup'
 }
 
 function printedName({ lenderIds, asked }: LenderMention, index: CriteriaIndex): string {

@@ -12,7 +12,7 @@ import {
   uniqueFacets,
 } from './criterion-facets.ts'
 import type { Figure } from './figures.ts'
-import { type CriterionMatch, matchCriteria } from './match-criteria.ts'
+import { type CriterionMatch, matchCriteria, withinBands } from './match-criteria.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
 import { weakWords } from './question-words.ts'
@@ -124,7 +124,7 @@ export function askFor(
   const kept = isCountingProperties ? spoken.filter(({ key }) => !LANDLORDS.has(key)) : spoken
   const facets = uniqueFacets([...kept, ...implied])
   const words = wordsOf(question, tokens, spans)
-  return { words, facets, matches: matchCriteria(facets, index) }
+  return { words, facets, matches: withinBands(matchCriteria(facets, index), figures) }
 }
 
 // "A landlord with 15 properties" asks about the size of the portfolio.

@@ -15,6 +15,7 @@ import {
   uniqueFacets,
 } from './criterion-facets.ts'
 import { lenderIdentity } from './lender-names.ts'
+import { type Band, bandsInName } from './name-bands.ts'
 import { readOutcome } from './outcome.ts'
 
 /** One lender's answer in one document, ready to be quoted. */
@@ -40,6 +41,9 @@ export type IndexedCriterion = {
   readonly bracketed: readonly Facet[]
   /** What the sheet's name and the section say. */
   readonly surroundings: readonly Facet[]
+  readonly bands: readonly Band[]
+  /** Running text, named by its first words. */
+  readonly isPassage: boolean
   /** Answers by lender, those of one lender in the order read. */
   readonly answers: ReadonlyMap<string, readonly IndexedAnswer[]>
 }
@@ -146,6 +150,8 @@ function indexDocument(
     name: first.criterion,
     ...facetsFor(first.criterion),
     surroundings: facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
+    bands: bandsInName(first.criterion),
+    isPassage: first.isPassage === true,
     answers,
   }))
 }

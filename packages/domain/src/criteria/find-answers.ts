@@ -8,6 +8,7 @@ import type { AskedCriterion } from './asked-criteria.ts'
 import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-index.ts'
 import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
+import { findPassages } from './find-passages.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { bestMatches } from './match-criteria.ts'
 
@@ -28,7 +29,16 @@ export type FoundAnswers =
 export function findLenderAnswer(
   lenderIds: readonly string[],
   asked: AskedCriterion,
+  index: CriteriaIndex,
 ): FoundAnswers {
+  const found = findNamedAnswer(lenderIds, asked)
+  if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
+  const passages = findPassages(lenderIds, asked.facets, index)
+  if (passages.length === 0) return found
+  return { kind: 'answered', entries: passages, superseded: [], blanks: [], uncovered: [] }
+}
+
+function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): FoundAnswers {
   if (asked.matches.length === 0) return { kind: 'no-criterion' }
   const ofLender = asked.matches.filter(({ criterion }) =>
     lenderIds.some((id) => criterion.answers.has(id)),

@@ -6,6 +6,8 @@
  */
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
+import type { Figure } from './figures.ts'
+import { fitsBands } from './name-bands.ts'
 
 export type CriterionMatch = {
   readonly criterion: IndexedCriterion
@@ -45,6 +47,26 @@ const WORST_OTHER_DOCUMENT = 0.7
 /** How much an idea that only the printed name holds counts against it. */
 const EXCESS_POWER = 0.5
 const UNASKED_SIDE = 0.85
+/** A passage's first words are less of a name than a row's. */
+const PASSAGE = 0.9
+
+/** The matches without those whose name holds a band that the question's figures fall outside. */
+export function withinBands(
+  matches: readonly CriterionMatch[],
+  figures: readonly Figure[],
+): readonly CriterionMatch[] {
+  const fitting = matches.map((match) => ({
+    match,
+    fits: fitsBands(match.criterion.bands, figures),
+  }))
+  if (!fitting.some(({ fits }) => fits === true)) return matches
+  return fitting
+    .filter(({ fits }) => fits !== false)
+    .map(({ match, fits }) => (fits === true ? { ...match, score: match.score * IN_BAND } : match))
+    .sort((one, other) => other.score - one.score)
+}
+
+const IN_BAND = 1.1
 
 function matchOne(
   facets: readonly Facet[],
@@ -68,7 +90,8 @@ function matchOne(
     BRACKET_SHARE * totalWeight(criterion.bracketed.filter(({ key }) => !askedKeys.has(key)))
   const held = totalWeight(shared)
   const plainness = (held / (held + excess)) ** EXCESS_POWER
-  const score = coverage * plainness * sideFactor(criterion, askedKeys)
+  const score =
+    coverage * plainness * sideFactor(criterion, askedKeys) * (criterion.isPassage ? PASSAGE : 1)
   const isTooWeak = least >= LEAST_COVERAGE && score < leastScore(shared)
   return isTooWeak ? undefined : { criterion, score, uncovered }
 }

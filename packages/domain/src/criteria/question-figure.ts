@@ -7,6 +7,7 @@ import type { FigureUnit, Measure } from './criteria-synonyms.ts'
 import type { Facet } from './criterion-facets.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { type Figure, findFigures } from './figures.ts'
+import { readOutcome } from './outcome.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */
 export function questionFigures(question: string): readonly Figure[] {
@@ -85,6 +86,31 @@ export function measureOf(facets: readonly Facet[]): Measure | undefined {
   // "Flats – max LTV" is measured by its LTV whatever else stands in the name.
   return keys.has('ltv') ? { unit: 'percent', bound: bound ?? 'maximum' } : own
 }
+
+/**
+ * What the cells themselves count, where the name does not say: "New build flats" with "85%" in
+ * most cells limits a percentage. Only where most cells open with a figure of the question's unit.
+ */
+export function measureOfTexts(
+  texts: readonly string[],
+  figures: readonly Figure[],
+): Measure | undefined {
+  const stated = texts.filter(
+    (text) => !['not-stated', 'not-applicable'].includes(readOutcome(text)),
+  )
+  for (const { unit } of figures) {
+    if (unit !== 'percent' && unit !== 'multiple' && unit !== 'pounds') continue
+    const measured = stated.filter(
+      (text) => LEADING_FIGURE.test(text) && findFigures(text)[0]?.unit === unit,
+    )
+    if (measured.length * 2 <= stated.length) continue
+    const least = measured.filter((text) => /\b(min|minimum|from|at least)\b/i.test(text))
+    return { unit, bound: least.length * 2 > measured.length ? 'minimum' : 'maximum' }
+  }
+  return undefined
+}
+
+const LEADING_FIGURE = /^\W*(max(imum)?|mx|min(imum)?|up to|from|at least)?\W*£?\d/i
 
 function inUnit(figure: Figure, unit: FigureUnit): number | undefined {
   const { value } = figure

@@ -1,0 +1,44 @@
+/**
+ * Running text of a document, searched by its own words where no criterion's name answers: a
+ * bullet under "EEA and Swiss nationals" may be all a guide says about pre-settled status. Only
+ * passages that hold every idea of the question are shown, word for word.
+ */
+import type { CriteriaIndex, IndexedAnswer } from './criteria-index.ts'
+import { type Facet, facetsOf } from './criterion-facets.ts'
+
+/** The lender's passages that speak of everything asked, the shortest first; at most two. */
+export function findPassages(
+  lenderIds: readonly string[],
+  facets: readonly Facet[],
+  index: CriteriaIndex,
+): readonly IndexedAnswer[] {
+  const telling = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.8)
+  if (telling.length === 0) return []
+  return passagesOf(index)
+    .filter(({ entry, keys }) => {
+      if (!lenderIds.includes(entry.lenderId)) return false
+      return facets.every(({ key, weight, cost }) => keys.has(key) || (cost ?? weight) < 0.3)
+    })
+    .map(({ entry }) => entry)
+    .sort((one, other) => one.answer.text.length - other.answer.text.length)
+    .slice(0, 2)
+}
+
+type Passage = { readonly entry: IndexedAnswer; readonly keys: ReadonlySet<string> }
+
+const passagesByIndex = new WeakMap<CriteriaIndex, readonly Passage[]>()
+
+function passagesOf(index: CriteriaIndex): readonly Passage[] {
+  const known = passagesByIndex.get(index)
+  if (known !== undefined) return known
+  const passages = index.criteria.flatMap(({ answers }) =>
+    [...answers.values()].flat().flatMap((entry): Passage[] => {
+      const { isPassage, criterion, text, place } = entry.answer
+      if (isPassage !== true && place.page === undefined) return []
+      const facets = [...facetsOf(criterion), ...facetsOf(text)]
+      return [{ entry, keys: new Set(facets.map(({ key }) => key)) }]
+    }),
+  )
+  passagesByIndex.set(index, passages)
+  return passages
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { buildCriteriaIndex } from './criteria-index.ts'
+import {
+  findQuickSearchCriterion,
+  findQuickSearchLender,
+  listQuickSearchCriteria,
+} from './quick-search.ts'
+import { testDocument } from './test-documents.ts'
+
+const main = testDocument(1, 'main.xlsx', [
+  {
+    name: 'Credit',
+    lenders: ['Halifax', 'Leeds BS'],
+    rows: { 'Debt management plans': ['No', ''], 'CCJ – satisfied': ['Yes', 'Refer'] },
+  },
+  { name: 'Residential', lenders: ['Halifax'], rows: { 'Max age': ['75'] } },
+  { name: 'Buy to let', lenders: ['Halifax'], rows: { 'Max age': ['85'] } },
+])
+const other = testDocument(2, 'other.csv', [
+  {
+    name: 'other.csv',
+    lenders: ['HALIFAX', 'TSB'],
+    rows: { 'DEBT MANAGEMENT  PLANS': ['Yes', 'No'], DMP: ['Yes', 'Yes'] },
+  },
+])
+const index = buildCriteriaIndex([main, other])
+
+describe('the list of criteria', () => {
+  it('merges documents by printed name only and never by meaning', () => {
+    expect(listQuickSearchCriteria(index)).toEqual([
+      {
+        name: 'debt management plans',
+        displayName: 'Debt management plans',
+        section: 'Credit',
+        lenders: 2,
+      },
+      { name: 'ccj satisfied', displayName: 'CCJ – satisfied', section: 'Credit', lenders: 2 },
+      { name: 'max age (residential)', displayName: 'Max age', section: 'Residential', lenders: 1 },
+      { name: 'max age (buy to let)', displayName: 'Max age', section: 'Buy to let', lenders: 1 },
+      { name: 'dmp', displayName: 'DMP', lenders: 2 },
+    ])
+  })
+
+  it('keeps one criterion where every lender has a sheet of its own', () => {
+    const cards = testDocument(3, 'cards.xlsx', [
+      { name: 'Vernon', lenders: ['Vernon BS'], rows: { DMP: ['Yes'] } },
+      { name: 'Darlington', lenders: ['Darlington BS'], rows: { DMP: ['No'] } },
+    ])
+    expect(listQuickSearchCriteria(buildCriteriaIndex([cards]))).toMatchObject([
+      { name: 'dmp', lenders: 2 },
+    ])
+  })
+})
+
+describe('a criterion', () => {
+  it('joins what several documents say of one lender and lists them', () => {
+    const detail = findQuickSearchCriterion(index, 'debt management plans')
+    expect(detail?.lenders.map(({ name, answer, outcome }) => [name, answer, outcome])).toEqual([
+      ['Halifax', 'No\n\nYes', 'conditional'],
+      ['Leeds BS', '', 'not-stated'],
+      ['TSB', 'No', 'decline'],
+    ])
+    expect(detail?.lenders[0]?.answers).toMatchObject([
+      {
+        answer: 'No',
+        sheetName: 'Credit',
+        documentId: 1,
+        filename: 'main.xlsx',
+        date: '2026-11-20',
+        cell: 'B2',
+        outcome: 'decline',
+        isSuperseded: false,
+      },
+      { answer: 'Yes', sheetName: 'other.csv', documentId: 2, outcome: 'accept' },
+    ])
+  })
+
+  it('is nobody’s where the key is unknown', () => {
+    expect(findQuickSearchCriterion(index, 'houseboats')).toBeUndefined()
+  })
+})
+
+describe('a lender', () => {
+  it('is found by any of its printed names', () => {
+    const lender = findQuickSearchLender(index, 'debt management plans', 'HALIFAX')
+    expect(lender).toMatchObject({
+      lenderName: 'Halifax',
+      criteriaName: 'Debt management plans',
+      sheetName: 'Credit, other.csv',
+    })
+    expect(findQuickSearchLender(index, 'dmp', 'Nationwide')).toBeUndefined()
+  })
+})
