@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './kit/journey.ts'
-import { signInAs } from './kit/sign-in.ts'
 
 describe('without a session', () => {
   journey('no call answers, whether it exists or not', async ({ page }) => {
@@ -14,8 +13,9 @@ describe('without a session', () => {
 })
 
 describe('an advisor', () => {
-  journey('asks but does not manage documents', async ({ page }) => {
-    await signInAs(page, 'advisor')
+  journey('asks but does not manage documents', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto('/')
     expect(await page.getByRole('button', { name: 'Browse Files' }).count()).toBe(0)
     await page.goto('/documents')
     await page.waitForURL('/')
@@ -27,8 +27,9 @@ describe('an advisor', () => {
 })
 
 describe('a master user', () => {
-  journey('looks criteria up but has no chat and no documents to manage', async ({ page }) => {
-    await signInAs(page, 'master')
+  journey('looks criteria up but has no chat and no documents to manage', async ({ openPage }) => {
+    const page = await openPage({ as: 'master' })
+    await page.goto('/')
     await page.getByText('Master User Dashboard').waitFor()
     expect(await page.getByPlaceholder('Type your question about lender criteria...').count()).toBe(
       0,
@@ -43,8 +44,9 @@ describe('a master user', () => {
 })
 
 describe('a developer', () => {
-  journey('manages documents and asks', async ({ page }) => {
-    await signInAs(page, 'developer')
+  journey('manages documents and asks', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer' })
+    await page.goto('/')
     await page.getByRole('heading', { level: 1, name: 'Criteria Desk Management' }).waitFor()
     expect(await statusOf(page, 'GET', '/api/documents/latest')).toBe(200)
     expect(await statusOf(page, 'POST', '/api/chat', { message: 'lodger income' })).toBe(200)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { findAccessibilityFaults } from './kit/accessibility.ts'
 import { ask } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
-import { type people, signInAs } from './kit/sign-in.ts'
+import type { people } from './kit/sign-in.ts'
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 1280].map((width) => ({ colorScheme, width })),
@@ -76,8 +76,7 @@ const places: readonly Place[] = [
 describe.each(looks)('axe finds nothing in $colorScheme at $width', ({ colorScheme, width }) => {
   for (const { name, path, person, isThere } of places) {
     journey(`on ${name}`, async ({ openPage }) => {
-      const page = await openPage({ colorScheme, viewport: { width, height: 900 } })
-      if (person) await signInAs(page, person)
+      const page = await openPage({ as: person, colorScheme, viewport: { width, height: 900 } })
       await page.goto(path)
       await isThere(page)
       await page.waitForLoadState('networkidle')

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
-import { signInAs } from './kit/sign-in.ts'
 
 const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
 
 // The journeys follow one another: what the developer uploads is what the advisors ask.
 describe('from a workbook to the lender’s own cell', () => {
-  journey('a developer uploads it, sees how it was read, and asks', async ({ page }) => {
-    await signInAs(page, 'developer')
+  journey('a developer uploads it, sees how it was read, and asks', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer' })
+    await page.goto('/')
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await chooseFile(page, 'Browse Files')
     await page.getByText('matrix-a.xlsx').first().waitFor()
@@ -24,8 +24,9 @@ describe('from a workbook to the lender’s own cell', () => {
     await conversation(page).getByText('Unacceptable').waitFor()
   })
 
-  journey('an advisor asks what one lender says and opens the cell', async ({ page }) => {
-    await signInAs(page, 'advisor')
+  journey('an advisor asks what one lender says and opens the cell', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto('/')
     await ask(page, 'precise mortgages rent a room income?')
     await conversation(page).getByText('Unacceptable').waitFor()
 
@@ -42,8 +43,8 @@ describe('from a workbook to the lender’s own cell', () => {
   })
 
   journey('on a phone the source comes up as a sheet', async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 360, height: 740 } })
-    await signInAs(page, 'advisor')
+    const page = await openPage({ as: 'advisor', viewport: { width: 360, height: 740 } })
+    await page.goto('/')
     await ask(page, 'precise mortgages rent a room income?')
     await conversation(page)
       .getByRole('button', { name: /AL15: / })
@@ -53,22 +54,27 @@ describe('from a workbook to the lender’s own cell', () => {
     expect(await sidewaysScroll(page)).toBe(0)
   })
 
-  journey('an advisor asks which lenders, and every lender is counted once', async ({ page }) => {
-    await signInAs(page, 'advisor')
-    await ask(page, 'Which lenders accept shared ownership?')
-    const groups = conversation(page).getByRole('heading', { level: 3 })
-    await groups.first().waitFor()
-    const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
-    const said = await conversation(page)
-      .getByText(/^\d+ lenders: /)
-      .textContent()
-    const total = Number(/^\d+/.exec(said ?? '')?.[0])
-    expect(total).toBeGreaterThan(40)
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
-  })
+  journey(
+    'an advisor asks which lenders, and every lender is counted once',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'advisor' })
+      await page.goto('/')
+      await ask(page, 'Which lenders accept shared ownership?')
+      const groups = conversation(page).getByRole('heading', { level: 3 })
+      await groups.first().waitFor()
+      const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
+      const said = await conversation(page)
+        .getByText(/^\d+ lenders: /)
+        .textContent()
+      const total = Number(/^\d+/.exec(said ?? '')?.[0])
+      expect(total).toBeGreaterThan(40)
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+    },
+  )
 
-  journey('what the documents do not say is refused by name', async ({ page }) => {
-    await signInAs(page, 'advisor')
+  journey('what the documents do not say is refused by name', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto('/')
     await ask(page, 'What is Precise Mortgages criteria for houseboats?')
     await conversation(page)
       .getByText(/houseboats/)
@@ -79,8 +85,9 @@ describe('from a workbook to the lender’s own cell', () => {
       .waitFor()
   })
 
-  journey('quick search goes from criterion to lender to the words', async ({ page }) => {
-    await signInAs(page, 'advisor')
+  journey('quick search goes from criterion to lender to the words', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto('/')
     await page.getByRole('link', { name: 'Quick Search' }).first().click()
     await page.getByPlaceholder('Search criteria...').fill('lodger')
     await page
@@ -95,17 +102,43 @@ describe('from a workbook to the lender’s own cell', () => {
     await page.waitForURL('/')
   })
 
-  journey(
-    'a file that is not what it says is refused and leaves nothing behind',
-    async ({ page }) => {
-      await signInAs(page, 'developer')
-      await page.getByRole('button', { name: 'Clear', exact: true }).click()
-      await chooseFile(page, 'Browse Files', resolve(workbook, '../bad/corrupt.xlsx'))
-      await page.getByText('Upload Failed', { exact: true }).first().waitFor()
-      await page.reload()
-      expect(await page.getByText('corrupt.xlsx').count()).toBe(0)
-    },
-  )
+  journey('New Chat leaves an empty conversation', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await page.goto('/')
+    await ask(page, 'precise mortgages rent a room income?')
+    await conversation(page).getByText('Unacceptable').waitFor()
+    await page.getByRole('button', { name: 'New Chat' }).click()
+    await page
+      .getByText('Chat cleared successfully. You can now start a new conversation.')
+      .waitFor()
+    await page.getByText("Hello! I'm your Criteria Desk Assistant.").waitFor()
+    expect(await page.getByText('Unacceptable').count()).toBe(0)
+  })
+
+  journey('a file that is not what it says is refused and not kept', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await chooseFile(page, 'Browse Files', resolve(workbook, '../bad/corrupt.xlsx'))
+    await page.getByText('Upload Failed', { exact: true }).first().waitFor()
+    await page.goto('/documents')
+    await page.getByText('matrix-a.xlsx').first().waitFor()
+    expect(await page.getByText('corrupt.xlsx').count()).toBe(0)
+  })
+
+  journey('a removed document is no longer asked', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer' })
+    await page.goto('/documents')
+    await page.getByRole('button', { name: 'More for matrix-a.xlsx' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Document removed').waitFor()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await ask(page, 'What is Precise Mortgages criteria for lodger income?')
+    await conversation(page)
+      .getByText(/could not find Precise Mortgages/)
+      .waitFor()
+  })
 })
 
 async function chooseFile(page: Page, button: string, file = workbook): Promise<void> {

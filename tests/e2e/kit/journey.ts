@@ -4,13 +4,21 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
+import { type people, signInAs } from './sign-in.ts'
 
-type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
+type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & {
+  /** Somebody who has signed in before; they do so through the form once for each test file. */
+  readonly as?: keyof typeof people | undefined
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type Journey = {
   /** The running product, one for each test file. */
   readonly product: Product
   readonly browser: Browser
+  /** What the browsers of those who have signed in remember. */
+  readonly remembered: Map<string, StorageState>
   /** Opens a page of a person who has never been here, on a wide light screen unless told. */
   readonly openPage: (options?: PageOptions) => Promise<Page>
   readonly page: Page
@@ -43,10 +51,14 @@ export const journey = base.extend<Journey>({
     { scope: 'file' },
   ],
 
-  openPage: async ({ product, browser, task }, use) => {
+  remembered: [new Map(), { scope: 'file' }],
+
+  openPage: async ({ product, browser, remembered, task }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
-    await use(async (options = {}) => {
+    const open = async ({ as, ...options }: PageOptions): Promise<Page> => {
+      if (as && !remembered.has(as)) remembered.set(as, await signInOnce(await open({}), as))
+      const storageState = as && remembered.get(as)
       const context = await browser.newContext({
         baseURL: product.address,
         locale: 'en-GB',
@@ -54,12 +66,14 @@ export const journey = base.extend<Journey>({
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
         ...options,
+        ...(storageState ? { storageState } : {}),
       })
       contexts.push(context)
       context.setDefaultTimeout(10_000)
       listenForComplaints(context, product.address, complaints)
       return context.newPage()
-    })
+    }
+    await use((options = {}) => open(options))
     if (task.result?.state === 'fail') await takePictures(contexts, task.name)
     for (const context of contexts) await context.close()
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
@@ -69,6 +83,11 @@ export const journey = base.extend<Journey>({
     await use(await openPage())
   },
 })
+
+async function signInOnce(page: Page, person: keyof typeof people): Promise<StorageState> {
+  await signInAs(page, person)
+  return page.context().storageState()
+}
 
 function listenForComplaints(context: BrowserContext, address: string, said: string[]): void {
   context.on('weberror', (event) => said.push(String(event.error())))
