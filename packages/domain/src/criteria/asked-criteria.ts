@@ -12,7 +12,13 @@ import {
   uniqueFacets,
 } from './criterion-facets.ts'
 import type { Figure } from './figures.ts'
-import { type CriterionMatch, matchCriteria, withinBands } from './match-criteria.ts'
+import {
+  type CriterionMatch,
+  matchCriteria,
+  namedWordForWord,
+  preferTyped,
+  withinBands,
+} from './match-criteria.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
 import { weakWords } from './question-words.ts'
@@ -37,7 +43,16 @@ export function resolveCriteria(
   const segments = splitSegments(tokens, spans)
   const ask = (parts: readonly FacetSpan[]) => askFor(question, tokens, parts, figures, index)
   const whole = ask(spans)
-  if (!hasIdea(whole.facets)) return []
+  if (!hasIdea(whole.facets)) {
+    const matches = namedWordForWord(
+      tokens.map(({ word }) => word),
+      index,
+    )
+    const [first] = matches
+    return first === undefined
+      ? []
+      : [{ words: first.criterion.name, facets: whole.facets, matches }]
+  }
   const alternatives = splitAlternatives(whole, index)
   if (alternatives.length > 1) return alternatives
   if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
@@ -124,7 +139,11 @@ export function askFor(
   const kept = isCountingProperties ? spoken.filter(({ key }) => !LANDLORDS.has(key)) : spoken
   const facets = uniqueFacets([...kept, ...implied])
   const words = wordsOf(question, tokens, spans)
-  return { words, facets, matches: withinBands(matchCriteria(facets, index), figures) }
+  const matches = preferTyped(
+    matchCriteria(facets, index),
+    around.map(({ word }) => word),
+  )
+  return { words, facets, matches: withinBands(matches, figures) }
 }
 
 // "A landlord with 15 properties" asks about the size of the portfolio.

@@ -41,6 +41,8 @@ export type IndexedCriterion = {
   readonly bracketed: readonly Facet[]
   /** What the sheet's name and the section say. */
   readonly surroundings: readonly Facet[]
+  /** The name's words in their common form, without brackets. */
+  readonly words: readonly string[]
   readonly bands: readonly Band[]
   /** Running text, named by its first words. */
   readonly isPassage: boolean
@@ -169,6 +171,7 @@ function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => st
 function readCriterionName(name: string): {
   readonly core: readonly Facet[]
   readonly bracketed: readonly Facet[]
+  readonly words: readonly string[]
 } {
   // A dash or a colon inside a name joins its parts: "Applicants – max number".
   const tokens = tokenise(name.replace(/\s[-–—]\s|: /g, ' '))
@@ -181,15 +184,17 @@ function readCriterionName(name: string): {
       else core.push(facet)
     }
   }
-  if (!core.some(({ kind }) => kind === 'criterion')) return { core: facetsOf(name), bracketed: [] }
-  const whole = completeFacets(
-    core,
-    tokens.filter(({ isBracketed }) => !isBracketed),
-  )
+  const outside = tokens.filter(({ isBracketed }) => !isBracketed)
+  const words = outside.map(({ word }) => word)
+  if (!core.some(({ kind }) => kind === 'criterion')) {
+    return { core: facetsOf(name), bracketed: [], words }
+  }
+  const whole = completeFacets(core, outside)
   const coreKeys = new Set(whole.map(({ key }) => key))
   return {
     core: whole,
     bracketed: uniqueFacets(bracketed).filter(({ key }) => !coreKeys.has(key)),
+    words,
   }
 }
 

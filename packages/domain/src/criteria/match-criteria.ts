@@ -50,6 +50,34 @@ const UNASKED_SIDE = 0.85
 /** A passage's first words are less of a name than a row's. */
 const PASSAGE = 0.9
 
+/** Of names that mean the same, the one whose own words were typed comes first. */
+export function preferTyped(
+  matches: readonly CriterionMatch[],
+  words: readonly string[],
+): readonly CriterionMatch[] {
+  const typed = new Set(words)
+  return matches
+    .map((match) => {
+      const isTyped = match.criterion.words.every((word) => typed.has(word))
+      return isTyped ? { ...match, score: match.score * TYPED } : match
+    })
+    .sort((one, other) => other.score - one.score)
+}
+
+const TYPED = 1.03
+
+/** Criteria whose whole name, of two words or more, stands in the question as printed. */
+export function namedWordForWord(
+  words: readonly string[],
+  index: CriteriaIndex,
+): readonly CriterionMatch[] {
+  const text = ` ${words.join(' ')} `
+  return index.criteria
+    .filter((criterion) => criterion.words.length > 1)
+    .filter((criterion) => text.includes(` ${criterion.words.join(' ')} `))
+    .map((criterion) => ({ criterion, score: 1, uncovered: [] }))
+}
+
 /** The matches without those whose name holds a band that the question's figures fall outside. */
 export function withinBands(
   matches: readonly CriterionMatch[],
@@ -81,10 +109,13 @@ function matchOne(
   const shared = facets.filter(({ key }) => printedKeys.has(key))
   if (!shared.some((facet) => isTelling(facet) && isCoreOrWord(facet, coreKeys))) return undefined
   const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
-  const covered = totalWeight(facets) - totalWeight(uncovered)
-  const coverage = covered / (covered + totalCost(uncovered))
-  if (coverage < least) return undefined
   const askedKeys = keysOf(facets)
+  const isOther = criterion.core.some(
+    ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.4 && !askedKeys.has(key),
+  )
+  const covered = totalWeight(facets) - totalWeight(uncovered)
+  const coverage = covered / (covered + totalCost(uncovered, isOther))
+  if (coverage < least) return undefined
   const excess =
     totalWeight(criterion.core.filter(({ key }) => !askedKeys.has(key))) +
     BRACKET_SHARE * totalWeight(criterion.bracketed.filter(({ key }) => !askedKeys.has(key)))
@@ -112,8 +143,12 @@ function totalWeight(facets: readonly Facet[]): number {
   return facets.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-function totalCost(facets: readonly Facet[]): number {
-  return facets.reduce((sum, { weight, cost }) => sum + (cost ?? weight), 0)
+// An unknown word beside a name that says something else as well is likely what was asked.
+function totalCost(facets: readonly Facet[], isOther: boolean): number {
+  return facets.reduce((sum, { kind, weight, cost }) => {
+    const factor = isOther && kind === 'word' && weight >= 0.3 ? 2 : 1
+    return sum + factor * (cost ?? weight)
+  }, 0)
 }
 
 function isTelling({ kind, weight }: Facet): boolean {
