@@ -7,6 +7,7 @@ import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import type { AskedCriterion } from './asked-criteria.ts'
 import { composeLists } from './compose-lists.ts'
 import { composeLookup } from './compose-lookup.ts'
+import { plainMarkdown } from './compose-quote.ts'
 import {
   askWhichCriterion,
   refuseBlank,
@@ -21,7 +22,7 @@ import {
 import type { CriteriaIndex } from './criteria-index.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { combineGroups, groupLenders, type Threshold } from './group-lenders.ts'
-import { bestMatches } from './match-criteria.ts'
+import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
 import { fittingFigure, measureOf, measureOfTexts, writeFigure } from './question-figure.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
@@ -97,10 +98,12 @@ function listLenders(understood: UnderstoodQuestion, index: CriteriaIndex): Crit
   const held = thresholds.find((threshold) => threshold !== undefined)
   const isNumeric = held !== undefined
   const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
-  const notes =
-    figures.length > 0 && !isNumeric
+  const notes = [
+    ...(figures.length > 0 && !isNumeric
       ? [`The figure ${figureText ?? ''} was not compared: the criterion is not a figure.`]
-      : []
+      : []),
+    ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
+  ]
   return composeLists(
     {
       route,
@@ -115,6 +118,13 @@ function listLenders(understood: UnderstoodQuestion, index: CriteriaIndex): Crit
     contextOf(understood, route),
     trace,
   )
+}
+
+function sheetNotes(sheets: readonly string[]): readonly string[] {
+  if (sheets.length === 0) return []
+  return [
+    `A row of the same name also stands on sheet ${sheets.map(plainMarkdown).join(' and ')}; name it to ask there.`,
+  ]
 }
 
 function thresholdFor(

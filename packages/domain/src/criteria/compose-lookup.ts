@@ -20,7 +20,12 @@ export function composeLookup(found: Answered): ComposedAnswer {
   const citations = entries.map((entry) => citationOf(entry))
   const blocks = entries.map((entry) => quoteBlock(entry))
   const lead = disagreement(entries)
-  const notes = [...supersededNotes(found), ...blankNotes(found), ...coverageNotes(found)]
+  const notes = [
+    ...supersededNotes(found),
+    ...blankNotes(found),
+    ...coverageNotes(found),
+    ...otherSheetNotes(found),
+  ]
   return {
     message: [...(lead === undefined ? [] : [lead]), ...blocks, ...notes].join('\n\n'),
     citations,
@@ -69,6 +74,13 @@ function supersededNotes({ superseded }: Answered): readonly string[] {
 function blankNotes({ blanks }: Answered): readonly string[] {
   const places = blanks.map((entry) => placeOf(citationOf(entry)))
   return places.length === 0 ? [] : [`Left empty in ${places.join(' and ')}.`]
+}
+
+function otherSheetNotes({ otherSheets }: Answered): readonly string[] {
+  if (otherSheets.length === 0) return []
+  return [
+    `A row of the same name also stands on sheet ${otherSheets.map(plainMarkdown).join(' and ')}.`,
+  ]
 }
 
 /** The document's row is wider than the question: say so instead of implying that it fits. */

@@ -10,7 +10,7 @@ import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
 import { readsAsInstruction } from './instruction-text.ts'
-import { bestMatches } from './match-criteria.ts'
+import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
 
 export type FoundAnswers =
   | {
@@ -19,6 +19,8 @@ export type FoundAnswers =
       readonly superseded: readonly IndexedAnswer[]
       readonly blanks: readonly IndexedAnswer[]
       readonly uncovered: readonly Facet[]
+      /** Sheets with a row of the same name that were not meant. */
+      readonly otherSheets: readonly string[]
     }
   | { readonly kind: 'blank' | 'unclear'; readonly entries: readonly IndexedAnswer[] }
   | { readonly kind: 'several'; readonly names: readonly string[] }
@@ -35,7 +37,14 @@ export function findLenderAnswer(
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
   const passages = findPassages(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
-  return { kind: 'answered', entries: passages, superseded: [], blanks: [], uncovered: [] }
+  return {
+    kind: 'answered',
+    entries: passages,
+    superseded: [],
+    blanks: [],
+    uncovered: [],
+    otherSheets: [],
+  }
 }
 
 function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): FoundAnswers {
@@ -62,6 +71,7 @@ function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): F
       superseded: entriesOf(criteria, lenderIds, supersededAnswers),
       blanks,
       uncovered: best[0]?.uncovered ?? [],
+      otherSheets: sheetsLeftOut(best, ofLender, lenderIds),
     }
   }
   if (unclear.length > 0) return { kind: 'unclear', entries: unclear }

@@ -50,6 +50,26 @@ const UNASKED_SIDE = 0.85
 /** A passage's first words are less of a name than a row's. */
 const PASSAGE = 0.9
 
+/** Other sheets of the same documents that print the same criterion; they were not meant. */
+export function sheetsLeftOut(
+  chosen: readonly CriterionMatch[],
+  all: readonly CriterionMatch[],
+  lenderIds?: readonly string[],
+): readonly string[] {
+  const isChosen = new Set(chosen.map(({ criterion }) => criterion))
+  const left = all.filter(
+    ({ criterion }) =>
+      !isChosen.has(criterion) &&
+      (lenderIds === undefined || lenderIds.some((id) => criterion.answers.has(id))) &&
+      chosen.some(({ criterion: { name, document, sheet } }) => {
+        return (
+          name === criterion.name && document === criterion.document && sheet !== criterion.sheet
+        )
+      }),
+  )
+  return [...new Set(left.map(({ criterion }) => criterion.sheet ?? ''))].filter(Boolean)
+}
+
 /** Of names that mean the same, the one whose own words were typed comes first. */
 export function preferTyped(
   matches: readonly CriterionMatch[],

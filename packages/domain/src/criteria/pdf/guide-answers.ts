@@ -138,11 +138,15 @@ function closesLender(
 
 // Contents say where things stand and a glossary what words mean: neither is a criterion.
 function isAside(headings: readonly Heading[]): boolean {
-  return headings.some(({ title }) => ASIDE.test(title))
+  return (
+    CONTENTS.test(headings.at(-1)?.title ?? '') ||
+    headings.some(({ title }) => GLOSSARY.test(title))
+  )
 }
 
-const ASIDE =
-  /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$|^(?:glossary|definitions|abbreviations|terminology|jargon buster|key terms)\b.{0,24}$/i
+const CONTENTS = /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$/i
+const GLOSSARY =
+  /^(?:glossary|definitions|abbreviations|terminology|jargon buster|key terms)\b.{0,24}$/i
 
 function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | undefined {
   const lender = answer.lender ?? part.lender
@@ -158,7 +162,9 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
 }
 
 function sectionName(headings: readonly Heading[], lender: string): string | undefined {
-  return headings.findLast(({ title }) => matchingKey(title) !== matchingKey(lender))?.title
+  return headings.findLast(
+    ({ title }) => title.length > 1 && matchingKey(title) !== matchingKey(lender),
+  )?.title
 }
 
 // Nothing else stands under the same heading: no table, no smaller heading.
@@ -186,27 +192,59 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
     notes: [],
   })
   const [first] = part.paragraphs
+  const listed = listedItems(part.paragraphs, own).map(({ paragraph, topic, text }) => ({
+    ...place(paragraph),
+    criterion: topic,
+    ...(own !== undefined && { section: own }),
+    text,
+    isPassage: false,
+  }))
   if (whole !== undefined && heading !== undefined && first !== undefined) {
-    return [
-      {
-        ...place(first),
-        marks: [...part.paragraphs.flatMap(({ content }) => content.marks), ...marks],
-        criterion: heading.title,
-        ...(above !== undefined && { section: above }),
-        text: whole,
-        isPassage: false,
-      },
-    ]
+    const answer: Draft = {
+      ...place(first),
+      marks: [...part.paragraphs.flatMap(({ content }) => content.marks), ...marks],
+      criterion: heading.title,
+      ...(above !== undefined && { section: above }),
+      text: whole,
+      isPassage: false,
+    }
+    return [answer, ...listed]
   }
-  return part.paragraphs.flatMap((paragraph) =>
-    statementsOf(paragraph, own ?? lender).map(({ topic, text, isPassage }) => ({
-      ...place(paragraph),
-      criterion: topic,
-      ...(own !== undefined && { section: own }),
-      text,
-      isPassage,
-    })),
-  )
+  const inList = new Set(listed.map(({ box }) => box))
+  const said = part.paragraphs
+    .filter(({ content }) => !inList.has(content.box))
+    .flatMap((paragraph) =>
+      statementsOf(paragraph, own ?? lender).map(({ topic, text, isPassage }) => ({
+        ...place(paragraph),
+        criterion: topic,
+        ...(own !== undefined && { section: own }),
+        text,
+        isPassage,
+      })),
+    )
+  return [...said, ...listed]
+}
+
+/** Short items that a heading ("Unacceptable property") or an opening ("We accept:") speaks of. */
+function listedItems(
+  paragraphs: readonly Paragraph[],
+  heading: string | undefined,
+): readonly { paragraph: Paragraph; topic: string; text: string }[] {
+  let lead = heading !== undefined && OUTCOME_HEADING.test(heading) ? `${heading}:` : undefined
+  const items: { paragraph: Paragraph; topic: string; text: string }[] = []
+  for (const paragraph of paragraphs) {
+    const { text } = paragraph.content
+    if (text.endsWith(':')) lead = text
+    else if (lead !== undefined && isListItem(text)) {
+      const topic = text.replace(/[.;,]$/, '').replace(/;? (?:and|or)$/, '')
+      items.push({ paragraph, topic, text: `${lead} ${text}` })
+    } else if (!paragraph.isItem) lead = undefined
+  }
+  return items
+}
+
+function isListItem(text: string): boolean {
+  return text.length < 90 && !/[.:] \S/.test(text) && topicOf(text) === undefined
 }
 
 /** The text under a small heading as the answer to it, where it is short and has no labels. */
@@ -222,10 +260,6 @@ function statementsOf(paragraph: Paragraph, heading: string): ReturnType<typeof 
   const labelled = splitLabel(paragraph.content)
   if (labelled !== undefined && !hasFurtherLabels(labelled.text)) {
     return [{ topic: labelled.label, text: labelled.text, isPassage: false }]
-  }
-  if (paragraph.isItem && OUTCOME_HEADING.test(heading) && paragraph.content.text.length < 90) {
-    const { text } = paragraph.content
-    return [{ topic: text.replace(/[.;]$/, ''), text: `${heading}: ${text}`, isPassage: false }]
   }
   return toStatements(paragraph.content.text, heading)
 }

@@ -7,6 +7,7 @@ import { foldText, matchingKey } from '../../shared/text.ts'
 import { looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
+import type { TableCell } from './table-cells.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 type Heading = Extract<TextBlock, { kind: 'heading' }>
@@ -33,11 +34,25 @@ export function findGuideLenders(
   const byHeading = lenderHeadings(blocks)
   const inHeadings = new Set([...byHeading.values()].map(lenderIdentity))
   if (inHeadings.size > 1) return { byHeading }
+  if (comparesLenders(blocks)) return { byHeading: new Map() }
   const whole =
     lenderOfCover(blocks, furniture, hints) ??
     [...byHeading.values()][0] ??
     inventedName(blocks, furniture, hints)
   return { ...(whole !== undefined && { whole }), byHeading: new Map() }
+}
+
+/** A table whose heads or first cells are several lenders says itself whose answers it holds. */
+function comparesLenders(blocks: readonly TextBlock[]): boolean {
+  return blocks.some((block) => {
+    if (block.kind !== 'table') return false
+    const texts = (cells: readonly TableCell[]) => cells.map(({ content }) => content?.text ?? '')
+    const across = block.table.rows.slice(0, 3).flatMap(texts)
+    const down = block.table.rows.flatMap((cells) => texts(cells.slice(0, 1)))
+    return [across, down].some(
+      (names) => new Set(names.filter(isKnownLenderName).map(lenderIdentity)).size >= 2,
+    )
+  })
 }
 
 function lenderHeadings(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, string> {
@@ -47,8 +62,26 @@ function lenderHeadings(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, st
     const lender = lenderOfHeading(block.title)
     if (lender !== undefined) named.set(block, lender)
   }
-  if (named.size > 1) return named
-  return new Map([...named, ...repeatedOutlines(blocks)])
+  return new Map([
+    ...(named.size > 1 ? likeThem(blocks, named) : repeatedOutlines(blocks)),
+    ...named,
+  ])
+}
+
+/** Headings as high as the lenders' and with the same smaller headings below them. */
+function likeThem(
+  blocks: readonly TextBlock[],
+  named: ReadonlyMap<TextBlock, string>,
+): readonly (readonly [TextBlock, string])[] {
+  const headings = blocks.filter((block) => block.kind === 'heading')
+  const level = headings.find((heading) => named.has(heading))?.level ?? 0
+  const outlines = outlinesAt(headings, level)
+  const theirs = [...outlines].filter(([heading]) => named.has(heading)).map(([, own]) => own)
+  return [...outlines].flatMap(([heading, own]) =>
+    isPossibleName(heading.title) && theirs.some((other) => isAlike(own, other))
+      ? [[heading, heading.title] as const]
+      : [],
+  )
 }
 
 /** The lender that a whole heading names, as it prints it. */
@@ -119,7 +152,8 @@ function lenderOfCover(
   hints: GuideHints,
 ): string | undefined {
   const lines = [...coverLines(blocks), ...new Set(furniture), hints.title ?? '', fileTitle(hints)]
-  for (const line of lines) {
+  for (const printed of lines) {
+    const line = printed.replace(/[\s.,;:]+$/, '')
     const lender = line.length > 120 ? undefined : (lenderOfHeading(line) ?? lenderInTitle(line))
     if (lender !== undefined) return lender
   }

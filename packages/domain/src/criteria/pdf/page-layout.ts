@@ -4,7 +4,7 @@
  * lines that run on and rows that agree tell them apart.
  */
 import { findGutters, readOpenTable, visualRows } from './open-tables.ts'
-import { type LinePiece, textOfWords } from './page-lines.ts'
+import { cutPieces, type LinePiece, textOfWords } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import type { Vocabulary } from './rich-text.ts'
 import { findRuledAreas, type RuledBands } from './ruled-tables.ts'
@@ -31,25 +31,46 @@ export function layOutPage(
   return order(free, found, vocabulary)
 }
 
-// Bands make a table only where white strips part their texts into columns.
+// Bands make a table only where white strips part their texts into columns. A line or a shade may
+// be missing above the first row and below the last: rows that keep to the columns belong to it.
 function readBands(
   { box, levels }: RuledBands,
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
 ): readonly { table: PdfTable; pieces: ReadonlySet<LinePiece> }[] {
-  const inside = pieces.filter(
-    (piece) =>
-      piece.box[0] > box[0] - 4 &&
-      piece.box[2] < box[2] + 4 &&
-      piece.box[1] > box[1] - 4 &&
-      piece.box[3] < box[3] + 4,
-  )
-  if (levels.length < 3 || inside.length < 4) return []
+  const across = pieces.filter((piece) => piece.box[0] > box[0] - 4 && piece.box[2] < box[2] + 4)
+  const inside = across.filter((piece) => piece.box[1] > box[1] - 4 && piece.box[3] < box[3] + 4)
+  if (levels.length < 3 || inside.length < 2) return []
   const rows = visualRows(inside)
   const gutters = findGutters(inside, Math.floor(rows.length * 0.2))
-  const several = rows.filter((row) => row.length > 1).length
-  if (gutters.length === 0 || several < 2) return []
-  return [{ table: readOpenTable(inside, gutters, levels, vocabulary), pieces: new Set(inside) }]
+  if (gutters.length === 0) return []
+  const above = across.filter((piece) => piece.box[3] <= box[1] + 4).toReversed()
+  const below = across.filter((piece) => piece.box[1] >= box[3] - 4)
+  const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
+  const all = [
+    ...inside,
+    ...rowsBeyond(visualRows(above).toReversed(), box[1], tallest, gutters),
+    ...rowsBeyond(visualRows(below), box[3], tallest, gutters),
+  ]
+  if (visualRows(all).filter((row) => row.length > 1).length < 2) return []
+  return [{ table: readOpenTable(all, gutters, levels, vocabulary), pieces: new Set(all) }]
+}
+
+/** Rows from an edge outwards, within the height of one row, up to the first that breaks a strip. */
+function rowsBeyond(
+  rows: readonly (readonly LinePiece[])[],
+  edge: number,
+  height: number,
+  gutters: readonly number[],
+): readonly LinePiece[] {
+  const taken: (readonly LinePiece[])[] = []
+  for (const row of rows) {
+    const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - edge) < height)
+    const breaks = row.some(({ box }) => gutters.some((at) => box[0] < at && box[2] > at))
+    if (!isNear || breaks) break
+    taken.push(row)
+  }
+  return taken.some((row) => row.length > 1) ? taken.flat() : []
 }
 
 function order(
@@ -110,7 +131,7 @@ function columnRunAt(rows: readonly (readonly LinePiece[])[], from: number): Run
   let gutters: readonly number[] = []
   let to = from
   for (; to < rows.length; to++) {
-    const next = [...pieces, ...(rows[to] ?? [])]
+    const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters)]
     const strips = findGutters(next)
     if (to > from && strips.length === 0) break
     if (strips.length < gutters.length && to - from >= 3 && breaksRun(rows, to, gutters)) break
@@ -118,7 +139,7 @@ function columnRunAt(rows: readonly (readonly LinePiece[])[], from: number): Run
     gutters = strips
   }
   const end = trimRun(rows, from, to, gutters)
-  const kept = rows.slice(from, end).flat()
+  const kept = rows.slice(from, end).flatMap((row) => cutAtStrips(row, gutters))
   const ofKept = findGutters(kept)
   const several = rows.slice(from, end).filter((row) => row.length > 1).length
   const sides = ofKept.every(
@@ -128,6 +149,23 @@ function columnRunAt(rows: readonly (readonly LinePiece[])[], from: number): Run
   const isRun = ofKept.length > 0 && sides && (several >= 2 || isStaggered(kept, ofKept))
   return isRun ? { pieces: kept, gutters: ofKept, to: end } : undefined
 }
+
+// A cell that fills its column may come as near to the next as a wide space: the strip tells.
+function cutAtStrips(row: readonly LinePiece[], strips: readonly number[]): readonly LinePiece[] {
+  return row.flatMap((piece) => {
+    const at = strips.filter((strip) => piece.box[0] < strip && piece.box[2] > strip)
+    const isGap = (strip: number) =>
+      piece.words.some((word, index) => {
+        const next = piece.words[index + 1]
+        if (next === undefined || word.box[2] > strip || next.box[0] < strip) return false
+        return next.box[0] - word.box[2] > piece.fontSize * WIDE_GAP
+      })
+    if (at.length === 0 || !at.every(isGap)) return [piece]
+    return cutPieces([piece], (x) => at.filter((strip) => strip < x).length).map((cut) => cut.piece)
+  })
+}
+
+const WIDE_GAP = 0.7
 
 // Columns whose lines stand at different levels: at least two lines on each side.
 function isStaggered(pieces: readonly LinePiece[], gutters: readonly number[]): boolean {
@@ -197,15 +235,45 @@ function readRun(
   gutters: readonly number[],
   vocabulary: Vocabulary,
 ): readonly LayoutPart[] {
-  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
-  const columns = Map.groupBy(pieces, ({ box }) => columnOf(box[0] + 1))
-  const inOrder = [...columns.entries()].sort((one, other) => one[0] - other[0])
-  const groups = inOrder.map(([, own]) => own)
+  const upper = tableAboveHeading(pieces)
+  if (upper !== undefined) {
+    const rest = pieces.filter((piece) => !upper.includes(piece))
+    return [...layOutText(upper, vocabulary), ...layOutText(rest, vocabulary)]
+  }
+  const groups = columnGroups(pieces, gutters)
   if (isTable(pieces, groups)) {
     return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
   }
   if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)
   return groups.flatMap((own) => layOutText(own, vocabulary))
+}
+
+function columnGroups(
+  pieces: readonly LinePiece[],
+  gutters: readonly number[],
+): readonly (readonly LinePiece[])[] {
+  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
+  const columns = Map.groupBy(pieces, ({ box }) => columnOf(box[0] + 1))
+  return [...columns.entries()].sort((one, other) => one[0] - other[0]).map(([, own]) => own)
+}
+
+// Two tables with a heading between them may share their white strips.
+function tableAboveHeading(pieces: readonly LinePiece[]): readonly LinePiece[] | undefined {
+  const rows = visualRows(pieces)
+  const left = Math.min(...pieces.map(({ box }) => box[0]))
+  const sizes = pieces.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const at = rows.findIndex(([piece, ...others], index) => {
+    if (index < 2 || piece === undefined || others.length > 0) return false
+    const isBold = piece.words.every((word) => word.isBold)
+    const gap = piece.box[1] - Math.max(...(rows[index - 1] ?? []).map(({ box }) => box[3]))
+    const isHeading = piece.fontSize > usual * 1.12 || (isBold && gap > piece.fontSize * 0.9)
+    return isHeading && piece.box[0] < left + 8
+  })
+  if (at < 0) return undefined
+  const upper = rows.slice(0, at).flat()
+  const gutters = findGutters(upper)
+  return gutters.length > 0 && isTable(upper, columnGroups(upper, gutters)) ? upper : undefined
 }
 
 // A narrow column of bullets or numbers belongs to the text beside it.

@@ -36,18 +36,24 @@ export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): C
   }
 }
 
-/** The newest date that the first page or the margins announce. */
+/** The newest date that the first pages or the margins announce, else one that the cover bears. */
 function findGuideDate(
   blocks: readonly TextBlock[],
   furniture: readonly string[],
 ): string | undefined {
-  const firstPage = blocks.flatMap((block) =>
+  const opening = blocks.flatMap((block) =>
     block.kind !== 'table' && block.content.page <= 2 ? [block.content.text] : [],
   )
-  const dates = [...firstPage, ...new Set(furniture)]
-    .filter((text) => text.length < 400 && announcesFreshness(text))
+  const lines = [...opening, ...new Set(furniture)].filter((text) => text.length < 400)
+  const cover = [...opening.slice(0, 5), ...furniture].filter((text) => text.length < 80)
+  return newestDate(lines.filter(announcesFreshness)) ?? newestDate(cover)
+}
+
+function newestDate(lines: readonly string[]): string | undefined {
+  return lines
     .flatMap((text) => findPrintedDate(text) ?? [])
-  return dates.sort().at(-1)
+    .sort()
+    .at(-1)
 }
 
 function describeReading(

@@ -5,7 +5,7 @@
  * ("See section") is no answer.
  */
 import { foldText } from '../../shared/text.ts'
-import { headerRole, looksLikeLenderName } from '../header-words.ts'
+import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import type { Box } from './pdf-page.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
@@ -92,8 +92,10 @@ function isLender(text: string): boolean {
 function countHeadRows(rows: readonly PagedRow[]): number {
   const isBold = ({ cells }: PagedRow) =>
     cells.every(({ content }) => content === undefined || content.isBold)
-  const bold = rows.findIndex((row) => !isBold(row))
-  if (bold > 0) return Math.min(bold, 3)
+  const plain = rows.findIndex((row) => !isBold(row))
+  const bold = rows.slice(0, Math.min(Math.max(plain, 0), 3))
+  const heads = bold.findLastIndex((row) => !isGroupRow(row)) + 1
+  if (heads > 0) return heads
   const [first, ...body] = rows
   if (first === undefined || body.length === 0) return 0
   const names = first.cells.map(textOf)
@@ -108,12 +110,17 @@ function countHeadRows(rows: readonly PagedRow[]): number {
   return isHead ? 1 : 0
 }
 
+/** A row whose first cell spans it, or says all that it says. */
+function isGroupRow({ cells }: PagedRow): boolean {
+  return cells.length > 1 && !saysMore(cells, 1)
+}
+
 const VALUE = /[\d£%✓✗]|^(yes|no|y|n|none|refer|n\/a|not |accept|decline)/i
 
 /** Heads of several rows read downwards; a head over several columns counts for each. */
 function headTexts(rows: readonly PagedRow[], width: number): readonly Head[] {
   return Array.from({ length: width }, (_, column) => {
-    const cells = rows.flatMap(({ cells: own }) => own[column] ?? [])
+    const cells = rows.filter((row) => !isGroupRow(row)).flatMap((row) => row.cells[column] ?? [])
     const texts = [...new Set(cells.map(textOf).filter((text) => text !== ''))]
     return {
       text: texts.join(' – '),
@@ -125,17 +132,16 @@ function headTexts(rows: readonly PagedRow[], width: number): readonly Head[] {
 /** One column names the criteria, or two where the first groups the second. */
 function stubColumns(body: readonly PagedRow[], heads: readonly Head[]): number {
   if (heads.length < 3) return 1
-  const spans = body.filter(
-    ({ cells }, row) =>
-      row > 0 &&
-      cells[0]?.content === body[row - 1]?.cells[0]?.content &&
-      cells[0]?.content !== undefined,
-  ).length
+  const spans = body.filter(({ cells: [first] }, row) => {
+    const above = body[row - 1]?.cells[0]
+    return first !== undefined && above !== undefined && isSameCell(first, above)
+  }).length
   const blanks = body.filter(
     ({ cells }) => textOf(cells[0]) === '' && textOf(cells[1]) !== '',
   ).length
   const isWordy = body.filter(({ cells }) => VALUE.test(textOf(cells[1]))).length < body.length / 2
-  return (spans + blanks) * 3 >= body.length && isWordy ? 2 : 1
+  if (spans * 3 >= body.length) return 2
+  return blanks * 3 >= body.length && isWordy ? 2 : 1
 }
 
 type Row = {
@@ -193,7 +199,11 @@ function marksOf(cells: readonly TableCell[]): readonly string[] {
 
 // A cell that spans the row repeats the first cell's words.
 function isOwnCell(cell: TableCell, first: TableCell | undefined): boolean {
-  return first === undefined || cell === first || cell.content !== first.content
+  return cell === first || first === undefined || !isSameCell(cell, first)
+}
+
+function isSameCell(one: TableCell, other: TableCell): boolean {
+  return one.origin.row === other.origin.row && one.origin.column === other.origin.column
 }
 
 function joinCells(above: readonly TableCell[], below: readonly TableCell[]): readonly TableCell[] {
@@ -274,7 +284,7 @@ function readOne(
   const rows = namedRows(body, stub)
   const areBands =
     rows.length > 1 &&
-    rows.filter(({ criterion }) => BAND.test(criterion)).length >= rows.length * 0.6
+    rows.filter(({ criterion }) => BAND.test(lastPart(criterion))).length >= rows.length * 0.6
   if (values.length > 1 || areBands) {
     const shown = values.length > 0 ? values : columns
     return rows.flatMap((row) =>
@@ -287,6 +297,10 @@ function readOne(
 /** "Up to £350,000", "£40,000 to £74,999", "Below 60%": a row for a range of figures. */
 const BAND =
   /^(?:up to|below|under|over|above|more than|less than|from|between|at least|≤|≥|<|>)?\s*[£€]?\d[\d,.]*\s*(?:k|m|%|years?|months?)?(?:$|\s*(?:to|[-–—]|and (?:above|over|below|under)|or (?:more|less|above|over|below|under)|\+|plus))/i
+
+function lastPart(criterion: string): string {
+  return criterion.split(' – ').at(-1) ?? ''
+}
 
 function readValue(
   row: Row,
@@ -343,7 +357,7 @@ function readSingle(
     .map(({ cell }) => ({ text: textOf(cell), page: row.page, box: cell.box }))
   const boxes = said.map(({ cell }) => cell.box)
   const answers = toAnswer(row, first.cell, first.head ?? { text: '', marks: [] }, {
-    criterion: row.criterion,
+    criterion: isMeasure(first.head) ? named(row.criterion, first.head.text) : row.criterion,
     notes,
   })
   return answers.map((answer) => ({
@@ -357,6 +371,16 @@ function readSingle(
         .flatMap(({ cell, head }) => [...(cell.content?.marks ?? []), ...(head?.marks ?? [])]),
     ],
   }))
+}
+
+// "Maximum LTV" over the only column says what its figures are; "Amount used" says nothing new.
+function isMeasure(head: Head | undefined): head is Head {
+  return (
+    head !== undefined &&
+    headerRole(head.text) === undefined &&
+    looksLikeCriterion(head.text) &&
+    roleOf(head.text) === 'value'
+  )
 }
 
 function unstated(row: Row, columns: readonly number[]): TableAnswer | undefined {

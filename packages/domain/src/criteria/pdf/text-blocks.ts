@@ -218,7 +218,7 @@ function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly Te
   return blocks.map((block) => {
     if (block.kind !== 'paragraph' || !isHeading(block, body)) return block
     const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
-    const depth = (number.match(/\d+/g) ?? []).length
+    const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
     const rank = styles.get(styleOf(block.content))?.rank ?? 0
     const isQuestion = block.content.text.endsWith('?')
     return {
@@ -248,8 +248,8 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
     return false
   if (isItem && !isBold) return false
   if (fontSize >= body.fontSize * 1.12) return true
+  if (isBold) return fontSize >= body.fontSize * 0.7
   if (fontSize < body.fontSize * 0.9) return false
-  if (isBold) return true
   return (isCapitals(text) && words <= 10) || (/^\d{1,2}\.\d/.test(text) && words <= 9)
 }
 
