@@ -17,6 +17,8 @@ export const sheetReport = z.object({
   reason: z.string().optional(),
   layout: z.enum(['lenders-across', 'lenders-down', 'one-lender', 'long-list']).optional(),
   headerRows: z.array(z.int()).readonly().optional(),
+  /** The column that names the criteria (or the lenders, where those run down), counted from 1. */
+  headerColumn: z.int().optional(),
   lenders: z.int(),
   criteria: z.int(),
   answers: z.int(),

@@ -50,7 +50,7 @@ async function readDocuments(paths: readonly string[]): Promise<CriteriaDocument
       documentId: position + 1,
       filename: file.filename,
       uploadedAt: new Date().toISOString(),
-      reading: read.value.reading,
+      reading: await reader.unpackReading(read.value.reading),
     })
   }
   return documents

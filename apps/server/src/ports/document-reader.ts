@@ -1,5 +1,6 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { Result } from '@criteria-desk/domain/shared/result'
 
 /** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */
@@ -25,17 +26,25 @@ export type DocumentReadFailure =
   | 'no-criteria'
   | 'too-complex'
 
-/** The cells as displayed, and what was read out of them. */
+/** What a document holds, counted, and two packed parts to keep. */
 export type ReadDocument = {
-  readonly workbook: Workbook
-  readonly reading: CriteriaReading
+  readonly kind: Workbook['kind']
+  readonly summary: CriteriaSummary
+  /** The answers found: `unpackReading` opens it. */
+  readonly reading: Uint8Array
+  /** The cells as displayed: `unpackCells` opens it. */
+  readonly cells: Uint8Array
 }
 
 /** Reads uploaded documents. No formula is evaluated and no address is fetched. */
-export type DocumentReader = {
+export interface DocumentReader {
   /**
    * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. Never throws for what a file holds,
    * and no file can take the server down or hold it up.
    */
   readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>
+  /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
+  unpackReading(packed: Uint8Array): Promise<CriteriaReading>
+  /** Opens the cells of a document that was read. Rejects for bytes that are something else. */
+  unpackCells(packed: Uint8Array): Promise<Workbook>
 }

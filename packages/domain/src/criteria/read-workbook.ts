@@ -185,6 +185,7 @@ function describeSheet(
       .filter((row) => row >= 0)
       .map((row) => row + 1)
       .sort((one, other) => one - other),
+    headerColumn: keyColumnOf(main.plan) + 1,
     lenders: new Set(lenders.map(lenderIdentity)).size,
     criteria: new Set(criteria.map(matchingKey)).size,
     answers: answers.filter(({ text }) => text !== '').length,
@@ -192,6 +193,10 @@ function describeSheet(
     ...(legend.length > 0 ? { legend } : {}),
     skipped: [...read.flatMap((part) => skippedParts(view, part)), ...skippedErrors(view, plans)],
   }
+}
+
+function keyColumnOf(plan: TablePlan): number {
+  return plan.layout === 'long-list' ? plan.criterionColumn : plan.keyColumn
 }
 
 function skippedParts(view: SheetView, { plan, skipped }: ReadPart): SheetReading['skipped'] {

@@ -7,6 +7,7 @@ import type {
   ReadDocument,
   UploadedFile,
 } from '../../ports/document-reader.ts'
+import { unpackCells, unpackReading } from './packing.ts'
 
 export type ReaderLimits = {
   /** Processes that read at once; further files wait their turn. */
@@ -22,7 +23,11 @@ const LIMITS: ReaderLimits = { atOnce: 2, deadlineMilliseconds: 20_000, memoryMe
 /** Reads each file in a process of its own, which is killed when it takes too long. */
 export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS): DocumentReader {
   const inTurn = takeTurns(limits.atOnce)
-  return { readCriteria: (file) => inTurn(() => readInChild(file, limits)) }
+  return {
+    readCriteria: (file) => inTurn(() => readInChild(file, limits)),
+    unpackReading,
+    unpackCells,
+  }
 }
 
 type ReadResult = Result<ReadDocument, DocumentReadFailure>

@@ -17,6 +17,14 @@ const READERS: readonly [string, DocumentReader][] = [
   ['the fake', createFakeDocumentReader()],
 ]
 
+async function openReading(
+  reader: DocumentReader,
+  result: Awaited<ReturnType<DocumentReader['readCriteria']>>,
+) {
+  if (!result.ok) throw new Error(result.error)
+  return reader.unpackReading(result.value.reading)
+}
+
 describe.each(READERS)('a document reader: %s', (_, reader) => {
   const read = (bytes: Uint8Array, filename: string) => reader.readCriteria({ bytes, filename })
   const outcome = async (bytes: Uint8Array, filename = 'criteria.xlsx') => {
@@ -26,7 +34,7 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
 
   it.each(['xlsx', 'biff8'] as const)('reads %s with cells as displayed', async (bookType) => {
     const result = await read(workbook(MATRIX, bookType), 'criteria.xlsx')
-    const answers = result.ok ? result.value.reading.answers : []
+    const { answers } = await openReading(reader, result)
     expect(
       answers.map(({ lender, criterion, text, place }) => [lender, criterion, text, place.cell]),
     ).toEqual([
@@ -40,7 +48,7 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
   it('reads delimited text, its rows being records', async () => {
     const csv = 'Lender;Criteria;Answer\nHalifax;DMP;"No –\nnever"\nSkipton;DMP;Refer'
     const result = await read(strToU8(csv), 'list.csv')
-    const answers = result.ok ? result.value.reading.answers : []
+    const { answers } = await openReading(reader, result)
     expect(answers.map(({ text, place }) => [text, place])).toEqual([
       ['No –\nnever', { sheet: 'list.csv', cell: 'C2', row: 2 }],
       ['Refer', { sheet: 'list.csv', cell: 'C3', row: 3 }],

@@ -1,17 +1,13 @@
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/pdf/read-criteria-pdf'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
-import type {
-  DocumentReadFailure,
-  ReadDocument,
-  UploadedFile,
-} from '../../ports/document-reader.ts'
+import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readPdfPages } from './pdf-pages.ts'
-import { readCriteriaFile } from './read-criteria-file.ts'
+import { type CriteriaFile, readCriteriaFile } from './read-criteria-file.ts'
 
 /** Reads a criteria file of any kind, told by its content. */
 export async function readCriteriaDocument(
   file: UploadedFile,
-): Promise<Result<ReadDocument, DocumentReadFailure>> {
+): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   if (isPdf(file.bytes)) return readPdfDocument(file)
   const read = readCriteriaFile(file)
   // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
@@ -27,7 +23,7 @@ function isPdf(bytes: Uint8Array): boolean {
 async function readPdfDocument({
   bytes,
   filename,
-}: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>> {
+}: UploadedFile): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const content = await readPdfPages(bytes)
   if (!content.ok) return content
   const { pages, title } = content.value

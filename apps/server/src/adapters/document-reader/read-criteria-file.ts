@@ -1,20 +1,20 @@
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import { readWorkbook } from '@criteria-desk/domain/criteria/read-workbook'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { CFB } from '@e965/xlsx'
-import type {
-  DocumentReadFailure,
-  ReadDocument,
-  UploadedFile,
-} from '../../ports/document-reader.ts'
+import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readCsv } from './csv-cells.ts'
 import { detectFileKind } from './file-kind.ts'
 import { readSheetFonts } from './struck-out-styles.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
 import { openWorkbook } from './workbook-parts.ts'
 
+/** The cells as displayed, and what was read out of them. */
+export type CriteriaFile = { readonly workbook: Workbook; readonly reading: CriteriaReading }
+
 /** Reads a criteria file in this process: for the reader's own process, and for tests. */
-export function readCriteriaFile(file: UploadedFile): Result<ReadDocument, DocumentReadFailure> {
+export function readCriteriaFile(file: UploadedFile): Result<CriteriaFile, DocumentReadFailure> {
   const workbook = readFile(file)
   if (typeof workbook === 'string') return fail(workbook)
   const hasText = workbook.sheets.some(({ rows }) =>

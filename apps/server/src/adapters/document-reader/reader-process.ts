@@ -1,4 +1,6 @@
+import { ok } from '@criteria-desk/domain/shared/result'
 import type { UploadedFile } from '../../ports/document-reader.ts'
+import { packDocument } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
 
 /**
@@ -7,6 +9,6 @@ import { readCriteriaDocument } from './pdf-document.ts'
  */
 process.on('disconnect', () => process.exit(0))
 process.once('message', async (file: UploadedFile) => {
-  const result = await readCriteriaDocument(file)
-  process.send?.(result, () => process.disconnect())
+  const read = await readCriteriaDocument(file)
+  process.send?.(read.ok ? ok(packDocument(read.value)) : read, () => process.disconnect())
 })

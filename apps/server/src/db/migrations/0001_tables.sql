@@ -71,6 +71,7 @@ create table user_invitations (
 );
 
 -- audience: who may see it. 'all-companies' and 'company' are criteria; 'owner' is client material.
+-- data: what was read, counted. The answers and the cells themselves are packed beside it.
 -- A replaced document keeps its row (superseded_at) for the evidence that cites it.
 create table documents (
   id integer primary key default nextval('document_ids'),
@@ -81,7 +82,8 @@ create table documents (
   document_type text not null,
   data jsonb not null default '{}',
   sections jsonb,
-  summary jsonb,
+  packed_reading bytea,
+  packed_cells bytea,
   audience text not null check (audience in ('all-companies', 'company', 'owner')),
   company_id integer references companies (id) on delete cascade,
   user_id integer references users (id) on delete set null,

@@ -1,6 +1,4 @@
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
-import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { auditLog, companies } from '../../db/schema/accounts.ts'
@@ -23,14 +21,14 @@ export type DocumentRecord = {
   readonly sha256: string
   readonly fileKey: string
   readonly supersededAt: Date | null
-  readonly summary: ReadingSummary | null
+  readonly summary: ReadingSummary
 }
 
-/** What was read: the cells as displayed and the answers found in them. Null for a PDF. */
-export type DocumentData = { readonly workbook: Workbook; readonly reading: CriteriaReading } | null
+/** What was read, packed as the document reader packs it. */
+export type PackedDocument = { readonly reading: Uint8Array; readonly cells: Uint8Array }
 
 export type NewDocument = Omit<DocumentRecord, 'id' | 'supersededAt'> & {
-  readonly data: DocumentData
+  readonly packed: PackedDocument
   readonly replaces: number | null
 }
 
@@ -48,7 +46,7 @@ const recordColumns = {
   sha256: documents.sha256,
   fileKey: documents.fileKey,
   supersededAt: documents.supersededAt,
-  summary: documents.summary,
+  summary: documents.data,
 }
 
 /** Documents that this person may see: for all companies, their company's, their own uploads. */
@@ -93,19 +91,30 @@ export async function findDocument(
   return row ? toRecord(row) : null
 }
 
-/** What was read out of one document. */
-export async function findDocumentData(
+/** The packed answers of one document. */
+export async function findPackedReading(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<DocumentData> {
+): Promise<Uint8Array | null> {
   const [row] = await sqlOf(transaction)
-    .select({ data: documents.data })
+    .select({ packed: documents.packedReading })
     .from(documents)
     .where(and(visibleTo(scope), eq(documents.id, id)))
-  // The column holds what `insertDocument` wrote and nothing else.
-  const data = row?.data as DocumentData | undefined
-  return data && 'workbook' in data ? data : null
+  return row?.packed ?? null
+}
+
+/** The packed cells of one document. */
+export async function findPackedCells(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<Uint8Array | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ packed: documents.packedCells })
+    .from(documents)
+    .where(and(visibleTo(scope), eq(documents.id, id)))
+  return row?.packed ?? null
 }
 
 export async function insertDocument(
@@ -117,7 +126,9 @@ export async function insertDocument(
     .insert(documents)
     .values({
       ...document,
-      data: document.data ?? {},
+      data: document.summary,
+      packedReading: document.packed.reading,
+      packedCells: document.packed.cells,
       originalName: document.filename,
       userId: scope.userId,
     })
@@ -177,5 +188,5 @@ export async function listFileKeysAcrossCompanies(transaction: Transaction): Pro
 }
 
 function toRecord(row: Omit<DocumentRecord, 'summary'> & { summary: unknown }): DocumentRecord {
-  return { ...row, summary: row.summary as ReadingSummary | null }
+  return { ...row, summary: row.summary as ReadingSummary }
 }

@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DocumentDetail, ReadingSummary, SheetView } from '@criteria-desk/contract/documents'
+import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { criteriaExtensions } from '@criteria-desk/contract/limits'
-import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import { lenderIdentity } from '@criteria-desk/domain/criteria/lender-names'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
-import type { DocumentData, DocumentRecord, NewDocument } from './documents.repository.ts'
+import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
-import { viewSheet } from './sheet-window.ts'
+import { createRecentCells, viewSheet } from './sheet-window.ts'
 
 export type { OpenCriteria }
 export type DocumentsService = ReturnType<typeof createDocumentsService>
@@ -39,6 +37,7 @@ export function createDocumentsService(ports: {
 }) {
   const { unitOfWork, files, reader, clock } = ports
   const library = createCriteriaLibrary()
+  const cells = createRecentCells()
 
   return {
     /**
@@ -90,11 +89,12 @@ export function createDocumentsService(ports: {
 
     /** One sheet's cells as displayed. Throws `document.not-found` for a sheet that is not there. */
     async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {
-      const { record, data } = await unitOfWork.inTransaction(scope, async (transaction) => ({
+      const { record, packed } = await unitOfWork.inTransaction(scope, async (transaction) => ({
         record: await getDocument(scope, transaction, id),
-        data: await documents.findDocumentData(scope, transaction, id),
+        packed: await documents.findPackedCells(scope, transaction, id),
       }))
-      const view = data && viewSheet(data, name)
+      const workbook = packed && (await cells.open(id, () => reader.unpackCells(packed)))
+      const view = workbook && viewSheet(workbook, record.summary, name)
       if (!view) throw new AppError('document.not-found')
       return {
         documentId: record.id,
@@ -129,8 +129,8 @@ export function createDocumentsService(ports: {
         const current = await documents.listCurrentCriteria(scope, transaction)
         const asked = ids ? pick(current, ids) : current
         const index = await library.indexOf(asked, async (id) => {
-          const data = await documents.findDocumentData(scope, transaction, id)
-          return data?.reading ?? null
+          const packed = await documents.findPackedReading(scope, transaction, id)
+          return packed && reader.unpackReading(packed)
         })
         return { index, version: versionOf(current), documents: asked }
       })
@@ -146,9 +146,10 @@ export function createDocumentsService(ports: {
   }
 }
 
-type ReadFile = { readonly documentType: 'spreadsheet' | 'pdf'; readonly data: DocumentData }
-
-async function readFile(reader: DocumentReader, file: UploadRequest['file']): Promise<ReadFile> {
+async function readFile(
+  reader: DocumentReader,
+  file: UploadRequest['file'],
+): Promise<ReadDocument> {
   const extension = file.filename.split('.').at(-1)?.toLowerCase() ?? ''
   if (!criteriaExtensions.some((known) => known === extension)) {
     throw new AppError('document.invalid-format')
@@ -156,15 +157,14 @@ async function readFile(reader: DocumentReader, file: UploadRequest['file']): Pr
   if (file.bytes.length === 0) throw new AppError('document.empty-file')
   const read = await reader.readCriteria(file)
   if (!read.ok) throw new AppError(`document.${read.error}`)
-  const isPdf = read.value.workbook.kind === 'pdf'
-  return { documentType: isPdf ? 'pdf' : 'spreadsheet', data: read.value }
+  return read.value
 }
 
 async function storeUpload(
   scope: Scope,
   transaction: Transaction,
   request: UploadRequest,
-  read: ReadFile & { fileKey: string; now: Date },
+  read: ReadDocument & { fileKey: string; now: Date },
 ): Promise<DocumentRecord> {
   const old = request.replaces ? await getDocument(scope, transaction, request.replaces) : null
   const companyId = request.companyId ?? (old ? old.companyId : null)
@@ -179,14 +179,14 @@ async function storeUpload(
 
 function newDocument(
   { file }: UploadRequest,
-  read: ReadFile & { fileKey: string; now: Date },
+  read: ReadDocument & { fileKey: string; now: Date },
   old: DocumentRecord | null,
   companyId: number | null,
 ): NewDocument {
   return {
     filename: file.filename,
     uploadedAt: read.now,
-    documentType: read.documentType,
+    documentType: read.kind === 'pdf' ? 'pdf' : 'spreadsheet',
     contentType:
       contentTypes[file.filename.split('.').at(-1)?.toLowerCase() ?? ''] ??
       'application/octet-stream',
@@ -194,12 +194,12 @@ function newDocument(
     companyId,
     version: (old?.version ?? 0) + 1,
     replaces: old?.id ?? null,
-    status: read.data ? 'read' : 'stored',
+    status: 'read',
     size: file.bytes.length,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     fileKey: read.fileKey,
-    summary: read.data ? summarise(read.data.reading) : null,
-    data: read.data,
+    summary: read.summary,
+    packed: { reading: read.reading, cells: read.cells },
   }
 }
 
@@ -209,18 +209,6 @@ const contentTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv',
-}
-
-/** A lender counts once, however many ways the sheets spell its name. */
-function summarise(reading: CriteriaReading): ReadingSummary {
-  const names = [...new Set(reading.answers.map((answer) => answer.lender))]
-  return {
-    lenders: new Set(names.map(lenderIdentity)).size,
-    criteria: new Set(reading.answers.map((answer) => answer.criterion)).size,
-    answers: reading.answers.filter((answer) => answer.text !== '').length,
-    sheets: reading.sheets,
-    ...(reading.updated ? { updated: reading.updated } : {}),
-  }
 }
 
 async function getDocument(
