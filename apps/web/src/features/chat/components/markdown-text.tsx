@@ -18,9 +18,9 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
       )
     case 'heading':
       return (
-        <h3 className="text-13">
+        <h2 className="text-13">
           <Inline text={block.text} />
-        </h3>
+        </h2>
       )
     case 'quote':
       return (

@@ -49,10 +49,10 @@ function Group({ group, isAlone, ...open }: GroupProps) {
   return (
     <section className="grid">
       <div className="sticky -top-4 z-10 flex h-7 items-center justify-between border-b border-line bg-surface max-md:h-9">
-        <h3 className="flex items-center gap-2 font-normal">
+        <h2 className="flex items-center gap-2 font-normal">
           <Outcome of={group.outcome} />
           <span className="text-text-3">{group.rows.length}</span>
-        </h3>
+        </h2>
         {canFold && (
           <button
             type="button"
