@@ -239,7 +239,7 @@ module.exports = {
     never(
       'product-needs-no-development-package',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: [testing, testFile] },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
       'What runs in production is a dependency, not a development dependency.',
     ),
   ],
