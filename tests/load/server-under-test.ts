@@ -11,7 +11,7 @@ export type ServerUnderTest = {
   kill(): Promise<void>
 }
 
-export const demoPassword = 'a-password-for-trying-out'
+const demoPassword = 'a-password-for-trying-out'
 
 export async function startServer(dataFolder: string): Promise<ServerUnderTest> {
   const port = await findFreePort()

@@ -1,3 +1,2 @@
 /** The product's name stands here once; every title, text and file name takes it from here. */
 export const productName = 'Criteria Desk'
-export const productShortName = 'criteria-desk'

@@ -58,7 +58,7 @@ export const quickSearchLender = z.object({
 })
 export type QuickSearchLender = z.infer<typeof quickSearchLender>
 
-export const activityTypes = [
+const activityTypes = [
   'criteria_select',
   'lender_view',
   'search',
