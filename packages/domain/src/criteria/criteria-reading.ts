@@ -21,6 +21,11 @@ export type Place = {
 export type CriterionAnswer = {
   /** As the document writes it, trimmed. */
   readonly lender: string
+  /**
+   * The lender's product, plan or kind of borrower that this answer is for, as printed, where a
+   * column or a second heading tells several apart: `Prime`, `Ltd Co`.
+   */
+  readonly variant?: string
   /** As printed, trimmed. */
   readonly criterion: string
   /** The heading that the criterion stands under, if any. */
