@@ -1,13 +1,15 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setup as startPostgres } from '../../apps/server/src/testing/postgres.ts'
 import { signIn, startServer } from './server-under-test.ts'
 
 /**
- * npm run load:durability [-- ROUNDS]: kills the server in the middle of uploads and questions and
- * starts it again. What was acknowledged must be there, once and whole; what was not may be there,
- * but then once and whole too.
+ * npm run load:durability [-- --kills 500 --database embedded|postgresql]: kills the server in the
+ * middle of uploads and questions and starts it again. What was acknowledged must be there, once and
+ * whole; what was not may be there, but then once and whole too, and no file may be left over.
  */
 type Acknowledged = {
   readonly documents: Map<number, string>
@@ -17,14 +19,24 @@ type Acknowledged = {
 const atOnce = 4
 const longestLifeMs = 1500
 
-const rounds = Number(process.argv[2] ?? 500)
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '500' },
+    database: { type: 'string', default: 'embedded' },
+  },
+})
+const rounds = Number(options.kills)
+const stopPostgres = options.database === 'postgresql' ? await startPostgres() : undefined
+const databaseUrl = stopPostgres && process.env.TEST_DATABASE_URL
 const folder = await mkdtemp(join(tmpdir(), 'durability-'))
 const acknowledged: Acknowledged = { documents: new Map(), questions: new Map() }
 const problems: string[] = []
+const startTimes: number[] = []
 let cookies: { developer: string; advisor: string } | null = null
 
 for (let round = 1; round <= rounds; round += 1) {
-  const server = await startServer(folder)
+  const server = await startServer(folder, databaseUrl)
+  if (round > 1) startTimes.push(server.startMs)
   cookies ??= {
     developer: await signIn(server.address, 'developer@demo.test'),
     advisor: await signIn(server.address, 'advisor@demo.test'),
@@ -42,10 +54,15 @@ for (let round = 1; round <= rounds; round += 1) {
   if (round % 25 === 0 || round === rounds) await verify(round)
 }
 
+startTimes.sort((left, right) => left - right)
 console.log(
-  `${rounds} kills: ${acknowledged.documents.size} uploads and ${acknowledged.questions.size} questions acknowledged, ${problems.length} lost, doubled or broken`,
+  `${options.database}, ${rounds} kills: ${acknowledged.documents.size} uploads and ${acknowledged.questions.size} questions acknowledged, ${problems.length} lost, doubled or broken`,
+)
+console.log(
+  `start after a kill: median ${seconds(startTimes[startTimes.length >> 1])}, slowest ${seconds(startTimes.at(-1))}`,
 )
 for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
+await stopPostgres?.()
 await rm(folder, { recursive: true, force: true })
 process.exitCode = problems.length === 0 ? 0 : 1
 
@@ -80,7 +97,7 @@ async function askOne(address: string, cookie: string): Promise<void> {
 }
 
 async function verify(round: number): Promise<void> {
-  const server = await startServer(folder)
+  const server = await startServer(folder, databaseUrl)
   const get = (path: string, cookie: string | undefined) =>
     fetch(`${server.address}${path}`, { headers: { cookie: cookie ?? '' } })
   const list = await get('/api/documents/latest', cookies?.developer)
@@ -105,8 +122,16 @@ async function verify(round: number): Promise<void> {
     if (!isWhole)
       problems.push(`round ${round}: conversation ${id} has ${messages.length} messages`)
   }
+  const files = await readdir(join(folder, 'files/documents'))
+  if (files.length !== found.length) {
+    problems.push(`round ${round}: ${files.length} files for ${found.length} documents`)
+  }
   await server.kill()
   console.log(`after ${round} kills: ${found.length} documents, ${problems.length} problems`)
+}
+
+function seconds(milliseconds = Number.NaN): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
 function hashOf(bytes: Buffer): string {

@@ -7,13 +7,20 @@ import { resolve } from 'node:path'
 export type ServerUnderTest = {
   readonly address: string
   readonly process: ChildProcess
+  /** From the start of the process until it answered that it is ready. */
+  readonly startMs: number
   /** As a power cut would: no chance to finish anything. */
   kill(): Promise<void>
 }
 
 const demoPassword = 'a-password-for-trying-out'
 
-export async function startServer(dataFolder: string): Promise<ServerUnderTest> {
+/** Without `databaseUrl` the embedded database in the folder. */
+export async function startServer(
+  dataFolder: string,
+  databaseUrl?: string,
+): Promise<ServerUnderTest> {
+  const startedAt = performance.now()
   const port = await findFreePort()
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
@@ -24,6 +31,7 @@ export async function startServer(dataFolder: string): Promise<ServerUnderTest> 
       DATA_DIR: dataFolder,
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'error',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -32,6 +40,7 @@ export async function startServer(dataFolder: string): Promise<ServerUnderTest> 
   return {
     address,
     process: child,
+    startMs: performance.now() - startedAt,
     kill: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
