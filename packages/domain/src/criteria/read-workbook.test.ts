@@ -637,6 +637,31 @@ describe('what is no answer', () => {
     ])
   })
 
+  it('reads no hidden row or column, and says which were left out', () => {
+    const reading = read({
+      ...sheet(
+        'M',
+        [
+          ['Criteria', 'Halifax', 'TMW', 'Accord'],
+          ['DMP', 'No', 'old', 'Yes'],
+          ['Old: DMP', 'x', 'y', 'z'],
+          ['Older: DMP', 'x', 'y', 'z'],
+          ['', 'Refer', '', ''],
+        ],
+        ['A4:A5'],
+      ),
+      hiddenRows: [2, 3, 40],
+      hiddenColumns: [2],
+    })
+    expect(lines(reading)).toEqual([
+      'Halifax | DMP | No | B2',
+      'Accord | DMP | Yes | D2',
+      'Halifax | Older: DMP | Refer | B5',
+      'Accord | Older: DMP |  | D5',
+    ])
+    expect(reading.sheets[0]?.skipped.map(({ range }) => range)).toEqual(['rows 3–4', 'column C'])
+  })
+
   it('leaves out error values and keeps comments beside the answer', () => {
     const reading = read(
       sheet('M', [

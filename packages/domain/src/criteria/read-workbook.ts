@@ -14,9 +14,10 @@ import { isChangeLog, planTable } from './plan-table.ts'
 import { announcesFreshness } from './printed-dates.ts'
 import { readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
-import { cellAddress, columnLetters, type SheetGrid, type Workbook } from './sheet-grid.ts'
+import type { SheetGrid, Workbook } from './sheet-grid.ts'
 import { findSheetTitle, isGenericSheetName } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
+import { skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
 import { markSuperseded } from './superseded.ts'
 import type { TablePlan } from './table-plan.ts'
 import { findTableTitles } from './table-titles.ts'
@@ -191,42 +192,16 @@ function describeSheet(
     answers: answers.filter(({ text }) => text !== '').length,
     ...(updated !== undefined ? { updated } : {}),
     ...(legend.length > 0 ? { legend } : {}),
-    skipped: [...read.flatMap((part) => skippedParts(view, part)), ...skippedErrors(view, plans)],
+    skipped: [
+      ...read.flatMap(({ plan, skipped }) => skippedParts(view, plan, skipped)),
+      ...skippedErrors(view, plans),
+      ...skippedHidden(view),
+    ],
   }
 }
 
 function keyColumnOf(plan: TablePlan): number {
   return plan.layout === 'long-list' ? plan.criterionColumn : plan.keyColumn
-}
-
-function skippedParts(view: SheetView, { plan, skipped }: ReadPart): SheetReading['skipped'] {
-  return [
-    ...plan.ignored.map(({ column, reason }) => ({
-      range: `column ${columnLetters(column)}`,
-      reason,
-    })),
-    ...skipped.map(({ row, reason }) => {
-      const column = view.filledColumns(row)[0] ?? plan.left
-      return { range: cellAddress(row, column), reason }
-    }),
-  ]
-}
-
-function skippedErrors(view: SheetView, plans: readonly TablePlan[]): SheetReading['skipped'] {
-  return plans.flatMap(({ firstRow, lastRow, left, right }) => {
-    const errors: { range: string; reason: string }[] = []
-    for (let row = firstRow; row <= lastRow; row++) {
-      for (let column = left; column <= right; column++) {
-        const cell = view.cell(row, column)
-        if (cell?.isError !== true) continue
-        errors.push({
-          range: cellAddress(row, column),
-          reason: `The cell holds the error ${cell.text.trim()}, which is no answer.`,
-        })
-      }
-    }
-    return errors
-  })
 }
 
 function skipSheet(view: SheetView, reason: string): ReadSheet {
@@ -241,7 +216,7 @@ function skipSheet(view: SheetView, reason: string): ReadSheet {
     answers: 0,
     ...(updated !== undefined ? { updated } : {}),
     ...(legend.length > 0 ? { legend } : {}),
-    skipped: [],
+    skipped: skippedHidden(view),
   }
   return { sheet, answers: [] }
 }

@@ -33,6 +33,9 @@ export type SheetGrid = {
   readonly rows: readonly (readonly (SheetCell | null)[])[]
   /** Merged areas; only the top left cell of each carries text. */
   readonly merges: readonly CellRange[]
+  /** Rows and columns that the sheet does not show: listed as skipped, never read. */
+  readonly hiddenRows?: readonly number[]
+  readonly hiddenColumns?: readonly number[]
 }
 
 /** A whole file: an .xlsx, .xls or .csv. A PDF has pages instead of sheets. */

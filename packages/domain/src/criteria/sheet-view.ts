@@ -2,7 +2,8 @@ import type { SheetCell, SheetGrid } from './sheet-grid.ts'
 
 /**
  * A sheet as its readers look at it: a merged area reads as its top left cell everywhere, texts
- * are trimmed, and an error value says nothing. Rows and columns count from 0.
+ * are trimmed, an error value says nothing, and nor does a cell in a hidden row or column. Rows
+ * and columns count from 0.
  */
 export type SheetView = {
   readonly name: string
@@ -17,7 +18,11 @@ export type SheetView = {
   readonly isBlankRow: (row: number) => boolean
   /** The columns whose own cell says something, in order; a merged area counts once. */
   readonly filledColumns: (row: number) => readonly number[]
+  /** Whether anything stands in a hidden row or column, and which these are. */
+  readonly hidden: HiddenParts
 }
+
+export type HiddenParts = { readonly rows: readonly number[]; readonly columns: readonly number[] }
 
 export type CellSpot = {
   readonly row: number
@@ -32,17 +37,21 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
   const rowCount = countRows(grid)
   const columnCount = grid.rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   const spots = spreadMerges(grid, rowCount, columnCount)
+  const isHidden = tellHidden(grid)
   const cell = (row: number, column: number) => grid.rows[row]?.[column] ?? null
   const origin = (row: number, column: number) =>
     spots.get(row * columnCount + column) ?? { row, column, bottom: row, right: column }
   const textOf = (found: SheetCell | null) =>
     found === null || found.isError === true ? '' : found.text.trim()
   const text = (row: number, column: number) => {
+    if (isHidden(row, column)) return ''
     const spot = spots.get(row * columnCount + column)
     return textOf(spot === undefined ? cell(row, column) : cell(spot.row, spot.column))
   }
   const filled = Array.from({ length: rowCount }, (_, row) =>
-    (grid.rows[row] ?? []).flatMap((found, column) => (textOf(found) === '' ? [] : [column])),
+    (grid.rows[row] ?? []).flatMap((found, column) =>
+      textOf(found) === '' || isHidden(row, column) ? [] : [column],
+    ),
   )
   const filledColumns = (row: number) => filled[row] ?? []
   return {
@@ -55,6 +64,7 @@ export function viewSheet(grid: SheetGrid, isCsv: boolean): SheetView {
     cell,
     isBlankRow: (row) => filledColumns(row).length === 0,
     filledColumns,
+    hidden: hiddenParts(grid, textOf),
   }
 }
 
@@ -67,6 +77,25 @@ export function spansColumns(view: SheetView, row: number, column: number): bool
 /** A name as printed, its line breaks and runs of spaces closed up. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+function hiddenParts(
+  { rows, hiddenRows = [], hiddenColumns = [] }: SheetGrid,
+  textOf: (cell: SheetCell | null) => string,
+): HiddenParts {
+  return {
+    rows: hiddenRows.filter((row) => rows[row]?.some((cell) => textOf(cell) !== '') === true),
+    columns: hiddenColumns.filter((column) =>
+      rows.some((row) => textOf(row[column] ?? null) !== ''),
+    ),
+  }
+}
+
+function tellHidden({ hiddenRows = [], hiddenColumns = [] }: SheetGrid) {
+  const rows = new Set(hiddenRows)
+  const columns = new Set(hiddenColumns)
+  if (rows.size + columns.size === 0) return () => false
+  return (row: number, column: number) => rows.has(row) || columns.has(column)
 }
 
 function countRows(grid: SheetGrid): number {

@@ -6,7 +6,7 @@ import { CFB } from '@e965/xlsx'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readCsv } from './csv-cells.ts'
 import { detectFileKind } from './file-kind.ts'
-import { readSheetFonts } from './struck-out-styles.ts'
+import { readSheetMarkup, type SheetMarkup } from './sheet-markup.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
 import { openWorkbook } from './workbook-parts.ts'
 
@@ -44,7 +44,7 @@ function readFile({ bytes, filename }: UploadedFile): Workbook | DocumentReadFai
 function readZippedWorkbook(bytes: Uint8Array): Workbook | DocumentReadFailure {
   const opened = openWorkbook(bytes)
   if (typeof opened === 'string') return opened
-  return readCells(opened.zip, () => readSheetFonts(opened))
+  return readCells(opened.zip, () => readSheetMarkup(opened))
 }
 
 // An .xls, or the container in which an .xlsx is encrypted.
@@ -63,10 +63,10 @@ function readOldWorkbook(bytes: Uint8Array): Workbook | DocumentReadFailure {
 
 function readCells(
   bytes: Uint8Array,
-  readFonts: () => ReturnType<typeof readSheetFonts>,
+  readMarkup: () => readonly SheetMarkup[],
 ): Workbook | DocumentReadFailure {
   try {
-    return readWorkbookCells(bytes, readFonts())
+    return readWorkbookCells(bytes, readMarkup())
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     return /password|encrypt/i.test(message) ? 'password-protected' : 'unreadable'

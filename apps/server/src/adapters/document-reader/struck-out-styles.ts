@@ -1,4 +1,6 @@
+import { hasStrike } from './rich-text.ts'
 import { partText, type WorkbookParts } from './workbook-parts.ts'
+import { attribute, elements, section } from './xml-text.ts'
 
 /**
  * What the cell library leaves out of a cell's style: a font that strikes the whole cell out, and
@@ -9,11 +11,14 @@ export type CellFont = { readonly isStruckOut: boolean; readonly symbolFont?: st
 /** By cell address, for one sheet; only cells whose font matters here. */
 export type SheetFonts = ReadonlyMap<string, CellFont>
 
-/** The fonts that matter, for each sheet in the workbook's order. */
-export function readSheetFonts(workbook: WorkbookParts): readonly SheetFonts[] {
+/** The fonts that matter, for each sheet of which the text is given. */
+export function readSheetFonts(
+  workbook: WorkbookParts,
+  sheets: readonly (string | undefined)[],
+): readonly SheetFonts[] {
   const fonts = fontsOfStyles(partText(workbook, 'xl/styles.xml') ?? '')
-  return sheetParts(workbook).map((part) =>
-    fonts.size === 0 || part === undefined ? new Map() : fontsOfCells(part, fonts),
+  return sheets.map((sheet) =>
+    fonts.size === 0 || sheet === undefined ? new Map() : fontsOfCells(sheet, fonts),
   )
 }
 
@@ -49,12 +54,6 @@ function toFont(font: string): CellFont | undefined {
   return isSymbol ? { isStruckOut, symbolFont: name } : { isStruckOut }
 }
 
-/** Whether run or font properties strike the text out. */
-export function hasStrike(properties: string): boolean {
-  const strike = /<(?:\w+:)?strike\b([^>]*)>/.exec(properties)
-  return strike !== null && !/val="(0|false)"/.test(strike[1] ?? '')
-}
-
 function fontsOfCells(sheet: string, fonts: ReadonlyMap<string, CellFont>): SheetFonts {
   const found = new Map<string, CellFont>()
   for (const match of sheet.matchAll(/<(?:\w+:)?c\s([^>]*)>/g)) {
@@ -64,37 +63,4 @@ function fontsOfCells(sheet: string, fonts: ReadonlyMap<string, CellFont>): Shee
     if (font !== undefined && address !== undefined) found.set(address, font)
   }
   return found
-}
-
-function sheetParts(workbook: WorkbookParts): readonly (string | undefined)[] {
-  const links = new Map(
-    elements(partText(workbook, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map((link) => [
-      attribute(link, 'Id'),
-      attribute(link, 'Target'),
-    ]),
-  )
-  const book = section(partText(workbook, 'xl/workbook.xml') ?? '', 'sheets')
-  return elements(book, 'sheet').map((sheet) => {
-    const target = links.get(attribute(sheet, '(?:\\w+:)id'))
-    if (target === undefined) return undefined
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    return partText(workbook, path)
-  })
-}
-
-function section(xml: string, name: string): string {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([\\s\\S]*?)</(?:\\w+:)?${name}>`)
-  return pattern.exec(xml)?.[1] ?? ''
-}
-
-function elements(xml: string, name: string): readonly string[] {
-  const pattern = new RegExp(
-    `<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>]*/>|[^>]*>[\\s\\S]*?</(?:\\w+:)?${name}>)`,
-    'g',
-  )
-  return xml.match(pattern) ?? []
-}
-
-function attribute(element: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(element)?.[1]
 }

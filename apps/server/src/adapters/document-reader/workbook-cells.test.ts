@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readSheetFonts } from './struck-out-styles.ts'
+import { readSheetMarkup } from './sheet-markup.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
 import { openWorkbook } from './workbook-parts.ts'
 
@@ -17,14 +17,19 @@ const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheet
 const STRINGS = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <si><t>No longer</t></si><si><t>ü</t></si>
 <si><r><rPr><strike/></rPr><t xml:space="preserve">No </t></r><r><t>Yes &amp; up to 75%</t></r></si>
-<si><r><rPr><b/></rPr><t xml:space="preserve">Max </t></r><r><t>85%</t></r></si></sst>`
+<si><r><rPr><b/></rPr><t xml:space="preserve">Max </t></r><r><t>85%</t></r></si>
+<si><r><t>85</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r></si></sst>`
 
-const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
-<row r="1"><c r="A1" s="1"><v>0.95</v></c><c r="B1" t="s" s="2"><v>0</v></c>
+const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<cols><col min="2" max="3" width="9"/><col min="4" max="5" hidden="1"/><col min="8" max="8" width="0"/>
+</cols><sheetData><row r="1"><c r="A1" s="1"><v>0.95</v></c><c r="B1" t="s" s="2"><v>0</v></c>
 <c r="C1" t="s" s="3"><v>1</v></c><c r="D1" t="s"><v>2</v></c><c r="E1" t="s"><v>3</v></c></row>
 <row r="2"><c r="A2" s="4"><v>45964</v></c><c r="B2" s="5"><v>500000</v></c>
 <c r="C2" t="e"><v>#DIV/0!</v></c><c r="D2" t="str"><f>1+1</f><v>two</v></c>
 <c r="E2" t="inlineStr"><is><t> spaced </t></is></c></row>
+<row r="3" spans="1:5" hidden="1"><c r="A3" t="inlineStr"><is><r><rPr><strike/><sz val="11"/></rPr>
+<t>75</t></r><r><t xml:space="preserve"> 80</t></r><r><rPr><vertAlign val="superscript"/></rPr>
+<t>2</t></r></is></c><c r="B3" t="s"><v>4</v></c></row>
 </sheetData><mergeCells count="1"><mergeCell ref="A3:C3"/></mergeCells></worksheet>`
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -66,7 +71,7 @@ function workbook(): Uint8Array {
 describe('readWorkbookCells', () => {
   const opened = openWorkbook(workbook())
   const read =
-    typeof opened === 'string' ? opened : readWorkbookCells(opened.zip, readSheetFonts(opened))
+    typeof opened === 'string' ? opened : readWorkbookCells(opened.zip, readSheetMarkup(opened))
   const sheets = typeof read === 'string' ? [] : read.sheets
 
   it('shows figures, dates and symbols as the spreadsheet program does', () => {
@@ -79,7 +84,12 @@ describe('readWorkbookCells', () => {
         { text: 'two' },
         { text: ' spaced ' },
       ],
+      [{ text: ' 80²' }, { text: '85¹' }],
     ])
+  })
+
+  it('tells hidden rows and columns', () => {
+    expect(sheets[1]).toMatchObject({ hiddenRows: [2], hiddenColumns: [3, 4, 7] })
   })
 
   it('tells hidden sheets and merged areas', () => {

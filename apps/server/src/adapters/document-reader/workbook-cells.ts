@@ -7,7 +7,9 @@ import type {
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { type CellObject, type Comments, read, SSF, type WorkSheet } from '@e965/xlsx'
 import { isErrorText, MOST_CELLS } from './cell-limits.ts'
-import { asDrawn, type CellFont, hasStrike, type SheetFonts } from './struck-out-styles.ts'
+import { textOfRuns } from './rich-text.ts'
+import { NO_MARKUP, type SheetMarkup } from './sheet-markup.ts'
+import { asDrawn, type CellFont } from './struck-out-styles.ts'
 
 /**
  * An .xlsx or .xls workbook as sheets of displayed cells. Formulas are never evaluated: the value
@@ -15,7 +17,7 @@ import { asDrawn, type CellFont, hasStrike, type SheetFonts } from './struck-out
  */
 export function readWorkbookCells(
   bytes: Uint8Array,
-  fonts: readonly SheetFonts[],
+  markups: readonly SheetMarkup[],
 ): Workbook | 'too-complex' {
   const book = read(bytes, {
     type: 'array',
@@ -23,6 +25,8 @@ export function readWorkbookCells(
     cellFormula: false,
     cellNF: true,
     cellHTML: false,
+    // An .xls tells hidden columns only with its styles; an .xlsx tells them in its markup.
+    cellStyles: markups.length === 0,
     // The short date format follows the reader's country, which is the United Kingdom.
     dateNF: 'dd/mm/yyyy',
   })
@@ -33,30 +37,51 @@ export function readWorkbookCells(
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    const rows = readRows(sheet, fonts[index] ?? new Map(), is1904)
+    const markup = markups[index] ?? hiddenParts(sheet)
+    const rows = readRows(sheet, markup, is1904)
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > MOST_CELLS) return 'too-complex'
-    sheets.push({ name, isHidden, rows, merges: readMerges(sheet) })
+    const { hiddenRows, hiddenColumns } = markup
+    sheets.push({ name, isHidden, rows, merges: readMerges(sheet), hiddenRows, hiddenColumns })
   }
   return { kind: 'workbook', sheets }
 }
 
+function hiddenParts(sheet: WorkSheet): SheetMarkup {
+  const hidden = (parts: readonly ({ readonly hidden?: boolean } | undefined)[] | undefined) =>
+    Array.from(parts ?? [], (part, index) => (part?.hidden === true ? index : -1)).filter(
+      (index) => index >= 0,
+    )
+  return {
+    ...NO_MARKUP,
+    hiddenRows: hidden(sheet['!rows']),
+    hiddenColumns: hidden(sheet['!cols']),
+  }
+}
+
 function readRows(
   sheet: WorkSheet,
-  fonts: SheetFonts,
+  { fonts, inlineRuns }: SheetMarkup,
   is1904: boolean,
 ): readonly (readonly (SheetCell | null)[])[] {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
   return Array.from(data, (row, rowIndex) =>
-    Array.from(row ?? [], (cell, column) =>
-      cell === undefined ? null : toCell(cell, fonts.get(cellAddress(rowIndex, column)), is1904),
-    ),
+    Array.from(row ?? [], (cell, column) => {
+      if (cell === undefined) return null
+      const address = cellAddress(rowIndex, column)
+      return toCell(cell, fonts.get(address), inlineRuns.get(address), is1904)
+    }),
   )
 }
 
-function toCell(cell: CellObject, font: CellFont | undefined, is1904: boolean): SheetCell | null {
+function toCell(
+  cell: CellObject,
+  font: CellFont | undefined,
+  inlineRuns: string | undefined,
+  is1904: boolean,
+): SheetCell | null {
   const comment = commentText(cell.c)
-  const text = font?.isStruckOut === true ? '' : displayedText(cell, font)
+  const text = font?.isStruckOut === true ? '' : displayedText(cell, font, inlineRuns)
   if (text.trim() === '' && comment === undefined) return null
   const date = dateOf(cell, is1904)
   const isError = cell.t === 'e' || isErrorText(text)
@@ -68,35 +93,15 @@ function toCell(cell: CellObject, font: CellFont | undefined, is1904: boolean): 
   }
 }
 
-function displayedText(cell: CellObject, font: CellFont | undefined): string {
+function displayedText(
+  cell: CellObject,
+  font: CellFont | undefined,
+  inlineRuns: string | undefined,
+): string {
   const whole = cell.w ?? (cell.v === undefined ? '' : String(cell.v))
-  const text = typeof cell.r === 'string' ? withoutStruckRuns(cell.r, whole) : whole
+  const runs = typeof cell.r === 'string' ? cell.r : inlineRuns
+  const text = runs === undefined ? whole : textOfRuns(runs, whole)
   return font?.symbolFont === undefined ? text : asDrawn(text, font.symbolFont)
-}
-
-// Rich text comes as runs; those struck out are what the author took back.
-function withoutStruckRuns(richText: string, whole: string): string {
-  const runs = richText.match(/<(?:\w+:)?r(?:\s[^>]*)?>[\s\S]*?<\/(?:\w+:)?r>/g) ?? []
-  if (!runs.some(hasStrike)) return whole
-  return runs
-    .filter((run) => !hasStrike(run))
-    .flatMap((run) => [...run.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)])
-    .map((match) => unescapeXml(match[1] ?? ''))
-    .join('')
-}
-
-function unescapeXml(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) =>
-      String.fromCodePoint(Number.parseInt(hex, 16)),
-    )
-    .replace(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&apos;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\r\n?/g, '\n')
 }
 
 function commentText(comments: Comments | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { attribute, elements, section } from './xml-text.ts'
 
 /**
  * The parts of a zipped workbook, counted before any is unpacked. A part is unpacked to no more
@@ -33,6 +34,22 @@ export function openWorkbook(bytes: Uint8Array): WorkbookParts | 'unreadable' | 
 export function partText({ parts }: WorkbookParts, name: string): string | undefined {
   const part = parts[name]
   return part === undefined ? undefined : strFromU8(part)
+}
+
+/** The XML of each sheet in the workbook's order; undefined where a sheet has none. */
+export function sheetTexts(workbook: WorkbookParts): readonly (string | undefined)[] {
+  const links = new Map(
+    elements(partText(workbook, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map((link) => [
+      attribute(link, 'Id'),
+      attribute(link, 'Target'),
+    ]),
+  )
+  const book = section(partText(workbook, 'xl/workbook.xml') ?? '', 'sheets')
+  return elements(book, 'sheet').map((sheet) => {
+    const target = links.get(attribute(sheet, '(?:\\w+:)id'))
+    if (target === undefined) return undefined
+    return partText(workbook, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  })
 }
 
 // Pictures, embedded files and macros are never looked at.
