@@ -21,6 +21,15 @@ describe('readCsv', () => {
     ])
   })
 
+  it('ends records at every kind of line end, though a file may mix them', () => {
+    expect(textsOf(utf8('List\nLender,Answer\r\nHalifax,"No"\r\nTMW,"Yes,\nif so"\n'))).toEqual([
+      ['List'],
+      ['Lender', 'Answer'],
+      ['Halifax', 'No'],
+      ['TMW', 'Yes,\nif so'],
+    ])
+  })
+
   it('drops a byte order mark', () => {
     expect(textsOf(utf8('\ufeffLender,Answer\nHalifax,Yes'))?.[0]).toEqual(['Lender', 'Answer'])
   })

@@ -59,6 +59,8 @@ function parseRecords(text: string, delimiter: string): readonly (readonly strin
   const options = {
     delimiter,
     bom: true,
+    // A file put together by hand ends its lines in more than one way.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
