@@ -23,6 +23,9 @@ export const chatBody = z.object({
 })
 export type ChatBody = z.infer<typeof chatBody>
 
+/** Where words stand on a PDF's page: left, top, right, bottom in points from its top left corner. */
+export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
+
 /** A place that an answer rests on: a sheet's cell, a CSV's row or a PDF's page. */
 export const citation = z.object({
   documentId: z.int(),
@@ -31,6 +34,7 @@ export const citation = z.object({
   cell: z.string().optional(),
   row: z.int().optional(),
   page: z.int().optional(),
+  box: pageBox.optional(),
   lender: z.string().optional(),
   criterion: z.string().optional(),
   quote: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outcomes } from './chat.ts'
+import { outcomes, pageBox } from './chat.ts'
 
 /** GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed. */
 export const quickSearchCriterion = z.object({
@@ -21,6 +21,7 @@ export const quickSearchSource = z.object({
   cell: z.string().optional(),
   row: z.int().optional(),
   page: z.int().optional(),
+  box: pageBox.optional(),
   outcome: z.enum(outcomes),
   isSuperseded: z.boolean(),
 })
@@ -58,12 +59,7 @@ export const quickSearchLender = z.object({
 })
 export type QuickSearchLender = z.infer<typeof quickSearchLender>
 
-const activityTypes = [
-  'criteria_select',
-  'lender_view',
-  'search',
-  'back_navigation',
-] as const
+const activityTypes = ['criteria_select', 'lender_view', 'search', 'back_navigation'] as const
 
 /** POST /api/search-activity. `sessionId` is made by the client and starts with `qs_`. */
 export const searchActivityBody = z.object({

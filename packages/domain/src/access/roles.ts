@@ -10,6 +10,8 @@ export type Role = (typeof roles)[number]
 export const capabilities = {
   'companies.manage': ['developer'],
   'criteria.ask': ['advisor', 'developer'],
+  /** To see how a question was understood and matched. */
+  'criteria.explain': ['developer'],
   'criteria.search': ['advisor', 'broker-master-user', 'developer'],
   'documents.read': ['advisor', 'broker-master-user', 'developer'],
   'documents.manage': ['developer'],

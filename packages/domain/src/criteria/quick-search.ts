@@ -38,6 +38,8 @@ export type QuickSearchSource = {
   readonly cell?: string
   readonly row?: number
   readonly page?: number
+  /** Left, top, right and bottom in points. */
+  readonly box?: readonly [number, number, number, number]
   readonly outcome: Outcome
   readonly isSuperseded: boolean
 }
@@ -192,7 +194,7 @@ function describeLender(rows: readonly IndexedCriterion[], lenderId: string): Qu
 }
 
 function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearchSource {
-  const { filename, documentId, sheet, cell, row, page, outcome, updated } = citationOf(entry)
+  const { filename, documentId, sheet, cell, row, page, box, outcome, updated } = citationOf(entry)
   return {
     answer: entry.answer.text,
     sheetName: sheet ?? filename,
@@ -202,6 +204,7 @@ function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearc
     ...(cell !== undefined && { cell }),
     ...(row !== undefined && { row }),
     ...(page !== undefined && { page }),
+    ...(box !== undefined && { box }),
     outcome: outcome ?? 'not-stated',
     isSuperseded,
   }

@@ -6,6 +6,7 @@ import type {
   ChatSource,
   ConversationMessages,
 } from '@criteria-desk/contract/chat'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import type { Citation, CriteriaAnswer } from '@criteria-desk/domain/criteria/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answer-question'
 import { AppError } from '../../app-error.ts'
@@ -99,7 +100,7 @@ function toSource(answer: CriteriaAnswer, criteria: OpenCriteria, scope: Scope):
     criteriaVersion: criteria.version,
     citations: answer.citations.map((citation) => toWire(citation, uploads)),
     ...(answer.lenders ? { lenders: copyGroups(answer.lenders) } : {}),
-    ...(scope.role === 'developer' ? { trace: [...answer.trace] } : {}),
+    ...(mayDo(scope.role, 'criteria.explain') ? { trace: [...answer.trace] } : {}),
   }
 }
 
@@ -114,7 +115,7 @@ function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
 }
 
 function toWire(citation: Citation, uploads: ReadonlyMap<number, string>): ChatCitation {
-  const { sheet, box: _box, ...rest } = citation
+  const { sheet, ...rest } = citation
   const uploadedAt = uploads.get(citation.documentId)
   return {
     ...rest,

@@ -55,7 +55,7 @@ export function countOutcomes(rows: readonly LenderRow[]): Readonly<Record<Outco
 
 /** An answer of quick search as a place that the source panel opens. */
 export function placeOf(source: QuickSearchSource, lender: string, criterion: string): SourcePlace {
-  const { answer, documentId, filename, sheetName, cell, row, page, outcome } = source
+  const { answer, documentId, filename, sheetName, cell, row, page, box, outcome } = source
   return {
     documentId,
     filename,
@@ -64,6 +64,7 @@ export function placeOf(source: QuickSearchSource, lender: string, criterion: st
     lender,
     criterion,
     ...(page === undefined ? { sheetName } : { page }),
+    ...(box === undefined ? {} : { box }),
     ...(cell === undefined ? {} : { cell }),
     ...(row === undefined ? {} : { row }),
   }
