@@ -3,8 +3,15 @@
  * other, and tables where they stand. Columns and the columns of a table look alike; bold labels,
  * lines that run on and rows that agree tell them apart.
  */
+import {
+  columnGroups,
+  hasSideHeads,
+  isBulletColumn,
+  isTable,
+  sideHeadStarts,
+} from './columns-or-table.ts'
 import { findGutters, readOpenTable, visualRows } from './open-tables.ts'
-import { cutPieces, type LinePiece, textOfWords } from './page-lines.ts'
+import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import type { Vocabulary } from './rich-text.ts'
 import { findRuledAreas, type RuledBands } from './ruled-tables.ts'
@@ -184,7 +191,19 @@ function startsRun(rows: readonly (readonly LinePiece[])[], from: number): boole
   const next = rows[from + 1]?.[0]
   if (piece === undefined || next === undefined) return false
   const isBeside = next.box[0] > piece.box[2] + 8 || next.box[2] < piece.box[0] - 8
-  return isBeside && next.box[1] - piece.box[3] < piece.fontSize * 0.9
+  if (isBeside && next.box[1] - piece.box[3] < piece.fontSize * 0.9) return true
+  return opensRightColumn(piece, rows.slice(from + 1, from + 12))
+}
+
+// The right column may stand a little higher than the left: its other lines begin where it does.
+function opensRightColumn(piece: LinePiece, rows: readonly (readonly LinePiece[])[]): boolean {
+  const isLeft = ({ box }: LinePiece) => box[2] < piece.box[0] - 8
+  const left = rows.slice(0, 4).flat().find(isLeft)
+  if (left === undefined || left.box[1] - piece.box[3] > piece.fontSize * 4) return false
+  const below = rows.flat()
+  const alike = below.filter(({ box }) => Math.abs(box[0] - piece.box[0]) < 2)
+  const crosses = below.some(({ box }) => box[0] < piece.box[0] - 8 && box[2] > piece.box[0])
+  return alike.length >= 3 && !crosses
 }
 
 // A row that closes one strip of several ends the run where what follows keeps closing it.
@@ -222,12 +241,22 @@ function trimRun(
     const line = rows[at]?.[0]
     if (line === undefined) return at
     const gap = line.box[1] - Math.max(...above)
+    if (gap <= widestGap(rows.slice(from, at), gutter)) continue
     const wraps = rows
       .slice(at, to)
       .filter((row) => row.some(({ box }) => box[2] - box[0] > width * 0.75)).length
     if (gap > line.fontSize * 0.8 && wraps < Math.max(2, (to - at) * 0.4)) return at
   }
   return to
+}
+
+/** The widest white between lines of the first column, where none of its lines is larger below. */
+function widestGap(rows: readonly (readonly LinePiece[])[], gutter: number): number {
+  const lines = rows.flat().filter(({ box }) => box[2] <= gutter)
+  const gaps = lines
+    .toSorted((one, other) => one.box[1] - other.box[1])
+    .map(({ box }, index, sorted) => box[1] - (sorted[index - 1]?.box[3] ?? box[1]))
+  return Math.max(0, ...gaps)
 }
 
 function readRun(
@@ -241,20 +270,15 @@ function readRun(
     return [...layOutText(upper, vocabulary), ...layOutText(rest, vocabulary)]
   }
   const groups = columnGroups(pieces, gutters)
+  if (groups.length === 2 && isBulletColumn(groups[0] ?? [])) {
+    return layOutText(joinBullets(groups), vocabulary)
+  }
+  if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
   if (isTable(pieces, groups)) {
     return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
   }
   if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)
   return groups.flatMap((own) => layOutText(own, vocabulary))
-}
-
-function columnGroups(
-  pieces: readonly LinePiece[],
-  gutters: readonly number[],
-): readonly (readonly LinePiece[])[] {
-  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
-  const columns = Map.groupBy(pieces, ({ box }) => columnOf(box[0] + 1))
-  return [...columns.entries()].sort((one, other) => one[0] - other[0]).map(([, own]) => own)
 }
 
 // Two tables with a heading between them may share their white strips.
@@ -276,11 +300,22 @@ function tableAboveHeading(pieces: readonly LinePiece[]): readonly LinePiece[] |
   return gutters.length > 0 && isTable(upper, columnGroups(upper, gutters)) ? upper : undefined
 }
 
-// A narrow column of bullets or numbers belongs to the text beside it.
-function isBulletColumn(pieces: readonly LinePiece[]): boolean {
-  return pieces.every(({ words }) =>
-    /^([•●▪■◦‣·–—*✓➢»o-]|\(?[\da-z]{1,2}[.)])$/.test(textOfWords(words)),
-  )
+/** Each heading of the margin, and then the text beside it. */
+function besideHeads(
+  [heads = [], texts = []]: readonly (readonly LinePiece[])[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const starts = sideHeadStarts(heads).map(({ box }) => box[1] - 3)
+  const nth = ({ box }: LinePiece) => starts.filter((start) => start <= box[1]).length
+  const headOf = Map.groupBy(heads, nth)
+  const textOf = Map.groupBy(texts, nth)
+  return [0, ...starts.map((_, index) => index + 1)].flatMap((number) => {
+    const head = headOf.get(number)
+    return [
+      ...(head === undefined ? [] : [toFlow(head)]),
+      ...layOutText(textOf.get(number) ?? [], vocabulary),
+    ]
+  })
 }
 
 function joinBullets(groups: readonly (readonly LinePiece[])[]): readonly LinePiece[] {
@@ -291,64 +326,4 @@ function joinBullets(groups: readonly (readonly LinePiece[])[]): readonly LinePi
     const words = [...bullet.words, ...piece.words]
     return { ...piece, words, box: boxAround(words.map(({ box }) => box)) }
   })
-}
-
-function isTable(
-  pieces: readonly LinePiece[],
-  columns: readonly (readonly LinePiece[])[],
-): boolean {
-  if (columns.slice(1).some((own) => share(own, isLabelled) > 0.12)) return false
-  const rows = visualRows(pieces)
-  const full = rows.filter((row) => row.length === columns.length)
-  if (hasHeader(rows, columns.length)) return true
-  if (columns.every((own) => share(own, (piece) => fills(piece, own)) > 0.5)) return false
-  if (full.length < 2) return false
-  const values = columns.slice(1).flat()
-  const looksAnswered = share(values, isValue) > 0.35
-  const stubs = columns[0] ?? []
-  const isStubBold = share(stubs, ({ words }) => words.every(({ isBold }) => isBold)) > 0.7
-  return looksAnswered || (columns.length === 2 && isStubBold)
-}
-
-function share(pieces: readonly LinePiece[], test: (piece: LinePiece) => boolean): number {
-  return pieces.length === 0 ? 0 : pieces.filter(test).length / pieces.length
-}
-
-/** A line that opens with a bullet, or with a bold or dashed label and its text. */
-function isLabelled({ words }: LinePiece): boolean {
-  const [first] = words
-  if (first === undefined) return false
-  if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1
-  if (first.isBold && words.some(({ isBold }) => !isBold)) return true
-  return /^[A-Z][^.:]{2,40}( [–—] |: )\S/.test(textOfWords(words))
-}
-
-function hasHeader(rows: readonly (readonly LinePiece[])[], columns: number): boolean {
-  const [head = [], ...body] = rows
-  const isBold = (row: readonly LinePiece[]) =>
-    row.every(({ words }) => words.every((word) => word.isBold))
-  if (head.length < Math.max(2, columns - 1) || !isBold(head)) return false
-  const isMostlyPlain = body.flatMap((row) => row.slice(1)).filter((piece) => isBold([piece]))
-  return isMostlyPlain.length <= body.length * 0.2 && body.some((row) => row.length > 1)
-}
-
-function fills(piece: LinePiece, column: readonly LinePiece[]): boolean {
-  const left = Math.min(...column.map(({ box }) => box[0]))
-  const right = Math.max(...column.map(({ box }) => box[2]))
-  return piece.box[2] - left > (right - left) * 0.72
-}
-
-/** Words that answer: a figure, a yes or no, a dash. */
-export function isValue({
-  words,
-}: {
-  readonly words: readonly { readonly text: string }[]
-}): boolean {
-  const text = words.map((word) => word.text).join(' ')
-  return (
-    /[\d£%✓✗✔✘]/.test(text) ||
-    /^(yes|no|y|n|r|not? |none|refer|accept|decline|n\/a|max|min|up to|by referral|case by|considered|unacceptable|available|ok|unlimited|[-–—]$)/i.test(
-      text,
-    )
-  )
 }
