@@ -2,7 +2,7 @@ import { foldText } from '../shared/text.ts'
 import type { AnswerNote, Place } from './criteria-reading.ts'
 import { findPrintedDate } from './printed-dates.ts'
 import { cellAddress } from './sheet-grid.ts'
-import type { SheetView } from './sheet-view.ts'
+import { onOneLine, type SheetView } from './sheet-view.ts'
 import type { ExtraColumns } from './table-plan.ts'
 
 /** What one cell and the columns beside it say: the answer's words, its place, notes and date. */
@@ -71,6 +71,22 @@ export function readJoinedAnswer(
   const cells = columns.map((at) => placeOf(view, row, at).cell).join(' and ')
   const note = { kind: 'note', text: `These words stand in ${cells}.`, place: main.place } as const
   return { text, place: main.place, notes: [note, ...main.notes] }
+}
+
+/** A criterion and its sub-criterion as one name. */
+export function joinCriterion(criterion: string, sub: string): string {
+  return sub === '' || sub === criterion ? criterion : `${criterion} – ${sub}`
+}
+
+/** The lender's product or plan that the columns of a row name, if any. */
+export function variantIn(
+  view: SheetView,
+  row: number,
+  columns: readonly number[],
+): { readonly variant?: string } {
+  const texts = columns.map((column) => onOneLine(view.text(row, column)))
+  const variant = [...new Set(texts.filter((text) => text !== ''))].join(' – ')
+  return variant === '' ? {} : { variant }
 }
 
 /** What note and source columns add in a row. */

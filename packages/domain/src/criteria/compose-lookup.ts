@@ -7,7 +7,7 @@ import { foldText } from '../shared/text.ts'
 import type { Citation } from './answer.ts'
 import { datesOf, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from './criteria-index.ts'
-import { facetName } from './criterion-facets.ts'
+import { type Facet, facetName } from './criterion-facets.ts'
 import type { FoundAnswers } from './find-answers.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
@@ -23,7 +23,7 @@ export function composeLookup(found: Answered): ComposedAnswer {
   const notes = [
     ...supersededNotes(found),
     ...blankNotes(found),
-    ...coverageNotes(found),
+    ...coverageNotes(found.uncovered),
     ...otherSheetNotes(found),
   ]
   return {
@@ -35,6 +35,7 @@ export function composeLookup(found: Answered): ComposedAnswer {
 function quoteBlock(entry: IndexedAnswer): string {
   const { answer, document } = entry
   const citation = citationOf(entry)
+  const variant = answer.variant === undefined ? '' : ` (${plainMarkdown(answer.variant)})`
   const remark = outcomeOf(entry) === 'not-stated' ? '\nThis does not state a position.' : ''
   const key =
     entry.meaning === undefined
@@ -42,7 +43,7 @@ function quoteBlock(entry: IndexedAnswer): string {
       : `\nThe sheet’s key: ${plainMarkdown(answer.text.trim())} = ${quoted(entry.meaning)}`
   const notes = answer.notes.map(({ text }) => `\nNote in the document: ${quoted(shortened(text))}`)
   return [
-    `**${plainMarkdown(answer.lender)}** · ${plainMarkdown(answer.criterion)}`,
+    `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
     `> ${quoted(answer.text)}`,
     `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${key}${remark}${notes.slice(0, 2).join('')}`,
   ].join('\n\n')
@@ -84,7 +85,7 @@ function otherSheetNotes({ otherSheets }: Answered): readonly string[] {
 }
 
 /** The document's row is wider than the question: say so instead of implying that it fits. */
-function coverageNotes({ uncovered }: Answered): readonly string[] {
+export function coverageNotes(uncovered: readonly Facet[]): readonly string[] {
   const names = uncovered
     .filter(({ kind, weight }) => kind !== 'word' && weight >= 0.4)
     .map(({ key }) => facetName(key))

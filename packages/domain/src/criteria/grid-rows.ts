@@ -81,12 +81,16 @@ function readFacts(view: SheetView, plan: GridPlan): readonly RowFacts[] {
       ),
       isSpread: spot.right > plan.keyColumn || spot.column < plan.keyColumn,
       isAfterBlank,
-      isSubKeyed: plan.subKeyColumn !== undefined && view.text(row, plan.subKeyColumn) !== '',
+      isSubKeyed: subKeyColumns(plan).some((column) => view.text(row, column) !== ''),
       isRepeatedHead: head !== undefined && isRepeatOf(view, plan, row, head),
     })
     isAfterBlank = false
   }
   return facts
+}
+
+function subKeyColumns({ subKeyColumn, variantColumns = [] }: GridPlan): readonly number[] {
+  return subKeyColumn === undefined ? variantColumns : [subKeyColumn, ...variantColumns]
 }
 
 // A lone text in another column of the table's left edge is a label too: "RESIDENTIAL" over "#".
@@ -96,7 +100,8 @@ function keyText(view: SheetView, plan: GridPlan, row: number): string {
   const columns = view.filledColumns(row).filter((at) => at >= plan.left && at <= plan.right)
   const [only] = columns
   const isLone = columns.length === 1 && only !== undefined && only < plan.keyColumn
-  return isLone && only !== plan.sectionColumn ? view.text(row, only) : ''
+  const isValue = plan.values.some(({ column }) => column === only)
+  return isLone && only !== plan.sectionColumn && !isValue ? view.text(row, only) : ''
 }
 
 function countAnswers(view: SheetView, plan: GridPlan, row: number): number {
@@ -158,7 +163,7 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
   const { row, key } = fact
   const role = key === '' ? undefined : headerRole(key)
   if (plan.layout === 'lenders-down') {
-    return { row, kind: 'data', key, isNamed: key !== '' }
+    return { row, kind: 'data', key, isNamed: key !== '' || fact.isSubKeyed }
   }
   if (role === 'date') return { row, kind: 'dates', key, isNamed: true }
   if (role === 'note') return { row, kind: 'notes', key, isNamed: true }

@@ -44,7 +44,39 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
     const bottom = below === undefined ? '' : view.text(below, column)
     columns.push(toHeadColumn(column, group, top, bottom, namesBelow))
   }
-  return { rows, columns, firstRow: (below ?? panel.row) + 1 }
+  return { rows, columns: withCorner(view, panel, columns), firstRow: (below ?? panel.row) + 1 }
+}
+
+// "Policy" over the answers is an answer; at the left of lenders, or of "Our position", it heads
+// the criteria.
+function withCorner(
+  view: SheetView,
+  panel: HeaderPanel,
+  columns: readonly HeadColumn[],
+): readonly HeadColumn[] {
+  if (columns.some(({ role }) => role === 'criterion' || role === 'lender')) return columns
+  const corner = columns.find(({ role }) => role === 'answer')
+  if (corner === undefined) return columns
+  const before = columns.filter(({ column, name }) => column < corner.column && name !== '')
+  const isFirst = before.every(
+    ({ column, role }) =>
+      role === 'aside' || (role === 'section' && repeatsBelow(view, panel, column)),
+  )
+  const after = columns.filter(({ column }) => column > corner.column)
+  const isOverCriteria = after.some(({ isLender, role }) => isLender || role === 'answer')
+  if (!isFirst || !isOverCriteria) return columns
+  return columns.map((head) => (head === corner ? { ...head, role: 'criterion' } : head))
+}
+
+function repeatsBelow(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  const texts: string[] = []
+  let rows = 0
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    if (!view.isBlankRow(row)) rows++
+    const text = view.text(row, column)
+    if (text !== '') texts.push(text)
+  }
+  return new Set(texts).size * 2 <= rows
 }
 
 function withoutHeads({ row, left, right }: HeaderPanel): TableHeads {

@@ -84,13 +84,29 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (cells.every((cell) => cell.text.length > 60)) return false
   if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
   const roles = cells.filter((cell) => cell.role !== undefined)
+  if (opensWithPolicy(cells)) return true
   if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
+  // "Bank" beside a lender's own name says what kind of lender it is.
+  if (roles.some(({ role }) => role === 'lender') && cells.some(({ isLender }) => isLender)) {
+    return false
+  }
   if (cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.isLender === true) return false
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (roles.length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
   const isFresh = previous === undefined || view.isBlankRow(row - 1)
   return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
+}
+
+// "Policy | Our position | Comments": headings all, the first of the criteria.
+function opensWithPolicy(cells: readonly HeadCell[]): boolean {
+  const [first, second] = cells
+  return (
+    first !== undefined &&
+    /^(polic(y|ies)|details?|description|summary|text)\b/i.test(first.text) &&
+    second?.role === 'answer' &&
+    cells.every(({ role }) => role !== undefined)
+  )
 }
 
 function namesLenders(cells: readonly HeadCell[]): boolean {
@@ -169,8 +185,8 @@ function startsPanel(
   const previous = group.at(-1)
   if (previous === undefined || group.length < 2) return false
   const isAfterLenders = cell.role === 'criterion' && group.some((other) => other.isLender)
-  if (isAfterLenders) return true
-  if (LABEL_ROLES.has(cell.role)) return group.some((other) => other.role === cell.role)
+  if (isAfterLenders) return hasLabels(view, row, group)
+  if (LABEL_ROLES.has(cell.role)) return repeatsLabel(view, row, group, cell)
   const labels = cell.column - 1
   if (labels <= previous.column + 1) return false
   return (
@@ -178,6 +194,29 @@ function startsPanel(
     view.text(row, labels) === '' &&
     countTexts(view, row, labels) >= 2
   )
+}
+
+// Criteria may be named at the right of their lenders, or between them.
+function hasLabels(view: SheetView, row: number, group: readonly HeadCell[]): boolean {
+  const [first] = group
+  if (first === undefined || !first.isLender) return true
+  const before = first.column - 1
+  return before >= 0 && countTexts(view, row, before) >= 2
+}
+
+// "Section | Topic" both name the criteria of one table; the heading that opened a table opens the
+// next, and so does any that comes again past a blank column.
+function repeatsLabel(
+  view: SheetView,
+  row: number,
+  group: readonly HeadCell[],
+  cell: HeadCell,
+): boolean {
+  const before = group.findLastIndex(({ role }) => role === cell.role)
+  if (before < 0) return false
+  const hasValues = group.slice(before + 1).some(({ role }) => !LABEL_ROLES.has(role))
+  if (!hasValues) return false
+  return before === 0 || isColumnBlank(view, row - 1, cell.column - 1)
 }
 
 function isColumnBlank(view: SheetView, afterRow: number, column: number): boolean {

@@ -24,9 +24,12 @@ export function findKeyColumns(
   const section = heads.columns.find(({ role }) => role === 'section')
   const [main, sub] = criterion
   if (main !== undefined) {
-    const unnamed = unnamedSubKey(view, panel, heads, main.column)
+    const detail =
+      sub?.column ??
+      unnamedSubKey(view, panel, heads, main.column) ??
+      tellingDetail(view, panel, heads, main.column)
     const topics = section?.column ?? unnamedTopics(view, panel, heads, main.column)
-    return withKeys(main.column, { sub: sub?.column ?? unnamed, section: topics })
+    return withKeys(main.column, { sub: detail, section: topics })
   }
   const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
   const limit = firstValue?.column ?? panel.right
@@ -41,8 +44,9 @@ export function findKeyColumns(
   if (second !== undefined && second.name === '' && repeats(view, panel, first.column)) {
     return withKeys(second.column, { section: first.column })
   }
+  const detail = tellingDetail(view, panel, heads, first.column)
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
-  return withKeys(first.column, heading)
+  return withKeys(first.column, { ...heading, sub: detail })
 }
 
 // Beside criteria that are printed once for several rows, an unheaded column tells these apart.
@@ -59,6 +63,61 @@ function unnamedSubKey(
       next.name === heads.columns.find(({ column }) => column === keyColumn)?.name)
   if (!isUnnamed || !hasTexts(view, panel, next.column)) return undefined
   return continuesRows(view, panel, keyColumn, next.column) ? next.column : undefined
+}
+
+// A criterion over several rows, and beside it a column that tells them apart: `CCJs` over
+// `Satisfied` and `Unsatisfied`, whatever its heading says.
+function tellingDetail(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const next = heads.columns.find(({ column, name }) => column > keyColumn && name !== '')
+  const isHeaded = next?.role === 'answer' || next?.role === 'product'
+  if (next === undefined || next.isLender || !(isHeaded || next.role === undefined))
+    return undefined
+  const runs = runsOfOneKey(view, panel, keyColumn, next.column)
+  const isTelling = tellsApart(runs) && (isHeaded || !readLikeAnswers(runs.flat()))
+  return isTelling ? next.column : undefined
+}
+
+// A new lender's answers beside a criterion of several rows differ too, but they answer.
+function readLikeAnswers(texts: readonly string[]): boolean {
+  const answers = texts.filter((text) =>
+    /^(yes|no|y|n|[£\d✓✗✔✘]|n\/a|max|min|refer|up to)\b|^[£✓✗✔✘]/i.test(text),
+  )
+  return answers.length * 4 > texts.length
+}
+
+function tellsApart(runs: readonly (readonly string[])[]): boolean {
+  const several = runs.filter((run) => run.length > 1)
+  if (several.length === 0) return false
+  return (
+    several.every((run) => new Set(run).size === run.length && run.every((text) => text !== '')) &&
+    runs.flat().every((text) => text.length <= 60)
+  )
+}
+
+// The texts beside each criterion, one list for rows below each other that share it.
+function runsOfOneKey(
+  view: SheetView,
+  panel: HeaderPanel,
+  keyColumn: number,
+  besideColumn: number,
+): readonly (readonly string[])[] {
+  const runs: string[][] = []
+  let key = ''
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const own = view.text(row, keyColumn)
+    const beside = view.text(row, besideColumn)
+    if (own === '' && beside === '') continue
+    const continues = runs.length > 0 && (own === key || own === '')
+    if (continues) runs.at(-1)?.push(beside)
+    else runs.push([beside])
+    if (own !== '') key = own
+  }
+  return runs
 }
 
 // Left of the criteria, an unheaded column of words holds their topics.

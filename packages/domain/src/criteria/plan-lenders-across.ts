@@ -109,7 +109,8 @@ function toValues(
     return {
       column: head.column,
       alternates,
-      name: aspect === undefined ? head.name : `${head.name} (${aspect})`,
+      name: head.name,
+      ...(aspect !== undefined ? { variant: aspect } : {}),
       ...(head.group !== undefined ? { section: head.group } : {}),
       extras: ownExtras(heads, head, lenders, hasOwnNotes),
     }

@@ -16,14 +16,11 @@ export function planLendersDown(
   const keyColumn = findLenderColumn(view, panel, heads)
   if (keyColumn === undefined) return undefined
   const others = heads.columns.filter(({ column }) => column !== keyColumn)
-  const product = findProducts(view, panel, heads, keyColumn)
+  const variants = findVariants(view, panel, heads, keyColumn)
   const isCriterion = (head: HeadColumn) =>
     head.name !== '' &&
-    head.column !== product &&
-    (head.role === undefined ||
-      head.role === 'answer' ||
-      head.role === 'criterion' ||
-      head.role === 'product')
+    !variants.includes(head.column) &&
+    (head.role === undefined || head.role === 'answer' || head.role === 'criterion')
   const criteria = others.filter((head) => isCriterion(head) && !isExtraAspect(head))
   if (criteria.length === 0) return undefined
   return {
@@ -34,7 +31,7 @@ export function planLendersDown(
     left: panel.left,
     right: panel.right,
     keyColumn,
-    ...(product !== undefined ? { subKeyColumn: product } : {}),
+    variantColumns: variants,
     values: joinHeads(view, panel, criteria).map((joined) => toCriterion(joined, others, criteria)),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others
@@ -69,29 +66,30 @@ function lendersIn(view: SheetView, panel: HeaderPanel, column: number): readonl
   return names
 }
 
-// A lender with several rows has several products: named as such, or told apart by the next column.
-function findProducts(
+// The columns headed as products or plans; else, where a lender has several rows and no date tells
+// them apart, the next column that does.
+function findVariants(
   view: SheetView,
   panel: HeaderPanel,
   heads: TableHeads,
   keyColumn: number,
-): number | undefined {
+): readonly number[] {
+  const named = heads.columns.filter(({ role }) => role === 'product').map(({ column }) => column)
+  if (named.length > 0) return named
   const rows = lenderRows(view, panel, keyColumn)
   const lenders = new Set(rows.map(({ lender }) => lender))
-  if (rows.length < 3 || lenders.size > rows.length * 0.7) return undefined
-  const named = heads.columns.find(({ role }) => role === 'product')
-  if (named !== undefined) return named.column
-  if (heads.columns.some(({ role }) => role === 'date')) return undefined
+  if (rows.length < 3 || lenders.size > rows.length * 0.7) return []
+  if (heads.columns.some(({ role }) => role === 'date')) return []
   const next = heads.columns.find(
     ({ column, role, name }) => column > keyColumn && role === undefined && name !== '',
   )
-  if (next === undefined) return undefined
+  if (next === undefined) return []
   const texts = rows.map(({ row }) => view.text(row, next.column))
   const pairs = new Set(rows.map(({ lender }, index) => `${lender}|${texts[index] ?? ''}`))
   const isTelling = pairs.size === rows.length && new Set(texts).size <= rows.length * 0.7
   return isTelling && texts.every((text) => /\p{L}{3}/u.test(text) && text.length <= 40)
-    ? next.column
-    : undefined
+    ? [next.column]
+    : []
 }
 
 function lenderRows(

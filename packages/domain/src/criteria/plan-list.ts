@@ -1,7 +1,7 @@
 import { matchingKey } from '../shared/text.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
-import { looksLikeCriterion } from './header-words.ts'
+import { isVariant, looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { isPrintedDate } from './printed-dates.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -29,11 +29,12 @@ export function planList(
   const answer = chooseAnswer(rest.filter((column) => column !== criterion))
   if (answer === undefined) return undefined
   const spare = rest.filter((column) => column !== criterion && column !== answer)
-  const alternates = spare.filter(({ head }) => head.role === 'answer')
-  const others = spare.filter((column) => !alternates.includes(column))
+  const variants = chooseVariants(lender, criterion, spare)
+  const sub = chooseDetail([lender, criterion, ...variants], without(spare, variants))
+  const free = without(spare, [...variants, ...(sub === undefined ? [] : [sub])])
+  const alternates = free.filter(({ head }) => head.role === 'answer')
+  const others = without(free, alternates)
   const section = others.find(({ head }) => head.role === 'section')
-  const columnsOf = (role: HeadColumn['role']) =>
-    others.filter(({ head }) => head.role === role).map(({ head }) => head.column)
   return {
     layout: 'long-list',
     headerRows: heads.rows,
@@ -43,22 +44,30 @@ export function planList(
     right: panel.right,
     lenderColumn: lender.head.column,
     criterionColumn: criterion.head.column,
+    ...(sub !== undefined ? { subKeyColumn: sub.head.column } : {}),
+    variantColumns: variants.map(({ head }) => head.column),
     ...(section !== undefined ? { sectionColumn: section.head.column } : {}),
     answerColumn: answer.head.column,
     alternates: alternates.map(({ head }) => head.column),
-    extras: {
-      notes: [...columnsOf('note'), ...wordyColumns(others)],
-      sources: columnsOf('source'),
-      dates: [
-        ...columnsOf('date'),
-        ...others
-          .filter(({ isDates, head }) => isDates && head.role !== 'date')
-          .map(({ head }) => head.column),
-      ],
-    },
+    extras: extraColumns(others),
     ignored: others
-      .filter(({ head }) => head.role === 'aside' || head.role === 'product')
+      .filter(({ head }) => head.role === 'aside')
       .map(({ head }) => ({ column: head.column, reason: `“${head.name}” holds no criteria.` })),
+  }
+}
+
+function without<Item>(items: readonly Item[], left: readonly Item[]): readonly Item[] {
+  return items.filter((item) => !left.includes(item))
+}
+
+function extraColumns(others: readonly ColumnProfile[]): ListPlan['extras'] {
+  const columnsOf = (role: HeadColumn['role']) =>
+    others.filter(({ head }) => head.role === role).map(({ head }) => head.column)
+  const unnamedDates = others.filter(({ isDates, head }) => isDates && head.role !== 'date')
+  return {
+    notes: [...columnsOf('note'), ...wordyColumns(others)],
+    sources: columnsOf('source'),
+    dates: [...columnsOf('date'), ...unnamedDates.map(({ head }) => head.column)],
   }
 }
 
@@ -137,25 +146,82 @@ function chooseCriterion(
   lender: ColumnProfile,
   rest: readonly ColumnProfile[],
 ): ColumnProfile | undefined {
-  const hasAnswer = rest.some(({ head }) => head.role === 'answer')
+  const answers = rest.filter(({ head }) => head.role === 'answer')
+  const hasAnswer = answers.length > 0
   const named = rest.find(({ head }) => head.role === 'criterion')
   const isNamedText = named !== undefined && (hasAnswer || isPairing(lender, named))
   if (isNamedText) return rest.length > 1 ? named : undefined
-  if (rest.some(({ head }) => head.role === undefined && looksLikeCriterion(head.name))) {
-    return undefined
-  }
-  const candidates = rest.filter(
-    (column) =>
-      (column.head.role === undefined || column.head.role === 'section') &&
-      !column.isDates &&
-      column.averageLength < 70 &&
-      (hasAnswer || holdsCriteria(column)) &&
-      isPairing(lender, column),
+  const plain = fewestTexts(
+    rest.filter(
+      (column) =>
+        (column.head.role === undefined || column.head.role === 'section') &&
+        !column.isDates &&
+        column.averageLength < 70 &&
+        (hasAnswer || holdsCriteria(column)) &&
+        isPairing(lender, column),
+    ),
   )
-  return candidates.reduce<ColumnProfile | undefined>(
+  const namesOne = rest.some(({ head }) => head.role === undefined && looksLikeCriterion(head.name))
+  if (namesOne && !(hasAnswer && plain !== undefined && holdsCriteria(plain))) return undefined
+  if (plain !== undefined || answers.length < 2) return plain
+  // "Policy | Answer": of two columns headed as answers one names what is answered.
+  return fewestTexts(answers.filter((column) => holdsCriteria(column) && isPairing(lender, column)))
+}
+
+function fewestTexts(columns: readonly ColumnProfile[]): ColumnProfile | undefined {
+  return columns.reduce<ColumnProfile | undefined>(
     (best, next) => (best === undefined || next.distinct < best.distinct ? next : best),
     undefined,
   )
+}
+
+// Products and plans by their heading, or any column that recurs and tells apart a lender's
+// several answers to one criterion.
+function chooseVariants(
+  lender: ColumnProfile,
+  criterion: ColumnProfile,
+  spare: readonly ColumnProfile[],
+): readonly ColumnProfile[] {
+  const named = spare.filter(({ head }) => head.role === 'product')
+  if (named.length > 0) return named
+  const telling = spare.find(
+    (column) =>
+      column.head.role === undefined &&
+      isVariantColumn(column) &&
+      tellsRowsApart([lender, criterion], column),
+  )
+  return telling === undefined ? [] : [telling]
+}
+
+function isVariantColumn({ texts }: ColumnProfile): boolean {
+  return texts.filter(isVariant).length >= texts.length * 0.6
+}
+
+function chooseDetail(
+  keys: readonly ColumnProfile[],
+  spare: readonly ColumnProfile[],
+): ColumnProfile | undefined {
+  return spare.find(
+    (column) =>
+      ['criterion', 'answer', undefined].includes(column.head.role) &&
+      !column.isDates &&
+      column.averageLength < 40 &&
+      column.distinct <= column.filled.length * 0.75 &&
+      (column.head.role === 'criterion' || !spare.some(({ isDates }) => isDates)) &&
+      tellsRowsApart(keys, column),
+  )
+}
+
+// Several rows share the keys, and with this column hardly any do.
+function tellsRowsApart(keys: readonly ColumnProfile[], column: ColumnProfile): boolean {
+  const rows = column.filled.length
+  const together = new Set(column.filled.map((_, row) => rowKey(keys, row))).size
+  const apart = new Set(column.filled.map((_, row) => rowKey([...keys, column], row))).size
+  return column.texts.length >= rows * 0.8 && together <= rows * 0.8 && apart >= rows * 0.95
+}
+
+function rowKey(columns: readonly ColumnProfile[], row: number): string {
+  return columns.map(({ filled }) => matchingKey(filled[row] ?? '')).join('\u0000')
 }
 
 function holdsCriteria({ texts }: ColumnProfile): boolean {

@@ -184,7 +184,10 @@ function describeLender(rows: readonly IndexedCriterion[], lenderId: string): Qu
     ...current.map((entry) => describeSource(entry, false)),
     ...superseded.map((entry) => describeSource(entry, true)),
   ]
-  const texts = current.map(({ answer }) => answer.text).filter((text) => text.trim() !== '')
+  const texts = current.flatMap(({ answer: { text, variant } }) => {
+    if (text.trim() === '') return []
+    return variant === undefined ? [text] : [`${variant}: ${text}`]
+  })
   return {
     name: current[0]?.answer.lender ?? lenderId,
     answer: [...new Set(texts)].join('\n\n'),

@@ -2,10 +2,12 @@ import { matchingKey } from '../shared/text.ts'
 import {
   commentNote,
   dateAt,
+  joinCriterion,
   placeOf,
   readExtras,
   readJoinedAnswer,
   readReviewDate,
+  variantIn,
 } from './cell-answers.ts'
 import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
@@ -117,7 +119,6 @@ function readRow(
     ...commentNote(view, row, plan.keyColumn),
   ]
   const rowDate = readReviewDate(view, row, plan.extras.dates)
-  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
   return plan.values.flatMap((value) => {
     const isSpill =
       view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
@@ -133,7 +134,7 @@ function readRow(
         : [...cell.notes, ...ownNotes, ...rowNotes]
     const reviewed = readReviewDate(view, row, value.extras.dates) ?? rowDate
     const answer = {
-      ...nameAnswer(plan, names, context, value, sub),
+      ...nameAnswer(view, plan, names, context, value, row),
       text: cell.text,
       place: cell.place,
       notes,
@@ -144,25 +145,28 @@ function readRow(
 }
 
 function nameAnswer(
+  view: SheetView,
   plan: GridPlan,
   names: GridNames,
   context: RowContext,
   value: ValueColumn,
-  sub: string,
-): Pick<CriterionAnswer, 'lender' | 'criterion' | 'section'> {
+  row: number,
+): Pick<CriterionAnswer, 'lender' | 'variant' | 'criterion' | 'section'> {
   if (plan.layout === 'lenders-down') {
-    const lender = sub === '' ? context.key : `${context.key} (${sub})`
     const section = value.section
     return {
-      lender: onOneLine(lender),
+      lender: onOneLine(context.key),
+      ...variantIn(view, row, plan.variantColumns ?? []),
       criterion: onOneLine(value.name === '' ? onlyCriterion(names, context) : value.name),
       ...(section !== undefined ? { section } : {}),
     }
   }
-  const label = sub === '' || sub === context.key ? context.key : `${context.key} – ${sub}`
+  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  const label = joinCriterion(context.key, sub)
   const section = context.topic !== '' ? context.topic : context.section
   return {
     lender: onOneLine(value.name === '' ? context.lender : value.name),
+    ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
     ...(section !== undefined ? { section } : {}),
   }

@@ -1,4 +1,11 @@
-import { commentNote, readExtras, readJoinedAnswer, readReviewDate } from './cell-answers.ts'
+import {
+  commentNote,
+  joinCriterion,
+  readExtras,
+  readJoinedAnswer,
+  readReviewDate,
+  variantIn,
+} from './cell-answers.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import type { SkippedPart } from './read-grid.ts'
@@ -30,9 +37,11 @@ export function readList(
     }
     const answer = readRecord(view, plan, row, above)
     above = answer.text === '' ? above : answer.text
+    const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
     answers.push({
       lender: onOneLine(lender),
-      criterion: onOneLine(criterion),
+      ...variantIn(view, row, plan.variantColumns),
+      criterion: onOneLine(joinCriterion(criterion, sub)),
       ...(section !== '' ? { section } : {}),
       ...answer,
     })

@@ -32,13 +32,14 @@ function range(address: string): CellRange {
 
 const read = (...sheets: readonly SheetGrid[]) => readWorkbook({ kind: 'workbook', sheets })
 
-/** `lender | criterion | text | cell`, with the section before the criterion if there is one. */
+/** `lender (variant) | section > criterion | text | cell`. */
 function lines({ answers }: CriteriaReading): readonly string[] {
   return answers
     .filter(({ isSuperseded }) => isSuperseded !== true)
-    .map(({ lender, section, criterion, text, place }) => {
+    .map(({ lender, variant, section, criterion, text, place }) => {
       const name = section === undefined ? criterion : `${section} > ${criterion}`
-      return [lender, name, text, place.cell].join(' | ')
+      const who = variant === undefined ? lender : `${lender} (${variant})`
+      return [who, name, text, place.cell].join(' | ')
     })
 }
 
@@ -267,6 +268,121 @@ describe('lenders down', () => {
       'Oakmoor | Debt management plans | Yes | B5',
       'Oakmoor | Max LTV | 85% | C5',
     ])
+  })
+})
+
+describe('products and sub-criteria', () => {
+  it('takes a plan column for variants even where most lenders have one plan', () => {
+    const rows = [
+      ['Lender', 'Plan', 'Loan', '', 'Conduct'],
+      ['', '', 'Max LTV', 'Max loan', 'Arrears'],
+      ['Oakmoor', 'Prime', '75%', '£150k', '0'],
+      ['', 'Light', '60%', '', '2'],
+      ['Halifax', 'Core', '85%', '£1m', '1'],
+      ['Leeds BS', '', '80%', '£2m', '3'],
+    ]
+    const reading = read(sheet('M', rows, ['A1:A2', 'B1:B2', 'C1:D1', 'A3:A4']))
+    expect(lines(reading).filter((line) => line.includes('Arrears'))).toEqual([
+      'Oakmoor (Prime) | Conduct > Arrears | 0 | E3',
+      'Oakmoor (Light) | Conduct > Arrears | 2 | E4',
+      'Halifax (Core) | Conduct > Arrears | 1 | E5',
+      'Leeds BS | Conduct > Arrears | 3 | E6',
+    ])
+    expect(reading.sheets[0]).toMatchObject({ lenders: 3, criteria: 3 })
+    expect(reading.answers[1]).toMatchObject({ lender: 'Oakmoor', variant: 'Prime' })
+  })
+
+  it('joins a criterion to the detail that tells its rows apart, merged or not', () => {
+    const merged = [
+      ['Category', 'Criterion', 'Detail', 'Halifax', 'Leeds BS'],
+      ['Credit', 'CCJ', 'Satisfied', 'Over 3 yrs', '1 in 36m'],
+      ['', '', 'Unsatisfied', 'No', 'No'],
+      ['', 'Defaults', 'Telecoms', 'Ignored', 'No'],
+    ]
+    const reading = read(sheet('M', merged, ['A2:A4', 'B2:B3']))
+    expect(lines(reading).filter((line) => line.startsWith('Halifax'))).toEqual([
+      'Halifax | Credit > CCJ – Satisfied | Over 3 yrs | D2',
+      'Halifax | Credit > CCJ – Unsatisfied | No | D3',
+      'Halifax | Credit > Defaults – Telecoms | Ignored | D4',
+    ])
+    const list = [
+      ['Provider', 'Criterion', 'Detail', 'Answer'],
+      ...['Halifax', 'Leeds BS', 'Oakmoor'].flatMap((lender) => [
+        [lender, 'CCJ', 'Satisfied', `${lender} one`],
+        [lender, 'CCJ', 'Unsatisfied', `${lender} two`],
+        [lender, 'Pension', 'State', `${lender} three`],
+      ]),
+    ]
+    expect(lines(read(sheet('L', list)))[1]).toBe('Halifax | CCJ – Unsatisfied | Halifax two | D3')
+  })
+
+  it('takes a product column of a list for variants', () => {
+    const list = [
+      ['Lender', 'Product', 'Criterion', 'Answer'],
+      ...['Halifax', 'Leeds BS'].flatMap((lender) => [
+        [lender, 'Ltd Co', 'Max LTV', '75%'],
+        [lender, 'Individual', 'Max LTV', '80%'],
+        [lender, 'Individual', 'Min income', 'None'],
+      ]),
+    ]
+    expect(lines(read(sheet('L', list)))[1]).toBe('Halifax (Individual) | Max LTV | 80% | D3')
+  })
+})
+
+describe('headings that say little', () => {
+  it('finds criteria between their lenders, or at the right of them', () => {
+    const middle = [
+      ['Halifax', 'TMW', 'Criteria', 'Oakmoor'],
+      ['95%', '75%', 'Max LTV', '80%'],
+      ['', 'Yes', 'DMP', 'No'],
+      ['R', '', 'IVA', ''],
+    ]
+    expect(lines(read(sheet('M', middle))).slice(3)).toEqual([
+      'Halifax | DMP |  | A3',
+      'TMW | DMP | Yes | B3',
+      'Oakmoor | DMP | No | D3',
+      'Halifax | IVA | R | A4',
+      'TMW | IVA |  | B4',
+      'Oakmoor | IVA |  | D4',
+    ])
+    const right = middle.map(([one, two, label, three]) => [
+      one ?? '',
+      two ?? '',
+      three ?? '',
+      label ?? '',
+    ])
+    expect(lines(read(sheet('M', right)))[2]).toBe('Oakmoor | Max LTV | 80% | C2')
+  })
+
+  it.each(['Topic', 'Category', 'Type', 'Policy', 'Search term'])(
+    'reads a list whose criteria stand under “%s” beside a section',
+    (heading) => {
+      const rows = [
+        ['Lender', 'Section', heading, 'Answer', 'Updated'],
+        ...['Halifax', 'Leeds BS', 'Oakmoor'].flatMap((lender) => [
+          [lender, 'Income', 'Bonus', '50%', '01/10/2026'],
+          [lender, 'Income', 'Overtime', 'Yes', '01/10/2026'],
+          [lender, 'Credit', 'DMP', `${lender} no`, '01/10/2026'],
+        ]),
+      ]
+      expect(lines(read(sheet('L', rows)))[5]).toBe('Leeds BS | Credit > DMP | Leeds BS no | D7')
+    },
+  )
+
+  it('takes “Policy” in the corner for criteria, and “Rule” beside criteria for answers', () => {
+    const matrix = [
+      ['Policy', 'Halifax', 'TMW'],
+      ['DMP', 'No', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', matrix)))[1]).toBe('TMW | DMP | Yes | C2')
+    const list = [
+      ['Lender', 'Criterion', 'Rule'],
+      ['Halifax', 'DMP', 'None accepted'],
+      ['Halifax', 'IVA', 'After 3 years'],
+      ['Leeds BS', 'DMP', 'Refer to us'],
+      ['Leeds BS', 'IVA', 'Not acceptable'],
+    ]
+    expect(lines(read(sheet('E', list)))[1]).toBe('Halifax | IVA | After 3 years | C3')
   })
 })
 

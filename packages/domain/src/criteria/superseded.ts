@@ -22,10 +22,10 @@ export function markSuperseded(answers: readonly CriterionAnswer[]): readonly Cr
   })
 }
 
-// A second charge side or a product in brackets is apart from the lender's other answers.
-function keyOf({ lender, criterion, section }: CriterionAnswer): string {
+// A second charge side, a product or what stands in brackets is apart from the lender's others.
+function keyOf({ lender, variant, criterion, section }: CriterionAnswer): string {
   const side = isSecondChargeName(lender) ? '2nd charge' : ''
-  const product = /\(([^)]*)\)/.exec(lender)?.[1] ?? ''
+  const product = variant ?? /\(([^)]*)\)/.exec(lender)?.[1] ?? ''
   const parts = [side, product, criterion, section ?? ''].map(matchingKey)
   return [lenderIdentity(lender), ...parts].join('|')
 }

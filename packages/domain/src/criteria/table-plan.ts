@@ -12,8 +12,10 @@ export type GridPlan = TableFrame & {
   readonly layout: Exclude<SheetLayout, 'long-list'>
   /** The column of criteria (lenders across, one lender) or of lenders (lenders down). */
   readonly keyColumn: number
-  /** Adds to the key where it says something: a sub-criterion, or a lender's product. */
+  /** Adds to the criterion where it says something. */
   readonly subKeyColumn?: number
+  /** Where lenders run down: the columns that tell a lender's products or plans apart. */
+  readonly variantColumns?: readonly number[]
   readonly sectionColumn?: number
   /** Lenders (lenders across, one lender) or criteria (lenders down). */
   readonly values: readonly ValueColumn[]
@@ -24,6 +26,10 @@ export type ListPlan = TableFrame & {
   readonly layout: 'long-list'
   readonly lenderColumn: number
   readonly criterionColumn: number
+  /** Adds to the criterion where it says something. */
+  readonly subKeyColumn?: number
+  /** The columns that tell a lender's products or plans apart. */
+  readonly variantColumns: readonly number[]
   readonly sectionColumn?: number
   readonly answerColumn: number
   /** Further columns of the same answer: `Accepted?` beside `Detail`. */
@@ -54,6 +60,8 @@ export type ValueColumn = {
   readonly column: number
   /** The lender or the criterion; '' for the one lender whose name the sheet does not print. */
   readonly name: string
+  /** The product, plan or kind of borrower of the lender that the column is for. */
+  readonly variant?: string
   readonly section?: string
   /** Where one lender has several answers to a criterion: what this one is about. */
   readonly aspect?: string
