@@ -11,6 +11,7 @@ import {
   type Facet,
   facetsOf,
   findFacetSpans,
+  type Token,
   tokenise,
   uniqueFacets,
 } from './criterion-facets.ts'
@@ -59,25 +60,101 @@ export type CriteriaIndex = {
   readonly lenderNames: readonly string[]
   /** Printed names by lender. */
   readonly namesById: ReadonlyMap<string, readonly string[]>
+  /** Sides of the business that any name, section, sheet or file speaks of. */
+  readonly sides: ReadonlySet<string>
   /** Words of the criteria's names in their common form, for typing slips. */
   readonly words: ReadonlySet<string>
   /** How many criteria names hold a word. */
   readonly wordCounts: ReadonlyMap<string, number>
 }
 
-/** Arranges documents for asking. 65,000 answers take about a second. */
+/** What one document adds to an index; the same whatever other documents are asked with it. */
+export type DocumentIndex = {
+  readonly document: CriteriaDocument
+  readonly criteria: readonly IndexedCriterion[]
+  /** Lenders by printed name, in the order read. */
+  readonly lenderIds: ReadonlyMap<string, string>
+  /** Words of every printed criterion's name, each once, in their common form. */
+  readonly nameWords: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Arranges documents for asking, at one go. */
 export function buildCriteriaIndex(documents: readonly CriteriaDocument[]): CriteriaIndex {
-  const identify = memoise(lenderIdentity)
-  const criteria = documents.flatMap((document) => indexDocument(document, identify))
-  const lenderNames = uniqueLenderNames(documents)
+  return joinDocumentIndexes(
+    documents.map((document) => {
+      const steps = indexDocument(document)
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+      }
+    }),
+  )
+}
+
+/** Documents that are arranged already, to be asked together, in this order. */
+export function joinDocumentIndexes(parts: readonly DocumentIndex[]): CriteriaIndex {
+  const criteria = parts.flatMap((part) => part.criteria)
+  const lenderIds = new Map(parts.flatMap((part) => [...part.lenderIds]))
+  const lenderNames = [...lenderIds.keys()]
   return {
-    documents,
+    documents: parts.map((part) => part.document),
     criteria,
     byFacet: groupByFacet(criteria),
     lenderNames,
-    namesById: groupNames(lenderNames, identify),
-    ...countWords(criteria),
+    namesById: Map.groupBy(lenderNames, (name) => lenderIds.get(name) ?? name),
+    sides: sidesOf(criteria),
+    ...countWords(new Map(parts.flatMap((part) => [...part.nameWords]))),
   }
+}
+
+/** Ideas that divide lending as a whole, whatever the criterion. */
+export const SIDES: ReadonlySet<string> = new Set(['second-charge', 'first-charge', 'buy-to-let'])
+
+function sidesOf(criteria: readonly IndexedCriterion[]): ReadonlySet<string> {
+  const keys = criteria.flatMap(({ core, surroundings }) =>
+    [...core, ...surroundings].map(({ key }) => key),
+  )
+  return new Set(keys.filter((key) => SIDES.has(key)))
+}
+
+/**
+ * Arranges one document, in steps of about a millisecond, so that a caller with other things to
+ * see to can see to them in between: 65,000 answers take more than a hundred of them.
+ */
+export function* indexDocument(document: CriteriaDocument): Generator<void, DocumentIndex> {
+  const lenderIds = new Map<string, string>()
+  const meaningOf = codeReader(document)
+  const groups = new Map<string, AnswerGroup>()
+  for (const [position, answer] of document.reading.answers.entries()) {
+    if (position % ANSWERS_A_STEP === 0) yield
+    const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
+    const group = groups.get(key) ?? { first: answer, answers: new Map() }
+    groups.set(key, group)
+    const lenderId = lenderIds.get(answer.lender) ?? lenderIdentity(answer.lender)
+    lenderIds.set(answer.lender, lenderId)
+    const entries = group.answers.get(lenderId) ?? []
+    const meaning = meaningOf(answer)
+    entries.push({ document, answer, lenderId, ...(meaning !== undefined && { meaning }) })
+    group.answers.set(lenderId, entries)
+  }
+  const criteria: IndexedCriterion[] = []
+  const nameWords = new Map<string, ReadonlySet<string>>()
+  const facetsFor = memoise(readCriterionName)
+  for (const group of groups.values()) {
+    if (criteria.length % NAMES_A_STEP === 0) yield
+    criteria.push(toCriterion(document, group, facetsFor))
+    const { criterion } = group.first
+    nameWords.set(criterion, new Set(tokenise(criterion).map((token) => token.word)))
+  }
+  return { document, criteria, lenderIds, nameWords }
+}
+
+const ANSWERS_A_STEP = 500
+const NAMES_A_STEP = 10
+
+type AnswerGroup = {
+  readonly first: CriterionAnswer
+  readonly answers: Map<string, IndexedAnswer[]>
 }
 
 /** Every printed criterion's current answers of one lender; superseded ones are apart. */
@@ -125,45 +202,37 @@ function sheetUpdated({ document, answer }: IndexedAnswer): string | undefined {
   return document.reading.sheets.find(({ name }) => name === answer.place.sheet)?.updated
 }
 
-function indexDocument(
+function toCriterion(
   document: CriteriaDocument,
-  identify: (name: string) => string,
-): readonly IndexedCriterion[] {
-  const facetsFor = memoise(readCriterionName)
-  const meaningOf = codeReader(document)
-  const groups = new Map<
-    string,
-    { first: CriterionAnswer; answers: Map<string, IndexedAnswer[]> }
-  >()
-  for (const answer of document.reading.answers) {
-    const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
-    const group = groups.get(key) ?? { first: answer, answers: new Map() }
-    groups.set(key, group)
-    const lenderId = identify(answer.lender)
-    const entries = group.answers.get(lenderId) ?? []
-    const meaning = meaningOf(answer)
-    entries.push({ document, answer, lenderId, ...(meaning !== undefined && { meaning }) })
-    group.answers.set(lenderId, entries)
-  }
-  return [...groups.values()].map(({ first, answers }) => ({
+  { first, answers }: AnswerGroup,
+  facetsFor: typeof readCriterionName,
+): IndexedCriterion {
+  return {
     document,
     sheet: first.place.sheet,
     section: first.section,
     name: first.criterion,
     ...facetsFor(first.criterion),
-    surroundings: facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
+    surroundings: [
+      ...facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
+      ...facetsFor(document.filename.replace(/\.\w+$|[-_]+/g, ' ')).core.filter(({ key }) =>
+        SIDES.has(key),
+      ),
+    ],
     bands: bandsInName(first.criterion),
     isPassage: first.isPassage === true,
     answers,
-  }))
+  }
 }
 
 function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => string | undefined {
   const legends = new Map(
-    document.reading.sheets.map(({ name, legend = [] }) => [
-      name,
-      new Map(legend.map(({ code, meaning }) => [foldText(code), meaning])),
-    ]),
+    document.reading.sheets
+      .filter(({ legend = [] }) => legend.length > 0)
+      .map(({ name, legend = [] }) => [
+        name,
+        new Map(legend.map(({ code, meaning }) => [foldText(code), meaning])),
+      ]),
   )
   return ({ place, text }) => legends.get(place.sheet ?? '')?.get(foldText(text))
 }
@@ -173,8 +242,7 @@ function readCriterionName(name: string): {
   readonly bracketed: readonly Facet[]
   readonly words: readonly string[]
 } {
-  // A dash or a colon inside a name joins its parts: "Applicants – max number".
-  const tokens = tokenise(name.replace(/\s[-–—]\s|: /g, ' '))
+  const tokens = tokensOfName(name)
   const core: Facet[] = []
   const bracketed: Facet[] = []
   for (const span of findFacetSpans(tokens)) {
@@ -198,16 +266,22 @@ function readCriterionName(name: string): {
   }
 }
 
-function uniqueLenderNames(documents: readonly CriteriaDocument[]): readonly string[] {
-  const names = documents.flatMap(({ reading }) => reading.answers.map(({ lender }) => lender))
-  return [...new Set(names)]
+const JOINT = /\s[-–—]\s|: /
+
+// A dash or a colon inside a name joins its parts, in the order that says more: "Applicants – max
+// number" as it stands, "Pension – Private" turned round.
+function tokensOfName(name: string): readonly Token[] {
+  const parts = name.split(JOINT)
+  const asPrinted = tokenise(parts.join(' '))
+  if (parts.length !== 2) return asPrinted
+  const turned = tokenise(parts.toReversed().join(' '))
+  return plainWeight(turned) < plainWeight(asPrinted) ? turned : asPrinted
 }
 
-function groupNames(
-  names: readonly string[],
-  identify: (name: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  return Map.groupBy(names, identify)
+/** How much of a name no known phrase explains. */
+function plainWeight(tokens: readonly Token[]): number {
+  const facets = findFacetSpans(tokens).flatMap((span) => span.facets)
+  return facets.reduce((sum, { kind, weight }) => sum + (kind === 'word' ? weight : 0), 0)
 }
 
 function groupByFacet(
@@ -224,15 +298,13 @@ function groupByFacet(
   return groups
 }
 
-function countWords(criteria: readonly IndexedCriterion[]): {
+function countWords(nameWords: ReadonlyMap<string, ReadonlySet<string>>): {
   readonly words: ReadonlySet<string>
   readonly wordCounts: ReadonlyMap<string, number>
 } {
   const wordCounts = new Map<string, number>()
-  for (const name of new Set(criteria.map((criterion) => criterion.name))) {
-    for (const word of new Set(tokenise(name).map((token) => token.word))) {
-      wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1)
-    }
+  for (const words of nameWords.values()) {
+    for (const word of words) wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1)
   }
   return { words: new Set(wordCounts.keys()), wordCounts }
 }

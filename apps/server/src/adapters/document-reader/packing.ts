@@ -1,31 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import type { SheetGrid, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { summariseReading } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { ReadDocument } from '../../ports/document-reader.ts'
 
-/** Packs what was read: done where the file is read, so that the server only passes bytes on. */
+/**
+ * Packs what was read: done where the file is read, so that the server only passes bytes on. A
+ * packed part is lines of JSON, the first the whole without its many entries and the others some
+ * of those entries each, so that the server can open it a line at a time and is never held up.
+ */
 export function packDocument(document: {
   readonly workbook: Workbook
   readonly reading: CriteriaReading
 }): ReadDocument {
+  const { workbook, reading } = document
   return {
-    kind: document.workbook.kind,
-    summary: summariseReading(document.reading),
-    reading: pack(document.reading),
-    cells: pack(document.workbook),
+    kind: workbook.kind,
+    summary: JSON.parse(toJson(summariseReading(reading))),
+    reading: packLines([{ ...reading, answers: [] }, ...slices(reading.answers, ANSWERS_A_LINE)]),
+    cells: packLines([
+      { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
+      ...workbook.sheets.flatMap(({ rows }, sheet) =>
+        slices(rows, ROWS_A_LINE).map((some) => ({ sheet, rows: some })),
+      ),
+    ]),
   }
 }
 
-// What `packDocument` packed comes back as it was.
-export const unpackReading = (packed: Uint8Array) => unpack(packed) as Promise<CriteriaReading>
-export const unpackCells = (packed: Uint8Array) => unpack(packed) as Promise<Workbook>
+const ANSWERS_A_LINE = 1000
+const ROWS_A_LINE = 50
 
-function pack(value: unknown): Uint8Array {
-  return gzipSync(JSON.stringify(value), { level: 3 })
+/** The answers of a document that was packed. */
+export async function unpackReading(packed: Uint8Array): Promise<CriteriaReading> {
+  const lines = linesOf(packed)
+  const head = (await lines.next()).value as CriteriaReading
+  const answers = [...head.answers]
+  for await (const some of lines) answers.push(...(some as CriteriaReading['answers']))
+  return { ...head, answers }
 }
 
-async function unpack(packed: Uint8Array): Promise<unknown> {
-  return JSON.parse((await promisify(gunzip)(packed)).toString())
+/** The cells of a document that was packed. */
+export async function unpackCells(packed: Uint8Array): Promise<Workbook> {
+  const lines = linesOf(packed)
+  const head = (await lines.next()).value as Workbook
+  const rows = head.sheets.map((sheet) => [...sheet.rows])
+  for await (const some of lines) {
+    const part = some as { readonly sheet: number; readonly rows: SheetGrid['rows'] }
+    rows[part.sheet]?.push(...part.rows)
+  }
+  return { ...head, sheets: head.sheets.map((sheet, at) => ({ ...sheet, rows: rows[at] ?? [] })) }
+}
+
+function packLines(lines: readonly unknown[]): Uint8Array {
+  return gzipSync(lines.map(toJson).join('\n'), { level: 3 })
+}
+
+async function* linesOf(packed: Uint8Array): AsyncGenerator<unknown, undefined> {
+  const bytes: Buffer = await promisify(gunzip)(packed)
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(LINE_END, from)
+    const to = end < 0 ? bytes.length : end
+    yield JSON.parse(bytes.toString('utf8', from, to))
+    from = to + 1
+    await setImmediate()
+  }
+}
+
+const LINE_END = 0x0a
+
+/** As JSON that every database takes: it has no room for NUL, nor for half of a character pair. */
+function toJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  return UNSTORABLE.test(json) ? JSON.stringify(value, withoutUnstorable) : json
+}
+
+const UNSTORABLE = /\\u(0000|d[89a-f])/
+
+function withoutUnstorable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+}
+
+function slices<Entry>(entries: readonly Entry[], size: number): readonly (readonly Entry[])[] {
+  return Array.from({ length: Math.ceil(entries.length / size) }, (_, at) =>
+    entries.slice(at * size, (at + 1) * size),
+  )
 }

@@ -33,11 +33,14 @@ export function createChatService(ports: {
     /** Answers a question and keeps the exchange. Refusals are answers, with route `refusal`. */
     async ask(scope: Scope, body: ChatBody): Promise<ChatAnswer> {
       refuseForeignIdentity(scope, body.userIdentifier)
-      const criteria = await documents.openCriteria(scope, documentsAsked(body))
       const conversationId = body.conversationId ?? randomUUID()
-      const context = await unitOfWork.inTransaction(scope, (transaction) =>
-        conversations.findContext(scope, transaction, conversationId),
-      )
+      const { selection, context } = await unitOfWork.inTransaction(scope, async (transaction) => ({
+        selection: await documents.selectCriteria(scope, transaction, documentsAsked(body)),
+        context: body.conversationId
+          ? await conversations.findContext(scope, transaction, conversationId)
+          : null,
+      }))
+      const criteria = await documents.openSelected(scope, selection)
       const answer = criteria.documents.length
         ? answerQuestion(criteria.index, body.message, context ?? undefined)
         : refuseWithoutDocuments()

@@ -1,32 +1,73 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answer'
 import {
-  buildCriteriaIndex,
   type CriteriaIndex,
+  type DocumentIndex,
+  indexDocument,
+  joinDocumentIndexes,
 } from '@criteria-desk/domain/criteria/criteria-index'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import { LRUCache } from 'lru-cache'
 import type { DocumentRecord } from './documents.repository.ts'
 
-/** Criteria ready for questions: built from exactly the documents named in `documents`. */
-export type OpenCriteria = {
-  readonly index: CriteriaIndex
-  /** Of everything this person may ask, also when only part of it was opened. */
+/** The documents that a question goes to. */
+export type CriteriaSelection = {
+  /** Of everything this person may ask, also when only part of it is asked. */
   readonly version: string
   readonly documents: readonly DocumentRecord[]
 }
 
-const readingsKept = 300
-const indexesKept = 60
+/** Criteria ready for questions: built from exactly the documents named in `documents`. */
+export type OpenCriteria = CriteriaSelection & { readonly index: CriteriaIndex }
+
+/** Answers kept ready over all documents: some 400 bytes each. */
+const answersKept = 1_000_000
+const joinsKept = 500
 
 /**
- * Keeps readings and indexes in memory. A stored document never changes (a replacement is another
- * document), so an entry is right for as long as it is kept; who may see which documents is asked
- * of the database every time, before this is.
+ * Keeps criteria ready for questions. What belongs to one document is kept once, however many
+ * firms ask it together with documents of their own. A stored document never changes (a
+ * replacement is another document), so an entry is right for as long as it is kept; who may see
+ * which documents is asked of the database every time, before this is.
  */
 export function createCriteriaLibrary() {
-  const readings = new LRUCache<number, CriteriaReading>({ max: readingsKept })
-  const indexes = new LRUCache<string, CriteriaIndex>({ max: indexesKept })
+  const joins = new LRUCache<string, CriteriaIndex>({ max: joinsKept })
+  const kept = new LRUCache<number, DocumentIndex>({
+    maxSize: answersKept,
+    sizeCalculation: (entry) => 1 + entry.document.reading.answers.length,
+    dispose: (_entry, id) => dropJoinsOf(id, joins),
+  })
+  const underWay = new Map<number, Promise<DocumentIndex | null>>()
+
+  async function indexOne(
+    record: DocumentRecord,
+    load: (id: number) => Promise<CriteriaReading | null>,
+  ): Promise<DocumentIndex | null> {
+    const reading = await load(record.id)
+    if (!reading) return null
+    const document = {
+      documentId: record.id,
+      filename: record.filename,
+      uploadedAt: record.uploadedAt.toISOString(),
+      reading,
+    }
+    const entry = await withPauses(document)
+    kept.set(record.id, entry)
+    return entry
+  }
+
+  /** Once, also when several people ask for it at the same time. */
+  function partOf(
+    record: DocumentRecord,
+    load: (id: number) => Promise<CriteriaReading | null>,
+  ): Promise<DocumentIndex | null> {
+    const running = underWay.get(record.id)
+    if (running !== undefined) return running
+    const work = indexOne(record, load).finally(() => underWay.delete(record.id))
+    underWay.set(record.id, work)
+    return work
+  }
 
   return {
     /** The index of these documents; `load` is asked for readings that are not kept yet. */
@@ -34,25 +75,34 @@ export function createCriteriaLibrary() {
       records: readonly DocumentRecord[],
       load: (id: number) => Promise<CriteriaReading | null>,
     ): Promise<CriteriaIndex> {
-      const key = versionOf(records)
-      const kept = indexes.get(key)
-      if (kept) return kept
-      const readable: CriteriaDocument[] = []
+      const key = records.map((record) => record.id).join()
+      const ready = joins.get(key)
+      if (ready) return ready
+      const parts: DocumentIndex[] = []
       for (const record of records) {
-        const reading = readings.get(record.id) ?? (await load(record.id))
-        if (!reading) continue
-        readings.set(record.id, reading)
-        readable.push({
-          documentId: record.id,
-          filename: record.filename,
-          uploadedAt: record.uploadedAt.toISOString(),
-          reading,
-        })
+        const part = kept.get(record.id) ?? (await partOf(record, load))
+        if (part) parts.push(part)
       }
-      const index = buildCriteriaIndex(readable)
-      indexes.set(key, index)
+      const index = joinDocumentIndexes(parts)
+      if (parts.length === records.length) joins.set(key, index)
       return index
     },
+  }
+}
+
+/** Other requests get their turn between the steps. */
+async function withPauses(document: CriteriaDocument): Promise<DocumentIndex> {
+  const steps = indexDocument(document)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
+function dropJoinsOf(id: number, joins: LRUCache<string, CriteriaIndex>): void {
+  for (const [key, index] of joins.entries()) {
+    if (index.documents.some(({ documentId }) => documentId === id)) joins.delete(key)
   }
 }
 

@@ -8,12 +8,17 @@ import type { DocumentReader, ReadDocument } from '../../ports/document-reader.t
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
+import {
+  type CriteriaSelection,
+  createCriteriaLibrary,
+  type OpenCriteria,
+  versionOf,
+} from './criteria-library.ts'
 import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 
-export type { OpenCriteria }
+export type { CriteriaSelection, OpenCriteria }
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 type UploadRequest = {
@@ -121,19 +126,27 @@ export function createDocumentsService(ports: {
     },
 
     /**
-     * The criteria of exactly these documents, or of every one in force when none is named. Throws
-     * `document.not-found` when one of them is not this person's to see.
+     * Which documents a question goes to: exactly these, or every one in force when none is named.
+     * Throws `document.not-found` when one of them is not this person's to see.
      */
-    async openCriteria(scope: Scope, ids?: readonly number[]): Promise<OpenCriteria> {
-      return unitOfWork.inTransaction(scope, async (transaction) => {
-        const current = await documents.listCurrentCriteria(scope, transaction)
-        const asked = ids ? pick(current, ids) : current
-        const index = await library.indexOf(asked, async (id) => {
-          const packed = await documents.findPackedReading(scope, transaction, id)
-          return packed && reader.unpackReading(packed)
-        })
-        return { index, version: versionOf(current), documents: asked }
+    async selectCriteria(
+      scope: Scope,
+      transaction: Transaction,
+      ids?: readonly number[],
+    ): Promise<CriteriaSelection> {
+      const current = await documents.listCurrentCriteria(scope, transaction)
+      return { version: versionOf(current), documents: ids ? pick(current, ids) : current }
+    },
+
+    /** Their answers, ready for questions. Opening can take a while, so no transaction waits. */
+    async openSelected(scope: Scope, selection: CriteriaSelection): Promise<OpenCriteria> {
+      const index = await library.indexOf(selection.documents, async (id) => {
+        const packed = await unitOfWork.inTransaction(scope, (transaction) =>
+          documents.findPackedReading(scope, transaction, id),
+        )
+        return packed && reader.unpackReading(packed)
       })
+      return { ...selection, index }
     },
 
     /** Removes files that no document holds: what an upload left that was cut off half-way. */

@@ -27,16 +27,23 @@ export function createQuickSearchService(ports: {
   clock: Clock
 }) {
   const { unitOfWork, documents, clock } = ports
+  const openCurrent = async (scope: Scope) =>
+    documents.openSelected(
+      scope,
+      await unitOfWork.inTransaction(scope, (transaction) =>
+        documents.selectCriteria(scope, transaction),
+      ),
+    )
 
   return {
     async listCriteria(scope: Scope): Promise<Versioned<readonly QuickSearchCriterion[]>> {
-      const { index, version } = await documents.openCriteria(scope)
+      const { index, version } = await openCurrent(scope)
       return { version, body: listQuickSearchCriteria(index) }
     },
 
     /** Throws `criteria.not-found`. */
     async findCriterion(scope: Scope, name: string): Promise<Versioned<QuickSearchDetail>> {
-      const { index, version } = await documents.openCriteria(scope)
+      const { index, version } = await openCurrent(scope)
       const body = findQuickSearchCriterion(index, name)
       if (!body) throw new AppError('criteria.not-found')
       return { version, body }
@@ -47,7 +54,7 @@ export function createQuickSearchService(ports: {
       scope: Scope,
       asked: { criteria: string; lender: string },
     ): Promise<Versioned<QuickSearchLender>> {
-      const { index, version } = await documents.openCriteria(scope)
+      const { index, version } = await openCurrent(scope)
       if (!findQuickSearchCriterion(index, asked.criteria)) throw new AppError('criteria.not-found')
       const body = findQuickSearchLender(index, asked.criteria, asked.lender)
       if (!body) throw new AppError('criteria.lender-not-found')
