@@ -7,8 +7,8 @@ import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
 import type { GuideLenders } from './guide-lender.ts'
-import { splitLabel, topicOf, toStatements } from './passages.ts'
-import type { Box } from './pdf-page.ts'
+import { topicOf } from './passages.ts'
+import { answerParagraphs, type Draft, type Heading, type Paragraph } from './section-answers.ts'
 import { isContinuation, joinTables, type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
 import type { TextBlock } from './text-blocks.ts'
@@ -19,21 +19,6 @@ export type GuideAnswers = {
   /** Passages that stand in no lender's section. */
   readonly unowned: number
 }
-
-type Draft = {
-  readonly lender: string
-  readonly criterion: string
-  readonly section?: string
-  readonly text: string
-  readonly page: number
-  readonly box: Box
-  readonly marks: readonly string[]
-  readonly notes: readonly { readonly text: string; readonly page: number; readonly box: Box }[]
-  readonly isPassage: boolean
-}
-
-type Heading = Extract<TextBlock, { kind: 'heading' }>
-type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>
 
 export function collectAnswers(
   blocks: readonly TextBlock[],
@@ -175,102 +160,20 @@ function isSole(part: Part, parts: readonly Part[]): boolean {
   )
 }
 
-const LONGEST_WHOLE = 620
-
 function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Draft[] {
   const heading = part.headings.at(-1)
-  const above = sectionName(part.headings.slice(0, -1), lender)
   const own = sectionName(part.headings, lender)
-  const marks = part.headings.flatMap(({ content }) => content.marks)
-  const whole =
-    !sole || heading === undefined || own !== heading.title ? undefined : wholeText(part)
-  const place = (paragraph: Paragraph) => ({
+  const above = sectionName(part.headings.slice(0, -1), lender)
+  return answerParagraphs(part.paragraphs, {
     lender,
-    page: paragraph.content.page,
-    box: paragraph.content.box,
-    marks: [...paragraph.content.marks, ...marks],
-    notes: [],
+    marks: part.headings.flatMap(({ content }) => content.marks),
+    isSmall: part.headings.length > 1,
+    ...(heading !== undefined && { left: heading.content.box[0] }),
+    ...(own !== undefined && { name: own }),
+    ...(above !== undefined && { above }),
+    ...(sole && own !== undefined && own === heading?.title && { isWhole: true }),
   })
-  const [first] = part.paragraphs
-  const listed = listedItems(part.paragraphs, own).map(({ paragraph, topic, text }) => ({
-    ...place(paragraph),
-    criterion: topic,
-    ...(own !== undefined && { section: own }),
-    text,
-    isPassage: false,
-  }))
-  if (whole !== undefined && heading !== undefined && first !== undefined) {
-    const answer: Draft = {
-      ...place(first),
-      marks: [...part.paragraphs.flatMap(({ content }) => content.marks), ...marks],
-      criterion: heading.title,
-      ...(above !== undefined && { section: above }),
-      text: whole,
-      isPassage: false,
-    }
-    return [answer, ...listed]
-  }
-  const inList = new Set(listed.map(({ box }) => box))
-  const said = part.paragraphs
-    .filter(({ content }) => !inList.has(content.box))
-    .flatMap((paragraph) =>
-      statementsOf(paragraph, own ?? lender).map(({ topic, text, isPassage }) => ({
-        ...place(paragraph),
-        criterion: topic,
-        ...(own !== undefined && { section: own }),
-        text,
-        isPassage,
-      })),
-    )
-  return [...said, ...listed]
 }
-
-/** Short items that a heading ("Unacceptable property") or an opening ("We accept:") speaks of. */
-function listedItems(
-  paragraphs: readonly Paragraph[],
-  heading: string | undefined,
-): readonly { paragraph: Paragraph; topic: string; text: string }[] {
-  let lead = heading !== undefined && OUTCOME_HEADING.test(heading) ? `${heading}:` : undefined
-  const items: { paragraph: Paragraph; topic: string; text: string }[] = []
-  for (const paragraph of paragraphs) {
-    const { text } = paragraph.content
-    if (text.endsWith(':')) lead = text
-    else if (lead !== undefined && isListItem(text)) {
-      const topic = text.replace(/[.;,]$/, '').replace(/;? (?:and|or)$/, '')
-      items.push({ paragraph, topic, text: `${lead} ${text}` })
-    } else if (!paragraph.isItem) lead = undefined
-  }
-  return items
-}
-
-function isListItem(text: string): boolean {
-  return text.length < 90 && !/[.:] \S/.test(text) && topicOf(text) === undefined
-}
-
-/** The text under a small heading as the answer to it, where it is short and has no labels. */
-function wholeText({ headings, paragraphs }: Part): string | undefined {
-  const isSmall = headings.length > 1 || (headings.at(-1)?.title ?? '').endsWith('?')
-  if (!isSmall || paragraphs.some(({ content }) => splitLabel(content) !== undefined))
-    return undefined
-  const text = paragraphs.map(({ content }) => content.text.replace(/^A ?\d*[.:)] /, '')).join('\n')
-  return text.length <= LONGEST_WHOLE ? text : undefined
-}
-
-function statementsOf(paragraph: Paragraph, heading: string): ReturnType<typeof toStatements> {
-  const labelled = splitLabel(paragraph.content)
-  if (labelled !== undefined && !hasFurtherLabels(labelled.text)) {
-    return [{ topic: labelled.label, text: labelled.text, isPassage: false }]
-  }
-  return toStatements(paragraph.content.text, heading)
-}
-
-// "CMS: Child Maintenance Service. EWS1: …" is a list of labels set as one paragraph.
-function hasFurtherLabels(text: string): boolean {
-  return /[.;] \p{Lu}[^.:;]{1,40}: \S/u.test(text)
-}
-
-const OUTCOME_HEADING =
-  /\b(?:un)?accept(?:ed|able)\b|\bnot (?:considered|allowed|permitted)\b|\bexclu(?:ded|sions)\b|\bdeclined?\b|\bineligible\b|\bwe (?:will|do)(?: not)? (?:lend|accept)/i
 
 function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer {
   const tied = [...new Set(draft.marks)].flatMap(

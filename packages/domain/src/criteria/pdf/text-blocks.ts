@@ -20,7 +20,14 @@ export type TextBlock =
       /** Smaller stands higher. */
       readonly level: number
     }
-  | { readonly kind: 'paragraph'; readonly content: RichText; readonly isItem: boolean }
+  | {
+      readonly kind: 'paragraph'
+      /** Without its bullet or its number of several parts. */
+      readonly content: RichText
+      readonly isItem: boolean
+      /** `2.2.1`, where its clauses are numbered so. */
+      readonly number?: string
+    }
   | { readonly kind: 'table'; readonly table: PdfTable }
 
 /** The type that most of the text is set in, and how far its lines are apart. */
@@ -146,12 +153,14 @@ function leavesRoom(above: Line, line: Line, columnRight: number): boolean {
 // A dash opens an item only after another item or a full stop: else the sentence goes on.
 function startsItem(above: Line, line: Line): boolean {
   if (DASH.test(line.text)) return DASH.test(above.text) || /[.:;]$/.test(above.text)
+  if (CLAUSE.test(line.text) && /(?:[.:;]|[;,] (?:and|or))$/.test(above.text)) return true
   return BULLET.test(line.text) || NUMBERED.test(line.text) || QUESTION_MARK.test(line.text)
 }
 
 const BULLET = /^(?:[•●▪■◦‣·➢»✓✔✗✘]|[–—*-](?= )|o(?= [A-Z]))\s*/
 const DASH = /^[–—*-] /
 const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)) +(?=[A-Z“"(])/
+const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
 const QUESTION_MARK = /^(?:Q|A|Question|Answer) ?\d*[.:)]\s/
 const LABEL = /^[A-Z][^.:;?!]{1,50}(?:: | [–—] )\S/
 
@@ -215,8 +224,10 @@ function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly Te
     .forEach((name, rank) => {
       styles.set(name, { rank })
     })
+  const clauses = clauseNumbers(blocks)
   return blocks.map((block) => {
-    if (block.kind !== 'paragraph' || !isHeading(block, body)) return block
+    if (block.kind !== 'paragraph') return block
+    if (!isHeading(block, body)) return withoutNumber(block, clauses)
     const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
     const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
     const rank = styles.get(styleOf(block.content))?.rank ?? 0
@@ -228,6 +239,34 @@ function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly Te
       level: rank * 10 + depth + (isQuestion ? 5 : 0),
     }
   })
+}
+
+// "1.5 times income" is no clause: its neighbours are not in the document.
+function clauseNumbers(blocks: readonly TextBlock[]): ReadonlySet<string> {
+  const numbers = new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? [] : (CLAUSE.exec(block.content.text)?.[1] ?? []),
+    ),
+  )
+  const isInSequence = (number: string) => {
+    const parts = number.split('.').map(Number)
+    const last = parts.pop() ?? 0
+    const beside = [last - 1, last + 1].map((own) => [...parts, own].join('.'))
+    return beside.some((other) => numbers.has(other))
+  }
+  return new Set([...numbers].filter(isInSequence))
+}
+
+function withoutNumber(block: Paragraph, clauses: ReadonlySet<string>): Paragraph {
+  const [lead = '', number] = CLAUSE.exec(block.content.text) ?? []
+  if (number === undefined || !clauses.has(number)) return block
+  const { content } = block
+  const cut = (text: string) => (text.startsWith(lead) ? text.slice(lead.length) : text)
+  return {
+    ...block,
+    number,
+    content: { ...content, text: cut(content.text), boldLead: cut(content.boldLead) },
+  }
 }
 
 function titleOf(text: string): string {
@@ -250,7 +289,8 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
   if (fontSize >= body.fontSize * 1.12) return true
   if (isBold) return fontSize >= body.fontSize * 0.7
   if (fontSize < body.fontSize * 0.9) return false
-  return (isCapitals(text) && words <= 10) || (/^\d{1,2}\.\d/.test(text) && words <= 9)
+  const isNumbered = /^\d{1,2}\.\d/.test(text) && !text.endsWith(':') && words <= 9
+  return (isCapitals(text) && words <= 10) || (isNumbered && !/^[\d.]+ \p{Ll}/u.test(text))
 }
 
 function isQuestion(text: string): boolean {
