@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { webConfig } from './vite.config.ts'
 
@@ -14,7 +14,10 @@ import { webConfig } from './vite.config.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(repository, 'apps/web/dist')
-const mark = join(dist, '.sources')
+const mark = '.sources'
+// Beyond this the last tenth saved takes seconds.
+const largeBytes = 400_000
+const workshop = join(repository, 'node_modules/.cache')
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -32,13 +35,43 @@ if ((await readMark()) === hash) {
   console.log('Web client: built already, nothing has changed.')
 } else {
   const startedAt = performance.now()
-  // Whatever the caller runs as: development builds are the development server's.
-  process.env.NODE_ENV = 'production'
-  await build({ ...webConfig, configFile: false, logLevel: 'warn' })
-  await compressFiles()
-  await writeFile(mark, hash)
+  await mkdir(workshop, { recursive: true })
+  const built = await mkdtemp(join(workshop, 'web-'))
+  try {
+    await buildInto(built)
+    await putInPlace(built)
+  } finally {
+    await rm(built, { recursive: true, force: true })
+  }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`Web client: built in ${seconds} s.`)
+}
+
+async function buildInto(folder: string): Promise<void> {
+  // Whatever the caller runs as: development builds are the development server's.
+  process.env.NODE_ENV = 'production'
+  const settings = { ...webConfig.build, outDir: folder, emptyOutDir: true }
+  await build({ ...webConfig, build: settings, configFile: false, logLevel: 'warn' })
+  await compressFiles(folder)
+  await writeFile(join(folder, mark), hash)
+}
+
+/** Swaps the build for the last one. When another build was put there meanwhile, either will do. */
+async function putInPlace(built: string): Promise<void> {
+  const last = `${built}-last`
+  await rename(dist, last).catch(ignoreAbsence)
+  try {
+    await rename(built, dist)
+  } catch (error) {
+    if ((await readMark()) === null) throw error
+  } finally {
+    await rm(last, { recursive: true, force: true })
+  }
+}
+
+function ignoreAbsence(error: unknown): void {
+  const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  if (!isAbsent) throw error
 }
 
 async function hashSources(): Promise<string> {
@@ -68,22 +101,24 @@ async function listFiles(path: string): Promise<string[]> {
  * Puts each text file's compressed forms beside it: done once and as small as can be, they need
  * not be made again, and larger, for every visitor.
  */
-async function compressFiles(): Promise<void> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const texts = entries.filter((entry) => /\.(js|css|html|svg)$/.test(entry.name))
+async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter((entry) => /\.(m?js|css|html|svg)$/.test(entry.name))
   await Promise.all(
     texts.map(async (entry) => {
       const path = join(entry.parentPath, entry.name)
       const content = await readFile(path)
+      const quality = content.length < largeBytes ? 11 : 9
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
     }),
   )
 }
 
 async function readMark(): Promise<string | null> {
   try {
-    return await readFile(mark, 'utf8')
+    return await readFile(join(dist, mark), 'utf8')
   } catch {
     return null
   }

@@ -40,6 +40,13 @@ export async function read<Data>(path: string, options: ReadOptions = {}): Promi
   return (await response.json()) as Data
 }
 
+/** GET `path` for a file's bytes. */
+export async function readBytes(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(path, { credentials: 'include', signal })
+  await assertOk(response)
+  return response.arrayBuffer()
+}
+
 /** Writes: JSON, and a body only when one is given. Answers what the server sent, as it is. */
 export async function send(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {

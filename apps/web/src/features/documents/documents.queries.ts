@@ -7,6 +7,11 @@ export const documentsQuery = readQuery<readonly DocumentDetail[]>('/api/documen
   isCriteria: true,
 })
 
+/** One document, also when another has taken its place since. */
+export function documentQuery(documentId: number) {
+  return readQuery<DocumentDetail>(`/api/document/${documentId}`)
+}
+
 /** One sheet as displayed; a CSV's sheet is named after its file. */
 export function sheetQuery(documentId: number, name: string) {
   const path = `/api/document/${documentId}/sheet?name=${encodeURIComponent(name)}`

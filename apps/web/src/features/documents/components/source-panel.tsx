@@ -35,7 +35,13 @@ export function SourcePanel({ source, onStep, onClose }: SourcePanelProps) {
     place.page === undefined ? (
       <SourceSheet key={placeKey(place)} place={place} isFocusedAtFirst={!source.hasStepped} />
     ) : (
-      <SourcePage key={placeKey(place)} place={place} />
+      <SourcePage
+        // The document stays open from one of its places to the next.
+        key={place.documentId}
+        place={place}
+        page={place.page}
+        isFocusedAtFirst={!source.hasStepped}
+      />
     )
   if (isPhone) {
     return (

@@ -2,7 +2,6 @@ import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { placeLabel, type SourcePlace } from '../../../lib/source-places.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
@@ -12,6 +11,7 @@ import { type CellAt, cellText, findPlace, type LitPlace } from '../sheet-geomet
 import { AddressBlock, WalkedCell } from './address-block.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
+import { SourceFoot } from './source-foot.tsx'
 
 type SourceSheetProps = { readonly place: SourcePlace; readonly isFocusedAtFirst: boolean }
 
@@ -94,7 +94,14 @@ function OpenSheet(props: OpenSheetProps) {
         isFocusedAtFirst={isFocusedAtFirst && isHome}
       />
       <SheetTabs names={sheet.sheetNames} current={sheet.name} onChoose={onSheet} />
-      <SheetFoot sheet={sheet} />
+      <SourceFoot
+        document={sheet}
+        keys={
+          <>
+            <Kbd>Arrows</Kbd> move <Kbd>Esc</Kbd> close
+          </>
+        }
+      />
     </>
   )
 }
@@ -110,22 +117,5 @@ function PlaceNotice({ lit }: { readonly lit: LitPlace | null }) {
         ? 'This place could not be found on the sheet, so nothing is marked.'
         : 'The cell displays other words than the answer quotes. Check it before you rely on it.'}
     </p>
-  )
-}
-
-function SheetFoot({ sheet }: { readonly sheet: SheetView }) {
-  const hash = `${sheet.sha256.slice(0, 6)}…${sheet.sha256.slice(-4)}`
-  return (
-    <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-12 text-text-3">
-      <span>
-        Version {sheet.version} · uploaded {formatDayAndTime(sheet.uploadedAt)} ·{' '}
-        <span className="font-mono whitespace-nowrap" title={`sha256 ${sheet.sha256}`}>
-          sha256 {hash}
-        </span>
-      </span>
-      <span className="flex items-center gap-2 max-lg:hidden">
-        <Kbd>Arrows</Kbd> move <Kbd>Esc</Kbd> close
-      </span>
-    </div>
   )
 }
