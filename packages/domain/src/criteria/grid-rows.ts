@@ -173,6 +173,7 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
 }
 
 function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean {
+  if (plan.hasNoSections === true) return false
   if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
   if (plan.layout === 'lenders-down') return isPanelOfLenders(fact, signs)
   if (fact.isSubKeyed || fact.hasExtras) return false

@@ -21,6 +21,8 @@ export type HeaderPanel = {
   readonly isHeadless?: boolean
   /** Worth reading only as a list of records. */
   readonly isListOnly?: boolean
+  /** One of several cards: `row` holds its title, a lender or a criterion. */
+  readonly isCard?: boolean
 }
 
 export type HeadCell = {
@@ -92,11 +94,14 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   }
   if (cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.isLender === true) return false
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
-  if (roles.length >= 2) return true
+  if (roles.filter(({ text }) => !STATUS.test(text)).length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
   const isFresh = previous === undefined || view.isBlankRow(row - 1)
   return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
 }
+
+// These head columns, and stand in cells as often.
+const STATUS = /^(no|yes|accept(ed|able)?|allowed|permitted|confirmed|effective|value|standard)$/i
 
 // "Policy | Our position | Comments": headings all, the first of the criteria.
 function opensWithPolicy(cells: readonly HeadCell[]): boolean {

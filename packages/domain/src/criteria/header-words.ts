@@ -22,6 +22,7 @@ export type HeaderRole =
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
   if (text.length > 48) return undefined
+  if (DONE_BY.test(text)) return 'aside'
   const outside = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text
   const bare = outside.trim() === '' ? text : outside
   if (!mayBeHeading(bare)) return undefined
@@ -29,6 +30,9 @@ export function headerRole(text: string): HeaderRole | undefined {
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
   return ROLE_OF.get(key)
 }
+
+// "Chased by", "Last checked by": a person.
+const DONE_BY = /^(?:\p{L}+ ){0,2}\p{L}+ by:?\s*$/u
 
 // Nearly every cell of a workbook is asked; most are told by a figure or by their first word.
 function mayBeHeading(text: string): boolean {
@@ -57,6 +61,23 @@ export function isDescriptive(text: string): boolean {
   return DESCRIPTIVE_WORDS.test(` ${matchingKey(text)} `)
 }
 
+/** Whether a heading has capitals as names have, but for small words: "What it means" has not. */
+export function isCapitalised(text: string): boolean {
+  const words = text.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu) ?? []
+  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || SMALL_WORDS.has(word))
+}
+
+const SMALL_WORDS: ReadonlySet<string> = new Set([
+  'and',
+  'of',
+  'for',
+  'the',
+  'by',
+  'in',
+  'to',
+  'de',
+])
+
 const HEADINGS: Readonly<Record<HeaderRole, string>> = {
   lender: `lender, lenders, lender name, name of lender, lender names, bank, bank name, bank or
     building society, bank building society, provider, providers, provider name, society,
@@ -79,7 +100,8 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     what they say, our understanding, wording, criteria wording, text, current position,
     current policy, criteria answer, lender view, stated criteria, summary, lender stance,
     lender decision, acceptance, accepted, acceptable, accept, allowed, permitted, reply, says,
-    current criteria, what lender says, what the lender says, lender wording, status answer,
+    current criteria, what lender says, what the lender says, our position, our policy, our stance, our answer,
+    our criteria, our approach, our rule, our response, lender wording, status answer,
     policy detail, policy wording, criteria response, criteria text, criteria summary,
     lender says, position statement, criteria position, max or position`,
   note: `notes, note, comment, comments, remark, remarks, our notes, our comments, adviser notes,
@@ -116,7 +138,9 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     bdm contact, bdm phone, bdm email, bdm tel, key contact, helpdesk, helpdesk number, researcher,
     author, order, sort, sort order, code, sr no, s no, sn, number, entry, entry no, record,
     record no, row id, by, reviewer, checker, analyst, logo, bdm details, helpline, support line,
-    lender code, lender id, lender ref, criteria ref, criteria id, criterion ref, criterion id,
+    adviser, advisor, adviser name, advisor name, broker, broker name, handler, case handler,
+    staff, user, team member, contact number, contact no, direct line, direct dial, contact email,
+    key, lender code, lender id, lender ref, criteria ref, criteria id, criterion ref, criterion id,
     criteria code, item no, q no, question no`,
 }
 

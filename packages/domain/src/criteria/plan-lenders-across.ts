@@ -1,6 +1,6 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
-import { isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
+import { isCapitalised, isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
 import { joinHeads, joinParts } from './joined-heads.ts'
 import { findKeyColumns, hasTexts } from './key-columns.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -15,7 +15,7 @@ export function planLendersAcross(
   const keys = findKeyColumns(view, panel, heads)
   if (keys === undefined) return undefined
   const right = heads.columns.filter(({ column }) => !keys.columns.includes(column))
-  const known = right.filter(({ isLender }) => isLender).map(({ column }) => column)
+  const known = right.filter(({ isLender }) => isLender)
   const isLender = (head: HeadColumn) => isLenderHead(head, known)
   const values = toValues(view, panel, right, isLender)
   if (known.length === 0 && !areNewNames(values)) return undefined
@@ -61,7 +61,12 @@ export function planOneLender(
     ...frameOf(panel, heads),
     ...keys.plan,
     values,
-    extras: extrasOf(right.map((head) => [head.column, head.role])),
+    extras: extrasOf([
+      ...right.map((head): RoleOfColumn => [head.column, head.role]),
+      ...unnamed
+        .filter(({ column }) => !values.some((value) => value.column === column))
+        .map(({ column }): RoleOfColumn => [column, 'note']),
+    ]),
     ignored: [],
   }
 }
@@ -76,14 +81,17 @@ function frameOf(panel: HeaderPanel, heads: TableHeads) {
   }
 }
 
-// Between known lenders every plain heading is a lender; outside them it must not describe.
-function isLenderHead(head: HeadColumn, known: readonly number[]): boolean {
+// Between known lenders every plain heading is a lender; outside them it must not describe, and be
+// written as the known names are.
+function isLenderHead(head: HeadColumn, known: readonly HeadColumn[]): boolean {
   if (head.isLender) return true
   if (head.role !== undefined || head.name === '' || head.name.length > 60) return false
-  const [first, last] = [known[0], known.at(-1)]
+  const [first, last] = [known[0]?.column, known.at(-1)?.column]
   const isBetween =
     first !== undefined && last !== undefined && head.column > first && head.column < last
-  return isBetween || looksLikeLenderName(head.name) || !isDescriptive(head.name)
+  if (isBetween || looksLikeLenderName(head.name)) return true
+  const areInCapitals = known.filter(({ name }) => isCapitalised(name)).length * 2 >= known.length
+  return !isDescriptive(head.name) && (isCapitalised(head.name) || !areInCapitals)
 }
 
 function areNewNames(values: readonly ValueColumn[]): boolean {

@@ -76,9 +76,17 @@ function wordyColumns(others: readonly ColumnProfile[]): readonly number[] {
   return others
     .filter(
       ({ head, texts, isDates }) =>
-        head.role === undefined && !isDates && texts.some((text) => /\p{L}{2}/u.test(text)),
+        head.role === undefined &&
+        !isDates &&
+        texts.some((text) => /\p{L}{2}/u.test(text)) &&
+        !texts.every(isInitials),
     )
     .map(({ head }) => head.column)
+}
+
+// Who wrote a line down: "KP", "J.T.".
+function isInitials(text: string): boolean {
+  return /^(\p{Lu}\.? ?){2,4}$/u.test(text)
 }
 
 type ColumnProfile = {

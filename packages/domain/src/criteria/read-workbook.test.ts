@@ -521,6 +521,30 @@ describe('names in no table', () => {
     expect(reading.answers[1]?.notes.map(({ text }) => text)).toEqual(['w', 't'])
   })
 
+  it('are not taken from people and phrases beside the lenders', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'Oakmoor', 'Chased by', 'What it means', 'Key', 'Type'],
+      ['DMP', 'a', 'b', 'KP', 'w', 'k', 't'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual(['Halifax | DMP | a | B2', 'Oakmoor | DMP | b | C2'])
+    expect(reading.answers[0]?.notes.map(({ text }) => text)).toEqual(['w'])
+  })
+
+  it('are not taken from kinds of lender', () => {
+    const rows = [
+      ['Lender', 'Type', 'DMP', 'IVA'],
+      ['Wrekin Mutual', 'Building society', 'No', 'Accepted'],
+      ['Saxon Homeloans', 'Bank', 'No', 'Yes'],
+      ['Halifax', 'Bank', 'No', 'No'],
+    ]
+    expect(lines(read(sheet('M', rows))).filter((line) => line.includes('IVA'))).toEqual([
+      'Wrekin Mutual | IVA | Accepted | D2',
+      'Saxon Homeloans | IVA | Yes | D3',
+      'Halifax | IVA | No | D4',
+    ])
+  })
+
   it('are told by the corner', () => {
     const rows = [
       ['Lender', 'Porting', 'Offset'],
@@ -591,6 +615,55 @@ describe('one lender a sheet', () => {
       ['IVA', ''],
     ]
     expect(lines(read(sheet('Criteria', plain)))[2]).toBe('Oakmoor | Bonus | No | B5')
+  })
+
+  it('reads cards: a lender over its criteria, or a criterion over its lenders', () => {
+    const byLender = [
+      ['Lender cards'],
+      [],
+      ['Halifax'],
+      ['Bonus', '50%', 'last two years'],
+      ['IVA', 'No'],
+      ['Oakmoor'],
+      ['Bonus'],
+      ['IVA', 'Refer'],
+    ]
+    const cards = read(sheet('Cards', byLender))
+    expect(lines(cards)).toEqual([
+      'Halifax | Bonus | 50% | B4',
+      'Halifax | IVA | No | B5',
+      'Oakmoor | Bonus |  | B7',
+      'Oakmoor | IVA | Refer | B8',
+    ])
+    expect(cards.answers[0]?.notes[0]?.text).toBe('last two years')
+    const byCriterion = [
+      ['Bonus'],
+      ['Halifax', '50%'],
+      ['Oakmoor'],
+      ['Leeds BS', 'Yes'],
+      ['IVA'],
+      ['Halifax', 'No'],
+      ['Oakmoor', 'Refer'],
+    ]
+    expect(lines(read(sheet('Cards', byCriterion)))).toEqual([
+      'Halifax | Bonus | 50% | B2',
+      'Oakmoor | Bonus |  | B3',
+      'Leeds BS | Bonus | Yes | B4',
+      'Halifax | IVA | No | B6',
+      'Oakmoor | IVA | Refer | B7',
+    ])
+  })
+
+  it('takes “Policy” over “Our position” for a heading', () => {
+    const rows = [
+      ['Policy', 'Our position', 'Comments'],
+      ['Bonus', '50%', 'n'],
+      ['DMP', 'No', ''],
+    ]
+    expect(lines(read(sheet('Oakmoor Bank', rows)))).toEqual([
+      'Oakmoor Bank | Bonus | 50% | B2',
+      'Oakmoor Bank | DMP | No | B3',
+    ])
   })
 
   it('reads pairs side by side under their sections, without headings', () => {

@@ -1,4 +1,5 @@
 import { matchingKey } from '../shared/text.ts'
+import { findCardPanels } from './block-panels.ts'
 import type {
   CriteriaReading,
   CriterionAnswer,
@@ -10,6 +11,7 @@ import { findHeaderPanels, findLenderColumnPanels, type HeaderPanel } from './he
 import { headerRole } from './header-words.ts'
 import { readLegend } from './legend.ts'
 import { lenderIdentity } from './lender-names.ts'
+import { planCard } from './plan-card.ts'
 import { isChangeLog, planTable } from './plan-table.ts'
 import { announcesFreshness } from './printed-dates.ts'
 import { readGrid, type SkippedPart } from './read-grid.ts'
@@ -63,6 +65,7 @@ type ReadSheet = { readonly sheet: SheetReading; readonly answers: readonly Crit
 // From the surest sign of a table to the weakest.
 const FINDERS = [
   findHeaderPanels,
+  findCardPanels,
   findLenderColumnPanels,
   findUnlabelledMatrix,
   findRecordPanels,
@@ -86,11 +89,17 @@ function studyTable(
   panel: HeaderPanel,
   panels: readonly HeaderPanel[],
 ): readonly StudiedTable[] {
+  if (panel.isCard === true) return studyCard(view, panel)
   const { lender, section } = findTableTitles(view, panel, panels)
   const plan = planTable(view, panel, lender)
   if (plan === undefined) return []
   const isTitled = section !== undefined && plan.section === undefined
   return [{ plan: isTitled ? { ...plan, section } : plan, lender }]
+}
+
+function studyCard(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {
+  const card = planCard(view, panel)
+  return card === undefined ? [] : [card]
 }
 
 // Lenders in no table: several sheets of one shape, each with the same criteria, are named after

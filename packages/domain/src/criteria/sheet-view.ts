@@ -74,6 +74,22 @@ export function spansColumns(view: SheetView, row: number, column: number): bool
   return spot.right > spot.column
 }
 
+/** The first and last columns of the blocks that blank columns part. */
+export function columnBlocks(view: SheetView): readonly (readonly [number, number])[] {
+  const isFilled: boolean[] = []
+  for (let row = 0; row < view.rowCount; row++) {
+    for (const column of view.filledColumns(row)) isFilled[column] = true
+  }
+  const blocks: [number, number][] = []
+  for (let column = 0; column < isFilled.length; column++) {
+    if (isFilled[column] !== true) continue
+    const last = blocks.at(-1)
+    if (last !== undefined && last[1] === column - 1) last[1] = column
+    else blocks.push([column, column])
+  }
+  return blocks
+}
+
 /** A name as printed, its line breaks and runs of spaces closed up. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import type { HeaderPanel } from './header-rows.ts'
 import { looksLikeCriterion } from './header-words.ts'
 import { lenderInTitle } from './sheet-lender.ts'
-import type { SheetView } from './sheet-view.ts'
+import { columnBlocks, type SheetView } from './sheet-view.ts'
 
 /**
  * Tables whose headings neither name a known lender nor say what they hold: a matrix with a blank
@@ -76,21 +76,6 @@ function textsBelow(view: SheetView, row: number, column: number): readonly stri
 
 function shareOfCriteria(texts: readonly string[]): number {
   return texts.length === 0 ? 0 : texts.filter(looksLikeCriterion).length / texts.length
-}
-
-function columnBlocks(view: SheetView): readonly (readonly [number, number])[] {
-  const isFilled: boolean[] = []
-  for (let row = 0; row < view.rowCount; row++) {
-    for (const column of view.filledColumns(row)) isFilled[column] = true
-  }
-  const blocks: [number, number][] = []
-  for (let column = 0; column < isFilled.length; column++) {
-    if (isFilled[column] !== true) continue
-    const last = blocks.at(-1)
-    if (last !== undefined && last[1] === column - 1) last[1] = column
-    else blocks.push([column, column])
-  }
-  return blocks
 }
 
 function firstPair(view: SheetView, left: number): number | undefined {
