@@ -5,7 +5,7 @@
 import { splitLabel } from './passages.ts'
 import type { Box } from './pdf-page.ts'
 import type { RichText } from './rich-text.ts'
-import type { BodyType, TextBlock } from './text-blocks.ts'
+import type { BodyType, TextBlock } from './text-block.ts'
 
 export type Footnote = {
   readonly mark: string

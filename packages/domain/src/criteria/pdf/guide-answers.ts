@@ -8,10 +8,10 @@ import { lenderIdentity } from '../lender-names.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
 import type { GuideLenders } from './guide-lender.ts'
 import { topicOf } from './passages.ts'
-import { answerParagraphs, type Draft, type Heading, type Paragraph } from './section-answers.ts'
+import { answerParagraphs, type Draft } from './section-answers.ts'
 import { isContinuation, joinTables, type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
-import type { TextBlock } from './text-blocks.ts'
+import type { Heading, Paragraph, TextBlock } from './text-block.ts'
 
 export type GuideAnswers = {
   readonly answers: readonly CriterionAnswer[]

@@ -8,9 +8,7 @@ import { looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
 import type { TableCell } from './table-cells.ts'
-import type { TextBlock } from './text-blocks.ts'
-
-type Heading = Extract<TextBlock, { kind: 'heading' }>
+import type { Heading, TextBlock } from './text-block.ts'
 
 export type GuideLenders = {
   /** Of all that no heading gives to another lender. */

@@ -3,9 +3,7 @@
  * that "85 at the end of the term"). What stands lowest is the answer to all that it stands under.
  */
 import { splitLabel } from './passages.ts'
-import type { TextBlock } from './text-blocks.ts'
-
-type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>
+import type { Paragraph } from './text-block.ts'
 
 export type NestedPoint = {
   /** The points above, the highest first: `Age – Maximum`. */

@@ -133,7 +133,8 @@ function isApart(one: PlacedWord, next: PlacedWord, upright: readonly Box[]): bo
   )
 }
 
-function toPiece(page: number, words: readonly PlacedWord[]): LinePiece {
+function toPiece(page: number, printed: readonly PlacedWord[]): LinePiece {
+  const words = joinSpaced(printed)
   const lineWords = words.map((word, index): LineWord => {
     const before = words[index - 1]
     const gap = before === undefined ? Infinity : word.box[0] - before.box[2]
@@ -152,6 +153,28 @@ function toPiece(page: number, words: readonly PlacedWord[]): LinePiece {
     fontSize: mainFontSize(words),
     baseline: Math.max(...words.map(({ baseline }) => baseline)),
   }
+}
+
+/** "B O R R O W E R S" is one word set wide: its letters stand at even distances. */
+function joinSpaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const single = words.filter(({ text }) => /^[\p{L}\d&’'-]$/u.test(text)).length
+  if (single < 4 || single < words.length * 0.8) return words
+  const gaps = words.slice(1).map((word, index) => word.box[0] - (words[index]?.box[2] ?? 0))
+  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
+  const joined: PlacedWord[] = []
+  for (const [index, word] of words.entries()) {
+    const last = joined.at(-1)
+    const gap = gaps[index - 1] ?? Infinity
+    if (last === undefined || gap > usual + word.fontSize * 0.22) joined.push(word)
+    else {
+      joined[joined.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        box: boxAround([last.box, word.box]),
+      }
+    }
+  }
+  return joined
 }
 
 function mainFontSize(words: readonly PdfWord[]): number {

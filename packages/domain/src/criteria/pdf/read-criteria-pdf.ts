@@ -14,7 +14,8 @@ import { layOutPage } from './page-layout.ts'
 import { pageLines } from './page-lines.ts'
 import type { PdfPage } from './pdf-page.ts'
 import { gatherVocabulary } from './rich-text.ts'
-import { measureBody, type TextBlock, toBlocks } from './text-blocks.ts'
+import type { TextBlock } from './text-block.ts'
+import { measureBody, toBlocks } from './text-blocks.ts'
 
 /** Reads the pages of a guide. `hints` name the lender where the pages do not. */
 export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): CriteriaReading {

@@ -6,7 +6,7 @@
 import { nestedPoints } from './nested-points.ts'
 import { splitLabel, topicOf, toStatements } from './passages.ts'
 import { type Box, boxAround } from './pdf-page.ts'
-import type { TextBlock } from './text-blocks.ts'
+import type { Paragraph } from './text-block.ts'
 
 export type Draft = {
   readonly lender: string
@@ -19,9 +19,6 @@ export type Draft = {
   readonly notes: readonly { readonly text: string; readonly page: number; readonly box: Box }[]
   readonly isPassage: boolean
 }
-
-export type Heading = Extract<TextBlock, { kind: 'heading' }>
-export type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>
 
 /** Where paragraphs stand. */
 export type Section = {
@@ -48,7 +45,7 @@ export function answerParagraphs(
     toDraft([paragraph], section, { criterion: topic, text, isPassage: false }),
   )
   const whole = wholeAnswer(paragraphs, section)
-  if (whole !== undefined) return [whole, ...labelled(paragraphs, section), ...listed]
+  if (whole !== undefined) return [whole, ...within(whole, paragraphs, section), ...listed]
   const points = nestedPoints(paragraphs)
   const taken = new Set([
     ...listed.map(({ box }) => box),
@@ -118,10 +115,22 @@ const LONGEST_WHOLE = 620
 /** A longer chapter speaks of several things. */
 const LONGEST_CHAPTER = 330
 
-function labelled(paragraphs: readonly Paragraph[], section: Section): readonly Draft[] {
-  return paragraphs.flatMap((paragraph) =>
-    splitLabel(paragraph.content) === undefined ? [] : stated(paragraph, section),
-  )
+/**
+ * What else a short section can be asked for: its labels, and what its sentences are about. A
+ * sentence is shown with all that stands around it, since it may lean on that.
+ */
+function within(
+  whole: Draft,
+  paragraphs: readonly Paragraph[],
+  section: Section,
+): readonly Draft[] {
+  return paragraphs.flatMap((paragraph) => {
+    const drafts = stated(paragraph, section)
+    if (splitLabel(paragraph.content) !== undefined) return drafts
+    return drafts
+      .filter(({ criterion }) => criterion !== section.name)
+      .map((draft) => ({ ...draft, text: whole.text, box: whole.box, page: whole.page }))
+  })
 }
 
 type ListItem = { readonly paragraph: Paragraph; readonly topic: string; readonly text: string }

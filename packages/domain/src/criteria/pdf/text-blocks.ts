@@ -1,37 +1,15 @@
 /**
  * What a document is made of, in the order of reading: headings with their levels, paragraphs and
  * tables. A paragraph ends at a wider gap, at a change of type, at a bullet, or where the next
- * line's first word would still have fitted. A heading is larger, bold, in capitals, numbered or a
- * question, and stands alone.
+ * line's first word would still have fitted.
  */
+import { CLAUSE, NUMBERED, QUESTION_MARK, withHeadings } from './headings.ts'
 import { visualRows } from './open-tables.ts'
 import type { LayoutPart } from './page-layout.ts'
 import { type LinePiece, textOfWords } from './page-lines.ts'
 import { boxAround } from './pdf-page.ts'
-import { joinPieces, type RichText, type Vocabulary } from './rich-text.ts'
-import type { PdfTable } from './table-cells.ts'
-
-export type TextBlock =
-  | {
-      readonly kind: 'heading'
-      readonly content: RichText
-      /** Without its number or `Q:`. */
-      readonly title: string
-      /** Smaller stands higher. */
-      readonly level: number
-    }
-  | {
-      readonly kind: 'paragraph'
-      /** Without its bullet or its number of several parts. */
-      readonly content: RichText
-      readonly isItem: boolean
-      /** `2.2.1`, where its clauses are numbered so. */
-      readonly number?: string
-    }
-  | { readonly kind: 'table'; readonly table: PdfTable }
-
-/** The type that most of the text is set in, and how far its lines are apart. */
-export type BodyType = { readonly fontSize: number; readonly leading: number }
+import { joinPieces, type Vocabulary } from './rich-text.ts'
+import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 
 export function toBlocks(
   parts: readonly LayoutPart[],
@@ -159,9 +137,6 @@ function startsItem(above: Line, line: Line): boolean {
 
 const BULLET = /^(?:[•●▪■◦‣·➢»✓✔✗✘]|[–—*-](?= )|o(?= [A-Z]))\s*/
 const DASH = /^[–—*-] /
-const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)) +(?=[A-Z“"(])/
-const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
-const QUESTION_MARK = /^(?:Q|A|Question|Answer) ?\d*[.:)]\s/
 const LABEL = /^[A-Z][^.:;?!]{1,50}(?:: | [–—] )\S/
 
 function toParagraph(pieces: readonly LinePiece[], vocabulary: Vocabulary): TextBlock {
@@ -197,8 +172,6 @@ function mergeContinued(blocks: readonly TextBlock[]): readonly TextBlock[] {
   return merged
 }
 
-type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>
-
 function goesOn(one: Paragraph, next: Paragraph): boolean {
   return (
     !next.isItem &&
@@ -208,95 +181,4 @@ function goesOn(one: Paragraph, next: Paragraph): boolean {
     one.content.isBold === next.content.isBold &&
     Math.abs(one.content.fontSize - next.content.fontSize) < 0.6
   )
-}
-
-function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly TextBlock[] {
-  const styles = new Map<string, { readonly rank: number }>()
-  const styleOf = ({ fontSize, isBold, text }: RichText) =>
-    `${String(Math.round(fontSize * 2)).padStart(4, '0')}${isBold ? 'b' : 'a'}${isCapitals(text) ? 'c' : ''}`
-  const headings = blocks.filter((block) => block.kind === 'paragraph' && isHeading(block, body))
-  const names = headings.flatMap((block) =>
-    block.kind === 'paragraph' ? [styleOf(block.content)] : [],
-  )
-  ;[...new Set(names)]
-    .sort()
-    .reverse()
-    .forEach((name, rank) => {
-      styles.set(name, { rank })
-    })
-  const clauses = clauseNumbers(blocks)
-  return blocks.map((block) => {
-    if (block.kind !== 'paragraph') return block
-    if (!isHeading(block, body)) return withoutNumber(block, clauses)
-    const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
-    const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
-    const rank = styles.get(styleOf(block.content))?.rank ?? 0
-    const isQuestion = block.content.text.endsWith('?')
-    return {
-      kind: 'heading',
-      content: block.content,
-      title: titleOf(block.content.text),
-      level: rank * 10 + depth + (isQuestion ? 5 : 0),
-    }
-  })
-}
-
-// "1.5 times income" is no clause: its neighbours are not in the document.
-function clauseNumbers(blocks: readonly TextBlock[]): ReadonlySet<string> {
-  const numbers = new Set(
-    blocks.flatMap((block) =>
-      block.kind === 'table' ? [] : (CLAUSE.exec(block.content.text)?.[1] ?? []),
-    ),
-  )
-  const isInSequence = (number: string) => {
-    const parts = number.split('.').map(Number)
-    const last = parts.pop() ?? 0
-    const beside = [last - 1, last + 1].map((own) => [...parts, own].join('.'))
-    return beside.some((other) => numbers.has(other))
-  }
-  return new Set([...numbers].filter(isInSequence))
-}
-
-function withoutNumber(block: Paragraph, clauses: ReadonlySet<string>): Paragraph {
-  const [lead = '', number] = CLAUSE.exec(block.content.text) ?? []
-  if (number === undefined || !clauses.has(number)) return block
-  const { content } = block
-  const cut = (text: string) => (text.startsWith(lead) ? text.slice(lead.length) : text)
-  return {
-    ...block,
-    number,
-    content: { ...content, text: cut(content.text), boldLead: cut(content.boldLead) },
-  }
-}
-
-function titleOf(text: string): string {
-  return text
-    .replace(QUESTION_MARK, '')
-    .replace(NUMBERED, '')
-    .replace(/\s*[:–—-]$/, '')
-    .replace(/ \(?(continued|cont'?d?\.?)\)?$/i, '')
-    .trim()
-}
-
-function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
-  const { text, fontSize, isBold } = content
-  const words = text.split(' ').length
-  if (content.leadMark !== undefined || !/\p{L}/u.test(text) || text.length > 160) return false
-  if (isQuestion(text)) return true
-  if (words > 16 || /[.,;]$/.test(text.replace(/^\d+\.$/, '')) || /^\p{Ll}/u.test(text))
-    return false
-  if (isItem && !isBold) return false
-  if (fontSize >= body.fontSize * 1.12) return true
-  if (isBold) return fontSize >= body.fontSize * 0.7
-  if (fontSize < body.fontSize * 0.9) return false
-  const isNumbered = /^\d{1,2}\.\d/.test(text) && !text.endsWith(':') && words <= 9
-  return (isCapitals(text) && words <= 10) || (isNumbered && !/^[\d.]+ \p{Ll}/u.test(text))
-}
-
-function isQuestion(text: string): boolean {
-  return text.endsWith('?') && !/[.!] /.test(text.replace(QUESTION_MARK, ''))
-}
-
-function isCapitals(text: string): boolean {
-  return /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
 }

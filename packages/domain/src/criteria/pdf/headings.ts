@@ -1,0 +1,108 @@
+/**
+ * Which paragraphs are headings, and which stand above which: a heading is larger, bold, in
+ * capitals, numbered or a question, and stands alone.
+ */
+import type { RichText } from './rich-text.ts'
+import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
+
+export const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)) +(?=[A-Z“"(])/
+/** `2.2.1`, as clauses are numbered. */
+export const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
+export const QUESTION_MARK = /^(?:Q|A|Question|Answer) ?\d*[.:)]\s/
+
+/** The blocks with the paragraphs that are headings told apart, and clauses without their numbers. */
+export function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly TextBlock[] {
+  const headings = blocks.flatMap((block) =>
+    block.kind === 'paragraph' && isHeading(block, body) ? [block.content] : [],
+  )
+  const rankOf = rankStyles(headings)
+  const clauses = clauseNumbers(blocks)
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph') return block
+    if (!isHeading(block, body)) return withoutNumber(block, clauses)
+    const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
+    const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
+    const isQuestion = block.content.text.endsWith('?')
+    return {
+      kind: 'heading',
+      content: block.content,
+      title: titleOf(block.content.text),
+      level: rankOf(block.content) * 10 + depth + (isQuestion ? 5 : 0),
+    }
+  })
+}
+
+/** The rank of a heading's type: larger before smaller, bold before plain, capitals before both. */
+function rankStyles(headings: readonly RichText[]): (heading: RichText) => number {
+  const typeOf = ({ fontSize, isBold }: RichText) =>
+    `${String(Math.round(fontSize * 2)).padStart(4, '0')}${isBold ? 'b' : 'a'}`
+  const inCapitals = new Set(headings.filter(({ text }) => isCapitals(text)).map(typeOf))
+  // An acronym alone is set like the headings around it, whichever they are.
+  const styleOf = (heading: RichText) => {
+    const { text } = heading
+    const isCapital = isCapitals(text) || (!/\p{Ll}/u.test(text) && inCapitals.has(typeOf(heading)))
+    return `${typeOf(heading)}${isCapital ? 'c' : ''}`
+  }
+  const styles = [...new Set(headings.map(styleOf))].sort().reverse()
+  return (heading) => Math.max(0, styles.indexOf(styleOf(heading)))
+}
+
+// "1.5 times income" is no clause: its neighbours are not in the document.
+function clauseNumbers(blocks: readonly TextBlock[]): ReadonlySet<string> {
+  const numbers = new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? [] : (CLAUSE.exec(block.content.text)?.[1] ?? []),
+    ),
+  )
+  const isInSequence = (number: string) => {
+    const parts = number.split('.').map(Number)
+    const last = parts.pop() ?? 0
+    const beside = [last - 1, last + 1].map((own) => [...parts, own].join('.'))
+    return beside.some((other) => numbers.has(other))
+  }
+  return new Set([...numbers].filter(isInSequence))
+}
+
+function withoutNumber(block: Paragraph, clauses: ReadonlySet<string>): Paragraph {
+  const [lead = '', number] = CLAUSE.exec(block.content.text) ?? []
+  if (number === undefined || !clauses.has(number)) return block
+  const { content } = block
+  const cut = (text: string) => (text.startsWith(lead) ? text.slice(lead.length) : text)
+  return {
+    ...block,
+    number,
+    content: { ...content, text: cut(content.text), boldLead: cut(content.boldLead) },
+  }
+}
+
+function titleOf(text: string): string {
+  return text
+    .replace(QUESTION_MARK, '')
+    .replace(NUMBERED, '')
+    .replace(/\s*[:–—-]$/, '')
+    .replace(/ \(?(continued|cont'?d?\.?)\)?$/i, '')
+    .trim()
+}
+
+function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
+  const { text, fontSize, isBold } = content
+  const words = text.split(' ').length
+  if (content.leadMark !== undefined || !/\p{L}/u.test(text) || text.length > 160) return false
+  if (isQuestion(text)) return true
+  if (words > 16 || /[.,;]$/.test(text.replace(/^\d+\.$/, '')) || /^\p{Ll}/u.test(text))
+    return false
+  if (isItem && !isBold) return false
+  if (fontSize >= body.fontSize * 1.12) return true
+  if (isBold) return fontSize >= body.fontSize * 0.7
+  if (fontSize < body.fontSize * 0.9) return false
+  const isNumbered = /^\d{1,2}\.\d/.test(text) && !text.endsWith(':') && words <= 9
+  return (isCapitals(text) && words <= 10) || (isNumbered && !/^[\d.]+ \p{Ll}/u.test(text))
+}
+
+function isQuestion(text: string): boolean {
+  return text.endsWith('?') && !/[.!] /.test(text.replace(QUESTION_MARK, ''))
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+}
