@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { systemClock } from './adapters/clock/system-clock.ts'
+import { listedCommonPasswords } from './adapters/common-passwords/listed-common-passwords.ts'
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
@@ -17,11 +18,14 @@ import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import { createDocumentsService } from './features/documents/documents.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
+import { addRegistrationRoutes } from './features/registration/registration.routes.ts'
+import { createRegistrationService } from './features/registration/registration.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { buildServer } from './http/server.ts'
 import type { Clock } from './ports/clock.ts'
+import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { LanguageModel } from './ports/language-model.ts'
@@ -33,6 +37,7 @@ export type Ports = {
   readonly files: FileStore
   readonly reader: DocumentReader
   readonly passwords: PasswordHasher
+  readonly commonPasswords: CommonPasswords
   readonly languageModel: LanguageModel
   readonly clock: Clock
 }
@@ -48,6 +53,7 @@ export async function openPorts(config: Config): Promise<Ports> {
     files: createLocalFileStore(join(config.dataDirectory, 'files')),
     reader: openReader(),
     passwords: createArgon2PasswordHasher(),
+    commonPasswords: listedCommonPasswords,
     languageModel: noLanguageModel,
     clock: systemClock,
   }
@@ -66,6 +72,7 @@ export async function composeApplication(
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const { files, reader, passwords, clock } = ports
   const auth = createAuthService({ unitOfWork, passwords, clock })
+  const registration = createRegistrationService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
   const documents = createDocumentsService({ unitOfWork, files, reader, clock })
   const chat = createChatService({ unitOfWork, documents, clock })
@@ -77,11 +84,12 @@ export async function composeApplication(
       addHealthRoute(server)
       addApiDescription(server)
       addAuthRoutes(server, auth)
+      addRegistrationRoutes(server, registration)
       addCompanyRoutes(server, companies)
       addDocumentRoutes(server, documents)
       addChatRoutes(server, chat)
       addQuickSearchRoutes(server, quickSearch)
     },
   })
-  return { app, unitOfWork, auth, documents }
+  return { app, unitOfWork, auth, registration, documents }
 }

@@ -16,6 +16,7 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   SEED_DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
   DEMO_PASSWORD: z.string().min(6).max(256).optional(),
+  FIRST_DEVELOPER: z.email().default('developer@firm.test'),
   TRUST_PROXY: onOff.default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
 })
@@ -34,6 +35,8 @@ export type Config = {
   readonly demoPassword: string
   /** True when `DEMO_PASSWORD` was not given and a password was made up for this start. */
   readonly isDemoPasswordMadeUp: boolean
+  /** The username of the first developer, where nobody can sign in yet and no demo is wanted. */
+  readonly firstDeveloper: string
   /** Whether the address and protocol of a request come from a proxy's headers. */
   readonly trustProxy: boolean
   readonly logLevel: string
@@ -55,6 +58,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     seedDemo: values.SEED_DEMO === 'on' || (values.SEED_DEMO === 'auto' && !isProduction),
     demoPassword: values.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'),
     isDemoPasswordMadeUp: values.DEMO_PASSWORD === undefined,
+    firstDeveloper: values.FIRST_DEVELOPER,
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }

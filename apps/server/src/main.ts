@@ -13,11 +13,15 @@ async function start(): Promise<void> {
   const demo = config.seedDemo
     ? await seedDemo({ ...application, passwords: ports.passwords }, config)
     : 'off'
+  const setupPath =
+    demo === 'off'
+      ? await application.registration.inviteFirstDeveloper(config.firstDeveloper)
+      : null
   await application.documents.removeStrayFiles()
   await application.auth.removeExpired()
   await application.app.listen({ port: config.port, host: config.host })
   stopOnSignal(application, ports)
-  process.stdout.write(`${describeStart(config, application, demo)}\n`)
+  process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
 }
 
 function stopOnSignal({ app }: Application, { database }: Ports): void {
@@ -30,28 +34,41 @@ function stopOnSignal({ app }: Application, { database }: Ports): void {
   process.once('SIGTERM', stop)
 }
 
-function describeStart(
-  config: Config,
-  { app }: Application,
-  demo: 'made' | 'present' | 'off',
-): string {
+type SignIns = { readonly demo: 'made' | 'present' | 'off'; readonly setupPath: string | null }
+
+function describeStart(config: Config, { app }: Application, signIns: SignIns): string {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : config.port
+  const url = `http://localhost:${port}`
+  return [
+    '',
+    `${productName} is running at ${url}`,
+    ...describeSignIns(config, url, signIns),
+    '',
+    `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
+    'Not configured:  AI provider (answers come from the documents alone), e-mail, payments',
+    '',
+  ].join('\n')
+}
+
+function describeSignIns(
+  config: Config,
+  url: string,
+  { demo, setupPath }: SignIns,
+): readonly string[] {
+  if (setupPath !== null) {
+    return [
+      '',
+      `Nobody can sign in yet. ${config.firstDeveloper} sets a password here, once, within 24 hours:`,
+      `  ${url}${setupPath}`,
+    ]
+  }
+  if (demo === 'off') return []
   const password =
     demo === 'present' && config.isDemoPasswordMadeUp
       ? 'the password printed at the first start (DEMO_PASSWORD sets another)'
       : `password ${config.demoPassword}`
-  return [
-    '',
-    `${productName} is running at http://localhost:${port}`,
-    ...(demo === 'off'
-      ? []
-      : ['', `Sign in with ${password}:`, ...demoUsers.map(({ username }) => `  ${username}`)]),
-    '',
-    `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet reading, answers by lookup`,
-    'Not configured:  AI provider (answers come from the documents alone), e-mail, payments',
-    '',
-  ].join('\n')
+  return ['', `Sign in with ${password}:`, ...demoUsers.map(({ username }) => `  ${username}`)]
 }
 
 start().catch((error: unknown) => {

@@ -13,6 +13,17 @@ export const errorTable = {
     message: 'Too many sign-in attempts. Please wait a few minutes and try again.',
     isReported: false,
   },
+  'registration.invalid-link': {
+    status: 400,
+    message:
+      'Invalid or expired setup link. Please contact your administrator for a new registration email.',
+    isReported: false,
+  },
+  'registration.common-password': {
+    status: 400,
+    message: 'This password is one of the commonest there are. Please choose another.',
+    isReported: false,
+  },
   'auth.cross-site': {
     status: 403,
     message: 'This request came from another site and was refused.',

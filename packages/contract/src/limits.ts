@@ -4,3 +4,4 @@ export const sessionLifetimeMs = 6 * 60 * 60 * 1000
 export const maxQuestionLength = 2000
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const maxPasswordLength = 256
+export const minSetupPasswordLength = 6

@@ -1,6 +1,7 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createFakeClock, type FakeClock } from '../adapters/clock/fake-clock.ts'
+import { listedCommonPasswords } from '../adapters/common-passwords/listed-common-passwords.ts'
 import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
 import { createMemoryFileStore } from '../adapters/file-store/memory-file-store.ts'
 import { noLanguageModel } from '../adapters/language-model/no-language-model.ts'
@@ -36,6 +37,7 @@ export async function createTestApp(replaced: Partial<Ports> = {}): Promise<Test
     files: createMemoryFileStore(),
     reader: createFakeDocumentReader(),
     passwords: fakePasswordHasher,
+    commonPasswords: listedCommonPasswords,
     languageModel: noLanguageModel,
     clock,
     ...replaced,

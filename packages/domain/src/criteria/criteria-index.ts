@@ -49,6 +49,8 @@ export type IndexedCriterion = {
   readonly isPassage: boolean
   /** Answers by lender, those of one lender in the order read. */
   readonly answers: ReadonlyMap<string, readonly IndexedAnswer[]>
+  /** The lenders whose answer in force says something. */
+  readonly statedBy: readonly string[]
 }
 
 export type CriteriaIndex = {
@@ -159,7 +161,7 @@ type AnswerGroup = {
 
 /** Every printed criterion's current answers of one lender; superseded ones are apart. */
 export function currentAnswers(
-  criterion: IndexedCriterion,
+  criterion: Pick<IndexedCriterion, 'answers'>,
   lenderId: string,
 ): readonly IndexedAnswer[] {
   const all = criterion.answers.get(lenderId) ?? []
@@ -222,6 +224,9 @@ function toCriterion(
     bands: bandsInName(first.criterion),
     isPassage: first.isPassage === true,
     answers,
+    statedBy: [...answers.keys()].filter((lenderId) =>
+      currentAnswers({ answers }, lenderId).some(({ answer }) => answer.text.trim() !== ''),
+    ),
   }
 }
 

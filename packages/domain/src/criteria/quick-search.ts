@@ -72,12 +72,12 @@ export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSea
   return [...criteriaByKey(index)].map(([name, rows]) => {
     const [first] = rows
     const section = first === undefined ? undefined : sectionOf(first)
-    const stated = lenderIds(rows).filter((id) => rows.some((row) => statesSomething(row, id)))
+    const stated = new Set(rows.flatMap((row) => row.statedBy))
     return {
       name,
       displayName: first?.name ?? name,
       ...(section !== undefined && { section }),
-      lenders: stated.length,
+      lenders: stated.size,
     }
   })
 }
@@ -142,17 +142,21 @@ function criteriaByKey(index: CriteriaIndex): ReadonlyMap<string, readonly Index
 
 /** Names under which one document answers for one lender on more than one sheet. */
 function namesOnSeveralSheets({ criteria }: CriteriaIndex): ReadonlySet<string> {
-  const sheets = new Map<string, string>()
-  const repeated = new Set<string>()
-  for (const { name, sheet = '', document, answers } of criteria) {
-    const key = matchingKey(name)
-    for (const lenderId of answers.keys()) {
-      const place = `${document.documentId} ${lenderId} ${key}`
-      if ((sheets.get(place) ?? sheet) !== sheet) repeated.add(key)
-      sheets.set(place, sheet)
-    }
-  }
-  return repeated
+  const rows = Map.groupBy(
+    criteria,
+    ({ name, document }) => `${document.documentId} ${matchingKey(name)}`,
+  )
+  const repeated = [...rows.values()].filter(sheetsShareLender)
+  return new Set(repeated.flatMap(([row]) => (row === undefined ? [] : [matchingKey(row.name)])))
+}
+
+function sheetsShareLender(rows: readonly IndexedCriterion[]): boolean {
+  const bySheet = [...Map.groupBy(rows, ({ sheet = '' }) => sheet).values()].map(
+    (onSheet) => new Set(onSheet.flatMap(({ answers }) => [...answers.keys()])),
+  )
+  return bySheet.some((lenders, at) =>
+    bySheet.slice(at + 1).some((others) => [...lenders].some((lender) => others.has(lender))),
+  )
 }
 
 function rowsFor(
@@ -171,10 +175,6 @@ function sectionOf({ section, sheet, document }: IndexedCriterion): string | und
 
 function lenderIds(rows: readonly IndexedCriterion[]): readonly string[] {
   return [...new Set(rows.flatMap(({ answers }) => [...answers.keys()]))]
-}
-
-function statesSomething(row: IndexedCriterion, lenderId: string): boolean {
-  return currentAnswers(row, lenderId).some(({ answer }) => answer.text.trim() !== '')
 }
 
 function describeLender(rows: readonly IndexedCriterion[], lenderId: string): QuickSearchLender {

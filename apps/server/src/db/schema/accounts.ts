@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   password: text('password'),
   role: text('role').notNull().default('advisor'),
   companyId: integer('company_id'),
+  setupToken: text('setup_token'),
+  setupTokenExpiry: timestamp('setup_token_expiry', { withTimezone: true }),
   isActive: integer('is_active').notNull().default(0),
 })
 

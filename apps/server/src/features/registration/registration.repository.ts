@@ -1,0 +1,70 @@
+import { asRole, type Role } from '@criteria-desk/domain/access/roles'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+
+/** Registration comes before any scope: everything here runs in a system transaction. */
+
+const withName = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase())
+
+/** Whether anybody has a password. */
+export async function canAnybodySignIn(transaction: Transaction): Promise<boolean> {
+  const [row] = await sqlOf(transaction)
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.password))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Makes a developer who has no password yet, or gives the one of this name a new link. */
+export async function saveInvitedDeveloper(
+  transaction: Transaction,
+  invited: { username: string; setupToken: string; setupTokenExpiry: Date },
+): Promise<void> {
+  const { username, ...link } = invited
+  const changed = await sqlOf(transaction)
+    .update(users)
+    .set(link)
+    .where(withName(username))
+    .returning({ id: users.id })
+  if (changed.length > 0) return
+  await sqlOf(transaction)
+    .insert(users)
+    .values({ username, role: 'developer', ...link })
+}
+
+/** Whom an unused link that is still good was made for. `setupToken` is the token's hash. */
+export async function findInvited(
+  transaction: Transaction,
+  link: { username: string; setupToken: string },
+  now: Date,
+): Promise<{ id: number; role: Role } | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(
+      and(
+        withName(link.username),
+        eq(users.setupToken, link.setupToken),
+        gt(users.setupTokenExpiry, now),
+      ),
+    )
+  return row ? { id: row.id, role: asRole(row.role) } : null
+}
+
+/** Sets the password, uses the link up and ends the sessions. False: the link was used meanwhile. */
+export async function savePassword(
+  transaction: Transaction,
+  user: { id: number; setupToken: string; password: string },
+): Promise<boolean> {
+  const changed = await sqlOf(transaction)
+    .update(users)
+    .set({ password: user.password, isActive: 1, setupToken: null, setupTokenExpiry: null })
+    .where(and(eq(users.id, user.id), eq(users.setupToken, user.setupToken)))
+    .returning({ id: users.id })
+  if (changed.length === 0) return false
+  await sqlOf(transaction).delete(sessions).where(eq(sessions.userId, user.id))
+  return true
+}
