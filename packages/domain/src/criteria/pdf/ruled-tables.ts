@@ -5,6 +5,7 @@
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import { joinPieces, type Vocabulary } from './rich-text.ts'
+import { columnSpans, softBorders } from './soft-columns.ts'
 import type { FoundTable, PdfTable, TableCell } from './table-cells.ts'
 
 /** Where level lines part rows but nothing parts columns, which their texts must then tell. */
@@ -151,13 +152,14 @@ function isInside(box: Box, area: Box): boolean {
 
 function readGrid(
   page: PdfPage,
-  grid: Grid,
+  drawn: Grid,
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
 ): PdfTable {
+  const { grid, spans } = withSoftColumns(drawn, pieces)
   const [columns, rows] = [grid.xs.length - 1, grid.ys.length - 1]
   const columnOf = (x: number) => bandOf(grid.xs, x)
-  const owner = mergeCells(grid, rows, columns)
+  const owner = mergeCells(grid, rows, columns, spans)
   const contents = new Map<number, LinePiece[]>()
   for (const { column, piece } of cutPieces(pieces, columnOf)) {
     const row = bandOf(grid.ys, (piece.box[1] + piece.box[3]) / 2)
@@ -192,13 +194,60 @@ function readGrid(
   }
 }
 
+/** For each border that is not drawn, the rows in which one text stands on both its sides. */
+type SoftSpans = ReadonlyMap<number, ReadonlySet<number>>
+
+/**
+ * The grid with the columns that only white strips part. A border drawn in few rows, as by the
+ * shades of a head, gives way to the strip beside it.
+ */
+function withSoftColumns(
+  grid: Grid,
+  pieces: readonly LinePiece[],
+): { readonly grid: Grid; readonly spans: SoftSpans } {
+  const spans = new Map<number, Set<number>>()
+  const firm = grid.xs.filter((x, index) => isFirm(grid, x, index))
+  for (const [index, left] of firm.slice(0, -1).entries()) {
+    const right = firm[index + 1] ?? 0
+    const inside = pieces.filter(({ box }) => box[0] > left - NEAR && box[2] < right + NEAR)
+    const soft = softBorders(inside)
+    for (const border of soft) spans.set(border, new Set())
+    const byRow = Map.groupBy(inside, ({ box }) => bandOf(grid.ys, (box[1] + box[3]) / 2))
+    for (const [row, own] of byRow) {
+      for (const [from, to] of columnSpans(own, [left, ...soft, right])) {
+        for (const border of soft.slice(from, to)) spans.get(border)?.add(row)
+      }
+    }
+  }
+  const strips = [...spans.keys()]
+  const kept = grid.xs.filter(
+    (x) => firm.includes(x) || !strips.some((strip) => Math.abs(strip - x) < WIDEST_STRIP),
+  )
+  const xs = [...kept, ...strips].sort((one, other) => one - other)
+  return { grid: { ...grid, xs }, spans }
+}
+
+const WIDEST_STRIP = 40
+
+/** Whether a border is an outer one or is drawn in at least half of the rows. */
+function isFirm(grid: Grid, x: number, index: number): boolean {
+  if (index === 0 || index === grid.xs.length - 1) return true
+  const rows = grid.ys.slice(0, -1).map((y, row) => (y + (grid.ys[row + 1] ?? y)) / 2)
+  return rows.filter((middle) => isDrawn(grid.uprights, x, middle)).length * 2 >= rows.length
+}
+
 function bandOf(borders: readonly number[], at: number): number {
   const next = borders.findIndex((border) => border > at)
   return Math.max(0, Math.min((next < 0 ? borders.length : next) - 1, borders.length - 2))
 }
 
 /** For each place the number of the first place of its cell. */
-function mergeCells(grid: Grid, rows: number, columns: number): readonly number[] {
+function mergeCells(
+  grid: Grid,
+  rows: number,
+  columns: number,
+  spans: SoftSpans,
+): readonly number[] {
   const owner = Array.from({ length: rows * columns }, (_, index) => index)
   const unite = (one: number, other: number) => {
     const [from, to] = [owner[other] ?? other, owner[one] ?? one]
@@ -213,9 +262,9 @@ function mergeCells(grid: Grid, rows: number, columns: number): readonly number[
       const place = row * columns + column
       const right = grid.xs[column + 1] ?? 0
       const bottom = grid.ys[row + 1] ?? 0
-      if (column + 1 < columns && !isDrawn(grid.uprights, right, middle(grid.ys, row))) {
-        unite(place, place + 1)
-      }
+      const isOne =
+        spans.get(right)?.has(row) ?? !isDrawn(grid.uprights, right, middle(grid.ys, row))
+      if (column + 1 < columns && isOne) unite(place, place + 1)
       if (row + 1 < rows && !isDrawn(grid.levels, bottom, middle(grid.xs, column))) {
         unite(place, place + columns)
       }

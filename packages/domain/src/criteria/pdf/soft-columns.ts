@@ -1,0 +1,146 @@
+/**
+ * Columns that no line parts. Between two drawn lines of a grid, and in tables without lines, white
+ * strips are the borders; a text that stands across a strip, or alone in the middle of several
+ * columns, belongs to all of them, as a figure set once for several products does.
+ */
+import { findGutters, visualRows } from './open-tables.ts'
+import type { LinePiece } from './page-lines.ts'
+
+/** The x of each white strip that parts the pieces between two upright lines into columns. */
+export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
+  const rows = visualRows(pieces)
+  if (rows.length < LEAST_ROWS) return []
+  const gutters = findGutters(pieces, Math.floor(rows.length * MOST_CROSSING))
+  return withoutEmptyColumns(gutters, pieces, rows.length).filter((gutter) => {
+    const parted = rows.filter(
+      (row) =>
+        row.some(({ box }) => box[2] <= gutter) &&
+        row.some(({ box }) => box[0] >= gutter) &&
+        !row.some((piece) => stretchesOver(piece, gutter)),
+    )
+    return parted.length >= Math.max(2, rows.length * LEAST_PARTED)
+  })
+}
+
+// A text over two columns leaves a strip on each side of itself; both are the one strip that most
+// rows have, since no text stands between them but such.
+function withoutEmptyColumns(
+  gutters: readonly number[],
+  pieces: readonly LinePiece[],
+  rows: number,
+): readonly number[] {
+  const kept: number[] = []
+  for (const gutter of gutters) {
+    const last = kept.at(-1)
+    const between = (from: number) =>
+      pieces.filter(({ box }) => box[0] >= from && box[2] <= gutter).length
+    if (last !== undefined && between(last) < Math.max(2, rows * LEAST_FILLED)) {
+      kept[kept.length - 1] = (last + gutter) / 2
+    } else kept.push(gutter)
+  }
+  return kept
+}
+
+const LEAST_FILLED = 0.2
+const LEAST_ROWS = 3
+const MOST_CROSSING = 0.35
+const LEAST_PARTED = 0.4
+
+/** Whether a piece runs across a border without a gap there. */
+export function stretchesOver(piece: LinePiece, border: number): boolean {
+  if (piece.box[0] >= border || piece.box[2] <= border) return false
+  return !piece.words.some((word, index) => {
+    const next = piece.words[index + 1]
+    if (next === undefined || word.box[2] > border + 1 || next.box[0] < border - 1) return false
+    return next.box[0] - word.box[2] > piece.fontSize * WIDE_GAP
+  })
+}
+
+const WIDE_GAP = 0.7
+
+/** First and last column that one text stands for. */
+export type ColumnSpan = readonly [first: number, last: number]
+
+/**
+ * What each text of a row stands for. `borders` are the edges of all columns, one more than there
+ * are columns; the pieces are those of one row.
+ */
+export function columnSpans(
+  pieces: readonly LinePiece[],
+  borders: readonly number[],
+): readonly ColumnSpan[] {
+  const inner = borders.slice(1, -1)
+  const columnOf = (x: number) => inner.filter((border) => border < x).length
+  const spans = joinTouching(
+    pieces.flatMap((piece): readonly ColumnSpan[] => {
+      const crossed = inner.flatMap((border, index) =>
+        stretchesOver(piece, border) ? [index] : [],
+      )
+      const [from, to] = [columnOf(piece.box[0] + 1), columnOf(piece.box[2] - 1)]
+      const isWhole = crossed.length === to - from
+      return isWhole ? [[from, to]] : piece.words.map(({ box }) => atMiddle(box, columnOf))
+    }),
+  )
+  return centred(spans, pieces, borders)
+}
+
+function atMiddle([left, , right]: LinePiece['box'], columnOf: (x: number) => number): ColumnSpan {
+  const column = columnOf((left + right) / 2)
+  return [column, column]
+}
+
+function joinTouching(spans: readonly ColumnSpan[]): readonly ColumnSpan[] {
+  const joined: [number, number][] = []
+  for (const [from, to] of spans.toSorted((one, other) => one[0] - other[0])) {
+    const last = joined.at(-1)
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}
+
+// A text with as many empty columns on its left as on its right, and in the middle of them all. It
+// is taken so only where the whole row is then filled: else the columns are simply empty.
+function centred(
+  spans: readonly ColumnSpan[],
+  pieces: readonly LinePiece[],
+  borders: readonly number[],
+): readonly ColumnSpan[] {
+  const last = borders.length - 2
+  const [first] = spans
+  if (first === undefined) return spans
+  const wide = spans.map(([from, to], index): ColumnSpan => {
+    const before = spans[index - 1]
+    const free = [
+      from - (before === undefined ? 0 : before[1] + 1),
+      (spans[index + 1]?.[0] ?? last + 1) - 1 - to,
+    ]
+    const [left = 0, right = 0] = free
+    const reach = index === 0 ? left : Math.min(left, right)
+    if (reach === 0 || right < reach) return [from, to]
+    const [start, end] = [from - reach, to + reach]
+    return isInMiddle(own(pieces, from, to, borders), borders[start] ?? 0, borders[end + 1] ?? 0)
+      ? [start, end]
+      : [from, to]
+  })
+  const isFilled = wide.every(([from], index) => from === (wide[index - 1]?.[1] ?? -1) + 1)
+  return isFilled && wide.at(-1)?.[1] === last ? wide : spans
+}
+
+function own(
+  pieces: readonly LinePiece[],
+  from: number,
+  to: number,
+  borders: readonly number[],
+): readonly LinePiece[] {
+  const [left, right] = [borders[from] ?? 0, borders[to + 1] ?? 0]
+  return pieces.filter(({ box }) => (box[0] + box[2]) / 2 > left && (box[0] + box[2]) / 2 < right)
+}
+
+function isInMiddle(pieces: readonly LinePiece[], left: number, right: number): boolean {
+  const tolerance = Math.max(6, (right - left) * 0.06)
+  return pieces.every(({ box, words }) => {
+    const isMark = words.length === 1 && /^[^\p{L}\d]$/u.test(words[0]?.text ?? '')
+    return !isMark && Math.abs((box[0] + box[2]) / 2 - (left + right) / 2) < tolerance
+  })
+}
