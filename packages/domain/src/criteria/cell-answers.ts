@@ -12,6 +12,9 @@ export type CellAnswer = {
   readonly notes: readonly AnswerNote[]
 }
 
+/** What stands above a cell, resolved, for the cells that refer to it. */
+export type WordsAbove = Pick<CellAnswer, 'text' | 'place'>
+
 /** The place of a cell; a merged area is cited by its top left cell, where the text stands. */
 export function placeOf(view: SheetView, row: number, column: number): Place {
   const spot = view.origin(row, column)
@@ -21,26 +24,24 @@ export function placeOf(view: SheetView, row: number, column: number): Place {
 
 /**
  * The answer in a cell. "As above" takes the words above it, which `above` gives already resolved;
- * its own words and place are kept, so that the page shown is the cell that was asked about.
+ * its own place is kept, so that the page shown is the cell that was asked about, and where the
+ * words stand is kept beside it.
  */
 function readCellAnswer(
   view: SheetView,
   row: number,
   column: number,
-  above: string | undefined,
+  above: WordsAbove | undefined,
 ): CellAnswer {
   const text = view.text(row, column)
   const place = placeOf(view, row, column)
   const comment = commentNote(view, row, column)
-  const mayRefer = above !== undefined && above !== '' && REFERS.test(text)
-  if (!mayRefer || !DITTO.test(foldText(text))) {
+  if (above === undefined || !REFERS.test(text) || !DITTO.test(foldText(text))) {
     return { text, place, notes: comment }
   }
   const isWholeDitto = WHOLE_DITTO.test(foldText(text))
-  const note: AnswerNote = isWholeDitto
-    ? { kind: 'note', text: `The cell says “${text}”; these are the words above it.`, place }
-    : { kind: 'note', text: `The words above are: “${above}”`, place }
-  return { text: isWholeDitto ? above : text, place, notes: [note, ...comment] }
+  const words: AnswerNote = { kind: 'elsewhere', text: above.text, place: above.place }
+  return { text: isWholeDitto ? above.text : text, place, notes: [words, ...comment] }
 }
 
 /**
@@ -53,7 +54,7 @@ export function readJoinedAnswer(
   row: number,
   column: number,
   alternates: readonly number[],
-  above: string | undefined,
+  above: WordsAbove | undefined,
 ): CellAnswer {
   const main = readCellAnswer(view, row, column, above)
   const spot = view.origin(row, column)
@@ -68,9 +69,14 @@ export function readJoinedAnswer(
   const columns = [...others, column].sort((one, other) => one - other)
   const texts = columns.map((at) => (at === column ? main.text : view.text(row, at)))
   const text = [...new Set(texts.filter((words) => words !== ''))].join(' – ')
-  const cells = columns.map((at) => placeOf(view, row, at).cell).join(' and ')
-  const note = { kind: 'note', text: `These words stand in ${cells}.`, place: main.place } as const
-  return { text, place: main.place, notes: [note, ...main.notes] }
+  const parts = others.map(
+    (at): AnswerNote => ({
+      kind: 'elsewhere',
+      text: view.text(row, at),
+      place: placeOf(view, row, at),
+    }),
+  )
+  return { text, place: main.place, notes: [...parts, ...main.notes] }
 }
 
 /** A criterion and its sub-criterion as one name. */

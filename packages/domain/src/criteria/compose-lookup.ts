@@ -7,6 +7,7 @@ import { foldText } from '../shared/text.ts'
 import type { Citation } from './answer.ts'
 import { datesOf, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from './criteria-index.ts'
+import type { AnswerNote } from './criteria-reading.ts'
 import { type Facet, facetName } from './criterion-facets.ts'
 import type { FoundAnswers } from './find-answers.ts'
 
@@ -17,7 +18,7 @@ export type ComposedAnswer = { readonly message: string; readonly citations: rea
 /** The block of one lender and one criterion; several places where documents or rows differ. */
 export function composeLookup(found: Answered): ComposedAnswer {
   const { entries } = found
-  const citations = entries.map((entry) => citationOf(entry))
+  const citations = entries.flatMap((entry) => [citationOf(entry), ...footnoteCitations(entry)])
   const blocks = entries.map((entry) => quoteBlock(entry))
   const lead = disagreement(entries)
   const notes = [
@@ -41,12 +42,33 @@ function quoteBlock(entry: IndexedAnswer): string {
     entry.meaning === undefined
       ? ''
       : `\nThe sheet’s key: ${plainMarkdown(answer.text.trim())} = ${quoted(entry.meaning)}`
-  const notes = answer.notes.map(({ text }) => `\nNote in the document: ${quoted(shortened(text))}`)
+  const notes = answer.notes
+    .filter(({ kind, text }) => kind !== 'elsewhere' || !answer.text.includes(text))
+    .map(({ kind, text }) => `\n${NOTE_LEADS[kind]}: ${quoted(shortened(text))}`)
   return [
     `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
     `> ${quoted(answer.text)}`,
     `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${key}${remark}${notes.slice(0, 2).join('')}`,
   ].join('\n\n')
+}
+
+// A footnote limits the answer that bears its mark, so it is a source of its own.
+function footnoteCitations(entry: IndexedAnswer): readonly Citation[] {
+  const { answer } = entry
+  return answer.notes
+    .filter(({ kind }) => kind === 'footnote')
+    .map(({ text, place }) => {
+      const { outcome: _, cell: __, row: ___, ...rest } = citationOf(entry)
+      return { ...rest, ...place, quote: text }
+    })
+}
+
+const NOTE_LEADS: Readonly<Record<AnswerNote['kind'], string>> = {
+  note: 'Note in the document',
+  comment: 'Comment on the cell',
+  source: 'Source given in the document',
+  footnote: 'Footnote',
+  elsewhere: 'The cell above says',
 }
 
 const LONGEST_NOTE = 240

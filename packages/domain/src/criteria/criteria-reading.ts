@@ -46,8 +46,12 @@ export type CriterionAnswer = {
   readonly isPassage?: boolean
 }
 
+/**
+ * `elsewhere`: words of the answer itself that stand in another cell than the one it is cited by,
+ * as “as above” takes them from. All others are the document's additions.
+ */
 export type AnswerNote = {
-  readonly kind: 'note' | 'comment' | 'source'
+  readonly kind: 'note' | 'comment' | 'source' | 'footnote' | 'elsewhere'
   readonly text: string
   readonly place: Place
 }

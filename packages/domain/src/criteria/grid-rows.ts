@@ -22,7 +22,7 @@ export type GridRow = {
 
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const facts = readFacts(view, plan)
-  const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers)
+  const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers && !FOOTNOTE_MARK.test(fact.key))
   const hasPlainSections = usesPlainSections(facts)
   const answered = facts.filter(({ hasAnswers }) => hasAnswers)
   const areCapitalsUsual = answered.filter(isAllCapitals).length * 2 > answered.length
@@ -125,7 +125,7 @@ function isRepeatOf(view: SheetView, plan: GridPlan, row: number, head: number):
 }
 
 function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
-  if (opensLegend(fact.key)) return true
+  if (opensLegend(fact.key) || FOOTNOTE_MARK.test(fact.key)) return true
   if (fact.isAfterBlank && /^[a-z✓✔✗✘?*-]{1,2}$/i.test(fact.key) && fact.answerCount === 1)
     return true
   if (!isBelowAnswers) return false
@@ -137,8 +137,10 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
   return (fact.isAfterBlank && !fact.hasExtras) || isProse
 }
 
+const FOOTNOTE_MARK = /^([⁰¹²³⁴-⁹]+|[*†‡§]{1,3})$/
+
 const FOOTER =
-  /^(e ?& ?oe|e&oe|\*|notes?\b|n\.?b\b|source|disclaimer|©|illustrative|for (intermediary|adviser|broker)|last|updated|version|total)/i
+  /^(e ?& ?oe|e&oe|[*†‡§⁰¹²³⁴-⁹]|[([]\d{1,2}[)\]]|notes?\b|n\.?b\b|source|disclaimer|©|illustrative|for (intermediary|adviser|broker)|last|updated|version|total)/i
 
 /** What the rest of the table says about a label without answers. */
 type SectionSigns = {

@@ -153,9 +153,14 @@ function endsWith(words: readonly string[], suffix: readonly string[]): boolean 
 }
 
 function withoutBrackets(name: string): string {
-  const outside = name.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/^\s*\d+[.)]\s+/, '')
+  const outside = name
+    .replace(/[([][^)\]]*[)\]]/g, ' ')
+    .replace(/^\s*\d+[.)]\s+/, '')
+    .replace(FOOTNOTE_MARK, '')
   return outside.trim() === '' ? name : outside
 }
+
+const FOOTNOTE_MARK = /[⁰¹²³⁴-⁹]+\s*$/
 
 function bracketed(name: string): readonly string[] {
   return [...name.matchAll(/[([]([^)\]]+)[)\]]/g)].map((match) => matchingKey(match[1] ?? ''))

@@ -8,6 +8,7 @@ import {
   readJoinedAnswer,
   readReviewDate,
   variantIn,
+  type WordsAbove,
 } from './cell-answers.ts'
 import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
@@ -33,7 +34,7 @@ export function readGrid(
   const isLenderSection = tellLenderSections(plan, rows, names.lender)
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
-  const above = new Map<number, string>()
+  const above = new Map<number, WordsAbove>()
   let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
   for (const gridRow of rows) {
     if (gridRow.kind === 'section') {
@@ -111,7 +112,7 @@ function readRow(
   names: GridNames,
   context: RowContext,
   gridRow: GridRow,
-  above: Map<number, string>,
+  above: Map<number, WordsAbove>,
 ): readonly PlacedAnswer[] {
   const { row } = gridRow
   const rowNotes = [
@@ -126,7 +127,7 @@ function readRow(
     const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
     if (isSpill || (isBlank && !gridRow.isNamed)) return []
     const cell = readJoinedAnswer(view, row, value.column, alternates, above.get(value.column))
-    if (cell.text !== '') above.set(value.column, cell.text)
+    if (cell.text !== '') above.set(value.column, cell)
     const ownNotes = readExtras(view, row, value.extras)
     const notes =
       ownNotes.length + cell.notes.length === 0

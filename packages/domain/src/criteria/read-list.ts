@@ -5,6 +5,7 @@ import {
   readJoinedAnswer,
   readReviewDate,
   variantIn,
+  type WordsAbove,
 } from './cell-answers.ts'
 import type { CriterionAnswer } from './criteria-reading.ts'
 import { isKnownLenderName } from './lender-names.ts'
@@ -24,7 +25,7 @@ export function readList(
     criterion: isPrintedOnce(view, plan, plan.criterionColumn),
   }
   let names: RecordNames = { lender: '', criterion: '', section: '' }
-  let above = ''
+  let above: WordsAbove | undefined
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
     if (view.isBlankRow(row)) continue
     names = readNames(view, plan, row, names, isGrouped)
@@ -36,7 +37,7 @@ export function readList(
       continue
     }
     const answer = readRecord(view, plan, row, above)
-    above = answer.text === '' ? above : answer.text
+    above = answer.text === '' ? above : answer
     const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
     answers.push({
       lender: onOneLine(lender),
@@ -76,7 +77,7 @@ function readRecord(
   view: SheetView,
   plan: ListPlan,
   row: number,
-  above: string,
+  above: WordsAbove | undefined,
 ): Pick<CriterionAnswer, 'text' | 'place' | 'notes' | 'reviewed'> {
   const cell = readJoinedAnswer(view, row, plan.answerColumn, plan.alternates, above)
   const reviewed = readReviewDate(view, row, plan.extras.dates)

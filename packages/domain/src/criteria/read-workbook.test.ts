@@ -722,9 +722,11 @@ describe('a long list', () => {
       'Halifax | DMP | Yes now | B6',
     ])
     expect(reading.answers[0]).toMatchObject({ text: 'No', isSuperseded: true })
-    expect(reading.answers[3]?.notes.map(({ kind, text }) => [kind, text])).toEqual([
-      ['note', 'The cell says “As above”; these are the words above it.'],
-      ['source', 'BDM'],
+    expect(
+      reading.answers[3]?.notes.map(({ kind, text, place }) => [kind, text, place.cell]),
+    ).toEqual([
+      ['elsewhere', 'Refer', 'B4'],
+      ['source', 'BDM', 'F5'],
     ])
   })
 
@@ -865,6 +867,49 @@ describe('what is no answer', () => {
     expect(reading.sheets[0]?.skipped[0]?.range).toBe('B2')
   })
 
+  it('ties footnotes to the answers, criteria and lenders that bear their marks', () => {
+    const reading = read(
+      sheet('M', [
+        ['Who', 'Thatch', 'Visa²', 'Min size', 'Note'],
+        ['Family BS', '✓¹', '✓', '30 m²', ''],
+        ['Oakmoor³', 'No', '✓ *', '✓¹ ²', ''],
+        [],
+        ['✓ = yes'],
+        ['¹ Specialist insurance'],
+        ['²', 'Max 75% LTV'],
+        ['³ New to the panel; * with ILR'],
+        ['* ILR only'],
+      ]),
+    )
+    expect(
+      reading.answers.map(({ lender, criterion, text, notes }) => [
+        `${lender} | ${criterion} | ${text}`,
+        notes.map((note) => `${note.kind} ${note.place.cell} ${note.text}`),
+      ]),
+    ).toEqual([
+      ['Family BS | Thatch | ✓¹', ['footnote A6 ¹ Specialist insurance']],
+      ['Family BS | Visa | ✓', ['footnote B7 ² Max 75% LTV']],
+      ['Family BS | Min size | 30 m²', []],
+      ['Oakmoor | Thatch | No', ['footnote A8 ³ New to the panel; * with ILR']],
+      [
+        'Oakmoor | Visa | ✓ *',
+        [
+          'footnote A9 * ILR only',
+          'footnote B7 ² Max 75% LTV',
+          'footnote A8 ³ New to the panel; * with ILR',
+        ],
+      ],
+      [
+        'Oakmoor | Min size | ✓¹ ²',
+        [
+          'footnote A6 ¹ Specialist insurance',
+          'footnote B7 ² Max 75% LTV',
+          'footnote A8 ³ New to the panel; * with ILR',
+        ],
+      ],
+    ])
+  })
+
   it('reads “as above” as the words above, at its own place', () => {
     const reading = read(
       sheet('M', [
@@ -880,7 +925,9 @@ describe('what is no answer', () => {
       'Halifax | CCJs | As above, unless satisfied | B4',
       'TMW | CCJs | Max 75% | C4',
     ])
-    expect(reading.answers[4]?.notes[0]?.text).toBe('The words above are: “No”')
+    expect(reading.answers[4]?.notes).toEqual([
+      { kind: 'elsewhere', text: 'No', place: { sheet: 'M', cell: 'B3' } },
+    ])
   })
 })
 
@@ -957,7 +1004,8 @@ function standsInItsCell(
   shown: ReadonlyMap<string, string>,
 ): boolean {
   const cell = shown.get(place.cell ?? '') ?? ''
-  if (notes.some((note) => note.text.includes('these are the words above it'))) return cell !== ''
-  const isJoined = notes.some((note) => note.text.startsWith('These words stand in'))
-  return isJoined ? text.includes(cell) : text === cell
+  const elsewhere = notes.filter(({ kind }) => kind === 'elsewhere')
+  if (elsewhere.length === 0) return text === cell
+  const isTaken = elsewhere.some((note) => note.text !== '' && text.includes(note.text))
+  return text.includes(cell) || (isTaken && cell !== '')
 }

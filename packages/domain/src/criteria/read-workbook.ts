@@ -16,6 +16,7 @@ import { isChangeLog, planTable } from './plan-table.ts'
 import { announcesFreshness } from './printed-dates.ts'
 import { readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
+import { withFootnotes } from './sheet-footnotes.ts'
 import type { SheetGrid, Workbook } from './sheet-grid.ts'
 import { findSheetTitle, isGenericSheetName } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
@@ -156,11 +157,23 @@ function readStudy(study: SheetStudy, namedBySheet: ReadonlySet<SheetStudy>): Re
         : readGrid(view, plan, { lender: name, title: findSheetTitle(view, plan.firstRow - 1) })
     return { plan, ...read }
   })
-  const answers = parts.flatMap((part) => part.answers)
-  if (answers.length === 0) {
+  const plain = parts.flatMap((part) => part.answers)
+  if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }
-  return { sheet: describeSheet(view, parts, answers), answers }
+  const isInTable = tellTable(parts, plain)
+  const answers = withFootnotes(view, plain, isInTable)
+  return { sheet: describeSheet(view, parts, answers, isInTable), answers }
+}
+
+type IsInTable = (row: number, column: number) => boolean
+
+// Rows that gave answers, within the columns of their tables.
+function tellTable(parts: readonly ReadPart[], answers: readonly CriterionAnswer[]): IsInTable {
+  const plans = parts.filter((part) => part.answers.length > 0).map(({ plan }) => plan)
+  const rows = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
+  return (row, column) =>
+    rows.has(String(row + 1)) && plans.some(({ left, right }) => column >= left && column <= right)
 }
 
 type ReadPart = {
@@ -173,18 +186,15 @@ function describeSheet(
   view: SheetView,
   parts: readonly ReadPart[],
   answers: readonly CriterionAnswer[],
+  isInTable: IsInTable,
 ): SheetReading {
   const read = parts.filter((part) => part.answers.length > 0)
   const main = read.reduce((best, next) =>
     next.answers.length > best.answers.length ? next : best,
   )
   const plans = read.map(({ plan }) => plan)
-  const rowsRead = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
   const lenders = [...new Set(answers.map(({ lender }) => lender))]
   const criteria = [...new Set(answers.map(({ criterion }) => criterion))]
-  const isInTable = (row: number, column: number) =>
-    rowsRead.has(String(row + 1)) &&
-    plans.some(({ left, right }) => column >= left && column <= right)
   const legend = readLegend(view, isInTable)
   const updated = findSheetDate(view, plans)
   return {
