@@ -184,9 +184,10 @@ function describeLender(rows: readonly IndexedCriterion[], lenderId: string): Qu
     ...current.map((entry) => describeSource(entry, false)),
     ...superseded.map((entry) => describeSource(entry, true)),
   ]
+  const variants = new Set(current.map(({ answer }) => answer.variant))
   const texts = current.flatMap(({ answer: { text, variant } }) => {
     if (text.trim() === '') return []
-    return variant === undefined ? [text] : [`${variant}: ${text}`]
+    return variant === undefined || variants.size === 1 ? [text] : [`${variant}: ${text}`]
   })
   return {
     name: current[0]?.answer.lender ?? lenderId,
