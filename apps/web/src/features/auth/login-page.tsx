@@ -1,14 +1,13 @@
 import type { LoginBody, SignedInUser } from '@criteria-desk/contract/auth'
 import { productName } from '@criteria-desk/contract/product'
-import { Eye, EyeOff, LockKeyhole, Mail } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Mail } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { LoginArt } from './components/login-art.tsx'
+import { PasswordField } from './components/password-field.tsx'
+import { SignInFrame } from './components/sign-in-frame.tsx'
 import { logIn } from './login-request.ts'
 
 type LoginPageProps = {
@@ -19,28 +18,12 @@ type LoginPageProps = {
 
 export function LoginPage({ onSignedIn, footer }: LoginPageProps) {
   return (
-    <div className="grid min-h-dvh bg-surface min-[1100px]:grid-cols-[minmax(26rem,34rem)_1fr]">
-      <title>{`Sign in · ${productName}`}</title>
-      <div className="flex flex-col border-line px-14 pt-8 max-md:px-5 max-md:pt-6 min-[1100px]:border-r">
-        <header className="flex items-center gap-3 text-16 font-semibold tracking-[-.01em]">
-          <Logo size={28} />
-          {productName}
-        </header>
-        <main className="my-auto grid w-full max-w-96 gap-5 py-8 max-md:mt-6 max-md:max-w-none">
-          <div>
-            <h1 className="text-28 tracking-[-.02em]">Sign in</h1>
-            <p className="mt-1 text-text-2">Every answer with its source.</p>
-          </div>
-          <LoginForm onSignedIn={onSignedIn} />
-          <p className="text-12 text-text-3">
-            {productName} is an information tool for mortgage professionals. It is not financial
-            advice.
-          </p>
-        </main>
-        {footer}
-      </div>
-      <LoginArt />
-    </div>
+    <SignInFrame title="Sign in" lead="Every answer with its source." footer={footer}>
+      <LoginForm onSignedIn={onSignedIn} />
+      <p className="text-12 text-text-3">
+        {productName} is an information tool for mortgage professionals. It is not financial advice.
+      </p>
+    </SignInFrame>
   )
 }
 
@@ -49,7 +32,6 @@ function LoginForm({ onSignedIn }: Pick<LoginPageProps, 'onSignedIn'>) {
     defaultValues: { username: '', password: '' },
   })
   const { errors, isSubmitting } = formState
-  const [isPasswordShown, setPasswordShown] = useState(false)
 
   useEffect(() => {
     // On a phone the keyboard would cover the page before it has been seen.
@@ -85,23 +67,11 @@ function LoginForm({ onSignedIn }: Pick<LoginPageProps, 'onSignedIn'>) {
         icon={Mail}
         error={errors.username?.message}
       />
-      <TextField
+      <PasswordField
         {...register('password', { required: 'Password is required' })}
         label="Password"
-        type={isPasswordShown ? 'text' : 'password'}
         autoComplete="current-password"
-        size="lg"
-        icon={LockKeyhole}
         error={errors.password?.message}
-        trailing={
-          <IconButton
-            icon={isPasswordShown ? EyeOff : Eye}
-            label={isPasswordShown ? 'Hide password' : 'Show password'}
-            aria-pressed={isPasswordShown}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-            className="-mr-1.5"
-          />
-        }
       />
       <Button
         type="submit"

@@ -1,0 +1,26 @@
+import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      size="lg"
+      icon={LockKeyhole}
+      trailing={
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="-mr-1.5"
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
+import type { SetPasswordBody } from '@criteria-desk/contract/registration'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf, RequestError, read, send } from '../../lib/request.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { PasswordField } from './components/password-field.tsx'
+import { SignInFrame } from './components/sign-in-frame.tsx'
+import type { SetupLinkParts } from './setup-link.ts'
+
+type SetupPasswordPageProps = {
+  readonly link: SetupLinkParts
+  readonly onDone: () => void
+  /** The link could not be looked at: no connection, a fault of ours. */
+  readonly onFailed: () => void
+  readonly footer: ReactNode
+}
+
+/** A new account's first password: the link is looked at, then the form, or why it is no good. */
+export function SetupPasswordPage({ link, onDone, onFailed, footer }: SetupPasswordPageProps) {
+  const { error, isPending } = useQuery({
+    queryKey: ['setup-link', link],
+    queryFn: () => read(`/api/registration/verify-token?${new URLSearchParams(link)}`),
+  })
+  const hasFailed = error !== null && !(error instanceof RequestError)
+  useEffect(() => {
+    if (hasFailed) onFailed()
+  }, [hasFailed, onFailed])
+
+  return (
+    <SignInFrame title="Set your password" lead={`For ${link.email}`} footer={footer}>
+      {isPending && (
+        <p role="status" className="text-text-2">
+          Checking your link...
+        </p>
+      )}
+      {error instanceof RequestError && (
+        <Alert
+          tone="destructive"
+          title={messageOf(error, 'This link could not be checked.')}
+          isLive
+        />
+      )}
+      {!isPending && !error && <SetupPasswordForm link={link} onDone={onDone} />}
+    </SignInFrame>
+  )
+}
+
+type NewPassword = { readonly password: string; readonly confirmation: string }
+
+function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link' | 'onDone'>) {
+  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm<NewPassword>({
+    defaultValues: { password: '', confirmation: '' },
+    mode: 'onChange',
+  })
+  const { errors, isValid, dirtyFields } = formState
+  useEffect(() => setFocus('password'), [setFocus])
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: SetPasswordBody) => send('POST', '/api/registration/set-password', body),
+    onSuccess: () => {
+      toast({ title: 'Password set successfully. You can now log in.', tone: 'success' })
+      onDone()
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Please check your connection and try again.')
+      toast({ title: 'Password not set', description, tone: 'destructive' })
+    },
+  })
+
+  return (
+    <form
+      onSubmit={handleSubmit(({ password }) => mutate({ ...link, password }))}
+      noValidate
+      className="grid gap-5"
+    >
+      <PasswordField
+        {...register('password', {
+          minLength: {
+            value: minSetupPasswordLength,
+            message: `Password must be at least ${minSetupPasswordLength} characters`,
+          },
+          required: true,
+          onChange: () => dirtyFields.confirmation && trigger('confirmation'),
+        })}
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmation', {
+          validate: (confirmation) =>
+            confirmation === getValues('password') || 'Passwords do not match',
+        })}
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isWide
+        disabled={!isValid}
+        isPending={isPending}
+        pendingText="Setting password..."
+      >
+        Set password
+      </Button>
+    </form>
+  )
+}
