@@ -9,8 +9,9 @@ import { type Footnote, noteFor } from './footnotes.ts'
 import type { GuideLenders } from './guide-lender.ts'
 import { topicOf } from './passages.ts'
 import { answerParagraphs, type Draft } from './section-answers.ts'
-import { isContinuation, joinTables, type ReadTable, readTable } from './table-answers.ts'
+import { type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
+import { isContinuation, joinTables } from './table-rows.ts'
 import type { Heading, Paragraph, TextBlock } from './text-block.ts'
 
 export type GuideAnswers = {
@@ -190,6 +191,7 @@ function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer
     lender: draft.lender,
     criterion: draft.criterion,
     ...(draft.section !== undefined && { section: draft.section }),
+    ...(draft.variant !== undefined && { variant: draft.variant }),
     text: draft.text,
     place: { page: draft.page, box: draft.box },
     notes,
@@ -223,8 +225,10 @@ function ofNote(
 /** The same answer printed again, in a summary or a comparison, adds nothing. */
 function withoutRepeats(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
   const seen = new Set<string>()
-  return answers.filter(({ lender, criterion, text, section }) => {
-    const key = [lenderIdentity(lender), matchingKey(criterion), matchingKey(text)].join('|')
+  return answers.filter(({ lender, variant = '', criterion, text, section }) => {
+    const key = [lenderIdentity(lender), variant, matchingKey(criterion), matchingKey(text)].join(
+      '|',
+    )
     const isRepeat = seen.has(key) && text !== ''
     seen.add(key)
     return !isRepeat || section === undefined

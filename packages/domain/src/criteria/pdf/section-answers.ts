@@ -10,6 +10,7 @@ import type { Paragraph } from './text-block.ts'
 
 export type Draft = {
   readonly lender: string
+  readonly variant?: string
   readonly criterion: string
   readonly section?: string
   readonly text: string

@@ -1,0 +1,76 @@
+/** A cell as an answer, and the cells beside it that limit it. */
+import { foldText } from '../../shared/text.ts'
+import type { Box } from './pdf-page.ts'
+import type { TableCell } from './table-cells.ts'
+import { type Head, type Row, textOf } from './table-rows.ts'
+
+export type TableAnswer = {
+  /** Where the table itself says whose answer it is. */
+  readonly lender?: string
+  /** The product or plan that its column is for. */
+  readonly variant?: string
+  readonly criterion: string
+  readonly text: string
+  readonly page: number
+  readonly box: Box
+  /** Marks of footnotes of the cell, its row and its column. */
+  readonly marks: readonly string[]
+  readonly notes: readonly { readonly text: string; readonly page: number; readonly box: Box }[]
+  readonly group?: string
+}
+
+export function toAnswer(
+  row: Row,
+  cell: TableCell,
+  head: Head,
+  rest: Pick<TableAnswer, 'criterion' | 'notes' | 'lender' | 'variant'>,
+): readonly TableAnswer[] {
+  const text = textOf(cell)
+  if (POINTER.test(foldText(text))) return []
+  return [
+    {
+      ...rest,
+      text,
+      page: row.page,
+      box: cell.box,
+      marks: [...(cell.content?.marks ?? []), ...row.marks, ...head.marks],
+      ...(row.group !== undefined && { group: row.group }),
+    },
+  ]
+}
+
+const POINTER =
+  /^(?:please )?see (?:the )?(?:section|above|below|notes?|page|overleaf|guide|full criteria|main|separate|table|footnote|opposite)\b.{0,25}$/
+
+type Role = 'value' | 'condition' | 'evidence'
+
+export function roleOf(head: string): Role {
+  const words = foldText(head)
+  if (EXCEPTIONAL.test(words)) return 'value'
+  if (
+    /\b(condition|restriction|detail|exception|criteria|requirement|limit|further|additional|comment|note|guidance|information|info)/.test(
+      words,
+    )
+  ) {
+    return 'condition'
+  }
+  if (/\b(evidence|document|proof|source|reference|page|contact)/.test(words)) return 'evidence'
+  return 'value'
+}
+
+export function noteCells(row: Row, heads: readonly Head[], stub: number): TableAnswer['notes'] {
+  return row.cells.flatMap((cell, column) => {
+    const head = heads[column]
+    const isNote = column >= stub && head !== undefined && roleOf(head.text) !== 'value'
+    return isNote && !isEmptyAnswer(textOf(cell))
+      ? [{ text: textOf(cell), page: row.page, box: cell.box }]
+      : []
+  })
+}
+
+export function isEmptyAnswer(text: string): boolean {
+  return /^[-–—.]*$/.test(text)
+}
+
+// What is done by exception is an answer of its own: beside the standard one it would read as part.
+const EXCEPTIONAL = /^(?:by |on )?(?:exceptions?|an exception|exceptional|discretion)\b/
