@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { readSetupLink } from '../features/auth/setup-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { LoadingPage } from './loading-page.tsx'
 
@@ -21,6 +22,13 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
+})
+
+const setupPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/setup-password',
+  validateSearch: readSetupLink,
+  component: lazyRouteComponent(() => import('./setup-password-route.tsx'), 'SetupPasswordRoute'),
 })
 
 const signedIn = createRoute({
@@ -61,6 +69,7 @@ const developmentPages = import.meta.env.DEV
 
 const routeTree = root.addChildren([
   login,
+  setupPassword,
   signedIn.addChildren([home, quickSearch, documents]),
   ...developmentPages,
 ])
