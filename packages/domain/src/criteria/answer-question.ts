@@ -5,9 +5,7 @@
  */
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import type { AskedCriterion } from './asked-criteria.ts'
-import { composeLists } from './compose-lists.ts'
 import { composeLookup } from './compose-lookup.ts'
-import { plainMarkdown } from './compose-quote.ts'
 import {
   askWhichCriterion,
   refuseBlank,
@@ -21,9 +19,8 @@ import {
 } from './compose-refusal.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
-import { combineGroups, groupLenders, type Threshold } from './group-lenders.ts'
-import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
-import { fittingFigure, measureOf, measureOfTexts, writeFigure } from './question-figure.ts'
+import { listLenders } from './list-lenders.ts'
+import { bestMatches } from './match-criteria.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
 import { type UnderstoodQuestion, understandQuestion } from './understand-question.ts'
@@ -48,12 +45,13 @@ export function answerQuestion(
   const outOfScope = findOutOfScope(asked)
   if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
   const understood = understandQuestion(asked, index, context)
-  if (understood.intent === 'which') return answerWhich(understood, index, context)
+  if (understood.intent === 'which') return answerWhich(understood, asked, index, context)
   return answerForLenders(understood, index)
 }
 
 function answerWhich(
   understood: UnderstoodQuestion,
+  question: string,
   index: CriteriaIndex,
   context: QuestionContext | undefined,
 ): CriteriaAnswer {
@@ -75,7 +73,7 @@ function answerWhich(
       contextOf(understood, 'which'),
     )
   }
-  return listLenders(understood, index)
+  return listLenders(understood, question, index, (route) => contextOf(understood, route))
 }
 
 /** Different criteria of one document that fit equally well. */
@@ -88,62 +86,6 @@ function distinctNames(asked: AskedCriterion): readonly string[] {
     (matches) => new Set(matches.map(({ criterion }) => criterion.name)).size > 1,
   )
   return [...new Set(ambiguous?.map(({ criterion }) => criterion.name) ?? [])]
-}
-
-function listLenders(understood: UnderstoodQuestion, index: CriteriaIndex): CriteriaAnswer {
-  const { criteria, lenders, figures, figureText, trace } = understood
-  const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
-  const thresholds = criteria.map((asked) => thresholdFor(asked, understood))
-  const lists = criteria.map((asked, at) => groupLenders(asked, index, thresholds[at], excluded))
-  const held = thresholds.find((threshold) => threshold !== undefined)
-  const isNumeric = held !== undefined
-  const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
-  const notes = [
-    ...(figures.length > 0 && !isNumeric
-      ? [`The figure ${figureText ?? ''} was not compared: the criterion is not a figure.`]
-      : []),
-    ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
-  ]
-  return composeLists(
-    {
-      route,
-      criteria: criteria.flatMap(({ matches }) =>
-        bestMatches(matches).map(({ criterion }) => criterion.name),
-      ),
-      ...(held !== undefined && { figure: writeFigure(held.value, held.measure.unit) }),
-      notes,
-    },
-    lists.length > 1 ? combineGroups(lists) : (lists[0] ?? []),
-    index,
-    contextOf(understood, route),
-    trace,
-  )
-}
-
-function sheetNotes(sheets: readonly string[]): readonly string[] {
-  if (sheets.length === 0) return []
-  return [
-    `A row of the same name also stands on sheet ${sheets.map(plainMarkdown).join(' and ')}; name it to ask there.`,
-  ]
-}
-
-function thresholdFor(
-  asked: AskedCriterion,
-  { figures }: UnderstoodQuestion,
-): Threshold | undefined {
-  const [best] = asked.matches
-  if (best === undefined) return undefined
-  const named = measureOf(best.criterion.core)
-  const measure = named?.bound === undefined ? measureOfTexts(textsOf(asked), figures) : named
-  if (measure?.bound === undefined) return undefined
-  const value = fittingFigure(figures, measure)
-  return value === undefined ? undefined : { value, measure }
-}
-
-function textsOf(asked: AskedCriterion): readonly string[] {
-  return bestMatches(asked.matches).flatMap(({ criterion }) =>
-    [...criterion.answers.values()].flat().map(({ answer }) => answer.text),
-  )
 }
 
 function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex): CriteriaAnswer {

@@ -29,6 +29,8 @@ export type Citation = Place & {
   readonly filename: string
   readonly lender?: string
   readonly criterion?: string
+  /** The lender's product, plan or kind of borrower, as printed. */
+  readonly variant?: string
   /** Word for word. */
   readonly quote: string
   readonly outcome?: Outcome

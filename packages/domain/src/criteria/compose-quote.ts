@@ -32,16 +32,16 @@ export function placeOf(citation: Citation): string {
   return parts.join(', ')
 }
 
-/** `Income!O15`, `page 3`, `row 22`: a place where the document is known already. */
-export function shortPlace({ filename, sheet, cell, row, page }: Citation): string {
+/** `Income!O15` or `O15`, `page 3`, `row 22`: a place where the document is known already. */
+export function shortPlace(
+  { filename, sheet, cell, row, page }: Citation,
+  namesSheet = false,
+): string {
   if (page !== undefined) return `page ${page}`
-  if (
-    row !== undefined &&
-    (sheet === undefined || sheet === filename || /\.csv$/i.test(filename))
-  ) {
-    return `row ${row}`
-  }
-  return cell === undefined ? '' : cell
+  const isCsv = sheet === undefined || sheet === filename || /\.csv$/i.test(filename)
+  if (row !== undefined && isCsv) return `row ${row}`
+  if (cell === undefined) return ''
+  return namesSheet && !isCsv ? `${plainMarkdown(sheet ?? '')}!${cell}` : cell
 }
 
 /** `reviewed 3 November 2025 · uploaded 21 November 2026`. */

@@ -15,9 +15,11 @@ import {
   tokenise,
   uniqueFacets,
 } from './criterion-facets.ts'
+import { hintOfName } from './criterion-measure.ts'
 import { lenderIdentity } from './lender-names.ts'
 import { type Band, bandsInName } from './name-bands.ts'
-import { readOutcome } from './outcome.ts'
+import { nameInTerms } from './question-wording.ts'
+import { explainOutcome, type OutcomeHint, type ReadOutcome } from './outcome.ts'
 
 /** One lender's answer in one document, ready to be quoted. */
 export type IndexedAnswer = {
@@ -189,6 +191,7 @@ export function citationOf(entry: IndexedAnswer, outcome?: Outcome): Citation {
     filename: document.filename,
     lender: answer.lender,
     criterion: answer.criterion,
+    ...(answer.variant !== undefined && { variant: answer.variant }),
     quote: answer.text,
     outcome: outcome ?? outcomeOf(entry),
     ...(updated !== undefined && { updated }),
@@ -196,8 +199,24 @@ export function citationOf(entry: IndexedAnswer, outcome?: Outcome): Citation {
 }
 
 /** What an answer comes to by itself; a code is read by the sheet's key. */
-export function outcomeOf({ answer, meaning }: IndexedAnswer): Outcome {
-  return readOutcome(meaning ?? answer.text)
+export function outcomeOf(entry: IndexedAnswer): Outcome {
+  return explainAnswer(entry).outcome
+}
+
+/** What an answer comes to by itself, with the rule that decided it. */
+export function explainAnswer({ document, answer, meaning }: IndexedAnswer): ReadOutcome {
+  return explainOutcome(meaning ?? answer.text, hintFor(document, answer.criterion))
+}
+
+const hintsByDocument = new WeakMap<CriteriaDocument, Map<string, OutcomeHint>>()
+
+/** What a bare word means under a criterion's name; worked out when it is first asked for. */
+function hintFor(document: CriteriaDocument, name: string): OutcomeHint {
+  const hints = hintsByDocument.get(document) ?? new Map<string, OutcomeHint>()
+  hintsByDocument.set(document, hints)
+  const hint = hints.get(name) ?? hintOfName({ name, core: facetsOf(name) })
+  hints.set(name, hint)
+  return hint
 }
 
 function sheetUpdated({ document, answer }: IndexedAnswer): string | undefined {
@@ -214,9 +233,14 @@ function toCriterion(
     sheet: first.place.sheet,
     section: first.section,
     name: first.criterion,
-    ...facetsFor(first.criterion),
+    ...facetsFor(
+      saysLittle(first.criterion) ? `${first.section ?? ''} ${first.criterion}` : first.criterion,
+    ),
     surroundings: [
-      ...facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
+      ...withoutLender(
+        facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
+        first.lender,
+      ),
       ...facetsFor(document.filename.replace(/\.\w+$|[-_]+/g, ' ')).core.filter(({ key }) =>
         SIDES.has(key),
       ),
@@ -228,6 +252,12 @@ function toCriterion(
       currentAnswers({ answers }, lenderId).some(({ answer }) => answer.text.trim() !== ''),
     ),
   }
+}
+
+// A sheet called by its lender's town says nothing about the town.
+function withoutLender(facets: readonly Facet[], lender: string): readonly Facet[] {
+  const own = new Set(tokenise(lender).map(({ word }) => `word:${word}`))
+  return facets.filter(({ key }) => !own.has(key))
 }
 
 function codeReader(document: CriteriaDocument): (answer: CriterionAnswer) => string | undefined {
@@ -271,12 +301,17 @@ function readCriterionName(name: string): {
   }
 }
 
+// "Standard" or "Above £75k" is a criterion only with the heading that it stands under.
+function saysLittle(name: string): boolean {
+  return !facetsOf(nameInTerms(name)).some(({ weight }) => weight >= 0.3)
+}
+
 const JOINT = /\s[-–—]\s|: /
 
 // A dash or a colon inside a name joins its parts, in the order that says more: "Applicants – max
 // number" as it stands, "Pension – Private" turned round.
 function tokensOfName(name: string): readonly Token[] {
-  const parts = name.split(JOINT)
+  const parts = nameInTerms(name).split(JOINT)
   const asPrinted = tokenise(parts.join(' '))
   if (parts.length !== 2) return asPrinted
   const turned = tokenise(parts.toReversed().join(' '))

@@ -1,16 +1,22 @@
 /**
- * The figures in a lender's words, each with its unit and its role: the main figure of the answer
- * ("75"), an exception to it ("80 for RIO"), or neither, because it belongs to a condition of
- * another kind ("max £50k" beside an LTV). A case is then held against them: within the main
- * figure, within the exception alone, or beyond both. Nothing here decides about a client.
+ * The figures in a lender's words, each with its role: the main figure of the answer ("75"), an
+ * exception to it ("80 for RIO"), or neither, because it belongs to a condition of another kind
+ * ("max £50k" beside an LTV). A case is then held against them: within the main figure, within the
+ * exception alone, or beyond both. Words without a figure never say no to a figure by themselves.
+ * Nothing here decides about a client.
  */
 import { foldText } from '../shared/text.ts'
-import type { Outcome } from './answer.ts'
-import type { FigureUnit, Measure } from './criteria-synonyms.ts'
-import { isReferral, readOutcome } from './outcome.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import { type Figure, findFigures } from './find-figures.ts'
+import {
+  allowsOnlyOpposite,
+  explainOutcome,
+  isReferral,
+  type OutcomeHint,
+  type ReadOutcome,
+} from './outcome.ts'
 
-/** A figure as a number of its unit: percent of 95, 4.5 times, whole pounds, years of age, months. */
-export type Figure = { readonly value: number; readonly unit: FigureUnit | undefined }
+export type { Figure } from './find-figures.ts'
 
 export type CellFigures = {
   readonly main: number | undefined
@@ -20,131 +26,150 @@ export type CellFigures = {
   readonly hasConditions: boolean
 }
 
+/** The figure that a case is held with. */
+export type HeldFigure = {
+  readonly value: number
+  /** Strictly beyond the value: "over 85" against a greatest age, "under £10k" against a least loan. */
+  readonly isBeyond?: boolean
+}
+
 /**
- * What a lender's words come to for a case with the given figure. Conditional where only an
- * exception reaches it or a condition is attached; not stated where the words give no figure.
+ * What a lender's words come to for a case with the given figure, and why. Conditional where only
+ * an exception reaches it or a condition is attached; not stated where the words give no figure.
  */
-export function readOutcomeForFigure(text: string, asked: number, measure: Measure): Outcome {
-  const hint = { isRequirement: measure.bound === 'minimum' }
-  const plain = readOutcome(text, hint)
-  if (plain === 'not-stated' || plain === 'not-applicable') return plain
-  const { main, exceptions, hasConditions } = readCellFigures(text, measure)
-  if (main === undefined) return withoutFigure(text, plain)
-  if (plain === 'decline' && !/\d/.test(text)) return 'decline'
-  if (isWithin(asked, main, measure)) return hasConditions ? 'conditional' : 'accept'
-  return exceptions.some((figure) => isWithin(asked, figure, measure)) ? 'conditional' : 'decline'
+export function explainOutcomeForFigure(
+  text: string,
+  held: HeldFigure,
+  measure: CriterionMeasure,
+  hint: OutcomeHint = {},
+): ReadOutcome {
+  const plain = explainOutcome(text, hint)
+  if (plain.outcome === 'not-stated' || plain.outcome === 'not-applicable') return plain
+  const cell = readCellLimits(text, measure)
+  const { main, exceptions, hasConditions } = cell
+  if (main === undefined) return withoutFigure(text, held, measure, hint, plain)
+  if (plain.outcome === 'decline' && !/\d/.test(text)) return plain
+  const isMet = (limit: Limit) => isWithin(held, limit, measure)
+  if (isMet(main)) {
+    return hasConditions
+      ? { outcome: 'conditional', rule: `within ${written(main)}, with a condition` }
+      : { outcome: 'accept', rule: `within ${written(main)}` }
+  }
+  const exception = exceptions.find(isMet)
+  return exception === undefined
+    ? { outcome: 'decline', rule: `beyond ${[main, ...exceptions].map(written).join(' and ')}` }
+    : {
+        outcome: 'conditional',
+        rule: `beyond ${written(main)}, within the exception ${written(exception)}`,
+      }
+}
+
+/** The outcome alone, see `explainOutcomeForFigure`. */
+export function readOutcomeForFigure(
+  text: string,
+  asked: number,
+  measure: CriterionMeasure,
+  hint: OutcomeHint = { isRequirement: measure.bound === 'minimum' },
+): ReadOutcome['outcome'] {
+  return explainOutcomeForFigure(text, { value: asked }, measure, hint).outcome
 }
 
 /** The main figure, the exceptions and whether other conditions are attached. */
-export function readCellFigures(text: string, measure: Measure): CellFigures {
-  const words = joinRanges(foldText(text.replace(/\n/g, ' ; ')))
-  const clauses = splitClauses(words)
-  const figures: { value: number; clause: string }[] = []
+export function readCellFigures(text: string, measure: CriterionMeasure): CellFigures {
+  const { main, exceptions, hasConditions } = readCellLimits(text, measure)
+  return { main: main?.value, exceptions: exceptions.map(({ value }) => value), hasConditions }
+}
+
+/** A figure that limits, not itself allowed where exclusive ("< 80%"), with its other end in a range. */
+type Limit = { readonly value: number; readonly isExclusive?: boolean; readonly other?: number }
+
+type CellLimits = {
+  readonly main: Limit | undefined
+  readonly exceptions: readonly Limit[]
+  readonly hasConditions: boolean
+}
+
+function readCellLimits(text: string, measure: CriterionMeasure): CellLimits {
+  const clauses = splitClauses(joinRanges(simplify(text))).filter(
+    (clause) => !isOfOtherMoment(clause, measure),
+  )
+  const limits: { limit: Limit; clause: string }[] = []
+  const open: Limit[] = []
   let hasConditions = false
   for (const clause of clauses) {
-    const value = clauseFigure(clause, measure, figures.length === 0)
-    if (value !== undefined) figures.push({ value, clause })
+    const limit = clauseLimit(clause, measure, limits[0]?.clause)
+    if (limit !== undefined) limits.push({ limit, clause })
+    else if (OPEN_EXCEPTION.test(clause)) open.push(boundless(measure))
     else if (isCondition(clause)) hasConditions = true
   }
-  const [main, ...others] = figures
+  const [main, ...others] = limits
   if (main === undefined) return { main: undefined, exceptions: [], hasConditions }
   // A further figure that is stricter than the main one is a condition ("95% (AVM max 80%)").
-  const exceptions = others
-    .map(({ value }) => value)
-    .filter((value) => isWithin(main.value, value, measure))
+  const wider = others
+    .map(({ limit }) => limit)
+    .filter((limit) => isWithin(main.limit, limit, measure))
   return {
-    main: main.value,
-    exceptions,
+    main: main.limit,
+    exceptions: [...wider, ...open],
     hasConditions:
-      hasConditions || exceptions.length < others.length || hasInlineCondition(main.clause),
+      hasConditions || wider.length < others.length || hasInlineCondition(main.clause, measure),
   }
 }
 
-/** Every figure of a question with its unit, in order: `95% LTV`, `to age 80`, `£1m`, `1 year`. */
-export function findFigures(text: string): readonly Figure[] {
-  const words = foldText(text)
-  return [...words.matchAll(FIGURE)]
-    .map((match) => toFigure(match))
-    .filter((figure) => figure !== undefined)
+function simplify(text: string): string {
+  return foldText(text.replace(/\n/g, ' ; '))
+    .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?)\.(?=\s|\d|$)/g, '$1')
+    .replace(/\b(a )?(the )?(std|standard|normal|usual) (terms|criteria)( apply)?\b/g, ' ')
 }
 
-function toFigure(match: RegExpMatchArray): Figure | undefined {
-  const { currency, number, scale, unit } = match.groups ?? {}
-  const value = spelledNumber(number ?? '')
-  if (value === undefined) return undefined
-  const factor = scale === undefined ? 1 : (SCALES.get(scale) ?? 1)
-  if (currency !== undefined || scale !== undefined) {
-    return { value: Math.round(value * factor), unit: 'pounds' }
+/** Words that give no figure: a plain no is a no, anything else is to be read. */
+function withoutFigure(
+  text: string,
+  held: HeldFigure,
+  measure: CriterionMeasure,
+  { ideas }: OutcomeHint,
+  plain: ReadOutcome,
+): ReadOutcome {
+  if (measure.named !== undefined) return underNamedFigure(held, measure, measure.named, plain)
+  if (plain.outcome === 'decline') return plain
+  if (isReferral(text)) return { outcome: 'conditional', rule: 'left to the lender' }
+  if (allowsOnlyOpposite(text, ideas)) {
+    return { outcome: 'decline', rule: 'only the opposite is allowed' }
   }
-  return unit === undefined ? { value, unit: undefined } : withUnit(value, unit)
+  return plain.outcome === 'conditional'
+    ? { outcome: 'conditional', rule: 'no figure in the words: to be read' }
+    : { outcome: 'not-stated', rule: 'a yes without a figure' }
 }
 
-function withUnit(value: number, unit: string): Figure {
-  if (unit === 'm' && !Number.isInteger(value)) return { value: value * 1_000_000, unit: 'pounds' }
-  if (/^(%|per ?cent|percent|pct)/.test(unit)) return { value, unit: 'percent' }
-  if (/^(x|times)/.test(unit)) return { value, unit: 'multiple' }
-  if (/^ac/.test(unit)) return { value, unit: 'acres' }
-  if (/^(y\/?o|year[- ]olds?|yrs? olds?|years? (old|of age))/.test(unit)) {
-    return { value, unit: 'age' }
+/** Under "1 year's accounts" a yes or no answers for one year: a yes for more as well. */
+function underNamedFigure(
+  { value }: HeldFigure,
+  measure: CriterionMeasure,
+  named: number,
+  plain: ReadOutcome,
+): ReadOutcome {
+  const speaksForIt =
+    plain.outcome === 'decline' ? value === named : isWithin({ value }, { value: named }, measure)
+  return speaksForIt
+    ? { ...plain, rule: `${plain.rule}, under a name that holds the figure` }
+    : { outcome: 'not-stated', rule: `the name is about ${named}` }
+}
+
+function isWithin(held: HeldFigure, limit: Limit, measure: CriterionMeasure): boolean {
+  const isLeast = measure.bound === 'minimum'
+  const far = limit.other
+  if (measure.isBothWays === true && far !== undefined) {
+    if (isLeast ? held.value > far : held.value < far) return false
   }
-  if (/^y/.test(unit)) return { value: value * 12, unit: 'months' }
-  return /^m/.test(unit) ? { value, unit: 'months' } : { value, unit: 'count' }
+  if (held.isBeyond === true || limit.isExclusive === true) {
+    return isLeast ? held.value > limit.value : held.value < limit.value
+  }
+  return isLeast ? held.value >= limit.value : held.value <= limit.value
 }
 
-const NUMBER_WORDS = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, value): [string, number] => [word, value])
-    .concat([
-      ['fifteen', 15],
-      ['eighteen', 18],
-      ['twenty', 20],
-      ['thirty', 30],
-      ['forty', 40],
-      ['fifty', 50],
-      ['sixty', 60],
-      ['seventy', 70],
-      ['eighty', 80],
-      ['ninety', 90],
-    ]),
-)
-
-const SCALES = new Map([
-  ['k', 1_000],
-  ['thousand', 1_000],
-  ['m', 1_000_000],
-  ['mil', 1_000_000],
-  ['mill', 1_000_000],
-  ['mn', 1_000_000],
-  ['million', 1_000_000],
-])
-
-const NUMBER = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${[...NUMBER_WORDS.keys()].slice(1).join('|')}`
-
-const UNIT =
-  '%|per ?cent|percent|pct|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|months?|mths?|mnths?|mos?\\b|m\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|applicants?|borrowers?|bed(?:s|rooms?)?\\b|units?|payments?|people'
-
-const FIGURE = new RegExp(
-  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?:th)?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,
-  'g',
-)
-
-function spelledNumber(text: string): number | undefined {
-  const spelled = NUMBER_WORDS.get(text)
-  if (spelled !== undefined) return spelled
-  const value = Number(text.replaceAll(',', ''))
-  return text !== '' && Number.isFinite(value) ? value : undefined
-}
-
-function withoutFigure(text: string, plain: Outcome): Outcome {
-  if (plain === 'decline') return 'decline'
-  if (isReferral(text)) return 'conditional'
-  if (/^\W*\w+( and \w+| & \w+)? only\W*$/.test(foldText(text))) return 'decline'
-  return plain === 'conditional' ? 'conditional' : 'not-stated'
-}
-
-function isWithin(asked: number, figure: number, measure: Measure): boolean {
-  return measure.bound === 'minimum' ? asked >= figure : asked <= figure
+function written({ value, isExclusive }: Limit): string {
+  if (!Number.isFinite(value)) return 'no limit'
+  return isExclusive === true ? `${value} (not itself)` : String(value)
 }
 
 // "85 / 95 with evidence", "75% (80% if …)", "24 months std. 12 months with …", "Max 8; 14 with lift".
@@ -157,57 +182,141 @@ function splitClauses(words: string): readonly string[] {
     .filter((clause) => clause !== '')
 }
 
-// "£25,000 – £2m" and "18 – 75" are one range, "75 – 80" may be a figure and its exception.
+// "£25,000 – £2m", "18 – 75" and "5 – 30 years" are ranges; "75 – 80" may be a figure and its exception.
 function joinRanges(words: string): string {
   return words
     .replace(/(£[\d.,]+[km]?) - (?=£[\d.,]+[km]?\b)/g, '$1 to ')
     .replace(/\b(1\d|2\d) - (?=\d\d\b)/g, '$1 to ')
+    .replace(
+      /(?<=^|[\s(])(\d{1,3}) ?- ?(?=\d{1,3} ?(years?|yrs?|months?|mths?|m\b|beds?|storeys)\b)/g,
+      '$1 to ',
+    )
+}
+
+/** "75 at application / 85 at end": the other moment's figure is no exception. */
+function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean {
+  if (moment === undefined || !/\d/.test(clause)) return false
+  const atStart = /\bat (application|outset|start|completion|inception)\b/.test(clause)
+  const atEnd = /\b(at|by|on) (the )?(end|expiry|maturity|redemption)\b|\bend of term\b/.test(
+    clause,
+  )
+  return moment === 'end' ? atStart && !atEnd : atEnd && !atStart
 }
 
 const UNLIMITED =
-  /\b(no|without|nil) (set |stated |upper |formal |lower |overall )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany (age|size|number|amount|height|term)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b/
+  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany (age|size|number|amount|height|term)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b/
 
-/** The figure of one clause in the measure's unit; only the first clause may leave the unit out. */
-function clauseFigure(clause: string, measure: Measure, isFirst: boolean): number | undefined {
-  if (isFirst && UNLIMITED.test(clause)) {
-    return measure.bound === 'minimum' ? 0 : Number.POSITIVE_INFINITY
+/** The figure of one clause in the measure's unit; only the first clause may be without limit. */
+function clauseLimit(
+  clause: string,
+  measure: CriterionMeasure,
+  first: string | undefined,
+): Limit | undefined {
+  const bare = bareNone(clause, measure)
+  if (bare !== undefined) return bare
+  if (UNLIMITED.test(clause) && !/\b(acceptable|over|above) [£\d]/.test(clause)) {
+    return first === undefined || !/\d/.test(clause) ? boundless(measure) : undefined
   }
-  const figures = findFigures(clause).map((figure) => inUnit(figure, measure, clause))
-  const fitting = figures.filter((value) => value !== undefined)
-  if (fitting.length === 0) return undefined
-  if (isRange(clause) && fitting.length >= 2) {
-    return measure.bound === 'minimum' ? Math.min(...fitting) : Math.max(...fitting)
+  if (measure.bound === 'minimum' && /^(from )?day (one|1|zero|0)\b/.test(clause))
+    return { value: 0 }
+  if (RELATIVE.test(clause)) return undefined
+  const fitting = findFigures(clause)
+    .map((figure) => ({ figure, value: inUnit(figure, measure, clause, first) }))
+    .filter((entry): entry is { figure: Figure; value: number } => entry.value !== undefined)
+  const [main, second] = fitting
+  if (main === undefined) return undefined
+  if (isRange(clause) && second !== undefined) {
+    const values = fitting.map(({ value }) => value)
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    return measure.bound === 'minimum' ? { value: low, other: high } : { value: high, other: low }
   }
-  return fitting[0]
+  return isExclusive(main.figure, clause, measure) ? { value: main.value, isExclusive: true } : main
 }
+
+// "CCJs: none" is a most of nought; "Maximum age: none" is no ceiling.
+function bareNone(clause: string, measure: CriterionMeasure): Limit | undefined {
+  if (!/^(none|nil|zero|no)$/.test(clause)) return undefined
+  if (measure.bound === 'minimum') return clause === 'no' ? undefined : { value: 0 }
+  const isAdverse =
+    measure.unit === 'count' && /^(ccj|default|payment|lodger)$/.test(measure.noun ?? '')
+  if (isAdverse) return { value: 0 }
+  return clause === 'none' && measure.unit !== 'percent' ? boundless(measure) : undefined
+}
+
+function boundless({ bound }: CriterionMeasure): Limit {
+  return { value: bound === 'minimum' ? 0 : Number.POSITIVE_INFINITY }
+}
+
+/** A figure that hangs on another: "term + 30 years", "state pension age + 10". */
+const RELATIVE =
+  /\b(term|age|spa|life|mortgage|loan|retirement) ?\+ ?\d|\d( ?(years?|yrs?|y))? ?\+ ?(the )?(term|mortgage|loan)\b/
 
 function isRange(clause: string): boolean {
   return /\d%?k?\s?(-|to)\s?£?\d/.test(clause)
 }
 
-function inUnit(figure: Figure, measure: Measure, clause: string): number | undefined {
-  const { unit, value } = figure
+/** "< 80%" and "before 81" do not reach the figure; "> 12 months" is more than it. */
+function isExclusive({ side }: Figure, clause: string, { bound }: CriterionMeasure): boolean {
+  if (bound === 'minimum') return side === 'above'
+  return side === 'below' && !/<=|≤/.test(clause)
+}
+
+function inUnit(
+  figure: Figure,
+  measure: CriterionMeasure,
+  clause: string,
+  first: string | undefined,
+): number | undefined {
+  const { unit, value, noun } = figure
   if (unit === measure.unit) {
-    if (unit === 'percent' && measure.bound !== undefined && isOtherPercent(clause))
-      return undefined
+    if (unit === 'percent' && isOtherPercent(clause, measure)) return undefined
+    if (unit === 'count' && isOtherCount(noun, measure)) return undefined
     return value
   }
   if (measure.unit === 'age' && unit === 'months' && /\by(ea)?rs?\b|\d ?y\b/.test(clause))
     return value / 12
   if (unit !== undefined) return undefined
-  if (measure.unit === 'months') return bareDuration(value, measure)
+  if (measure.unit === 'months') return bareDuration(value, measure, clause, first)
+  // A cell that is formatted as a plain number shows 0.9 for 90%.
+  if (measure.unit === 'percent' && value > 0 && value <= 1.5 && !Number.isInteger(value))
+    return Math.round(value * 1000) / 10
   return value
 }
 
-// A bare 70 under a lease is years, a bare 24 under a trading period months.
-function bareDuration(value: number, measure: Measure): number {
-  return value <= 5 || value >= 40 ? value * 12 : measure.unit === 'months' ? value : value * 12
+function isOtherCount(noun: Figure['noun'], measure: CriterionMeasure): boolean {
+  return noun !== undefined && measure.noun !== undefined && noun !== measure.noun
 }
 
-function isOtherPercent(clause: string): boolean {
+// A bare 70 under a lease is years, a bare 24 under a trading period months; "6 months (3 if …)".
+function bareDuration(
+  value: number,
+  measure: CriterionMeasure,
+  clause: string,
+  first: string | undefined,
+): number {
+  const unit = unitWritten(clause) ?? unitWritten(first ?? '')
+  if (unit !== undefined) return unit === 'years' ? value * 12 : value
+  return bareMonths(value, measure)
+}
+
+function unitWritten(clause: string): 'years' | 'months' | undefined {
+  if (/\b(months?|mths?|mnths?)\b|\d ?m\b/.test(clause)) return 'months'
+  return /\b(years?|yrs?)\b|\d ?y\b/.test(clause) ? 'years' : undefined
+}
+
+/** A length of time without a unit, in months. */
+export function bareMonths(value: number, { bareUnit }: CriterionMeasure): number {
+  if (bareUnit === 'months') return value
+  // Terms are also written in months: 300, 480.
+  if (bareUnit === 'years') return value <= 130 ? value * 12 : value
+  return value <= 5 || value >= 40 ? value * 12 : value
+}
+
+function isOtherPercent(clause: string, measure: CriterionMeasure): boolean {
+  const words = measure.role === undefined ? clause : clause.replace(measure.role, ' ')
   return (
-    /\b(incentive|deposit|rate|loading|share|owner|turnover|income)\b/.test(clause) &&
-    !/^\W*(max |up to )?\d/.test(clause)
+    /\b(incentive|deposit|rate|loading|share|owner|turnover|income)\b/.test(words) &&
+    !/^\W*(max |up to )?\d/.test(words)
   )
 }
 
@@ -216,16 +325,24 @@ function isCondition(clause: string): boolean {
     /\b(max(imum)?|mx|min(imum)?|up to|no|not|required|req'?d|must|only|subject|if|where|when|provided|unless|with|needs?|sale of|excl\w*)\b/.test(
       clause,
     ) &&
-    !/\b(main applicant|sole|joint|at application|at end of term|at completion|sa302s?|accounts|tax (calc|year)|tyos?|end of term|per application|std|standard)\b/.test(
+    !/\b(main applicant|sole|joint|at application|at end of term|at completion|sa302s?|accounts|tax (calc|year)|tyos?|end of term|per application|std|standard|(must )?meets? affordability|subject to affordability|affordability based)\b/.test(
       clause,
     )
   )
 }
 
-// "10 lift req'd above 4": the condition stands in the clause of the figure itself.
-function hasInlineCondition(clause: string): boolean {
-  return (
-    /\b(if|unless|provided|subject to|required if|only (if|where|with)|must)\b/.test(clause) &&
-    !UNLIMITED.test(clause)
-  )
+/** "5 acres, more by referral": what lies beyond the figure is left to the lender. */
+const OPEN_EXCEPTION =
+  /^(?!.*\d).*\b(more|higher|larger|longer|older|above|over|greater|beyond|exceptions?)\b.*\b(refer\w*|exception\w*|case by case|consider\w*|possible|request|discretion|bdm|available|ok)\b|^(by|on|via) (referral|exception|request)\b/
+
+// "10 lift req'd above 4", "lower of 70 or retirement": the condition stands in the figure's clause.
+function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): boolean {
+  // "Unlimited if residential" reaches every figure.
+  if (bound === 'maximum' && unit !== 'count' && UNLIMITED.test(clause)) return false
+  if (unit === 'count' && /\bin (the )?(last |past )?\d/.test(clause)) return true
+  if (/\bmust (end|be repaid|be paid|finish|mature|expire|complete)\b/.test(clause)) return false
+  return INLINE_CONDITION.test(clause)
 }
+
+const INLINE_CONDITION =
+  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/

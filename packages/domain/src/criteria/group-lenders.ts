@@ -1,21 +1,30 @@
 /**
  * "Which lenders …": every lender of the documents put into exactly one group, so that the counts
  * add up. A lender whose cell is blank, or who has no cell at all, is not stated, never a no. Where
- * documents disagree about a lender, all its answers are kept and it counts as conditional.
+ * a lender's answers differ, all are kept and it counts as conditional; only different documents
+ * disagree, the products and sheets of one document are parts of one statement.
  */
 import type { LenderGroups, Outcome } from './answer.ts'
 import type { AskedCriterion } from './asked-criteria.ts'
 import {
   type CriteriaIndex,
   currentAnswers,
+  explainAnswer,
   type IndexedAnswer,
-  outcomeOf,
 } from './criteria-index.ts'
-import type { Measure } from './criteria-synonyms.ts'
-import { readOutcomeForFigure } from './figures.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import { explainOutcomeForFigure, readCellFigures } from './figures.ts'
 import { bestMatches } from './match-criteria.ts'
+import type { OutcomeHint, ReadOutcome } from './outcome.ts'
+import type { FittingFigure } from './question-figure.ts'
+import { ofVariants, variantsAsked } from './variants.ts'
 
-export type JudgedAnswer = { readonly entry: IndexedAnswer; readonly outcome: Outcome }
+export type JudgedAnswer = {
+  readonly entry: IndexedAnswer
+  readonly outcome: Outcome
+  /** Why the words come to that. */
+  readonly rule: string
+}
 
 export type GroupedLender = {
   readonly lenderId: string
@@ -28,7 +37,14 @@ export type GroupedLender = {
 }
 
 /** The figure that a case is held against, and how the criterion's figures limit. */
-export type Threshold = { readonly value: number; readonly measure: Measure }
+export type Threshold = {
+  readonly held: FittingFigure
+  readonly measure: CriterionMeasure
+  readonly hint: OutcomeHint
+}
+
+/** Where the best figure is asked for: which way is best. */
+export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: CriterionMeasure }
 
 /** Every lender of the documents with what its words come to for one asked criterion. */
 export function groupLenders(
@@ -36,13 +52,21 @@ export function groupLenders(
   index: CriteriaIndex,
   threshold: Threshold | undefined,
   excluded: ReadonlySet<string>,
+  question: string,
 ): readonly GroupedLender[] {
   const criteria = bestMatches(asked.matches).map(({ criterion }) => criterion)
+  const variants = variantsAsked(
+    criteria.flatMap((criterion) => [...criterion.answers.values()].flat()),
+    question,
+  )
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
     const entries = criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
-    const answers = entries.map((entry) => ({ entry, outcome: judge(entry, threshold) }))
+    const answers = ofVariants(entries, variants).map((entry) => ({
+      entry,
+      ...judge(entry, threshold),
+    }))
     const outcomes = new Set(answers.map(({ outcome }) => outcome))
     outcomes.delete('not-stated')
     lenders.push({
@@ -51,7 +75,7 @@ export function groupLenders(
       outcome: combine(outcomes),
       answers:
         outcomes.size > 0 ? answers.filter(({ outcome }) => outcome !== 'not-stated') : answers,
-      isDisputed: outcomes.size > 1,
+      isDisputed: documentsDisagree(answers),
     })
   }
   return lenders
@@ -77,6 +101,36 @@ export function combineGroups(
   })
 }
 
+/** Lenders by their best main figure; those without one last, in the order read. */
+export function rankLenders(
+  lenders: readonly GroupedLender[],
+  { order, measure }: Ranking,
+): readonly GroupedLender[] {
+  const best = (lender: GroupedLender) => bestFigure(lender, { order, measure })
+  return lenders
+    .map((lender) => ({ lender, figure: best(lender) }))
+    .sort((one, other) => {
+      if (one.figure === other.figure) return 0
+      if (one.figure === undefined || other.figure === undefined) {
+        return one.figure === undefined ? 1 : -1
+      }
+      return order === 'highest' ? other.figure - one.figure : one.figure - other.figure
+    })
+    .map(({ lender }) => lender)
+}
+
+/** The best main figure that a lender's words state, in the measure's unit. */
+export function bestFigure(
+  { answers }: GroupedLender,
+  { order, measure }: Ranking,
+): number | undefined {
+  const figures = answers
+    .map(({ entry }) => readCellFigures(entry.meaning ?? entry.answer.text, measure).main)
+    .filter((figure) => figure !== undefined)
+  if (figures.length === 0) return undefined
+  return order === 'highest' ? Math.max(...figures) : Math.min(...figures)
+}
+
 /** The names of each group, as the documents write them. */
 export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups {
   const named = (outcome: Outcome) =>
@@ -98,13 +152,19 @@ const WORST_FIRST: readonly Outcome[] = [
   'accept',
 ]
 
-function judge(entry: IndexedAnswer, threshold: Threshold | undefined): Outcome {
-  if (threshold === undefined) return outcomeOf(entry)
-  return readOutcomeForFigure(
-    entry.meaning ?? entry.answer.text,
-    threshold.value,
-    threshold.measure,
+function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {
+  if (threshold === undefined) return explainAnswer(entry)
+  const { held, measure, hint } = threshold
+  return explainOutcomeForFigure(entry.meaning ?? entry.answer.text, held, measure, hint)
+}
+
+function documentsDisagree(answers: readonly JudgedAnswer[]): boolean {
+  const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
+  const byDocument = Map.groupBy(stated, ({ entry }) => entry.document.documentId)
+  const outcomes = [...byDocument.values()].map((ofDocument) =>
+    combine(new Set(ofDocument.map(({ outcome }) => outcome))),
   )
+  return new Set(outcomes).size > 1
 }
 
 function combine(outcomes: ReadonlySet<Outcome>): Outcome {

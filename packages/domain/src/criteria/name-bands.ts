@@ -5,7 +5,7 @@
  */
 import { foldText } from '../shared/text.ts'
 import type { FigureUnit } from './criteria-synonyms.ts'
-import { type Figure, findFigures } from './figures.ts'
+import { type Figure, findFigures } from './find-figures.ts'
 
 export type Band = { readonly unit: FigureUnit; readonly low: number; readonly high: number }
 

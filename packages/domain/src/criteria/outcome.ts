@@ -3,26 +3,68 @@
  * first word often misleads ("No issue", "Not unless", "Was accepted until … now no"), so the words
  * are read clause by clause: what settles the whole first, then the opening clause, then whether
  * anything after it limits it. Where nothing says yes or no, words that state a limit or a
- * condition are conditional. "Refer" is conditional; blank, `TBC` and `?` are not stated.
+ * condition are conditional. "Refer" is conditional; blank, `TBC` and `?` are not stated. What a
+ * bare word means may hang on the criterion: "None" under a minimum income, "Houses only" under
+ * flats, "Yes" under "Consent required".
  */
 import { foldText } from '../shared/text.ts'
 import type { Outcome } from './answer.ts'
+import { type Facet, facetsOf, findFacetSpans, tokenise } from './criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
+import {
+  BENIGN,
+  CODES,
+  EMPTY_NO,
+  LIMITED_NO,
+  LIMITING,
+  LIMITING_FIGURE,
+  NEGATIVE,
+  NO_OBSTACLE,
+  NO_WAY,
+  NOT_APPLICABLE,
+  NOT_STATED,
+  NOTHING_ASKED,
+  OPPOSITES,
+  POSITIVE,
+  REFER,
+  SCOPED_NO,
+  WAYS_THROUGH,
+} from './outcome-words.ts'
 
 /** What the criterion is about, where that decides what a bare word means. */
 export type OutcomeHint = {
   /** The criterion asks for a least figure: "None" then means that nothing is asked. */
   readonly isRequirement?: boolean
+  /** The criterion states a greatest figure that may be absent: "None" then means no ceiling. */
+  readonly isCeiling?: boolean
+  /** The criterion is itself a demand ("Consent required"): a yes is a condition, a no asks nothing. */
+  readonly isDemand?: boolean
+  /** What the criterion's name says. */
+  readonly ideas?: readonly Facet[]
 }
+
+/** An outcome and, for the trace, the rule that gave it. */
+export type ReadOutcome = { readonly outcome: Outcome; readonly rule: string }
 
 /** The outcome of an answer's words as displayed. */
 export function readOutcome(text: string, hint: OutcomeHint = {}): Outcome {
+  return explainOutcome(text, hint).outcome
+}
+
+/** The outcome of an answer's words as displayed, with the rule that decided it. */
+export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcome {
   const words = simplify(text)
-  if (words === '' || NOT_STATED.test(words) || readsAsInstruction(text)) return 'not-stated'
-  if (NOT_APPLICABLE.test(words)) return 'not-applicable'
-  const code = CODES.get(words)
-  if (code !== undefined) return code
-  return readSettled(words) ?? readClauses(words, hint)
+  if (words === '' || NOT_STATED.test(words)) return NOTHING_STATED
+  if (readsAsInstruction(text)) return read('not-stated', 'reads as an instruction')
+  const isNothingAsked = NOTHING_ASKED.test(words)
+  if (NOT_APPLICABLE.test(words)) {
+    return isNothingAsked ? NO_HINDRANCE : read('not-applicable', 'does not apply')
+  }
+  const found = readCode(words) ?? readSettled(words) ?? readClauses(words, hint)
+  const turned = hint.isDemand === true ? turnDemand(found) : found
+  return FOOTNOTE_MARK.test(text.trim()) && turned.outcome === 'accept'
+    ? read('conditional', 'a yes whose mark leads to a footnote')
+    : turned
 }
 
 /** Whether the words leave it to the lender to decide: "Refer", "Case by case", "Speak to BDM". */
@@ -31,90 +73,102 @@ export function isReferral(text: string): boolean {
   return words === 'r' || REFER.test(words)
 }
 
+/** "Houses only" under flats: the words allow nothing but the opposite of what is asked. */
+export function allowsOnlyOpposite(text: string, ideas: readonly Facet[] = []): boolean {
+  return splitClauses(simplify(text)).some((clause) => isOppositeAlone(clause, ideas))
+}
+
+function read(outcome: Outcome, rule: string): ReadOutcome {
+  return { outcome, rule }
+}
+
+const NOTHING_STATED = read('not-stated', 'blank, or still to be confirmed')
+const NO_HINDRANCE = read('accept', 'nothing stands in the way')
+const PLAIN_YES = read('accept', 'a yes without a limit')
+const PLAIN_NO = read('decline', 'a no without a way through')
+const OPEN_NO = read('conditional', 'a no that leaves a way through')
+const PARTIAL_NO = read('conditional', 'a no to a part only')
+
+const FOOTNOTE_MARK = /[\w✓✔√☑✅)][*†‡§¹²³⁴⁵⁶⁷⁸⁹]+$/u
+
+/** Where the heading is a demand, only a plain yes or no means something else than it says. */
+function turnDemand(found: ReadOutcome): ReadOutcome {
+  if (found === PLAIN_YES) return read('conditional', 'yes to a demand: it is a condition')
+  if (found === PLAIN_NO) return read('accept', 'no to a demand: nothing is asked')
+  return found
+}
+
+function readCode(words: string): ReadOutcome | undefined {
+  const code = CODES.get(words)
+  if (code === undefined) return undefined
+  if (code === 'accept') return PLAIN_YES
+  return code === 'decline' ? PLAIN_NO : read(code, 'a code for referral')
+}
+
 // A pointer to elsewhere ("see criteria A-Z") says nothing about the answer itself.
 function simplify(text: string): string {
   return foldText(text)
+    .replace(/\ufe0f/g, '')
     .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]*\)/g, ' ')
     .replace(/\bcons\.?(?=\s|$)/g, 'considered')
     .replace(/\breq'?d\b/g, 'required')
+    .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?|subj)\.(?=\s|\d|$)/g, '$1')
     .replace(/\bcan ?not\b|\bcan't\b/g, 'cannot')
     .replace(/\b(do|does|wo|is|are|was)n't\b/g, '$1 not')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s"'*•.:;,-]+(?=[\w✓✔✗✘£%<>])/, '')
-    .replace(/[\s.!*;,:]+$/, '')
+    .replace(/^[\s"'*•.:;,-]+(?=[\w✓✔✗✘✖£%<>])/, '')
+    .replace(/[\s.!*†‡§;,:]+$/, '')
     .trim()
 }
 
-const NOT_STATED =
-  /^([?\-.…_]+|tb[ca]\b.*|to be (confirmed|advised|agreed)\b.*|unknown|not (stated|known|specified|recorded|confirmed|published|disclosed)|no (info|information|data|answer)( available| held)?|awaiting\b.*|pending\b.*|unclear|unconfirmed|blank|await.*|query|check with lender\?|#n\/a|#ref.*|tbd|not yet (known|confirmed))$/
-
-const NOT_APPLICABLE =
-  /^(n ?[/.\\] ?a\b.*|not applicable\b.*|na|not relevant|does not apply|n\/app)$/
-
-const CODES: ReadonlyMap<string, Outcome> = new Map([
-  ['y', 'accept'],
-  ['✓', 'accept'],
-  ['✔', 'accept'],
-  ['√', 'accept'],
-  ['☑', 'accept'],
-  ['✅', 'accept'],
-  ['tick', 'accept'],
-  ['true', 'accept'],
-  ['n', 'decline'],
-  ['x', 'decline'],
-  ['✗', 'decline'],
-  ['✘', 'decline'],
-  ['×', 'decline'],
-  ['☒', 'decline'],
-  ['❌', 'decline'],
-  ['cross', 'decline'],
-  ['false', 'decline'],
-  ['r', 'conditional'],
-  ['c', 'conditional'],
-])
-
-const REFER =
-  /^(please )?(refer(red|ral)?\b|case ?by ?case|case-by-case|by referral|on referral|(speak|talk|check|discuss|call|contact|ring|email|ask|consult)\b.{0,20}\b(bdm|lender|underwriter|uw|helpdesk|us|team|them)|bdm\b|individual (basis|merit)|on (its|their|own|individual) merit|subject to (referral|underwriter|uw)|underwriter('s)? (discretion|decision)|lender('s)? discretion|discretion|at (the )?(underwriter|lender)|uw discretion|poa\b|on application|each case)/
-
 /** Words that give the state of things now, wherever in the text they stand. */
-function readSettled(words: string): Outcome | undefined {
+function readSettled(words: string): ReadOutcome | undefined {
   if (/\bnow (no|not|decline[ds]?|unacceptable|withdrawn|closed|outside)\b/.test(words))
-    return 'decline'
+    return PLAIN_NO
   if (/\b(withdrawn|suspended|discontinued|ceased|closed to)\b/.test(words)) {
     return /\b(reinstated|resumed|relaunched|now (yes|ok|accept))/.test(words)
       ? undefined
-      : 'decline'
+      : read('decline', 'withdrawn')
   }
   if (/\bno longer\b/.test(words)) {
     return /\bno longer (required|needed|a problem|an issue|restricted|excluded|declined)\b/.test(
       words,
     )
-      ? 'accept'
-      : 'decline'
+      ? NO_HINDRANCE
+      : read('decline', 'no longer')
   }
-  if (REFER.test(words)) return 'conditional'
+  if (REFER.test(words)) return read('conditional', 'left to the lender')
   if (
     /\b(previously|formerly|was|were|used to be)\b.*\b(declined?|not|no|excluded)\b.*\bnow\b/.test(
       words,
     )
   ) {
     const now = words.slice(words.lastIndexOf('now') + 3).trim()
-    return readOutcome(now === '' ? 'yes' : now)
+    return explainOutcome(now === '' ? 'yes' : now)
   }
   return undefined
 }
 
-function readClauses(words: string, hint: OutcomeHint): Outcome {
+function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   const clauses = splitClauses(words)
   const [head = '', ...rest] = clauses
   const tail = rest.join(' ; ')
-  if (isBareNone(head)) return readBareNone(tail, hint)
-  if (NO_OBSTACLE.test(head)) return acceptUnlessLimited(head.replace(NO_OBSTACLE, ' '), rest)
-  if (startsNegative(head)) return readNegative(head, tail)
-  if (clauses.some(rulesOut)) return 'decline'
-  if (startsPositive(head))
-    return acceptUnlessLimited(isBenign(head) ? '' : withoutPositive(head), rest)
-  return 'conditional'
+  if (isBareNone(head)) return readBareNone(head, tail, hint)
+  if (NO_OBSTACLE.test(head)) {
+    return acceptUnlessLimited(head.replace(NO_OBSTACLE, ' '), rest, hint, NO_HINDRANCE)
+  }
+  if (clauses.some((clause) => isOppositeAlone(clause, hint.ideas))) {
+    return read('decline', 'only the opposite is allowed')
+  }
+  if (NEGATIVE.test(head)) return readNegative(head, tail, hint)
+  if (clauses.some(rulesOut)) return read('decline', 'a clause rules it out')
+  const isYesInTheEnd = clauses.some((clause) => /^(yes|ok|accepted|acceptable)$/.test(clause))
+  if (isYesInTheEnd && clauses.every((clause) => isBenign(clause, hint))) return PLAIN_YES
+  if (POSITIVE.test(head) || (hint.isRequirement === true && FIRST_DAY.test(head))) {
+    const limits = isBenign(head, hint) ? '' : head.replace(POSITIVE, ' ')
+    return acceptUnlessLimited(limits, rest, hint, PLAIN_YES)
+  }
+  return read('conditional', 'states a limit or a condition')
 }
 
 function splitClauses(words: string): readonly string[] {
@@ -124,55 +178,64 @@ function splitClauses(words: string): readonly string[] {
     .filter((clause) => clause !== '')
 }
 
+const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
+
 function isBareNone(head: string): boolean {
   return /^(none|nil|zero|0)$/.test(head)
 }
 
-// "None" under "Minimum income" asks nothing; under "CCJs" it allows none.
-function readBareNone(tail: string, hint: OutcomeHint): Outcome {
-  if (hint.isRequirement === true) return tail === '' || isBenign(tail) ? 'accept' : 'conditional'
-  return LIMITING.test(tail) ? 'conditional' : 'decline'
+// "None" under "Minimum income" asks nothing, under "Maximum age" there is none; "CCJs: none" is a no.
+function readBareNone(head: string, tail: string, hint: OutcomeHint): ReadOutcome {
+  const isAbsent = hint.isRequirement === true || (hint.isCeiling === true && head === 'none')
+  if (isAbsent) {
+    return tail === '' || isBenign(tail, hint)
+      ? NO_HINDRANCE
+      : read('conditional', 'none, with a condition')
+  }
+  return LIMITING.test(tail) ? OPEN_NO : PLAIN_NO
 }
 
-const NO_OBSTACLE =
-  /^(there (is|are) )?(no|not an?|without|nil|zero|not)( specific| particular| set| stated| formal| upper| lower| overall| real| major| additional| further| known| lender)* (issues?|problems?|restrictions?|limits?|limitations?|max(imum)?( age| term| number| loan)?|min(imum)?( age| income| term| number| loan| lease)?|objections?|concerns?|caps?|conditions?|requirements?|exclusions?|required|needed|necessary|age limit|barriers?|worries|ceiling|stipulations?|penalty|penalties)\b( at all| here| set| stated| specified| applied| applies| with (this|these|it))?/
-
-function startsNegative(head: string): boolean {
-  return NEGATIVE.test(head)
+function isOppositeAlone(clause: string, ideas: readonly Facet[] = []): boolean {
+  const alone = /^(?:only )(.+)$|^(.+?) only$/.exec(clause)
+  const words = alone?.[1] ?? alone?.[2]
+  if (words === undefined || ideas.length === 0) return false
+  const keys = new Set(ideas.map(({ key }) => key))
+  if (
+    OPPOSITES.some((entry) => entry.ideas.some((idea) => keys.has(idea)) && entry.alone.test(words))
+  )
+    return true
+  const allowed = facetsOf(words)
+  return allowed.length > 0 && allowed.every((facet) => contradicts(facet, ideas))
 }
 
-const NEGATIVE =
-  /^(n\b(?!\/)|no\b|not\b|never\b|none\b|nope\b|declin|unaccept|reject|refus|exclud|prohibit|ineligible|outside\b|outwith\b|unable\b|cannot\b|will not\b|does not\b|do not\b|won't\b|we (do not|cannot|will not)|is not\b|are not\b|x\b|✗|✘|❌|×|disallow|unsuitable|avoid\b|nil\b|0%|lender (does not|will not|cannot)|must not\b|strictly no|sorry)/
-
-/** A "no" that leaves a way through is a condition. */
-function readNegative(head: string, tail: string): Outcome {
-  if (NO_WAY.some((pattern) => pattern.test(head))) return 'decline'
-  const isOpen =
-    WAYS_THROUGH.some((pattern) => pattern.test(`${head} ; ${tail}`)) ||
-    LIMITED_NO.some((pattern) => pattern.test(head))
-  return isOpen ? 'conditional' : 'decline'
+function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolean {
+  if (dimension === undefined) return false
+  const same = ideas.filter((idea) => idea.dimension === dimension)
+  return same.length > 0 && !same.some((idea) => idea.key === key)
 }
 
-const NO_WAY: readonly RegExp[] = [
-  /^no exceptions?$/,
-  /^(no|never|not)( under| in| at)? any\b/,
-  /^(not|no longer) (at (this|the) (time|moment)|at present|currently|available|offered|in this area|on this|for this)\b/,
-]
+/** A "no" that leaves a way through, or that is to a part only, is a condition. */
+function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcome {
+  if (NO_WAY.some((pattern) => pattern.test(head))) return PLAIN_NO
+  if (WAYS_THROUGH.some((pattern) => pattern.test(`${head} ; ${tail}`))) return OPEN_NO
+  if (LIMITED_NO.some((pattern) => pattern.test(head))) return PARTIAL_NO
+  if (EMPTY_NO.test(head)) return PLAIN_NO
+  if (SCOPED_NO.test(head)) return PARTIAL_NO
+  return isOtherThing(head, hint) ? PARTIAL_NO : PLAIN_NO
+}
 
-/** Anywhere in the text: "unless", "by exception", "but may be considered". */
-const WAYS_THROUGH: readonly RegExp[] = [
-  /\b(unless|except(?! no)|without|other than|apart from|subject to|save for|not only)\b/,
-  /\bbut (can|may|might|will|ok|yes|consider|accept|possible|allowed)/,
-  /\b(exceptions? (may|can|considered|possible)|refer\b|referred|case by case|by exception|may be considered|considered (if|where|for|with|by|on|in|up)|ok (if|where|with))/,
-]
+/** "No high rise" under ex-council flats: a no to something that the criterion does not name. */
+function isOtherThing(head: string, { ideas = [] }: OutcomeHint): boolean {
+  const thing = /^(?:no|not|none)\s+(.+)$/.exec(head)?.[1]
+  if (thing === undefined || ideas.length === 0 || GENERIC.test(thing)) return false
+  const keys = new Set(ideas.map(({ key }) => key))
+  const named = facetsOf(thing)
+  return named.length > 0 && !named.some(({ key }) => keys.has(key))
+}
 
-/** A no to a part only: "not above 85% LTV", "none in the last 12 months", "not normally". */
-const LIMITED_NO: readonly RegExp[] = [
-  /^(not|no)( normally| usually| generally| ordinarily| typically| always| automatically| necessarily)\b/,
-  /^no(ne)?\b.* (in|within|over|during|for|at) (the )?(last|past|previous|prior|latest|\d|first)/,
-  /^(no|none|not?|declined?|unacceptable|excluded?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|within|before|after|beyond)\b)/,
-  /^not? [a-z]+ (in|on|for) (the |any |these |this |our )?(last|past)\b/,
-]
+/** Any form of taking, lending or allowing: the no is to the whole. */
+const GENERIC =
+  /\b(accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b)/
 
 /** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
 function rulesOut(clause: string): boolean {
@@ -194,37 +257,39 @@ function rulesOut(clause: string): boolean {
   )
 }
 
-const POSITIVE =
-  /^(y\b|yes\b|ok\b|okay\b|okey\b|accepted\b|acceptable\b|accepts?\b|allowed\b|permitted\b|fine\b|available\b|✓|✔|√|✅|100 ?%|in full\b|fully\b|full\b|used in full|used at 100 ?%|100 ?% (is )?used|all (types|considered|accepted|ok)|any\b|considered as standard|considered as normal|happy\b|treated as|treat as|std\b|standard\b|no problem|usual criteria|normal criteria|normal (lending|policy)|as standard|as normal|unlimited\b|unrestricted\b|can be (used|accepted)|will (lend|accept)|lends?\b|welcome|included\b|good\b|offered\b|possible\b|eligible\b|covered\b|supported\b|we accept|freely)/
-
-function startsPositive(head: string): boolean {
-  return POSITIVE.test(head)
-}
-
-function withoutPositive(head: string): string {
-  return head.replace(POSITIVE, ' ')
-}
-
 /** A yes stays a yes only where nothing after it limits it. */
-function acceptUnlessLimited(headRest: string, clauses: readonly string[]): Outcome {
+function acceptUnlessLimited(
+  headRest: string,
+  clauses: readonly string[],
+  hint: OutcomeHint,
+  yes: ReadOutcome,
+): ReadOutcome {
   const remaining = [headRest, ...clauses].map((clause) => clause.trim()).filter(Boolean)
-  return remaining.every(isBenign) ? 'accept' : 'conditional'
+  return remaining.every((clause) => isBenign(clause, hint))
+    ? yes
+    : read('conditional', 'a yes with a limit')
 }
 
-function isBenign(clause: string): boolean {
+function isBenign(clause: string, hint: OutcomeHint): boolean {
   const left = clause
     .replace(NO_OBSTACLE, ' ')
     .replace(/100 ?%/g, ' ')
     .replace(BENIGN, ' ')
     .replace(/[^\w%<>£+]+/g, ' ')
     .trim()
-  return left === ''
+  return left === '' || repeatsCriterion(left, hint)
 }
 
-const BENIGN =
-  /\b(yes|ok|okay|accepted|acceptable|allowed|permitted|fine|available|(as |treated as |treat as |considered as |to |our |normal |usual |within |under |per |subject to )*(std|standard|normal|usual)( lending| residential| resi)?( criteria| policy| terms| rules| underwriting| affordability| checks?| basis)?( appl(y|ies))?|as (an? )?(standard|normal|usual)|treated? as (standard|normal|any other|employed)|no (issues?|problems?|restrictions?|limits?|conditions?|max(imum)?|min(imum)?)|not a problem|without (restriction|limit|condition)s?|unlimited|unrestricted|(is |are |all )?used|of (it|income|the income)|in full|fully|all|any|considered|income|can be|will be|be|we|lend|lender|happy to (lend|consider|accept)?|happy|types?|cases|for affordability|purposes?|this|these|on|with|here|too|and|the|to|apply|applies|used|full|applicants?|clients?|properties|property|good|at all|if affordable|subject to affordability|all legal|legal)\b/g
+/** "No max if satisfied" under satisfied CCJs: the limit is what the criterion is about. */
+function repeatsCriterion(words: string, { ideas = [] }: OutcomeHint): boolean {
+  if (ideas.length === 0) return false
+  const keys = new Set(ideas.map(({ key }) => key))
+  const tokens = tokenise(words)
+  return findFacetSpans(tokens).every(({ facets, from, to }) =>
+    facets.length > 0
+      ? facets.every(({ key }) => keys.has(key))
+      : tokens.slice(from, to).every(({ word }) => JOINING.has(word)),
+  )
+}
 
-const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|\d+ ?%|£ ?\d/
-
-const LIMITING =
-  /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within)\b/
+const JOINING = new Set('if when where a an the of for as by'.split(' '))

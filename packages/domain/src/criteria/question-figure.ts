@@ -3,11 +3,12 @@
  * "client earns 15k"), and what it implies about the criterion where the words leave it out: a
  * percentage means an LTV, "to 80" an age, a low age the least and a high one the greatest.
  */
-import type { FigureUnit, Measure } from './criteria-synonyms.ts'
+import type { FigureUnit } from './criteria-synonyms.ts'
 import type { Facet } from './criterion-facets.ts'
 import { facetsOf } from './criterion-facets.ts'
-import { type Figure, findFigures } from './figures.ts'
-import { readOutcome } from './outcome.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import { bareMonths, type HeldFigure } from './figures.ts'
+import { type CountNoun, type Figure, type FigureRole, findFigures } from './find-figures.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */
 export function questionFigures(question: string): readonly Figure[] {
@@ -48,8 +49,12 @@ export function facetsImplied(
   return []
 }
 
-/** `95%`, `£15,000`, `12 months`, `70 years`: a figure as a person writes it. */
-export function writeFigure(value: number, unit: FigureUnit | undefined): string {
+/** `95%`, `£15,000`, `12 months`, `70 years`, `2 CCJs`: a figure as a person writes it. */
+export function writeFigure(
+  value: number,
+  unit: FigureUnit | undefined,
+  noun?: CountNoun | undefined,
+): string {
   switch (unit) {
     case 'percent':
       return `${value}%`
@@ -61,65 +66,103 @@ export function writeFigure(value: number, unit: FigureUnit | undefined): string
       return `${value} acres`
     case 'months':
       return value >= 24 && value % 12 === 0 ? `${value / 12} years` : `${value} months`
+    case 'count':
+      return noun === undefined ? String(value) : `${value} ${nounName(noun, value)}`
     default:
       return String(value)
   }
 }
 
-/** The figure that fits a criterion's measure, in the measure's unit. */
-export function fittingFigure(figures: readonly Figure[], measure: Measure): number | undefined {
-  for (const figure of figures) {
-    const value = inUnit(figure, measure.unit)
-    if (value !== undefined) return value
-  }
-  return undefined
-}
-
-/** What a criterion's name says that its figures count and which way they limit. */
-export function measureOf(facets: readonly Facet[]): Measure | undefined {
-  const keys = new Set(facets.map(({ key }) => key))
-  const measures = facets.map(({ measure }) => measure).filter((measure) => measure !== undefined)
-  const main = measures.find(({ unit }) => unit !== 'percent') ?? measures[0]
-  if (main === undefined) return keys.has('ltv') ? { unit: 'percent', bound: 'maximum' } : undefined
-  const bound = keys.has('max') ? 'maximum' : keys.has('min') ? 'minimum' : main.bound
-  const own = bound === undefined ? { unit: main.unit } : { unit: main.unit, bound }
-  // "Flats – max LTV" is measured by its LTV whatever else stands in the name.
-  return keys.has('ltv') ? { unit: 'percent', bound: bound ?? 'maximum' } : own
-}
+/** A figure of the question that a criterion can be held against, and how a heading writes it. */
+export type FittingFigure = HeldFigure & { readonly words: string }
 
 /**
- * What the cells themselves count, where the name does not say: "New build flats" with "85%" in
- * most cells limits a percentage. Only where most cells open with a figure of the question's unit.
+ * The question's figure that a criterion's measure counts, in the measure's unit: storeys are not
+ * held against the floor that a flat is on, nor a property's price against a loan. Undefined where
+ * none fits.
  */
-export function measureOfTexts(
-  texts: readonly string[],
+export function fittingFigure(
   figures: readonly Figure[],
-): Measure | undefined {
-  const stated = texts.filter(
-    (text) => !['not-stated', 'not-applicable'].includes(readOutcome(text)),
-  )
-  for (const { unit } of figures) {
-    if (unit !== 'percent' && unit !== 'multiple' && unit !== 'pounds') continue
-    const measured = stated.filter(
-      (text) => LEADING_FIGURE.test(text) && findFigures(text)[0]?.unit === unit,
-    )
-    if (measured.length * 2 <= stated.length) continue
-    const least = measured.filter((text) => /\b(min|minimum|from|at least)\b/i.test(text))
-    return { unit, bound: least.length * 2 > measured.length ? 'minimum' : 'maximum' }
-  }
-  return undefined
+  measure: CriterionMeasure,
+): FittingFigure | undefined {
+  const fitting = figures.flatMap((figure) => {
+    const value = valueIn(figure, measure)
+    return value === undefined ? [] : [{ figure, value }]
+  })
+  const [first] = fitting
+  // What names its unit, its noun or its role goes before what only could be meant.
+  const best =
+    fitting.find(({ figure }) => figure.unit === measure.unit && isNamed(figure, measure)) ??
+    fitting.find(({ figure }) => figure.unit === measure.unit) ??
+    first
+  if (best === undefined) return undefined
+  const { value, figure } = best
+  const isMost = measure.bound === 'maximum'
+  const isBeyond = isMost ? figure.side === 'above' : figure.side === 'below'
+  const words = writeHeld(value, measure)
+  const lead = isMost ? 'more than' : 'less than'
+  return isBeyond ? { value, isBeyond, words: `${lead} ${words}` } : { value, words }
 }
 
-const LEADING_FIGURE = /^\W*(max(imum)?|mx|min(imum)?|up to|from|at least)?\W*£?\d/i
+function writeHeld(value: number, measure: CriterionMeasure): string {
+  if (measure.unit === 'age') return `age ${value}`
+  return writeFigure(value, measure.unit, measure.noun)
+}
 
-function inUnit(figure: Figure, unit: FigureUnit): number | undefined {
-  const { value } = figure
-  if (figure.unit === unit) return value
-  if (unit === 'age' && figure.unit === 'months' && value % 12 === 0) return value / 12
-  if (unit === 'pounds' && figure.unit === undefined) return value >= 100 ? value : undefined
-  if (figure.unit !== undefined && !(figure.unit === 'count' && unit === 'acres')) return undefined
-  if (unit === 'months') return value <= 5 || value >= 40 ? value * 12 : value
-  return value
+function isNamed({ noun, role }: Figure, measure: CriterionMeasure): boolean {
+  return (
+    (noun !== undefined && noun === measure.noun) || (role !== undefined && role === measure.role)
+  )
+}
+
+function nounName(noun: CountNoun, value: number): string {
+  const [one, many] = NOUN_NAMES[noun]
+  return value === 1 ? one : many
+}
+
+const NOUN_NAMES: Readonly<Record<CountNoun, readonly [one: string, many: string]>> = {
+  storey: ['storey', 'storeys'],
+  level: ['floor up', 'floors up'],
+  bedroom: ['bedroom', 'bedrooms'],
+  property: ['property', 'properties'],
+  applicant: ['applicant', 'applicants'],
+  lodger: ['lodger', 'lodgers'],
+  ccj: ['CCJ', 'CCJs'],
+  default: ['default', 'defaults'],
+  payment: ['payment', 'payments'],
+  'square-metre': ['square metre', 'square metres'],
+  unit: ['unit', 'units'],
+}
+
+function valueIn(figure: Figure, measure: CriterionMeasure): number | undefined {
+  const { value, unit, noun, role } = figure
+  if (role !== undefined && !fitsRole(role, measure)) return undefined
+  if (noun !== undefined && measure.noun !== undefined && noun !== measure.noun) return undefined
+  if (unit === measure.unit) return value
+  if (measure.unit === 'age' && unit === 'months' && value % 12 === 0) return value / 12
+  if (unit === 'count' && measure.unit === 'acres' && noun === undefined) return value
+  return unit === undefined ? bareValueIn(value, measure) : undefined
+}
+
+// An income multiple or an exposure takes the figure of no role in particular.
+function fitsRole(role: FigureRole, { role: measured, unit }: CriterionMeasure): boolean {
+  if (measured !== undefined) return role === measured
+  return unit === 'pounds' ? role !== 'deposit' : false
+}
+
+function bareValueIn(value: number, measure: CriterionMeasure): number | undefined {
+  switch (measure.unit) {
+    case 'pounds':
+      return value >= 100 ? value : undefined
+    case 'months':
+      return bareMonths(value, measure)
+    case 'age':
+      return value >= 16 && value <= 120 ? value : undefined
+    case 'multiple':
+      return value <= 20 ? value : undefined
+    default:
+      return value
+  }
 }
 
 function isCalendarYear(value: number): boolean {

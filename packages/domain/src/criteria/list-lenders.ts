@@ -1,0 +1,191 @@
+/**
+ * "Which lenders …": what the question holds every lender against. A figure is held only where the
+ * criterion counts what the figure counts; otherwise the answer says that it was not compared. The
+ * question may ask the other way round ("who doesn't"), for a bound that is absent ("no minimum
+ * income") or for the best figure ("highest LTI").
+ */
+import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import type { AskedCriterion } from './asked-criteria.ts'
+import { composeLists } from './compose-lists.ts'
+import { coverageNotes } from './compose-lookup.ts'
+import { plainMarkdown } from './compose-quote.ts'
+import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
+import {
+  type CriterionMeasure,
+  hintOfName,
+  measureOfName,
+  measureOfTexts,
+} from './criterion-measure.ts'
+import { type Figure, findFigures } from './find-figures.ts'
+import {
+  combineGroups,
+  groupLenders,
+  type Ranking,
+  rankLenders,
+  type Threshold,
+} from './group-lenders.ts'
+import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
+import { type FittingFigure, fittingFigure, writeFigure } from './question-figure.ts'
+import { absentBound, polarityOf, superlativeOf } from './question-polarity.ts'
+import type { UnderstoodQuestion } from './understand-question.ts'
+
+/**
+ * Every lender of the documents in exactly one group, for one criterion or for several at once.
+ *
+ * @param question as typed, for the way round it asks and the products it names
+ * @param contextOf the context of the next question, by the answer's route
+ */
+export function listLenders(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+  contextOf: (route: CriteriaAnswer['route']) => QuestionContext,
+): CriteriaAnswer {
+  const { criteria, lenders, trace } = understood
+  const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
+  const scans = criteria.map((asked) => scanOf(asked, understood.figures, question))
+  const lists = scans.map(({ asked, threshold }) =>
+    groupLenders(asked, index, threshold, excluded, question),
+  )
+  const held = scans.flatMap(({ threshold }) => threshold?.held.words ?? [])
+  const isNumeric = held.length > 0
+  const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
+  const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0] ?? [])
+  const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
+  const notes = [
+    ...polarityNotes(question, scans),
+    ...(isNumeric ? [] : notComparedNotes(understood, scans)),
+    ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
+    ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
+  ]
+  return composeLists(
+    {
+      route,
+      criteria: scans.flatMap(({ printed }) => printed.map(({ name }) => name)),
+      ...(isNumeric && { figure: [...new Set(held)].join(' and ') }),
+      ...(ranking !== undefined && { ranking }),
+      notes,
+    },
+    ranking === undefined ? grouped : rankLenders(grouped, ranking),
+    index,
+    contextOf(route),
+    [...trace, ...scans.flatMap(describeScan)],
+  )
+}
+
+type Scan = {
+  readonly asked: AskedCriterion
+  /** The criteria that are scanned, as the documents print them. */
+  readonly printed: readonly IndexedCriterion[]
+  readonly measure?: CriterionMeasure
+  readonly threshold?: Threshold
+}
+
+function scanOf(asked: AskedCriterion, figures: readonly Figure[], question: string): Scan {
+  const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
+  const [first] = printed
+  if (first === undefined) return { asked, printed }
+  const named = measureOfName(first)
+  const held = named === undefined ? undefined : heldBy(figures, named, question)
+  if (named !== undefined && held !== undefined) {
+    return { asked, printed, measure: named, threshold: toThreshold(held, named, first) }
+  }
+  const counted = measureOfTexts(textsOf(printed), figures, first)
+  const heldByTexts = counted === undefined ? undefined : fittingFigure(figures, counted)
+  const measure = heldByTexts === undefined ? named : counted
+  return {
+    asked,
+    printed,
+    ...(measure !== undefined && { measure }),
+    ...(heldByTexts !== undefined &&
+      counted !== undefined && { threshold: toThreshold(heldByTexts, counted, first) }),
+  }
+}
+
+function toThreshold(
+  held: FittingFigure,
+  measure: CriterionMeasure,
+  criterion: IndexedCriterion,
+): Threshold {
+  return { held, measure, hint: hintOfName(criterion) }
+}
+
+function heldBy(
+  figures: readonly Figure[],
+  measure: CriterionMeasure,
+  question: string,
+): FittingFigure | undefined {
+  const held = fittingFigure(figures, measure)
+  if (held !== undefined || absentBound(question) !== measure.bound) return held
+  return measure.bound === 'minimum'
+    ? { value: 0, words: 'no minimum' }
+    : { value: Number.POSITIVE_INFINITY, words: 'no maximum' }
+}
+
+function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
+  return printed.flatMap(({ answers }) =>
+    [...answers.values()].flat().map(({ answer }) => answer.text),
+  )
+}
+
+function rankingOf(scan: Scan | undefined, question: string): Ranking | undefined {
+  const order = superlativeOf(question)
+  if (order === undefined || scan?.measure === undefined) return undefined
+  return { order, measure: scan.measure }
+}
+
+function polarityNotes(question: string, scans: readonly Scan[]): readonly string[] {
+  const isDemand = scans.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
+  const demand = isDemand
+    ? [
+        'Under this heading “Yes” asks for something and counts as conditional; “No” asks nothing and counts as accept.',
+      ]
+    : []
+  const polarity = polarityOf(question)
+  if (polarity === 'does-not' && !isDemand) {
+    return ['You asked who does not: those stand under **Decline**.', ...demand]
+  }
+  if (polarity === 'does') return demand
+  return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']
+}
+
+function notComparedNotes(
+  { figures }: UnderstoodQuestion,
+  scans: readonly Scan[],
+): readonly string[] {
+  const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
+  const left = figures.filter(
+    ({ value, unit }) =>
+      !inNames.some(
+        (named) => named.value === value && (named.unit ?? unit) === (unit ?? named.unit),
+      ),
+  )
+  const [first] = left
+  if (first === undefined) return []
+  const words = writeFigure(first.value, first.unit, first.noun)
+  const isMeasured = scans.some(({ measure }) => measure !== undefined)
+  return [
+    isMeasured
+      ? `The figure ${words} was not compared: the criterion counts something else.`
+      : `The figure ${words} was not compared: the criterion is not a figure.`,
+  ]
+}
+
+function sheetNotes(sheets: readonly string[]): readonly string[] {
+  if (sheets.length === 0) return []
+  return [
+    `A row of the same name also stands on sheet ${sheets.map(plainMarkdown).join(' and ')}; name it to ask there.`,
+  ]
+}
+
+function describeScan({ printed, measure, threshold }: Scan): readonly string[] {
+  const name = printed[0]?.name ?? ''
+  if (measure === undefined) return [`“${name}” counts nothing that is held against a figure`]
+  const { bound, unit, noun, role } = measure
+  const counts = [bound, unit, noun, role].filter((part) => part !== undefined).join(' ')
+  return [
+    threshold === undefined
+      ? `“${name}” states a ${counts}; no figure of the question is held against it`
+      : `“${name}” states a ${counts}, held against ${threshold.held.words}`,
+  ]
+}
