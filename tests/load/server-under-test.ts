@@ -31,6 +31,7 @@ export async function startServer(
       DATA_DIR: dataFolder,
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '100000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

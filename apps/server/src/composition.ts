@@ -10,6 +10,7 @@ import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { addAuthRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService } from './features/auth/auth.service.ts'
+import { createRecentSessions } from './features/auth/recent-sessions.ts'
 import { addChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
@@ -67,11 +68,13 @@ export function openReader(): DocumentReader {
 /** Wires services to ports and routes to services. The one place where they meet. */
 export async function composeApplication(
   ports: Ports,
-  options: { trustProxy: boolean; logLevel: string },
+  options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute'>,
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const { files, reader, passwords, clock } = ports
-  const auth = createAuthService({ unitOfWork, passwords, clock })
+  const recent = createRecentSessions()
+  const recentSessions = (await ports.database.watchSessions(recent.clear)) ? recent : undefined
+  const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
   const documents = createDocumentsService({ unitOfWork, files, reader, clock })

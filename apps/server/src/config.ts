@@ -17,6 +17,7 @@ const environment = z.object({
   SEED_DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
   DEMO_PASSWORD: z.string().min(6).max(256).optional(),
   FIRST_DEVELOPER: z.email().default('developer@firm.test'),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1200).default(3000),
   TRUST_PROXY: onOff.default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
 })
@@ -39,6 +40,8 @@ export type Config = {
   readonly firstDeveloper: string
   /** Whether the address and protocol of a request come from a proxy's headers. */
   readonly trustProxy: boolean
+  /** That one signed-in person may make. */
+  readonly requestsPerMinute: number
   readonly logLevel: string
 }
 
@@ -60,6 +63,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     isDemoPasswordMadeUp: values.DEMO_PASSWORD === undefined,
     firstDeveloper: values.FIRST_DEVELOPER,
     trustProxy: values.TRUST_PROXY === 'on',
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
 }

@@ -23,6 +23,11 @@ export type Database = {
   transaction<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value>
   /** Runs scripts of several statements in one transaction, as the database's owner. */
   scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
+  /**
+   * Calls `listener` for every change of a stored session, before whoever made it hears that it is
+   * done. Answers false, and never calls, where other servers may make changes too.
+   */
+  watchSessions(listener: () => void): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -54,6 +59,10 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
           return (await transaction.exec(script)).at(-1)?.rows ?? []
         }),
       ),
+    watchSessions: async (listener) => {
+      await lite.listen('sessions_changed', listener)
+      return true
+    },
     close: async () => {
       await lite.close()
       await onClose()
@@ -72,6 +81,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     kind: 'postgresql',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
     scripted: (work) => scriptedOnPostgres(pool, work),
+    watchSessions: async () => false,
     close: () => pool.end(),
   }
 }

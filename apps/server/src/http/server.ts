@@ -21,13 +21,13 @@ import { registerUploads } from './upload-intake.ts'
 export type HttpOptions = {
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** Of one signed-in person; tight limits stand on the public paths themselves. */
+  readonly requestsPerMinute: number
   readonly sessions: SessionRecords
   /** Adds the features' routes. */
   readonly routes: (app: HttpApp) => Promise<void>
 }
 
-/** Per signed-in person; tight limits stand on the public paths themselves. */
-const requestsPerMinute = 3000
 const longestPathParameter = 2000
 
 /** Builds the web server: what every request passes through, then the routes, then the client. */
@@ -52,7 +52,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   await registerSessions(app, options.sessions)
   guardRoutes(app)
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: options.requestsPerMinute,
     timeWindow: '1 minute',
     hook: 'preValidation',
     keyGenerator: (request) => (request.scope ? `user:${request.scope.userId}` : request.ip),

@@ -42,7 +42,11 @@ export async function createTestApp(replaced: Partial<Ports> = {}): Promise<Test
     clock,
     ...replaced,
   }
-  const application = await composeApplication(ports, { trustProxy: false, logLevel: 'silent' })
+  const application = await composeApplication(ports, {
+    trustProxy: false,
+    logLevel: 'silent',
+    requestsPerMinute: 1_000_000,
+  })
   await application.app.ready()
   return {
     ...application,

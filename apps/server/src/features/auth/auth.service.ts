@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import * as accounts from './auth.repository.ts'
+import type { createRecentSessions, StoredSession } from './recent-sessions.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
@@ -19,8 +20,18 @@ export function createAuthService(ports: {
   unitOfWork: UnitOfWork
   passwords: PasswordHasher
   clock: Clock
+  /** Absent where sessions must be looked up every time. */
+  recentSessions?: ReturnType<typeof createRecentSessions> | undefined
 }) {
-  const { unitOfWork, passwords, clock } = ports
+  const { unitOfWork, passwords, clock, recentSessions } = ports
+
+  async function lookUpSession(sid: string): Promise<StoredSession | null> {
+    const found = await unitOfWork.asSystem((transaction) =>
+      accounts.findSession(transaction, sid, clock.now()),
+    )
+    const user = signedInUser.safeParse(found?.sess)
+    return found && user.success ? { user: user.data, expires: found.expire } : null
+  }
 
   return {
     /**
@@ -57,12 +68,10 @@ export function createAuthService(ports: {
 
     /** Sessions in the database; their ids are stored as hashes. */
     sessions: {
-      find: async (id: string): Promise<{ user: SignedInUser; expires: Date } | null> => {
-        const found = await unitOfWork.asSystem((transaction) =>
-          accounts.findSession(transaction, hashId(id), clock.now()),
-        )
-        const user = signedInUser.safeParse(found?.sess)
-        return found && user.success ? { user: user.data, expires: found.expire } : null
+      find: async (id: string): Promise<StoredSession | null> => {
+        const sid = hashId(id)
+        const look = () => lookUpSession(sid)
+        return recentSessions ? recentSessions.find(sid, clock.now(), look) : look()
       },
       save: (id: string, user: SignedInUser): Promise<void> => {
         const expire = new Date(clock.now().getTime() + sessionLifetimeMs)

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { sessions } from '../../db/schema/accounts.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { insertTestUser, testPassword } from '../../testing/factories/user.ts'
 import { multipartOf } from '../../testing/multipart.ts'
@@ -119,6 +120,16 @@ describe('sessions', () => {
     expect((await person.inject({ method: 'GET', url: '/api/auth/me' })).statusCode).toBe(200)
     product.clock.advance(0.2 * 3600_000)
     expect((await person.inject({ method: 'GET', url: '/api/auth/me' })).statusCode).toBe(401)
+  })
+
+  it('end with whoever they belong to, between one request and the next', async () => {
+    const person = await product.loginAs('advisor')
+    const me = () => person.inject({ method: 'GET', url: '/api/auth/me' })
+    expect([(await me()).statusCode, (await me()).statusCode]).toEqual([200, 200])
+    await product.unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).delete(users).where(eq(users.id, person.id)),
+    )
+    expect((await me()).statusCode).toBe(401)
   })
 
   it('end at logout, also without a session', async () => {

@@ -1,0 +1,34 @@
+import { measureAnswering } from './answering.ts'
+import { printTable, type Row } from './measure.ts'
+import { measurePages } from './pages.ts'
+import { measurePdf } from './pdf.ts'
+import { measureServer } from './server.ts'
+
+/**
+ * npm run bench [-- answering|pdf|server|pages ...]: how quick the product is, each figure beside a
+ * peer that does the same work in the same run, so that a slow machine slows both.
+ */
+const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  answering: measureAnswering,
+  pdf: measurePdf,
+  server: measureServer,
+  pages: measurePages,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in MEASUREMENTS))
+if (unknown !== undefined) {
+  console.error(
+    `There is no measurement ${unknown}. Known: ${Object.keys(MEASUREMENTS).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`measuring: ${name}`)
+  rows.push(...(await measure()))
+}
+printTable(rows)
+process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0
