@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { companiesQuery } from '../features/companies/companies.queries.ts'
 import { UploadSection } from '../features/documents/components/upload-section.tsx'
 import { SlotFill, useHasSlot } from '../lib/slot.tsx'
 import { phoneQuery, useMedia } from '../lib/use-media.ts'
@@ -8,8 +10,10 @@ import { linkClasses } from '../ui/link-classes.ts'
 export function DeveloperUploads() {
   const isPhone = useMedia(phoneQuery)
   const hasSidebar = useHasSlot('sidebar')
+  const { data: companies } = useQuery(companiesQuery)
   const section = (
     <UploadSection
+      companies={companies}
       listLink={
         <Link to="/documents" className={linkClasses('text-12')}>
           All documents

@@ -86,6 +86,20 @@ describe('the upload area of a developer', () => {
     expect(localStorage.getItem('uploaded-document')).toContain('184.2 KB')
   })
 
+  it('is for all companies unless one is chosen', async () => {
+    const firm = { address: '', contactPerson: '', stripePriceId: null }
+    server.answer('GET /api/companies', json([{ ...firm, id: 4, name: 'Elm Mortgages' }]))
+    openPageAs(server, 'developer')
+    const audience = await within(await section()).findByRole('combobox', { name: 'For' })
+    expect(audience).toHaveProperty('value', '')
+    await userEvent.selectOptions(audience, 'Elm Mortgages')
+    await chooseFile('grid.xlsx')
+    expect(StubUpload.current.sent?.get('companyId')).toBe('4')
+    StubUpload.current.answer(0, '')
+    const dismiss = await within(await section()).findByRole('button', { name: 'Dismiss' })
+    await userEvent.click(dismiss)
+  })
+
   it.each([
     ['notes.docx', 10, 'Invalid File Format', /^Invalid file format. Please upload a PDF/],
     ['grid.xlsx', 10_485_761, 'File Too Large', 'File too large. Maximum file size is 10MB.'],

@@ -402,6 +402,25 @@ describe('an answer', () => {
     expect(document.querySelector('[data-lit]')).toBeNull()
   })
 
+  it('keeps the words of a page that cannot be shown, and the way to the original', async () => {
+    const onPage = { ...citation, sheetName: undefined, cell: undefined, page: 3 }
+    answerWith('> “Up to 2 lodgers, max £7,500”', { citations: [onPage] })
+    server.answer('GET /api/document/7', json(aDocument({ documentType: 'pdf' })))
+    server.answer('GET /api/document/7/file', refusal(503, 'server.unavailable', 'Busy.'))
+    const problems = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    await userEvent.click(await screen.findByRole('button', { name: /^p\. 3: Source/ }))
+    const panel = await screen.findByRole('complementary', { name: 'Source' })
+    const failure = await within(panel).findByRole('alert', undefined, { timeout: 5000 })
+    expect(within(failure).getByText('Couldn’t show page 3')).toBeDefined()
+    expect(within(panel).getByText('“Up to 2 lodgers, max £7,500”')).toBeDefined()
+    const original = within(panel).getByText('Download grid-7.xlsx').closest('a')
+    expect(original?.getAttribute('href')).toBe('/api/document/7/file')
+    expect(problems).toHaveBeenCalled()
+  })
+
   it('offers the nearest names of a refusal as questions', async () => {
     answerWith('I could not find **Elmo**. Similar: **Elm Bank**.', { route: 'refusal' })
     openPageAs(server, 'advisor')

@@ -46,8 +46,8 @@ export function HomeRoute() {
       <HomePage
         documents={toLoadedDocuments(query)}
         chatActions={
-          <Button icon={SquarePen} onClick={startNew}>
-            New Chat
+          <Button icon={SquarePen} onClick={startNew} className="max-md:w-11 max-md:px-0">
+            <span className="max-md:sr-only">New Chat</span>
           </Button>
         }
         masterActions={

@@ -13,6 +13,7 @@ export function startPageServer(): StubServer {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   localStorage.setItem('cookie-consent', 'accepted')
   return startStubServer({
+    'GET /api/companies': json([]),
     'GET /api/documents/latest': json([]),
     'GET /api/quick-search/criteria': json([]),
     'POST /api/search-activity': () => json({ ok: true }),

@@ -13,14 +13,14 @@ type PageHeaderProps = {
 /** The head of a page: title, facts beneath, actions at the right. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-3">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-3 max-md:items-center max-md:gap-x-2">
       <title>{title === productName ? productName : `${title} · ${productName}`}</title>
       <div className="min-w-0">
         {back}
         <h1 className="text-20 tracking-[-.012em]">{title}</h1>
         {subtitle && <div className="mt-px text-text-2">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-none flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-none flex-wrap items-end gap-2">{actions}</div>}
     </div>
   )
 }

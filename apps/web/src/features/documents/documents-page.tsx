@@ -1,3 +1,4 @@
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AudienceChoice, type AudienceCompany } from './components/audience-choice.tsx'
 import { DocumentRow } from './components/document-row.tsx'
 import { useFileChoice } from './components/upload-area.tsx'
 import { UploadProgress } from './components/upload-progress.tsx'
@@ -14,12 +16,18 @@ import { documentsQuery } from './documents.queries.ts'
 import { many } from './reading-words.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 
+type DocumentsPageProps = { readonly companies: readonly AudienceCompany[] | undefined }
+
 /** Every criteria document that is asked: how it was read, its original, another version, its end. */
-export function DocumentsPage() {
+export function DocumentsPage({ companies }: DocumentsPageProps) {
   const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery)
   const { upload, send, removal } = useDocumentActions()
   const [replacing, setReplacing] = useState<number | undefined>()
-  const choice = useFileChoice((file) => void send({ file, replaces: replacing }))
+  const [companyId, setCompanyId] = useState<number>()
+  const choice = useFileChoice(
+    (file) =>
+      void send(replacing === undefined ? { file, companyId } : { file, replaces: replacing }),
+  )
   const choose = (replaces: number | undefined) => {
     setReplacing(replaces)
     choice.open()
@@ -30,14 +38,17 @@ export function DocumentsPage() {
         title="Documents"
         subtitle={documents && `${many(documents.length, 'criteria document')} asked together`}
         actions={
-          <Button
-            variant="primary"
-            icon={FileUp}
-            disabled={upload.state === 'uploading'}
-            onClick={() => choose(undefined)}
-          >
-            Upload Document
-          </Button>
+          <>
+            <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
+            <Button
+              variant="primary"
+              icon={FileUp}
+              disabled={upload.state === 'uploading'}
+              onClick={() => choose(undefined)}
+            >
+              Upload Document
+            </Button>
+          </>
         }
       />
       {choice.input}
@@ -72,6 +83,7 @@ export function DocumentsPage() {
               <DocumentRow
                 key={document.id}
                 document={document}
+                audience={audienceOf(document, companies)}
                 isBusy={upload.state === 'uploading' || removal.isPending}
                 onReplace={() => choose(document.id)}
                 onRemove={() => removal.mutate(document)}
@@ -82,4 +94,12 @@ export function DocumentsPage() {
       </Card>
     </>
   )
+}
+
+function audienceOf(
+  { companyId }: DocumentDetail,
+  companies: readonly AudienceCompany[] = [],
+): string {
+  if (companyId === null) return 'All companies'
+  return companies.find(({ id }) => id === companyId)?.name ?? 'One company'
 }

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { columnWidths, findPlace, mergeAt, moveCell, rowHeights } from './sheet-geometry.ts'
+import {
+  columnWidths,
+  findPlace,
+  isHeadingRow,
+  mergeAt,
+  moveCell,
+  rowHeights,
+} from './sheet-geometry.ts'
 import { aSheet } from './testing-documents.ts'
 
 const sheet = aSheet()
+const across = (row: number, left: number, right: number) => ({
+  top: row,
+  bottom: row,
+  left,
+  right,
+})
 const place = { documentId: 7, filename: 'grid.xlsx', sheetName: 'Income', quote: 'Not a problem' }
 
 describe('the cited place', () => {
@@ -61,6 +74,20 @@ describe('the grid', () => {
     expect(heights).toEqual([28, 28, 28, 45, 28])
     const long = aSheet({ rows: [['', 'word '.repeat(100)]], merges: [] })
     expect(rowHeights(long, [140, 124])).toEqual([62])
+  })
+
+  it('knows the rows that head others: one merged cell that begins at the names', () => {
+    expect([...sheet.rows.keys()].map((row) => isHeadingRow(sheet, row))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
+    const shared = aSheet({ rows: [['INCOME', '', 'Birch']], merges: [across(0, 0, 1)] })
+    expect(isHeadingRow(shared, 0)).toBe(false)
+    const beside = aSheet({ rows: [['', 'High Street']], merges: [across(0, 1, 2)] })
+    expect(isHeadingRow(beside, 0)).toBe(false)
   })
 
   it('draws a merge once', () => {

@@ -74,6 +74,8 @@ export function rowHeights(sheet: SheetView, widths: readonly number[]): number[
   })
   for (const { top, left, right } of sheet.merges) {
     if (heights[top] === undefined) continue
+    // Held in the frozen column, its words have that column's width; a heading runs on beyond it.
+    if (left === sheet.headerColumn && !isHeadingRow(sheet, top)) continue
     heights[top] = mergedRowHeight(sheet, top, left, right, widths)
   }
   return heights
@@ -90,6 +92,14 @@ export function mergeAt(
     return { span: 1, isCovered: at.row === top || at.column !== left }
   }
   return { span: 1, isCovered: false }
+}
+
+/** A row that says one thing in a merged cell, at or before the column of names: it heads the rows below. */
+export function isHeadingRow(sheet: SheetView, row: number): boolean {
+  const stated = [...(sheet.rows[row] ?? []).entries()].filter(([, text]) => text.trim() !== '')
+  const column = stated[0]?.[0]
+  if (stated.length !== 1 || column === undefined || column > sheet.headerColumn) return false
+  return mergeAt(sheet.merges, { row, column }).span > 1
 }
 
 /** The cell that an arrow key leads to; Home and End run along the row. */
@@ -113,7 +123,8 @@ export function moveCell(sheet: SheetView, at: CellAt, key: string): CellAt | nu
   }
 }
 
-function coveringMerge(sheet: SheetView, at: CellAt): CellAt {
+/** The cell that is seen at an address: the head of the merge that covers it, else the cell itself. */
+export function coveringMerge(sheet: SheetView, at: CellAt): CellAt {
   const merge = sheet.merges.find(
     ({ top, left, bottom, right }) =>
       at.row >= top && at.row <= bottom && at.column >= left && at.column <= right,

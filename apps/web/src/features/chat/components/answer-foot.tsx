@@ -1,10 +1,11 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
-import type { Role } from '@criteria-desk/domain/access/roles'
-import { Check, Copy } from 'lucide-react'
+import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
+import { Check, ChevronRight, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { newestOf } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { answerAsText } from '../answer-view.ts'
 
@@ -22,14 +23,20 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
         <Freshness source={source} />
         <CopyAnswer content={content} />
       </div>
-      {role === 'developer' && source.trace !== undefined && source.trace.length > 0 && (
-        <details className="text-12 text-text-2">
-          <summary className="flex min-h-6 w-fit items-center font-medium">
+      {mayDo(role, 'criteria.explain') && source.trace !== undefined && source.trace.length > 0 && (
+        <details className="group text-12 text-text-2">
+          <summary className="flex min-h-6 w-fit items-center gap-1 rounded-chip font-medium hover:text-text max-md:min-h-9">
+            <Icon
+              of={ChevronRight}
+              size={14}
+              className="text-text-3 transition-transform duration-(--dur-1) group-open:rotate-90"
+            />
             How this was understood
           </summary>
-          <ol className="mt-1 grid list-decimal gap-0.5 pl-5">
-            {source.trace.map((line) => (
-              <li key={line} className="break-words">
+          <ol className="mt-1 grid list-decimal gap-0.5 pl-8 marker:text-text-3">
+            {source.trace.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: how it was understood never changes.
+              <li key={index} className="break-words">
                 {line}
               </li>
             ))}

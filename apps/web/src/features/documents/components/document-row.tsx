@@ -15,13 +15,15 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type DocumentRowProps = {
   readonly document: DocumentDetail
+  /** Whom it is for. */
+  readonly audience: string
   readonly isBusy: boolean
   readonly onReplace: () => void
   readonly onRemove: () => void
 }
 
 /** One document of the list. */
-export function DocumentRow({ document, isBusy, onReplace, onRemove }: DocumentRowProps) {
+export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }: DocumentRowProps) {
   const [open, setOpen] = useState<'report' | 'removal' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -30,7 +32,7 @@ export function DocumentRow({ document, isBusy, onReplace, onRemove }: DocumentR
         <p className="flex min-w-0 flex-wrap items-center gap-2">
           <Icon of={document.documentType === 'pdf' ? FileText : Table2} className="text-text-2" />
           <b className="font-medium break-all">{document.filename}</b>
-          <Badge>{document.companyId === null ? 'All companies' : 'One company'}</Badge>
+          <Badge>{audience}</Badge>
         </p>
         <p className="text-text-2">{documentContents(document)}</p>
         <p className="text-12 text-text-3">

@@ -38,9 +38,14 @@ export function PagePicture({ pdf, page, size, zoom, name, lit, onFailed }: Page
     <div
       ref={sheet}
       style={{ width: `${zoom * 100}%`, aspectRatio: `${size.width} / ${size.height}` }}
-      className="relative mx-auto bg-white shadow-sheet in-data-[theme=dark]:brightness-92"
+      className="relative isolate mx-auto bg-paper shadow-sheet"
     >
-      <div ref={paper} role="img" aria-label={name} className="absolute inset-0" />
+      <div
+        ref={paper}
+        role="img"
+        aria-label={name}
+        className="absolute inset-0 mix-blend-multiply"
+      />
       {lit && <Mark part={lit} />}
     </div>
   )

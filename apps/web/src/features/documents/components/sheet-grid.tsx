@@ -6,6 +6,7 @@ import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import {
   type CellAt,
   columnWidths,
+  coveringMerge,
   type LitPlace,
   letterRowHeight,
   moveCell,
@@ -51,7 +52,7 @@ export function SheetGrid({ sheet, lit, active, onMove, isFocusedAtFirst }: Shee
   const frozen = frozenSize(sheet.headerColumn, heldRows, widths, heights)
 
   useScrollTo(scroller, { active, tops, lefts, heights, widths, frozen, sheet })
-  useCellFocus(scroller, active, isFocusedAtFirst)
+  useCellFocus(scroller, coveringMerge(sheet, active), isFocusedAtFirst)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -256,7 +257,7 @@ function scrolledTo({ isCentred, at, start, size, view }: Scroll): number {
 /** Keeps focus on the active cell once it is in the grid. */
 function useCellFocus(
   scroller: { readonly current: HTMLDivElement | null },
-  active: CellAt,
+  { row, column }: CellAt,
   isFocusedAtFirst: boolean,
 ): void {
   const isFirst = useRef(isFocusedAtFirst)
@@ -266,9 +267,9 @@ function useCellFocus(
     if (!isFirst.current && !element.contains(document.activeElement)) return
     isFirst.current = false
     element
-      .querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`)
+      .querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
       ?.focus({ preventScroll: true })
-  }, [scroller, active])
+  }, [scroller, row, column])
 }
 
 function frozenSize(

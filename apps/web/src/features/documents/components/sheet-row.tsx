@@ -1,7 +1,15 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
+import { Fragment } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { type CellAt, type LitPlace, mergeAt, rowHeadWidth } from '../sheet-geometry.ts'
+import {
+  type CellAt,
+  coveringMerge,
+  isHeadingRow,
+  type LitPlace,
+  mergeAt,
+  rowHeadWidth,
+} from '../sheet-geometry.ts'
 
 /** What all rows of one drawing share. */
 export type SheetRowLook = {
@@ -25,6 +33,7 @@ type SheetRowProps = {
 export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRowProps) {
   const { sheet, lit, widths, lefts } = look
   const isLitRow = row === lit?.row
+  const isHeading = isHeadingRow(sheet, row)
   let end = 0
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus is on its cells.
@@ -46,14 +55,17 @@ export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRo
         const merge = mergeAt(sheet.merges, { row, column })
         if (merge.isCovered && isCoveredSideways(sheet, row, column)) return null
         const left = lefts[column] ?? 0
-        const width = spanWidth(widths, column, merge.span)
+        const isHeld = column === sheet.headerColumn
+        const whole = spanWidth(widths, column, merge.span)
+        const width = isHeld ? (widths[column] ?? 0) : whole
         const gap = left - end
-        end = left + width
-        const cell = { at: { row, column }, look, span: merge.span, width, gap }
-        return isCopy ? (
-          <CellCopy key={column} {...cell} />
-        ) : (
-          <SheetCell key={column} {...cell} onMove={onMove} />
+        end = left + whole
+        const cell = { at: { row, column }, look, span: merge.span, width, gap, isHeading }
+        return (
+          <Fragment key={column}>
+            {isCopy ? <CellCopy {...cell} /> : <SheetCell {...cell} onMove={onMove} />}
+            {whole > width && <RestOfMerge cell={cell} width={whole - width} />}
+          </Fragment>
         )
       })}
     </div>
@@ -67,6 +79,8 @@ type CellProps = {
   readonly width: number
   /** From the end of the cell before. */
   readonly gap: number
+  /** Of a row that heads the rows below it. */
+  readonly isHeading: boolean
 }
 
 type SheetCellProps = CellProps & { readonly onMove: ((at: CellAt) => void) | undefined }
@@ -74,7 +88,8 @@ type SheetCellProps = CellProps & { readonly onMove: ((at: CellAt) => void) | un
 function SheetCell({ onMove, ...cell }: SheetCellProps) {
   const { at, look, span } = cell
   const text = textAt(cell)
-  const isActive = at.row === look.active.row && at.column === look.active.column
+  const active = coveringMerge(look.sheet, look.active)
+  const isActive = at.row === active.row && at.column === active.column
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself moves by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: rows that stand absolutely are no table's rows.
@@ -105,11 +120,29 @@ function CellCopy(cell: CellProps) {
   )
 }
 
+/** A merge that begins in the frozen column scrolls away from its head, which stays. */
+function RestOfMerge({ cell, width }: { readonly cell: CellProps; readonly width: number }) {
+  const { at, look, isHeading } = cell
+  const isHead = look.sheet.headerRows.includes(at.row)
+  return (
+    <div
+      aria-hidden="true"
+      style={{ width }}
+      className={classes(
+        'flex-none border-r border-b border-line',
+        groundOf({ isSection: isHeading, isHead, isLitRow: at.row === look.lit?.row }),
+      )}
+    />
+  )
+}
+
 /** The words of a merged cell stay in view while any part of it is. */
 function CellText({ text, cell }: { readonly text: string; readonly cell: CellProps }) {
   const { sheet, widths } = cell.look
+  if (cell.isHeading && isFrozen(cell)) return <div className="w-max">{text}</div>
   const frozen = cell.at.column > sheet.headerColumn ? (widths[sheet.headerColumn] ?? 0) : 0
-  const held = cell.span > 1 ? { left: rowHeadWidth + frozen + cellInset } : undefined
+  const held =
+    cell.span > 1 && !isFrozen(cell) ? { left: rowHeadWidth + frozen + cellInset } : undefined
   return (
     <div
       style={held}
@@ -133,8 +166,8 @@ function isLitCell({ at, look }: CellProps): boolean {
   return at.row === look.lit?.row && at.column === look.lit.column
 }
 
-function isFrozen({ at, look, span }: CellProps): boolean {
-  return at.column === look.sheet.headerColumn && span === 1
+function isFrozen({ at, look }: CellProps): boolean {
+  return at.column === look.sheet.headerColumn
 }
 
 function cellStyle(cell: CellProps) {
@@ -143,16 +176,17 @@ function cellStyle(cell: CellProps) {
 }
 
 function cellClasses(cell: CellProps): string {
-  const { at, look, span } = cell
-  const isSection = span > 1 && span >= (look.widths.length - at.column) / 2
+  const { at, look, isHeading } = cell
   const isHead = look.sheet.headerRows.includes(at.row) || at.column === look.sheet.headerColumn
   return classes(
-    'flex-none overflow-clip border-r border-b border-line px-[.4375rem] py-[.3125rem]',
+    'flex-none border-b border-line px-[.4375rem] py-[.3125rem]',
+    // A heading's words run on over the empty cells beside it, as in a spreadsheet.
+    isHeading ? '' : 'overflow-clip border-r',
     'focus-visible:-outline-offset-2',
     isFrozen(cell) && 'sticky z-10',
     isLitCell(cell)
       ? 'bg-lit font-medium text-on-lit inset-ring-2 inset-ring-on-lit'
-      : groundOf({ isSection, isHead, isLitRow: at.row === look.lit?.row }),
+      : groundOf({ isSection: isHeading, isHead, isLitRow: at.row === look.lit?.row }),
   )
 }
 

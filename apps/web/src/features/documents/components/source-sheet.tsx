@@ -7,7 +7,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { sheetQuery } from '../documents.queries.ts'
-import { type CellAt, cellText, findPlace, type LitPlace } from '../sheet-geometry.ts'
+import {
+  type CellAt,
+  cellText,
+  coveringMerge,
+  findPlace,
+  type LitPlace,
+} from '../sheet-geometry.ts'
 import { AddressBlock, WalkedCell } from './address-block.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
@@ -78,7 +84,7 @@ function OpenSheet(props: OpenSheetProps) {
       {hasWalked ? (
         <WalkedCell
           address={cellAddress(active.row, active.column)}
-          text={cellText(sheet, active)}
+          text={cellText(sheet, coveringMerge(sheet, active))}
           home={placeLabel(place, isHome)}
           onReturn={() => (isHome ? setActive(start) : onReturn())}
         />

@@ -2,33 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { documentsQuery } from '../documents.queries.ts'
 import { uploadSectionId } from '../upload-section-id.ts'
 import { dismissUploadError } from '../upload-store.ts'
 import { loadDocument, unloadDocument, useCurrentDocument } from '../use-current-document.ts'
 import { useDocumentActions } from '../use-document-actions.ts'
+import { AudienceChoice, type AudienceCompany } from './audience-choice.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
-export type UploadCompany = { readonly id: number; readonly name: string }
-
 type UploadSectionProps = {
-  /** Whom a document can be for; with fewer than two there is nothing to choose. */
-  readonly companies?: readonly UploadCompany[]
+  /** Whom a document can be for; absent while that is not known, and then it is for all. */
+  readonly companies: readonly AudienceCompany[] | undefined
   /** The way to the list of all documents. */
   readonly listLink: ReactNode
 }
 
 /** Upload Data: the upload area, or the document that is loaded, or the upload under way. */
-export function UploadSection({ companies = [], listLink }: UploadSectionProps) {
+export function UploadSection({ companies, listLink }: UploadSectionProps) {
   const { data: documents } = useQuery(documentsQuery)
   const current = useCurrentDocument()
   const { upload, send, removal } = useDocumentActions()
-  const [companyId, setCompanyId] = useState('')
+  const [companyId, setCompanyId] = useState<number>()
   const detail = documents?.find((document) => document.id === current?.id)
-  const audience = companyId === '' ? undefined : Number(companyId)
   return (
     <section id={uploadSectionId} aria-label="Upload Data" tabIndex={-1} className="grid gap-2">
       <div className="flex items-center justify-between gap-2 px-2">
@@ -61,18 +58,8 @@ export function UploadSection({ companies = [], listLink }: UploadSectionProps) 
         />
       ) : (
         <>
-          {companies.length > 1 && (
-            <Select
-              label="For"
-              value={companyId}
-              onChange={(event) => setCompanyId(event.target.value)}
-              options={[
-                { value: '', label: 'All companies' },
-                ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
-          )}
-          <UploadArea onFile={(file) => void send({ file, companyId: audience })} />
+          <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
+          <UploadArea onFile={(file) => void send({ file, companyId })} />
           {documents?.[0] && (
             <Button
               size="sm"
