@@ -137,6 +137,9 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
   return (fact.isAfterBlank && !fact.hasExtras) || isProse
 }
 
+const COUNT =
+  /^((grand |sub-?)?totals?\b|(count|number|no\.?|num) (of )?(lenders?|yes|acceptances|accepting)\b|% (of lenders )?accepting)/i
+
 const FOOTNOTE_MARK = /^([⁰¹²³⁴-⁹]+|[*†‡§]{1,3})$/
 
 const FOOTER =
@@ -152,6 +155,7 @@ type SectionSigns = {
 function sortRow(plan: GridPlan, fact: RowFacts, signs: SectionSigns): GridRow {
   const { row, key, hasAnswers } = fact
   if (fact.isRepeatedHead) return skip(fact)
+  if (COUNT.test(key)) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
   if (hasAnswers) return sortAnswers(plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)

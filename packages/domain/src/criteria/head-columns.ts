@@ -44,7 +44,12 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
     const bottom = below === undefined ? '' : view.text(below, column)
     columns.push(toHeadColumn(column, group, top, bottom, namesBelow))
   }
-  return { rows, columns: withCorner(view, panel, columns), firstRow: (below ?? panel.row) + 1 }
+  const last = below ?? panel.row
+  return {
+    rows,
+    columns: withCorner(view, panel, columns),
+    firstRow: Math.max(last, cornerBottom(view, panel)) + 1,
+  }
 }
 
 // "Policy" over the answers is an answer; at the left of lenders, or of "Our position", it heads
@@ -77,6 +82,14 @@ function repeatsBelow(view: SheetView, panel: HeaderPanel, column: number): bool
     if (text !== '') texts.push(text)
   }
   return new Set(texts).size * 2 <= rows
+}
+
+// The corner may reach further down than the names: units and the like stand beside it.
+function cornerBottom(view: SheetView, panel: HeaderPanel): number {
+  const [first] = headCells(view, panel.row, panel.left, panel.right)
+  if (first === undefined) return panel.row
+  const { bottom } = view.origin(panel.row, first.column)
+  return bottom - panel.row <= 3 && bottom < panel.lastRow ? bottom : panel.row
 }
 
 function withoutHeads({ row, left, right }: HeaderPanel): TableHeads {

@@ -22,7 +22,7 @@ export type HeaderRole =
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
   if (text.length > 48) return undefined
-  if (DONE_BY.test(text)) return 'aside'
+  if (DONE_BY.test(text) || CONTACT.test(text)) return 'aside'
   const outside = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text
   const bare = outside.trim() === '' ? text : outside
   if (!mayBeHeading(bare)) return undefined
@@ -33,6 +33,10 @@ export function headerRole(text: string): HeaderRole | undefined {
 
 // "Chased by", "Last checked by": a person.
 const DONE_BY = /^(?:\p{L}+ ){0,2}\p{L}+ by:?\s*$/u
+
+// "BDM mobile", "Lender contact", "Helpdesk number": how to reach somebody.
+const CONTACT =
+  /^(?:(?:lender|lender's|bdm|broker|intermediary|support|sales|helpdesk|key|main|general|direct|regional)\W+)*(?:bdm|tbdm|contacts?|helpdesk|help desk|helpline|phone|telephone|tel|mobile|e-?mail|web ?site|portal|url|log ?in|switchboard|fax)(?:\W+(?:name|number|num|no|tel|telephone|phone|mobile|e-?mail|address|details|link|hours|id))*\W*$/i
 
 // Nearly every cell of a workbook is asked; most are told by a figure or by their first word.
 function mayBeHeading(text: string): boolean {
@@ -100,7 +104,9 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     what they say, our understanding, wording, criteria wording, text, current position,
     current policy, criteria answer, lender view, stated criteria, summary, lender stance,
     lender decision, acceptance, accepted, acceptable, accept, allowed, permitted, reply, says,
-    current criteria, what lender says, what the lender says, our position, our policy, our stance, our answer,
+    current criteria, what lender says, what the lender says, further details, additional details, more details,
+    details if yes, details if applicable, please give details, conditions, conditions limits,
+    restrictions, conditions restrictions, terms, our position, our policy, our stance, our answer,
     our criteria, our approach, our rule, our response, lender wording, status answer,
     policy detail, policy wording, criteria response, criteria text, criteria summary,
     lender says, position statement, criteria position, max or position`,
@@ -140,7 +146,7 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     record no, row id, by, reviewer, checker, analyst, logo, bdm details, helpline, support line,
     adviser, advisor, adviser name, advisor name, broker, broker name, handler, case handler,
     staff, user, team member, contact number, contact no, direct line, direct dial, contact email,
-    key, lender code, lender id, lender ref, criteria ref, criteria id, criterion ref, criterion id,
+    key, lender type, type of lender, kind of lender, lender category, proc id, lender code, lender id, lender ref, criteria ref, criteria id, criterion ref, criterion id,
     criteria code, item no, q no, question no`,
 }
 
@@ -155,7 +161,7 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
 )
 
 const LENDER_WORDS =
-  / (bank|banking|building society|bs|mortgages|homeloans|home loans|lending|loans|finance|money|capital|intermediaries|society) /
+  / (bank|banking|building society|bs|mutual|mortgages|homeloans|home loans|lending|loans|finance|money|capital|intermediaries|society) /
 
 const CRITERION_WORDS =
   / (max|maximum|min|minimum|ltv|lti|loan|loans to|age|income|incomes|term|deposit|deposits|employed|employment|self employed|contractor|contractors|contract|contracts|bonus|overtime|commission|benefit|benefits|credit|default|defaults|ccj|ccjs|iva|ivas|dmp|dmps|bankruptcy|bankrupt|arrears|payday|property|flat|flats|construction|lease|leasehold|visa|expat|expats|residency|lodger|lodgers|rental|icr|stress|pension|maintenance|gifted|remortgage|purchase|debt|consolidation|shared|ownership|right to buy|new build|affordability|trading|accounts|director|directors|dividends|retained|profit|profits|rate|fee|fees|valuation|portfolio|hmo|mufb|landlord|landlords|airbnb|holiday let|holiday lets|tenant|tenants|epc|height|storeys|floors|acreage|cladding|spray foam|solar|thatched|knotweed|history|consent|equity|repayment|interest only|offset|porting|overpayment|overpayments|erc|applicants|applicant|nationals|national|probation|zero hours|cis|umbrella|foster|universal|allowance|score|scoring|address|documents|docs|proof|evidence required|dependants|childcare|student|guarantor|jbsp|studio|shop|commercial|agricultural|restriction|ex local|concessionary|let to buy|capital raising|multiple) /

@@ -24,7 +24,7 @@ export function planLendersAcross(
     ...frameOf(panel, heads),
     ...keys.plan,
     values,
-    extras: rowExtras(right, values, isLender),
+    extras: rowExtras(view, panel, right, values, isLender),
     ignored: ignoredColumns(view, panel, right, values, isLender),
   }
 }
@@ -165,6 +165,8 @@ export function extrasOf(columns: readonly RoleOfColumn[]): ExtraColumns {
 }
 
 function rowExtras(
+  view: SheetView,
+  panel: HeaderPanel,
   heads: readonly HeadColumn[],
   values: readonly ValueColumn[],
   isLender: (head: HeadColumn) => boolean,
@@ -173,10 +175,22 @@ function rowExtras(
   const free = heads.filter((head) => !taken.has(head.column))
   return extrasOf(
     free.map((head): RoleOfColumn => {
-      const isDescription = head.role === undefined && head.name !== '' && !isLender(head)
+      const isDescription =
+        head.role === undefined &&
+        head.name !== '' &&
+        !isLender(head) &&
+        saysWords(view, panel, head.column)
       return [head.column, isDescription || head.role === 'answer' ? 'note' : head.role]
     }),
   )
+}
+
+// Counts and running numbers add nothing to an answer.
+function saysWords(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    if (/\p{L}/u.test(view.text(row, column))) return true
+  }
+  return false
 }
 
 function ignoredColumns(

@@ -43,6 +43,19 @@ export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
   return roles.includes('change') && !roles.includes('answer')
 }
 
+/**
+ * Whether a table's columns are outcomes, `Yes | Refer | No`, with lenders or ticks below them: its
+ * cells do not say what a lender says, and a cross under "Yes" is no "no".
+ */
+export function hasOutcomeHeads(view: SheetView, panel: HeaderPanel): boolean {
+  if (panel.isHeadless === true) return false
+  const [first, ...others] = headCells(view, panel.row, panel.left, panel.right)
+  return first !== undefined && others.length >= 2 && others.every(({ text }) => OUTCOME.test(text))
+}
+
+const OUTCOME =
+  /^(yes|no|y|n|refer(red|ral)?|maybe|possibly|accept(s|ed|able)?|declined?s?|declines|not accept(ed|able)|consider(ed)?|may consider|conditional|case by case|allowed|not allowed|unacceptable|ok|will (lend|consider|accept)|wo?n.?t( lend| accept)?|will not( lend| accept)?)[?:]?$/i
+
 // Labels that recur with nothing known over them: records whose columns nothing names.
 function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {
   const isNamed = columns.some(({ role, isLender }) => role !== undefined || isLender)

@@ -666,6 +666,38 @@ describe('one lender a sheet', () => {
     ])
   })
 
+  it('takes the lender of a guide from its cover or from the file’s name', () => {
+    const cover = sheet('Cover', [['Oakmoor Bank'], ['Criteria guide – October 2026']])
+    const pairs = (criterion: string) => [
+      [criterion],
+      ['Criteria', 'Detail'],
+      ['Bonus', '50%'],
+      [criterion, 'No'],
+    ]
+    const tabs = [sheet('Income', pairs('Overtime')), sheet('Credit', pairs('DMP'))]
+    expect(lines(read(cover, ...tabs))[3]).toBe('Oakmoor Bank | DMP | No | B4')
+    const named = readWorkbook({ kind: 'workbook', sheets: tabs }, 'halifax-criteria_oct-2026.xlsx')
+    expect(new Set(named.answers.map(({ lender }) => lender))).toEqual(new Set(['halifax']))
+    const two = sheet('Cover', [['Oakmoor Bank'], ['Halifax']])
+    expect(read(two, ...tabs).answers).toEqual([])
+  })
+
+  it('reads a questionnaire, its yes or no together with the further details', () => {
+    const rows = [
+      ['Lender questionnaire 2026'],
+      ['Lender name:', 'Oakmoor'],
+      ['Completed by:', 'A Person'],
+      [],
+      ['No', 'Question', 'Yes/No', 'Further details'],
+      ['1', 'Do you accept DMPs?', 'No', ''],
+      ['2', 'Do you lend on flats?', 'Yes', 'max 6 floors'],
+    ]
+    expect(lines(read(sheet('A', rows)))).toEqual([
+      'Oakmoor | Do you accept DMPs? | No | C6',
+      'Oakmoor | Do you lend on flats? | Yes – max 6 floors | D7',
+    ])
+  })
+
   it('reads pairs side by side under their sections, without headings', () => {
     const rows = [
       ['Income', '', '', 'Credit', ''],
@@ -851,6 +883,47 @@ describe('what is no answer', () => {
       'Accord | Older: DMP |  | D5',
     ])
     expect(reading.sheets[0]?.skipped.map(({ range }) => range)).toEqual(['rows 3–4', 'column C'])
+  })
+
+  it('skips counts, contacts, units below the heads, and columns headed with outcomes', () => {
+    const down = read(
+      sheet(
+        'M',
+        [
+          ['Lender', 'Portal', 'Lender type', 'Max age', 'DMP'],
+          ['', '', '', 'years', 'Y/N'],
+          ['Halifax', 'www', 'Bank', '75', 'N'],
+          ['Oakmoor', 'www', 'Mutual', '80', 'Y'],
+          ['Total accepting', '', '', '', '1'],
+        ],
+        ['A1:A2'],
+      ),
+    )
+    expect(lines(down)).toEqual([
+      'Halifax | Max age | 75 | D3',
+      'Halifax | DMP | N | E3',
+      'Oakmoor | Max age | 80 | D4',
+      'Oakmoor | DMP | Y | E4',
+    ])
+    expect(down.sheets[0]?.skipped.map(({ range }) => range)).toEqual([
+      'column B',
+      'column C',
+      'A5',
+    ])
+    const across = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['BDM mobile', '07700 900001', '07700 900002'],
+      ['DMP', 'No', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', across)))).toHaveLength(2)
+    const outcomes = [
+      ['Criteria', 'Yes', 'Refer', 'No'],
+      ['DMP', 'Halifax, TMW', 'Precise', 'Accord'],
+      ['IVA', 'Precise', 'Halifax', ''],
+    ]
+    const listed = read(sheet('Who', outcomes))
+    expect(listed.answers).toEqual([])
+    expect(listed.sheets[0]?.reason).toMatch(/outcomes/)
   })
 
   it('leaves out error values and keeps comments beside the answer', () => {

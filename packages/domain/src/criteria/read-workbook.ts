@@ -1,5 +1,4 @@
 import { matchingKey } from '../shared/text.ts'
-import { findCardPanels } from './block-panels.ts'
 import type {
   CriteriaReading,
   CriterionAnswer,
@@ -7,35 +6,27 @@ import type {
   SheetReading,
 } from './criteria-reading.ts'
 import { findSheetDate } from './freshness.ts'
-import { findHeaderPanels, findLenderColumnPanels, type HeaderPanel } from './header-rows.ts'
-import { headerRole } from './header-words.ts'
 import { readLegend } from './legend.ts'
-import { lenderIdentity } from './lender-names.ts'
-import { planCard } from './plan-card.ts'
-import { isChangeLog, planTable } from './plan-table.ts'
-import { announcesFreshness } from './printed-dates.ts'
+import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
 import { withFootnotes } from './sheet-footnotes.ts'
-import type { SheetGrid, Workbook } from './sheet-grid.ts'
-import { findSheetTitle, isGenericSheetName } from './sheet-lender.ts'
-import { type SheetView, viewSheet } from './sheet-view.ts'
+import type { Workbook } from './sheet-grid.ts'
+import { findSheetTitle } from './sheet-lender.ts'
+import type { SheetView } from './sheet-view.ts'
 import { skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
+import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
 import { markSuperseded } from './superseded.ts'
 import type { TablePlan } from './table-plan.ts'
-import { findTableTitles } from './table-titles.ts'
-import { findPairPanels, findRecordPanels, findUnlabelledMatrix } from './unlabelled-panels.ts'
 
 /**
  * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer
  * for each lender and criterion, word for word, each with its cell. What is not read is listed
- * with the reason. Nothing here knows a file, a sheet or a lender by name.
+ * with the reason. Nothing here knows a file, a sheet or a lender by name. The file's own name, if
+ * given, may say whose criteria the sheets of one lender hold.
  */
-export function readWorkbook(workbook: Workbook): CriteriaReading {
-  const isCsv = workbook.kind === 'csv'
-  const studies = workbook.sheets.map((grid) => studySheet(grid, isCsv))
-  const namedBySheet = sheetsNamedAfterLenders(studies)
-  const read = studies.map((study) => readStudy(study, namedBySheet))
+export function readWorkbook(workbook: Workbook, filename = ''): CriteriaReading {
+  const read = studyWorkbook(workbook, filename).map((study) => readStudy(study))
   const coverLegend = read.flatMap(({ sheet }) =>
     sheet.status === 'skipped' ? (sheet.legend ?? []) : [],
   )
@@ -48,109 +39,15 @@ export function readWorkbook(workbook: Workbook): CriteriaReading {
   }
 }
 
-/** A sheet with the tables found on it, before anything is read. */
-type SheetStudy = {
-  readonly view: SheetView
-  readonly isHidden: boolean
-  readonly tables: readonly StudiedTable[]
-}
-
-type StudiedTable = {
-  readonly plan: TablePlan
-  /** For one lender's table: the name found near it. */
-  readonly lender: string | undefined
-}
-
 type ReadSheet = { readonly sheet: SheetReading; readonly answers: readonly CriterionAnswer[] }
 
-// From the surest sign of a table to the weakest.
-const FINDERS = [
-  findHeaderPanels,
-  findCardPanels,
-  findLenderColumnPanels,
-  findUnlabelledMatrix,
-  findRecordPanels,
-  findPairPanels,
-] as const
-
-function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
-  const view = viewSheet(grid, isCsv)
-  if (grid.isHidden) return { view, isHidden: true, tables: [] }
-  for (const find of FINDERS) {
-    const panels = find(view)
-    if (panels.some((panel) => isChangeLog(view, panel))) break
-    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
-    if (tables.length > 0) return { view, isHidden: false, tables }
-  }
-  return { view, isHidden: false, tables: [] }
-}
-
-function studyTable(
-  view: SheetView,
-  panel: HeaderPanel,
-  panels: readonly HeaderPanel[],
-): readonly StudiedTable[] {
-  if (panel.isCard === true) return studyCard(view, panel)
-  const { lender, section } = findTableTitles(view, panel, panels)
-  const plan = planTable(view, panel, lender)
-  if (plan === undefined) return []
-  const isTitled = section !== undefined && plan.section === undefined
-  return [{ plan: isTitled ? { ...plan, section } : plan, lender }]
-}
-
-function studyCard(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {
-  const card = planCard(view, panel)
-  return card === undefined ? [] : [card]
-}
-
-// Lenders in no table: several sheets of one shape, each with the same criteria, are named after
-// their lenders.
-function sheetsNamedAfterLenders(studies: readonly SheetStudy[]): ReadonlySet<SheetStudy> {
-  const unnamed = studies.filter(
-    ({ tables, view }) =>
-      !isGenericSheetName(view.name) && tables.some(({ plan, lender }) => isUnnamed(plan, lender)),
-  )
-  const keys = new Map(unnamed.map((study) => [study, criterionKeys(study)]))
-  const pairShaped = studies.filter(({ tables }) =>
-    tables.some(({ plan }) => plan.layout === 'one-lender'),
-  )
-  const shared = unnamed.filter((study) => {
-    const own = keys.get(study) ?? new Set<string>()
-    return pairShaped.some((other) => other !== study && overlap(own, criterionKeys(other)) >= 0.4)
-  })
-  return new Set(shared)
-}
-
-function isUnnamed(plan: TablePlan, lender: string | undefined): boolean {
-  return plan.layout === 'one-lender' && lender === undefined
-}
-
-function criterionKeys({ view, tables }: SheetStudy): ReadonlySet<string> {
-  const keys = new Set<string>()
-  for (const { plan } of tables) {
-    if (plan.layout !== 'one-lender') continue
-    for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-      const text = view.text(row, plan.keyColumn)
-      const isCriterion = headerRole(text) === undefined && !announcesFreshness(text)
-      if (text !== '' && isCriterion) keys.add(matchingKey(text))
-    }
-  }
-  return keys
-}
-
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const smaller = Math.min(one.size, other.size)
-  if (smaller < 2) return 0
-  return [...one].filter((key) => other.has(key)).length / smaller
-}
-
-function readStudy(study: SheetStudy, namedBySheet: ReadonlySet<SheetStudy>): ReadSheet {
+function readStudy(study: SheetStudy): ReadSheet {
   const { view } = study
   if (study.isHidden) return skipSheet(view, 'The sheet is hidden, so it was not read.')
   if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
-  if (study.tables.length === 0) return skipSheet(view, reasonWithoutTables(view))
+  if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
   const parts = study.tables.map(({ plan, lender }) => {
-    const name = lender ?? (namedBySheet.has(study) ? view.name.trim() : '')
+    const name = lender ?? study.lender ?? ''
     const read =
       plan.layout === 'long-list'
         ? readList(view, plan)
@@ -161,9 +58,19 @@ function readStudy(study: SheetStudy, namedBySheet: ReadonlySet<SheetStudy>): Re
   if (plain.length === 0) {
     return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
   }
+  if (nameLenders(plain)) {
+    return skipSheet(view, 'Its cells hold lenders’ names instead of what a lender says.')
+  }
   const isInTable = tellTable(parts, plain)
   const answers = withFootnotes(view, plain, isInTable)
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
+}
+
+// Lenders listed under "Yes" and "No": the cells name lenders, and answer for none.
+function nameLenders(answers: readonly CriterionAnswer[]): boolean {
+  const texts = answers.map(({ text }) => text).filter((text) => text !== '')
+  const lists = texts.filter((text) => isKnownLenderName(text.split(/[,;\n]/)[0]?.trim() ?? ''))
+  return lists.length > texts.length * 0.6
 }
 
 type IsInTable = (row: number, column: number) => boolean

@@ -22,7 +22,8 @@ export function lenderInRow(view: SheetView, row: number): string | undefined {
 export function isNewLenderTitle(title: string): boolean {
   const words = matchingKey(title)
   return (
-    / (bank|building society|bs)$/.test(words) && !/\b(criteria|lenders?|panel|list)\b/.test(words)
+    / (bank|building society|bs|mutual|homeloans)$/.test(words) &&
+    !/\b(criteria|lenders?|panel|list)\b/.test(words)
   )
 }
 

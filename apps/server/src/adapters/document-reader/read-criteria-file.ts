@@ -21,7 +21,7 @@ export function readCriteriaFile(file: UploadedFile): Result<CriteriaFile, Docum
     rows.some((row) => row.some((cell) => cell !== null && cell.text.trim() !== '')),
   )
   if (!hasText) return fail('empty-file')
-  const reading = readWorkbook(workbook)
+  const reading = readWorkbook(workbook, file.filename)
   const hasAnswers = reading.answers.some(({ text }) => text !== '')
   return hasAnswers ? ok({ workbook, reading }) : fail('no-criteria')
 }
