@@ -17,13 +17,15 @@ import {
   refuseOutOfScope,
   refuseUnclear,
 } from './compose-refusal.ts'
-import type { CriteriaIndex } from './criteria-index.ts'
+import { type CriteriaIndex, explainAnswer } from './criteria-index.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { listLenders } from './list-lenders.ts'
 import { bestMatches } from './match-criteria.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
-import { type UnderstoodQuestion, understandQuestion } from './understand-question.ts'
+import { understandQuestion } from './understand-question.ts'
+import type { UnderstoodQuestion } from './understood-question.ts'
+import { forVariantAsked } from './variants.ts'
 
 /**
  * Answers one question from the indexed documents, or refuses it honestly.
@@ -46,7 +48,7 @@ export function answerQuestion(
   if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
   const understood = understandQuestion(asked, index, context)
   if (understood.intent === 'which') return answerWhich(understood, asked, index, context)
-  return answerForLenders(understood, index)
+  return answerForLenders(understood, asked, index)
 }
 
 function answerWhich(
@@ -88,7 +90,11 @@ function distinctNames(asked: AskedCriterion): readonly string[] {
   return [...new Set(ambiguous?.map(({ criterion }) => criterion.name) ?? [])]
 }
 
-function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex): CriteriaAnswer {
+function answerForLenders(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
   const { lenders, criteria, trace } = understood
   const [missing] = lenders.filter(({ lenderIds }) => lenderIds.length === 0)
   const present = lenders.filter(({ lenderIds }) => lenderIds.length > 0)
@@ -106,7 +112,7 @@ function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex):
     criteria.map((asked) => ({
       lender,
       asked,
-      found: findLenderAnswer(lender.lenderIds, asked, index),
+      found: ofVariantAsked(findLenderAnswer(lender.lenderIds, asked, index), question),
     })),
   )
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
@@ -115,6 +121,12 @@ function answerForLenders(understood: UnderstoodQuestion, index: CriteriaIndex):
     return pair === undefined ? refuseNoDocuments(trace) : refusePair(pair, understood, index)
   }
   return composePairs(pairs, missing, understood, index)
+}
+
+function ofVariantAsked(found: FoundAnswers, question: string): FoundAnswers {
+  if (found.kind !== 'answered') return found
+  const entries = forVariantAsked(found.entries, question)
+  return entries.length === 0 ? found : { ...found, entries }
 }
 
 type Pair = {
@@ -178,8 +190,17 @@ function composePairs(
     message: [...parts.map(({ message }) => message), ...absent].join('\n\n'),
     citations: parts.flatMap(({ citations }) => citations),
     context: contextOf(understood, route),
-    trace: understood.trace,
+    trace: [...understood.trace, ...pairs.flatMap(({ found }) => describeFound(found))],
   }
+}
+
+function describeFound(found: FoundAnswers): readonly string[] {
+  if (found.kind !== 'answered') return []
+  return found.entries.map((entry) => {
+    const { lender, text } = entry.answer
+    const { outcome, rule } = explainAnswer(entry)
+    return `${lender}: “${text}” is ${outcome}: ${rule}`
+  })
 }
 
 function routeOf(pairs: readonly Pair[], understood: UnderstoodQuestion): CriteriaAnswer['route'] {

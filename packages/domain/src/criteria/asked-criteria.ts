@@ -11,17 +11,19 @@ import {
   type Token,
   uniqueFacets,
 } from './criterion-facets.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, findFigures } from './find-figures.ts'
 import {
   type CriterionMatch,
   matchCriteria,
   namedWordForWord,
+  preferNamedFigures,
   preferTyped,
   withinBands,
 } from './match-criteria.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
-import { weakWords } from './question-words.ts'
+import { colourIdeas, weakWords } from './question-words.ts'
+import { variantWords } from './variant-words.ts'
 
 /** One criterion that is asked about. */
 export type AskedCriterion = {
@@ -41,8 +43,9 @@ export function resolveCriteria(
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
   const segments = splitSegments(tokens, spans)
-  const ask = (parts: readonly FacetSpan[]) => askFor(question, tokens, parts, figures, index)
-  const whole = ask(spans)
+  const ask = (parts: readonly FacetSpan[]) =>
+    askFor(question, tokens, parts, figuresIn(parts, tokens, figures), index)
+  const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) {
     const matches = namedWordForWord(
       tokens.map(({ word }) => word),
@@ -57,12 +60,53 @@ export function resolveCriteria(
   if (alternatives.length > 1) return alternatives
   if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
   const asked = segments.map(ask).filter(({ facets }) => hasIdea(facets))
-  const found = asked.filter(({ matches }) => matches.length > 0)
-  if (found.length > 1 && countNames(found) > 1) return uniqueNames(asked.filter(isWorthNaming))
+  const matched = asked.filter(({ matches }) => matches.length > 0)
+  const found = isStory(tokens) ? withoutGuesses(matched) : matched
+  if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
   if (whole.matches.length > 0) return [whole]
-  if (found.length > 0 && asked.length > 1) return asked.filter(isWorthNaming)
+  if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
   return coverWithSeveral(whole, index) ?? [whole]
 }
+
+/** The figures that stand in a part of the question. */
+function figuresIn(
+  parts: readonly FacetSpan[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+): readonly Figure[] {
+  const values = parts.flatMap(({ from, to }) =>
+    tokens.slice(from, to).flatMap(({ typed }) => findFigures(typed).map(({ value }) => value)),
+  )
+  return figures.filter((figure) =>
+    values.some((value) =>
+      [1, 12, 1_000, 1_000_000].some((scale) => value * scale === figure.value),
+    ),
+  )
+}
+
+/** What was found and, in the question's order, what was asked as plainly and is in no document. */
+function withMissing(
+  asked: readonly AskedCriterion[],
+  found: readonly AskedCriterion[],
+): readonly AskedCriterion[] {
+  return asked.filter(
+    (one) => found.includes(one) || (one.matches.length === 0 && isWorthNaming(one)),
+  )
+}
+
+function isStory(tokens: readonly Token[]): boolean {
+  return new Set(tokens.map(({ run }) => run)).size >= STORY_PARTS
+}
+
+const STORY_PARTS = 3
+
+/** Of the parts of a story those that a printed name holds whole, where there are any. */
+function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const sure = found.filter(({ matches }) => (matches[0]?.score ?? 0) >= SURE)
+  return sure.length > 0 ? sure : found
+}
+
+const SURE = 0.75
 
 /** "Satisfied and unsatisfied CCJs" asks two things that share their idea. */
 function splitAlternatives(whole: AskedCriterion, index: CriteriaIndex): readonly AskedCriterion[] {
@@ -80,9 +124,10 @@ function splitAlternatives(whole: AskedCriterion, index: CriteriaIndex): readonl
   return countNames(found) > 1 ? found : []
 }
 
-function isWorthNaming({ facets, matches }: AskedCriterion): boolean {
-  return (
-    matches.length > 0 || facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+/** Ideas of the trade are named where they are missing; what only colours a story is not. */
+function isWorthNaming({ facets }: AskedCriterion): boolean {
+  return facets.some(
+    ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.5 && !colourIdeas.has(key),
   )
 }
 
@@ -131,35 +176,77 @@ export function askFor(
 ): AskedCriterion {
   const phrases = spans.flatMap((span) => span.facets)
   const hasCriterion = phrases.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-  const said = phrases.map((facet) => weigh(facet, index, hasCriterion))
+  const said = spans.flatMap((span) => {
+    const isBeside = standsBesideIdea(span, spans, tokens)
+    return span.facets.map((facet) => weigh(facet, index, hasCriterion, isBeside))
+  })
   const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
   const spoken = completeFacets(said, around)
-  const implied = facetsImplied(figures[0], spoken, question)
+  const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
+  const implied = [
+    ...facetsImplied(figures[0], spoken, question),
+    ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
+  ]
+  const isBareLtv = !spoken.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.4)
   const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
   const kept = isCountingProperties ? spoken.filter(({ key }) => !LANDLORDS.has(key)) : spoken
-  const facets = uniqueFacets([...kept, ...implied])
+  const facets = uniqueFacets([
+    ...kept,
+    ...implied.map((facet) =>
+      isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
+    ),
+  ])
   const words = wordsOf(question, tokens, spans)
   const matches = preferTyped(
     matchCriteria(facets, index),
     around.map(({ word }) => word),
   )
-  return { words, facets, matches: withinBands(matches, figures) }
+  return { words, facets, matches: preferNamedFigures(withinBands(matches, figures), figures) }
 }
 
 // "A landlord with 15 properties" asks about the size of the portfolio.
 const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
 
-/** A word that no document prints tells less than one that is printed. */
-function weigh(facet: Facet, index: CriteriaIndex, hasCriterion: boolean): Facet {
-  if (facet.kind !== 'word') return facet
+/**
+ * A word that no document prints tells less than one that is printed. Right beside an idea it may
+ * narrow it ("paternity leave"); elsewhere it colours a story ("extra hours at Tesco").
+ */
+function weigh(
+  facet: Facet,
+  index: CriteriaIndex,
+  hasCriterion: boolean,
+  isBesideIdea: boolean,
+): Facet {
+  const variants = variantWords(index)
+  if (facet.kind !== 'word') {
+    const isVariant = variants.keys.has(facet.key) && !index.byFacet.has(facet.key)
+    return isVariant ? { ...facet, cost: COLOUR_COST } : facet
+  }
   const word = facet.key.slice('word:'.length)
+  if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
   if (weakWords.has(word)) return { ...facet, weight: 0.1 }
   const count = index.wordCounts.get(word)
-  if (count === undefined) return { ...facet, weight: STRANGE_WEIGHT }
-  return { ...facet, weight: count <= 3 && !hasCriterion ? 1 : 0.5 }
+  if (count !== undefined) return { ...facet, weight: count <= 3 && !hasCriterion ? 1 : 0.5 }
+  const isColour = hasCriterion && !isBesideIdea
+  return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
 }
 
 const STRANGE_WEIGHT = 0.3
+const COLOUR_COST = 0.05
+
+function standsBesideIdea(
+  span: FacetSpan,
+  spans: readonly FacetSpan[],
+  tokens: readonly Token[],
+): boolean {
+  const run = tokens[span.from]?.run
+  return spans.some(
+    ({ from, to, facets }) =>
+      (from === span.to || to === span.from) &&
+      tokens[from]?.run === run &&
+      facets.some(({ kind }) => kind !== 'word'),
+  )
+}
 
 function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
   const telling = spans.filter(({ facets }) => facets.length > 0)
@@ -193,8 +280,10 @@ function coverWithSeveral(
     parts.push({ words: best.criterion.name, facets, matches: matchCriteria(facets, index) })
     left = left.filter(({ key }) => !keys.has(key))
   }
-  const isCovered = left.every(({ weight }) => weight <= STRANGE_WEIGHT)
-  return parts.length > 1 && isCovered ? parts : undefined
+  const isCovered = left.every(
+    ({ key, weight }) => weight <= STRANGE_WEIGHT || colourIdeas.has(key),
+  )
+  return parts.length > 0 && isCovered ? parts : undefined
 }
 
 function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {

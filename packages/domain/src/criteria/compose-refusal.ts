@@ -10,7 +10,7 @@ import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.t
 import { type CriteriaIndex, citationOf, type IndexedAnswer } from './criteria-index.ts'
 import { type Facet, facetName, nearFacets } from './criterion-facets.ts'
 import { lenderCore } from './lender-names.ts'
-import { matchCriteria } from './match-criteria.ts'
+import { type CriterionMatch, matchCriteria } from './match-criteria.ts'
 import type { OutOfScope } from './question-scope.ts'
 
 /** The lender is in none of the documents asked. */
@@ -121,7 +121,8 @@ export function refuseNoCriterion(
   trace: readonly string[],
 ): CriteriaAnswer {
   const example = lender ?? index.lenderNames[0] ?? 'a lender'
-  if (words !== '') {
+  // More words than a criterion's name has are talk: they are not quoted back.
+  if (words !== '' && words.split(' ').length <= LONGEST_NAME) {
     const forLender =
       lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
     return refusal(
@@ -134,6 +135,8 @@ export function refuseNoCriterion(
     trace,
   )
 }
+
+const LONGEST_NAME = 4
 
 export function refuseNoDocuments(trace: readonly string[]): CriteriaAnswer {
   return refusal('No criteria document is loaded, so I can’t answer from one yet.', trace)
@@ -153,6 +156,7 @@ const OUT_OF_SCOPE: Readonly<Record<OutOfScope, string>> = {
   workings: `I can’t help with the workings of this service. ${CLOSING}`,
   orders: `I can’t act on instructions of that kind. ${CLOSING}`,
   'off-topic': `I can’t help with that. ${CLOSING}`,
+  courtesy: `You’re welcome. ${CLOSING}`,
 }
 
 function refusal(
@@ -185,8 +189,13 @@ function missingName({ words, facets }: AskedCriterion): string {
 }
 
 function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {
+  const main = facets.filter(({ kind, cost }) => kind === 'criterion' && cost === undefined)
+  const keys = new Set(main.map(({ key }) => key))
+  // What shares only "house" or "LTV" with the question is not near it.
+  const isNear = ({ criterion: { core, bracketed } }: CriterionMatch) =>
+    main.length === 0 || [...core, ...bracketed].some(({ key }) => keys.has(key))
   const matches = [
-    ...matchCriteria(facets, index, 0.2),
+    ...matchCriteria(facets, index, 0.2).filter(isNear),
     ...matchCriteria(nearFacets(facets), index),
   ]
   return [...new Set(matches.map(({ criterion }) => criterion.name))].slice(0, 3)

@@ -18,8 +18,8 @@ import {
 import { hintOfName } from './criterion-measure.ts'
 import { lenderIdentity } from './lender-names.ts'
 import { type Band, bandsInName } from './name-bands.ts'
+import { BARE_FIGURE, explainOutcome, type OutcomeHint, type ReadOutcome } from './outcome.ts'
 import { nameInTerms } from './question-wording.ts'
-import { explainOutcome, type OutcomeHint, type ReadOutcome } from './outcome.ts'
 
 /** One lender's answer in one document, ready to be quoted. */
 export type IndexedAnswer = {
@@ -182,8 +182,10 @@ export function supersededAnswers(
 }
 
 /** The citation of an answer, word for word. */
-export function citationOf(entry: IndexedAnswer, outcome?: Outcome): Citation {
+export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
   const { document, answer } = entry
+  const own = explainAnswer(entry)
+  const outcome = judged ?? (own === BARE_FIGURE ? undefined : own.outcome)
   const updated = answer.reviewed ?? sheetUpdated(entry) ?? document.reading.updated
   return {
     ...answer.place,
@@ -193,7 +195,7 @@ export function citationOf(entry: IndexedAnswer, outcome?: Outcome): Citation {
     criterion: answer.criterion,
     ...(answer.variant !== undefined && { variant: answer.variant }),
     quote: answer.text,
-    outcome: outcome ?? outcomeOf(entry),
+    ...(outcome !== undefined && { outcome }),
     ...(updated !== undefined && { updated }),
   }
 }

@@ -139,11 +139,13 @@ const GLUE = new Set(
 
 function splitRuns(text: string): readonly { words: string; isBracketed: boolean }[] {
   const spelled = foldText(text.replace(/\n/g, ' ; '))
+    .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\bs\/e\b/g, 'self employed')
     .replace(/\bo\/t\b/g, 'overtime')
     .replace(/\bex-pat/g, 'expat')
     .replace(/[£$€](?=\d)/g, '')
+    .replace(/(\d)(yrs?|years?|mths?|months?|wks?|weeks?|beds?|bedrooms?)\b/g, '$1 $2')
   const pieces = spelled.split(/([()[\]])|[;:?!]|,(?!\d{3})|\.(?=\s|$)|\s-+\s/)
   let depth = 0
   const runs: { words: string; isBracketed: boolean }[] = []

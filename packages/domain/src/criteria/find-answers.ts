@@ -10,7 +10,7 @@ import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
 import { readsAsInstruction } from './instruction-text.ts'
-import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
+import { bestMatches, type CriterionMatch, sheetsLeftOut } from './match-criteria.ts'
 
 export type FoundAnswers =
   | {
@@ -52,13 +52,15 @@ function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): F
   const ofLender = asked.matches.filter(({ criterion }) =>
     lenderIds.some((id) => criterion.answers.has(id)),
   )
-  const best = bestMatches(ofLender)
-  if (best.length === 0) return { kind: 'not-for-lender' }
+  const chosen = bestMatches(ofLender)
+  if (chosen.length === 0) return { kind: 'not-for-lender' }
+  const best = [...chosen, ...sameRowElsewhere(chosen, ofLender, asked)]
   const names = [...new Set(best.map(({ criterion }) => criterion.name))]
   const perDocument = Map.groupBy(best, ({ criterion }) => criterion.document.documentId)
-  if ([...perDocument.values()].some((matches) => matches.length > MOST_AT_ONCE)) {
-    return { kind: 'several', names }
-  }
+  const isTooMany = (matches: readonly CriterionMatch[]) =>
+    new Set(matches.map(({ criterion }) => criterion.name)).size > MOST_AT_ONCE ||
+    matches.length > MOST_SHEETS
+  if ([...perDocument.values()].some(isTooMany)) return { kind: 'several', names }
   const criteria = best.map(({ criterion }) => criterion)
   const entries = uniquePlaces(entriesOf(criteria, lenderIds, currentAnswers))
   const blanks = entries.filter(({ answer }) => answer.text.trim() === '')
@@ -90,7 +92,34 @@ export function criteriaOfLender(
   return [...new Set(ofLender.map(({ name }) => name))].slice(0, 3)
 }
 
+/**
+ * The same row on other sheets of the document, where the question does not say which it means: a
+ * lender's buy-to-let LTV is not left out in silence when its "max LTV" is asked.
+ */
+function sameRowElsewhere(
+  chosen: readonly CriterionMatch[],
+  all: readonly CriterionMatch[],
+  asked: AskedCriterion,
+): readonly CriterionMatch[] {
+  const keys = new Set(asked.facets.map(({ key }) => key))
+  const isNamed = chosen.some(
+    ({ criterion: { core, surroundings } }) =>
+      surroundings.some(({ key }) => keys.has(key)) &&
+      !surroundings.every(({ key }) => core.some((facet) => facet.key === key)),
+  )
+  if (isNamed) return []
+  return all.filter(
+    ({ criterion }) =>
+      !chosen.some((match) => match.criterion === criterion) &&
+      chosen.some(
+        ({ criterion: { name, document, sheet } }) =>
+          name === criterion.name && document === criterion.document && sheet !== criterion.sheet,
+      ),
+  )
+}
+
 const MOST_AT_ONCE = 3
+const MOST_SHEETS = 6
 
 type Read = (criterion: IndexedCriterion, lenderId: string) => readonly IndexedAnswer[]
 

@@ -27,7 +27,7 @@ import {
 import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
 import { type FittingFigure, fittingFigure, writeFigure } from './question-figure.ts'
 import { absentBound, polarityOf, superlativeOf } from './question-polarity.ts'
-import type { UnderstoodQuestion } from './understand-question.ts'
+import type { UnderstoodQuestion } from './understood-question.ts'
 
 /**
  * Every lender of the documents in exactly one group, for one criterion or for several at once.

@@ -4,9 +4,9 @@
  * name wins. Names that contradict the question (unsatisfied for satisfied, a house for a flat)
  * never match. Too weak a match is no match: a refusal is better than a guess.
  */
-import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
+import { type CriteriaIndex, type IndexedCriterion, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, findFigures } from './find-figures.ts'
 import { fitsBands } from './name-bands.ts'
 
 export type CriterionMatch = {
@@ -23,12 +23,21 @@ export function matchCriteria(
   index: CriteriaIndex,
   least: number = LEAST_COVERAGE,
 ): readonly CriterionMatch[] {
+  const asked = facets.map((facet) => withoutUnspokenSide(facet, index))
   const candidates = new Set(facets.flatMap(({ key }) => index.byFacet.get(key) ?? []))
   return [...candidates]
-    .map((criterion) => matchOne(facets, criterion, least))
+    .map((criterion) => matchOne(asked, criterion, least))
     .filter((match) => match !== undefined)
     .sort((one, other) => other.score - one.score)
 }
+
+// Documents that never speak of second charges have no other row that would be meant instead.
+function withoutUnspokenSide(facet: Facet, index: CriteriaIndex): Facet {
+  const isUnspoken = SIDES.has(facet.key) && !index.sides.has(facet.key)
+  return isUnspoken ? { ...facet, cost: UNSPOKEN_SIDE } : facet
+}
+
+const UNSPOKEN_SIDE = 0.1
 
 /** The matches that are as good as the best one of their own document. */
 export function bestMatches(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
@@ -116,6 +125,38 @@ export function withinBands(
 
 const IN_BAND = 1.1
 
+/**
+ * Of several names those whose own figures are the question's come first: "Max LTV at 70" where 70
+ * is asked. A name that says another figure of the same kind was not meant.
+ */
+export function preferNamedFigures(
+  matches: readonly CriterionMatch[],
+  figures: readonly Figure[],
+): readonly CriterionMatch[] {
+  if (figures.length === 0) return matches
+  return matches
+    .map((match) => ({ ...match, score: match.score * figureFactor(match.criterion, figures) }))
+    .sort((one, other) => other.score - one.score)
+}
+
+function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): number {
+  if (criterion.bands.length > 0) return 1
+  const named = findFigures(criterion.name.replace(/\(.*?\)/g, ' '))
+  if (named.length === 0) return 1
+  const isSaid = named.every((own) => figures.some((figure) => isSameFigure(own, figure)))
+  if (isSaid) return SAME_FIGURE
+  const isOther = named.some((own) => figures.some((figure) => own.unit === figure.unit))
+  return isOther ? OTHER_FIGURE : 1
+}
+
+function isSameFigure(one: Figure, other: Figure): boolean {
+  const isSameKind = one.unit === other.unit || one.unit === undefined || other.unit === undefined
+  return isSameKind && one.value === other.value
+}
+
+const SAME_FIGURE = 1.6
+const OTHER_FIGURE = 0.7
+
 function matchOne(
   facets: readonly Facet[],
   criterion: IndexedCriterion,
@@ -166,7 +207,8 @@ function totalWeight(facets: readonly Facet[]): number {
 // An unknown word beside a name that says something else as well is likely what was asked.
 function totalCost(facets: readonly Facet[], isOther: boolean): number {
   return facets.reduce((sum, { kind, weight, cost }) => {
-    const factor = isOther && kind === 'word' && weight >= 0.3 ? 2 : 1
+    const isUnknown = kind === 'word' && weight >= 0.3 && cost === undefined
+    const factor = isOther && isUnknown ? 2 : 1
     return sum + factor * (cost ?? weight)
   }, 0)
 }
@@ -195,5 +237,3 @@ function sideFactor(criterion: IndexedCriterion, askedKeys: ReadonlySet<string>)
   const sides = [...criterion.core, ...criterion.surroundings].filter(({ key }) => SIDES.has(key))
   return sides.some(({ key }) => !askedKeys.has(key)) ? UNASKED_SIDE : 1
 }
-
-const SIDES = new Set(['second-charge', 'first-charge', 'buy-to-let'])

@@ -15,6 +15,7 @@ import {
 } from './criterion-facets.ts'
 import { knownLenderSpellings, lenderCore, lendersNamed } from './lender-names.ts'
 import { noiseWords, weakWords } from './question-words.ts'
+import { variantWords } from './variant-words.ts'
 
 export type LenderMention = {
   /** As typed in the question. */
@@ -46,6 +47,18 @@ export function findLenderMentions(
   return mentions.length > 0 ? mentions : findMisspelt(question, words, names, index)
 }
 
+/** The tokens without the lenders' names; no phrase may reach across the gap. */
+export function withoutLenders(
+  tokens: readonly Token[],
+  lenders: readonly LenderMention[],
+): readonly Token[] {
+  return tokens.flatMap((token) => {
+    if (lenders.some(({ from, to }) => token.at >= from && token.at < to)) return []
+    const gaps = lenders.filter(({ to }) => token.at >= to).length
+    return [{ ...token, run: token.run * 100 + gaps }]
+  })
+}
+
 /**
  * A name that the question uses as a lender's although nobody knows it: "does Brindle take DMPs".
  * Only words that mean nothing else are taken for one.
@@ -67,6 +80,14 @@ export function findUnknownLender(
   return undefined
 }
 
+/** "Bank of Wales" names a bank, whoever it is. */
+export function findBankOf(question: string): string | undefined {
+  return BANK_OF.exec(question)?.[0]
+}
+
+const BANK_OF =
+  /\b(?:(?:royal|national|united|first|commercial) )?bank of (?!england\b)(?:the )?[a-z]+/i
+
 /** The words as typed in the question, with their capitals. */
 export function asTyped(question: string, words: readonly { readonly typed: string }[]): string {
   const pattern = words
@@ -86,7 +107,8 @@ export function isStrangeWord(word: string, index: CriteriaIndex): boolean {
     !noiseWords.has(word) &&
     !weakWords.has(word) &&
     !knownPhraseWords().has(word) &&
-    !index.words.has(word)
+    !index.words.has(word) &&
+    !variantWords(index).words.has(word)
   )
 }
 
@@ -169,16 +191,29 @@ function mentionAt(
     const found = lenderOf(run.map(({ typed }) => typed).join(' '), names)
     if (found === undefined) continue
     if (!isMeantAsLender(question, words, at, length, found, tokens)) continue
+    const to = at + length + endingLength(words, at + length)
     return {
       asked: asTyped(question, run),
       lenderIds: found.lenderIds,
       ...(found.knownName !== undefined && { knownName: found.knownName }),
       from: at,
-      to: at + length,
+      to,
       isTypo: false,
     }
   }
   return undefined
+}
+
+/** "Building society" and the like after a name belong to it, whichever name it is. */
+function endingLength(words: readonly Word[], from: number): number {
+  const next = (count: number) =>
+    words
+      .slice(from, from + count)
+      .map(({ typed }) => typed)
+      .join(' ')
+  if (/^(building society|for intermediaries|bank plc)$/.test(next(2))) return 2
+  if (!/^(bs|plc|intermediaries|bank|society)$/.test(next(1))) return 0
+  return /^bank (statement|shift|worker|account|staff|nurse)/.test(next(2)) ? 0 : 1
 }
 
 type FoundLender = {
@@ -305,10 +340,10 @@ function findMisspelt(
   index: CriteriaIndex,
 ): readonly LenderMention[] {
   for (let at = 0; at < words.length; at++) {
+    if (!isStrange(words[at], index)) continue
     for (const length of [3, 2, 1]) {
       const run = words.slice(at, at + length)
-      if (run.length < length || !isStrange(run[0], index)) continue
-      const id = nearestLender(run.map(({ typed }) => typed).join(' '), names)
+      const id = run.length < length ? undefined : nearestOfRun(run, names)
       if (id === undefined) continue
       const lenderIds = names.ids.has(id) ? [id] : []
       const asked = asTyped(question, run)
@@ -325,6 +360,12 @@ function findMisspelt(
     }
   }
   return []
+}
+
+function nearestOfRun(run: readonly Word[], names: PrintedKeys): string | undefined {
+  // A name spelled right was turned down before: it is a place or an ordinary word.
+  if (run.length > 1 && run.some(({ typed }) => names.idsByKey.has(typed))) return undefined
+  return nearestLender(run.map(({ typed }) => typed).join(' '), names)
 }
 
 const SPELLINGS = [

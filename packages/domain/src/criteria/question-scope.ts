@@ -5,13 +5,21 @@
  * still answered, the order is left out.
  */
 import { foldText } from '../shared/text.ts'
-import { readsAsInstruction } from './instruction-text.ts'
+import { overridesRules, readsAsInstruction } from './instruction-text.ts'
 
-export type OutOfScope = 'advice' | 'decision' | 'other-data' | 'workings' | 'orders' | 'off-topic'
+export type OutOfScope =
+  | 'advice'
+  | 'decision'
+  | 'other-data'
+  | 'workings'
+  | 'orders'
+  | 'off-topic'
+  | 'courtesy'
 
 /** Why a question is refused before it is read; undefined where it may be answered. */
 export function findOutOfScope(question: string): OutOfScope | undefined {
   const words = foldText(question)
+  if (isCourtesy(question)) return 'courtesy'
   if (WORKINGS.some((pattern) => pattern.test(words))) return 'workings'
   if (OTHER_DATA.some((pattern) => pattern.test(words))) return 'other-data'
   if (DECISION.some((pattern) => pattern.test(words))) return 'decision'
@@ -26,17 +34,37 @@ export function findOutOfScope(question: string): OutOfScope | undefined {
  */
 export function withoutOrders(question: string): string {
   const sentences = splitSentences(question)
-  const kept = sentences.filter((sentence) => !readsAsInstruction(sentence))
+  const kept = sentences.filter((sentence) => !givesOrders(sentence))
   if (kept.length === sentences.length) return question
   const asking = kept.filter(isAsking)
   return asking.length > 0 ? asking.join(' ') : ''
 }
+
+// "Does Halifax say that it accepts lodgers" asks, although it speaks of saying.
+function givesOrders(sentence: string): boolean {
+  const isQuestion = ASKING.test(foldText(sentence)) && !/^tell me that\b/i.test(sentence)
+  return isQuestion ? overridesRules(sentence) : readsAsInstruction(sentence)
+}
+
+/** Thanks and greetings that ask nothing. */
+function isCourtesy(question: string): boolean {
+  return COURTESY.test(foldText(question)) && !/\?/.test(question)
+}
+
+const COURTESY =
+  /^\W*((ok|okay|right|great|lovely|perfect|brilliant|cheers|thanks|thank you|ta|thx|nice one|morning|good (morning|afternoon|evening)|hi|hello|hiya|hey)\b\W*)+(mate|all|very much|so much|a lot|again|there|team|everyone|that'?s (great|all|it|perfect|brilliant|helpful|fine)( for now| thanks)?)?\W*(have a (nice|good|great|lovely) (\w+ ?)+|speak soon|bye|all done)?\W*$/
 
 function splitSentences(question: string): readonly string[] {
   return question
     .split(
       /(?<=[.!?;])\s+|\n+|(?<=\b(?:is yes|is no|instructions?|prompt|say|only with|with)) ?: ?/i,
     )
+    .flatMap((sentence) => {
+      const [before = '', ...after] = sentence.split(/:\s/)
+      return after.length > 0 && readsAsInstruction(before)
+        ? [before, after.join(': ')]
+        : [sentence]
+    })
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 }
@@ -46,7 +74,7 @@ function isAsking(sentence: string): boolean {
 }
 
 const ASKING =
-  /^(ok |so |and |given (this|that),? |now |then |please |pls )*(what|whats|which|who|does|do|did|is|are|will|would|can|could|how|when|where|any|list|show|compare|need|tell me|find|give me)\b/
+  /^(ok |so |and |given (this|that),? |now |then |please |pls )*(what|whats|which|who|does|do|did|is|are|will|would|can|could|how|when|where|any|list|show|compare|need|tell me|find|give me|confirm|check)\b/
 
 const WORKINGS: readonly RegExp[] = [
   /\b(system|initial|hidden|developer|original|your|the) (prompts?|instructions?)\b(?!.*\b(lender|criteria for)\b)/,
@@ -56,24 +84,27 @@ const WORKINGS: readonly RegExp[] = [
 ]
 
 const OTHER_DATA: readonly RegExp[] = [
-  /\b(another|other|different|rival|competitor'?s?) (firm|company|companies|brokerage|broker|tenant|organisation|customer)s?\b/,
-  /\b(list|show|give|export|dump|send|see|get|tell)\b.*\b(all |every |the |other )?(users?|usernames?|accounts?|email ?address(es)?|e-?mails?|passwords?|advis[eo]rs?)\b.*\b(system|company|companies|firm|platform|database|for every|registered|signed up|on here)\b/,
-  /\b(uploaded|asked|researched|saved|searched|calculated) by\b/,
+  /\b(another|other|different|rival|competitor'?s?) (firm|brokerage|broker|organisation)s?\b/,
+  /\b(another|other|different|rival) (compan(y|ies)|customer|tenant)'?s?'? (data|documents?|files?|questions?|searches|clients?|cases?|criteria|spreadsheets?|uploads?|advis[eo]rs?|users?|conversations?|chats?)\b/,
+  /\b(list|show|give|export|dump|send|see|get|tell)\b.*\b(users?|usernames?|user accounts?|logins?|email ?address(es)?|e-?mails?|passwords?|advis[eo]rs?)\b.*\b(system|company|companies|firm|platform|database|for every|registered|signed up|on here)\b/,
+  /\b(give|show|tell|send|share)\b.*\b(logins?|log-?ins?|credentials|sign-?ins?)\b/,
+  /\b(uploaded|asked|researched|searched) by\b/,
   /\b(other|another) (user|advis[eo]r|client|broker|person)'?s?\b.*\b(chat|question|conversation|document|data|file|case|history|payslip|statement)/,
-  /\bevery company('s)?\b|\ball companies\b|\bwho else (uses|has)\b|\bemail addresses\b/,
+  /\bevery company('s)?\b|\ball companies\b|\bwho else (uses|has) (this|the|an?) (account|access|system|product|tool|app|login)\b|\bemail addresses\b/,
   /\b(chat history|conversations?) of\b/,
 ]
 
 const DECISION: readonly RegExp[] = [
   /\byou are (now )?(an?|the|acting as)\b.*\b(underwriter|lender|bank|bdm|manager|advis[eo]r|broker|expert|assistant)/,
-  /\b(confirm|certify|guarantee|promise|state|declare)\b.*\b(approved|accepted|approval|acceptance|agreed|will be (accepted|approved)|in writing)\b/,
+  /\b(confirm|certify|guarantee|promise|state|declare)\b.*\b(case|client|application|applicant|deal|loan|he|she|they|him|her|them|it)\b.*\b(is|are|was|be|been|gets?) (approved|accepted|agreed)\b/,
+  /\b(confirm|certify|guarantee|promise|declare)\b.*\b(approval|acceptance|in writing)\b/,
   /\b(approve|underwrite|agree|sign off|decide) (this|the|my|our|his|her) (case|application|mortgage|client|loan|deal)\b/,
   /\b(will|would) (my|this|the|our) (client|case|application)\b.*\b(be )?(approved|agreed|get (approved|the mortgage|a mortgage))\b/,
   /\bissue (an?|the) (offer|dip|aip|decision)\b/,
 ]
 
 const ADVICE: readonly RegExp[] = [
-  /\bshould (my|the|our|a|this|i|we|he|she|they|mr|mrs|ms|you)\b(?! (be able to )?(look at|find|expect|send|provide|check|use which))/,
+  /\bshould (my|our|i|we|he|she|they|mr|mrs|ms|you|(the|a|this) (client|customer|applicant|borrower|couple|buyer|case))\b(?! (be able to )?(look at|find|expect|send|provide|check|use which))/,
   /\b(what|which|who|whom)\b.*\b(would|do|should|can) you (recommend|advise|suggest|choose|pick|go (for|with))\b/,
   /\b(recommend|advise|suggest) (me|us|a|an|the|which|what|whether|him|her|them|my|someth|one)\b/,
   /\b(best|better|right|ideal|most suitable|cheapest) (option |choice |deal |one |lender |product |mortgage |rate )?for (them|him|her|my client|my clients|the client|this client|us|me|their|his|our client)\b/,
@@ -89,7 +120,7 @@ const ERRANDS: readonly RegExp[] = [
   /\b(write|compose|draft|generate|create)\b( me| us| an?| the| some)* (email|letter|script|code|post)\b/,
   /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
   /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
-  /\btranslate\b|\bwhat('s| is) the time\b|\bwhat day is\b|\bwho (won(?!')|is the|invented|wrote|painted|was)\b/,
+  /\btranslate\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
   /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
   /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
   /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,

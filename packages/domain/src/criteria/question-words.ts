@@ -61,6 +61,13 @@ export const wordForms: Readonly<Record<string, string>> = {
   ftb: 'first time buyer',
   ftbs: 'first time buyer',
   ftl: 'first time landlord',
+  bed: 'bedroom',
+  beds: 'bedroom',
+  bedroomed: 'bedroom',
+  emp: 'employed',
+  unsat: 'unsatisfied',
+  sat: 'satisfied',
+  ccjz: 'ccj',
   btl: 'buy to let',
   ltb: 'let to buy',
   rtb: 'right to buy',
@@ -167,6 +174,27 @@ export const qualifiers: readonly Qualifier[] = [
     weight: 0.6,
     dimension: 'satisfied',
   },
+  {
+    key: 'grade-1',
+    words: 'grade 1, grade i, grade one',
+    weight: 0.6,
+    dimension: 'grade',
+    cost: 1.5,
+  },
+  {
+    key: 'grade-2',
+    words: 'grade 2, grade ii, grade two',
+    weight: 0.6,
+    dimension: 'grade',
+    cost: 0.2,
+  },
+  {
+    key: 'grade-2-star',
+    words: 'grade 2star, grade two star, grade ii star, grade 2 star',
+    weight: 0.6,
+    dimension: 'grade',
+    cost: 1.5,
+  },
   { key: 'active', words: 'active, current, ongoing, live, existing', weight: 0.15 },
   {
     key: 'discharged',
@@ -213,7 +241,12 @@ export const qualifiers: readonly Qualifier[] = [
   { key: 'earned-income', words: 'employed income, earned income, working', weight: 0.3 },
   { key: 'employed', words: 'employed, employee, paye', weight: 0.4, dimension: 'employment' },
   { key: 'licensed', words: 'licensed', weight: 0.2 },
-  { key: 'personal', words: 'personal name, own name', weight: 0.4 },
+  {
+    key: 'personal',
+    words:
+      'personal name, own name, individual name, individual, personally, personal, his name, her name',
+    weight: 0.4,
+  },
   { key: 'sole', words: 'sole', weight: 0.3, dimension: 'applicants' },
   { key: 'joint', words: 'joint', weight: 0.3, dimension: 'applicants' },
 ]
@@ -225,6 +258,45 @@ export const weakWords: ReadonlySet<string> = new Set(
   borrower case client customer product scheme purpose value year month week day time ltv
   figure only use used term purchase status basis cost fee account cap restriction range rating
   construction building society bank credit charge start end first second new old 1 2 3 non standard`
+    .trim()
+    .split(/\s+/),
+)
+
+/**
+ * Ideas that stories mention by the way. Where a question names something else that the documents
+ * hold, these are not what it asks unless a document holds them too.
+ */
+export const colourIdeas: ReadonlySet<string> = new Set(
+  `savings-deposit first-time-buyer home-mover purchase remortgage residential employed age ltv term loan-size
+  time-in-job number-of-applicants unmarried-applicants property-types house flat buy-to-let minimum-income
+  basic-income credit-score adverse repayment transfer-of-equity dependants address-history income-documents
+  payslips bank-statements self-employed existing-customer`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Words spelled right that are a letter away from another: they are no typing slips. */
+export const ordinaryWords: ReadonlySet<string> = new Set(
+  `slate prime light lite plate slats stake stale skate rent tent root roof loft left lift bath path berth barn
+  born burn horn house hose horse boat coat goat float flats flash fat flag fire fine file wine mine mind kind
+  bond band land sand lamb limb lump lamp park bark dark mark price pride prize wall well mill hill bill pill
+  fuel duel dual dull duty city pity stage staged range mange wage page cage sage cash wash dash bash lash
+  trail train brain drain grain paint point print sprint stone store stove shore score scope slope hope rope
+  pool tool cool wood food mood moon room broom boom loom farm form firm warm worm word work world wind wing
+  ring king bring spring string strong wrong along among amount mount mountain fountain plant plane plain plan
+  chain chair char chart cart card care core cure sure pure paternity maternity fraternity wander wonder
+  winter water later meter metre litre title table cable cattle battle bottle kettle settle little nettle
+  river liver lever level bevel novel hotel motel model modal medal metal petal pedal equity quality
+  stable staple staples simple sample single jingle jungle bundle handle candle cradle ladder bladder
+  island inland outland upland lowland salon saloon solar polar collar dollar cellar seller teller tiller
+  thermal formal normal moral coral floral rural plural neural neutral central mental dental rental
+  carbon cotton button mutton lemon melon canal panel tunnel funnel channel flannel
+  cyber crypto token stolen frozen golden garden harden warden burden sudden
+  breeding bleeding reading feeding heading leading loading landing lending bending sending mending
+  nurse purse curse course coarse source sauce teacher preacher doctor dentist vet pilot driver drive
+  police office officer offer coffer chef cook baker butcher joiner miner minor major mayor manor
+  lodge ledger badger budget widget gadget gender tender vendor fender lender slender
+  grandad granddad granny nanny mummy daddy brother bother sister mister twin cousin uncle aunt niece nephew`
     .trim()
     .split(/\s+/),
 )
@@ -263,7 +335,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   believe reckon suppose hoping hope anywhere somewhere
   document documents file files spreadsheet sheet sheets matrix grid table column row cell page source sources
   according based state states stated specify specifies mention mentions mentioned written regards ref
-  come comes coming became become happen happens make makes making made ok enough least allow apply applies applying applied
+  come comes coming became become happen happens make makes making made above below beneath beyond exceeding exceeds exceed greater ok enough least allow apply applies applying applied
   having full part next last previous recent recently ago since until till while during before after once
   name names named called call outcome result results summary summarise overview
   one two three four five six number numbers figure figures max min maximum minimum limit limits restriction restrictions

@@ -7,7 +7,7 @@ import { editDistance } from '../shared/text.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import { commonForm, isFigureWord, knownPhraseWords, type Token } from './criterion-facets.ts'
 import { isStrangeWord } from './question-lenders.ts'
-import { noiseWords } from './question-words.ts'
+import { noiseWords, ordinaryWords } from './question-words.ts'
 
 /** The tokens with slips put right, and what was read as what. */
 export function correctTypos(
@@ -33,7 +33,7 @@ export function isStrange({ word, typed }: Token, index: CriteriaIndex): boolean
 }
 
 function nearestWord(word: string, index: CriteriaIndex): string | undefined {
-  if (word.length < 4) return undefined
+  if (word.length < 4 || ordinaryWords.has(word)) return undefined
   const limit = word.length < 9 ? 1 : 2
   let nearest: string | undefined
   let least = limit + 1

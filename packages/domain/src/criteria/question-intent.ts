@@ -1,0 +1,56 @@
+/**
+ * What kind of answer a question wants: what named lenders say, every lender of the documents in
+ * groups, or the place that the last answer came from; and whether the lenders it names are meant
+ * or left out.
+ */
+import type { AskedCriterion } from './asked-criteria.ts'
+import type { LenderMention } from './question-lenders.ts'
+import type { UnderstoodQuestion } from './understood-question.ts'
+
+const WHICH =
+  /\b(which|who|whos|whom|anyone|anybody|any ?one|any (other )?(lender|bank|building society|societies|one)s?|what lenders?|what banks?|lenders? (that|who|which|with|for|offering|accepting|doing|taking|to)|list|all (the )?lenders|every lender|how many|lenders|somebody|someone|a lender|whose|other lenders?|who else)\b/i
+
+/** Whether the question asks which lenders do something. */
+export function asksWhich(question: string): boolean {
+  return WHICH.test(question)
+}
+
+const EXCLUDING =
+  /\b(other than|apart from|except( for)?|besides|excluding|instead of|aside from|not including|anyone but|everyone but|rather than)\b/i
+
+/** Whether the lenders named are left out: "not Halifax, who else …", "Leeds declined him". */
+export function isExcluding(question: string, lenders: readonly LenderMention[]): boolean {
+  if (EXCLUDING.test(question)) return true
+  if (!/\b(else|others?|another|alternatives?)\b/i.test(question)) return false
+  if (
+    /\b(does|do|did|will|would|can|could|is|are)\s+\S+(\s\S+)? (take|accept|lend|do|allow)/i.test(
+      question,
+    )
+  ) {
+    return false
+  }
+  return lenders.some(({ asked }) => {
+    const at = question.indexOf(asked)
+    const isTurnedDown =
+      /^\W*(('s|has|have|already|just|have just|won'?t|will not|can'?t|don'?t|doesn'?t|said) )*(no\b|not|said no|decline|refuse|reject|turn|knock|won|don|doesn)/i
+    return (
+      /\b(not|no|bar|tried|declined by|declined at|turned down by|knocked back by|rejected by|refused by|no from)\s*$/i.test(
+        question.slice(0, at),
+      ) || isTurnedDown.test(question.slice(at + asked.length))
+    )
+  })
+}
+
+const SOURCE =
+  /\b(sources?|reference for|evidence for|cite|citation|based on)\b|^(the )?(reference|evidence)\b|\bwhere (did|do|does|is|was|are|has|'s)\b.*\b(you|that|this|it|from|say|said|come|written)\b|\bwhere'?s (that|this|it)\b|\b(which|what) (sheet|cell|page|document|doc|file|row|tab|column|spreadsheet|workbook|part)\b|\bhow do you know\b|\bsays who\b|\bshow me (the )?(source|cell|sheet|page|row|where)\b|\baccording to what\b|\bprove it\b|\bwhen was (that|this|it) (last )?(updated|reviewed)\b/i
+
+/** What kind of answer the question wants. */
+export function chooseIntent(
+  question: string,
+  lenders: readonly LenderMention[],
+  criteria: readonly AskedCriterion[],
+): UnderstoodQuestion['intent'] {
+  if (SOURCE.test(question) && !criteria.some(({ matches }) => matches.length > 0)) return 'source'
+  if (lenders.length > 0 && !isExcluding(question, lenders)) return 'lenders'
+  return 'which'
+}

@@ -1,0 +1,155 @@
+/**
+ * Everyday wording put into the trade's terms before a question is read: "she'll be 87 when it
+ * ends" speaks of the age at the end of the term, "he is 55 and wants 25 years" of 80 at its end,
+ * "the place is only worth 60k" of the property's value and not of the loan. Only sums of what the
+ * question itself states are made, and each is written to the trace.
+ */
+
+import { questionFigures } from './question-figure.ts'
+
+export type WordedQuestion = {
+  readonly text: string
+  /** What was read as what, for the trace. */
+  readonly notes: readonly string[]
+}
+
+/** The question in the trade's terms; the same question where there is nothing to put right. */
+export function putInTerms(question: string): WordedQuestion {
+  const spelled = REWORDINGS.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    question,
+  )
+  const aged = withEndAge(spelled)
+  const valued = withLoanAlone(aged.text)
+  return { text: valued, notes: aged.notes }
+}
+
+/** The question with ages that stand bare ("client is 78") spelled out; for want of a criterion. */
+export function withBareAges(question: string): string {
+  return question.replace(BARE_AGE, (whole: string, ...groups: unknown[]) => {
+    const { age, old } = groups.at(-1) as Partial<Record<string, string>>
+    const years = Number(age ?? old)
+    return years >= 16 && years <= 110 ? ` aged ${years} ` : whole
+  })
+}
+
+/** A printed name with its ages spelled out: "Over 85s", "Max LTV at 70". */
+export function nameInTerms(name: string): string {
+  return name
+    .replace(/\b(at|aged) (\d{2})\b(?! ?(?:%|years?|yrs?|months?|days?|sq))/i, '$1 age $2')
+    .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')
+}
+
+/** The LTV that a deposit leaves, where one is named: 90 for "10% deposit". */
+export function ltvLeftByDeposit(question: string): number | undefined {
+  const [, percent] = /(\d+(?:\.\d+)?) ?% (?:cash )?(?:deposit|dep)\b/i.exec(question) ?? []
+  const value = Number(percent)
+  return percent !== undefined && value > 0 && value < 100 ? 100 - value : undefined
+}
+
+const END = `(?:the )?(?:end|expiry|maturity|redemption)(?: of (?:the |its? |their |his |her )?(?:term|mortgage|loan|it|deal))?(?! of)`
+const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mortgage|term|loan|it)(?:'?s| is| has)? ?(?:ends?|ended|finish(?:es|ed)?|up|over|matures?|expires?|runs out|redeemed|paid off|done)`
+
+const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:a |one )million\b(?! pounds? house)/gi, '£1m'],
+  [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
+  [/\ba quarter of a million\b/gi, '£250k'],
+  [/\b(\d+(?:\.\d+)?) ?(?:mil|mill)\b/gi, '£$1m'],
+  [/£? ?(\d+) ?grand\b/gi, '£$1k'],
+  [
+    /\b(\d{1,2}(?:\.\d+)?) ?(?:x|times) ?(?:(?:his|her|their|the|joint|basic|gross|annual|main|single|household|combined) )*(?:income|salary|salaries|earnings|wages?|pay)\b/gi,
+    '$1x income multiple',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:aged? |be(?:ing)? |is |are |turn(?:s|ing)? )?(\d{2,3})(?: ?(?:yrs?|years?)(?: old)?)?,? (?:at|by|on) ${END}`,
+      'gi',
+    ),
+    ' aged $1 at end of term ',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:aged? |be |is |are )?(\d{2,3})(?: ?(?:yrs?|years?)(?: old)?)?,? ${ENDING}`,
+      'gi',
+    ),
+    ' aged $1 at end of term ',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:at|by) ${END},? (?:(?:s?he|they|client|applicant|borrower)?(?: is|'s| are| will be|'ll be| would be)?) ?(\d{2,3})\b(?! ?[%xkm])`,
+      'gi',
+    ),
+    ' aged $1 at end of term ',
+  ],
+  [
+    /\b(?:will|would|'ll|'d) (?:then )?be (?:nearly |about |around |aged )?(\d{2,3})\b(?! ?(?:[%xkm]\b|%|months?|years?(?! old)|yrs?(?! old)|ltv|percent))/gi,
+    ' aged $1 at end of term ',
+  ],
+]
+
+const AGE_NOW =
+  /\b(?:aged? |is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm )(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
+
+const TERM =
+  /\b(?:(?:wants?|needs?|over|on|with|for) )?(?:an? )?(\d{1,2})[ -]?(?:years?|yrs?) term\b|\b(?:term (?:of |is )?|over |for |wants? (?:it over |a )?|needs? (?:a )?)(\d{1,2})[ -]?(?:years?|yrs?)\b(?! (?:old|fix|accounts|trading))/gi
+
+const END_AGE = / aged (\d{2,3}) at end of term /i
+
+/** Ages now and the term are put away once the age at the end is known, printed or added up. */
+function withEndAge(question: string): WordedQuestion {
+  const stated = END_AGE.exec(question)
+  const ages = [...question.matchAll(AGE_NOW)].map((found) => Number(found.slice(1).find(Boolean)))
+  const terms = [...question.matchAll(TERM)].map((found) => Number(found.slice(1).find(Boolean)))
+  const [age] = ages.toSorted((one, other) => other - one)
+  const [term, ...others] = terms
+  if (stated !== null) {
+    if (ages.length === 0 && terms.length === 0) return { text: question, notes: [] }
+    const text = question
+      .replace(END_AGE, ' \u0001 ')
+      .replace(AGE_NOW, ' ')
+      .replace(TERM, ' ')
+      .replace(' \u0001 ', stated[0])
+    return { text, notes: [`the age at the end of the term: ${stated[1]}`] }
+  }
+  if (age === undefined || term === undefined || others.length > 0)
+    return { text: question, notes: [] }
+  const end = age + term
+  if (end > 110 || (end < WORTH_ASKING && !/\bage\b/i.test(question))) {
+    return { text: question, notes: [] }
+  }
+  const text = `${question.replace(AGE_NOW, ' ').replace(TERM, ' ')} , aged ${end} at end of term `
+  return { text, notes: [`${age} now and a term of ${term} years: ${end} at its end`] }
+}
+
+/** Below this no lender's age limit is near, and the term itself is what is asked. */
+const WORTH_ASKING = 66
+
+const MONEY = String.raw`(?:£ ?\d[\d,.]*(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]* ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,}\b)`
+const DWELLING = '(?:property|house|home|flat|place|bungalow|cottage|studio|apartment)'
+
+const LOAN_NAMED = new RegExp(
+  String.raw`\b(?:loan|mortgage|borrow(?:s|ing)?|advance|lend(?:s|ing)?)\b.{0,12}${MONEY}|${MONEY} (?:loan|mortgage|advance|borrowing)\b`,
+  'i',
+)
+
+const VALUE_OF_DWELLING = new RegExp(
+  String.raw`\b${DWELLING}(?:'?s| is| are)?(?: only| just)? (?:worth|valued at|value|costs?|costing|priced at|for|at)(?: only| just| about| around)? (${MONEY})|\b(?:on|for|buying)? ?an? (${MONEY}) ${DWELLING}\b|\b(?:worth|valued at)(?: only| just| about| around)? (${MONEY})`,
+  'gi',
+)
+
+/** What a dwelling is worth is its value; beside a loan of a stated size it is no question at all. */
+function withLoanAlone(question: string): string {
+  const hasLoan = LOAN_NAMED.test(question.replace(VALUE_OF_DWELLING, ' '))
+  return question.replace(VALUE_OF_DWELLING, (_, ...groups) => {
+    const value = groups.slice(0, 3).find((group) => typeof group === 'string')
+    if (hasLoan || value === undefined) return ' '
+    const pounds = questionFigures(value)[0]?.value ?? 0
+    return ` ${pounds <= MODEST_VALUE ? 'min' : 'max'} property value ${value} `
+  })
+}
+
+/** A dwelling up to this is held against the least value that lenders take, a dearer one the most. */
+const MODEST_VALUE = 250_000
+
+const BARE_AGE =
+  /\b(?:client|applicant|borrower|customer|couple|man|lady|woman|guy|he|she|they|husband|wife|mum|dad|person)(?:'?s| is| are|re)?(?: both| now| currently| only| aged)? (?<age>\d{2,3})\b(?! ?(?:%|[xkm]\b|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|propert|btl))|\b(?:aged?|over|past|beyond)? ?(?<old>\d{2,3})(?:'?s\b|\+ ?(?=borrower|client|applicant|customer|people|year)|(?= year olds?\b))/gi

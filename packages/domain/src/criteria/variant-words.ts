@@ -1,0 +1,36 @@
+/**
+ * The words that documents print as products, plans and kinds of borrower ("Near prime", "Ltd Co").
+ * In a question they choose among a criterion's answers; they name no criterion, and are no slips.
+ */
+import type { CriteriaIndex } from './criteria-index.ts'
+import { facetsOf, tokenise } from './criterion-facets.ts'
+
+export type VariantWords = {
+  /** In their common form. */
+  readonly words: ReadonlySet<string>
+  /** The keys of the ideas that they hold. */
+  readonly keys: ReadonlySet<string>
+}
+
+/** Every word and idea of the documents' variants. */
+export function variantWords(index: CriteriaIndex): VariantWords {
+  const known = knownWords.get(index)
+  if (known !== undefined) return known
+  const printed = new Set<string>()
+  for (const { answers } of index.criteria) {
+    for (const entries of answers.values()) {
+      for (const { answer } of entries) {
+        if (answer.variant !== undefined) printed.add(answer.variant)
+      }
+    }
+  }
+  const variants = [...printed]
+  const found = {
+    words: new Set(variants.flatMap((variant) => tokenise(variant).map(({ word }) => word))),
+    keys: new Set(variants.flatMap((variant) => facetsOf(variant).map(({ key }) => key))),
+  }
+  knownWords.set(index, found)
+  return found
+}
+
+const knownWords = new WeakMap<CriteriaIndex, VariantWords>()
