@@ -7,8 +7,10 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentReadFailure } from '../../ports/document-reader.ts'
+import { readPainting } from './pdf-painting.ts'
 import { readPageRules } from './pdf-rules.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
+import { seenWords } from './pdf-visibility.ts'
 import { readPageWords } from './pdf-words.ts'
 
 export type PdfContent = {
@@ -77,10 +79,14 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   const viewport = page.getViewport({ scale: 1 })
   // Fonts, and with them their weights, are known only once the drawing has been read.
   const drawing = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })
-  const words = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
+  const printed = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
   const rules = readPageRules(drawing, viewport)
+  const layers = await document.getOptionalContentConfig()
+  const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
+  const { width, height } = viewport
+  const { words, unseen, struckOut } = seenWords(printed, painting, rules, [0, 0, width, height])
   page.cleanup()
-  return { number, width: viewport.width, height: viewport.height, words, rules }
+  return { number, width, height, words, rules, leftOut: { unseen, struckOut } }
 }
 
 function fontName(

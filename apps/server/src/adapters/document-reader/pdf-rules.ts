@@ -1,9 +1,13 @@
 import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import { OPS, type PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
-type Matrix = readonly [number, number, number, number, number, number]
-type Drawing = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] }
-type Point = readonly [number, number]
+import {
+  type Drawing,
+  type Matrix,
+  multiply,
+  type Point,
+  shapesOf,
+  toMatrix,
+} from './pdf-geometry.ts'
 
 /**
  * The upright and level lines that a page draws: strokes, thin filled boxes, and the edges of
@@ -71,35 +75,6 @@ function rulesOfPath(args: unknown, matrix: Matrix, isWhite: boolean): readonly 
   return [...strokes, ...fills].filter(isRule)
 }
 
-// A path is a list of numbers: a command, then its points.
-const POINTS_OF_COMMAND = [1, 1, 3, 2, 0]
-const MOVE = 0
-const CLOSE = 4
-
-function shapesOf(paths: unknown, matrix: Matrix): readonly (readonly Point[])[] {
-  const shapes: Point[][] = []
-  for (const path of Array.isArray(paths) ? paths : []) {
-    if (!ArrayBuffer.isView(path) && !Array.isArray(path)) continue
-    addShapes(Array.from(path as ArrayLike<number>), matrix, shapes)
-  }
-  return shapes
-}
-
-function addShapes(numbers: readonly number[], matrix: Matrix, shapes: Point[][]): void {
-  let shape: Point[] = []
-  for (let at = 0; at < numbers.length; ) {
-    const command = numbers[at] ?? CLOSE
-    const count = POINTS_OF_COMMAND[command] ?? 0
-    if (command === MOVE) {
-      shape = []
-      shapes.push(shape)
-    } else if (command === CLOSE && shape[0] !== undefined) shape.push(shape[0])
-    const last = at + count * 2
-    if (count > 0) shape.push(apply(matrix, numbers[last - 1] ?? 0, numbers[last] ?? 0))
-    at = last + 1
-  }
-}
-
 function segments(shape: readonly Point[]): readonly Box[] {
   return shape.slice(1).flatMap(([x, y], index): Box[] => {
     const [fromX, fromY] = shape[index] ?? [x, y]
@@ -144,26 +119,4 @@ function isOnPage([left, top, right, bottom]: Box, page: Box): boolean {
 function isWhiteColour(args: unknown): boolean {
   const [colour] = Array.isArray(args) ? args : []
   return typeof colour === 'string' && /^#f[ef]f[ef]f[ef]$/i.test(colour)
-}
-
-function toMatrix(value: unknown): Matrix {
-  const numbers =
-    ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as ArrayLike<number>) : []
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers
-  return [a, b, c, d, e, f]
-}
-
-function multiply(one: Matrix, other: Matrix): Matrix {
-  return [
-    one[0] * other[0] + one[2] * other[1],
-    one[1] * other[0] + one[3] * other[1],
-    one[0] * other[2] + one[2] * other[3],
-    one[1] * other[2] + one[3] * other[3],
-    one[0] * other[4] + one[2] * other[5] + one[4],
-    one[1] * other[4] + one[3] * other[5] + one[5],
-  ]
-}
-
-function apply(matrix: Matrix, x: number, y: number): Point {
-  return [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]]
 }

@@ -24,6 +24,8 @@ export type PdfPage = {
   readonly words: readonly PdfWord[]
   /** Straight lines and the edges of shaded areas, each as a thin box. */
   readonly rules: readonly Box[]
+  /** How many words are not among `words`: nobody can see them, or a line strikes them through. */
+  readonly leftOut?: { readonly unseen: number; readonly struckOut: number }
 }
 
 /** The smallest box that holds all; the boxes must not be none. */

@@ -31,7 +31,7 @@ export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): C
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
   const updated = findGuideDate(blocks, furniture)
   return {
-    sheets: [describeReading(found, pages.length, hints, updated)],
+    sheets: [describeReading(found, pages, hints, updated)],
     answers: found.answers,
     ...(updated !== undefined && { updated }),
   }
@@ -59,7 +59,7 @@ function newestDate(lines: readonly string[]): string | undefined {
 
 function describeReading(
   { answers, layouts, unowned }: GuideAnswers,
-  pages: number,
+  pages: readonly PdfPage[],
   hints: GuideHints,
   updated: string | undefined,
 ): SheetReading {
@@ -72,14 +72,27 @@ function describeReading(
     status: said.length > 0 ? 'read' : 'skipped',
     ...(said.length === 0 && { reason: 'No lender and no criteria were found in the text.' }),
     layout,
-    pages,
+    pages: pages.length,
     lenders: lenders.size,
     criteria: new Set(answers.map(({ criterion }) => criterion)).size,
     answers: said.length,
     ...(updated !== undefined && { updated }),
-    skipped:
-      unowned > 0
+    skipped: [
+      ...(unowned > 0
         ? [{ range: `${unowned} paragraphs`, reason: 'They stand in no lender’s section.' }]
-        : [],
+        : []),
+      ...pages.flatMap(leftOutOf),
+    ],
   }
+}
+
+function leftOutOf({ number, leftOut }: PdfPage): SheetReading['skipped'] {
+  const { unseen = 0, struckOut = 0 } = leftOut ?? {}
+  const range = `Page ${number}`
+  return [
+    ...(unseen > 0
+      ? [{ range, reason: 'Text that cannot be seen on the page was left out.' }]
+      : []),
+    ...(struckOut > 0 ? [{ range, reason: 'Text that is struck out was left out.' }] : []),
+  ]
 }

@@ -1,0 +1,60 @@
+/** What a page draws, as the library lists it: operations, each with its arguments. */
+export type Drawing = {
+  readonly fnArray: readonly number[]
+  readonly argsArray: readonly unknown[]
+}
+
+export type Matrix = readonly [number, number, number, number, number, number]
+export type Point = readonly [number, number]
+
+// A path is a list of numbers: a command, then its points.
+const POINTS_OF_COMMAND = [1, 1, 3, 2, 0]
+const MOVE = 0
+const CLOSE = 4
+
+/** The shapes of a path, each as its points on the page; a closed shape ends where it began. */
+export function shapesOf(paths: unknown, matrix: Matrix): readonly (readonly Point[])[] {
+  const shapes: Point[][] = []
+  for (const path of Array.isArray(paths) ? paths : []) {
+    if (!ArrayBuffer.isView(path) && !Array.isArray(path)) continue
+    addShapes(Array.from(path as ArrayLike<number>), matrix, shapes)
+  }
+  return shapes
+}
+
+function addShapes(numbers: readonly number[], matrix: Matrix, shapes: Point[][]): void {
+  let shape: Point[] = []
+  for (let at = 0; at < numbers.length; ) {
+    const command = numbers[at] ?? CLOSE
+    const count = POINTS_OF_COMMAND[command] ?? 0
+    if (command === MOVE) {
+      shape = []
+      shapes.push(shape)
+    } else if (command === CLOSE && shape[0] !== undefined) shape.push(shape[0])
+    const last = at + count * 2
+    if (count > 0) shape.push(apply(matrix, numbers[last - 1] ?? 0, numbers[last] ?? 0))
+    at = last + 1
+  }
+}
+
+export function toMatrix(value: unknown): Matrix {
+  const numbers =
+    ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as ArrayLike<number>) : []
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers
+  return [a, b, c, d, e, f]
+}
+
+export function multiply(one: Matrix, other: Matrix): Matrix {
+  return [
+    one[0] * other[0] + one[2] * other[1],
+    one[1] * other[0] + one[3] * other[1],
+    one[0] * other[2] + one[2] * other[3],
+    one[1] * other[2] + one[3] * other[3],
+    one[0] * other[4] + one[2] * other[5] + one[4],
+    one[1] * other[4] + one[3] * other[5] + one[5],
+  ]
+}
+
+export function apply(matrix: Matrix, x: number, y: number): Point {
+  return [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]]
+}
