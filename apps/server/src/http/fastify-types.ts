@@ -1,6 +1,6 @@
-import type { SignedInUser } from '@criteria-desk/contract/auth'
 import type { Capability } from '@criteria-desk/domain/access/roles'
 import type { Scope } from '../scope.ts'
+import type { RequestSession, SessionRecords } from './session.ts'
 
 /** A route of the product, for the access matrix and the API description. */
 export type RegisteredRoute = {
@@ -17,11 +17,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set before a handler whose capability is not `public` runs. */
     scope: Scope | null
+    /** Null without one, and outside /api/. */
+    session: RequestSession | null
   }
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[]
-  }
-  interface Session {
-    user?: SignedInUser
+    sessionRecords: SessionRecords
   }
 }

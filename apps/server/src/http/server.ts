@@ -1,6 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
@@ -14,6 +13,7 @@ import { guardRoutes } from './access-guard.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { sendRefusal, translateErrors } from './error-translator.ts'
 import type { HttpApp } from './http-app.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
 import { registerUploads } from './upload-intake.ts'
@@ -43,10 +43,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   translateErrors(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy },
-    strictTransportSecurity: options.trustProxy,
-  })
+  addSecurityHeaders(app, options.trustProxy)
   await app.register(compress, { threshold: 1024 })
   refuseCrossSiteWrites(app)
   await registerSessions(app, options.sessions)
@@ -66,16 +63,6 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   await serveClient(app)
   app.setNotFoundHandler(answerUnknownPath)
   return app
-}
-
-const contentPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
 }
 
 /** A path that cannot be decoded goes where unknown paths go, past the same guard. */

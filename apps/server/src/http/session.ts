@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '@criteria-desk/contract/auth'
-import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
 import cookie from '@fastify/cookie'
-import session, { type SessionStore } from '@fastify/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { createScope } from '../create-scope.ts'
@@ -12,57 +10,59 @@ import type { HttpApp } from './http-app.ts'
 /** Where sessions are kept. The id given here is the cookie's value; the store hashes it. */
 export type SessionRecords = {
   find(id: string): Promise<{ user: SignedInUser; expires: Date } | null>
-  /** Keeps a new session for six hours; saving it again does not extend it. */
-  save(id: string, user: SignedInUser): Promise<void>
+  /** Keeps a new session and answers when it ends. */
+  start(id: string, user: SignedInUser): Promise<Date>
   remove(id: string): Promise<void>
 }
+
+/** The session that a request came with, as long as it is in force. */
+export type RequestSession = { readonly id: string; readonly user: SignedInUser }
 
 const cookieName = 'sid'
 
 /**
- * Sessions of exactly six hours from sign-in, not extended by use. The id is 256 random bits and
- * is looked up by its hash, so that a signature would add nothing.
+ * Sessions of exactly six hours from sign-in, not extended by use. The id is 256 random bits, so
+ * that a signature would add nothing. A request without one makes none.
  */
 export async function registerSessions(app: HttpApp, records: SessionRecords): Promise<void> {
   await app.register(cookie)
-  await app.register(session, {
-    secret: { sign: (id) => id, unsign: (id) => ({ valid: true, renew: false, value: id }) },
-    idGenerator: () => randomBytes(32).toString('base64url'),
-    cookieName,
-    saveUninitialized: false,
-    rolling: false,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: 'auto',
-      maxAge: sessionLifetimeMs,
-    },
-    store: toSessionStore(records),
+  app.decorate('sessionRecords', records)
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    const id = request.url.startsWith('/api') ? request.cookies[cookieName] : undefined
+    if (!id) return
+    const found = await records.find(id)
+    request.session = found && { id, user: found.user }
   })
 }
 
-/** Starts a session for somebody who has just proved who they are, under a new id. */
-export async function startSession(request: FastifyRequest, user: SignedInUser): Promise<void> {
-  await request.session.regenerate()
-  request.session.user = user
-  await request.session.save()
+/** Starts a session for somebody who has just proved who they are, in place of any other. */
+export async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SignedInUser,
+): Promise<void> {
+  const { sessionRecords } = request.server
+  const id = randomBytes(32).toString('base64url')
+  const expires = await sessionRecords.start(id, user)
+  if (request.session) await sessionRecords.remove(request.session.id)
+  reply.setCookie(cookieName, id, { ...attributesFor(request), expires })
 }
 
 /** Ends the session here and on the server. Without one there is nothing to do. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await request.session.destroy()
-  reply.clearCookie(cookieName, { path: '/' })
+  if (request.session) await request.server.sessionRecords.remove(request.session.id)
+  reply.clearCookie(cookieName, attributesFor(request))
 }
 
 /** The signed-in person of a request whose route is not public. */
 export function userOf(request: FastifyRequest): SignedInUser {
-  if (!request.session.user) throw new AppError('auth.no-session')
+  if (!request.session) throw new AppError('auth.no-session')
   return request.session.user
 }
 
 export function scopeOfSession(request: FastifyRequest): Scope | null {
-  const user = request.session.user
+  const user = request.session?.user
   if (!user) return null
   return createScope({
     userId: user.id,
@@ -72,35 +72,8 @@ export function scopeOfSession(request: FastifyRequest): Scope | null {
   })
 }
 
-function toSessionStore(records: SessionRecords): SessionStore {
-  return {
-    get: (id, callback) => {
-      records.find(id).then(
-        (found) =>
-          callback(
-            null,
-            found && {
-              user: found.user,
-              cookie: {
-                originalMaxAge: null,
-                expires: found.expires,
-                path: '/',
-                httpOnly: true,
-                sameSite: 'lax',
-                secure: 'auto',
-              },
-            },
-          ),
-        (error: unknown) => callback(error),
-      )
-    },
-    set: (id, value, callback) => {
-      const { user } = value
-      if (!user) return callback()
-      records.save(id, user).then(() => callback(), callback)
-    },
-    destroy: (id, callback) => {
-      records.remove(id).then(() => callback(), callback)
-    },
-  }
+/** Over TLS, also where a proxy ends it, the cookie never leaves it. */
+function attributesFor(request: FastifyRequest) {
+  const secure = request.protocol === 'https'
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }

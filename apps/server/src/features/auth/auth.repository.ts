@@ -87,15 +87,12 @@ export async function findSession(
   return row ?? null
 }
 
-export async function saveSession(
+export async function insertSession(
   transaction: Transaction,
   session: { sid: string; sess: SignedInUser; expire: Date },
 ): Promise<void> {
   const { sid, sess, expire } = session
-  await sqlOf(transaction)
-    .insert(sessions)
-    .values({ sid, sess, expire, userId: sess.id })
-    .onConflictDoUpdate({ target: sessions.sid, set: { sess } })
+  await sqlOf(transaction).insert(sessions).values({ sid, sess, expire, userId: sess.id })
 }
 
 export async function removeSession(transaction: Transaction, sid: string): Promise<void> {

@@ -19,9 +19,9 @@ export function addAuthRoutes(app: HttpApp, service: AuthService): void {
       config: { capability: 'public' },
       schema: { body: loginBody, response: { 200: signedInUser } },
     },
-    async (request) => {
+    async (request, reply) => {
       const user = await service.signIn(request.body, request.ip)
-      await startSession(request, user)
+      await startSession(request, reply, user)
       return user
     },
   )

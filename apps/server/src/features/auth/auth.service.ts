@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type LoginBody, type SignedInUser, signedInUser } from '@criteria-desk/contract/auth'
 import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
@@ -73,11 +73,12 @@ export function createAuthService(ports: {
         const look = () => lookUpSession(sid)
         return recentSessions ? recentSessions.find(sid, clock.now(), look) : look()
       },
-      save: (id: string, user: SignedInUser): Promise<void> => {
+      start: async (id: string, user: SignedInUser): Promise<Date> => {
         const expire = new Date(clock.now().getTime() + sessionLifetimeMs)
-        return unitOfWork.asSystem((transaction) =>
-          accounts.saveSession(transaction, { sid: hashId(id), sess: user, expire }),
+        await unitOfWork.asSystem((transaction) =>
+          accounts.insertSession(transaction, { sid: hashId(id), sess: user, expire }),
         )
+        return expire
       },
       remove: (id: string): Promise<void> =>
         unitOfWork.asSystem((transaction) => accounts.removeSession(transaction, hashId(id))),
@@ -90,5 +91,5 @@ export function createAuthService(ports: {
 }
 
 function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('hex')
+  return hash('sha256', id)
 }
