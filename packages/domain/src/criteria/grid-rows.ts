@@ -2,6 +2,7 @@ import { headerRole, looksLikeCriterion, looksLikeLenderName } from './header-wo
 import { opensLegend, parseLegend } from './legend.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import type { SheetView } from './sheet-view.ts'
+import { type Nesting, nestLabels, withoutBullet } from './sub-criteria.ts'
 import type { GridPlan } from './table-plan.ts'
 
 /**
@@ -18,6 +19,8 @@ export type GridRow = {
   readonly isNamed: boolean
   /** Why it is left out, where that needs saying. */
   readonly reason?: string
+  /** The criterion that this one is set in below. */
+  readonly parent?: string
 }
 
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
@@ -26,6 +29,7 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const hasPlainSections = usesPlainSections(facts)
   const answered = facts.filter(({ hasAnswers }) => hasAnswers)
   const areCapitalsUsual = answered.filter(isAllCapitals).length * 2 > answered.length
+  const nesting = nestLabels(view, plan.keyColumn, plan.layout === 'lenders-down' ? [] : facts)
   const rows: GridRow[] = []
   const seen = new Set<string>()
   for (const [index, fact] of facts.entries()) {
@@ -38,10 +42,17 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
     const isBeforeAnswers = next?.hasAnswers === true
     const opensRepeat = isBeforeAnswers && seen.has(next.key)
     const isPlain = opensRepeat || ((hasPlainSections || index === 0) && isBeforeAnswers)
-    rows.push(sortRow(plan, fact, { isPlain, areCapitalsUsual }))
+    const isBareParent = nesting.parents.has(fact.row) && !fact.hasAnswers
+    if (isBareParent) rows.push(skip(fact))
+    else rows.push(nest(sortRow(plan, fact, { isPlain, areCapitalsUsual }), nesting))
     if (fact.hasAnswers && fact.key !== '') seen.add(fact.key)
   }
   return rows
+}
+
+function nest(row: GridRow, { parentOf }: Nesting): GridRow {
+  const parent = parentOf.get(row.row)
+  return parent === undefined ? row : { ...row, key: withoutBullet(row.key), parent }
 }
 
 type RowFacts = {

@@ -94,12 +94,12 @@ function enterRow(
   view: SheetView,
   plan: GridPlan,
   context: RowContext,
-  { row, key }: GridRow,
+  { row, key, parent }: GridRow,
 ): RowContext {
   const topic = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
   return {
     ...context,
-    key: key === '' ? context.key : key,
+    key: key === '' ? context.key : joinCriterion(parent ?? key, key),
     topic: topic === '' ? context.topic : topic,
   }
 }

@@ -316,6 +316,34 @@ describe('products and sub-criteria', () => {
     expect(lines(read(sheet('L', list)))[1]).toBe('Halifax | CCJ – Unsatisfied | Halifax two | D3')
   })
 
+  it('joins criteria that are set in to the one above them, unless all are set in', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['CREDIT'],
+      ['CCJs'],
+      ['   Satisfied', 'Yes', 'Over 12m'],
+      [{ text: 'Unsatisfied', indent: 1 }, 'No', 'No'],
+      ['Defaults', 'Refer', 'Refer'],
+      ['- Satisfied', 'Yes', 'No'],
+      ['Max age', '75', '80'],
+    ]
+    expect(lines(read(sheet('M', rows))).filter((line) => line.startsWith('TMW'))).toEqual([
+      'TMW | CREDIT > CCJs – Satisfied | Over 12m | C4',
+      'TMW | CREDIT > CCJs – Unsatisfied | No | C5',
+      'TMW | CREDIT > Defaults | Refer | C6',
+      'TMW | CREDIT > Defaults – Satisfied | No | C7',
+      'TMW | CREDIT > Max age | 80 | C8',
+    ])
+    const allSetIn = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['Income'],
+      ['  Bonus', 'Yes', 'No'],
+      ['Credit'],
+      ['  DMP', 'No', 'No'],
+    ]
+    expect(lines(read(sheet('M', allSetIn)))[1]).toBe('TMW | Income > Bonus | No | C3')
+  })
+
   it('takes a product column of a list for variants', () => {
     const list = [
       ['Lender', 'Product', 'Criterion', 'Answer'],

@@ -11,6 +11,8 @@ export type SheetCell = {
   readonly text: string
   /** The day a date cell holds, as `YYYY-MM-DD`, whatever its display format. */
   readonly date?: string
+  /** How far the cell's format sets the text in, where it does: 1, 2 … */
+  readonly indent?: number
   /** A comment or note attached to the cell. */
   readonly comment?: string
   /** True for an error value such as `#DIV/0!`: never a criterion. */

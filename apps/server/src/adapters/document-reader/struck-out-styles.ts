@@ -3,10 +3,16 @@ import { partText, type WorkbookParts } from './workbook-parts.ts'
 import { attribute, elements, section } from './xml-text.ts'
 
 /**
- * What the cell library leaves out of a cell's style: a font that strikes the whole cell out, and
- * symbol fonts in which a letter is drawn as a tick or a cross. Both change what a person sees.
+ * What the cell library leaves out of a cell's style: a font that strikes the whole cell out,
+ * symbol fonts in which a letter is drawn as a tick or a cross, and how far labels are set in. All
+ * change what a person sees.
  */
-export type CellFont = { readonly isStruckOut: boolean; readonly symbolFont?: string }
+export type CellFont = {
+  readonly isStruckOut: boolean
+  readonly symbolFont?: string
+  /** Of labels, which stand in the first columns. */
+  readonly indent?: number
+}
 
 /** By cell address, for one sheet; only cells whose font matters here. */
 export type SheetFonts = ReadonlyMap<string, CellFont>
@@ -41,7 +47,13 @@ function fontsOfStyles(styles: string): ReadonlyMap<string, CellFont> {
   const found = new Map<string, CellFont>()
   for (const [index, format] of formats.entries()) {
     const font = fonts[Number(attribute(format, 'fontId') ?? -1)]
-    if (font !== undefined) found.set(String(index), font)
+    const indent = Number(/<(?:\w+:)?alignment\s[^>]*\bindent="(\d+)"/.exec(format)?.[1] ?? 0)
+    const isSetIn = indent > 0 && indent < 20
+    if (font === undefined && !isSetIn) continue
+    found.set(String(index), {
+      ...(font ?? { isStruckOut: false }),
+      ...(isSetIn ? { indent } : {}),
+    })
   }
   return found
 }
@@ -54,13 +66,17 @@ function toFont(font: string): CellFont | undefined {
   return isSymbol ? { isStruckOut, symbolFont: name } : { isStruckOut }
 }
 
+const LABEL_COLUMNS = /^[A-F]\d/
+
 function fontsOfCells(sheet: string, fonts: ReadonlyMap<string, CellFont>): SheetFonts {
   const found = new Map<string, CellFont>()
   for (const match of sheet.matchAll(/<(?:\w+:)?c\s([^>]*)>/g)) {
     const style = attribute(match[1] ?? '', 's')
     const font = style === undefined ? undefined : fonts.get(style)
-    const address = attribute(match[1] ?? '', 'r')
-    if (font !== undefined && address !== undefined) found.set(address, font)
+    const address = font === undefined ? undefined : attribute(match[1] ?? '', 'r')
+    if (font === undefined || address === undefined) continue
+    const isPlain = !font.isStruckOut && font.symbolFont === undefined
+    if (!isPlain || LABEL_COLUMNS.test(address)) found.set(address, font)
   }
   return found
 }

@@ -4,15 +4,16 @@ import { readSheetMarkup } from './sheet-markup.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
 import { openWorkbook } from './workbook-parts.ts'
 
-// Cell formats 0 to 5: plain, percent, struck out, Wingdings, short date, pounds.
+// Cell formats 0 to 6: plain, percent, struck out, Wingdings, short date, pounds, set in.
 const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;£&quot;#,##0"/></numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font>
 <font><strike/><name val="Calibri"/></font><font><name val="Wingdings"/></font></fonts>
 <fills count="1"><fill/></fills><borders count="1"><border/></borders>
-<cellXfs count="6"><xf numFmtId="0" fontId="0"/><xf numFmtId="9" fontId="0"/>
+<cellXfs count="7"><xf numFmtId="0" fontId="0"/><xf numFmtId="9" fontId="0"/>
 <xf numFmtId="0" fontId="1"/><xf numFmtId="0" fontId="2"/><xf numFmtId="14" fontId="0"/>
-<xf numFmtId="164" fontId="0"/></cellXfs></styleSheet>`
+<xf numFmtId="164" fontId="0"/><xf numFmtId="0" fontId="0" applyAlignment="1"><alignment
+ horizontal="left" indent="2"/></xf></cellXfs></styleSheet>`
 
 const STRINGS = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <si><t>No longer</t></si><si><t>ü</t></si>
@@ -29,7 +30,7 @@ const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml
 <c r="E2" t="inlineStr"><is><t> spaced </t></is></c></row>
 <row r="3" spans="1:5" hidden="1"><c r="A3" t="inlineStr"><is><r><rPr><strike/><sz val="11"/></rPr>
 <t>75</t></r><r><t xml:space="preserve"> 80</t></r><r><rPr><vertAlign val="superscript"/></rPr>
-<t>2</t></r></is></c><c r="B3" t="s"><v>4</v></c></row>
+<t>2</t></r></is></c><c r="B3" t="s" s="6"><v>4</v></c></row>
 </sheetData><mergeCells count="1"><mergeCell ref="A3:C3"/></mergeCells></worksheet>`
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -84,7 +85,7 @@ describe('readWorkbookCells', () => {
         { text: 'two' },
         { text: ' spaced ' },
       ],
-      [{ text: ' 80²' }, { text: '85¹' }],
+      [{ text: ' 80²' }, { text: '85¹', indent: 2 }],
     ])
   })
 

@@ -85,8 +85,10 @@ function toCell(
   if (text.trim() === '' && comment === undefined) return null
   const date = dateOf(cell, is1904)
   const isError = cell.t === 'e' || isErrorText(text)
+  const indent = font?.indent
   return {
     text,
+    ...(indent !== undefined ? { indent } : {}),
     ...(date !== undefined ? { date } : {}),
     ...(comment !== undefined ? { comment } : {}),
     ...(isError ? { isError } : {}),
