@@ -91,17 +91,32 @@ function isHidden(text: PaintedText, areas: Bands<PaintedArea>): boolean {
   return contrast(blend(text.colour, ground, text.alpha), ground) < LEAST_CONTRAST
 }
 
+// Where a word stands in its run is known but roughly, so a run counts that stands on its level,
+// reaches to it and holds its letters; where none does, whichever it lies on.
 function isUnseen(
-  word: PdfWord,
+  { box, text }: PdfWord,
   near: { readonly all: Bands<PaintedText>; readonly hidden: ReadonlySet<PaintedText> },
 ): boolean {
-  const [x, y] = middle(word.box)
-  const own = plain(word.text)
-  const painted = at(near.all, x, y).filter(({ text }) => {
-    const whole = plain(text)
-    return whole.includes(own) || own.includes(whole)
+  const own = plain(text)
+  const [, y] = middle(box)
+  const reach = box[3] - box[1]
+  const around = (near.all.get(Math.floor(y / BAND)) ?? []).filter(
+    (run) =>
+      y > run.box[1] &&
+      y < run.box[3] &&
+      run.box[0] < box[2] + reach &&
+      run.box[2] > box[0] - reach,
+  )
+  const saying = around.filter((run) => {
+    const whole = plain(run.text)
+    return whole.includes(own) || (own.includes(whole) && overlaps(run.box, box))
   })
-  return painted.length > 0 && painted.every((text) => near.hidden.has(text))
+  const painted = saying.length > 0 ? saying : around.filter((run) => overlaps(run.box, box))
+  return painted.length > 0 && painted.every((run) => near.hidden.has(run))
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one[0] < other[2] && one[2] > other[0]
 }
 
 function plain(text: string): string {
