@@ -8,6 +8,7 @@ import type { AskedCriterion } from './asked-criteria.ts'
 import { composeLookup } from './compose-lookup.ts'
 import {
   askWhichCriterion,
+  noteLeftOut,
   refuseBlank,
   refuseCombination,
   refuseCriterion,
@@ -64,9 +65,13 @@ function answerWhich(
   }
   if (criteria.length === 0)
     return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
-  const missing = criteria.find(({ matches }) => matches.length === 0)
-  if (missing !== undefined) return refuseCriterion(missing, undefined, index, trace)
-  const ambiguous = criteria.find((asked) => distinctNames(asked).length > 1)
+  const missing = criteria.filter(({ matches }) => matches.length === 0)
+  const found = criteria.filter(({ matches }) => matches.length > 0)
+  const [first] = missing
+  if (first !== undefined && found.length === 0) {
+    return refuseCriterion(first, undefined, index, trace)
+  }
+  const ambiguous = found.find((asked) => distinctNames(asked).length > 1)
   if (ambiguous !== undefined) {
     return askWhichCriterion(
       ambiguous,
@@ -75,7 +80,10 @@ function answerWhich(
       contextOf(understood, 'which'),
     )
   }
-  return listLenders(understood, question, index, (route) => contextOf(understood, route))
+  const asked = { ...understood, criteria: found }
+  const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const left = missing.map((one) => noteLeftOut(one, index))
+  return { ...answer, message: [...left, answer.message].join('\n\n') }
 }
 
 /** Different criteria of one document that fit equally well. */

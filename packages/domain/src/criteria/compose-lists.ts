@@ -157,7 +157,15 @@ function lenderLine(
   )
   const quotes = [...alike.values()].map((same) => quoteLine(same, writing))
   const dispute = lender.isDisputed ? ' The documents disagree.' : ''
-  return `${name}: ${quotes.join('; ')}${dispute}`
+  return `${name}: ${quotes.join('; ')}${dispute}${footnotesOf(lender)}`
+}
+
+/** What the marks in a lender's cells lead to limits them: it is quoted with them. */
+function footnotesOf({ answers }: GroupedLender): string {
+  const notes = answers.flatMap(({ entry }) =>
+    entry.answer.notes.filter(({ kind }) => kind === 'footnote').map(({ text }) => quoted(text)),
+  )
+  return notes.length === 0 ? '' : ` Footnote: ${[...new Set(notes)].join('; ')}.`
 }
 
 /** `Ltd Co and Individual: “80%” (C6, D6)`. */

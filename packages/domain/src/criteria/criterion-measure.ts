@@ -6,7 +6,7 @@
  * something. Sources: the printed names of criteria sheets; no lender's own meaning is assumed.
  */
 import { foldText } from '../shared/text.ts'
-import type { FigureUnit, Measure } from './criteria-synonyms.ts'
+import { criteriaSynonyms, type FigureUnit, type Measure } from './criteria-synonyms.ts'
 import type { Facet } from './criterion-facets.ts'
 import {
   type CountNoun,
@@ -106,8 +106,13 @@ export function hintOfName(printed: PrintedName): OutcomeHint {
     ...(measure?.bound === 'minimum' && { isRequirement: true }),
     ...(measure !== undefined && mayBeUnlimited(measure) && { isCeiling: true }),
     ...(isDemand && { isDemand }),
+    ...(printed.core.some(({ key }) => INCOMES.has(key)) && { isIncome: true }),
   }
 }
+
+const INCOMES: ReadonlySet<string> = new Set(
+  criteriaSynonyms.filter(({ group }) => group === 'income').map(({ key }) => key),
+)
 
 function unitOf(core: readonly Facet[], keys: ReadonlySet<string>): Measure | undefined {
   // "Flats – max LTV" is measured by its LTV whatever else stands in the name.
@@ -213,7 +218,7 @@ function asksSomething(name: string): boolean {
 }
 
 const DEMAND =
-  /\b(required|needed|necessary|compulsory|mandatory|obligatory|deducted|penalt(y|ies)|do you need|need(s)? (an?|the|first|1st|consent)|consent)\b/
+  /\b(required|needed|necessary|compulsory|mandatory|obligatory|deducted|penalt(y|ies)|do you need|need(s)? (an?|the|first|1st|consent)|consent|ercs?|(early repayment|redemption|exit) (charges?|fees?|penalt(y|ies)))\b/
 
 const NOT_A_DEMAND =
   /\b(accept\w*|allow\w*|without|no|not|refus\w*|waive\w*|considered|lend|docs?|documents?|documentation)\b/

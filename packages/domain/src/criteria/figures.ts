@@ -48,7 +48,7 @@ export function explainOutcomeForFigure(
   const cell = readCellLimits(text, measure)
   const { main, exceptions, hasConditions } = cell
   if (main === undefined) return withoutFigure(text, held, measure, hint, plain)
-  if (plain.outcome === 'decline' && !/\d/.test(text)) return plain
+  if (plain.outcome === 'decline' && !/\d/.test(text) && Number.isFinite(main.value)) return plain
   const isMet = (limit: Limit) => isWithin(held, limit, measure)
   if (isMet(main)) {
     return hasConditions
@@ -91,7 +91,7 @@ type CellLimits = {
 
 function readCellLimits(text: string, measure: CriterionMeasure): CellLimits {
   const clauses = splitClauses(joinRanges(simplify(text))).filter(
-    (clause) => !isOfOtherMoment(clause, measure),
+    (clause) => !isOfOtherMoment(clause, measure) && !WISHED.test(clause),
   )
   const limits: { limit: Limit; clause: string }[] = []
   const open: Limit[] = []
@@ -176,7 +176,7 @@ function written({ value, isExclusive }: Limit): string {
 function splitClauses(words: string): readonly string[] {
   return words
     .split(
-      /\s-+\s|[;()]|,(?!\d{3})|\.(?=\s|$)|\s\/\s|(?<=\d%?x?)\/(?=\d)|\bbut\b|\bor\b(?= \d)|\brising to\b|\bup to(?=.*\bup to\b)/,
+      /\s-+\s|[;()]|,(?!\d{3})|\.(?=\s|$)|\s\/\s|(?<=\d%?x?)\/(?=\d)|\bbut\b|\bor\b(?= \d)|\brising to\b|\bup to(?=.*\bup to\b)|(?<=\d ?x) (?=up to [\d.]+ ?x)/,
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
@@ -203,8 +203,11 @@ function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean 
   return moment === 'end' ? atStart && !atEnd : atEnd && !atStart
 }
 
+/** "1 (2 preferred)": a wish limits nothing. */
+const WISHED = /\b(preferred|ideally|preferably)\b/
+
 const UNLIMITED =
-  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany (age|size|number|amount|height|term)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b/
+  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany (age|size|number|amount|height|term)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
 
 /** The figure of one clause in the measure's unit; only the first clause may be without limit. */
 function clauseLimit(
@@ -249,7 +252,7 @@ function boundless({ bound }: CriterionMeasure): Limit {
 
 /** A figure that hangs on another: "term + 30 years", "state pension age + 10". */
 const RELATIVE =
-  /\b(term|age|spa|life|mortgage|loan|retirement) ?\+ ?\d|\d( ?(years?|yrs?|y))? ?\+ ?(the )?(term|mortgage|loan)\b/
+  /\b(term|age|spa|life|mortgage|loan|retirement) ?(\+|plus) ?\d|\d( ?(years?|yrs?|y))? ?(\+|plus) ?(the )?(term|mortgage|loan)\b/
 
 function isRange(clause: string): boolean {
   return /\d%?k?\s?(-|to)\s?£?\d/.test(clause)
@@ -275,6 +278,10 @@ function inUnit(
   }
   if (measure.unit === 'age' && unit === 'months' && /\by(ea)?rs?\b|\d ?y\b/.test(clause))
     return value / 12
+  // Under an amount "2m" is two million, not two months.
+  if (measure.unit === 'pounds' && unit === 'months' && /\d ?m\b/.test(clause)) {
+    return value * 1_000_000
+  }
   if (unit !== undefined) return undefined
   if (measure.unit === 'months') return bareDuration(value, measure, clause, first)
   // A cell that is formatted as a plain number shows 0.9 for 90%.
@@ -345,4 +352,4 @@ function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): 
 }
 
 const INLINE_CONDITION =
-  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/
+  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/

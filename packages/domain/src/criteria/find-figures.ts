@@ -45,11 +45,16 @@ export function findFigures(text: string): readonly Figure[] {
     if (figure === undefined) return []
     const before = words.slice(0, match.index)
     const after = words.slice(match.index + match[0].length)
+    // "2 kids" counts something, and is no length of time or age.
+    if (figure.unit === undefined && COUNTED.test(after)) return [{ ...figure, unit: 'count' }]
     const role = roleOf(figure, before, after)
     const side = sideOf(figure, before)
     return [{ ...figure, ...(role !== undefined && { role }), ...(side !== undefined && { side }) }]
   })
 }
+
+const COUNTED =
+  /^ (?!plus|is|as|was|has|this|less|years|basis|gross|times|unless|across|his|yes|its)[a-z]{3,}s\b/
 
 /** What a count in this unit word, or a criterion of this name, counts. */
 export function nounIn(text: string): CountNoun | undefined {
@@ -71,12 +76,14 @@ function toFigure(match: RegExpMatchArray): Figure | undefined {
 
 function withUnit(value: number, unit: string): Figure {
   if (unit === 'm' && !Number.isInteger(value)) return { value: value * 1_000_000, unit: 'pounds' }
-  if (/^(%|per ?cent|percent|pct)/.test(unit)) return { value, unit: 'percent' }
+  if (/^(%|per ?cent|percent|pct|pc)/.test(unit)) return { value, unit: 'percent' }
   if (/^(x|times)/.test(unit)) return { value, unit: 'multiple' }
   if (/^ac/.test(unit)) return { value, unit: 'acres' }
   if (/^(y\/?o|year[- ]olds?|yrs? olds?|years? (old|of age))/.test(unit)) {
     return { value, unit: 'age' }
   }
+  if (/^(weeks?|wks?)/.test(unit)) return { value: (value * 12) / 52, unit: 'months' }
+  if (/^day/.test(unit)) return { value: (value * 12) / 365, unit: 'months' }
   if (/^(y|sets? of)/.test(unit)) return { value: value * 12, unit: 'months' }
   const noun = nounIn(unit)
   if (noun !== undefined) return { value, unit: 'count', noun }
@@ -128,7 +135,7 @@ const SPELLED = `(?:${TENS.join('|')})(?:[ -](?:${SMALL.join('|')})\\b)?|${SMALL
 const NUMBER = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${SPELLED}`
 
 const UNIT =
-  '%|per ?cent|percent|pct|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
+  '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
 
 const FIGURE = new RegExp(
   `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,

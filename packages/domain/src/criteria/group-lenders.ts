@@ -17,7 +17,7 @@ import { explainOutcomeForFigure, readCellFigures } from './figures.ts'
 import { bestMatches } from './match-criteria.ts'
 import type { OutcomeHint, ReadOutcome } from './outcome.ts'
 import type { FittingFigure } from './question-figure.ts'
-import { ofVariants, variantsAsked } from './variants.ts'
+import { forVariantAsked } from './variants.ts'
 
 export type JudgedAnswer = {
   readonly entry: IndexedAnswer
@@ -55,15 +55,11 @@ export function groupLenders(
   question: string,
 ): readonly GroupedLender[] {
   const criteria = bestMatches(asked.matches).map(({ criterion }) => criterion)
-  const variants = variantsAsked(
-    criteria.flatMap((criterion) => [...criterion.answers.values()].flat()),
-    question,
-  )
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
     const entries = criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
-    const answers = ofVariants(entries, variants).map((entry) => ({
+    const answers = forVariantAsked(entries, question).map((entry) => ({
       entry,
       ...judge(entry, threshold),
     }))

@@ -7,13 +7,13 @@
 import type { Outcome } from './answer.ts'
 
 export const NOT_STATED =
-  /^([?\-.…_]+|x{2,}|tb[ca]\b.*|to be (confirmed|advised|agreed)\b.*|unknown|unsure|not sure|(we )?(do not|don't) know|not (stated|known|specified|recorded|confirmed|published|disclosed)|no (info|information|data|answer|reply|response|entry)( available| held| yet)?( from (the )?lender)?|await.*|pending\b.*|unclear|unconfirmed|blank|query|check with lender\?|#n\/a|#ref.*|tbd|not yet (known|confirmed)|(need(s)? |still )?to (check|confirm|chase|follow up|verify)( with (the )?(lender|bdm))?|chas(e|ed|ing)( (the )?(lender|bdm|up))?|(see|as per|refer to|check) (the )?(lender'?s? )?(website|web site|notes?|site|guide|below|above|product guide|criteria( guide)?)( for details)?)$/
+  /^([?\-.…_]+|x{2,}|tb[ca]\b.*|to be (confirmed|advised|agreed)\b.*|unknown|unsure|not sure|(we )?(do not|don't) know|not (stated|known|specified|recorded|confirmed|published|disclosed)|no (info|information|data|answer|reply|response|entry)( available| held| yet)?( from (the )?lender)?|await.*|pending\b.*|unclear|(policy )?under review|unconfirmed|blank|query|check with lender\?|#n\/a|#ref.*|tbd|not yet (known|confirmed)|(need(s)? |still )?to (check|confirm|chase|follow up|verify)( with (the )?(lender|bdm))?|chas(e|ed|ing)( (the )?(lender|bdm|up))?|(see|as per|refer to|check) (the )?(lender'?s? )?(website|web site|notes?|site|guide|below|above|product guide|criteria( guide)?)( for details)?)$/
 
 export const NOT_APPLICABLE =
   /^(n ?[/.\\] ?a\b.*|not applicable\b.*|na|not relevant|does not apply|n\/app)$/
 
 /** Behind a "not applicable": what it stands for is that nothing is asked. */
-export const NOTHING_ASKED = /\b(none|not|nothing) (required|needed|asked|necessary)\b|\bno (requirement|need)\b/
+export const NOTHING_ASKED = /\b(none|not|nothing) (required|needed|asked|necessary)\b|\bno (requirement|need|max|min|limit|upper|age limit)/
 
 export const CODES: ReadonlyMap<string, Outcome> = new Map([
   ['y', 'accept'], ['✓', 'accept'], ['✔', 'accept'], ['√', 'accept'], ['☑', 'accept'],
@@ -28,7 +28,7 @@ export const REFER =
 
 /** After this a yes has nothing against it: what might stand in the way does not. */
 export const NO_OBSTACLE =
-  /^(there (is|are) )?(no|not an?|without|nil|zero|not)( specific| particular| set| stated| formal| upper| lower| overall| real| major| additional| further| known| lender)* ((issues?|problems?|probs?|restrictions?|limits?|limitations?|objections?|concerns?|caps?|conditions?|requirements?|exclusions?|required|needed|necessary|age limit|barriers?|worries|ceiling|stipulations?|penalty|penalties)\b|(max(imum)?|min(imum)?)\b( (?!but\b|if\b|when\b|where\b|unless\b|with\b|for\b|on\b|over\b|under\b|above\b|below\b|and\b|or\b|must\b)[a-z]+){0,3})( at all| here| set| stated| specified| applied| applies| with (this|these|it))?/
+  /^(there (is|are) )?(no|none|not an?|without|nil|zero|not)( specific| particular| set| stated| formal| upper| lower| overall| real| major| additional| further| known| lender)* ((issues?|problems?|probs?|restrictions?|limits?|limitations?|objections?|concerns?|caps?|conditions?|requirements?|exclusions?|required|needed|necessary|(upper |lower )?age( limit)?|upper limit|barriers?|worries|ceiling|stipulations?|penalty|penalties)\b|(max(imum)?|min(imum)?)\b( (?!but\b|if\b|when\b|where\b|unless\b|with\b|for\b|on\b|over\b|under\b|above\b|below\b|and\b|or\b|must\b)[a-z]+){0,3})( at all| here| set| stated| specified| applied| applies| with (this|these|it))?/
 
 export const NEGATIVE =
   /^(n\b(?!\/)|no\b|not\b|never\b|none\b|nope\b|(auto(matic)?(ally)? )?declin|non-? ?accept|unaccept|reject|refus|exclud|prohibit|ineligible|outside\b|outwith\b|out of (policy|criteria|appetite|scope)|unable\b|cannot\b|will not\b|does not\b|do not\b|won't\b|we (do not|cannot|will not)|is not\b|are not\b|x\b|✗|✘|❌|✖|×|disallow|unsuitable|avoid\b|nil\b|0%|lender (does not|will not|cannot)|must not\b|strictly (no|not)\b|sorry)/
@@ -64,16 +64,20 @@ export const EMPTY_NO =
   /^(no|not|none|never|nil|nope|n|strictly (no|not)|we do not|do not|does not|will not|cannot)[\s!.]*((at all|ever|please|sorry|thanks|thank you|go|way|chance|appetite|lending|lend|help|good|use|used|using|consider\w*|accept\w*|acceptable|allow\w*|permit\w*|entertain\w*|possible|eligible|available|offered|suitable|income|policy|currently|present(ly)?|now|today|longer|taken|take|into account|included?|counted|for this|lender|us|we|our|an?|the|this|that|these|it|is|are|be|can|will|cases?|types?|criteria|position)[\s!.]*)*$/
 
 export const POSITIVE =
-  /^(y\b|yes\b|yep\b|yeah\b|yup\b|ok\b|okay\b|okey\b|accepted\b|acceptable\b|accepts?\b|allowed\b|permitted\b|fine\b|available\b|✓|✔|√|✅|100 ?%|in full\b|fully\b|full\b|used in full|used at 100 ?%|100 ?% (is )?used|(can )?use (100 ?%|(all|in full|it all)\b)|can use\b|all( \w+)? (ignored|disregarded|accepted|acceptable|ok)|all (of it|types|considered|accepted|ok|ignored)|(all )?(ignored|disregarded)\b|any\b|considered as standard|considered as normal|happy\b|(lend )?treat(ed)? as|std\b|standard\b|no problem|usual criteria|normal (criteria|lending|policy)|(lend )?as (standard|normal|usual)|unlimited\b|unrestricted\b|can be (used|accepted)|will (lend|accept)|lends?\b|welcome|included\b|good\b|offered\b|possible\b|eligible\b|covered\b|supported\b|we accept|freely)/
+  /^(y\b|yes\b|yep\b|yeah\b|yup\b|ok\b|okay\b|okey\b|accepted\b|acceptable\b|accepts?\b|allowed\b|permitted\b|fine\b|available\b|✓|✔|√|✅|100 ?%|in full\b|fully\b|full\b|used in full|used at 100 ?%|100 ?% (is )?used|(can )?use (100 ?%|(all|in full|it all)\b)|can use\b|all( \w+)? (ignored|disregarded|accepted|acceptable|ok)|all (of it|types|considered|accepted|ok|ignored)|(all )?(ignored?|disregard(ed)?)\b|any\b|considered as standard|considered as normal|happy\b|(lend )?treat(ed)? as|std\b|standard\b|no problem|usual criteria|normal (criteria|lending|policy)|(lend )?as (standard|normal|usual)|unlimited\b|unrestricted\b|can be (used|accepted)|will (lend|accept)|lends?\b|welcome|included\b|good\b|offered\b|possible\b|eligible\b|covered\b|supported\b|we accept|freely)/
 
 /** Words after a yes that limit nothing. */
 export const BENIGN =
-  /\b(yes|yep|ok|okay|accepted|acceptable|allowed|permitted|fine|available|(as |treated as |treat as |considered as |to |our |normal |usual |within |under |per |subject to )*(std|standard|normal|usual)( lending| residential| resi)?( criteria| policy| terms| rules| underwriting| affordability| checks?| basis| ltvs?)?( appl(y|ies))?|as (an? )?(standard|normal|usual)|treated? (the )?(as|like) (standard|normal|any other|employed)|same as (an? )?(any other|standard|normal|uk (national|resident|citizen)s?|residents?)|no (issues?|problems?|probs?|restrictions?|limits?|conditions?|max(imum)?|min(imum)?)|not a problem|without (restriction|limit|condition)s?|unlimited|unrestricted|(is |are |all )?(used|ignored|disregarded)|of (it|income|the income)|in full|(the )?full amount|fully|all areas|all|any|considered|income|can be|will be|be|we( do)?|lend|lender|happy to (lend|consider|accept)?|happy|types?|cases|for affordability|purposes?|this|these|on|with|here|too|and|the|to|apply|applies|use|used|full|applicants?|clients?|properties|property|good|at all|if affordable|subject to affordability|(must )?meets? affordability|all legal|legal|(from )?day (1|one))\b/g
+  /\b(yes|yep|ok|okay|accepted|acceptable|allowed|permitted|fine|available|(as |treated as |treat as |considered as |to |our |normal |usual |within |under |per |subject to )*(std|standard|normal|usual)( lending| residential| resi)?( criteria| policy| terms| rules| underwriting| affordability| checks?| basis| ltvs?)?( appl(y|ies))?|as (an? )?(standard|normal|usual)|treated? (the )?(as|like) (standard|normal|any other|employed)|same as (an? )?(any other|standard|normal|uk (national|resident|citizen)s?|residents?)|no (issues?|problems?|probs?|restrictions?|limits?|conditions?|max(imum)?|min(imum)?)|not a problem|without (restriction|limit|condition)s?|unlimited|unrestricted|(is |are |all )?(used|ignored|disregarded)|of (it|income|the income)|in full|(the )?full amount|return(ing|ed)?( to work)?( salary| income)?|fully|all areas|all|any|considered|income|can be|will be|be|we( do)?|lend|lender|happy to (lend|consider|accept)?|happy|types?|cases|for affordability|purposes?|this|these|on|with|here|too|and|the|to|apply|applies|use|used|full|applicants?|clients?|properties|property|good|at all|if affordable|subject to affordability|(must )?meets? affordability|all legal|legal|(from )?day (1|one))\b/g
 
 export const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|\d+ ?%|£ ?\d/
 
 export const LIMITING =
   /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within)\b/
+
+/** A limit and nothing else: "75", "Max 85% LTV", "£25,000 - £1m", "40 years". */
+export const FIGURE_ALONE =
+  /^(?=.*\d)((max(imum)?|min(imum)?|mx|up to|from|age|to|at least|£?\d[\d,.]*( ?(k|m|mil|million))?( ?(%|x|times|years?|yrs?|y|months?|mths?|m|acres?|ltv|lti|storeys?|floors?|beds?|bedrooms?|applicants?|properties|sq ?m|m2))*|years?|yrs?|ltv|lti|income|of age|old|-)[\s.]*)+$/
 
 /** "Repayment only" under interest only: what alone is allowed is the opposite of what is asked. */
 export const OPPOSITES: readonly { readonly ideas: readonly string[]; readonly alone: RegExp }[] = [

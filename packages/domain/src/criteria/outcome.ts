@@ -15,6 +15,7 @@ import {
   BENIGN,
   CODES,
   EMPTY_NO,
+  FIGURE_ALONE,
   LIMITED_NO,
   LIMITING,
   LIMITING_FIGURE,
@@ -39,6 +40,8 @@ export type OutcomeHint = {
   readonly isCeiling?: boolean
   /** The criterion is itself a demand ("Consent required"): a yes is a condition, a no asks nothing. */
   readonly isDemand?: boolean
+  /** The criterion is a kind of income: "ignored" then means that it does not count. */
+  readonly isIncome?: boolean
   /** What the criterion's name says. */
   readonly ideas?: readonly Facet[]
 }
@@ -61,7 +64,7 @@ export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcom
     return isNothingAsked ? NO_HINDRANCE : read('not-applicable', 'does not apply')
   }
   const found = readCode(words) ?? readSettled(words) ?? readClauses(words, hint)
-  const turned = hint.isDemand === true ? turnDemand(found) : found
+  const turned = hint.isDemand === true && SAYS_PLAINLY.test(words) ? turnDemand(found) : found
   return FOOTNOTE_MARK.test(text.trim()) && turned.outcome === 'accept'
     ? read('conditional', 'a yes whose mark leads to a footnote')
     : turned
@@ -86,10 +89,15 @@ const NOTHING_STATED = read('not-stated', 'blank, or still to be confirmed')
 const NO_HINDRANCE = read('accept', 'nothing stands in the way')
 const PLAIN_YES = read('accept', 'a yes without a limit')
 const PLAIN_NO = read('decline', 'a no without a way through')
+/** Which cases a figure alone takes is not said until a case is held against it. */
+export const BARE_FIGURE = read('conditional', 'a figure alone, neither a yes nor a no')
 const OPEN_NO = read('conditional', 'a no that leaves a way through')
 const PARTIAL_NO = read('conditional', 'a no to a part only')
 
 const FOOTNOTE_MARK = /[\w✓✔√☑✅)][*†‡§¹²³⁴⁵⁶⁷⁸⁹]+$/u
+
+const SAYS_PLAINLY =
+  /^(y|yes|yep|✓|✔|√|tick|true|always|n|no|nope|none|nil|never|✗|✘|✖|×|x|false)(?= *([-,;:(.]|$))/
 
 /** Where the heading is a demand, only a plain yes or no means something else than it says. */
 function turnDemand(found: ReadOutcome): ReadOutcome {
@@ -153,6 +161,7 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   const clauses = splitClauses(words)
   const [head = '', ...rest] = clauses
   const tail = rest.join(' ; ')
+  if (hint.isIncome === true && UNCOUNTED.test(head)) return PLAIN_NO
   if (isBareNone(head)) return readBareNone(head, tail, hint)
   if (NO_OBSTACLE.test(head)) {
     return acceptUnlessLimited(head.replace(NO_OBSTACLE, ' '), rest, hint, NO_HINDRANCE)
@@ -168,7 +177,9 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
     const limits = isBenign(head, hint) ? '' : head.replace(POSITIVE, ' ')
     return acceptUnlessLimited(limits, rest, hint, PLAIN_YES)
   }
-  return read('conditional', 'states a limit or a condition')
+  return FIGURE_ALONE.test(words)
+    ? BARE_FIGURE
+    : read('conditional', 'states a limit or a condition')
 }
 
 function splitClauses(words: string): readonly string[] {
@@ -179,6 +190,8 @@ function splitClauses(words: string): readonly string[] {
 }
 
 const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
+
+const UNCOUNTED = /^(all )?(ignored?|disregard(ed)?)\b/
 
 function isBareNone(head: string): boolean {
   return /^(none|nil|zero|0)$/.test(head)
@@ -218,24 +231,34 @@ function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolea
 function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcome {
   if (NO_WAY.some((pattern) => pattern.test(head))) return PLAIN_NO
   if (WAYS_THROUGH.some((pattern) => pattern.test(`${head} ; ${tail}`))) return OPEN_NO
+  if (tail.split(' ; ').some((clause) => YES_BEHIND.test(clause))) return OPEN_NO
   if (LIMITED_NO.some((pattern) => pattern.test(head))) return PARTIAL_NO
   if (EMPTY_NO.test(head)) return PLAIN_NO
   if (SCOPED_NO.test(head)) return PARTIAL_NO
   return isOtherThing(head, hint) ? PARTIAL_NO : PLAIN_NO
 }
 
+/** "No (Scotland OK)". */
+const YES_BEHIND =
+  /^(?!.*\b(not|no|un\w+|never|cannot|if|and)\b).*\b(ok|yes|fine|acceptable|accepted|allowed|permitted|considered|possible)$/
+
 /** "No high rise" under ex-council flats: a no to something that the criterion does not name. */
 function isOtherThing(head: string, { ideas = [] }: OutcomeHint): boolean {
-  const thing = /^(?:no|not|none)\s+(.+)$/.exec(head)?.[1]
+  const [, verb, noun] =
+    /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none)\s+(.+))$/.exec(head) ?? []
+  const thing = verb ?? noun
   if (thing === undefined || ideas.length === 0 || GENERIC.test(thing)) return false
+  if (verb !== undefined) return true
   const keys = new Set(ideas.map(({ key }) => key))
   const named = facetsOf(thing)
-  return named.length > 0 && !named.some(({ key }) => keys.has(key))
+  // "No live IVAs" under IVAs leaves the others.
+  const isNarrower = named.some(({ kind, key }) => kind === 'qualifier' && !keys.has(key))
+  return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
 }
 
 /** Any form of taking, lending or allowing: the no is to the whole. */
 const GENERIC =
-  /\b(accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b)/
+  /\b(do\b|touch|deal|go\b|like|want|accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b)/
 
 /** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
 function rulesOut(clause: string): boolean {

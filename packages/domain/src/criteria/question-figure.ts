@@ -65,12 +65,21 @@ export function writeFigure(
     case 'acres':
       return `${value} acres`
     case 'months':
-      return value >= 24 && value % 12 === 0 ? `${value / 12} years` : `${value} months`
+      return writeMonths(value)
     case 'count':
       return noun === undefined ? String(value) : `${value} ${nounName(noun, value)}`
     default:
       return String(value)
   }
+}
+
+function writeMonths(value: number): string {
+  if (value >= 24 && value % 12 === 0) return `${value / 12} years`
+  if (Number.isInteger(value)) return `${value} months`
+  const weeks = (value * 52) / 12
+  return Math.abs(weeks - Math.round(weeks)) < 0.01
+    ? `${Math.round(weeks)} weeks`
+    : `${Math.round((value * 365) / 12)} days`
 }
 
 /** A figure of the question that a criterion can be held against, and how a heading writes it. */

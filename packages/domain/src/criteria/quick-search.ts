@@ -12,6 +12,7 @@ import {
   currentAnswers,
   type IndexedAnswer,
   type IndexedCriterion,
+  outcomeOf,
   supersededAnswers,
 } from './criteria-index.ts'
 
@@ -198,7 +199,7 @@ function describeLender(rows: readonly IndexedCriterion[], lenderId: string): Qu
 }
 
 function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearchSource {
-  const { filename, documentId, sheet, cell, row, page, box, outcome, updated } = citationOf(entry)
+  const { filename, documentId, sheet, cell, row, page, box, updated } = citationOf(entry)
   return {
     answer: entry.answer.text,
     sheetName: sheet ?? filename,
@@ -209,7 +210,7 @@ function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearc
     ...(row !== undefined && { row }),
     ...(page !== undefined && { page }),
     ...(box !== undefined && { box }),
-    outcome: outcome ?? 'not-stated',
+    outcome: outcomeOf(entry),
     isSuperseded,
   }
 }
