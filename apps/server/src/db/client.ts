@@ -1,5 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -36,12 +40,26 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
   await mkdir(dataDirectory, { recursive: true })
   const lock = await lockFolder(dataDirectory)
   try {
-    const lite = await PGlite.create(join(dataDirectory, 'database'))
+    const folder = join(dataDirectory, 'database')
+    if (!existsSync(folder)) await makeCluster(folder)
+    const lite = await PGlite.create(folder)
     return fromPglite(lite, () => lock.release())
   } catch (error) {
     await lock.release()
     throw error
   }
+}
+
+/**
+ * In a process of its own, because what making one takes of memory is not given back before the
+ * process ends; and under another name first, so that a start cut short leaves no half of one.
+ */
+async function makeCluster(folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  const script = fileURLToPath(new URL('./make-cluster.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, draft])
+  await rename(draft, folder)
 }
 
 /** The embedded database on a PGlite that the caller opened (tests clone one in memory). */
