@@ -136,6 +136,7 @@ function isRepeatOf(view: SheetView, plan: GridPlan, row: number, head: number):
 }
 
 function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
+  if (fact.isAfterBlank && !fact.hasAnswers && LOG.test(fact.key)) return true
   if (opensLegend(fact.key) || FOOTNOTE_MARK.test(fact.key)) return true
   if (fact.isAfterBlank && /^[a-z✓✔✗✘?*-]{1,2}$/i.test(fact.key) && fact.answerCount === 1)
     return true
@@ -147,6 +148,9 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
     parseLegend(fact.key).length > 0
   return (fact.isAfterBlank && !fact.hasExtras) || isProse
 }
+
+const LOG =
+  /^(version|change|revision|amendment|update|document) ?(s|history|log|control|record)+\b/i
 
 const COUNT =
   /^((grand |sub-?)?totals?\b|(count|number|no\.?|num) (of )?(lenders?|yes|acceptances|accepting)\b|% (of lenders )?accepting)/i
@@ -191,6 +195,7 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
 
 function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean {
   if (plan.hasNoSections === true) return false
+  if (plan.areLendersBands === true) return true
   if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
   if (plan.layout === 'lenders-down') return isPanelOfLenders(fact, signs)
   if (fact.isSubKeyed || fact.hasExtras) return false

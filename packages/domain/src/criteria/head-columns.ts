@@ -127,7 +127,7 @@ function toHeadColumn(
   }
 }
 
-// A second row continues the heading where the corner reaches down into it, or where its own
+// A second row continues the heading where it names products, where the corner reaches down into it, or where its own
 // corner is blank and the cells above are merged over several columns.
 function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
   const row = panel.row + 1
@@ -138,7 +138,8 @@ function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
   if (first === undefined) return false
   const corner = view.origin(row, first.column)
   const isCornerMerged = corner.row < row && view.text(row, first.column) !== ''
-  if (isCornerMerged) return true
+  const isProductRow = corner.row === row && headerRole(view.text(row, first.column)) === 'product'
+  if (isCornerMerged || isProductRow) return true
   const isCornerBlank = view.text(row, panel.left) === '' && view.text(row, first.column) === ''
   const heads = headCells(view, panel.row, panel.left, panel.right)
   return isCornerBlank && heads.some(({ column }) => spansColumns(view, panel.row, column))

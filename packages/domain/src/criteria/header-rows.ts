@@ -1,5 +1,5 @@
 import { matchingKey } from '../shared/text.ts'
-import { type HeaderRole, headerRole } from './header-words.ts'
+import { type HeaderRole, headerRole, looksLikeCriterion } from './header-words.ts'
 import { opensLegend } from './legend.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -86,7 +86,7 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (cells.every((cell) => cell.text.length > 60)) return false
   if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
   const roles = cells.filter((cell) => cell.role !== undefined)
-  if (opensWithPolicy(cells)) return true
+  if (opensWithPolicy(cells) || opensWithPlan(cells)) return true
   if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
   // "Bank" beside a lender's own name says what kind of lender it is.
   if (roles.some(({ role }) => role === 'lender') && cells.some(({ isLender }) => isLender)) {
@@ -112,6 +112,12 @@ function opensWithPolicy(cells: readonly HeadCell[]): boolean {
     second?.role === 'answer' &&
     cells.every(({ role }) => role !== undefined)
   )
+}
+
+// "Plan | Max LTV | Min income": plans down the side, whose lenders stand elsewhere.
+function opensWithPlan([first, ...others]: readonly HeadCell[]): boolean {
+  const criteria = others.filter(({ text }) => looksLikeCriterion(text))
+  return first?.role === 'product' && criteria.length >= 2 && criteria.length * 2 >= others.length
 }
 
 function namesLenders(cells: readonly HeadCell[]): boolean {

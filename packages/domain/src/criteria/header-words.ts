@@ -22,7 +22,7 @@ export type HeaderRole =
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
   if (text.length > 48) return undefined
-  if (DONE_BY.test(text) || CONTACT.test(text)) return 'aside'
+  if (DONE_BY.test(text) || CONTACT.test(text) || TALLY.test(text)) return 'aside'
   const outside = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text
   const bare = outside.trim() === '' ? text : outside
   if (!mayBeHeading(bare)) return undefined
@@ -33,6 +33,10 @@ export function headerRole(text: string): HeaderRole | undefined {
 
 // "Chased by", "Last checked by": a person.
 const DONE_BY = /^(?:\p{L}+ ){0,2}\p{L}+ by:?\s*$/u
+
+// "Yes count", "No. of lenders".
+const TALLY =
+  /^(?:(?:grand )?totals?|(?:yes|no|accept\w*|refer\w*|lender) (?:count|total)s?|(?:count|number|no\.?|num) (?:of )?(?:lenders?|yes|accept\w*))$/i
 
 // "BDM mobile", "Lender contact", "Helpdesk number": how to reach somebody.
 const CONTACT =
@@ -131,7 +135,8 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     last confirmed, last review, last check, date added, last amended, amended, date amended,
     date of review, date last reviewed, date last updated, last refresh, refreshed, as of,
     date of check, last revised, correct as at, correct at, date entered, date recorded,
-    recorded on, date received, when, last update, update date, validated, date validated`,
+    recorded on, date received, timestamp, time stamp, submitted, submitted on, completion time,
+    start time, last modified, last modified date, modified, modified on, date modified, when, last update, update date, validated, date validated`,
   product: `product, product type, product range, range, scheme, variant, tier, channel,
     lending type, charge type, charge, product name, proposition, plan`,
   change: `what changed, change, changes, amendment, amendments, description of change,

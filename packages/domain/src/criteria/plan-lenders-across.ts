@@ -111,8 +111,11 @@ function toValues(
   const lenders = heads.filter((head) => isLender(head) && !isExtra(head.aspectRole))
   const notes = heads.filter((head) => head.role === 'note')
   const hasOwnNotes = notes.length > 1
-  return joinHeads(view, panel, lenders).map(({ head, alternates, hasSiblings }) => {
-    const isMain = !hasSiblings || head.aspectRole === 'answer'
+  const joined = joinHeads(view, panel, lenders)
+  const haveVariants = joined.some(({ hasSiblings }) => hasSiblings)
+  return joined.map(({ head, alternates, hasSiblings }) => {
+    const isVariantHead = hasSiblings || (haveVariants && head.aspectRole === undefined)
+    const isMain = !isVariantHead || head.aspectRole === 'answer'
     const aspect = isMain ? undefined : head.aspect
     return {
       column: head.column,

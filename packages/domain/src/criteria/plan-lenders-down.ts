@@ -19,6 +19,7 @@ export function planLendersDown(
   const variants = findVariants(view, panel, heads, keyColumn)
   const isCriterion = (head: HeadColumn) =>
     head.name !== '' &&
+    !PERIOD.test(head.name) &&
     !variants.includes(head.column) &&
     (head.role === undefined || head.role === 'answer' || head.role === 'criterion')
   const criteria = others.filter((head) => isCriterion(head) && !isExtraAspect(head))
@@ -39,6 +40,10 @@ export function planLendersDown(
       .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
   }
 }
+
+// Months, quarters and years over figures are volumes or rates, not criteria.
+const PERIOD =
+  /^((jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*(\d{2}|\d{4})?|q[1-4]\W*(\d{2}|\d{4})?|(19|20)\d\d|week \d+|ytd)$/i
 
 function findLenderColumn(
   view: SheetView,

@@ -2,6 +2,7 @@ import { type HeadColumn, readHeadColumns } from './head-columns.ts'
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
 import { isVariant, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
+import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
 import { planList } from './plan-list.ts'
@@ -25,6 +26,8 @@ export function planTable(
   if (list !== undefined || panel.isListOnly === true) return list
   const labels = labelsOf(view, panel)
   if (isRecordList(heads.columns, labels)) return undefined
+  const bands = planLenderBands(view, panel, heads)
+  if (bands !== undefined) return bands
   const across = weighAcross(heads.columns, labels)
   const down = weighDown(heads.columns, labels)
   if (down > across) return planLendersDown(view, panel, heads)
@@ -49,8 +52,10 @@ export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
  */
 export function hasOutcomeHeads(view: SheetView, panel: HeaderPanel): boolean {
   if (panel.isHeadless === true) return false
-  const [first, ...others] = headCells(view, panel.row, panel.left, panel.right)
-  return first !== undefined && others.length >= 2 && others.every(({ text }) => OUTCOME.test(text))
+  const [, ...others] = headCells(view, panel.row, panel.left, panel.right)
+  const outcomes = others.filter(({ text }) => OUTCOME.test(text))
+  const rest = others.filter((cell) => !outcomes.includes(cell))
+  return outcomes.length >= 2 && rest.every(({ role }) => role !== undefined)
 }
 
 const OUTCOME =

@@ -67,6 +67,7 @@ function tellLenderSections(
   rows: readonly GridRow[],
   titleLender: string,
 ): (text: string) => boolean {
+  if (plan.areLendersBands === true) return () => true
   if (plan.layout !== 'one-lender') return () => false
   const blocks: { title: string; keys: Set<string> }[] = [{ title: titleLender, keys: new Set() }]
   for (const { kind, key } of rows) {
@@ -145,6 +146,8 @@ function readRow(
   })
 }
 
+type AnswerNames = Pick<CriterionAnswer, 'lender' | 'variant' | 'criterion' | 'section'>
+
 function nameAnswer(
   view: SheetView,
   plan: GridPlan,
@@ -152,16 +155,8 @@ function nameAnswer(
   context: RowContext,
   value: ValueColumn,
   row: number,
-): Pick<CriterionAnswer, 'lender' | 'variant' | 'criterion' | 'section'> {
-  if (plan.layout === 'lenders-down') {
-    const section = value.section
-    return {
-      lender: onOneLine(context.key),
-      ...variantIn(view, row, plan.variantColumns ?? []),
-      criterion: onOneLine(value.name === '' ? onlyCriterion(names, context) : value.name),
-      ...(section !== undefined ? { section } : {}),
-    }
-  }
+): AnswerNames {
+  if (plan.layout === 'lenders-down') return nameLendersDown(view, plan, names, context, value, row)
   const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
   const label = joinCriterion(context.key, sub)
   const section = context.topic !== '' ? context.topic : context.section
@@ -171,6 +166,24 @@ function nameAnswer(
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
     ...(section !== undefined ? { section } : {}),
   }
+}
+
+function nameLendersDown(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  value: ValueColumn,
+  row: number,
+): AnswerNames {
+  const criterion = onOneLine(value.name === '' ? onlyCriterion(names, context) : value.name)
+  const section = value.section === undefined ? {} : { section: value.section }
+  if (plan.areLendersBands === true) {
+    const variant = onOneLine(context.key)
+    return { lender: onOneLine(context.lender), variant, criterion, ...section }
+  }
+  const variant = variantIn(view, row, plan.variantColumns ?? [])
+  return { lender: onOneLine(context.key), ...variant, criterion, ...section }
 }
 
 // A sheet about one criterion names it in its title, or has a section for each of several.

@@ -344,6 +344,35 @@ describe('products and sub-criteria', () => {
     expect(lines(read(sheet('M', allSetIn)))[1]).toBe('TMW | Income > Bonus | No | C3')
   })
 
+  it('reads plans below bands of lenders, and a row of products below lenders', () => {
+    const bands = [
+      ['Plan', 'Max LTV', 'CCJs', 'Min income'],
+      ['Precise'],
+      ['Tier 1', '80%', '0', '£20k'],
+      ['Tier 2', '75%', '', '£20k'],
+      ['Oakmoor Mutual'],
+      ['Core', '70%', 'Any', 'None'],
+    ]
+    expect(lines(read(sheet('M', bands, ['A2:D2', 'A5:D5']))).slice(3)).toEqual([
+      'Precise (Tier 2) | Max LTV | 75% | B4',
+      'Precise (Tier 2) | CCJs |  | C4',
+      'Precise (Tier 2) | Min income | £20k | D4',
+      'Oakmoor Mutual (Core) | Max LTV | 70% | B6',
+      'Oakmoor Mutual (Core) | CCJs | Any | C6',
+      'Oakmoor Mutual (Core) | Min income | None | D6',
+    ])
+    const products = [
+      ['Criteria', 'Precise', 'Precise', 'Halifax'],
+      ['Product', 'Resi', 'BTL', 'Resi'],
+      ['Max LTV', '85%', '80%', '95%'],
+    ]
+    expect(lines(read(sheet('M', products)))).toEqual([
+      'Precise (Resi) | Max LTV | 85% | B3',
+      'Precise (BTL) | Max LTV | 80% | C3',
+      'Halifax (Resi) | Max LTV | 95% | D3',
+    ])
+  })
+
   it('takes a product column of a list for variants', () => {
     const list = [
       ['Lender', 'Product', 'Criterion', 'Answer'],
@@ -944,6 +973,12 @@ describe('what is no answer', () => {
       ['DMP', 'No', 'Yes'],
     ]
     expect(lines(read(sheet('M', across)))).toHaveLength(2)
+    const volumes = [
+      ['Lender', 'Jan', 'Feb 26', 'Yes count'],
+      ['Halifax', '3', '4', '5'],
+      ['TMW', '1', '2', '6'],
+    ]
+    expect(read(sheet('Volumes', volumes)).answers).toEqual([])
     const outcomes = [
       ['Criteria', 'Yes', 'Refer', 'No'],
       ['DMP', 'Halifax, TMW', 'Precise', 'Accord'],

@@ -17,6 +17,8 @@ export type GridPlan = TableFrame & {
   /** Where lenders run down: the columns that tell a lender's products or plans apart. */
   readonly variantColumns?: readonly number[]
   readonly sectionColumn?: number
+  /** Lenders stand alone in rows, and the key column names their plans. */
+  readonly areLendersBands?: boolean
   /** A label without answers is one that nobody has answered, never a heading. */
   readonly hasNoSections?: boolean
   /** Lenders (lenders across, one lender) or criteria (lenders down). */
