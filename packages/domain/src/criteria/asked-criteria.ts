@@ -8,6 +8,8 @@ import {
   completeFacets,
   type Facet,
   type FacetSpan,
+  facetName,
+  facetsOf,
   type Token,
   uniqueFacets,
 } from './criterion-facets.ts'
@@ -59,13 +61,29 @@ export function resolveCriteria(
   const alternatives = splitAlternatives(whole, index)
   if (alternatives.length > 1) return alternatives
   if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
-  const asked = segments.map(ask).filter(({ facets }) => hasIdea(facets))
+  const asked = withoutImplied(segments, segments.map(ask))
   const matched = asked.filter(({ matches }) => matches.length > 0)
   const found = isStory(tokens) ? withoutGuesses(matched) : matched
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
   if (whole.matches.length > 0) return [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
-  return coverWithSeveral(whole, index) ?? [whole]
+  return coverWithSeveral(whole, figures, index) ?? [whole]
+}
+
+/** The parts that name something; what only a figure implies counts where nothing is named. */
+function withoutImplied(
+  segments: readonly (readonly FacetSpan[])[],
+  asked: readonly AskedCriterion[],
+): readonly AskedCriterion[] {
+  const saidIn = (at: number) => (segments[at] ?? []).flatMap(({ facets }) => facets)
+  const isNamed = asked.some(
+    ({ matches }, at) => matches.length > 0 && hasIdea(saidIn(at)) && !isColour(saidIn(at)),
+  )
+  return asked.filter(({ facets }, at) => hasIdea(isNamed ? saidIn(at) : facets))
+}
+
+function isColour(facets: readonly Facet[]): boolean {
+  return facets.every(({ key, kind }) => kind !== 'criterion' || colourIdeas.has(key))
 }
 
 /** The figures that stand in a part of the question. */
@@ -175,16 +193,26 @@ export function askFor(
   index: CriteriaIndex,
 ): AskedCriterion {
   const phrases = spans.flatMap((span) => span.facets)
-  const hasCriterion = phrases.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  const hasCriterion = phrases.some(
+    ({ kind, weight, dimension }) =>
+      kind === 'criterion' && weight >= 0.5 && dimension !== 'dwelling',
+  )
   const said = spans.flatMap((span) => {
     const isBeside = standsBesideIdea(span, spans, tokens)
     return span.facets.map((facet) => weigh(facet, index, hasCriterion, isBeside))
   })
   const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
-  const spoken = completeFacets(said, around)
+  const spoken = withSoftWho(completeFacets(said, around))
   const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
   const implied = [
-    ...facetsImplied(figures[0], spoken, question),
+    ...facetsImplied(
+      figures.find(({ unit }) => unit === 'multiple') ?? figures[0],
+      spoken,
+      question,
+    ),
+    ...(isBare(spoken) && COUNTED_APPLICANTS.test(question)
+      ? facetsOf('number of applicants')
+      : []),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
   const isBareLtv = !spoken.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.4)
@@ -203,6 +231,21 @@ export function askFor(
   )
   return { words, facets, matches: preferNamedFigures(withinBands(matches, figures), figures) }
 }
+
+const COUNTED_APPLICANTS =
+  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|people on)\b/i
+
+function isBare(facets: readonly Facet[]): boolean {
+  return !facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+}
+
+// A director's trading time stands in the row for all who are self-employed, unless it has its own.
+function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
+  if (!facets.some(({ key }) => key === 'trading-time')) return facets
+  return facets.map((facet) => (WHO.has(facet.key) ? { ...facet, cost: 0.2 } : facet))
+}
+
+const WHO = new Set(['company-director', 'sole-trader', 'partnership', 'self-employed'])
 
 // "A landlord with 15 properties" asks about the size of the portfolio.
 const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
@@ -226,7 +269,10 @@ function weigh(
   if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
   if (weakWords.has(word)) return { ...facet, weight: 0.1 }
   const count = index.wordCounts.get(word)
-  if (count !== undefined) return { ...facet, weight: count <= 3 && !hasCriterion ? 1 : 0.5 }
+  if (count !== undefined) {
+    const weight = count <= 3 && !hasCriterion ? 1 : 0.5
+    return { ...facet, weight, ...(variants.words.has(word) && { cost: COLOUR_COST }) }
+  }
   const isColour = hasCriterion && !isBesideIdea
   return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
 }
@@ -266,13 +312,14 @@ function wordsOf(question: string, tokens: readonly Token[], spans: readonly Fac
 /** Several criteria named in one breath: "halifax dmp lodgers". Each must be named in full. */
 function coverWithSeveral(
   whole: AskedCriterion,
+  figures: readonly Figure[],
   index: CriteriaIndex,
 ): readonly AskedCriterion[] | undefined {
   const parts: AskedCriterion[] = []
   let left = whole.facets
   while (hasIdea(left) && parts.length < 3) {
-    const [best] = matchCriteria(left, index, 0.2).filter(({ criterion }) =>
-      isNamedInFull(left, criterion.core),
+    const [best] = preferNamedFigures(matchCriteria(left, index, 0.2), figures).filter(
+      ({ criterion }) => isNamedInFull(left, criterion.core),
     )
     if (best === undefined) break
     const keys = new Set(best.criterion.core.map(({ key }) => key))
@@ -280,10 +327,18 @@ function coverWithSeveral(
     parts.push({ words: best.criterion.name, facets, matches: matchCriteria(facets, index) })
     left = left.filter(({ key }) => !keys.has(key))
   }
-  const isCovered = left.every(
-    ({ key, weight }) => weight <= STRANGE_WEIGHT || colourIdeas.has(key),
-  )
-  return parts.length > 0 && isCovered ? parts : undefined
+  const [first] = parts
+  if (first === undefined) return undefined
+  const missing = left.filter(({ key, weight }) => weight > STRANGE_WEIGHT && !colourIdeas.has(key))
+  const isNamed = missing.every(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  if (!isNamed || missing.length > MOST_MISSING) return undefined
+  return [...parts, ...missing.map(missingIdea)]
+}
+
+const MOST_MISSING = 2
+
+function missingIdea(facet: Facet): AskedCriterion {
+  return { words: facetName(facet.key), facets: [facet], matches: [] }
 }
 
 function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {

@@ -48,6 +48,11 @@ export function refuseCriterion(
   )
 }
 
+/** One of several criteria asked about together is in no document; the others are answered. */
+export function noteLeftOut(asked: AskedCriterion, index: CriteriaIndex): string {
+  return `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)}), so this answer leaves it out.`
+}
+
 /** The lender and the criterion both exist, but not together. */
 export function refuseCombination(
   lender: string,
@@ -58,13 +63,17 @@ export function refuseCombination(
 ): CriteriaAnswer {
   const printed = asked.matches[0]?.criterion
   const name = printed === undefined ? asked.words : printed.name
+  const isShort = asked.words !== '' && asked.words.split(' ').length <= SHORT_NAME
   const nearest =
     ofLender.length === 0 ? '' : ` For ${plainMarkdown(lender)} there is: ${boldList(ofLender)}.`
   return refusal(
-    `I could not find **${plainMarkdown(asked.words || name)}** for ${plainMarkdown(lender)}: the loaded criteria (${documentNames(index.documents)}) have a row “${plainMarkdown(name)}”, but no entry in it for this lender.${nearest}`,
+    `I could not find **${plainMarkdown(isShort ? asked.words : name)}** for ${plainMarkdown(lender)}: the loaded criteria (${documentNames(index.documents)}) have a row “${plainMarkdown(name)}”, but no entry in it for this lender.${nearest}`,
     trace,
   )
 }
+
+// Longer than this the words asked hold more than the criterion.
+const SHORT_NAME = 3
 
 /** The cell is there and says nothing. */
 export function refuseBlank(

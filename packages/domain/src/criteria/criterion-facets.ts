@@ -7,7 +7,7 @@
  */
 import { foldText, matchingWords } from '../shared/text.ts'
 import { combinations, criteriaSynonyms, type Measure } from './criteria-synonyms.ts'
-import { noiseWords, qualifiers, weakWords, wordForms } from './question-words.ts'
+import { noiseWords, passingWords, qualifiers, weakWords, wordForms } from './question-words.ts'
 
 export type Facet = {
   readonly key: string
@@ -190,13 +190,17 @@ function phraseEnd(
     while (tokens[at]?.word !== word) {
       const token = tokens[at]
       if (token === undefined || token.run !== run) return undefined
-      if (!GLUE.has(token.word) && !isFigureWord(token.word)) return undefined
+      if (!canStandBetween(token.word)) return undefined
       at++
     }
     if (tokens[at]?.run !== run) return undefined
     at++
   }
   return at
+}
+
+function canStandBetween(word: string): boolean {
+  return GLUE.has(word) || isFigureWord(word) || passingWords.has(word)
 }
 
 function singleWordSpan(tokens: readonly Token[], at: number): FacetSpan {

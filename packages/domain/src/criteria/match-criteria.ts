@@ -8,6 +8,7 @@ import { type CriteriaIndex, type IndexedCriterion, SIDES } from './criteria-ind
 import type { Facet } from './criterion-facets.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import { fitsBands } from './name-bands.ts'
+import { namesVariant } from './variant-words.ts'
 
 export type CriterionMatch = {
   readonly criterion: IndexedCriterion
@@ -88,12 +89,14 @@ export function preferTyped(
   return matches
     .map((match) => {
       const isTyped = match.criterion.words.every((word) => typed.has(word))
-      return isTyped ? { ...match, score: match.score * TYPED } : match
+      const variant = namesVariant(match.criterion, typed) ? OF_VARIANT : 1
+      return { ...match, score: match.score * (isTyped ? TYPED : 1) * variant }
     })
     .sort((one, other) => other.score - one.score)
 }
 
 const TYPED = 1.03
+const OF_VARIANT = 1.1
 
 /** Criteria whose whole name, of two words or more, stands in the question as printed. */
 export function namedWordForWord(
@@ -136,6 +139,7 @@ export function preferNamedFigures(
   if (figures.length === 0) return matches
   return matches
     .map((match) => ({ ...match, score: match.score * figureFactor(match.criterion, figures) }))
+    .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
 }
 
@@ -146,8 +150,13 @@ function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): 
   const isSaid = named.every((own) => figures.some((figure) => isSameFigure(own, figure)))
   if (isSaid) return SAME_FIGURE
   const isOther = named.some((own) => figures.some((figure) => own.unit === figure.unit))
-  return isOther ? OTHER_FIGURE : 1
+  if (!isOther) return 1
+  // "Max LTV for 5x" says nothing of 6x, "Max LTV at 70" nothing of 75.
+  const isExact = named.some(({ unit }) => unit === 'multiple') || AT_AGE.test(criterion.name)
+  return isExact ? 0 : OTHER_FIGURE
 }
+
+const AT_AGE = /\b(at|aged) (age )?\d{2}\b/i
 
 function isSameFigure(one: Figure, other: Figure): boolean {
   const isSameKind = one.unit === other.unit || one.unit === undefined || other.unit === undefined

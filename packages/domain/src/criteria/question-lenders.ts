@@ -211,8 +211,8 @@ function endingLength(words: readonly Word[], from: number): number {
       .slice(from, from + count)
       .map(({ typed }) => typed)
       .join(' ')
-  if (/^(building society|for intermediaries|bank plc)$/.test(next(2))) return 2
-  if (!/^(bs|plc|intermediaries|bank|society)$/.test(next(1))) return 0
+  if (/^(building (society|soc)|for intermediaries|bank plc)$/.test(next(2))) return 2
+  if (!/^(bs|plc|intermediaries|bank|society|soc)$/.test(next(1))) return 0
   return /^bank (statement|shift|worker|account|staff|nurse)/.test(next(2)) ? 0 : 1
 }
 

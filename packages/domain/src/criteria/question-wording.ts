@@ -57,6 +57,11 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+(?:\.\d+)?) ?(?:mil|mill)\b/gi, '£$1m'],
   [/£? ?(\d+) ?grand\b/gi, '£$1k'],
   [
+    /\b((?:loan|mortgage|borrow(?:ing)?|advance|lend(?:ing)?)(?: of| for)?) (\d+(?:\.\d+)?) ?m\b/gi,
+    '$1 £$2m',
+  ],
+  [/\b(\d+(?:\.\d+)?) ?m (loan|mortgage|advance)\b/gi, '£$1m $2'],
+  [
     /\b(\d{1,2}(?:\.\d+)?) ?(?:x|times) ?(?:(?:his|her|their|the|joint|basic|gross|annual|main|single|household|combined) )*(?:income|salary|salaries|earnings|wages?|pay)\b/gi,
     '$1x income multiple',
   ],

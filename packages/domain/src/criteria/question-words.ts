@@ -59,8 +59,50 @@ export const wordForms: Readonly<Record<string, string>> = {
   selfemployed: 'self employed',
   se: 'self employed',
   ftb: 'first time buyer',
+  ftbers: 'first time buyer',
   ftbs: 'first time buyer',
   ftl: 'first time landlord',
+  nbf: 'new build flat',
+  nbh: 'new build house',
+  bkpt: 'bankrupt',
+  bkrpt: 'bankrupt',
+  brupt: 'bankrupt',
+  bankrupcy: 'bankruptcy',
+  pymt: 'payment',
+  pymts: 'payment',
+  pmt: 'payment',
+  pmts: 'payment',
+  pymnt: 'payment',
+  paymt: 'payment',
+  hol: 'holiday',
+  hols: 'holiday',
+  dep: 'deposit',
+  deps: 'deposit',
+  ben: 'benefit',
+  bens: 'benefit',
+  mort: 'mortgage',
+  morts: 'mortgage',
+  purch: 'purchase',
+  contr: 'contractor',
+  contrs: 'contractor',
+  comm: 'commission',
+  maint: 'maintenance',
+  prob: 'probation',
+  probat: 'probation',
+  shld: 'should',
+  dir: 'director',
+  dirs: 'director',
+  accts: 'account',
+  accs: 'account',
+  accnts: 'account',
+  sapplicant: 'applicant',
+  cons: 'consolidation',
+  consol: 'consolidation',
+  mnths: 'month',
+  knot: 'knotweed',
+  cncl: 'council',
+  ll: 'landlord',
+  lls: 'landlord',
   bed: 'bedroom',
   beds: 'bedroom',
   bedroomed: 'bedroom',
@@ -275,6 +317,14 @@ export const colourIdeas: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
+/** Words that may stand inside a known phrase and change nothing: "over a Chinese takeaway". */
+export const passingWords: ReadonlySet<string> = new Set(
+  `chinese indian italian thai turkish busy small little tiny local old big large fish charity closed empty
+  vacant quiet nice lovely new really very just only about around roughly nearly almost over under it`
+    .trim()
+    .split(/\s+/),
+)
+
 /** Words spelled right that are a letter away from another: they are no typing slips. */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `slate prime light lite plate slats stake stale skate rent tent root roof loft left lift bath path berth barn
@@ -344,6 +394,15 @@ export const noiseWords: ReadonlySet<string> = new Set(
   actual specific general exact exactly proper existing potential possible certain particular
   advisor adviser broker brokers firm company
   give tell stance approach attitude feeling feelings appetite handle handles deal deals view
+  any1 some1 every1 sum1 w wi wiv cld wld shld cant wud cud ur u r thru tho bc cos coz cuz tbh fyi btw imo lol
+  whod wholl whove thatll itll itd hed shell hell shed theyd theyll youll youd wed aint gonna wanna gotta
+  joy luck chance chances hope hopes reckons heard hear anybody's folks lad lads chap bloke gent pal bud boss
+  kid kids son daughter dad mum mother father parent parents nan grandparents grandparent brother sister uncle aunt
+  young elderly lovely nice wee bit sort kinda sorta ish roughly approx approximately circa
+  atm rn asap soon tonight today tomorrow yesterday week fortnight monday tuesday wednesday thursday friday
+  possible poss prob maybe perhaps quick sorry apologies
+  went wants wanting looking hoping needing planning thinking going buying buy buys bought purchase purchasing
+  live lives living moved moving originally born works worked saved saves saving clean straightforward simple vanilla
   non owing owe`
     .trim()
     .split(/\s+/),

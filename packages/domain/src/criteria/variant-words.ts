@@ -2,7 +2,7 @@
  * The words that documents print as products, plans and kinds of borrower ("Near prime", "Ltd Co").
  * In a question they choose among a criterion's answers; they name no criterion, and are no slips.
  */
-import type { CriteriaIndex } from './criteria-index.ts'
+import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import { facetsOf, tokenise } from './criterion-facets.ts'
 
 export type VariantWords = {
@@ -32,5 +32,19 @@ export function variantWords(index: CriteriaIndex): VariantWords {
   knownWords.set(index, found)
   return found
 }
+
+/** Whether an answer to the criterion is for a variant that the words name in full. */
+export function namesVariant(criterion: IndexedCriterion, words: ReadonlySet<string>): boolean {
+  let variants = knownVariants.get(criterion)
+  if (variants === undefined) {
+    const entries = [...criterion.answers.values()].flat()
+    const printed = new Set(entries.flatMap(({ answer }) => answer.variant ?? []))
+    variants = [...printed].map((variant) => tokenise(variant).map(({ word }) => word))
+    knownVariants.set(criterion, variants)
+  }
+  return variants.some((variant) => variant.length > 0 && variant.every((word) => words.has(word)))
+}
+
+const knownVariants = new WeakMap<IndexedCriterion, readonly (readonly string[])[]>()
 
 const knownWords = new WeakMap<CriteriaIndex, VariantWords>()
