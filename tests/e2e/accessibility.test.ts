@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findAccessibilityFaults } from './kit/accessibility.ts'
+import { findAccessibilityFaults, looks } from './kit/accessibility.ts'
 import { ask } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import type { people } from './kit/sign-in.ts'
-
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [360, 1280].map((width) => ({ colorScheme, width })),
-)
 
 type Place = {
   readonly name: string

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ask, conversation } from './kit/chat.ts'
+import { chooseFile } from './kit/choose-file.ts'
 import { journey } from './kit/journey.ts'
 
 const workbook = resolve(import.meta.dirname, '../evals/corpus/criteria/matrix-a.xlsx')
@@ -12,7 +13,7 @@ describe('from a workbook to the lender’s own cell', () => {
     const page = await openPage({ as: 'developer' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await chooseFile(page, 'Browse Files')
+    await chooseFile(page, 'Browse Files', workbook)
     await page.getByText('matrix-a.xlsx').first().waitFor()
 
     await page.getByRole('button', { name: /46 lenders × 77 criteria/ }).click()
@@ -140,12 +141,6 @@ describe('from a workbook to the lender’s own cell', () => {
       .waitFor()
   })
 })
-
-async function chooseFile(page: Page, button: string, file = workbook): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: button }).click()
-  await (await chooser).setFiles(file)
-}
 
 /** How far the page can be pushed sideways, in pixels. */
 function sidewaysScroll(page: Page): Promise<number> {

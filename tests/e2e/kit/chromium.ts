@@ -10,7 +10,7 @@ import { type Browser, chromium } from 'playwright-core'
  * out of an npm package, unpacked once for a checkout. Set CHROMIUM_PATH to use another one, as on
  * the platforms that the package has no browser for.
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(moreArgs: readonly string[] = []): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH
   // The pages are our own and the account may be root, under which the sandbox cannot start.
   const args = [
@@ -18,6 +18,7 @@ export async function launchChromium(): Promise<Browser> {
     '--disable-gpu',
     '--disable-dev-shm-usage',
     '--font-render-hinting=none',
+    ...moreArgs,
   ]
   if (own) return chromium.launch({ executablePath: own, args })
   const folder = await unpackOnce()

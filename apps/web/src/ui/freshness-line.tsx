@@ -25,15 +25,15 @@ export function FreshnessLine(props: FreshnessLineProps) {
   return (
     <p
       className={classes(
-        'flex flex-wrap items-center gap-x-1.5 text-12',
+        'flex items-start gap-x-1.5 text-12',
         isOld ? 'text-cond' : 'text-text-3',
         className,
       )}
     >
-      <Icon of={isOld ? ClockAlert : Clock} size={13} />
-      <b className={classes('font-medium', !isOld && 'text-text-2')}>{name}</b>
-      <span>
-        · {verb} {formatDay(updated)}
+      <Icon of={isOld ? ClockAlert : Clock} size={13} className="mt-[.1875rem]" />
+      <span className="min-w-0">
+        <b className={classes('font-medium break-words', !isOld && 'text-text-2')}>{name}</b> ·{' '}
+        {verb} {formatDay(updated)}
         {days === null ? '' : `, ${formatAge(days)}`}
       </span>
     </p>

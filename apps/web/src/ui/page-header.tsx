@@ -20,7 +20,9 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         <h1 className="text-20 tracking-[-.012em]">{title}</h1>
         {subtitle && <div className="mt-px text-text-2">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-none flex-wrap items-end gap-2">{actions}</div>}
+      {actions && (
+        <div className="flex max-w-full flex-none flex-wrap items-end gap-2">{actions}</div>
+      )}
     </div>
   )
 }
