@@ -18,13 +18,13 @@ const phrases = [
 ]
 
 /** Names that sheets use: every criterion of the tables, in as many variants as it takes. */
-export function criteriaNames(count: number): readonly string[] {
+function criteriaNames(count: number): readonly string[] {
   const known = criteriaSynonyms.map((criterion) => criterion.name)
   const variants = ['', ' – second charge', ' – buy to let', ' – limited company', ' – max LTV']
   return variants.flatMap((variant) => known.map((name) => `${name}${variant}`)).slice(0, count)
 }
 
-export function lenderNames(count: number): readonly string[] {
+function lenderNames(count: number): readonly string[] {
   return LENDERS.slice(0, count).map((lender) => lender.name)
 }
 

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { z } from 'zod'
+import { startBareServer } from '../../apps/server/src/testing/bare-server.ts'
 import { signIn, startServer } from '../load/server-under-test.ts'
-import { startBareServer } from './bare-server.ts'
 import { notMeasured, type Row, ratio } from './measure.ts'
 
 const rounds = 3
@@ -47,18 +46,20 @@ export async function measureServer(): Promise<readonly Row[]> {
   }
 }
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon')
-const cannonReport = z.object({
-  requests: z.object({ average: z.number() }),
-  non2xx: z.number(),
-  errors: z.number(),
-})
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
+
+/** What is read of the load generator's report. */
+type Report = {
+  readonly requests: { readonly average: number }
+  readonly non2xx: number
+  readonly errors: number
+}
 
 /** From a process of its own, so that asking does not slow the answering. */
 async function requestsPerSecond(url: string, cookie: string): Promise<number> {
   const flags = ['--json', '--no-progress', '-c', '50', '-d', '4', '-H', `cookie=${cookie}`]
   const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...flags, url])
-  const { requests, non2xx, errors } = cannonReport.parse(JSON.parse(stdout))
+  const { requests, non2xx, errors }: Report = JSON.parse(stdout)
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
   return requests.average
 }

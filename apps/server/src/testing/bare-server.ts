@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fastify from 'fastify'
-import { z } from 'zod'
 
 /**
- * The same answer from Fastify with nothing around it: no session, no rights, no headers, no limits.
+ * What the product is measured beside: the same answer from Fastify with nothing around it: no session, no rights, no headers, no limits.
  * It runs as a process of its own, as the product does.
  */
 export async function startBareServer(): Promise<{ address: string; stop: () => void }> {
   const child = fork(import.meta.filename, ['serve'])
-  const [message] = await once(child, 'message')
-  return { address: z.string().parse(message), stop: () => child.kill('SIGKILL') }
+  const [address] = await once(child, 'message')
+  return { address: String(address), stop: () => child.kill('SIGKILL') }
 }
 
 async function serve(): Promise<void> {
