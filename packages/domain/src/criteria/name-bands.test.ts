@@ -7,6 +7,10 @@ describe('bandsInName', () => {
     ['Max LTV – flat, up to £350k', [{ unit: 'pounds', low: 0, high: 350_000 }]],
     ['LTI – income £75,000+', [{ unit: 'pounds', low: 75_000, high: Number.POSITIVE_INFINITY }]],
     ['Max multiple above 85% LTV', [{ unit: 'percent', low: 85, high: Number.POSITIVE_INFINITY }]],
+    [
+      'Max LTV – Interest only, Loan £500,001 – £1,000,000',
+      [{ unit: 'pounds', low: 500_001, high: 1_000_000 }],
+    ],
     ['Flats – max LTV', []],
     ['Default registered in last 12 months', []],
   ])('%j', (name, bands) => {

@@ -12,10 +12,14 @@ export type Band = { readonly unit: FigureUnit; readonly low: number; readonly h
 /** The bands in a printed name, one for each unit. */
 export function bandsInName(name: string): readonly Band[] {
   return foldText(name)
-    .split(/\s-\s|[;()]|,(?!\d{3})|\band\b(?! above| over| under| below)/)
+    .split(PARTS)
     .map(bandOf)
     .filter((band) => band !== undefined)
 }
+
+// A dash between two figures is a range: "£500,001 – £1,000,000".
+const PARTS =
+  /(?<![\d%km])\s-\s|\s-\s(?![£€]?\d)|[;()]|,(?!\d{3})|\band\b(?! above| over| under| below)/
 
 /** True where every band that the figures speak of holds one; undefined where none is spoken of. */
 export function fitsBands(bands: readonly Band[], figures: readonly Figure[]): boolean | undefined {
