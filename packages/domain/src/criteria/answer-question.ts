@@ -19,6 +19,8 @@ import {
   refuseUnclear,
 } from './compose-refusal.ts'
 import { type CriteriaIndex, explainAnswer } from './criteria-index.ts'
+import { facetsOf } from './criterion-facets.ts'
+import { explainMatches } from './explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { listLenders } from './list-lenders.ts'
 import { bestMatches } from './match-criteria.ts'
@@ -116,12 +118,14 @@ function answerForLenders(
   if (criteria.length === 0) {
     return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
   }
-  const pairs = present.flatMap((lender) =>
-    criteria.map((asked) => ({
-      lender,
-      asked,
-      found: ofVariantAsked(findLenderAnswer(lender.lenderIds, asked, index), question),
-    })),
+  const pairs = withoutSaid(
+    present.flatMap((lender) =>
+      criteria.map((asked) => ({
+        lender,
+        asked,
+        found: ofVariantAsked(findLenderAnswer(lender.lenderIds, asked, index), question),
+      })),
+    ),
   )
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
@@ -129,6 +133,20 @@ function answerForLenders(
     return pair === undefined ? refuseNoDocuments(trace) : refusePair(pair, understood, index)
   }
   return composePairs(pairs, missing, understood, index)
+}
+
+/** Without what no criterion is named for, where the words found for another speak of it. */
+function withoutSaid(pairs: readonly Pair[]): readonly Pair[] {
+  const said = new Set(
+    pairs.flatMap(({ asked, found }) =>
+      asked.matches.length > 0 && found.kind === 'answered'
+        ? found.entries.flatMap(({ answer }) => facetsOf(answer.text).map(({ key }) => key))
+        : [],
+    ),
+  )
+  return pairs.filter(
+    ({ asked }) => asked.matches.length > 0 || !asked.facets.every(({ key }) => said.has(key)),
+  )
 }
 
 function ofVariantAsked(found: FoundAnswers, question: string): FoundAnswers {
@@ -198,7 +216,11 @@ function composePairs(
     message: [...parts.map(({ message }) => message), ...absent].join('\n\n'),
     citations: parts.flatMap(({ citations }) => citations),
     context: contextOf(understood, route),
-    trace: [...understood.trace, ...pairs.flatMap(({ found }) => describeFound(found))],
+    trace: [
+      ...understood.trace,
+      ...explainMatches(understood.criteria),
+      ...pairs.flatMap(({ found }) => describeFound(found)),
+    ],
   }
 }
 

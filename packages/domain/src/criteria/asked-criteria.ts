@@ -65,6 +65,14 @@ export function resolveCriteria(
   const matched = asked.filter(({ matches }) => matches.length > 0)
   const found = isStory(tokens) ? withoutGuesses(matched) : matched
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
+  const [best] = whole.matches
+  const isTwoMeasures = best?.uncovered.some(
+    ({ kind, measure }) => kind === 'criterion' && measure !== undefined,
+  )
+  if (isTwoMeasures === true) {
+    const several = coverWithSeveral(whole, figures, index)
+    if (several !== undefined && several.every(({ matches }) => matches.length > 0)) return several
+  }
   if (whole.matches.length > 0) return [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
   return coverWithSeveral(whole, figures, index) ?? [whole]
@@ -210,14 +218,18 @@ export function askFor(
       spoken,
       question,
     ),
-    ...(isBare(spoken) && COUNTED_APPLICANTS.test(question)
-      ? facetsOf('number of applicants')
-      : []),
+    ...(isBare(spoken) ? impliedByCount(question, figures) : []),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
-  const isBareLtv = !spoken.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.4)
+  const isBareLtv = !spoken.some(
+    ({ kind, weight, cost }) => kind === 'criterion' && weight >= 0.4 && (cost ?? 1) > COLOUR_COST,
+  )
   const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
-  const kept = isCountingProperties ? spoken.filter(({ key }) => !LANDLORDS.has(key)) : spoken
+  const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
+  const kept = spoken.filter(
+    ({ key }) =>
+      !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
+  )
   const facets = uniqueFacets([
     ...kept,
     ...implied.map((facet) =>
@@ -230,6 +242,15 @@ export function askFor(
     around.map(({ word }) => word),
   )
   return { words, facets, matches: preferNamedFigures(withinBands(matches, figures), figures) }
+}
+
+/** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
+function impliedByCount(question: string, figures: readonly Figure[]): readonly Facet[] {
+  if (COUNTED_APPLICANTS.test(question)) return facetsOf('number of applicants')
+  const isTerm = figures.some(
+    ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
+  )
+  return isTerm ? facetsOf('mortgage term') : []
 }
 
 const COUNTED_APPLICANTS =
@@ -246,6 +267,9 @@ function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
 }
 
 const WHO = new Set(['company-director', 'sole-trader', 'partnership', 'self-employed'])
+
+// What only a flat can be says that it is one.
+const FLATS = new Set(['above-commercial', 'storeys', 'studio', 'lift', 'freehold-flat'])
 
 // "A landlord with 15 properties" asks about the size of the portfolio.
 const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])

@@ -106,10 +106,15 @@ function otherSheetNotes({ otherSheets }: Answered): readonly string[] {
   ]
 }
 
+// A row about the self-employed is about how long they have traded.
+const UNSPOKEN = new Set(['trading-time'])
+
 /** The document's row is wider than the question: say so instead of implying that it fits. */
 export function coverageNotes(uncovered: readonly Facet[]): readonly string[] {
   const names = uncovered
-    .filter(({ kind, weight }) => kind !== 'word' && weight >= 0.4)
+    .filter(({ key, kind, weight, cost }) => {
+      return kind !== 'word' && weight >= 0.4 && (cost ?? weight) >= 0.1 && !UNSPOKEN.has(key)
+    })
     .map(({ key }) => facetName(key))
   return names.length === 0
     ? []

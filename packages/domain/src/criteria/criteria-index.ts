@@ -206,14 +206,14 @@ export function outcomeOf(entry: IndexedAnswer): Outcome {
 }
 
 /** What an answer comes to by itself, with the rule that decided it. */
-export function explainAnswer({ document, answer, meaning }: IndexedAnswer): ReadOutcome {
-  return explainOutcome(meaning ?? answer.text, hintFor(document, answer.criterion))
+export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
+  return explainOutcome(entry.meaning ?? entry.answer.text, hintOf(entry))
 }
 
 const hintsByDocument = new WeakMap<CriteriaDocument, Map<string, OutcomeHint>>()
 
-/** What a bare word means under a criterion's name; worked out when it is first asked for. */
-function hintFor(document: CriteriaDocument, name: string): OutcomeHint {
+/** What a bare word means under an answer's criterion; worked out when it is first asked for. */
+export function hintOf({ document, answer: { criterion: name } }: IndexedAnswer): OutcomeHint {
   const hints = hintsByDocument.get(document) ?? new Map<string, OutcomeHint>()
   hintsByDocument.set(document, hints)
   const hint = hints.get(name) ?? hintOfName({ name, core: facetsOf(name) })
@@ -320,11 +320,14 @@ function tokensOfName(name: string): readonly Token[] {
   return plainWeight(turned) < plainWeight(asPrinted) ? turned : asPrinted
 }
 
-/** How much of a name no known phrase explains. */
+/** How much of a name no known phrase explains, less what its phrases explain. */
 function plainWeight(tokens: readonly Token[]): number {
   const facets = findFacetSpans(tokens).flatMap((span) => span.facets)
-  return facets.reduce((sum, { kind, weight }) => sum + (kind === 'word' ? weight : 0), 0)
+  return facets.reduce((sum, { kind, weight }) => sum + (kind === 'word' ? weight : KNOWN_IDEA), 0)
 }
+
+// Words that no phrase knows weigh more than an idea the less.
+const KNOWN_IDEA = -0.01
 
 function groupByFacet(
   criteria: readonly IndexedCriterion[],

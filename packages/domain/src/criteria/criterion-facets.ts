@@ -279,6 +279,8 @@ function scatteredPhrase(
 
 const NAMES = new Map(criteriaSynonyms.map(({ key, name }) => [key, name]))
 
+const KIND_COST = 0.25
+
 const CRITERION_FACETS = new Map(
   criteriaSynonyms.map((entry): [string, Facet] => [
     entry.key,
@@ -289,6 +291,8 @@ const CRITERION_FACETS = new Map(
       ...(entry.broader !== undefined && { dimension: `kind of ${entry.broader}` }),
       ...(DWELLINGS.has(entry.key) && { dimension: 'dwelling' }),
       ...(entry.measure !== undefined && { measure: entry.measure }),
+      // A wider row covers its kinds: what it leaves out costs little.
+      ...(entry.broader !== undefined && { cost: KIND_COST }),
       ...(entry.cost !== undefined && { cost: entry.cost }),
     },
   ]),

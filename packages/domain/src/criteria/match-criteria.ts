@@ -181,7 +181,9 @@ function matchOne(
   const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
   const askedKeys = keysOf(facets)
   const isOther = criterion.core.some(
-    ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.4 && !askedKeys.has(key),
+    ({ key, kind, weight, dimension }) =>
+      !askedKeys.has(key) &&
+      ((kind === 'criterion' && weight >= 0.4) || (dimension !== undefined && weight >= 0.5)),
   )
   const covered = totalWeight(facets) - totalWeight(uncovered)
   const coverage = covered / (covered + totalCost(uncovered, isOther))

@@ -51,6 +51,8 @@ const END = `(?:the )?(?:end|expiry|maturity|redemption)(?: of (?:the |its? |the
 const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mortgage|term|loan|it)(?:'?s| is| has)? ?(?:ends?|ended|finish(?:es|ed)?|up|over|matures?|expires?|runs out|redeemed|paid off|done)`
 
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
+  [/\bprops\b/gi, 'properties'],
   [/\b(?:a |one )million\b(?! pounds? house)/gi, '£1m'],
   [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
   [/\ba quarter of a million\b/gi, '£250k'],
