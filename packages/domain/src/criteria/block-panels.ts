@@ -52,15 +52,28 @@ function within(view: SheetView, row: number, left: number, right: number): read
 }
 
 // Either the titles are lenders and the rows are not, or the other way round; anything else is a
-// table with sections.
+// table with sections. A title in no table of lenders is one by its card: the same criteria again.
 function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
   if (cards.length < 2) return false
   const titles = cards.map(({ row, left }) => view.text(row, left))
   const labels = cards.flatMap((card) => labelsOf(view, card))
   const titledBy = share(titles, namesLender)
   const labelledBy = share(labels, isKnownLenderName)
-  if (titledBy >= 0.5) return labelledBy < 0.2
+  if (titledBy >= 0.5) {
+    return labelledBy < 0.2 && cards.every((card) => isLenderCard(view, card, cards))
+  }
   return labelledBy >= 0.5 && titledBy < 0.2
+}
+
+function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly HeaderPanel[]): boolean {
+  if (namesLender(view.text(card.row, card.left))) return true
+  const own = labelsOf(view, card).map(matchingKey)
+  const others = new Set(
+    cards
+      .filter((other) => other !== card)
+      .flatMap((other) => labelsOf(view, other).map(matchingKey)),
+  )
+  return own.filter((label) => others.has(label)).length * 2 >= own.length
 }
 
 function namesLender(title: string): boolean {

@@ -26,7 +26,7 @@ export type GridRow = {
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const facts = readFacts(view, plan)
   const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers && !FOOTNOTE_MARK.test(fact.key))
-  const hasPlainSections = usesPlainSections(facts)
+  const hasPlainSections = usesPlainSections(facts.slice(0, lastAnswer + 1))
   const answered = facts.filter(({ hasAnswers }) => hasAnswers)
   const areCapitalsUsual = answered.filter(isAllCapitals).length * 2 > answered.length
   const nesting = nestLabels(view, plan.keyColumn, plan.layout === 'lenders-down' ? [] : facts)
@@ -200,9 +200,13 @@ function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean
   if (plan.layout === 'lenders-down') return isPanelOfLenders(fact, signs)
   if (fact.isSubKeyed || fact.hasExtras) return false
   if (isInCapitals(fact) && !signs.areCapitalsUsual) return true
-  if (isShapedAsSection(fact)) return true
+  if (isShapedAsSection(fact) || THEME.test(fact.key)) return true
   return signs.isPlain
 }
+
+// What criteria are grouped under everywhere, and no criterion is called.
+const THEME =
+  /^(income|employment|credit|adverse|adverse credit|credit history|property|security|applicants?|borrowers?|customers?|the loan|loans?|products?|general|other|others|misc(ellaneous)?|affordability|personal details|documents?|documentation|residency|deposits?|application|submission|legal|valuation|fees)( (criteria|details|policy|types?)| (&|and) \p{L}+)?:?$/iu
 
 // Where a table opens with a plain label and no answers, and no label is shaped as a section, such
 // labels are its sections; so is one below which the criteria begin again. Elsewhere they are

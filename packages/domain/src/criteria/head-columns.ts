@@ -134,14 +134,17 @@ function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
   if (row > panel.lastRow || view.isBlankRow(row)) return false
   const filled = view.filledColumns(row).filter((at) => at >= panel.left && at <= panel.right)
   if (filled.length < 2) return false
-  const [first] = headCells(view, panel.row, panel.left, panel.right)
+  const heads = headCells(view, panel.row, panel.left, panel.right)
+  const [first] = heads
   if (first === undefined) return false
   const corner = view.origin(row, first.column)
   const isCornerMerged = corner.row < row && view.text(row, first.column) !== ''
-  const isProductRow = corner.row === row && headerRole(view.text(row, first.column)) === 'product'
+  const isProductRow =
+    corner.row === row &&
+    headerRole(view.text(row, first.column)) === 'product' &&
+    heads.some(({ isLender }) => isLender)
   if (isCornerMerged || isProductRow) return true
   const isCornerBlank = view.text(row, panel.left) === '' && view.text(row, first.column) === ''
-  const heads = headCells(view, panel.row, panel.left, panel.right)
   return isCornerBlank && heads.some(({ column }) => spansColumns(view, panel.row, column))
 }
 

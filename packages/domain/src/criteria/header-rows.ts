@@ -85,18 +85,20 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (cells.length < 2) return false
   if (cells.every((cell) => cell.text.length > 60)) return false
   if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
+  if (cells.some((cell) => cell.text.endsWith(':'))) return false
+  if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
+  return namesRoles(cells, previous === undefined || view.isBlankRow(row - 1))
+}
+
+// Headings that say what their columns hold: two or more, or the first of a fresh table.
+function namesRoles(cells: readonly HeadCell[], isFresh: boolean): boolean {
   const roles = cells.filter((cell) => cell.role !== undefined)
-  if (opensWithPolicy(cells) || opensWithPlan(cells)) return true
   if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
   // "Bank" beside a lender's own name says what kind of lender it is.
-  if (roles.some(({ role }) => role === 'lender') && cells.some(({ isLender }) => isLender)) {
-    return false
-  }
-  if (cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.isLender === true) return false
-  if (cells.some((cell) => cell.text.endsWith(':'))) return false
+  const namesLender = cells.some(({ isLender }) => isLender)
+  if (namesLender && roles.some(({ role }) => role === 'lender')) return false
   if (roles.filter(({ text }) => !STATUS.test(text)).length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
-  const isFresh = previous === undefined || view.isBlankRow(row - 1)
   return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
 }
 
@@ -117,7 +119,13 @@ function opensWithPolicy(cells: readonly HeadCell[]): boolean {
 // "Plan | Max LTV | Min income": plans down the side, whose lenders stand elsewhere.
 function opensWithPlan([first, ...others]: readonly HeadCell[]): boolean {
   const criteria = others.filter(({ text }) => looksLikeCriterion(text))
-  return first?.role === 'product' && criteria.length >= 2 && criteria.length * 2 >= others.length
+  const isNamed = others.some(({ isLender }) => isLender)
+  return (
+    first?.role === 'product' &&
+    !isNamed &&
+    criteria.length >= 2 &&
+    criteria.length * 2 >= others.length
+  )
 }
 
 function namesLenders(cells: readonly HeadCell[]): boolean {
@@ -172,10 +180,11 @@ function holdsCriteria(view: SheetView, row: number): boolean {
 function splitPanels(view: SheetView, row: number): readonly Omit<HeaderPanel, 'lastRow'>[] {
   const cells = headCells(view, row, 0, view.columnCount)
   const groups: HeadCell[][] = []
-  for (const cell of cells) {
+  for (const [index, cell] of cells.entries()) {
     const group = groups.at(-1)
     if (opensLegend(cell.text) && group !== undefined) break
-    if (group === undefined || startsPanel(view, row, group, cell)) groups.push([cell])
+    const isNew = group === undefined || startsPanel(view, row, group, cell, cells[index + 1])
+    if (group === undefined || isNew) groups.push([cell])
     else group.push(cell)
   }
   return groups.map((group, index) => {
@@ -192,12 +201,13 @@ function startsPanel(
   row: number,
   group: readonly HeadCell[],
   cell: HeadCell,
+  next: HeadCell | undefined,
 ): boolean {
   const previous = group.at(-1)
   if (previous === undefined || group.length < 2) return false
   const isAfterLenders = cell.role === 'criterion' && group.some((other) => other.isLender)
   if (isAfterLenders) return hasLabels(view, row, group)
-  if (LABEL_ROLES.has(cell.role)) return repeatsLabel(view, row, group, cell)
+  if (LABEL_ROLES.has(cell.role)) return repeatsLabel(view, row, group, cell, next)
   const labels = cell.column - 1
   if (labels <= previous.column + 1) return false
   return (
@@ -215,19 +225,23 @@ function hasLabels(view: SheetView, row: number, group: readonly HeadCell[]): bo
   return before >= 0 && countTexts(view, row, before) >= 2
 }
 
-// "Section | Topic" both name the criteria of one table; the heading that opened a table opens the
-// next, and so does any that comes again past a blank column.
+// "Section | Topic" both name the criteria of one table. Headings that come again in their order, or
+// past a blank column, open the next.
 function repeatsLabel(
   view: SheetView,
   row: number,
   group: readonly HeadCell[],
   cell: HeadCell,
+  next: HeadCell | undefined,
 ): boolean {
   const before = group.findLastIndex(({ role }) => role === cell.role)
   if (before < 0) return false
-  const hasValues = group.slice(before + 1).some(({ role }) => !LABEL_ROLES.has(role))
+  const hasValues = group
+    .slice(before + 1)
+    .some(({ role, isLender }) => isLender || role === undefined || role === 'answer')
   if (!hasValues) return false
-  return before === 0 || isColumnBlank(view, row - 1, cell.column - 1)
+  const isSameOrder = before === 0 && next !== undefined && next.role === group[1]?.role
+  return isSameOrder || isColumnBlank(view, row - 1, cell.column - 1)
 }
 
 function isColumnBlank(view: SheetView, afterRow: number, column: number): boolean {

@@ -496,6 +496,49 @@ describe('signs that mislead', () => {
     ])
   })
 
+  it('takes themes for sections wherever they stand alone, and footers for none', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['Bonus', 'a', 'b'],
+      ['Credit'],
+      ['DMP', 'c', 'd'],
+      ['Tenants on benefits'],
+      [],
+      ['E&OE'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(2)).toEqual([
+      'Halifax | Credit > DMP | c | B4',
+      'TMW | Credit > DMP | d | C4',
+      'Halifax | Credit > Tenants on benefits |  | B5',
+      'TMW | Credit > Tenants on benefits |  | C5',
+    ])
+  })
+
+  it('keeps a list whole whatever order its headings come in', () => {
+    const order = (subject: string, answer: string, category: string, lender: string) => [
+      subject,
+      answer,
+      category,
+      lender,
+    ]
+    const rows = [
+      order('Subject', 'Criteria detail', 'Category', 'Provider'),
+      ...['Halifax', 'Leeds BS', 'TMW'].flatMap((lender) => [
+        order('LTI', `${lender} x`, 'Product', lender),
+        order('DMP', 'No', 'Credit', lender),
+        order('IVA', 'Refer', 'Credit', lender),
+      ]),
+    ]
+    expect(lines(read(sheet('L', rows)))[3]).toBe('Leeds BS | Product > LTI | Leeds BS x | B5')
+    const area = rows.map(([subject, answer, category, lender]) => [
+      category ?? '',
+      lender ?? '',
+      subject ?? '',
+      answer ?? '',
+    ])
+    expect(lines(read(sheet('L', area)))[3]).toBe('Leeds BS | Product > LTI | Leeds BS x | D5')
+  })
+
   it('goes on below a heading that a page break repeats', () => {
     const rows = [
       ['Criteria', 'Halifax', 'TMW'],
@@ -709,6 +752,13 @@ describe('one lender a sheet', () => {
       'Halifax | IVA | No | B6',
       'Oakmoor | IVA | Refer | B7',
     ])
+  })
+
+  it('takes no criterion without an answer for the next card', () => {
+    const tab = [['Leeds BS criteria'], ['Bonus', '50%'], ['Maternity leave'], ['DMP', 'No']]
+    expect(lines(read(sheet('Leeds', tab)))[2]).toBe('Leeds BS | DMP | No | B4')
+    const accord = [['Accord Mortgages criteria'], ['Criteria', 'Answer'], ['Bonus', '50%']]
+    expect(lines(read(sheet('Sheet1', accord)))).toEqual(['Accord Mortgages | Bonus | 50% | B3'])
   })
 
   it('takes “Policy” over “Our position” for a heading', () => {

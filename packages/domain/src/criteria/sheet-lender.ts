@@ -33,10 +33,14 @@ export function lenderInTitle(title: string): string | undefined {
   const parts = title.split(/\s[–—-]\s|[:|,/]|\s{2,}/).map((part) => part.trim())
   const whole = [title.trim(), ...parts].find((part) => isKnownLenderName(part))
   if (whole !== undefined) return whole
-  const bare = title
-    .replace(TITLE_WORDS, ' ')
-    .replace(/[^\p{L}\p{N}&.'’()=+]+/gu, ' ')
-    .trim()
+  const words = title.trim().split(/\s+/)
+  const length = words.findLastIndex(
+    (_, index) =>
+      isKnownLenderName(words.slice(0, index + 1).join(' ')) &&
+      withoutTitleWords(words.slice(index + 1).join(' ')) === '',
+  )
+  if (length >= 0) return words.slice(0, length + 1).join(' ')
+  const bare = withoutTitleWords(title)
   if (isKnownLenderName(bare)) return bare
   const key = matchingKey(title)
   const start = knownLenderSpellings().find(
@@ -44,6 +48,13 @@ export function lenderInTitle(title: string): string | undefined {
       !spelling.needsContext && spelling.key.length > 3 && key.startsWith(`${spelling.key} `),
   )
   return start?.lender.name
+}
+
+function withoutTitleWords(title: string): string {
+  return title
+    .replace(TITLE_WORDS, ' ')
+    .replace(/[^\p{L}\p{N}&.'’()=+]+/gu, ' ')
+    .trim()
 }
 
 /** The title printed above a table, or the sheet's name. */
