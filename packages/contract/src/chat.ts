@@ -37,6 +37,8 @@ export const citation = z.object({
   box: pageBox.optional(),
   lender: z.string().optional(),
   criterion: z.string().optional(),
+  /** The lender's product, plan or kind of borrower, as printed. */
+  variant: z.string().optional(),
   quote: z.string(),
   outcome: z.enum(outcomes).optional(),
   updated: z.iso.date().optional(),

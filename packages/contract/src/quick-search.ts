@@ -27,22 +27,45 @@ export const quickSearchSource = z.object({
 })
 export type QuickSearchSource = z.infer<typeof quickSearchSource>
 
-/** GET /api/quick-search/criteria/{criteria}. Where several documents answer, `answer` joins them. */
+/** A lender's figures in the unit of the detail's measure; null where there is no limit. */
+const quickSearchFigures = z.object({
+  standard: z.number().nullable(),
+  exception: z.number().nullable().optional(),
+})
+
+/**
+ * GET /api/quick-search/criteria/{criteria}?need=80. Where several documents answer, `answer` joins
+ * them. With a need, in the unit of `measure`, the outcomes are for a client who needs so much;
+ * without one, the outcome of an answer that is nothing but a figure (`isFigure`) says nothing.
+ */
 export const quickSearchDetail = z.object({
   name: z.string(),
   displayName: z.string(),
+  measure: z
+    .object({
+      unit: z.enum(['percent', 'multiple', 'pounds', 'age', 'years', 'months', 'acres', 'count']),
+      bound: z.enum(['maximum', 'minimum']),
+    })
+    .optional(),
   lenders: z
     .array(
       z.object({
         name: z.string(),
         answer: z.string(),
         outcome: z.enum(outcomes),
+        isFigure: z.boolean().optional(),
+        figures: quickSearchFigures.optional(),
         answers: z.array(quickSearchSource).readonly(),
       }),
     )
     .readonly(),
 })
 export type QuickSearchDetail = z.infer<typeof quickSearchDetail>
+
+/** What a client needs, held against the criterion's figures. */
+export const quickSearchQuery = z.object({
+  need: z.coerce.number().min(0).max(1_000_000_000).optional(),
+})
 
 /** The path's parts: a criterion's key and a lender's name as printed. */
 export const criteriaParams = z.object({ criteria: z.string() })

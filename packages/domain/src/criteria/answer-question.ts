@@ -50,6 +50,17 @@ export function answerQuestion(
   const outOfScope = findOutOfScope(asked)
   if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
   const understood = understandQuestion(asked, index, context)
+  const answer = answerUnderstood(understood, asked, index, context)
+  const { lead } = understood
+  return lead === undefined ? answer : { ...answer, message: `${lead}\n\n${answer.message}` }
+}
+
+function answerUnderstood(
+  understood: UnderstoodQuestion,
+  asked: string,
+  index: CriteriaIndex,
+  context: QuestionContext | undefined,
+): CriteriaAnswer {
   if (understood.intent === 'which') return answerWhich(understood, asked, index, context)
   return answerForLenders(understood, asked, index)
 }
@@ -130,10 +141,15 @@ function answerForLenders(
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
     const [pair] = pairs
-    return pair === undefined ? refuseNoDocuments(trace) : refusePair(pair, understood, index)
+    if (pair === undefined) return refuseNoDocuments(trace)
+    const refusals = pairs.slice(0, MOST_REFUSED).map((one) => refusePair(one, understood, index))
+    const messages = [...new Set(refusals.map(({ message }) => message))]
+    return { ...refusePair(pair, understood, index), message: messages.join('\n\n') }
   }
   return composePairs(pairs, missing, understood, index)
 }
+
+const MOST_REFUSED = 4
 
 /** Without what no criterion is named for, where the words found for another speak of it. */
 function withoutSaid(pairs: readonly Pair[]): readonly Pair[] {

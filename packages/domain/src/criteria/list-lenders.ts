@@ -16,9 +16,11 @@ import {
   measureOfName,
   measureOfTexts,
 } from './criterion-measure.ts'
+import { explainMatches } from './explain-match.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import {
   combineGroups,
+  type GroupedLender,
   groupLenders,
   type Ranking,
   rankLenders,
@@ -53,7 +55,7 @@ export function listLenders(
   const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0] ?? [])
   const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
   const notes = [
-    ...polarityNotes(question, scans),
+    ...polarityNotes(question, scans, grouped),
     ...(isNumeric ? [] : notComparedNotes(understood, scans)),
     ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
@@ -69,7 +71,7 @@ export function listLenders(
     ranking === undefined ? grouped : rankLenders(grouped, ranking),
     index,
     contextOf(route),
-    [...trace, ...scans.flatMap(describeScan)],
+    [...trace, ...explainMatches(criteria), ...scans.flatMap(describeScan)],
   )
 }
 
@@ -134,7 +136,11 @@ function rankingOf(scan: Scan | undefined, question: string): Ranking | undefine
   return { order, measure: scan.measure }
 }
 
-function polarityNotes(question: string, scans: readonly Scan[]): readonly string[] {
+function polarityNotes(
+  question: string,
+  scans: readonly Scan[],
+  lenders: readonly GroupedLender[],
+): readonly string[] {
   const isDemand = scans.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
   const demand = isDemand
     ? [
@@ -143,7 +149,13 @@ function polarityNotes(question: string, scans: readonly Scan[]): readonly strin
     : []
   const polarity = polarityOf(question)
   if (polarity === 'does-not' && !isDemand) {
-    return ['You asked who does not: those stand under **Decline**.', ...demand]
+    const isAny = lenders.some(({ outcome }) => outcome === 'decline')
+    return [
+      isAny
+        ? 'You asked who does not: those stand under **Decline**.'
+        : 'You asked who does not: no lender in these documents says no.',
+      ...demand,
+    ]
   }
   if (polarity === 'does') return demand
   return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']

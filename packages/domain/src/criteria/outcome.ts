@@ -194,7 +194,7 @@ const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
 const UNCOUNTED = /^(all )?(ignored?|disregard(ed)?)\b/
 
 function isBareNone(head: string): boolean {
-  return /^(none|nil|zero|0)$/.test(head)
+  return /^(none|nil|zero|£?0)$/.test(head)
 }
 
 // "None" under "Minimum income" asks nothing, under "Maximum age" there is none; "CCJs: none" is a no.

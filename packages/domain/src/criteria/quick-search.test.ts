@@ -75,6 +75,59 @@ describe('a criterion', () => {
     ])
   })
 
+  const ages = buildCriteriaIndex([
+    testDocument(5, 'ages.xlsx', [
+      {
+        name: 'Applicant',
+        lenders: ['Halifax', 'Leeds BS', 'TSB', 'Skipton', 'HSBC'],
+        rows: {
+          'Max age at end of term': ['75 (80 for RIO)', '85', 'No maximum', '', 'Refer'],
+          'Max term': ['35 years', '40', '25 yrs (30 by exception)', '', 'No max'],
+          'Lodger income': ['Yes', 'No', 'Up to 2', '', 'Refer'],
+        },
+      },
+    ]),
+  ])
+
+  it('holds every lender against what a client needs', () => {
+    const outcomes = (name: string, need?: number) =>
+      findQuickSearchCriterion(ages, name, need)?.lenders.map(({ outcome }) => outcome)
+    const name = 'max age at end of term'
+    expect(outcomes(name, 80)).toEqual([
+      'conditional',
+      'accept',
+      'accept',
+      'not-stated',
+      'conditional',
+    ])
+    expect(outcomes(name, 86)?.slice(0, 3)).toEqual(['decline', 'decline', 'accept'])
+    expect(outcomes('max term', 38)?.slice(0, 3)).toEqual(['decline', 'accept', 'decline'])
+    expect(outcomes('lodger income', 3)).toEqual(outcomes('lodger income'))
+  })
+
+  it('gives the standard figure and the exception, and says where words are a figure alone', () => {
+    const detail = findQuickSearchCriterion(ages, 'max age at end of term')
+    expect(detail?.measure).toEqual({ unit: 'age', bound: 'maximum' })
+    expect(detail?.lenders.map(({ figures }) => figures)).toEqual([
+      { standard: 75, exception: 80 },
+      { standard: 85 },
+      { standard: null },
+      undefined,
+      undefined,
+    ])
+    expect(detail?.lenders.map(({ isFigure }) => isFigure === true)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ])
+    const term = findQuickSearchCriterion(ages, 'max term')
+    expect(term?.measure).toEqual({ unit: 'years', bound: 'maximum' })
+    expect(term?.lenders[2]?.figures).toEqual({ standard: 25, exception: 30 })
+    expect(findQuickSearchCriterion(ages, 'lodger income')?.measure).toBeUndefined()
+  })
+
   it('is nobody’s where the key is unknown', () => {
     expect(findQuickSearchCriterion(index, 'houseboats')).toBeUndefined()
   })

@@ -15,6 +15,16 @@ import {
   outcomeOf,
   supersededAnswers,
 } from './criteria-index.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import {
+  figuresOf,
+  isBareFigure,
+  judgeForNeed,
+  measureForQuickSearch,
+  type QuickSearchFigures,
+  type QuickSearchMeasure,
+  toQuickSearchMeasure,
+} from './quick-search-figures.ts'
 
 export type QuickSearchCriterion = {
   /** The key that paths use. */
@@ -49,13 +59,19 @@ export type QuickSearchLender = {
   readonly name: string
   /** The answers of several documents joined, each once. */
   readonly answer: string
+  /** For the client's need where one is given. */
   readonly outcome: Outcome
+  /** The answer is nothing but a figure: without a need, its outcome says nothing. */
+  readonly isFigure?: boolean
+  readonly figures?: QuickSearchFigures
   readonly answers: readonly QuickSearchSource[]
 }
 
 export type QuickSearchDetail = {
   readonly name: string
   readonly displayName: string
+  /** What the figures count, where most lenders state one: a client's need can be held against it. */
+  readonly measure?: QuickSearchMeasure
   readonly lenders: readonly QuickSearchLender[]
 }
 
@@ -83,18 +99,27 @@ export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSea
   })
 }
 
-/** The lenders of one criterion, in the order printed; undefined where the key is nobody's. */
+/**
+ * The lenders of one criterion, in the order printed; undefined where the key is nobody's.
+ *
+ * @param need what a client needs, in the unit of the detail's `measure`: an age of 80, 90 percent.
+ *   Outcomes are then for that need; ignored where the criterion states no figures.
+ */
 export function findQuickSearchCriterion(
   index: CriteriaIndex,
   name: string,
+  need?: number,
 ): QuickSearchDetail | undefined {
   const found = rowsFor(index, name)
   if (found === undefined) return undefined
   const { key, rows } = found
+  const measure = measureForQuickSearch(rows)
+  const judging = measure === undefined ? {} : { measure, ...(need !== undefined && { need }) }
   return {
     name: key,
     displayName: rows[0]?.name ?? key,
-    lenders: lenderIds(rows).map((id) => describeLender(rows, id)),
+    ...(measure !== undefined && { measure: toQuickSearchMeasure(measure) }),
+    lenders: lenderIds(rows).map((id) => describeLender(rows, id, judging)),
   }
 }
 
@@ -113,7 +138,7 @@ export function findQuickSearchLender(
     ),
   )
   if (id === undefined) return undefined
-  const { name: printed, answer, outcome, answers } = describeLender(found.rows, id)
+  const { name: printed, answer, outcome, answers } = describeLender(found.rows, id, {})
   const sheets = answers
     .filter(({ isSuperseded }) => !isSuperseded)
     .map(({ sheetName }) => sheetName)
@@ -178,27 +203,44 @@ function lenderIds(rows: readonly IndexedCriterion[]): readonly string[] {
   return [...new Set(rows.flatMap(({ answers }) => [...answers.keys()]))]
 }
 
-function describeLender(rows: readonly IndexedCriterion[], lenderId: string): QuickSearchLender {
+type Judging = { readonly measure?: CriterionMeasure; readonly need?: number }
+
+function describeLender(
+  rows: readonly IndexedCriterion[],
+  lenderId: string,
+  judging: Judging,
+): QuickSearchLender {
   const current = rows.flatMap((row) => currentAnswers(row, lenderId))
   const superseded = rows.flatMap((row) => supersededAnswers(row, lenderId))
   const answers = [
-    ...current.map((entry) => describeSource(entry, false)),
-    ...superseded.map((entry) => describeSource(entry, true)),
+    ...current.map((entry) => describeSource(entry, judging, false)),
+    ...superseded.map((entry) => describeSource(entry, judging, true)),
   ]
   const variants = new Set(current.map(({ answer }) => answer.variant))
   const texts = current.flatMap(({ answer: { text, variant } }) => {
     if (text.trim() === '') return []
     return variant === undefined || variants.size === 1 ? [text] : [`${variant}: ${text}`]
   })
+  const figures = judging.measure === undefined ? undefined : figuresOf(current, judging.measure)
   return {
     name: current[0]?.answer.lender ?? lenderId,
     answer: [...new Set(texts)].join('\n\n'),
     outcome: combineOutcomes(answers.filter(({ isSuperseded }) => !isSuperseded)),
+    ...(current.length > 0 && current.every(isBareFigure) && { isFigure: true }),
+    ...(figures !== undefined && { figures }),
     answers,
   }
 }
 
-function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearchSource {
+function describeSource(
+  entry: IndexedAnswer,
+  { measure, need }: Judging,
+  isSuperseded: boolean,
+): QuickSearchSource {
+  const outcome =
+    measure === undefined || need === undefined
+      ? outcomeOf(entry)
+      : judgeForNeed(entry, measure, need).outcome
   const { filename, documentId, sheet, cell, row, page, box, updated } = citationOf(entry)
   return {
     answer: entry.answer.text,
@@ -210,7 +252,7 @@ function describeSource(entry: IndexedAnswer, isSuperseded: boolean): QuickSearc
     ...(row !== undefined && { row }),
     ...(page !== undefined && { page }),
     ...(box !== undefined && { box }),
-    outcome: outcomeOf(entry),
+    outcome,
     isSuperseded,
   }
 }

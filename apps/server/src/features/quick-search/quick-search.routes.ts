@@ -5,6 +5,7 @@ import {
   quickSearchCriteria,
   quickSearchDetail,
   quickSearchLender,
+  quickSearchQuery,
   searchActivityBody,
 } from '@criteria-desk/contract/quick-search'
 import { scopeOf } from '../../http/access-guard.ts'
@@ -25,10 +26,17 @@ export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService):
     '/api/quick-search/criteria/:criteria',
     {
       config: search,
-      schema: { params: criteriaParams, response: { 200: quickSearchDetail } },
+      schema: {
+        params: criteriaParams,
+        querystring: quickSearchQuery,
+        response: { 200: quickSearchDetail },
+      },
     },
     async (request, reply) =>
-      sendCriteria(reply, await service.findCriterion(scopeOf(request), request.params.criteria)),
+      sendCriteria(
+        reply,
+        await service.findCriterion(scopeOf(request), request.params.criteria, request.query.need),
+      ),
   )
 
   app.get(

@@ -42,9 +42,13 @@ export function createQuickSearchService(ports: {
     },
 
     /** Throws `criteria.not-found`. */
-    async findCriterion(scope: Scope, name: string): Promise<Versioned<QuickSearchDetail>> {
+    async findCriterion(
+      scope: Scope,
+      name: string,
+      need?: number,
+    ): Promise<Versioned<QuickSearchDetail>> {
       const { index, version } = await openCurrent(scope)
-      const body = findQuickSearchCriterion(index, name)
+      const body = findQuickSearchCriterion(index, name, need)
       if (!body) throw new AppError('criteria.not-found')
       return { version, body }
     },

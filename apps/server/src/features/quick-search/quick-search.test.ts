@@ -13,7 +13,9 @@ beforeAll(async () => {
   product = await createTestApp()
   advisor = await product.loginAs('advisor')
   const developer = await product.loginAs('developer')
-  const bytes = Buffer.from(`${lodgerCsv.bytes}\n${longName},Yes,No,Yes,No`)
+  const bytes = Buffer.from(
+    `${lodgerCsv.bytes}\n${longName},Yes,No,Yes,No\nMaximum age of the oldest guarantor,75,80,85,No maximum`,
+  )
   await developer.inject({
     method: 'POST',
     url: '/api/document/upload',
@@ -51,6 +53,19 @@ describe('quick search', () => {
       answer: 'No',
       answers: [{ cell: 'C6', filename: 'lodgers.csv' }],
     })
+  })
+
+  it('holds the lenders against what a client needs', async () => {
+    const path = `/criteria/${encodeURIComponent('maximum age of the oldest guarantor')}`
+    const detail = (await get(`${path}?need=80`)).json()
+    expect(detail.measure).toEqual({ unit: 'age', bound: 'maximum' })
+    expect(detail.lenders).toMatchObject([
+      { name: 'Halifax', outcome: 'decline', isFigure: true, figures: { standard: 75 } },
+      { name: 'Nationwide', outcome: 'accept' },
+      { name: 'Leeds Building Society', outcome: 'accept' },
+      { name: 'Skipton Building Society', outcome: 'accept', figures: { standard: null } },
+    ])
+    expect((await get(`${path}?need=old`)).statusCode).toBe(400)
   })
 
   it('says what is not there', async () => {
