@@ -4,7 +4,7 @@
  * is quoted from a place that is cited; whatever is missing is refused by name.
  */
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import { composeLookup } from './compose-lookup.ts'
 import {
   askWhichCriterion,

@@ -3,38 +3,12 @@
  * several where the question names several, none where its words are in no document. Words that
  * match nothing are kept, so that they can be refused by name.
  */
+import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
-import {
-  completeFacets,
-  type Facet,
-  type FacetSpan,
-  facetName,
-  facetsOf,
-  type Token,
-  uniqueFacets,
-} from './criterion-facets.ts'
+import { type Facet, type FacetSpan, facetName, type Token } from './criterion-facets.ts'
 import { type Figure, findFigures } from './find-figures.ts'
-import {
-  type CriterionMatch,
-  matchCriteria,
-  namedWordForWord,
-  preferNamedFigures,
-  preferTyped,
-  withinBands,
-} from './match-criteria.ts'
-import { facetsImplied } from './question-figure.ts'
-import { asTyped } from './question-lenders.ts'
-import { colourIdeas, weakWords } from './question-words.ts'
-import { variantWords } from './variant-words.ts'
-
-/** One criterion that is asked about. */
-export type AskedCriterion = {
-  /** As typed. */
-  readonly words: string
-  readonly facets: readonly Facet[]
-  /** Printed criteria that it means, best first; empty where the documents have none. */
-  readonly matches: readonly CriterionMatch[]
-}
+import { matchCriteria, namedWordForWord, preferNamedFigures } from './match-criteria.ts'
+import { colourIdeas } from './question-words.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
 export function resolveCriteria(
@@ -65,15 +39,7 @@ export function resolveCriteria(
   const matched = asked.filter(({ matches }) => matches.length > 0)
   const found = isStory(tokens) ? withoutGuesses(matched) : matched
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
-  const [best] = whole.matches
-  const isTwoMeasures = best?.uncovered.some(
-    ({ kind, measure }) => kind === 'criterion' && measure !== undefined,
-  )
-  if (isTwoMeasures === true) {
-    const several = coverWithSeveral(whole, figures, index)
-    if (several !== undefined && several.every(({ matches }) => matches.length > 0)) return several
-  }
-  if (whole.matches.length > 0) return [whole]
+  if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
   return coverWithSeveral(whole, figures, index) ?? [whole]
 }
@@ -134,6 +100,20 @@ function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriteri
 
 const SURE = 0.75
 
+/** "£200k at 80% LTV" speaks of a loan's size and of its LTV. */
+function coverBothMeasures(
+  whole: AskedCriterion,
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] | undefined {
+  const isOne = whole.matches[0]?.uncovered.every(
+    ({ kind, measure }) => kind !== 'criterion' || measure === undefined,
+  )
+  if (isOne !== false) return undefined
+  const several = coverWithSeveral(whole, figures, index)
+  return several?.every(({ matches }) => matches.length > 0) ? several : undefined
+}
+
 /** "Satisfied and unsatisfied CCJs" asks two things that share their idea. */
 function splitAlternatives(whole: AskedCriterion, index: CriteriaIndex): readonly AskedCriterion[] {
   const byDimension = Map.groupBy(whole.facets, ({ dimension }) => dimension ?? '')
@@ -190,147 +170,6 @@ function splitSegments(
     if (!isConnector) segments.at(-1)?.push(span)
   }
   return segments.filter((segment) => segment.length > 0)
-}
-
-/** One criterion asked in the words of some spans. */
-export function askFor(
-  question: string,
-  tokens: readonly Token[],
-  spans: readonly FacetSpan[],
-  figures: readonly Figure[],
-  index: CriteriaIndex,
-): AskedCriterion {
-  const phrases = spans.flatMap((span) => span.facets)
-  const hasCriterion = phrases.some(
-    ({ kind, weight, dimension }) =>
-      kind === 'criterion' && weight >= 0.5 && dimension !== 'dwelling',
-  )
-  const said = spans.flatMap((span) => {
-    const isBeside = standsBesideIdea(span, spans, tokens)
-    return span.facets.map((facet) => weigh(facet, index, hasCriterion, isBeside))
-  })
-  const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
-  const spoken = withSoftWho(completeFacets(said, around))
-  const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
-  const implied = [
-    ...facetsImplied(
-      figures.find(({ unit }) => unit === 'multiple') ?? figures[0],
-      spoken,
-      question,
-    ),
-    ...(isBare(spoken) ? impliedByCount(question, figures) : []),
-    ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
-  ]
-  const isBareLtv = !spoken.some(
-    ({ kind, weight, cost }) => kind === 'criterion' && weight >= 0.4 && (cost ?? 1) > COLOUR_COST,
-  )
-  const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
-  const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
-  const kept = spoken.filter(
-    ({ key }) =>
-      !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
-  )
-  const facets = uniqueFacets([
-    ...kept,
-    ...implied.map((facet) =>
-      isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
-    ),
-  ])
-  const words = wordsOf(question, tokens, spans)
-  const matches = preferTyped(
-    matchCriteria(facets, index),
-    around.map(({ word }) => word),
-  )
-  return { words, facets, matches: preferNamedFigures(withinBands(matches, figures), figures) }
-}
-
-/** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
-function impliedByCount(question: string, figures: readonly Figure[]): readonly Facet[] {
-  if (COUNTED_APPLICANTS.test(question)) return facetsOf('number of applicants')
-  const isTerm = figures.some(
-    ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
-  )
-  return isTerm ? facetsOf('mortgage term') : []
-}
-
-const COUNTED_APPLICANTS =
-  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|people on)\b/i
-
-function isBare(facets: readonly Facet[]): boolean {
-  return !facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-}
-
-// A director's trading time stands in the row for all who are self-employed, unless it has its own.
-function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
-  if (!facets.some(({ key }) => key === 'trading-time')) return facets
-  return facets.map((facet) => (WHO.has(facet.key) ? { ...facet, cost: 0.2 } : facet))
-}
-
-const WHO = new Set(['company-director', 'sole-trader', 'partnership', 'self-employed'])
-
-// What only a flat can be says that it is one.
-const FLATS = new Set(['above-commercial', 'storeys', 'studio', 'lift', 'freehold-flat'])
-
-// "A landlord with 15 properties" asks about the size of the portfolio.
-const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
-
-/**
- * A word that no document prints tells less than one that is printed. Right beside an idea it may
- * narrow it ("paternity leave"); elsewhere it colours a story ("extra hours at Tesco").
- */
-function weigh(
-  facet: Facet,
-  index: CriteriaIndex,
-  hasCriterion: boolean,
-  isBesideIdea: boolean,
-): Facet {
-  const variants = variantWords(index)
-  if (facet.kind !== 'word') {
-    const isVariant = variants.keys.has(facet.key) && !index.byFacet.has(facet.key)
-    return isVariant ? { ...facet, cost: COLOUR_COST } : facet
-  }
-  const word = facet.key.slice('word:'.length)
-  if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
-  if (weakWords.has(word)) return { ...facet, weight: 0.1 }
-  const count = index.wordCounts.get(word)
-  if (count !== undefined) {
-    const weight = count <= 3 && !hasCriterion ? 1 : 0.5
-    return { ...facet, weight, ...(variants.words.has(word) && { cost: COLOUR_COST }) }
-  }
-  const isColour = hasCriterion && !isBesideIdea
-  return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
-}
-
-const STRANGE_WEIGHT = 0.3
-const COLOUR_COST = 0.05
-
-function standsBesideIdea(
-  span: FacetSpan,
-  spans: readonly FacetSpan[],
-  tokens: readonly Token[],
-): boolean {
-  const run = tokens[span.from]?.run
-  return spans.some(
-    ({ from, to, facets }) =>
-      (from === span.to || to === span.from) &&
-      tokens[from]?.run === run &&
-      facets.some(({ kind }) => kind !== 'word'),
-  )
-}
-
-function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
-  const telling = spans.filter(({ facets }) => facets.length > 0)
-  const runs: Token[][] = []
-  for (const span of telling) {
-    for (const token of tokens.slice(span.from, span.to)) {
-      const last = runs.at(-1)?.at(-1)
-      if (last?.at === token.at) continue
-      if (last !== undefined && last.at === token.at - 1 && last.run === token.run)
-        runs.at(-1)?.push(token)
-      else runs.push([token])
-    }
-  }
-  return runs.map((run) => asTyped(question, run)).join(' ')
 }
 
 /** Several criteria named in one breath: "halifax dmp lodgers". Each must be named in full. */

@@ -5,7 +5,7 @@
  */
 import { editDistance, foldText } from '../shared/text.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
 import { type CriteriaIndex, citationOf, type IndexedAnswer } from './criteria-index.ts'
 import { type Facet, facetName, nearFacets } from './criterion-facets.ts'

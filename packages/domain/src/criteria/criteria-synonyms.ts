@@ -281,7 +281,7 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'credit-cards', name: 'Credit card balances', group: 'credit', words: 'credit card, credit card balance, card balance' },
   { key: 'loans-ending', name: 'Loans close to the end', group: 'credit', words: 'loan less than 6 months left, loan ending soon, loans with 6 months left, ignore loan' },
   { key: 'bnpl', name: 'Buy now, pay later', group: 'credit', words: 'bnpl, buy now pay later, klarna, clearpay' },
-  { key: 'car-finance', name: 'Car finance (HP and PCP)', group: 'credit', words: 'hp, pcp, car finance, hire purchase, personal contract purchase' },
+  { key: 'car-finance', name: 'Car finance (HP and PCP)', group: 'credit', words: 'car loan, vehicle finance, car on finance, hp, pcp, car finance, hire purchase, personal contract purchase' },
   { key: 'tax-arrears', name: 'Tax arrears and time to pay', group: 'credit', words: 'tax arrears, time to pay, hmrc debt, hmrc arrears, tax debt, vat arrears' },
   { key: 'interest-only-first-charge', name: 'First charge on interest only', group: 'second charge', words: 'first charge interest only, first charge on interest only, interest only first charge, first mortgage interest only, interest only first mortgage, first mortgage on interest only, first charge is interest only, existing mortgage interest only, first charge io, io first charge', parts: ['first-charge', 'interest-only'] },
 

@@ -1,5 +1,5 @@
 /** Why a printed criterion was taken for the one asked about, for the trace. */
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import type { CriterionMatch } from './match-criteria.ts'
 import { bestMatches } from './match-criteria.ts'
 

@@ -4,7 +4,7 @@
  * is preferred over another.
  */
 
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-index.ts'
 import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'

@@ -5,9 +5,15 @@
  * the trace. A question that stands by itself leans on nothing.
  */
 import type { QuestionContext } from './answer.ts'
-import { type AskedCriterion, askFor } from './asked-criteria.ts'
+import { type AskedCriterion, askFor } from './ask-criterion.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
-import { type Facet, findFacetSpans, tokenise, uniqueFacets } from './criterion-facets.ts'
+import {
+  type Facet,
+  facetName,
+  findFacetSpans,
+  tokenise,
+  uniqueFacets,
+} from './criterion-facets.ts'
 import type { Figure } from './find-figures.ts'
 import { matchCriteria } from './match-criteria.ts'
 import { questionFigures } from './question-figure.ts'
@@ -46,16 +52,31 @@ const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undef
   askOtherCriterion,
 ]
 
-function askForSource({ alone, index, context }: FollowUp): UnderstoodQuestion | undefined {
-  if (alone.intent !== 'source') return undefined
+function askForSource({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const asksWhy = WHY.test(question)
+  const isAgain = asksWhy || AGAIN.test(question)
+  if (alone.intent !== 'source' && !isAgain) return undefined
   return {
     ...alone,
+    intent: 'source',
+    ...(asksWhy && { lead: 'The documents state positions, not the reasons for them:' }),
     criteria: contextCriteria(context, index),
     lenders: contextLenders(context, index),
     figures: contextFigures(context),
     ...noted(alone, 'follow-up: the source of the last answer'),
   }
 }
+
+const WHY =
+  /^\W*(but |and |ok )?(why|how come|what'?s the reason|for what reason)( (not|is that|do they|don'?t they|so|that))?\W*$/i
+
+const AGAIN =
+  /^\W*(are you sure|you sure|sure|really|say (that|it) again|what did (it|they|you) say( again)?|come again|repeat( that)?|(can you )?(show|tell) me (that )?again|again|pardon)\W*$/i
 
 /** "Which of those also take DMPs?" */
 function askAmongThose({
@@ -115,8 +136,16 @@ function narrow(
   const combined = uniqueFacets([...kept, ...said])
   const matches = matchCriteria(combined, index)
   const [best] = matches
-  if (best === undefined || best.uncovered.some(tellsApart)) return undefined
+  if (best === undefined || best.uncovered.some(isWeighty)) {
+    const named = said.filter(({ weight }) => weight >= 0.4).map(({ key }) => facetName(key))
+    const words = [last.words, ...named].join(', ')
+    return named.length === 0 ? undefined : { words, facets: combined, matches: [] }
+  }
   return { words: best.criterion.name, facets: combined, matches }
+}
+
+function isWeighty(facet: Facet): boolean {
+  return tellsApart(facet) && facet.weight >= 0.4
 }
 
 function tellsApart({ kind, dimension, key }: Facet): boolean {

@@ -5,7 +5,7 @@
  * disagree, the products and sheets of one document are parts of one statement.
  */
 import type { LenderGroups, Outcome } from './answer.ts'
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import {
   type CriteriaIndex,
   currentAnswers,

@@ -5,7 +5,7 @@
  * income") or for the best figure ("highest LTI").
  */
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import { composeLists } from './compose-lists.ts'
 import { coverageNotes } from './compose-lookup.ts'
 import { plainMarkdown } from './compose-quote.ts'

@@ -3,7 +3,7 @@
  * groups, or the place that the last answer came from; and whether the lenders it names are meant
  * or left out.
  */
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import type { LenderMention } from './question-lenders.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 

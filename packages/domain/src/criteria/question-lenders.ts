@@ -14,7 +14,7 @@ import {
   type Token,
 } from './criterion-facets.ts'
 import { knownLenderSpellings, lenderCore, lendersNamed } from './lender-names.ts'
-import { noiseWords, weakWords } from './question-words.ts'
+import { colourWords, noiseWords, weakWords } from './question-words.ts'
 import { variantWords } from './variant-words.ts'
 
 export type LenderMention = {
@@ -73,12 +73,19 @@ export function findUnknownLender(
     if (!isStrange(words[at], index)) continue
     let to = at + 1
     while (to < words.length && (isStrange(words[to], index) || isNameEnding(words, to))) to++
-    const hasEnding = isNameEnding(words, to - 1) && to - at > 1
-    if (hasEnding || isLenderPlace(words, at, to)) return asTyped(question, words.slice(at, to))
+    if (readsAsLender(words, at, to)) return asTyped(question, words.slice(at, to))
     at = to
   }
   return undefined
 }
+
+function readsAsLender(words: readonly Word[], from: number, to: number): boolean {
+  if (isNameEnding(words, to - 1) && to - from > 1) return true
+  const isTalk = to - from > LONGEST_UNKNOWN || colourWords.has(words[from]?.typed ?? '')
+  return !isTalk && isLenderPlace(words, from, to)
+}
+
+const LONGEST_UNKNOWN = 2
 
 /** "Bank of Wales" names a bank, whoever it is. */
 export function findBankOf(question: string): string | undefined {
@@ -174,6 +181,15 @@ function shortForms(name: string): readonly string[] {
   const [first = ''] = words
   return [...new Set([words.join(' '), first])].filter((form) => form.length >= 4)
 }
+
+/** "The first charge is with Halifax" says where the client is, not which lender is asked. */
+export function isWhereTheyAre(question: string, { asked }: LenderMention): boolean {
+  const at = question.indexOf(asked)
+  return at > 0 && WHERE_THEY_ARE.test(question.slice(0, at))
+}
+
+const WHERE_THEY_ARE =
+  /\b((first|1st|current|existing|main|present) (charge|mortgage|lender|loan|bank|deal)('?s| is| are)?( currently| already)?( with| at)?|(currently|already|existing) with|behind( a| the)?|(moving|leaving|coming|remortgaging|switching)( away)? from|mortgage (is )?currently with) $/i
 
 const LONGEST_NAME = 6
 

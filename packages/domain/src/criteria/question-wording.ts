@@ -6,6 +6,7 @@
  */
 
 import { questionFigures } from './question-figure.ts'
+import { nationalities } from './question-words.ts'
 
 export type WordedQuestion = {
   readonly text: string
@@ -53,6 +54,13 @@ const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mo
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
+  [
+    new RegExp(
+      `\\b(?:${nationalities.join('|')}|hong kong|us|south african|sri lankan|new zealand) (?:national|citizen|passport holder)s?\\b`,
+      'gi',
+    ),
+    'foreign national',
+  ],
   [/\b(?:a |one )million\b(?! pounds? house)/gi, '£1m'],
   [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
   [/\ba quarter of a million\b/gi, '£250k'],

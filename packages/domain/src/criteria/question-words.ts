@@ -218,7 +218,7 @@ export const qualifiers: readonly Qualifier[] = [
   { key: 'residential', words: 'residential, owner occupied', weight: 0.3 },
   {
     key: 'satisfied',
-    words: 'satisfied, paid off, cleared, paid up, repaid',
+    words: 'satisfied, paid off, cleared, paid up, repaid, paid, now paid, since paid',
     weight: 0.6,
     dimension: 'satisfied',
   },
@@ -329,6 +329,49 @@ export const colourIdeas: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
+const NATIONALITIES = `indian nigerian ghanaian pakistani bangladeshi chinese polish romanian bulgarian lithuanian
+  latvian estonian hungarian czech slovak spanish french german italian portuguese dutch belgian greek irish
+  american canadian australian zimbabwean kenyan ugandan jamaican brazilian mexican argentinian colombian
+  filipino nepalese thai vietnamese malaysian singaporean japanese korean turkish ukrainian russian albanian
+  swedish norwegian danish finnish swiss austrian egyptian moroccan israeli iranian iraqi saudi`
+
+/** Nationalities that questions name: "an Indian national". */
+export const nationalities: readonly string[] = NATIONALITIES.trim().split(/\s+/)
+
+/**
+ * Words that colour a story: people, trades, places, ways of life. A document that does not print
+ * them does not tell cases apart by them.
+ */
+export const colourWords: ReadonlySet<string> = new Set(
+  `${NATIONALITIES} kid son daughter dad mum mother father parent nan granny grandparent grandad brother sister sibling
+  uncle aunt cousin niece nephew friend fiance fiancee girlfriend boyfriend wife husband spouse twin baby young
+  elderly retired live lives living lived moved moving originally born work worked working saved saves saving clean
+  straightforward simple vanilla returning returned extra approx nurse teacher doctor gp dentist solicitor barrister
+  accountant plumber electrician builder carpenter joiner driver taxi cabbie uber deliveroo courier police officer
+  policeman firefighter fireman paramedic soldier navy raf chef waiter waitress hairdresser cleaner engineer
+  consultant manager footballer musician actor actress writer journalist pilot vet pharmacist midwife lecturer
+  professor secretary receptionist labourer scaffolder roofer mechanic gardener decorator painter tiler plasterer
+  bricklayer surveyor architect banker trader analyst programmer designer photographer optician physio
+  physiotherapist dj influencer tutor coach therapist counsellor
+  india nigeria ghana pakistan bangladesh china poland romania bulgaria spain france germany italy portugal ireland
+  america usa canada australia zimbabwe kenya uganda jamaica brazil mexico philippines nepal thailand vietnam
+  malaysia singapore japan turkey ukraine russia albania sweden norway denmark switzerland austria egypt dubai uae
+  qatar abu dhabi hong kong europe africa asia zealand
+  london manchester birmingham liverpool bristol sheffield hull york bradford leicester derby stoke plymouth
+  southampton portsmouth brighton norwich ipswich oxford reading swindon exeter gloucester cheltenham worcester
+  wolverhampton sunderland middlesbrough durham carlisle preston blackpool bolton wigan stockport chester crewe
+  cardiff swansea newport wrexham glasgow edinburgh aberdeen dundee belfast leeds bath nottingham newcastle coventry
+  skipton halifax cambridge cumberland darlington dudley loughborough mansfield newbury saffron stafford tipton vernon
+  harrogate kent essex surrey sussex devon cornwall dorset somerset norfolk suffolk lancashire cheshire yorkshire
+  cumbria wiltshire hampshire hertfordshire bedfordshire staffordshire shropshire warwickshire city centre town
+  village street road estate developer amazon tesco asda sainsburys aldi lidl morrisons
+  january february march april may june july august september october november december spring summer autumn
+  winter christmas easter`
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => [word, word.replace(/s$/, '')]),
+)
+
 /** Words that may stand inside a known phrase and change nothing: "over a Chinese takeaway". */
 export const passingWords: ReadonlySet<string> = new Set(
   `chinese indian italian thai turkish busy small little tiny local old big large fish charity closed empty
@@ -349,7 +392,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   chain chair char chart cart card care core cure sure pure paternity maternity fraternity wander wonder
   winter water later meter metre litre title table cable cattle battle bottle kettle settle little nettle
   river liver lever level bevel novel hotel motel model modal medal metal petal pedal equity quality
-  stable staple staples simple sample single jingle jungle bundle handle candle cradle ladder bladder
+  tied base basis rate rates cost costs stable staple staples simple sample single jingle jungle bundle handle candle cradle ladder bladder
   island inland outland upland lowland salon saloon solar polar collar dollar cellar seller teller tiller
   thermal formal normal moral coral floral rural plural neural neutral central mental dental rental
   carbon cotton button mutton lemon melon canal panel tunnel funnel channel flannel
@@ -409,12 +452,11 @@ export const noiseWords: ReadonlySet<string> = new Set(
   any1 some1 every1 sum1 w wi wiv cld wld shld cant wud cud ur u r thru tho bc cos coz cuz tbh fyi btw imo lol
   whod wholl whove thatll itll itd hed shell hell shed theyd theyll youll youd wed aint gonna wanna gotta
   joy luck chance chances hope hopes reckons heard hear anybody's folks lad lads chap bloke gent pal bud boss
-  kid kids son daughter dad mum mother father parent parents nan grandparents grandparent brother sister uncle aunt
-  young elderly lovely nice wee bit sort kinda sorta ish roughly approx approximately circa
+  lovely nice wee bit sort kinda sorta ish roughly approx approximately circa act acts acting confirm confirms
+  confirmed true generous ignore prev msg message
   atm rn asap soon tonight today tomorrow yesterday week fortnight monday tuesday wednesday thursday friday
   possible poss prob maybe perhaps quick sorry apologies
   went wants wanting looking hoping needing planning thinking going buying buy buys bought purchase purchasing
-  live lives living moved moving originally born works worked saved saves saving clean straightforward simple vanilla
   non owing owe`
     .trim()
     .split(/\s+/),

@@ -4,7 +4,8 @@
  * reading is written to the trace, and words that were not understood stay visible.
  */
 import type { QuestionContext } from './answer.ts'
-import { type AskedCriterion, resolveCriteria } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
+import { resolveCriteria } from './asked-criteria.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import { type FacetSpan, findFacetSpans, type Token, tokenise } from './criterion-facets.ts'
 import type { Figure } from './find-figures.ts'
@@ -16,6 +17,7 @@ import {
   findBankOf,
   findLenderMentions,
   findUnknownLender,
+  isWhereTheyAre,
   type LenderMention,
   withoutLenders,
 } from './question-lenders.ts'
@@ -55,6 +57,8 @@ function withTrace(understood: UnderstoodQuestion, notes: readonly string[]): Un
 function understandAlone(question: string, index: CriteriaIndex): UnderstoodQuestion {
   const bank = findBankOf(question)
   const all = findLenderMentions(question, tokenise(question), index)
+  const [there] = asksWhich(question) ? all.filter((one) => isWhereTheyAre(question, one)) : []
+  if (there !== undefined) return understandAlone(question.replace(there.asked, ' , '), index)
   const isUnknownBank = bank !== undefined && all.length === 0
   if (isUnknownBank) {
     const rest = understandAlone(question.replace(bank, ' , '), index)

@@ -1,4 +1,4 @@
-import type { AskedCriterion } from './asked-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
 import type { Figure } from './find-figures.ts'
 import type { LenderMention } from './question-lenders.ts'
 
@@ -14,6 +14,8 @@ export type UnderstoodQuestion = {
   readonly figureText?: string
   /** Lenders that the question leaves out: "apart from Halifax". */
   readonly isExcluding: boolean
+  /** What the answer must say first. */
+  readonly lead?: string
   /** Words that meant nothing. */
   readonly strangeWords: readonly string[]
   readonly trace: readonly string[]
