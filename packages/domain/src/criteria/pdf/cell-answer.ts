@@ -42,11 +42,12 @@ export function toAnswer(
 const POINTER =
   /^(?:please )?see (?:the )?(?:section|above|below|notes?|page|overleaf|guide|full criteria|main|separate|table|footnote|opposite)\b.{0,25}$/
 
-type Role = 'value' | 'condition' | 'evidence'
+/** What a column holds: answers, what limits them, what is done only by exception, or proof. */
+type Role = 'value' | 'condition' | 'exception' | 'evidence'
 
 export function roleOf(head: string): Role {
   const words = foldText(head)
-  if (EXCEPTIONAL.test(words)) return 'value'
+  if (EXCEPTIONAL.test(words)) return 'exception'
   if (
     /\b(condition|restriction|detail|exception|criteria|requirement|limit|further|additional|comment|note|guidance|information|info)/.test(
       words,
@@ -63,7 +64,7 @@ export function noteCells(row: Row, heads: readonly Head[], stub: number): Table
     const head = heads[column]
     const isNote = column >= stub && head !== undefined && roleOf(head.text) !== 'value'
     return isNote && !isEmptyAnswer(textOf(cell))
-      ? [{ text: textOf(cell), page: row.page, box: cell.box }]
+      ? [{ text: noteText(head.text, textOf(cell)), page: row.page, box: cell.box }]
       : []
   })
 }
@@ -72,5 +73,9 @@ export function isEmptyAnswer(text: string): boolean {
   return /^[-–—.]*$/.test(text)
 }
 
-// What is done by exception is an answer of its own: beside the standard one it would read as part.
 const EXCEPTIONAL = /^(?:by |on )?(?:exceptions?|an exception|exceptional|discretion)\b/
+
+// What is done by exception must not read as part of the standard answer.
+export function noteText(head: string, text: string): string {
+  return roleOf(head) === 'exception' ? `${head} – ${text}` : text
+}

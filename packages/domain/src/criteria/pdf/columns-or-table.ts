@@ -3,8 +3,9 @@
  * They look alike: headings of its own, bold labels and lines that run on tell a column of text;
  * rows that agree, a head above and short answers tell a table.
  */
-import { visualRows } from './open-tables.ts'
+
 import { type LinePiece, textOfWords } from './page-lines.ts'
+import { visualRows } from './white-strips.ts'
 
 /** The pieces of each column, from left to right. */
 export function columnGroups(

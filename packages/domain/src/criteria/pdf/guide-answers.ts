@@ -98,7 +98,13 @@ function underHeading(part: Part, block: Heading, lenders: GuideLenders): Part {
 function addTable(parts: Part[], part: Part, table: PdfTable): void {
   const last = parts.at(-1)
   const before = last?.tables.at(-1)
-  if (last !== undefined && before !== undefined && isContinuation(before, table)) {
+  const isSameSection = last?.headings.at(-1)?.title === part.headings.at(-1)?.title
+  if (
+    last !== undefined &&
+    before !== undefined &&
+    isSameSection &&
+    isContinuation(before, table)
+  ) {
     parts[parts.length - 1] = { ...last, tables: [...last.tables, table] }
   } else parts.push(part)
 }

@@ -4,7 +4,14 @@
  * where their heads name such ("Plan A", "By exception"), else of a criterion each.
  */
 import { headerRole, looksLikeCriterion } from '../header-words.ts'
-import { isEmptyAnswer, noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
+import {
+  isEmptyAnswer,
+  noteCells,
+  noteText,
+  roleOf,
+  type TableAnswer,
+  toAnswer,
+} from './cell-answer.ts'
 import { type Head, isSameCell, namedRows, type PagedRow, type Row, textOf } from './table-rows.ts'
 
 export function readOne(
@@ -107,16 +114,23 @@ function readSingle(
       : [{ cell, role, head: heads[column] }]
   })
   const said = cells.filter(
-    ({ role }, index) => role !== 'evidence' || cells.length === 1 || index === 0,
+    ({ role }, index) => role === 'value' || role === 'condition' || index === 0,
   )
   const [first] = said
   if (first === undefined) return [unstated(row, columns)].flatMap((answer) => answer ?? [])
   const notes = cells
     .filter((entry) => !said.includes(entry))
-    .map(({ cell }) => ({ text: textOf(cell), page: row.page, box: cell.box }))
+    .map(({ cell, head }) => ({
+      text: noteText(head?.text ?? '', textOf(cell)),
+      page: row.page,
+      box: cell.box,
+    }))
   const boxes = said.map(({ cell }) => cell.box)
   const answers = toAnswer(row, first.cell, first.head ?? { text: '', marks: [] }, {
-    criterion: isMeasure(first.head) ? named(row.criterion, first.head.text) : row.criterion,
+    criterion:
+      isMeasure(first.head) || first.role === 'exception'
+        ? named(row.criterion, first.head?.text ?? '')
+        : row.criterion,
     notes,
   })
   return answers.map((answer) => ({

@@ -5,46 +5,9 @@
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround } from './pdf-page.ts'
 import { joinPieces, type Vocabulary } from './rich-text.ts'
+import { columnSpans } from './soft-columns.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
-
-/** The x at the middle of each white strip that no piece crosses, from left to right. */
-export function findGutters(pieces: readonly LinePiece[], mayCross: number = 0): readonly number[] {
-  const edges = pieces.flatMap(({ box }) => [
-    { x: box[0], step: 1 },
-    { x: box[2], step: -1 },
-  ])
-  edges.sort((one, other) => one.x - other.x || other.step - one.step)
-  const gutters: number[] = []
-  let depth = 0
-  let freeFrom: number | undefined
-  for (const { x, step } of edges) {
-    const wasFree = depth <= mayCross
-    depth += step
-    if (wasFree && depth > mayCross && freeFrom !== undefined && x - freeFrom >= NARROWEST_GUTTER) {
-      gutters.push((freeFrom + x) / 2)
-    }
-    if (!wasFree && depth <= mayCross) freeFrom = x
-  }
-  return gutters
-}
-
-const NARROWEST_GUTTER = 5
-
-/** Pieces on one level, from top to bottom. */
-export function visualRows(pieces: readonly LinePiece[]): readonly (readonly LinePiece[])[] {
-  const rows: LinePiece[][] = []
-  for (const piece of pieces.toSorted((one, other) => one.baseline - other.baseline)) {
-    const last = rows.at(-1)
-    const first = last?.[0]
-    const isLevel =
-      first !== undefined && piece.baseline - first.baseline <= piece.fontSize * SAME_LEVEL
-    if (last !== undefined && isLevel) last.push(piece)
-    else rows.push([piece])
-  }
-  return rows.map((row) => row.toSorted((one, other) => one.box[0] - other.box[0]))
-}
-
-const SAME_LEVEL = 0.3
+import { visualRows } from './white-strips.ts'
 
 /** Reads pieces as a table with the given borders between columns; `levels` part rows if given. */
 export function readOpenTable(
@@ -54,32 +17,44 @@ export function readOpenTable(
   vocabulary: Vocabulary,
 ): PdfTable {
   const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
-  const columns = gutters.length + 1
   const area = boxAround(pieces.map(({ box }) => box))
   const borders = [area[0], ...gutters, area[2]]
   const rows = partRows(pieces, columnOf, levels)
   return {
     page: pieces[0]?.page ?? 0,
     box: area,
-    columnLefts: borders.slice(0, columns),
-    rows: rows.map((row, index) => readRow(row, index, columns, columnOf, borders, vocabulary)),
+    columnLefts: leftsOf(pieces, borders),
+    rows: rows.map((row, index) => readRow(row, index, borders, vocabulary)),
   }
+}
+
+/** Where the texts of each column begin, wherever its border was found. */
+function leftsOf(pieces: readonly LinePiece[], borders: readonly number[]): readonly number[] {
+  return borders.slice(0, -1).map((left, column) => {
+    const right = borders[column + 1] ?? Infinity
+    const own = pieces.filter(({ box }) => box[0] >= left - 1 && box[2] <= right + 1)
+    return own.length === 0 ? left : Math.min(...own.map(({ box }) => box[0]))
+  })
 }
 
 function readRow(
   row: readonly LinePiece[],
   index: number,
-  columns: number,
-  columnOf: (x: number) => number,
   borders: readonly number[],
   vocabulary: Vocabulary,
 ): readonly TableCell[] {
   const around = boxAround(row.map(({ box }) => box))
-  const spanning = row.filter((piece) => columnOf(piece.box[0] + 1) !== columnOf(piece.box[2] - 1))
-  const single = spanning.length === row.length && spanning.length > 0
-  const cut = single ? row.map((piece) => ({ column: 0, piece })) : cutPieces(row, columnOf)
-  return Array.from({ length: columns }, (_, column): TableCell => {
-    const own = cut.filter((entry) => entry.column === column).map(({ piece }) => piece)
+  const spans = columnSpans(row, borders)
+  const inner = borders.slice(1, -1)
+  const cut = cutPieces(row, (x) => inner.filter((border) => border < x).length)
+  return Array.from({ length: borders.length - 1 }, (_, column): TableCell => {
+    const [from, to] = spans.find(([first, last]) => column >= first && column <= last) ?? [
+      column,
+      column,
+    ]
+    const own = cut
+      .filter((entry) => entry.column >= from && entry.column <= to)
+      .map(({ piece }) => piece)
     const ordered = own.toSorted(
       (one, other) => one.baseline - other.baseline || one.box[0] - other.box[0],
     )
@@ -90,7 +65,7 @@ function readRow(
     return {
       content: own.length > 0 ? joinPieces(ordered, vocabulary) : undefined,
       box: cellBox,
-      origin: { row: index, column },
+      origin: { row: index, column: from },
     }
   })
 }

@@ -3,9 +3,9 @@
  * part of the text, but they name the lender and the date of the issue.
  */
 import { foldText } from '../../shared/text.ts'
-import { visualRows } from './open-tables.ts'
 import { type LinePiece, textOfWords } from './page-lines.ts'
 import type { PdfPage } from './pdf-page.ts'
+import { visualRows } from './white-strips.ts'
 
 export type FurnishedPage = {
   readonly page: PdfPage

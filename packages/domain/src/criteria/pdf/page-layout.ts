@@ -10,12 +10,14 @@ import {
   isTable,
   sideHeadStarts,
 } from './columns-or-table.ts'
-import { findGutters, readOpenTable, visualRows } from './open-tables.ts'
+import { readOpenTable } from './open-tables.ts'
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import type { Vocabulary } from './rich-text.ts'
 import { findRuledAreas, type RuledBands } from './ruled-tables.ts'
+import { softBorders } from './soft-columns.ts'
 import type { PdfTable } from './table-cells.ts'
+import { findGutters, visualRows } from './white-strips.ts'
 
 /** Lines of one column in order, or a table. */
 export type LayoutPart =
@@ -31,11 +33,36 @@ export function layOutPage(
   const { tables, bands } = findRuledAreas(page, pieces, vocabulary)
   const ruled = new Set(tables.flatMap((found) => [...found.pieces]))
   const unruled = pieces.filter((piece) => !ruled.has(piece))
-  const banded = bands.flatMap((band) => readBands(band, unruled, vocabulary))
+  const banded = bands
+    .flatMap((band) => partAtHeadings(band, unruled))
+    .flatMap((band) => readBands(band, unruled, vocabulary))
   const used = new Set([...tables, ...banded].flatMap((found) => [...found.pieces]))
   const found = [...tables, ...banded].map(({ table }) => table)
   const free = pieces.filter((piece) => !used.has(piece))
   return order(free, found, vocabulary)
+}
+
+// The lines of two tables may follow each other with no more than a heading between them.
+function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonly RuledBands[] {
+  const { box, levels } = band
+  if (levels.length < 3) return []
+  const inside = pieces.filter((piece) => piece.box[1] > box[1] && piece.box[3] < box[3])
+  const sizes = inside.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const headings = visualRows(inside).flatMap(([piece, ...others]) =>
+    piece !== undefined &&
+    others.length === 0 &&
+    piece.fontSize > usual * 1.12 &&
+    piece.box[0] < box[0] + 8
+      ? [piece.box[1]]
+      : [],
+  )
+  if (headings.length === 0) return [band]
+  const parts = Map.groupBy(levels, (level) => headings.filter((top) => top < level).length)
+  return [...parts.values()].map((own) => ({
+    box: [box[0], Math.min(...own), box[2], Math.max(...own)],
+    levels: own,
+  }))
 }
 
 // Bands make a table only where white strips part their texts into columns. A line or a shade may
@@ -47,17 +74,19 @@ function readBands(
 ): readonly { table: PdfTable; pieces: ReadonlySet<LinePiece> }[] {
   const across = pieces.filter((piece) => piece.box[0] > box[0] - 4 && piece.box[2] < box[2] + 4)
   const inside = across.filter((piece) => piece.box[1] > box[1] - 4 && piece.box[3] < box[3] + 4)
-  if (levels.length < 3 || inside.length < 2) return []
+  if (levels.length < 2 || inside.length < 2) return []
   const rows = visualRows(inside)
-  const gutters = findGutters(inside, Math.floor(rows.length * 0.2))
+  const soft = softBorders(inside)
+  const gutters = soft.length > 0 ? soft : findGutters(inside, Math.floor(rows.length * 0.2))
   if (gutters.length === 0) return []
   const above = across.filter((piece) => piece.box[3] <= box[1] + 4).toReversed()
   const below = across.filter((piece) => piece.box[1] >= box[3] - 4)
+  const size = Math.max(...inside.map(({ fontSize }) => fontSize))
   const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
   const all = [
     ...inside,
-    ...rowsBeyond(visualRows(above).toReversed(), box[1], tallest, gutters),
-    ...rowsBeyond(visualRows(below), box[3], tallest, gutters),
+    ...rowsBeyond(visualRows(above).toReversed(), box[1], tallest, gutters, size),
+    ...rowsBeyond(visualRows(below), box[3], tallest, gutters, size),
   ]
   if (visualRows(all).filter((row) => row.length > 1).length < 2) return []
   return [{ table: readOpenTable(all, gutters, levels, vocabulary), pieces: new Set(all) }]
@@ -69,15 +98,23 @@ function rowsBeyond(
   edge: number,
   height: number,
   gutters: readonly number[],
+  size: number,
 ): readonly LinePiece[] {
   const taken: (readonly LinePiece[])[] = []
   for (const row of rows) {
     const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - edge) < height)
-    const breaks = row.some(({ box }) => gutters.some((at) => box[0] < at && box[2] > at))
-    if (!isNear || breaks) break
+    const isLarger = row.some(({ fontSize }) => fontSize > size * 1.08)
+    if (!isNear || isLarger || breaksStrips(row, gutters)) break
     taken.push(row)
   }
   return taken.some((row) => row.length > 1) ? taken.flat() : []
+}
+
+// A row with its name in the first column may have one text over the others.
+function breaksStrips(row: readonly LinePiece[], gutters: readonly number[]): boolean {
+  const crosses = ({ box }: LinePiece) => gutters.some((at) => box[0] < at && box[2] > at)
+  const [first, ...others] = row
+  return first === undefined || crosses(first) || (others.length > 1 && others.some(crosses))
 }
 
 function order(

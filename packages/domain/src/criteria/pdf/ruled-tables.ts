@@ -31,7 +31,30 @@ export function findRuledAreas(
       tables.push({ table: readGrid(page, grid, inside, vocabulary), pieces: new Set(inside) })
     } else bands.push({ box: grid.box, levels: grid.ys })
   }
-  return { tables, bands: [...bands, ...levelStacks(page.rules, bands, tables)] }
+  const joined = joinBands(bands)
+  return { tables, bands: [...joined, ...levelStacks(page.rules, joined, tables)] }
+}
+
+// Every second row of a table may be shaded: its shades stand apart and are of one width.
+function joinBands(bands: readonly RuledBands[]): readonly RuledBands[] {
+  const joined: RuledBands[] = []
+  for (const band of bands.toSorted((one, other) => one.box[1] - other.box[1])) {
+    const index = joined.findLastIndex(
+      ({ box }) =>
+        Math.abs(box[0] - band.box[0]) < NEAR &&
+        Math.abs(box[2] - band.box[2]) < NEAR &&
+        band.box[1] - box[3] < TALLEST_ROW,
+    )
+    const above = joined[index]
+    if (above === undefined) joined.push(band)
+    else {
+      joined[index] = {
+        box: boxAround([above.box, band.box]),
+        levels: cluster([...above.levels, ...band.levels]),
+      }
+    }
+  }
+  return joined
 }
 
 type Line = { readonly at: number; readonly from: number; readonly to: number }
@@ -304,12 +327,30 @@ function levelStacks(
   return [...stacks.values()]
     .flatMap(partByGaps)
     .filter((lines) => lines.length >= 3)
+    .map((lines) => withWiderLines(lines, free))
     .map((lines) => ({
       box: boxAround(lines.map(levelBox)),
       levels: cluster(lines.map(({ at }) => at)),
     }))
     .filter(({ box }) => !taken.some((other) => other[1] < box[3] && other[3] > box[1]))
 }
+
+// Where a cell spans rows, the lines below the others begin beside it: those of the whole width
+// are lines of the same table.
+function withWiderLines(stack: readonly Line[], lines: readonly Line[]): readonly Line[] {
+  const [left, top, right, bottom] = boxAround(stack.map(levelBox))
+  const wider = lines.filter(
+    ({ at, from, to }) =>
+      at > top - NEXT_LINE &&
+      at < bottom + NEXT_LINE &&
+      from < left + NEAR &&
+      to > right - NEAR &&
+      to - from > right - left + NEAR,
+  )
+  return [...stack, ...wider]
+}
+
+const NEXT_LINE = 30
 
 // Lines far from each other underline headings or close sections.
 function partByGaps(lines: readonly Line[]): readonly (readonly Line[])[] {

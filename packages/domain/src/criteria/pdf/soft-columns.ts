@@ -3,23 +3,36 @@
  * strips are the borders; a text that stands across a strip, or alone in the middle of several
  * columns, belongs to all of them, as a figure set once for several products does.
  */
-import { findGutters, visualRows } from './open-tables.ts'
+
+import { isBulletColumn } from './columns-or-table.ts'
 import type { LinePiece } from './page-lines.ts'
+import { findGutters, visualRows } from './white-strips.ts'
 
 /** The x of each white strip that parts the pieces between two upright lines into columns. */
 export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
   const rows = visualRows(pieces)
   if (rows.length < LEAST_ROWS) return []
-  const gutters = findGutters(pieces, Math.floor(rows.length * MOST_CROSSING))
-  return withoutEmptyColumns(gutters, pieces, rows.length).filter((gutter) => {
+  const gutters = looseGutters(pieces, Math.floor(rows.length * MOST_CROSSING))
+  return withoutEmptyColumns(gutters, pieces, rows.length).filter((gutter, index, all) => {
+    const left = all[index - 1] ?? -Infinity
+    if (isBulletColumn(pieces.filter(({ box }) => box[0] > left && box[2] <= gutter))) return false
+    const isCrossed = pieces.some((piece) => stretchesOver(piece, gutter))
     const parted = rows.filter(
       (row) =>
         row.some(({ box }) => box[2] <= gutter) &&
         row.some(({ box }) => box[0] >= gutter) &&
         !row.some((piece) => stretchesOver(piece, gutter)),
     )
-    return parted.length >= Math.max(2, rows.length * LEAST_PARTED)
+    return parted.length >= (isCrossed ? Math.max(2, rows.length * LEAST_PARTED) : 2)
   })
+}
+
+// Strips that nothing crosses come first: a column with few texts would else count as a strip.
+function looseGutters(pieces: readonly LinePiece[], mayCross: number): readonly number[] {
+  const clear = findGutters(pieces)
+  const columns = Map.groupBy(pieces, ({ box }) => clear.filter((x) => x < box[0] + 1).length)
+  const within = [...columns.values()].flatMap((own) => findGutters(own, mayCross))
+  return [...clear, ...within].sort((one, other) => one - other)
 }
 
 // A text over two columns leaves a strip on each side of itself; both are the one strip that most

@@ -28,11 +28,15 @@ export function joinTables(tables: readonly PdfTable[]): readonly PagedRow[] {
 /** Whether a table that opens a page is the rest of one that closed the page before. */
 export function isContinuation(one: PdfTable, next: PdfTable): boolean {
   if (next.page !== one.page + 1 || one.columnLefts.length !== next.columnLefts.length) return false
-  const isSameGrid = one.columnLefts.every(
+  const [head = []] = next.rows
+  const [firstHead = []] = one.rows
+  if (rowKey(head) === rowKey(firstHead)) return true
+  const isHead = (cells: readonly TableCell[]) =>
+    cells.every(({ content }) => content === undefined || content.isBold)
+  if (isHead(head) && isHead(firstHead)) return false
+  return one.columnLefts.every(
     (left, column) => Math.abs(left - (next.columnLefts[column] ?? 0)) < 12,
   )
-  const [head = []] = next.rows
-  return isSameGrid || rowKey(head) === rowKey(one.rows[0] ?? [])
 }
 
 export type Head = { readonly text: string; readonly marks: readonly string[] }

@@ -4,12 +4,12 @@
  * line's first word would still have fitted.
  */
 import { CLAUSE, NUMBERED, QUESTION_MARK, withHeadings } from './headings.ts'
-import { visualRows } from './open-tables.ts'
 import type { LayoutPart } from './page-layout.ts'
 import { type LinePiece, textOfWords } from './page-lines.ts'
 import { boxAround } from './pdf-page.ts'
 import { joinPieces, type Vocabulary } from './rich-text.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
+import { visualRows } from './white-strips.ts'
 
 export function toBlocks(
   parts: readonly LayoutPart[],
