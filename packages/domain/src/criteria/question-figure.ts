@@ -199,7 +199,8 @@ function impliedMoney(question: string, value: number): readonly Facet[] {
 
 const SMALL_LOAN = 75_000
 
-const LENDING_AGE = /\b(to|until|till|past|aged?|beyond|at) (age )?\d{2,3}\b/i
+const LENDING_AGE =
+  /\b(to|until|till|past|aged?|beyond|at) ((age|over|past|above|beyond|about) )?\d{2,3}\b/i
 
 const COUNTED_PROPERTIES =
   /\d+ (other |existing |rental |mortgaged )*(propert(y|ies)|btls?|buy to lets?|rentals|houses)\b/i
