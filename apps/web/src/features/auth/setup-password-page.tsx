@@ -1,5 +1,5 @@
+import type { SetPasswordBody } from '@criteria-desk/contract/auth'
 import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
-import type { SetPasswordBody } from '@criteria-desk/contract/registration'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,9 +1,5 @@
+import { setPasswordBody, verifiedToken, verifyTokenQuery } from '@criteria-desk/contract/auth'
 import { done } from '@criteria-desk/contract/common'
-import {
-  setPasswordBody,
-  verifiedToken,
-  verifyTokenQuery,
-} from '@criteria-desk/contract/registration'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { RegistrationService } from './registration.service.ts'
 

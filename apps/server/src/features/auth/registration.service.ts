@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SetPasswordBody, SetupLink } from '@criteria-desk/contract/registration'
+import type { SetPasswordBody, SetupLink } from '@criteria-desk/contract/auth'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
