@@ -2,6 +2,7 @@ import { matchingKey } from '../shared/text.ts'
 import { type HeaderRole, headerRole, looksLikeCriterion } from './header-words.ts'
 import { opensLegend } from './legend.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
+import { partFromDate } from './printed-dates.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**
@@ -75,7 +76,8 @@ export function headCells(
 
 export function toHeadCell(column: number, text: string): HeadCell {
   const role = headerRole(text)
-  return { column, text, role, isLender: role === undefined && isKnownLenderName(text) }
+  const isLender = role === undefined && isKnownLenderName(partFromDate(text).name)
+  return { column, text, role, isLender }
 }
 
 const LABEL_ROLES: ReadonlySet<HeaderRole | undefined> = new Set(['lender', 'criterion', 'section'])
@@ -192,8 +194,25 @@ function splitPanels(view: SheetView, row: number): readonly Omit<HeaderPanel, '
     const before = groups[index - 1]?.at(-1)?.column
     const left = leftEdge(view, row, first, before === undefined ? 0 : before + 1)
     const last = group.at(-1)?.column ?? first
-    return { row, left, right: Math.max(last, view.origin(row, last).right) }
+    const limit = groups[index + 1]?.[0]?.column ?? view.columnCount
+    const right = Math.max(last, view.origin(row, last).right)
+    return { row, left, right: Math.max(right, rightBelow(view, row, first, right, limit)) }
   })
+}
+
+// The last name of a first heading row may stand over several cells of the second, unmerged.
+function rightBelow(
+  view: SheetView,
+  row: number,
+  corner: number,
+  last: number,
+  limit: number,
+): number {
+  const isSecondRow = view.origin(row, corner).bottom > row
+  if (!isSecondRow || view.text(row + 1, last) === '') return last
+  let right = last
+  while (right + 1 < limit && view.text(row + 1, right + 1) !== '') right++
+  return right
 }
 
 function startsPanel(

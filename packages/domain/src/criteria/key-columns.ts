@@ -73,8 +73,10 @@ function tellingDetail(
   heads: TableHeads,
   keyColumn: number,
 ): number | undefined {
-  const next = heads.columns.find(({ column, name }) => column > keyColumn && name !== '')
-  const isHeaded = next?.role === 'answer' || next?.role === 'product'
+  const next = heads.columns.find(
+    ({ column, name }) => column > keyColumn && (name !== '' || hasTexts(view, panel, column)),
+  )
+  const isHeaded = next?.name === '' || next?.role === 'answer' || next?.role === 'product'
   if (next === undefined || next.isLender || !(isHeaded || next.role === undefined))
     return undefined
   const runs = runsOfOneKey(view, panel, keyColumn, next.column)

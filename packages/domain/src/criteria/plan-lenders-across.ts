@@ -3,6 +3,7 @@ import type { HeaderPanel } from './header-rows.ts'
 import { isCapitalised, isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
 import { joinHeads, joinParts } from './joined-heads.ts'
 import { findKeyColumns, hasTexts } from './key-columns.ts'
+import { partFromDate } from './printed-dates.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -120,12 +121,17 @@ function toValues(
     return {
       column: head.column,
       alternates,
-      name: head.name,
+      ...nameWithDate(head),
       ...(aspect !== undefined ? { variant: aspect } : {}),
       ...(head.group !== undefined ? { section: head.group } : {}),
       extras: ownExtras(heads, head, lenders, hasOwnNotes),
     }
   })
+}
+
+function nameWithDate(head: HeadColumn): Pick<ValueColumn, 'name' | 'reviewed'> {
+  const { name, date } = partFromDate(head.name)
+  return date === undefined ? { name } : { name, reviewed: date }
 }
 
 function isExtra(role: HeadColumn['aspectRole']): boolean {

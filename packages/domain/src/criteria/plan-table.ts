@@ -1,6 +1,11 @@
 import { type HeadColumn, readHeadColumns } from './head-columns.ts'
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
-import { isVariant, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import {
+  isCapitalised,
+  isVariant,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
@@ -31,7 +36,8 @@ export function planTable(
   const across = weighAcross(heads.columns, labels)
   const down = weighDown(heads.columns, labels)
   if (down > across) return planLendersDown(view, panel, heads)
-  const hasKnownHead = heads.columns.some((column) => column.isLender)
+  const hasKnownHead =
+    heads.columns.some((column) => column.isLender) || plain(heads.columns).some(isNewLenderHead)
   const isOneLenders =
     !hasKnownHead &&
     (sheetLender !== undefined ||
@@ -97,6 +103,11 @@ function weighDown(columns: readonly HeadColumn[], labels: readonly HeadCell[]):
 
 function soundsLikeLender(name: string): boolean {
   return looksLikeLenderName(name) && !looksLikeCriterion(name)
+}
+
+// "Copperfield Bank" as a heading is a lender, known or not.
+function isNewLenderHead({ name }: HeadColumn): boolean {
+  return soundsLikeLender(name) && isCapitalised(name) && name.length <= 40
 }
 
 function plain(columns: readonly HeadColumn[]): readonly HeadColumn[] {

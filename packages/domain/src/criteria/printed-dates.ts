@@ -26,10 +26,23 @@ export function isPrintedDate(text: string): boolean {
   return isWhole && findPrintedDate(text) !== undefined
 }
 
+/** A name that is printed with the date of its review, parted: `Halifax (Oct 26)`. */
+export function partFromDate(text: string): { readonly name: string; readonly date?: string } {
+  if (text.length > 80 || !/\d/.test(text)) return { name: text }
+  const match = DATED_NAME.exec(text)
+  const [name, rest] = [match?.[1]?.trim(), match?.[2]]
+  const date = rest === undefined ? undefined : findPrintedDate(rest)
+  const isOnlyDate = rest !== undefined && isPrintedDate(rest.replace(/[)\]\s]+$/, ''))
+  return name === undefined || date === undefined || !isOnlyDate ? { name: text } : { name, date }
+}
+
 /** Whether the text announces a freshness date: "Last updated:", "Correct as at". */
 export function announcesFreshness(text: string): boolean {
   return FRESHNESS.test(foldText(text))
 }
+
+const DATED_NAME =
+  /^(\p{L}.*?)[\s([–—:-]+(?:(?:last )?(?:updated?|reviewed|rev|checked|as at|as of|correct at|from)[:.]?\s+)?((?:\d{1,2}(?:st|nd|rd|th)?[\s./-])?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^()]*[)\]]?)$/isu
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -134,7 +134,7 @@ function readRow(
       ownNotes.length + cell.notes.length === 0
         ? rowNotes
         : [...cell.notes, ...ownNotes, ...rowNotes]
-    const reviewed = readReviewDate(view, row, value.extras.dates) ?? rowDate
+    const reviewed = readReviewDate(view, row, value.extras.dates) ?? rowDate ?? value.reviewed
     const answer = {
       ...nameAnswer(view, plan, names, context, value, row),
       text: cell.text,

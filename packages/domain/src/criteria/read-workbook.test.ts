@@ -146,6 +146,19 @@ describe('lenders across', () => {
     )
   })
 
+  it('takes dates in the heads of lenders for their reviews', () => {
+    const rows = [
+      ['Criteria', 'Halifax (Oct 26)', 'Leeds BS\nupdated 03/10/26', 'Oakmoor – 4 Nov 2026'],
+      ['DMP', 'No', 'Yes', 'Refer'],
+    ]
+    const { answers } = read(sheet('M', rows))
+    expect(answers.map(({ lender, reviewed }) => [lender, reviewed])).toEqual([
+      ['Halifax', '2026-10-01'],
+      ['Leeds BS', '2026-10-03'],
+      ['Oakmoor', '2026-11-04'],
+    ])
+  })
+
   it('reads several tables, stacked and side by side', () => {
     const rows = [
       ['Income', 'Halifax', 'Leeds BS', '', 'Criteria', 'Kensington', 'Vida'],
@@ -512,6 +525,22 @@ describe('signs that mislead', () => {
       'Halifax | Credit > Tenants on benefits |  | B5',
       'TMW | Credit > Tenants on benefits |  | C5',
     ])
+  })
+
+  it('reads a second row of heads beyond the last name of the first', () => {
+    const rows = [
+      ['Criteria', 'Halifax', '', 'Copperfield Bank', ''],
+      ['', 'Employed', 'Self-employed', 'Employed', 'Self-employed'],
+      ['Max LTV', '95%', '90%', '85%', '80%'],
+    ]
+    expect(lines(read(sheet('M', rows, ['A1:A2'])))[3]).toBe(
+      'Copperfield Bank (Self-employed) | Max LTV | 80% | E3',
+    )
+    const twins = [
+      ['Criteria', 'Halifax', 'TMW', '', 'Criteria', 'Copperfield Bank'],
+      ['DMP', 'No', 'Yes', '', 'DMP', 'Refer'],
+    ]
+    expect(lines(read(sheet('M', twins)))[2]).toBe('Copperfield Bank | DMP | Refer | F2')
   })
 
   it('keeps a list whole whatever order its headings come in', () => {

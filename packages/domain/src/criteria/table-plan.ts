@@ -66,6 +66,8 @@ export type ValueColumn = {
   readonly name: string
   /** The product, plan or kind of borrower of the lender that the column is for. */
   readonly variant?: string
+  /** When the column was last reviewed, where its heading says so. */
+  readonly reviewed?: string
   readonly section?: string
   /** Where one lender has several answers to a criterion: what this one is about. */
   readonly aspect?: string
