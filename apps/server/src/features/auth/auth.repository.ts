@@ -38,7 +38,7 @@ export async function findAccount(
   }
 }
 
-/** The failures that still count for these keys, the highest of them. */
+/** The failures of this account or address that still count. */
 export async function countFailures(
   transaction: Transaction,
   key: string,

@@ -1,7 +1,7 @@
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { auditLog, companies } from '../../db/schema/accounts.ts'
+import { companies } from '../../db/schema/accounts.ts'
 import { documents } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -160,13 +160,6 @@ export async function removeDocument(
   await sqlOf(transaction)
     .delete(documents)
     .where(and(visibleTo(scope), eq(documents.id, id)))
-  await sqlOf(transaction)
-    .insert(auditLog)
-    .values({
-      userId: scope.userId,
-      companyId: scope.companyId,
-      action: `document ${id} removed`,
-    })
 }
 
 export async function companyExists(

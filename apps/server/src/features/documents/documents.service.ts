@@ -115,7 +115,7 @@ export function createDocumentsService(ports: {
     async remove(scope: Scope, id: number): Promise<void> {
       const record = await unitOfWork.inTransactionAcrossCompanies(
         scope,
-        `document ${id} to be removed`,
+        `document ${id} removed`,
         async (transaction) => {
           const found = await getDocument(scope, transaction, id)
           await documents.removeDocument(scope, transaction, id)
