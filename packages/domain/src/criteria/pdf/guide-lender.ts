@@ -153,9 +153,19 @@ function lenderOfCover(
   for (const printed of lines) {
     const line = printed.replace(/[\s.,;:]+$/, '')
     const lender = line.length > 120 ? undefined : (lenderOfHeading(line) ?? lenderInTitle(line))
-    if (lender !== undefined) return lender
+    if (lender !== undefined) return bareName(lender)
   }
   return mostNamed(blocks)
+}
+
+/** "Furness BS · Residential" and "Furness BS Intermediaries." name the lender with what it is for. */
+function bareName(printed: string): string {
+  const [first = printed] = printed.split(/\s[·|•–—]\s/)
+  const bare = first
+    .replace(/[\s.,;:]+$/, '')
+    .replace(/\s+(?:for )?intermediar(?:y|ies)$/i, '')
+    .trim()
+  return bare !== '' && isKnownLenderName(bare) ? bare : printed
 }
 
 const COVER_LINES = 8

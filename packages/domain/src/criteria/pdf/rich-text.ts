@@ -19,26 +19,36 @@ export type RichText = {
   readonly fontSize: number
 }
 
-/** Whether words are known to the document, for mending words broken at a line's end. */
-export type Vocabulary = ReadonlySet<string>
+/** What the whole document tells about a piece of its text. */
+export type Vocabulary = {
+  /** Its words, for mending words broken at a line's end. */
+  readonly words: ReadonlySet<string>
+  /** The signs that lines begin with, as footnotes do: others are part of the text. */
+  readonly noteSigns: ReadonlySet<string>
+}
 
 /** The words of all pages, folded, hyphenated words whole and in parts. */
 export function gatherVocabulary(pieces: readonly LinePiece[]): Vocabulary {
   const words = new Set<string>()
+  const noteSigns = new Set<string>()
   for (const { words: lineWords } of pieces) {
+    const sign = SIGN.exec(lineWords[0]?.text ?? '')?.[0]
+    if (sign !== undefined) noteSigns.add(sign)
     for (const [index, { text }] of lineWords.entries()) {
       const bare = text.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d-]+$/gu, '')
       const isBroken = index === lineWords.length - 1 && bare.endsWith('-')
       if (!isBroken && bare !== '') words.add(bare)
     }
   }
-  return words
+  return { words, noteSigns }
 }
+
+const SIGN = /^(?:\*{1,3}|[†‡]{1,2})/
 
 /** Joins pieces, given in the order of reading, to one text. They must not be none. */
 export function joinPieces(pieces: readonly LinePiece[], vocabulary: Vocabulary): RichText {
   const parts = pieces.flatMap(({ words }) =>
-    words.map((word, index) => ({ ...readMark(word), startsLine: index === 0 })),
+    words.map((word, index) => ({ ...readMark(word, vocabulary), startsLine: index === 0 })),
   )
   const first = parts[0]
   const leadMark = first !== undefined && first.text === '' ? first.mark : undefined
@@ -62,11 +72,15 @@ export function joinPieces(pieces: readonly LinePiece[], vocabulary: Vocabulary)
 
 type Part = LineWord & { readonly mark?: string; readonly startsLine: boolean }
 
-function readMark(word: LineWord): LineWord & { readonly mark?: string } {
+function readMark(
+  word: LineWord,
+  { noteSigns }: Vocabulary,
+): LineWord & { readonly mark?: string } {
   if (word.isMark) return { ...word, text: '', mark: word.text.replace(/[(),]/g, '') }
   const match = TRAILING_MARK.exec(word.text)
   if (match === null) return word
   const [, text = '', mark = ''] = match
+  if (SIGN.test(mark) && !noteSigns.has(mark)) return word
   if (SQUARED_UNITS.test(text) && /^[²³]$/.test(mark)) return word
   return { ...word, text, mark: plainDigits(mark) }
 }
@@ -108,11 +122,12 @@ function joinWord(text: string, part: Part, vocabulary: Vocabulary): string {
 function mendBroken(text: string, before: string, after: string, vocabulary: Vocabulary): string {
   const rest = /^[\p{L}-]+/u.exec(after)?.[0] ?? after
   const [start, end] = [before.toLowerCase(), rest.toLowerCase()]
-  const isWhole = vocabulary.has(start + end)
+  const { words } = vocabulary
+  const isWhole = words.has(start + end)
   const isCompound =
-    vocabulary.has(`${start}-${end}`) ||
+    words.has(`${start}-${end}`) ||
     HYPHENATED_STARTS.has(start) ||
-    (vocabulary.has(start) && vocabulary.has(end))
+    (words.has(start) && words.has(end))
   return isCompound || !(isWhole || start.length > 1) ? text + after : text.slice(0, -1) + after
 }
 

@@ -13,7 +13,7 @@ export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
   const rows = visualRows(pieces)
   if (rows.length < LEAST_ROWS) return []
   const gutters = looseGutters(pieces, Math.floor(rows.length * MOST_CROSSING))
-  return withoutEmptyColumns(gutters, pieces, rows.length).filter((gutter, index, all) => {
+  const borders = withoutEmptyColumns(gutters, pieces, rows.length).filter((gutter, index, all) => {
     const left = all[index - 1] ?? -Infinity
     if (isBulletColumn(pieces.filter(({ box }) => box[0] > left && box[2] <= gutter))) return false
     const isCrossed = pieces.some((piece) => stretchesOver(piece, gutter))
@@ -25,6 +25,33 @@ export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
     )
     return parted.length >= (isCrossed ? Math.max(2, rows.length * LEAST_PARTED) : 2)
   })
+  return borders.map((border, index) => {
+    const [left, right] = [borders[index - 1] ?? -Infinity, borders[index + 1] ?? Infinity]
+    const between = (from: number, to: number) =>
+      pieces.filter(({ box }) => box[0] >= from && box[2] <= to)
+    return betweenCentres(between(left, border), between(border, right)) ?? border
+  })
+}
+
+// Of columns with centred texts the border is in the middle of their usual edges: a text set over
+// two of them may stand clear of both.
+function betweenCentres(
+  left: readonly LinePiece[],
+  right: readonly LinePiece[],
+): number | undefined {
+  if (!isCentred(left) || !isCentred(right)) return undefined
+  const edge = (values: readonly number[]) =>
+    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  return (edge(left.map(({ box }) => box[2])) + edge(right.map(({ box }) => box[0]))) / 2
+}
+
+function isCentred(pieces: readonly LinePiece[]): boolean {
+  const middles = pieces.map(({ box }) => (box[0] + box[2]) / 2).sort((one, other) => one - other)
+  const usual = middles[Math.floor(middles.length / 2)] ?? 0
+  const lefts = pieces.map(({ box }) => box[0])
+  const varies = Math.max(...lefts) - Math.min(...lefts) > 6
+  const near = middles.filter((middle) => Math.abs(middle - usual) < 3).length
+  return varies && pieces.length >= 3 && near >= pieces.length * 0.7
 }
 
 // Strips that nothing crosses come first: a column with few texts would else count as a strip.
@@ -94,7 +121,22 @@ export function columnSpans(
       return isWhole ? [[from, to]] : piece.words.map(({ box }) => atMiddle(box, columnOf))
     }),
   )
-  return centred(spans, pieces, borders)
+  return centred(overBlanks(spans, pieces, borders), pieces, borders)
+}
+
+// What stands over two columns from their left, with nothing on its right, stands over the rest.
+function overBlanks(
+  spans: readonly ColumnSpan[],
+  pieces: readonly LinePiece[],
+  borders: readonly number[],
+): readonly ColumnSpan[] {
+  const last = borders.length - 2
+  const end = spans.at(-1)
+  if (end === undefined || end[0] === end[1] || end[1] === last) return spans
+  const [left, right] = [borders[end[0]] ?? 0, borders[end[1] + 1] ?? 0]
+  return isInMiddle(own(pieces, end[0], end[1], borders), left, right)
+    ? spans
+    : [...spans.slice(0, -1), [end[0], last]]
 }
 
 function atMiddle([left, , right]: LinePiece['box'], columnOf: (x: number) => number): ColumnSpan {
