@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type {
@@ -50,14 +51,17 @@ function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResu
   })
 }
 
-// The environment holds the server's secrets, and nothing that reading a file needs.
+// The environment holds the server's secrets, and nothing that reading a file needs. Whoever waits
+// for an answer goes before whoever waits for a file to be read.
 function startReader({ memoryMegabytes }: ReaderLimits): ChildProcess {
-  return fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
+  const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
 }
 
 function takeTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
