@@ -4,7 +4,7 @@
  * match nothing are kept, so that they can be refused by name.
  */
 import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
-import type { CriteriaIndex } from './criteria-index.ts'
+import { type CriteriaIndex, SIDES } from './criteria-index.ts'
 import { type Facet, type FacetSpan, facetName, type Token } from './criterion-facets.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import { matchCriteria, namedWordForWord, preferNamedFigures } from './match-criteria.ts'
@@ -133,7 +133,8 @@ function splitAlternatives(whole: AskedCriterion, index: CriteriaIndex): readonl
 /** Ideas of the trade are named where they are missing; what only colours a story is not. */
 function isWorthNaming({ facets }: AskedCriterion): boolean {
   return facets.some(
-    ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.5 && !colourIdeas.has(key),
+    ({ key, kind, weight }) =>
+      kind === 'criterion' && weight >= 0.5 && !colourIdeas.has(key) && !SIDES.has(key),
   )
 }
 
@@ -192,13 +193,21 @@ function coverWithSeveral(
   }
   const [first] = parts
   if (first === undefined) return undefined
-  const missing = left.filter(({ key, weight }) => weight > STRANGE_WEIGHT && !colourIdeas.has(key))
+  const missing = left.filter(
+    ({ key, weight }) => weight > STRANGE_WEIGHT && !colourIdeas.has(key) && !SIDES.has(key),
+  )
   const isNamed = missing.every(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
   if (!isNamed || missing.length > MOST_MISSING) return undefined
+  // A new-build house is not answered by a row for houses.
+  if (missing.length > 0 && !parts.some(({ facets }) => facets.some(isPlainIdea))) return undefined
   return [...parts, ...missing.map(missingIdea)]
 }
 
 const MOST_MISSING = 2
+
+function isPlainIdea({ kind, weight, cost, key }: Facet): boolean {
+  return kind === 'criterion' && weight >= 0.5 && cost === undefined && !colourIdeas.has(key)
+}
 
 function missingIdea(facet: Facet): AskedCriterion {
   return { words: facetName(facet.key), facets: [facet], matches: [] }
@@ -206,5 +215,8 @@ function missingIdea(facet: Facet): AskedCriterion {
 
 function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {
   const keys = new Set(facets.map(({ key }) => key))
-  return core.every(({ key, weight }) => keys.has(key) || weight < 0.2)
+  // A figure is asked without saying that it is the most or the least.
+  return core.every(
+    ({ key, weight, dimension }) => keys.has(key) || weight < 0.2 || dimension === 'bound',
+  )
 }

@@ -45,7 +45,7 @@ export function listLenders(
 ): CriteriaAnswer {
   const { criteria, lenders, trace } = understood
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
-  const scans = criteria.map((asked) => scanOf(asked, understood.figures, question))
+  const scans = scanAll(criteria, understood.figures, question)
   const lists = scans.map(({ asked, threshold }) =>
     groupLenders(asked, index, threshold, excluded, question),
   )
@@ -56,7 +56,7 @@ export function listLenders(
   const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
   const notes = [
     ...polarityNotes(question, scans, grouped),
-    ...(isNumeric ? [] : notComparedNotes(understood, scans)),
+    ...notComparedNotes(understood, scans),
     ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
   ]
@@ -81,6 +81,22 @@ type Scan = {
   readonly printed: readonly IndexedCriterion[]
   readonly measure?: CriterionMeasure
   readonly threshold?: Threshold
+}
+
+/** A figure without a unit is held against one criterion only. */
+function scanAll(
+  criteria: readonly AskedCriterion[],
+  figures: readonly Figure[],
+  question: string,
+): readonly Scan[] {
+  const taken = new Set<Figure>()
+  return criteria.map((asked) => {
+    const left = figures.filter((figure) => !taken.has(figure))
+    const scan = scanOf(asked, left, question)
+    const from = scan.threshold?.held.from
+    if (from !== undefined && from.unit === undefined) taken.add(from)
+    return scan
+  })
 }
 
 function scanOf(asked: AskedCriterion, figures: readonly Figure[], question: string): Scan {
@@ -119,9 +135,8 @@ function heldBy(
 ): FittingFigure | undefined {
   const held = fittingFigure(figures, measure)
   if (held !== undefined || absentBound(question) !== measure.bound) return held
-  return measure.bound === 'minimum'
-    ? { value: 0, words: 'no minimum' }
-    : { value: Number.POSITIVE_INFINITY, words: 'no maximum' }
+  const value = measure.bound === 'minimum' ? 0 : Number.POSITIVE_INFINITY
+  return { value, words: `no ${measure.bound}`, from: { value, unit: measure.unit } }
 }
 
 function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
@@ -141,14 +156,15 @@ function polarityNotes(
   scans: readonly Scan[],
   lenders: readonly GroupedLender[],
 ): readonly string[] {
+  const isTurned = lenders.some(({ answers }) => answers.some(({ rule }) => /demand/.test(rule)))
   const isDemand = scans.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
-  const demand = isDemand
+  const demand = isTurned
     ? [
         'Under this heading “Yes” asks for something and counts as conditional; “No” asks nothing and counts as accept.',
       ]
     : []
   const polarity = polarityOf(question)
-  if (polarity === 'does-not' && !isDemand) {
+  if (polarity !== 'does' && !isDemand) {
     const isAny = lenders.some(({ outcome }) => outcome === 'decline')
     return [
       isAny
@@ -165,12 +181,10 @@ function notComparedNotes(
   { figures }: UnderstoodQuestion,
   scans: readonly Scan[],
 ): readonly string[] {
+  const held = new Set(scans.flatMap(({ threshold }) => threshold?.held.from ?? []))
   const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
   const left = figures.filter(
-    ({ value, unit }) =>
-      !inNames.some(
-        (named) => named.value === value && (named.unit ?? unit) === (unit ?? named.unit),
-      ),
+    (figure) => !held.has(figure) && !inNames.some((named) => isSameFigure(named, figure)),
   )
   const [first] = left
   if (first === undefined) return []
@@ -181,6 +195,10 @@ function notComparedNotes(
       ? `The figure ${words} was not compared: the criterion counts something else.`
       : `The figure ${words} was not compared: the criterion is not a figure.`,
   ]
+}
+
+function isSameFigure(one: Figure, other: Figure): boolean {
+  return one.value === other.value && (one.unit ?? other.unit) === (other.unit ?? one.unit)
 }
 
 function sheetNotes(sheets: readonly string[]): readonly string[] {

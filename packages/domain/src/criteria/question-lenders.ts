@@ -297,6 +297,7 @@ function isMeantAsLender(
   const isCriterionToo = length === 1 && phraseLengthAt(tokens, words[at]?.token ?? 0) > 0
   if (isCriterionToo && found.lenderIds.length === 0) return false
   const isDistinct = length > 1 || !typed.every((word) => isOrdinary(word))
+  if (isPlace(words, at)) return false
   if (isDistinct && !found.needsContext) return true
   return isUsedAsLender(question, words, at, typed, found, isDistinct)
 }
@@ -328,6 +329,15 @@ function isInsidePhrase(
   const phrase = phraseLengthAt(tokens, first)
   return phrase > 1 && first + phrase > (words[at + length]?.token ?? tokens.length)
 }
+
+// "Moving to Halifax", "a flat in Leeds": whoever else is called that, a town is meant.
+function isPlace(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 5), at).map(({ typed }) => typed)
+  return PLACED.test(before.join(' '))
+}
+
+const PLACED =
+  /\b(live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|move|moved|moving|relocating|relocated|work|works|working|job|born|resident)\b.* ?\b(in|to|near|around|outside|into)$/
 
 // "weather in Leeds", "buying together"
 const PLACE_SIGNS =

@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from 'vitest'
+import { ltvLeftByDeposit, nameInTerms, putInTerms, withBareAges } from './question-wording.ts'
+
+const worded = (question: string) => putInTerms(question).text.replace(/\s+/g, ' ').trim()
+
+describe('ages at the end of the term', () => {
+  test.each([
+    ['client is 78 at end of term who', 'aged 78 at end of term'],
+    ['client will be 87 when mortgage ends', 'aged 87 at end of term'],
+    ['at the end of the term she is 81', 'aged 81 at end of term'],
+    ['she is 43 now and wants 35 yrs so 78 at the end, who', 'aged 78 at end of term'],
+    ['he is 55 and wants a 25 year term, who', 'aged 80 at end of term'],
+  ])('%s', (question, phrase) => {
+    expect(worded(question)).toContain(phrase)
+  })
+
+  it('puts away the age now and the term once the end is known', () => {
+    expect(worded('she is 43 now and wants 35 yrs so 78 at the end')).not.toMatch(/43|35/)
+  })
+
+  it('notes the sum it made', () => {
+    expect(putInTerms('he is 55 and wants a 25 year term').notes).toEqual([
+      '55 now and a term of 25 years: 80 at its end',
+    ])
+  })
+
+  it('leaves a term alone where no age limit is near', () => {
+    expect(worded('client is 22 and wants a 40 year term')).toContain('40 year term')
+  })
+
+  it('leaves percentages and years alone', () => {
+    expect(worded('max ltv 80% at the end of 2024')).toBe('max ltv 80% at the end of 2024')
+  })
+})
+
+describe('bare ages', () => {
+  test.each([
+    ['applicant is 19 who', 'aged 19'],
+    ['85+ borrowers - who', 'aged 85'],
+    ['any lenders for over 70s', 'aged 70'],
+  ])('%s', (question, phrase) => {
+    expect(withBareAges(question)).toContain(phrase)
+  })
+
+  test.each(['client is 2 years in', 'client has 30 properties', 'flat is 34 sq m'])(
+    '%s names no age',
+    (question) => {
+      expect(withBareAges(question)).toBe(question)
+    },
+  )
+})
+
+describe('values and loans', () => {
+  test.each([
+    ['property is only worth 60k, who', 'min property value 60k'],
+    ['house worth £900k, who', 'max property value £900k'],
+    ['6x income who does it', '6x income multiple'],
+    ['5.5 times his salary', '5.5x income multiple'],
+    ['who lends a million', '£1m'],
+    ['loan of 2.5m who', 'loan of £2.5m'],
+    ['an Indian national at Leeds', 'foreign national'],
+  ])('%s', (question, phrase) => {
+    expect(worded(question)).toContain(phrase)
+  })
+
+  it('asks about the loan, not the value, where both are stated', () => {
+    expect(worded('looking for £750k loan on a £1m house')).not.toMatch(/property value|1m/)
+  })
+
+  it('leaves a percentage on a flat alone', () => {
+    expect(worded('flat at 90% who')).toBe('flat at 90% who')
+  })
+})
+
+describe('deposits', () => {
+  it('leave the rest as the loan to value', () => {
+    expect(ltvLeftByDeposit('10% deposit saved')).toBe(90)
+    expect(ltvLeftByDeposit('gifted deposit')).toBeUndefined()
+  })
+})
+
+describe('printed names', () => {
+  test.each([
+    ['Max LTV at 70', 'Max LTV at age 70'],
+    ['Over 85s', 'Over age 85'],
+    ['Max LTV at 70%', 'Max LTV at 70%'],
+  ])('%s', (name, expected) => {
+    expect(nameInTerms(name)).toBe(expected)
+  })
+})
