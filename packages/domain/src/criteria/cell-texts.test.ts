@@ -667,6 +667,15 @@ const held: readonly (readonly [
   ['Min mortgage history', '3 months', '0', 'accept'],
   ['Min mortgage history', '3 months', 'None required', 'accept'],
   ['Min shareholding', '20%', '25%', 'decline'],
+  ['Contractors – min day rate', '£250 a day', '£500', 'decline'],
+  ['Contractors – min day rate', '£250 a day', '£200 per day', 'accept'],
+  ['Contractors – min day rate', '£250 a day', '£75k pa', 'conditional'],
+  ['Max age at end of term', '82', '80 (85 if retired at application)', 'conditional'],
+  ['Max loan', '£1.2m', '£1.5m to 75%', 'conditional'],
+  ['Max LTV', '90%', '95% to £500k', 'conditional'],
+  ['Maximum income multiple', '5x', 'Not used – DSR 40%', 'conditional'],
+  ['Missed mortgage payments in last 12 months', '1 missed mortgage payment', '0', 'decline'],
+  ['Missed mortgage payments in last 12 months', '1 missed mortgage payment', '2', 'accept'],
 ]
 
 function outcomeOfWords(name: string, text: string): Outcome {

@@ -24,6 +24,8 @@ export type CriterionMeasure = Measure & {
   readonly role?: FigureRole
   /** What a length of time without a unit is written in, where the name or the subject says. */
   readonly bareUnit?: 'years' | 'months'
+  /** The stretch of time that an amount is paid for, where the name says. */
+  readonly period?: 'day' | 'year'
   /** Which moment an age is meant at. */
   readonly moment?: 'end' | 'application'
   /** The name bounds neither or both ways: a cell with a range limits on both sides. */
@@ -48,6 +50,7 @@ export function measureOfName({ name, core }: PrintedName): CriterionMeasure | u
   const role = roleOf(unit, keys, words)
   const bareUnit = unit === 'months' ? bareUnitOf(words, keys) : undefined
   const moment = momentOf(keys)
+  const period = unit === 'pounds' ? periodOf(words, role) : undefined
   const named = findFigures(words).find((figure) => figure.unit === unit)?.value
   return {
     unit,
@@ -56,6 +59,7 @@ export function measureOfName({ name, core }: PrintedName): CriterionMeasure | u
     ...(role !== undefined && { role }),
     ...(bareUnit !== undefined && { bareUnit }),
     ...(moment !== undefined && { moment }),
+    ...(period !== undefined && { period }),
     ...(bounds.isBothWays && { isBothWays: true }),
     ...(named !== undefined && { named }),
   }
@@ -79,10 +83,13 @@ export function measureOfTexts(
     const measured = stated.filter((text) => opensWith(text, unit))
     if (measured.length * 2 <= stated.length) continue
     const keys = new Set(printed.core.map(({ key }) => key))
-    const bareUnit = unit === 'months' ? bareUnitOf(foldText(printed.name), keys) : undefined
+    const words = foldText(printed.name)
+    const bareUnit = unit === 'months' ? bareUnitOf(words, keys) : undefined
+    const period = unit === 'pounds' ? periodOf(words) : undefined
     return {
       unit,
-      bound: boundOfTexts(measured, unit),
+      bound: boundsOf(words, keys, undefined).bound ?? boundOfTexts(measured, unit),
+      ...(period !== undefined && { period }),
       ...(noun !== undefined && { noun }),
       ...(bareUnit !== undefined && { bareUnit }),
     }
@@ -176,6 +183,11 @@ function bareUnitOf(words: string, keys: ReadonlySet<string>): 'years' | 'months
   return keys.has('term') || keys.has('lease') ? 'years' : undefined
 }
 
+function periodOf(words: string, role?: FigureRole): CriterionMeasure['period'] {
+  if (/\b(day rate|daily|per day|a day)\b/.test(words)) return 'day'
+  return role === 'income' ? 'year' : undefined
+}
+
 function momentOf(keys: ReadonlySet<string>): CriterionMeasure['moment'] {
   if (keys.has('end-of-term')) return 'end'
   return keys.has('at-application') ? 'application' : undefined
@@ -218,7 +230,7 @@ function asksSomething(name: string): boolean {
 }
 
 const DEMAND =
-  /\b(required|needed|necessary|compulsory|mandatory|obligatory|deducted|penalt(y|ies)|do you need|need(s)? (an?|the|first|1st|consent)|consent|ercs?|(early repayment|redemption|exit) (charges?|fees?|penalt(y|ies)))\b/
+  /\b(required|needed|necessary|compulsory|mandatory|obligatory|deducted|payable|chargeable|charged|penalt(y|ies)|do you need|need(s)? (an?|the|first|1st|consent)|consent|ercs?|(early repayment|redemption|exit) (charges?|fees?|penalt(y|ies)))\b/
 
 const NOT_A_DEMAND =
   /\b(accept\w*|allow\w*|without|no|not|refus\w*|waive\w*|considered|lend|docs?|documents?|documentation)\b/

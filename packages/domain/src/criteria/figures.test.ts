@@ -134,7 +134,9 @@ describe('readCellFigures', () => {
 describe('findFigures', () => {
   test.each([
     ['95% LTV', 95, 'percent'],
-    ['to age 80', 80, undefined],
+    ['to age 80', 80, 'age'],
+    ['to 80 years', 960, 'months'],
+    ['lend to 80', 80, undefined],
     ['client earns 15k', 15_000, 'pounds'],
     ['£1m loan', 1_000_000, 'pounds'],
     ['1.2m loan', 1_200_000, 'pounds'],

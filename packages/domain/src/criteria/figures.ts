@@ -16,8 +16,6 @@ import {
   type ReadOutcome,
 } from './outcome.ts'
 
-export type { Figure } from './find-figures.ts'
-
 export type CellFigures = {
   readonly main: number | undefined
   /** Figures that hold for some cases only. */
@@ -122,6 +120,9 @@ function simplify(text: string): string {
     .replace(/\b(a )?(the )?(std|standard|normal|usual) (terms|criteria)( apply)?\b/g, ' ')
 }
 
+/** "Not used" under a measure says that the lender measures otherwise. */
+const UNUSED = /^(not|n't) (used|applied|applicable|relevant)\b/
+
 /** Words that give no figure: a plain no is a no, anything else is to be read. */
 function withoutFigure(
   text: string,
@@ -131,12 +132,12 @@ function withoutFigure(
   plain: ReadOutcome,
 ): ReadOutcome {
   if (measure.named !== undefined) return underNamedFigure(held, measure, measure.named, plain)
-  if (plain.outcome === 'decline') return plain
+  if (plain.outcome === 'decline' && !UNUSED.test(foldText(text))) return plain
   if (isReferral(text)) return { outcome: 'conditional', rule: 'left to the lender' }
   if (allowsOnlyOpposite(text, ideas)) {
     return { outcome: 'decline', rule: 'only the opposite is allowed' }
   }
-  return plain.outcome === 'conditional'
+  return plain.outcome === 'conditional' || plain.outcome === 'decline'
     ? { outcome: 'conditional', rule: 'no figure in the words: to be read' }
     : { outcome: 'not-stated', rule: 'a yes without a figure' }
 }
@@ -196,7 +197,10 @@ function joinRanges(words: string): string {
 /** "75 at application / 85 at end": the other moment's figure is no exception. */
 function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean {
   if (moment === undefined || !/\d/.test(clause)) return false
-  const atStart = /\bat (application|outset|start|completion|inception)\b/.test(clause)
+  const atStart =
+    /\d ?(yrs?|years?)?( old)? ?(at|on) (application|outset|start|completion|inception)\b/.test(
+      clause,
+    )
   const atEnd = /\b(at|by|on) (the )?(end|expiry|maturity|redemption)\b|\bend of term\b/.test(
     clause,
   )
@@ -270,11 +274,9 @@ function inUnit(
   clause: string,
   first: string | undefined,
 ): number | undefined {
-  const { unit, value, noun } = figure
+  const { unit, value } = figure
   if (unit === measure.unit) {
-    if (unit === 'percent' && isOtherPercent(clause, measure)) return undefined
-    if (unit === 'count' && isOtherCount(noun, measure)) return undefined
-    return value
+    return isOfAnotherKind(figure, measure, clause) ? undefined : value
   }
   if (measure.unit === 'age' && unit === 'months' && /\by(ea)?rs?\b|\d ?y\b/.test(clause))
     return value / 12
@@ -288,6 +290,24 @@ function inUnit(
   if (measure.unit === 'percent' && value > 0 && value <= 1.5 && !Number.isInteger(value))
     return Math.round(value * 1000) / 10
   return value
+}
+
+function isOfAnotherKind(figure: Figure, measure: CriterionMeasure, clause: string): boolean {
+  switch (figure.unit) {
+    case 'percent':
+      return isOtherPercent(clause, measure)
+    case 'count':
+      return isOtherCount(figure.noun, measure)
+    case 'pounds':
+      return isOtherPeriod(figure, measure)
+    default:
+      return false
+  }
+}
+
+/** A yearly income under a day rate is another figure. */
+export function isOtherPeriod({ period }: Figure, measure: CriterionMeasure): boolean {
+  return measure.period !== undefined && period !== undefined && period !== measure.period
 }
 
 function isOtherCount(noun: Figure['noun'], measure: CriterionMeasure): boolean {
@@ -347,6 +367,9 @@ function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): 
   // "Unlimited if residential" reaches every figure.
   if (bound === 'maximum' && unit !== 'count' && UNLIMITED.test(clause)) return false
   if (unit === 'count' && /\bin (the )?(last |past )?\d/.test(clause)) return true
+  // "£1.5m to 75%", "95% to £500k": the figure holds up to another kind of figure.
+  if (unit === 'pounds' && /\d.*\b(to|up to|at) \d+ ?%/.test(clause)) return true
+  if (unit === 'percent' && /%.*\b(to|up to) £\d/.test(clause)) return true
   if (/\bmust (end|be repaid|be paid|finish|mature|expire|complete)\b/.test(clause)) return false
   return INLINE_CONDITION.test(clause)
 }

@@ -15,6 +15,8 @@ export type Figure = {
   readonly noun?: CountNoun
   /** What an amount or a percentage is of. */
   readonly role?: FigureRole
+  /** What stretch of time an amount is paid for, where it says. */
+  readonly period?: 'day' | 'week' | 'month' | 'year'
   /** Strictly above or below the figure, not the figure itself. */
   readonly side?: 'above' | 'below'
 }
@@ -49,8 +51,29 @@ export function findFigures(text: string): readonly Figure[] {
     if (figure.unit === undefined && COUNTED.test(after)) return [{ ...figure, unit: 'count' }]
     const role = roleOf(figure, before, after)
     const side = sideOf(figure, before)
-    return [{ ...figure, ...(role !== undefined && { role }), ...(side !== undefined && { side }) }]
+    const period = figure.unit === 'pounds' ? periodOf(after) : undefined
+    const unit = figure.unit === undefined && AGED.test(before) ? 'age' : figure.unit
+    return [
+      {
+        ...figure,
+        unit,
+        ...(role !== undefined && { role }),
+        ...(period !== undefined && { period }),
+        ...(side !== undefined && { side }),
+      },
+    ]
   })
+}
+
+const AGED = /\b(aged?|age of|ages) *(over |about |around )?$/
+
+function periodOf(after: string): Figure['period'] {
+  const [, unit, year] =
+    /^ ?(?:(?:a|per|each|every|\/) ?(day|week|month)\b|(pa\b|p\.a|per annum|a year|per year|annual))/.exec(
+      after,
+    ) ?? []
+  if (year !== undefined) return 'year'
+  return unit === 'day' || unit === 'week' || unit === 'month' ? unit : undefined
 }
 
 const COUNTED =
@@ -135,7 +158,7 @@ const SPELLED = `(?:${TENS.join('|')})(?:[ -](?:${SMALL.join('|')})\\b)?|${SMALL
 const NUMBER = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${SPELLED}`
 
 const UNIT =
-  '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
+  '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?(?:mortgage )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
 
 const FIGURE = new RegExp(
   `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,

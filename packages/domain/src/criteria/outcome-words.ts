@@ -37,8 +37,9 @@ export const NEGATIVE =
 export const NO_WAY: readonly RegExp[] = [
   /^no exceptions?$/,
   /^(no|never|not)( under| in| at)? any\b(?! more)/,
-  /^(not|no longer) (at (this|the) (time|moment)|at present|currently|available|offered|in this area|on this|for this|for us|with us|by us|in (our |their )?(appetite|policy|criteria)|for (affordability|now|the time being))\b/,
+  /^(not|no longer) (at (this|the) (time|moment)|at present|currently|in this area|on this|for this|for us|with us|by us|in (our |their )?(appetite|policy|criteria)|for (affordability|now|the time being))\b/,
   /^(not|no) (any more|anymore)\b/,
+  /^not( currently)? (available|offered)( currently| yet| here|( (at|in|on|for|from|by|with|to) (this|the|present|us|our|any)\b.*))?$/,
 ]
 
 /** Anywhere in the text: "unless", "by exception", "but may be considered". */
@@ -57,7 +58,8 @@ export const LIMITED_NO: readonly RegExp[] = [
 ]
 
 /** A no to some place, kind or purpose: "not in Scotland", "not from abroad", "not as main income". */
-export const SCOPED_NO = /^(no|not|none|never) (in|within|from|on|for|to|as|via|by|through|at|near|next to|adjacent|of|with)\b/
+export const SCOPED_NO =
+  /^(no|not|none|never)( (accept(ed|able)|considered|allowed|permitted|available|offered|lent))? (in|within|from|on|for|to|as|via|by|through|at|near|next to|adjacent|of|with)\b/
 
 /** Words that add nothing to a no: "No appetite", "None accepted", "Never ever". */
 export const EMPTY_NO =

@@ -64,7 +64,7 @@ export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcom
     return isNothingAsked ? NO_HINDRANCE : read('not-applicable', 'does not apply')
   }
   const found = readCode(words) ?? readSettled(words) ?? readClauses(words, hint)
-  const turned = hint.isDemand === true && SAYS_PLAINLY.test(words) ? turnDemand(found) : found
+  const turned = hint.isDemand === true && saysPlainly(words, hint) ? turnDemand(found) : found
   return FOOTNOTE_MARK.test(text.trim()) && turned.outcome === 'accept'
     ? read('conditional', 'a yes whose mark leads to a footnote')
     : turned
@@ -98,6 +98,12 @@ const FOOTNOTE_MARK = /[\w✓✔√☑✅)][*†‡§¹²³⁴⁵⁶⁷⁸⁹]+$
 
 const SAYS_PLAINLY =
   /^(y|yes|yep|✓|✔|√|tick|true|always|n|no|nope|none|nil|never|✗|✘|✖|×|x|false)(?= *([-,;:(.]|$))/
+
+/** "No", and "No ERC" under early repayment charges. */
+function saysPlainly(words: string, hint: OutcomeHint): boolean {
+  const thing = /^no (.+)$/.exec(words)?.[1]
+  return SAYS_PLAINLY.test(words) || (thing !== undefined && repeatsCriterion(thing, hint))
+}
 
 /** Where the heading is a demand, only a plain yes or no means something else than it says. */
 function turnDemand(found: ReadOutcome): ReadOutcome {

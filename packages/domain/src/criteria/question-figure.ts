@@ -7,7 +7,7 @@ import type { FigureUnit } from './criteria-synonyms.ts'
 import type { Facet } from './criterion-facets.ts'
 import { facetsOf } from './criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { bareMonths, type HeldFigure } from './figures.ts'
+import { bareMonths, type HeldFigure, isOtherPeriod } from './figures.ts'
 import { type CountNoun, type Figure, type FigureRole, findFigures } from './find-figures.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */
@@ -83,7 +83,7 @@ function writeMonths(value: number): string {
 }
 
 /** A figure of the question that a criterion can be held against, and how a heading writes it. */
-export type FittingFigure = HeldFigure & { readonly words: string }
+export type FittingFigure = HeldFigure & { readonly words: string; readonly from: Figure }
 
 /**
  * The question's figure that a criterion's measure counts, in the measure's unit: storeys are not
@@ -110,7 +110,9 @@ export function fittingFigure(
   const isBeyond = isMost ? figure.side === 'above' : figure.side === 'below'
   const words = writeHeld(value, measure)
   const lead = isMost ? 'more than' : 'less than'
-  return isBeyond ? { value, isBeyond, words: `${lead} ${words}` } : { value, words }
+  return isBeyond
+    ? { value, isBeyond, words: `${lead} ${words}`, from: figure }
+    : { value, words, from: figure }
 }
 
 function writeHeld(value: number, measure: CriterionMeasure): string {
@@ -147,6 +149,7 @@ function valueIn(figure: Figure, measure: CriterionMeasure): number | undefined 
   const { value, unit, noun, role } = figure
   if (role !== undefined && !fitsRole(role, measure)) return undefined
   if (noun !== undefined && measure.noun !== undefined && noun !== measure.noun) return undefined
+  if (isOtherPeriod(figure, measure)) return undefined
   if (unit === measure.unit) return value
   if (measure.unit === 'age' && unit === 'months' && value % 12 === 0) return value / 12
   if (unit === 'count' && measure.unit === 'acres' && noun === undefined) return value
