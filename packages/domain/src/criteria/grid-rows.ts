@@ -44,7 +44,7 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
     const isPlain = opensRepeat || ((hasPlainSections || index === 0) && isBeforeAnswers)
     const isBareParent = nesting.parents.has(fact.row) && !fact.hasAnswers
     if (isBareParent) rows.push(skip(fact))
-    else rows.push(nest(sortRow(plan, fact, { isPlain, areCapitalsUsual }), nesting))
+    else rows.push(nest(sortRow(view, plan, fact, { isPlain, areCapitalsUsual }), nesting))
     if (fact.hasAnswers && fact.key !== '') seen.add(fact.key)
   }
   return rows
@@ -167,9 +167,16 @@ type SectionSigns = {
   readonly areCapitalsUsual: boolean
 }
 
-function sortRow(plan: GridPlan, fact: RowFacts, signs: SectionSigns): GridRow {
+// A page's number below the last column answers nothing.
+function isPageNumber(view: SheetView, plan: GridPlan, { row, key, answerCount }: RowFacts) {
+  if (key !== '' || answerCount !== 1) return false
+  const texts = plan.values.map(({ column }) => view.text(row, column))
+  return texts.some((text) => /^(page|p\.?) ?\d+( ?(of|\/) ?\d+)?$/i.test(text))
+}
+
+function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: SectionSigns): GridRow {
   const { row, key, hasAnswers } = fact
-  if (fact.isRepeatedHead) return skip(fact)
+  if (fact.isRepeatedHead || isPageNumber(view, plan, fact)) return skip(fact)
   if (COUNT.test(key)) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
   if (hasAnswers) return sortAnswers(plan, fact)

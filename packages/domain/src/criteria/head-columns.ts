@@ -111,7 +111,8 @@ function toHeadColumn(
   namesBelow: boolean,
 ): HeadColumn {
   const isSame = bottom === '' || bottom === top
-  const name = isSame ? top : namesBelow ? bottom : top
+  const printed = isSame ? top : namesBelow ? bottom : top
+  const name = PLACEHOLDER.test(printed) ? '' : printed
   const group = !isSame && namesBelow ? top : above
   const aspect = isSame || namesBelow ? '' : bottom
   const { role, isLender } = toHeadCell(column, name)
@@ -126,6 +127,9 @@ function toHeadColumn(
     ...(aspectRole !== undefined ? { aspectRole } : {}),
   }
 }
+
+// What programs write over a column that nobody named.
+const PLACEHOLDER = /^(column|col|field|unnamed:?|f)\s*_?\d+$/i
 
 // A second row continues the heading where it names products, where the corner reaches down into it, or where its own
 // corner is blank and the cells above are merged over several columns.

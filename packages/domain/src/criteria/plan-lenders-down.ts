@@ -1,7 +1,7 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-rows.ts'
 import { isVariant } from './header-words.ts'
-import { type JoinedHead, joinHeads } from './joined-heads.ts'
+import { type JoinedHead, joinHeads, joinParts } from './joined-heads.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -33,12 +33,28 @@ export function planLendersDown(
     right: panel.right,
     keyColumn,
     variantColumns: variants,
-    values: joinHeads(view, panel, criteria).map((joined) => toCriterion(joined, others, criteria)),
+    values: joinCriteria(view, panel, criteria).map((joined) =>
+      toCriterion(joined, others, criteria),
+    ),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others
       .filter((head) => head.role === 'aside' || head.role === 'section')
       .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
   }
+}
+
+// "Yes / No" beside "Detail" is one answer, to the criterion that the sheet is about.
+function joinCriteria(
+  view: SheetView,
+  panel: HeaderPanel,
+  criteria: readonly HeadColumn[],
+): readonly JoinedHead[] {
+  const answers = criteria.filter(
+    ({ role, group, aspect }) => role === 'answer' && group === undefined && aspect === undefined,
+  )
+  if (answers.length < 2) return joinHeads(view, panel, criteria)
+  const others = criteria.filter((head) => !answers.includes(head))
+  return [joinParts(view, panel, answers, false), ...joinHeads(view, panel, others)]
 }
 
 // Months, quarters and years over figures are volumes or rates, not criteria.

@@ -71,7 +71,8 @@ const OUTCOME =
 function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {
   const isNamed = columns.some(({ role, isLender }) => role !== undefined || isLender)
   const distinct = new Set(labels.map(({ text }) => text)).size
-  return !isNamed && labels.length >= 6 && distinct * 2 <= labels.length
+  const isWide = columns.length >= 3
+  return isWide && !isNamed && labels.length >= 6 && distinct * 2 <= labels.length
 }
 
 function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {

@@ -12,7 +12,7 @@ import {
 } from './cell-answers.ts'
 import type { AnswerNote, CriterionAnswer } from './criteria-reading.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
-import { looksLikeCriterion } from './header-words.ts'
+import { headerRole, looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { isNewLenderTitle } from './sheet-lender.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
@@ -35,12 +35,13 @@ export function readGrid(
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   const above = new Map<number, WordsAbove>()
+  const isOfOne = answersOneCriterion(plan, rows, names)
   let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
   for (const gridRow of rows) {
     if (gridRow.kind === 'section') {
       context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
     } else if (gridRow.kind === 'data') {
-      context = enterRow(view, plan, context, gridRow)
+      context = enterRow(view, plan, context, isOfOne ? { ...gridRow, key: names.title } : gridRow)
       const rowAnswers = readRow(view, plan, names, context, gridRow, above)
       answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
     } else if (gridRow.reason !== undefined) {
@@ -51,6 +52,21 @@ export function readGrid(
     answers: answers.filter(({ lender, criterion }) => lender !== '' && criterion !== ''),
     skipped,
   }
+}
+
+// A sheet about one criterion, its only row labelled "Position": the title names the criterion.
+function answersOneCriterion(
+  plan: GridPlan,
+  rows: readonly GridRow[],
+  { title }: GridNames,
+): boolean {
+  const data = rows.filter(({ kind }) => kind === 'data')
+  return (
+    plan.layout === 'lenders-across' &&
+    title !== '' &&
+    data.length === 1 &&
+    data.every(({ key }) => headerRole(key) === 'answer')
+  )
 }
 
 type RowContext = {
@@ -69,16 +85,26 @@ function tellLenderSections(
 ): (text: string) => boolean {
   if (plan.areLendersBands === true) return () => true
   if (plan.layout !== 'one-lender') return () => false
+  const themes = repeatedSections(rows)
   const blocks: { title: string; keys: Set<string> }[] = [{ title: titleLender, keys: new Set() }]
   for (const { kind, key } of rows) {
-    if (kind === 'section') blocks.push({ title: key, keys: new Set() })
+    if (kind === 'section' && !themes.has(key)) blocks.push({ title: key, keys: new Set() })
     else if (kind === 'data') blocks.at(-1)?.keys.add(matchingKey(key))
   }
   const hasKnown = blocks.some(({ title }) => isKnownLenderName(title))
   const isRepeated = blocks.some((block, index) =>
     blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
   )
-  return (text) => isKnownLenderName(text) || isNewLenderTitle(text) || (hasKnown && isRepeated)
+  return (text) =>
+    isKnownLenderName(text) ||
+    isNewLenderTitle(text) ||
+    (hasKnown && isRepeated && !themes.has(text) && !looksLikeCriterion(text))
+}
+
+// "Income" below every lender is a theme; a lender comes once.
+function repeatedSections(rows: readonly GridRow[]): ReadonlySet<string> {
+  const titles = rows.filter(({ kind }) => kind === 'section').map(({ key }) => key)
+  return new Set(titles.filter((title, index) => titles.indexOf(title) !== index))
 }
 
 function isSubset(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

@@ -267,6 +267,31 @@ describe('lenders down', () => {
     expect(reading.answers[3]?.notes[0]?.text).toBe('l')
   })
 
+  it('names the criterion of a sheet that is about one, lenders across or with details', () => {
+    const across = [
+      ['Overtime'],
+      [],
+      ['', 'Halifax', 'TMW'],
+      ['Position', '50%', 'No'],
+      ['Notes', 'n', ''],
+    ]
+    expect(lines(read(sheet('Overtime', across)))).toEqual([
+      'Halifax | Overtime | 50% | B4',
+      'TMW | Overtime | No | C4',
+    ])
+    const detailed = [
+      ['Overtime'],
+      [],
+      ['Lender', 'Yes / No', 'Detail'],
+      ['Halifax', 'Yes', 'half of it'],
+      ['Oakmoor', 'No', ''],
+    ]
+    expect(lines(read(sheet('Overtime', detailed)))).toEqual([
+      'Halifax | Overtime | Yes – half of it | C4',
+      'Oakmoor | Overtime | No | B5',
+    ])
+  })
+
   it('names the criterion of a sheet that is about one', () => {
     const rows = [
       ['Debt management plans'],
@@ -783,6 +808,24 @@ describe('one lender a sheet', () => {
     ])
   })
 
+  it('reads lenders one below the other, each with the same themes', () => {
+    const block = (lender: string, answer: string) => [
+      [lender],
+      ['Earnings'],
+      ['Bonus', answer],
+      ['Overtime', 'Yes'],
+      ['Adverse'],
+      ['IVA', 'No'],
+      ['Payday loans', 'Refer'],
+      [],
+    ]
+    const rows = [...block('Halifax', '50%'), ...block('Brackenridge', '60%')]
+    expect(lines(read(sheet('Criteria', rows))).slice(4, 6)).toEqual([
+      'Brackenridge | Earnings > Bonus | 60% | B11',
+      'Brackenridge | Earnings > Overtime | Yes | B12',
+    ])
+  })
+
   it('takes no criterion without an answer for the next card', () => {
     const tab = [['Leeds BS criteria'], ['Bonus', '50%'], ['Maternity leave'], ['DMP', 'No']]
     expect(lines(read(sheet('Leeds', tab)))[2]).toBe('Leeds BS | DMP | No | B4')
@@ -1052,6 +1095,15 @@ describe('what is no answer', () => {
       ['DMP', 'No', 'Yes'],
     ]
     expect(lines(read(sheet('M', across)))).toHaveLength(2)
+    const paged = [
+      ['Criteria', 'Halifax', 'TMW', 'Column1'],
+      ['DMP', 'No', 'Yes'],
+      ['', '', 'Page 1 of 2', ''],
+      ['IVA', 'No', '', 'x'],
+    ]
+    const pages = read(sheet('M', paged))
+    expect(lines(pages)).toHaveLength(4)
+    expect(pages.sheets[0]?.skipped[0]?.range).toBe('column D')
     const volumes = [
       ['Lender', 'Jan', 'Feb 26', 'Yes count'],
       ['Halifax', '3', '4', '5'],
@@ -1066,6 +1118,18 @@ describe('what is no answer', () => {
     const listed = read(sheet('Who', outcomes))
     expect(listed.answers).toEqual([])
     expect(listed.sheets[0]?.reason).toMatch(/outcomes/)
+  })
+
+  it('says which cells lie outside the tables that it understood', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['DMP', 'No', 'Yes'],
+      ['IVA', 'No', 'Yes'],
+      [],
+      ...['a', 'b', 'c'].map((text) => ['', '', '', '', '', `${text} rang`, 'no reply']),
+    ]
+    const ranges = read(sheet('M', rows)).sheets[0]?.skipped.map(({ range }) => range)
+    expect(ranges).toContain('rows 5–7')
   })
 
   it('leaves out error values and keeps comments beside the answer', () => {

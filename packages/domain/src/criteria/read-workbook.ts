@@ -14,7 +14,7 @@ import { withFootnotes } from './sheet-footnotes.ts'
 import type { Workbook } from './sheet-grid.ts'
 import { findSheetTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
-import { skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
+import { skippedAreas, skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
 import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
 import { markSuperseded } from './superseded.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -121,6 +121,7 @@ function describeSheet(
     skipped: [
       ...read.flatMap(({ plan, skipped }) => skippedParts(view, plan, skipped)),
       ...skippedErrors(view, plans),
+      ...skippedAreas(view, plans),
       ...skippedHidden(view),
     ],
   }
