@@ -1,20 +1,23 @@
 /**
- * Writes the own question set: four documents in layouts, lenders and words that the development
- * set does not have, and the questions asked of them. Run `node tests/evals/own/make-own-set.ts`
+ * Writes the own question set: documents in layouts, lenders and words that the development set
+ * does not have, and the questions asked of them; the guides in PDF are printed by
+ * `make-own-guides.ts`. Run `node tests/evals/own/make-own-set.ts`
  * after a change; the files it writes are kept. Every answer is invented (illustrative data) and is
  * not the criteria of any lender; some of the lenders are invented too.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
-import { type Matrix, ownCards, ownGrid, ownList, ownPanel } from './own-documents.ts'
+import { type Cell, type Matrix, ownCards, ownGrid, ownList, ownPanel } from './own-documents.ts'
+import { guideAcross, guideDown } from './own-guides.ts'
 import { lenderAliases, type OwnQuestion, ownQuestions } from './own-questions.ts'
 
 type Place = {
   readonly file: string
   readonly sheet?: string
-  readonly cell: string
+  readonly cell?: string
   readonly row?: number
+  readonly page?: number
 }
 
 type Entry = {
@@ -28,7 +31,13 @@ type Entry = {
 }
 
 const folder = import.meta.dirname
-const entries: Entry[] = [...writePanel(), ...writeGrid(), ...writeCards(), ...writeList()]
+const entries: Entry[] = [
+  ...writePanel(),
+  ...writeGrid(),
+  ...writeCards(),
+  ...writeList(),
+  ...entriesOfGuide(),
+]
 const questions = ownQuestions.map((question, at) => toQuestion(question, at))
 writeFileSync(
   join(folder, 'questions.json'),
@@ -135,6 +144,27 @@ function writeList(): Entry[] {
   }))
 }
 
+/** What the guide that compares societies prints, first across, then down. */
+function entriesOfGuide(): Entry[] {
+  const file = 'societies.pdf'
+  const entry = (lender: string, criterion: string, [text, status]: Cell, page: number): Entry => ({
+    file,
+    lender,
+    criterion,
+    sheet: undefined,
+    text,
+    status,
+    source: { file, page },
+  })
+  const across = guideAcross.criteria.flatMap(({ name, cells }) =>
+    cells.map((cell, at) => entry(guideAcross.lenders[at] ?? '', name, cell, 1)),
+  )
+  const down = guideDown.rows.flatMap(([lender, page, ...cells]) =>
+    cells.map((cell, at) => entry(lender, guideDown.heads[at + 1] ?? '', cell, page)),
+  )
+  return [...across, ...down]
+}
+
 function saveWorkbook(
   file: string,
   sheets: readonly { readonly name: string; readonly grid: readonly (readonly string[])[] }[],
@@ -160,6 +190,16 @@ function toQuestion(question: OwnQuestion, at: number): object {
   if (question.missing !== undefined)
     return { ...head, expect: { refuse: true, missing: question.missing } }
   if (question.list !== undefined) return { ...head, expect: listFor(question) }
+  if (question.passages !== undefined) {
+    const [file = ''] = documents
+    const answers = question.passages.map(([lender, text, page]) => ({
+      lender,
+      text,
+      source: { file, page },
+      keyFacts: [],
+    }))
+    return { ...head, expect: { answers } }
+  }
   const answers = (question.answers ?? []).map((wanted) => answerFor(wanted, documents))
   return { ...head, expect: { answers, ...(question.citationOnly && { citationOnly: true }) } }
 }

@@ -7,6 +7,8 @@ export type OwnQuestion = {
   readonly conversation?: readonly string[]
   readonly question: string
   readonly answers?: readonly (readonly [lender: string, criterion: string, sheet?: string])[]
+  /** Of a guide in PDF: whose words, the words, and the page that they stand on. */
+  readonly passages?: readonly (readonly [lender: string, text: string, page: number])[]
   readonly citationOnly?: boolean
   readonly list?: readonly [criterion: string, sheet?: string]
   /** For figures: what each lender comes to. */
@@ -33,12 +35,23 @@ export const lenderAliases: Readonly<Record<string, readonly string[]>> = {
   'Larkfield Mortgages': ['larkfield'],
   Halifax: ['halifax intermediaries'],
   'Leeds Building Society': ['leeds', 'leeds bs'],
+  'Rowan Building Society': ['rowan', 'rowan bs'],
+  'Elder Mortgages': ['elder'],
+  'Ripon BS': ['ripon'],
+  'Otley BS': ['otley'],
+  'Calder BS': ['calder'],
+  'Wharfedale BS': ['wharfedale'],
+  'Beverley BS': ['beverley'],
+  'Penrith BS': ['penrith'],
 }
 
 const panel = ['panel.xlsx']
 const grid = ['grid.xlsx']
 const cards = ['cards.xlsx']
 const list = ['list.csv']
+const aToZ = ['a-to-z.pdf']
+const products = ['products.pdf']
+const societies = ['societies.pdf']
 const everything = ['panel.xlsx', 'grid.xlsx', 'cards.xlsx', 'list.csv']
 
 export const ownQuestions: readonly OwnQuestion[] = [
@@ -113,6 +126,48 @@ export const ownQuestions: readonly OwnQuestion[] = [
   { type: 'followup', documents: list, conversation: ['halifax unsatisfied ccjs', 'how about leeds'], question: 'what about satisfied ones ccjs', answers: [['Leeds Building Society', 'Satisfied CCJs']] },
   { type: 'followup', documents: panel, conversation: ['does furness take gifted deposits'], question: 'do they do barn conversions?', answers: [['Furness BS', 'Barn conversions']] },
   { type: 'followup', documents: grid, conversation: ['Castle Trust HMO?'], question: 'where does it say that?', answers: [['Castle Trust', 'HMO']], citationOnly: true },
+  // Guides in PDF
+  { type: 'pdf', documents: aToZ, question: 'rowan annexe let out', passages: [['Rowan Building Society', 'Acceptable for relatives. An annexe that is let commercially is not acceptable.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'does rowan lend on barn conversions', passages: [['Rowan Building Society', 'Acceptable with a building regulations completion certificate.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan regular bonus', passages: [['Rowan Building Society', '60% of the average over 24 months.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan cladding', passages: [['Rowan Building Society', 'An EWS1 form rated A1, A2, A3 or B1 is required for buildings of 11 metres and above.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan debt consol max ltv', passages: [['Rowan Building Society', 'Permitted to 85% LTV. Gambling debts cannot be consolidated.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan builder incentive', passages: [['Rowan Building Society', 'Builder incentives to 5% on new-build houses.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan flying freehold', passages: [['Rowan Building Society', 'Up to 25% of the floor area.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan fostering income', passages: [['Rowan Building Society', 'Net payments in full, with 24 months of history.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan ground rent', passages: [['Rowan Building Society', 'Must not exceed 0.2% of the value, and may not double more often than every 20 years.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'will rowan take a guarantor', passages: [['Rowan Building Society', 'We do not accept guarantors.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan hmo', passages: [['Rowan Building Society', 'Not acceptable.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan knotweed', passages: [['Rowan Building Society', 'Categories C and D only, with a treatment plan and a ten-year insurance-backed guarantee.', 1]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan income multiple', passages: [['Rowan Building Society', '4.75 times income. Incomes below £30,000 are limited to 4 times.', 2]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan court order maintenance', passages: [['Rowan Building Society', 'In full under a court order with at least five years to run.', 2]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan rtb', passages: [['Rowan Building Society', 'Up to 100% of the discounted price, but no more than 80% of the value.', 2]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan shared ownership', passages: [['Rowan Building Society', 'Shares from 25% to 75%; 90% LTV of the share that is bought.', 2]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan skilled worker visa', passages: [['Rowan Building Society', 'Skilled Worker visas with 12 months remaining, to 75% LTV.', 2]] },
+  { type: 'pdf', documents: aToZ, question: 'rowan zero hours', passages: [['Rowan Building Society', 'Twenty-four months with the same employer.', 2]] },
+  { type: 'pdf', documents: products, question: 'elder flexible max ltv', passages: [['Elder Mortgages', '75%', 1]] },
+  { type: 'pdf', documents: products, question: 'elder light max loan', passages: [['Elder Mortgages', '£1,000,000', 1]] },
+  { type: 'pdf', documents: products, question: 'elder recent max loan', passages: [['Elder Mortgages', '£500,000', 1]] },
+  { type: 'pdf', documents: products, question: 'elder minimum loan', passages: [['Elder Mortgages', '£25,001', 1]] },
+  { type: 'pdf', documents: products, question: 'elder recent mortgage arrears', passages: [['Elder Mortgages', '1 in 12, 0 in 3', 1]] },
+  { type: 'pdf', documents: products, question: 'elder flexible dmp', passages: [['Elder Mortgages', 'After 12 months', 1]] },
+  { type: 'pdf', documents: products, question: 'elder clear proc fee', passages: [['Elder Mortgages', '0.45%', 1]] },
+  { type: 'pdf', documents: products, question: 'elder interest only', passages: [['Elder Mortgages', 'Interest only is not available.', 1]] },
+  { type: 'pdf', documents: products, question: 'elder new build flats', passages: [['Elder Mortgages', 'new-build flats to 80% LTV', 1]] },
+  { type: 'pdf', documents: societies, question: 'otley max age', passages: [['Otley BS', 'No limit', 1]] },
+  { type: 'pdf', documents: societies, question: 'calder income multiple', passages: [['Calder BS', '5.5x', 1]] },
+  { type: 'pdf', documents: societies, question: 'ripon zero hours', passages: [['Ripon BS', '12 months in the same role', 1]] },
+  { type: 'pdf', documents: societies, question: 'does otley use lodger income', passages: [['Otley BS', 'Yes, £7,500 at most', 1]] },
+  { type: 'pdf', documents: societies, question: 'calder holiday let', passages: [['Calder BS', 'To 75% LTV with a letting agent’s estimate for the low, mid and high seasons', 1]] },
+  { type: 'pdf', documents: societies, question: 'otley largest loan btl', passages: [['Otley BS', '£500,000', 1]] },
+  { type: 'pdf', documents: societies, question: 'wharfedale first time landlord', passages: [['Wharfedale BS', 'Yes, after two years as an owner', 2]] },
+  { type: 'pdf', documents: societies, question: 'penrith icr', passages: [['Penrith BS', '150% at 6%', 2]] },
+  { type: 'which', documents: societies, question: 'which societies accept thatched properties', list: ['Thatched properties'] },
+  { type: 'which', documents: societies, question: 'who takes first time landlords', list: ['First-time landlords'] },
+  { type: 'unanswerable', sub: 'criterion_missing', documents: aToZ, question: 'rowan top slicing', missing: { lender: 'Rowan Building Society', criterion: 'top slicing' } },
+  { type: 'unanswerable', sub: 'criterion_missing', documents: products, question: 'does elder accept an iva', missing: { lender: 'Elder Mortgages', criterion: 'iva' } },
+  { type: 'unanswerable', sub: 'lender_missing', documents: societies, question: 'saffron gifted deposit', missing: { lender: 'saffron' } },
+  { type: 'unanswerable', sub: 'not_for_this_lender', documents: societies, question: 'penrith gifted deposit', missing: { lender: 'Penrith BS', criterion: 'gifted deposit' } },
   // What is not there
   { type: 'unanswerable', sub: 'lender_missing', documents: panel, question: 'what are Kestrel Homeloans like on apprentices?', missing: { lender: 'Kestrel Homeloans' } },
   { type: 'unanswerable', sub: 'lender_missing', documents: panel, question: 'leeds granny annexe', missing: { lender: 'leeds' } },

@@ -13,7 +13,7 @@ export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
   const rows = visualRows(pieces)
   if (rows.length < LEAST_ROWS) return []
   const gutters = looseGutters(pieces, Math.floor(rows.length * MOST_CROSSING))
-  const borders = withoutEmptyColumns(gutters, pieces, rows.length).filter((gutter, index, all) => {
+  const borders = withoutEmptyColumns(gutters, rows).filter((gutter, index, all) => {
     const left = all[index - 1] ?? -Infinity
     if (isBulletColumn(pieces.filter(({ box }) => box[0] > left && box[2] <= gutter))) return false
     const isCrossed = pieces.some((piece) => stretchesOver(piece, gutter))
@@ -63,18 +63,18 @@ function looseGutters(pieces: readonly LinePiece[], mayCross: number): readonly 
 }
 
 // A text over two columns leaves a strip on each side of itself; both are the one strip that most
-// rows have, since no text stands between them but such.
+// rows have. What stands alone in its row may stand over them all, and makes no column.
 function withoutEmptyColumns(
   gutters: readonly number[],
-  pieces: readonly LinePiece[],
-  rows: number,
+  rows: readonly (readonly LinePiece[])[],
 ): readonly number[] {
   const kept: number[] = []
+  const beside = rows.filter((row) => row.length > 1).flat()
   for (const gutter of gutters) {
     const last = kept.at(-1)
     const between = (from: number) =>
-      pieces.filter(({ box }) => box[0] >= from && box[2] <= gutter).length
-    if (last !== undefined && between(last) < Math.max(2, rows * LEAST_FILLED)) {
+      beside.filter(({ box }) => box[0] >= from && box[2] <= gutter).length
+    if (last !== undefined && between(last) < Math.max(2, rows.length * LEAST_FILLED)) {
       kept[kept.length - 1] = (last + gutter) / 2
     } else kept.push(gutter)
   }
