@@ -22,14 +22,14 @@ describe('from a workbook to the lender’s own cell', () => {
     await page.keyboard.press('Escape')
 
     await ask(page, 'precise mortgages rent a room income?')
-    await conversation(page).getByText('Unacceptable').waitFor()
+    await conversation(page).getByText('“Unacceptable”', { exact: true }).waitFor()
   })
 
   journey('an advisor asks what one lender says and opens the cell', async ({ openPage }) => {
     const page = await openPage({ as: 'advisor' })
     await page.goto('/')
     await ask(page, 'precise mortgages rent a room income?')
-    await conversation(page).getByText('Unacceptable').waitFor()
+    await conversation(page).getByText('“Unacceptable”', { exact: true }).waitFor()
 
     const chip = conversation(page).getByRole('button', { name: /AL15: / })
     await chip.click()
@@ -61,7 +61,7 @@ describe('from a workbook to the lender’s own cell', () => {
       const page = await openPage({ as: 'advisor' })
       await page.goto('/')
       await ask(page, 'Which lenders accept shared ownership?')
-      const groups = conversation(page).getByRole('heading', { level: 3 })
+      const groups = conversation(page).getByRole('heading', { level: 2, name: /\d+$/ })
       await groups.first().waitFor()
       const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
       const said = await conversation(page)
@@ -107,7 +107,7 @@ describe('from a workbook to the lender’s own cell', () => {
     const page = await openPage({ as: 'advisor' })
     await page.goto('/')
     await ask(page, 'precise mortgages rent a room income?')
-    await conversation(page).getByText('Unacceptable').waitFor()
+    await conversation(page).getByText('“Unacceptable”', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'New Chat' }).click()
     await page
       .getByText('Chat cleared successfully. You can now start a new conversation.')

@@ -238,6 +238,15 @@ describe('asking', () => {
     expect(server.keys()).not.toContain('POST /api/chat')
   })
 
+  it('asks everything while the documents are still on their way', async () => {
+    server.answer('GET /api/documents/latest', () => new Promise<Response>(() => {}))
+    answerWith('Two do.')
+    openPageAs(server, 'advisor')
+    await ask('Who?')
+    expect(await screen.findByText('Two do.')).toBeDefined()
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({ documentId: null })
+  })
+
   it('starts anew with New Chat', async () => {
     loadDocuments(7)
     answerWith('Two do.')

@@ -33,7 +33,7 @@ export function HomeRoute() {
   const upload = useSyncExternalStore(subscribeToUpload, readUpload)
   const source = useOpenSource()
   const chat = useChat({
-    documents: (query.data ?? []).map(toChatDocument),
+    documents: query.data?.map(toChatDocument),
     hasDocument: current !== null,
     isUploading: upload.state === 'uploading',
   })

@@ -86,8 +86,15 @@ describe('a write', () => {
 
   it('sends neither a body nor its type when none is given', async () => {
     start({ 'DELETE /api/things/1': new Response(null, { status: 204 }) })
-    expect((await send('DELETE', '/api/things/1')).status).toBe(204)
+    await send('DELETE', '/api/things/1')
     expect(server.calls[0]?.init).toEqual({ method: 'DELETE', credentials: 'include' })
+  })
+
+  it('reads an answer that nobody asked for to its end', async () => {
+    const answer = json({ ok: true })
+    start({ 'POST /api/things': () => answer })
+    await send('POST', '/api/things')
+    expect(answer.bodyUsed).toBe(true)
   })
 
   it('leaves the type of a form to the browser', async () => {

@@ -34,9 +34,12 @@ export type ReadOptions = {
 export async function read<Data>(path: string, options: ReadOptions = {}): Promise<Data> {
   const { on401 = 'leave', signal } = options
   const response = await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) })
-  // The parsing edge: the shapes are the contract's, which the server is held to.
-  if (response.status === 401 && on401 === 'null') return null as Data
+  if (response.status === 401 && on401 === 'null') {
+    await readToTheEnd(response)
+    return null as Data
+  }
   await assertOk(response)
+  // The parsing edge: the shapes are the contract's, which the server is held to.
   return (await response.json()) as Data
 }
 
@@ -47,17 +50,9 @@ export async function readBytes(path: string, signal: AbortSignal): Promise<Arra
   return response.arrayBuffer()
 }
 
-/** Writes: JSON, and a body only when one is given. Answers what the server sent, as it is. */
-export async function send(method: string, url: string, body?: unknown): Promise<Response> {
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  await assertOk(response)
-  return response
+/** Writes: JSON, and a body only when one is given. */
+export async function send(method: string, url: string, body?: unknown): Promise<void> {
+  await readToTheEnd(await write(method, url, body))
 }
 
 /** Like `send`, for an answer with a JSON body. */
@@ -66,7 +61,7 @@ export async function sendForJson<Data>(
   url: string,
   body?: unknown,
 ): Promise<Data> {
-  const response = await send(method, url, body)
+  const response = await write(method, url, body)
   return (await response.json()) as Data
 }
 
@@ -89,6 +84,23 @@ export async function sendForm(
 /** What to show a person: the server's words, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof RequestError && error.serverMessage ? error.serverMessage : fallback
+}
+
+async function write(method: string, url: string, body: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  await assertOk(response)
+  return response
+}
+
+/** An answer that nobody reads keeps its connection busy, and a browser has few. */
+async function readToTheEnd(response: Response): Promise<void> {
+  await response.arrayBuffer()
 }
 
 async function assertOk(response: Response): Promise<void> {

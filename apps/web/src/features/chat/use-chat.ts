@@ -19,7 +19,8 @@ export type Draft = {
 }
 
 type ChatSurroundings = {
-  readonly documents: readonly ChatDocument[]
+  /** Absent while they are on their way: whatever there is will be asked. */
+  readonly documents: readonly ChatDocument[] | undefined
   /** For a developer: whether a document is loaded. */
   readonly hasDocument: boolean
   readonly isUploading: boolean
@@ -28,7 +29,8 @@ type ChatSurroundings = {
 export type Chat = ReturnType<typeof useChat>
 
 /** The chat: its conversation, what is typed, which documents are asked, and what can be done. */
-export function useChat({ documents, hasDocument, isUploading }: ChatSurroundings) {
+export function useChat({ documents: known, hasDocument, isUploading }: ChatSurroundings) {
+  const documents = known ?? []
   const { id: userId, username, role } = useCurrentUser()
   const conversation = useSyncExternalStore(subscribeToConversation, () => conversationOf(userId))
   const [draft, setDraft] = useState<Draft>({ text: '', selection: null })
@@ -44,7 +46,7 @@ export function useChat({ documents, hasDocument, isUploading }: ChatSurrounding
     tellConversation({ type: 'asked', id: crypto.randomUUID(), question })
     setDraft({ text: '', selection: null })
     const reply = { conversationId, id: crypto.randomUUID() }
-    if (documents.length === 0) {
+    if (known?.length === 0) {
       window.alert(chatTexts.willBeAnalysed)
       tellConversation({ type: 'answered', ...reply, message: chatTexts.needsDocument })
       return
