@@ -1,5 +1,5 @@
 import { matchingKey } from '../shared/text.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeLenderName } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { lenderInTitle } from './sheet-lender.ts'

@@ -1,5 +1,5 @@
 import { matchingKey } from '../shared/text.ts'
-import { type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
+import { type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
 import { type HeaderRole, headerRole } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { findPrintedDate } from './printed-dates.ts'

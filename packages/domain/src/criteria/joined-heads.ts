@@ -1,5 +1,5 @@
 import type { HeadColumn } from './head-columns.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readHeadColumns } from './head-columns.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { planOneLender } from './plan-lenders-across.ts'
 import { lenderInTitle } from './sheet-lender.ts'

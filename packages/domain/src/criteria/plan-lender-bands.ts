@@ -1,5 +1,5 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { extrasOf } from './plan-lenders-across.ts'

@@ -1,5 +1,5 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { isCapitalised, isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
 import { joinHeads, joinParts } from './joined-heads.ts'
 import { findKeyColumns, hasTexts } from './key-columns.ts'

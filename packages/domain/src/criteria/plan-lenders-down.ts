@@ -1,5 +1,5 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { isVariant } from './header-words.ts'
 import { type JoinedHead, joinHeads, joinParts } from './joined-heads.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'

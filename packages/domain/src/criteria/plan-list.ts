@@ -1,6 +1,6 @@
 import { matchingKey } from '../shared/text.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { isVariant, looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { isPrintedDate } from './printed-dates.ts'

@@ -1,5 +1,5 @@
 import { type HeadColumn, readHeadColumns } from './head-columns.ts'
-import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-rows.ts'
+import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
 import {
   isCapitalised,
   isVariant,

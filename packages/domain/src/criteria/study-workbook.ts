@@ -1,6 +1,7 @@
 import { matchingKey } from '../shared/text.ts'
 import { findCardPanels } from './block-panels.ts'
-import { findHeaderPanels, findLenderColumnPanels, type HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
+import { findHeaderPanels, findLenderColumnPanels } from './header-rows.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './header-words.ts'
 import { lenderIdentity } from './lender-names.ts'
 import { planCard } from './plan-card.ts'

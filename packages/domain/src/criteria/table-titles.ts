@@ -1,4 +1,4 @@
-import type { HeaderPanel } from './header-rows.ts'
+import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import { announcesFreshness } from './printed-dates.ts'
