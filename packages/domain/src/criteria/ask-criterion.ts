@@ -3,7 +3,7 @@
  * counts beside the others and in these documents, what the figures add to them, and the printed
  * criteria that this comes to.
  */
-import type { CriteriaIndex } from './criteria-index.ts'
+import { type CriteriaIndex, SIDES } from './criteria-index.ts'
 import {
   completeFacets,
   type Facet,
@@ -64,7 +64,8 @@ export function askFor(
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
   const isBareLtv = !spoken.some(
-    ({ kind, weight, cost }) => kind === 'criterion' && weight >= 0.4 && (cost ?? 1) > COLOUR_COST,
+    ({ key, kind, weight, cost }) =>
+      kind === 'criterion' && weight >= 0.4 && (cost ?? 1) > COLOUR_COST && !SIDES.has(key),
   )
   const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
   const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
@@ -96,7 +97,7 @@ function impliedByCount(question: string, figures: readonly Figure[]): readonly 
 }
 
 const COUNTED_APPLICANTS =
-  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|people on)\b/i
+  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|(people |clients |of them )?on (the |one |a )?mortgage)\b/i
 
 function isBare(facets: readonly Facet[]): boolean {
   return !facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)

@@ -191,7 +191,7 @@ function coverWithSeveral(
     parts.push({ words: best.criterion.name, facets, matches: matchCriteria(facets, index) })
     left = left.filter(({ key }) => !keys.has(key))
   }
-  const [first] = parts
+  const [first, ...others] = parts
   if (first === undefined) return undefined
   const missing = left.filter(
     ({ key, weight }) => weight > STRANGE_WEIGHT && !colourIdeas.has(key) && !SIDES.has(key),
@@ -200,13 +200,23 @@ function coverWithSeveral(
   if (!isNamed || missing.length > MOST_MISSING) return undefined
   // A new-build house is not answered by a row for houses.
   if (missing.length > 0 && !parts.some(({ facets }) => facets.some(isPlainIdea))) return undefined
-  return [...parts, ...missing.map(missingIdea)]
+  const passed = left.filter((facet) => facet.measure !== undefined && !missing.includes(facet))
+  return [withUncovered(first, passed), ...others, ...missing.map(missingIdea)]
+}
+
+/** What the question measures and the row found does not name is said beside it. */
+function withUncovered(asked: AskedCriterion, facets: readonly Facet[]): AskedCriterion {
+  const matches = asked.matches.map((match) => ({
+    ...match,
+    uncovered: [...match.uncovered, ...facets],
+  }))
+  return { ...asked, matches }
 }
 
 const MOST_MISSING = 2
 
-function isPlainIdea({ kind, weight, cost, key }: Facet): boolean {
-  return kind === 'criterion' && weight >= 0.5 && cost === undefined && !colourIdeas.has(key)
+function isPlainIdea({ kind, weight, cost }: Facet): boolean {
+  return kind === 'criterion' && weight >= 0.5 && cost === undefined
 }
 
 function missingIdea(facet: Facet): AskedCriterion {

@@ -147,9 +147,20 @@ function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
 
 function rankingOf(scan: Scan | undefined, question: string): Ranking | undefined {
   const order = superlativeOf(question)
-  if (order === undefined || scan?.measure === undefined) return undefined
-  return { order, measure: scan.measure }
+  const [first] = scan?.printed ?? []
+  if (order === undefined || scan === undefined || first === undefined) return undefined
+  const measure = scan.measure ?? measureOfTexts(textsOf(scan.printed), ANY_FIGURE, first)
+  return measure === undefined ? undefined : { order, measure }
 }
+
+/** What the cells may count where neither the name nor the question says. */
+const ANY_FIGURE: readonly Figure[] = [
+  { value: 0, unit: 'percent' },
+  { value: 0, unit: 'multiple' },
+  { value: 0, unit: 'pounds' },
+  { value: 0, unit: 'months' },
+  { value: 0, unit: 'count' },
+]
 
 function polarityNotes(
   question: string,

@@ -316,7 +316,8 @@ function isUsedAsLender(
   if (typed[0] === 'together' && after === 'with' && !isSubjectSign(before)) return false
   if (at > 0 && isCapitalised(question, typed.join(' '))) return true
   if (!isDistinct && typed.every((word) => noiseWords.has(word))) return false
-  return found.lenderIds.length > 0 || [before, after].some(isSubjectSign) || at === 0
+  const isAtEdge = at === 0 || (isDistinct && at + typed.length === words.length)
+  return found.lenderIds.length > 0 || isAtEdge || [before, after].some(isSubjectSign)
 }
 
 function isInsidePhrase(

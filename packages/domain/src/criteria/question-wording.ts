@@ -38,6 +38,7 @@ export function withBareAges(question: string): string {
 export function nameInTerms(name: string): string {
   return name
     .replace(/\b(at|aged) (\d{2})\b(?! ?(?:%|years?|yrs?|months?|days?|sq))/i, '$1 age $2')
+    .replace(/\b(\d(?:\.\d+)?) ?x\b(?! ?(?:income|salary))/i, '$1x income multiple')
     .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')
 }
 
@@ -167,4 +168,4 @@ function withLoanAlone(question: string): string {
 const MODEST_VALUE = 250_000
 
 const BARE_AGE =
-  /\b(?:client|applicant|borrower|customer|couple|man|lady|woman|guy|he|she|they|husband|wife|mum|dad|person)(?:'?s| is| are|re)?(?: both| now| currently| only| aged)? (?<age>\d{2,3})\b(?! ?(?:%|[xkm]\b|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|propert|btl))|\b(?:aged?|over|past|beyond)? ?(?<old>\d{2,3})(?:'?s\b|\+ ?(?=borrower|client|applicant|customer|people|year)|(?= year olds?\b))/gi
+  /\b(?:client|applicant|borrower|customer|couple|man|lady|woman|guy|he|she|they|husband|wife|mum|dad|person)(?:'?s| is| are|re)?(?: both| now| currently| only| aged| of)? (?<age>\d{2,3})\b(?! ?(?:%|[xkm]\b|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|propert|btl))|\b(?:aged?|over|past|beyond)? ?(?<old>\d{2,3})(?:'?s\b|\+ ?(?=borrower|client|applicant|customer|people|year)|(?= year olds?\b))/gi

@@ -114,6 +114,8 @@ export const wordForms: Readonly<Record<string, string>> = {
   pen: 'pension',
   pens: 'pension',
   pensn: 'pension',
+  int: 'interest',
+  rep: 'representation',
   bed: 'bedroom',
   beds: 'bedroom',
   bedroomed: 'bedroom',
