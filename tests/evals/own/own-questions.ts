@@ -113,7 +113,7 @@ export const ownQuestions: readonly OwnQuestion[] = [
   { type: 'numeric', documents: cards, question: 'only 12 months trading – who could help?', list: ['Self-employed: years of accounts'], threshold: { 'Vernon BS': 'decline', 'Darlington BS': 'accept', 'Larkfield Mortgages': 'decline' } },
   { type: 'numeric', documents: cards, question: 'four months in new job which lenders', list: ['Time in current employment'], threshold: { 'Vernon BS': 'accept', 'Darlington BS': 'decline', 'Larkfield Mortgages': 'accept' } },
   { type: 'numeric', documents: cards, question: '8 acres of land any lenders?', list: ['Land with the property'], threshold: { 'Vernon BS': 'decline', 'Darlington BS': 'accept', 'Larkfield Mortgages': 'accept' } },
-  { type: 'numeric', documents: cards, question: '75 years left on the lease, who lends', list: ['Shortest lease at completion'], threshold: { 'Vernon BS': 'decline', 'Darlington BS': 'accept', 'Larkfield Mortgages': 'accept' } },
+  { type: 'numeric', documents: cards, question: '75 years left on the lease, who lends', list: ['Shortest lease at completion'], threshold: { 'Vernon BS': 'decline', 'Darlington BS': 'accept', 'Larkfield Mortgages': 'conditional' } },
   { type: 'numeric', documents: list, question: 'flat on an 8 storey block who takes it', list: ['Highest floor'], threshold: { Halifax: 'accept', 'Leeds Building Society': 'decline', 'Harbour & Vale BS': 'accept', 'Vernon BS': 'decline' } },
   // Two lenders, two criteria, follow-ups
   { type: 'compare', documents: panel, question: 'Leek or Furness for a barn conversion?', answers: [['Leek BS', 'Barn conversions'], ['Furness BS', 'Barn conversions']] },

@@ -676,6 +676,13 @@ const held: readonly (readonly [
   ['Maximum income multiple', '5x', 'Not used – DSR 40%', 'conditional'],
   ['Missed mortgage payments in last 12 months', '1 missed mortgage payment', '0', 'decline'],
   ['Missed mortgage payments in last 12 months', '1 missed mortgage payment', '2', 'accept'],
+  ['Max age', '82', '80yrs', 'decline'],
+  ['Max LTV', '80%', '70% no max', 'decline'],
+  ['Min loan', '£10,000', '£25,000, no max', 'decline'],
+  ['Overtime %', '60%', '100% guaranteed 50% otherwise', 'conditional'],
+  ['Bankruptcy discharged', '4 years', '6+ yrs', 'decline'],
+  ['Payday loans (last X months)', '9 months', '6', 'accept'],
+  ['Payday loans (last X months)', '9 months', '12', 'decline'],
 ]
 
 function outcomeOfWords(name: string, text: string): Outcome {

@@ -43,8 +43,8 @@ export function measureOfName({ name, core }: PrintedName): CriterionMeasure | u
   const known = unitOf(core, keys)
   const noun = nounIn(words)
   const bounds = boundsOf(words, keys, known?.bound)
-  const unit = known?.unit ?? (noun !== undefined && bounds.isNamed ? 'count' : undefined)
-  if (unit === undefined) return undefined
+  const unit = known?.unit ?? (bounds.isNamed ? namedUnit(words, noun) : undefined)
+  if (unit === undefined || OLDER_THAN.test(words)) return undefined
   const bound = bounds.bound ?? DEFAULT_BOUNDS.find(([key]) => keys.has(key))?.[1]
   if (bound === undefined) return undefined
   const role = roleOf(unit, keys, words)
@@ -78,23 +78,35 @@ export function measureOfTexts(
     (text) => !['not-stated', 'not-applicable'].includes(readOutcome(text)),
   )
   for (const figure of figures) {
-    const { unit, noun } = figure
-    if (unit === undefined || !mayMeasureTexts(figure, printed.name)) continue
-    const measured = stated.filter((text) => opensWith(text, unit))
-    if (measured.length * 2 <= stated.length) continue
-    const keys = new Set(printed.core.map(({ key }) => key))
-    const words = foldText(printed.name)
-    const bareUnit = unit === 'months' ? bareUnitOf(words, keys) : undefined
-    const period = unit === 'pounds' ? periodOf(words) : undefined
-    return {
-      unit,
-      bound: boundsOf(words, keys, undefined).bound ?? boundOfTexts(measured, unit),
-      ...(period !== undefined && { period }),
-      ...(noun !== undefined && { noun }),
-      ...(bareUnit !== undefined && { bareUnit }),
-    }
+    const measure = mayMeasureTexts(figure, printed.name)
+      ? measureInUnit(figure, stated, printed)
+      : undefined
+    if (measure !== undefined) return measure
   }
   return undefined
+}
+
+function measureInUnit(
+  { unit, noun }: Figure,
+  stated: readonly string[],
+  { name, core }: PrintedName,
+): CriterionMeasure | undefined {
+  if (unit === undefined) return undefined
+  const explicit = stated.filter((text) => opensWith(text, unit))
+  const measured = explicit.length === 0 ? [] : stated.filter((text) => opensWith(text, unit, true))
+  if (measured.length * 2 <= stated.length) return undefined
+  const keys = new Set(core.map(({ key }) => key))
+  const words = foldText(name)
+  const bareUnit =
+    unit === 'months' ? (bareUnitOf(words, keys) ?? bareUnitOfTexts(explicit)) : undefined
+  const period = unit === 'pounds' ? periodOf(words) : undefined
+  return {
+    unit,
+    bound: boundsOf(words, keys, undefined).bound ?? boundOfTexts(measured, unit),
+    ...(period !== undefined && { period }),
+    ...(noun !== undefined && { noun }),
+    ...(bareUnit !== undefined && { bareUnit }),
+  }
 }
 
 // A property's price or a deposit says nothing about cells that only happen to count in pounds.
@@ -108,9 +120,11 @@ function mayMeasureTexts({ unit, noun, role }: Figure, name: string): boolean {
 export function hintOfName(printed: PrintedName): OutcomeHint {
   const measure = measureOfName(printed)
   const isDemand = asksSomething(printed.name)
+  const isRequirement =
+    measure === undefined ? LEAST.test(foldText(printed.name)) : measure.bound === 'minimum'
   return {
     ideas: printed.core,
-    ...(measure?.bound === 'minimum' && { isRequirement: true }),
+    ...(isRequirement && { isRequirement }),
     ...(measure !== undefined && mayBeUnlimited(measure) && { isCeiling: true }),
     ...(isDemand && { isDemand }),
     ...(printed.core.some(({ key }) => INCOMES.has(key)) && { isIncome: true }),
@@ -126,6 +140,14 @@ function unitOf(core: readonly Facet[], keys: ReadonlySet<string>): Measure | un
   if (keys.has('ltv')) return { unit: 'percent', bound: 'maximum' }
   const measures = core.map(({ measure }) => measure).filter((measure) => measure !== undefined)
   return measures.find(({ unit }) => unit !== 'percent') ?? measures[0]
+}
+
+// "Over 85s" is a yes or a no about people of that age, whatever figures stand beside it.
+const OLDER_THAN = /\b(over|past|above) (age )?\d{2}('?s\b|\+)/
+
+function namedUnit(words: string, noun: CountNoun | undefined): FigureUnit | undefined {
+  if (noun !== undefined) return 'count'
+  return /\b(months?|mths?|years?|yrs?)\b/.test(words) ? 'months' : undefined
 }
 
 function boundsOf(
@@ -152,7 +174,8 @@ function boundsOf(
 const MOST =
   /\b(max(imum)?|most|up to|limit|cap|upper|highest|largest|longest|oldest|ceiling|number of|no\.? of|how (many|high|large|big|old))\b/
 
-const LEAST = /\b(min(imum)?|least|lowest|smallest|youngest|shortest|lower limit)\b/
+const LEAST =
+  /\b(min(imum)?|least|lowest|smallest|youngest|shortest|lower limit|(last|past|in) x (months|years)|(time|months|years|mths|yrs) since)\b/
 
 /** Where the name bounds neither way, what is usually stated. */
 const DEFAULT_BOUNDS: readonly (readonly [key: string, bound: 'maximum' | 'minimum'])[] = [
@@ -193,15 +216,21 @@ function momentOf(keys: ReadonlySet<string>): CriterionMeasure['moment'] {
   return keys.has('at-application') ? 'application' : undefined
 }
 
-function opensWith(text: string, unit: FigureUnit): boolean {
+/** Beside "6 years" a bare 3 is years as well. */
+function bareUnitOfTexts(texts: readonly string[]): 'years' | 'months' | undefined {
+  const inYears = texts.filter((text) => /\d ?\+? ?y/i.test(text)).length
+  if (inYears === texts.length) return 'years'
+  return inYears === 0 ? 'months' : undefined
+}
+
+function opensWith(text: string, unit: FigureUnit, mayBeBare = false): boolean {
   const words = foldText(text)
   if (unit === 'count' && /^(none|nil|no|zero)$/.test(words)) return true
   if (!LEADING_FIGURE.test(words)) return false
   if (unit === 'months' && /\b(last|past|ago|since|within)\b/.test(words)) return false
   const [first] = findFigures(words)
-  return (
-    first?.unit === unit || (unit === 'count' && first !== undefined && first.unit === undefined)
-  )
+  const isBare = first !== undefined && first.unit === undefined
+  return first?.unit === unit || (isBare && (unit === 'count' || mayBeBare))
 }
 
 const LEADING_FIGURE =

@@ -211,7 +211,7 @@ function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean 
 const WISHED = /\b(preferred|ideally|preferably)\b/
 
 const UNLIMITED =
-  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany (age|size|number|amount|height|term)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
+  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany ?(age|size|number|amount|height|term|time)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
 
 /** The figure of one clause in the measure's unit; only the first clause may be without limit. */
 function clauseLimit(
@@ -221,12 +221,19 @@ function clauseLimit(
 ): Limit | undefined {
   const bare = bareNone(clause, measure)
   if (bare !== undefined) return bare
-  if (UNLIMITED.test(clause) && !/\b(acceptable|over|above) [£\d]/.test(clause)) {
+  if (isUnlimited(clause, measure)) {
     return first === undefined || !/\d/.test(clause) ? boundless(measure) : undefined
   }
   if (measure.bound === 'minimum' && /^(from )?day (one|1|zero|0)\b/.test(clause))
     return { value: 0 }
-  if (RELATIVE.test(clause)) return undefined
+  return RELATIVE.test(clause) ? undefined : figureLimit(clause, measure, first)
+}
+
+function figureLimit(
+  clause: string,
+  measure: CriterionMeasure,
+  first: string | undefined,
+): Limit | undefined {
   const fitting = findFigures(clause)
     .map((figure) => ({ figure, value: inUnit(figure, measure, clause, first) }))
     .filter((entry): entry is { figure: Figure; value: number } => entry.value !== undefined)
@@ -238,6 +245,26 @@ function clauseLimit(
     return measure.bound === 'minimum' ? { value: low, other: high } : { value: high, other: low }
   }
   return isExclusive(main.figure, clause, measure) ? { value: main.value, isExclusive: true } : main
+}
+
+function isUnlimited(clause: string, measure: CriterionMeasure): boolean {
+  if (!UNLIMITED.test(clause) || /\b(acceptable|over|above) [£\d]/.test(clause)) return false
+  return !hasOwnFigure(clause, measure) && !isOfOtherBound(clause, measure)
+}
+
+/** "No max" beside a least figure says nothing about it. */
+function isOfOtherBound(clause: string, { bound }: CriterionMeasure): boolean {
+  return bound === 'minimum'
+    ? /\bno (upper|max)/.test(clause) && !/\bno min/.test(clause)
+    : /\bno min/.test(clause) && !/\bno (upper|max)/.test(clause)
+}
+
+/** "70% no max": the figure is the measure's, what has no maximum is something else. */
+function hasOwnFigure(clause: string, measure: CriterionMeasure): boolean {
+  return (
+    /^(max(imum)? |up to )?£?\d/.test(clause) &&
+    findFigures(clause).some(({ unit }) => unit === measure.unit)
+  )
 }
 
 // "CCJs: none" is a most of nought; "Maximum age: none" is no ceiling.
@@ -278,7 +305,7 @@ function inUnit(
   if (unit === measure.unit) {
     return isOfAnotherKind(figure, measure, clause) ? undefined : value
   }
-  if (measure.unit === 'age' && unit === 'months' && /\by(ea)?rs?\b|\d ?y\b/.test(clause))
+  if (measure.unit === 'age' && unit === 'months' && /(\b|\d)y(ea)?rs?\b|\d ?y\b/.test(clause))
     return value / 12
   // Under an amount "2m" is two million, not two months.
   if (measure.unit === 'pounds' && unit === 'months' && /\d ?m\b/.test(clause)) {
@@ -327,8 +354,8 @@ function bareDuration(
 }
 
 function unitWritten(clause: string): 'years' | 'months' | undefined {
-  if (/\b(months?|mths?|mnths?)\b|\d ?m\b/.test(clause)) return 'months'
-  return /\b(years?|yrs?)\b|\d ?y\b/.test(clause) ? 'years' : undefined
+  if (/(\b|\d)(months?|mths?|mnths?)\b|\d ?m\b/.test(clause)) return 'months'
+  return /(\b|\d)(years?|yrs?)\b|\d ?y\b/.test(clause) ? 'years' : undefined
 }
 
 /** A length of time without a unit, in months. */
@@ -375,4 +402,4 @@ function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): 
 }
 
 const INLINE_CONDITION =
-  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/
+  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|otherwise|guaranteed|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/

@@ -33,6 +33,7 @@ export type CountNoun =
   | 'default'
   | 'payment'
   | 'square-metre'
+  | 'metre'
   | 'unit'
 
 export type FigureRole = 'property' | 'loan' | 'income' | 'deposit' | 'debt' | 'share'
@@ -47,6 +48,7 @@ export function findFigures(text: string): readonly Figure[] {
     if (figure === undefined) return []
     const before = words.slice(0, match.index)
     const after = words.slice(match.index + match[0].length)
+    if (isDistance(match[0], after)) return [{ ...figure, unit: 'count', noun: 'metre' }]
     // "2 kids" counts something, and is no length of time or age.
     if (figure.unit === undefined && COUNTED.test(after)) return [{ ...figure, unit: 'count' }]
     const role = roleOf(figure, before, after)
@@ -63,6 +65,14 @@ export function findFigures(text: string): readonly Figure[] {
       },
     ]
   })
+}
+
+/** "5m away" is a distance and no length of time. */
+function isDistance(text: string, after: string): boolean {
+  return (
+    /\d ?m$/.test(text) &&
+    /^ ?(away|from|off|radius|distance|to the|of (the )?(house|property|boundary))\b/.test(after)
+  )
 }
 
 const AGED = /\b(aged?|age of|ages) *(over |about |around )?$/
@@ -161,7 +171,7 @@ const UNIT =
   '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?(?:mortgage )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
 
 const FIGURE = new RegExp(
-  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,
+  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:\\+(?=[\\s-]?(?:yrs?|years?|months?|mths?|m)\\b))?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,
   'g',
 )
 

@@ -142,6 +142,7 @@ const NOUN_NAMES: Readonly<Record<CountNoun, readonly [one: string, many: string
   default: ['default', 'defaults'],
   payment: ['payment', 'payments'],
   'square-metre': ['square metre', 'square metres'],
+  metre: ['metre', 'metres'],
   unit: ['unit', 'units'],
 }
 
