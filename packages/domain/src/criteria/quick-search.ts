@@ -157,31 +157,40 @@ const rowsByIndex = new WeakMap<CriteriaIndex, ReadonlyMap<string, readonly Inde
 function criteriaByKey(index: CriteriaIndex): ReadonlyMap<string, readonly IndexedCriterion[]> {
   const known = rowsByIndex.get(index)
   if (known !== undefined) return known
-  const repeated = namesOnSeveralSheets(index)
-  const rows = Map.groupBy(index.criteria, (criterion) => {
-    const key = matchingKey(criterion.name) || criterion.name
-    return repeated.has(key) ? `${key} (${matchingKey(criterion.sheet ?? '')})` : key
+  const onSheets = namesRepeatedIn(index, ({ sheet = '' }) => sheet)
+  const inSections = namesRepeatedIn(index, ({ sheet = '', section = '' }) => `${sheet} ${section}`)
+  const rows = Map.groupBy(index.criteria, ({ name, sheet = '', section = '' }) => {
+    const key = matchingKey(name) || name
+    const parts = [onSheets.has(key) ? sheet : '', inSections.has(key) ? section : '']
+    const place = matchingKey(parts.join(' '))
+    return place === '' ? key : `${key} (${place})`
   })
   rowsByIndex.set(index, rows)
   return rows
 }
 
-/** Names under which one document answers for one lender on more than one sheet. */
-function namesOnSeveralSheets({ criteria }: CriteriaIndex): ReadonlySet<string> {
+/** Names under which one document answers for one lender in more than one place. */
+function namesRepeatedIn(
+  { criteria }: CriteriaIndex,
+  placeOf: (criterion: IndexedCriterion) => string,
+): ReadonlySet<string> {
   const rows = Map.groupBy(
     criteria,
     ({ name, document }) => `${document.documentId} ${matchingKey(name)}`,
   )
-  const repeated = [...rows.values()].filter(sheetsShareLender)
+  const repeated = [...rows.values()].filter((row) => placesShareLender(row, placeOf))
   return new Set(repeated.flatMap(([row]) => (row === undefined ? [] : [matchingKey(row.name)])))
 }
 
-function sheetsShareLender(rows: readonly IndexedCriterion[]): boolean {
-  const bySheet = [...Map.groupBy(rows, ({ sheet = '' }) => sheet).values()].map(
-    (onSheet) => new Set(onSheet.flatMap(({ answers }) => [...answers.keys()])),
+function placesShareLender(
+  rows: readonly IndexedCriterion[],
+  placeOf: (criterion: IndexedCriterion) => string,
+): boolean {
+  const byPlace = [...Map.groupBy(rows, placeOf).values()].map(
+    (inPlace) => new Set(inPlace.flatMap(({ answers }) => [...answers.keys()])),
   )
-  return bySheet.some((lenders, at) =>
-    bySheet.slice(at + 1).some((others) => [...lenders].some((lender) => others.has(lender))),
+  return byPlace.some((lenders, at) =>
+    byPlace.slice(at + 1).some((others) => [...lenders].some((lender) => others.has(lender))),
   )
 }
 

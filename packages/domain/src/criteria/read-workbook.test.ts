@@ -382,6 +382,31 @@ describe('products and sub-criteria', () => {
     expect(lines(read(sheet('M', allSetIn)))[1]).toBe('TMW | Income > Bonus | No | C3')
   })
 
+  it('names a bare qualifier with the heading that tells it from its namesakes', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['CCJs:'],
+      ['Satisfied', 'Yes', 'No'],
+      ['Within 12 months', 'No', 'No'],
+      ['Defaults:'],
+      ['Satisfied', 'Refer', 'No'],
+      ['Loan:'],
+      ['Max LTV', '75%', '80%'],
+      ['Council tenants', 'Yes', ''],
+    ]
+    expect(
+      lines(read(sheet('M', rows, ['A2:C2', 'A5:C5', 'A7:C7']))).filter((line) =>
+        line.startsWith('Halifax'),
+      ),
+    ).toEqual([
+      'Halifax | CCJs > CCJs – Satisfied | Yes | B3',
+      'Halifax | CCJs > CCJs – Within 12 months | No | B4',
+      'Halifax | Defaults > Defaults – Satisfied | Refer | B6',
+      'Halifax | Loan > Max LTV | 75% | B8',
+      'Halifax | Loan > Council tenants | Yes | B9',
+    ])
+  })
+
   it('reads plans below bands of lenders, and a row of products below lenders', () => {
     const bands = [
       ['Plan', 'Max LTV', 'CCJs', 'Min income'],

@@ -16,6 +16,7 @@ import { findSheetTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
 import { skippedAreas, skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
 import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
+import { nameByHeadings } from './sub-criteria.ts'
 import { markSuperseded } from './superseded.ts'
 import type { TablePlan } from './table-plan.ts'
 
@@ -52,7 +53,7 @@ function readStudy(study: SheetStudy): ReadSheet {
       plan.layout === 'long-list'
         ? readList(view, plan)
         : readGrid(view, plan, { lender: name, title: findSheetTitle(view, plan.firstRow - 1) })
-    return { plan, ...read }
+    return { plan, skipped: read.skipped, answers: nameByHeadings(read.answers) }
   })
   const plain = parts.flatMap((part) => part.answers)
   if (plain.length === 0) {

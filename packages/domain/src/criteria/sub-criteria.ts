@@ -1,4 +1,7 @@
-import type { SheetView } from './sheet-view.ts'
+import { matchingKey } from '../shared/text.ts'
+import type { CriterionAnswer } from './criteria-reading.ts'
+import { looksLikeCriterion } from './header-words.ts'
+import { onOneLine, type SheetView } from './sheet-view.ts'
 
 /**
  * Criteria set in below another: `CCJs` over `Satisfied` and `Unsatisfied`. Told by spaces, bullets
@@ -33,6 +36,36 @@ export function nestLabels(view: SheetView, keyColumn: number, labels: readonly 
   const isRepeated = new Set(nested).size < nested.length
   const isMixed = labels.some(({ row, hasAnswers }) => hasAnswers && !parentOf.has(row))
   return isRepeated || isMixed ? { parentOf, parents } : NO_NESTING
+}
+
+/**
+ * Answers whose criterion is a bare qualifier, `Satisfied` under `CCJs` and under `Defaults`, named
+ * with the heading that tells them apart. Names that say what they are about keep it.
+ */
+export function nameByHeadings(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
+  const bare = new Set([...new Set(answers.map(({ criterion }) => criterion))].filter(isBare))
+  const headings = ambiguousHeadings(answers.filter(({ criterion }) => bare.has(criterion)))
+  if (headings.size === 0) return answers
+  return answers.map((answer) => {
+    const { section, criterion } = answer
+    const isNested = section !== undefined && headings.has(section) && bare.has(criterion)
+    return isNested ? { ...answer, criterion: `${onOneLine(section)} – ${criterion}` } : answer
+  })
+}
+
+// The headings below which one lender answers to the same bare name.
+function ambiguousHeadings(answers: readonly CriterionAnswer[]): ReadonlySet<string> {
+  const headingsOf = new Map<string, Set<string>>()
+  for (const { lender, variant, criterion, section } of answers) {
+    if (section === undefined) continue
+    const name = [lender, variant ?? '', matchingKey(criterion)].join('\u0000')
+    headingsOf.set(name, (headingsOf.get(name) ?? new Set()).add(section))
+  }
+  return new Set([...headingsOf.values()].filter(({ size }) => size > 1).flatMap((set) => [...set]))
+}
+
+function isBare(criterion: string): boolean {
+  return /^(max|min)(imum)?$/i.test(criterion) || !looksLikeCriterion(criterion)
 }
 
 /** A label without the bullet that sets it in. */
