@@ -10,7 +10,10 @@ type TextRun = {
 
 type TextContent = { readonly items: readonly object[]; readonly styles: object }
 
-/** The words of a page, upright text alone: what runs aslant is a watermark or a stamp. */
+/**
+ * The words of a page. What runs aslant is a watermark or a stamp and no text; what is turned by a
+ * quarter is the heads of narrow columns where several stand side by side.
+ */
 export function readPageWords(
   content: TextContent,
   viewport: PageViewport,
@@ -22,9 +25,55 @@ export function readPageWords(
     boldFonts.set(id, known)
     return known
   }
-  return content.items
-    .filter(isTextRun)
-    .flatMap((run) => splitRun(run, viewport, isBold(run.fontName)))
+  const runs = content.items.filter(isTextRun)
+  return [
+    ...runs.flatMap((run) => splitRun(run, viewport, isBold(run.fontName))),
+    ...turnedHeads(runs, viewport, isBold),
+  ]
+}
+
+/** Each turned head as one word at the foot of the row of heads, over its column. */
+function turnedHeads(
+  runs: readonly TextRun[],
+  viewport: PageViewport,
+  isBold: (id: string) => boolean,
+): readonly PdfWord[] {
+  const turned = runs.flatMap((run) => {
+    const place = turnedPlace(run, viewport)
+    return place === undefined ? [] : [{ ...place, run }]
+  })
+  return turned.flatMap((head) => {
+    const row = turned.filter(({ top, bottom }) => top < head.bottom && bottom > head.top)
+    const columns = new Set(row.map(({ middle }) => Math.round(middle)))
+    if (columns.size < LEAST_HEADS) return []
+    const { fontSize, middle, run } = head
+    const bottom = Math.max(...row.map((other) => other.bottom))
+    const box: Box = [
+      round(middle - fontSize / 2),
+      round(bottom - fontSize),
+      round(middle + fontSize / 2),
+      round(bottom),
+    ]
+    return [{ text: run.str.trim(), box, fontSize: round(fontSize), isBold: isBold(run.fontName) }]
+  })
+}
+
+const LEAST_HEADS = 3
+
+function turnedPlace(
+  run: TextRun,
+  viewport: PageViewport,
+): { top: number; bottom: number; middle: number; fontSize: number } | undefined {
+  const { along, upward, x, y } = directionOf(run, viewport)
+  const fontSize = Math.hypot(...upward)
+  if (fontSize < 0.5 || Math.abs(along[0]) > Math.abs(along[1]) * 0.05) return undefined
+  const end = y + Math.sign(along[1]) * run.width
+  return {
+    top: Math.min(y, end),
+    bottom: Math.max(y, end),
+    middle: x + upward[0] * 0.35,
+    fontSize,
+  }
 }
 
 const BOLD = /bold|black|heavy|demi|[-,]bd\b/i
@@ -60,15 +109,32 @@ function placeRun(
   run: TextRun,
   viewport: PageViewport,
 ): { left: number; baseline: number; fontSize: number } | undefined {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = run.transform
-  const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = viewport.transform
-  const along = [va * a + vc * b, vb * a + vd * b] as const
-  const upward = [va * c + vc * d, vb * c + vd * d] as const
+  const { along, upward, x, y } = directionOf(run, viewport)
   const fontSize = Math.hypot(...upward)
   if (fontSize < 0.5 || Math.abs(along[1]) > Math.abs(along[0]) * 0.05 || along[0] <= 0) {
     return undefined
   }
-  return { left: va * e + vc * f + ve, baseline: vb * e + vd * f + vf, fontSize }
+  return { left: x, baseline: y, fontSize }
+}
+
+/** Where a run begins on the page, where it runs to, and where its letters' tops are. */
+function directionOf(
+  run: TextRun,
+  viewport: PageViewport,
+): {
+  readonly along: readonly [number, number]
+  readonly upward: readonly [number, number]
+  readonly x: number
+  readonly y: number
+} {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = run.transform
+  const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = viewport.transform
+  return {
+    along: [va * a + vc * b, vb * a + vd * b],
+    upward: [va * c + vc * d, vb * c + vd * d],
+    x: va * e + vc * f + ve,
+    y: vb * e + vd * f + vf,
+  }
 }
 
 // A run's width is known but not its letters': widths in the proportions of common typefaces.

@@ -8,7 +8,7 @@ import { lenderIdentity } from '../lender-names.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
 import type { GuideLenders } from './guide-lender.ts'
 import { topicOf } from './passages.ts'
-import { answerParagraphs, type Draft } from './section-answers.ts'
+import { answerParagraphs, type Draft, pointsOfLenders } from './section-answers.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
 import { isContinuation, joinTables } from './table-rows.ts'
@@ -36,8 +36,12 @@ export function collectAnswers(
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
       drafts.push(...own)
-    } else if (part.lender === undefined) unowned += part.paragraphs.length
-    else drafts.push(...fromParagraphs(part, part.lender, isSole(part, parts)))
+    } else if (part.lender === undefined) {
+      const own = fromUnowned(part)
+      if (own.length === 0) unowned += part.paragraphs.length
+      else layouts.push('lenders-down')
+      drafts.push(...own)
+    } else drafts.push(...fromParagraphs(part, part.lender, isSole(part, parts)))
   }
   const notes = [...footnotes.values()]
   const answers = drafts.map((draft) => toAnswer(draft, notes))
@@ -179,6 +183,15 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
     ...(own !== undefined && { name: own }),
     ...(above !== undefined && { above }),
     ...(sole && own !== undefined && own === heading?.title && { isWhole: true }),
+  })
+}
+
+function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
+  const [name, above] = [headings.at(-1)?.title, headings.at(-2)?.title]
+  return pointsOfLenders(paragraphs, {
+    marks: headings.flatMap(({ content }) => content.marks),
+    ...(name !== undefined && { name }),
+    ...(above !== undefined && { above }),
   })
 }
 

@@ -7,6 +7,7 @@ import { foldText, matchingKey } from '../../shared/text.ts'
 import { looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
+import { splitLabel } from './passages.ts'
 import type { TableCell } from './table-cells.ts'
 import type { Heading, TextBlock } from './text-block.ts'
 
@@ -40,8 +41,16 @@ export function findGuideLenders(
   return { ...(whole !== undefined && { whole }), byHeading: new Map() }
 }
 
-/** A table whose heads or first cells are several lenders says itself whose answers it holds. */
+/**
+ * A table whose heads or first cells are several lenders says itself whose answers it holds, and so
+ * do points that begin with the lenders' names.
+ */
 function comparesLenders(blocks: readonly TextBlock[]): boolean {
+  const labels = blocks.flatMap((block) => {
+    const label = block.kind === 'paragraph' ? splitLabel(block.content)?.label : undefined
+    return label !== undefined && isKnownLenderName(label) ? [lenderIdentity(label)] : []
+  })
+  if (labels.length >= 4 && new Set(labels).size >= 2) return true
   return blocks.some((block) => {
     if (block.kind !== 'table') return false
     const texts = (cells: readonly TableCell[]) => cells.map(({ content }) => content?.text ?? '')
@@ -92,8 +101,9 @@ function lenderOfHeading(title: string): string | undefined {
     .trim()
   if (bare !== '' && isKnownLenderName(bare)) return bare
   const isName =
-    looksLikeLenderName(title) && NAME_END.test(foldText(title)) && !looksLikeCriterion(title)
-  return isName && title.split(' ').length <= 5 ? title : undefined
+    looksLikeLenderName(title) && NAME_END.test(` ${foldText(bare)}`) && !looksLikeCriterion(title)
+  const words = title.split(' ').length
+  return isName && bare.includes(' ') && words <= 5 ? title : undefined
 }
 
 const GUIDE_WORDS =

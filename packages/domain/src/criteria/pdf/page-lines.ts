@@ -84,7 +84,7 @@ const BAND = 8
 const MARK = /^(?:[*†‡§¶#^]{1,3}|\(?[\da-z]{1,2}\)?,?|[¹²³⁴-⁹⁰]{1,2}|(?:\d,)+\d)$/
 
 function isRaisedBeside(mark: PdfWord, baseline: number, host: PdfWord): boolean {
-  if (mark.fontSize > host.fontSize * 0.85) return false
+  if (mark.fontSize > host.fontSize * 0.9) return false
   const hostBaseline = host.box[3] - host.fontSize * BELOW_BASELINE
   const rise = hostBaseline - baseline
   if (rise < host.fontSize * 0.12 || rise > host.fontSize * 0.75) return false
@@ -115,12 +115,45 @@ function splitRow(
   upright: readonly Box[],
 ): readonly (readonly PlacedWord[])[] {
   const pieces: PlacedWord[][] = []
-  for (const word of row) {
+  const stretched = stretchedGaps(row)
+  for (const [index, word] of row.entries()) {
     const last = pieces.at(-1)?.at(-1)
-    if (last === undefined || isApart(last, word, upright)) pieces.push([word])
-    else pieces.at(-1)?.push(word)
+    if (last === undefined || (!stretched.has(index) && isApart(last, word, upright))) {
+      pieces.push([word])
+    } else pieces.at(-1)?.push(word)
   }
   return pieces
+}
+
+/**
+ * The words before which the space of a justified line is stretched: several words in a row at the
+ * very same distance, and words that go on with a sentence.
+ */
+function stretchedGaps(row: readonly PlacedWord[]): ReadonlySet<number> {
+  const stretched = new Set<number>()
+  let from = 1
+  for (let at = 1; at <= row.length; at++) {
+    const [word, start] = [row[at], row[from]]
+    const isAlike =
+      word !== undefined &&
+      start !== undefined &&
+      gapBefore(row, at) < word.fontSize * WIDEST_STRETCH &&
+      Math.abs(gapBefore(row, at) - gapBefore(row, from)) < word.fontSize * 0.15
+    if (isAlike) continue
+    const run = row.slice(from - 1, at)
+    const running = run.slice(1).filter(({ text }) => /^\p{Ll}{2}/u.test(text)).length
+    if (run.length >= 4 && running >= 2) {
+      for (let index = from; index < at; index++) stretched.add(index)
+    }
+    from = at
+  }
+  return stretched
+}
+
+const WIDEST_STRETCH = 2.4
+
+function gapBefore(row: readonly PlacedWord[], index: number): number {
+  return (row[index]?.box[0] ?? 0) - (row[index - 1]?.box[2] ?? 0)
 }
 
 function isApart(one: PlacedWord, next: PlacedWord, upright: readonly Box[]): boolean {

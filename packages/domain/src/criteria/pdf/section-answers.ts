@@ -3,6 +3,7 @@
  * lists answer with the words that open them ("We do not accept:"), outlines with the points that
  * they stand under; what is left is taken statement by statement.
  */
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { nestedPoints } from './nested-points.ts'
 import { splitLabel, topicOf, toStatements } from './passages.ts'
 import { type Box, boxAround } from './pdf-page.ts'
@@ -42,6 +43,8 @@ export function answerParagraphs(
   paragraphs: readonly Paragraph[],
   section: Section,
 ): readonly Draft[] {
+  const ofLenders = pointsOfLenders(paragraphs, section)
+  if (ofLenders.length > 0) return ofLenders
   const listed = listedItems(paragraphs, section).map(({ paragraph, topic, text }) =>
     toDraft([paragraph], section, { criterion: topic, text, isPassage: false }),
   )
@@ -61,6 +64,28 @@ export function answerParagraphs(
     .filter(({ content }) => !taken.has(content.box))
     .flatMap((paragraph) => stated(paragraph, section))
   return [...said, ...nested, ...listed]
+}
+
+/** Under a criterion as heading, what each lender says: "Halifax – yes". */
+export function pointsOfLenders(
+  paragraphs: readonly Paragraph[],
+  section: Pick<Section, 'name' | 'above' | 'marks'>,
+): readonly Draft[] {
+  const { name, above, marks } = section
+  if (name === undefined || isKnownLenderName(name)) return []
+  const points = paragraphs.flatMap((paragraph) => {
+    const label = splitLabel(paragraph.content)
+    return label !== undefined && isKnownLenderName(label.label) ? [{ paragraph, ...label }] : []
+  })
+  const lenders = new Set(points.map(({ label }) => lenderIdentity(label)))
+  if (lenders.size < 2 || points.length * 2 < paragraphs.length) return []
+  return points.map(({ paragraph, label, text }) =>
+    toDraft(
+      [paragraph],
+      { lender: label, marks, isSmall: true, ...(above !== undefined && { name: above }) },
+      { criterion: name, text, isPassage: false },
+    ),
+  )
 }
 
 function toDraft(

@@ -116,8 +116,16 @@ function changesType(above: Line, line: Line): boolean | undefined {
   if (above.words.every(({ isBold }) => isBold) && !startsBold) {
     return !/[.:–—-]$/.test(above.text)
   }
+  if (hasBoldLabel(above) && hasBoldLabel(line)) return true
   const isLabelled = LABEL.test(line.text) || (startsBold && above.words.at(-1)?.isBold === false)
   return endsSentence && isLabelled ? true : undefined
+}
+
+/** Bold words, and then what they name: `Halifax – yes`. */
+function hasBoldLabel({ words }: Line): boolean {
+  const end = words.findIndex(({ isBold }) => !isBold)
+  const [last = '', next = ''] = [words[end - 1]?.text, words[end]?.text]
+  return end > 0 && (last.endsWith(':') || /^[–—:-]$/.test(next))
 }
 
 /** Whether the line's first word would have fitted on the line above. */
