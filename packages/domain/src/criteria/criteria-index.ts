@@ -184,8 +184,7 @@ export function supersededAnswers(
 /** The citation of an answer, word for word. */
 export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
   const { document, answer } = entry
-  const own = explainAnswer(entry)
-  const outcome = judged ?? (own === BARE_FIGURE ? undefined : own.outcome)
+  const outcome = judged ?? spokenOutcome(entry)
   const updated = answer.reviewed ?? sheetUpdated(entry) ?? document.reading.updated
   return {
     ...answer.place,
@@ -200,6 +199,12 @@ export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
   }
 }
 
+/** A figure alone has no outcome until a case is held against it. */
+function spokenOutcome(entry: IndexedAnswer): Outcome | undefined {
+  const own = explainAnswer(entry)
+  return own === BARE_FIGURE ? undefined : own.outcome
+}
+
 /** What an answer comes to by itself; a code is read by the sheet's key. */
 export function outcomeOf(entry: IndexedAnswer): Outcome {
   return explainAnswer(entry).outcome
@@ -207,8 +212,15 @@ export function outcomeOf(entry: IndexedAnswer): Outcome {
 
 /** What an answer comes to by itself, with the rule that decided it. */
 export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
-  return explainOutcome(entry.meaning ?? entry.answer.text, hintOf(entry))
+  const known = readOutcomes.get(entry)
+  if (known !== undefined) return known
+  const read = explainOutcome(entry.meaning ?? entry.answer.text, hintOf(entry))
+  readOutcomes.set(entry, read)
+  return read
 }
+
+/** Words never change once indexed; lists of every lender ask for them again and again. */
+const readOutcomes = new WeakMap<IndexedAnswer, ReadOutcome>()
 
 const hintsByDocument = new WeakMap<CriteriaDocument, Map<string, OutcomeHint>>()
 

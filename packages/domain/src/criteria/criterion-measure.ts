@@ -74,6 +74,7 @@ export function measureOfTexts(
   figures: readonly Figure[],
   printed: PrintedName,
 ): CriterionMeasure | undefined {
+  if (figures.length === 0) return undefined
   const stated = texts.filter(
     (text) => !['not-stated', 'not-applicable'].includes(readOutcome(text)),
   )
