@@ -144,6 +144,43 @@ describe('the lenders of a criterion', () => {
     )
   })
 
+  it('are held against what a client needs, where the criterion counts something', async () => {
+    const ages = {
+      ...detail,
+      measure: { unit: 'age', bound: 'maximum' },
+      lenders: detail.lenders.map((lender, index) => ({
+        ...lender,
+        isFigure: true,
+        outcome: 'conditional',
+        figures: index === 0 ? { standard: 75, exception: 80 } : { standard: null },
+      })),
+    }
+    const judged = ages.lenders.map((lender, index) => ({
+      ...lender,
+      outcome: index === 0 ? 'conditional' : 'accept',
+    }))
+    server.answer(detailPath, json(ages))
+    server.answer(`${detailPath}?need=80`, json({ ...ages, lenders: judged }))
+    openPageAs(server, 'advisor', address)
+    const need = await screen.findByRole('textbox', { name: 'Client needs' })
+    expect(screen.getByText('or older')).toBeDefined()
+    expect(screen.queryByText('Conditional')).toBeNull()
+    const figures = () =>
+      screen.getAllByRole('row').map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .slice(2, 4)
+          .map((cell) => cell.textContent),
+      )
+    expect(figures()).toContainEqual(['75', '80'])
+    expect(figures()).toContainEqual(['No max', ''])
+    await userEvent.type(need, '80')
+    expect(await screen.findByRole('button', { name: 'At 80' })).toBeDefined()
+    expect(within(screen.getByRole('table')).getByText('Conditional')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Standard' }))
+    expect(rowNames()).toEqual(['Alder', 'Birch'])
+  })
+
   it('open their source', async () => {
     loadCriteria()
     server.answer('GET /api/document/7/sheet?name=Income', json(aSheet()))

@@ -62,7 +62,7 @@ describe('places', () => {
     cell: 'B4',
   }
   it('open in a sheet by cell and in a PDF by page', () => {
-    expect(placeOf(source, 'Alder', 'Lodger income')).toEqual({
+    expect(placeOf(source, { name: 'Alder' }, 'Lodger income')).toEqual({
       documentId: 7,
       filename: 'grid.xlsx',
       sheetName: 'Income',
@@ -73,8 +73,8 @@ describe('places', () => {
       criterion: 'Lodger income',
     })
     const { cell: _, ...onPage } = { ...source, page: 3 }
-    expect(placeOf(onPage, 'Alder', 'x')).toMatchObject({ page: 3 })
-    expect(placeOf(onPage, 'Alder', 'x').sheetName).toBeUndefined()
+    expect(placeOf(onPage, { name: 'Alder' }, 'x')).toMatchObject({ page: 3 })
+    expect(placeOf(onPage, { name: 'Alder' }, 'x').sheetName).toBeUndefined()
   })
 })
 

@@ -4,6 +4,7 @@ import type { SourcePlace } from '../../lib/source-places.ts'
 
 type Outcome = (typeof outcomes)[number]
 export type LenderRow = QuickSearchDetail['lenders'][number]
+export type LenderFigure = 'standard' | 'exception'
 
 const outcomeOrder: readonly Outcome[] = [
   'accept',
@@ -18,7 +19,7 @@ export function matches(text: string, term: string): boolean {
   return text.toLowerCase().includes(term.trim().toLowerCase())
 }
 
-export type LenderSort = 'outcome' | 'lender'
+export type LenderSort = 'outcome' | 'lender' | LenderFigure
 
 export type LenderFilter = {
   readonly term: string
@@ -34,10 +35,16 @@ export function showLenders(
 ): readonly LenderRow[] {
   const shown = rows.filter(
     (row) =>
-      matches(row.name, filter.term) && (filter.outcome === null || row.outcome === filter.outcome),
+      matches(row.name, filter.term) &&
+      (filter.outcome === null || outcomeOf(row) === filter.outcome),
   )
   const direction = filter.isDescending ? -1 : 1
   return shown.toSorted((one, other) => direction * compare(one, other, filter.sort))
+}
+
+/** What a row comes to; null where it is a figure alone, which is neither a yes nor a no. */
+export function outcomeOf(row: LenderRow): Outcome | null {
+  return row.isFigure ? null : row.outcome
 }
 
 /** How many of these lenders come to each outcome. */
@@ -49,20 +56,27 @@ export function countOutcomes(rows: readonly LenderRow[]): Readonly<Record<Outco
     'not-applicable': 0,
     'not-stated': 0,
   }
-  for (const row of rows) counts[row.outcome] += 1
+  for (const row of rows) {
+    const outcome = outcomeOf(row)
+    if (outcome !== null) counts[outcome] += 1
+  }
   return counts
 }
 
 /** An answer of quick search as a place that the source panel opens. */
-export function placeOf(source: QuickSearchSource, lender: string, criterion: string): SourcePlace {
+export function placeOf(
+  source: QuickSearchSource,
+  lender: Pick<LenderRow, 'name' | 'isFigure'>,
+  criterion: string,
+): SourcePlace {
   const { answer, documentId, filename, sheetName, cell, row, page, box, outcome } = source
   return {
     documentId,
     filename,
     quote: answer,
-    outcome,
-    lender,
+    lender: lender.name,
     criterion,
+    ...(lender.isFigure ? {} : { outcome }),
     ...(page === undefined ? { sheetName } : { page }),
     ...(box === undefined ? {} : { box }),
     ...(cell === undefined ? {} : { cell }),
@@ -93,5 +107,24 @@ export function cutAtMatches(
 function compare(one: LenderRow, other: LenderRow, sort: LenderSort): number {
   const byName = one.name.localeCompare(other.name, 'en-GB', { sensitivity: 'base' })
   if (sort === 'lender') return byName
-  return outcomeOrder.indexOf(one.outcome) - outcomeOrder.indexOf(other.outcome) || byName
+  if (sort !== 'outcome') return compareFigures(one, other, sort) || byName
+  return orderOf(one) - orderOf(other) || byName
+}
+
+/** Figures alone stand between what is said to be lent on and what is not. */
+function orderOf(row: LenderRow): number {
+  const outcome = outcomeOf(row)
+  return outcome === null ? outcomeOrder.indexOf('conditional') : outcomeOrder.indexOf(outcome)
+}
+
+/** The largest figure first, no limit before any, none at all last. */
+function compareFigures(one: LenderRow, other: LenderRow, figure: LenderFigure): number {
+  const [left, right] = [sizeOf(one, figure), sizeOf(other, figure)]
+  return left === right ? 0 : right - left
+}
+
+function sizeOf({ figures }: LenderRow, figure: LenderFigure): number {
+  const value = figures?.[figure]
+  if (value === undefined) return Number.MIN_SAFE_INTEGER
+  return value ?? Number.MAX_SAFE_INTEGER
 }

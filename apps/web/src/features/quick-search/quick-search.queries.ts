@@ -4,9 +4,10 @@ import type {
   QuickSearchLender,
   SearchActivityBody,
 } from '@criteria-desk/contract/quick-search'
+import { queryOptions } from '@tanstack/react-query'
 import { logProblem } from '../../lib/log.ts'
 import { readQuery } from '../../lib/query-client.ts'
-import { send } from '../../lib/request.ts'
+import { read, send } from '../../lib/request.ts'
 
 const criteriaPath = '/api/quick-search/criteria'
 
@@ -14,10 +15,21 @@ export const criteriaQuery = readQuery<readonly QuickSearchCriterion[]>(criteria
   isCriteria: true,
 })
 
-/** The lenders of a criterion, by its key. */
-export function criterionQuery(criterion: string) {
-  const path = `${criteriaPath}/${encodeURIComponent(criterion)}`
-  return readQuery<QuickSearchDetail>(path, { isCriteria: true })
+/** With the need that its outcomes are for, so that neither is ever shown without the other. */
+export type CriterionLenders = QuickSearchDetail & { readonly need: number | null }
+
+/** The lenders of a criterion, by its key; with a need, held against what a client needs. */
+export function criterionQuery(criterion: string, need: number | null) {
+  const query = need === null ? '' : `?need=${need}`
+  const path = `${criteriaPath}/${encodeURIComponent(criterion)}${query}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }): Promise<CriterionLenders> => ({
+      ...(await read<QuickSearchDetail>(path, { signal })),
+      need,
+    }),
+    meta: { isCriteria: true },
+  })
 }
 
 /** One lender's answer to a criterion. */

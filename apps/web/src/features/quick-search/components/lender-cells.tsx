@@ -3,12 +3,14 @@ import { classes } from '../../../ui/classes.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
-import type { LenderRow } from '../quick-search-rows.ts'
+import { figureWords, type Measure } from '../client-need.ts'
+import { type LenderRow, outcomeOf } from '../quick-search-rows.ts'
 
 type LenderCellsProps = {
   readonly row: LenderRow
   readonly places: readonly SourcePlace[]
   readonly isOneSheet: boolean
+  readonly measure: Measure | undefined
   readonly openKey: string | null
   readonly onChoose: (lender: string) => void
   readonly onOpen: (place: SourcePlace) => void
@@ -16,8 +18,9 @@ type LenderCellsProps = {
 
 /** One lender's cells; several documents' answers stand under each other, each with its chip. */
 export function LenderCells(props: LenderCellsProps) {
-  const { row, places, isOneSheet, openKey, onChoose, onOpen } = props
+  const { row, places, isOneSheet, measure, openKey, onChoose, onOpen } = props
   const isOpen = places.some((place) => placeKey(place) === openKey)
+  const outcome = outcomeOf(row)
   const ground = isOpen ? 'bg-lit-soft' : ''
   return (
     <>
@@ -35,7 +38,13 @@ export function LenderCells(props: LenderCellsProps) {
       </th>
       <td className={classes(cellClasses, ground, '@max-2xl:col-start-2 @max-2xl:row-start-1')}>
         <span className="flex min-h-6 items-center">
-          <Outcome of={row.outcome} look="pill" />
+          {outcome === null ? (
+            <span className="text-text-3">
+              –<span className="sr-only">A figure alone</span>
+            </span>
+          ) : (
+            <Outcome of={outcome} look="pill" />
+          )}
         </span>
       </td>
       <td className={classes(cellClasses, ground, '@max-2xl:col-start-1 @max-2xl:row-start-2')}>
@@ -51,6 +60,23 @@ export function LenderCells(props: LenderCellsProps) {
           </ul>
         )}
       </td>
+      {measure &&
+        (['standard', 'exception'] as const).map((figure) => {
+          const value = row.figures?.[figure]
+          return (
+            <td
+              key={figure}
+              className={classes(
+                cellClasses,
+                figureClasses,
+                ground,
+                figure === 'standard' && 'font-medium',
+              )}
+            >
+              {value !== undefined && figureWords(value, measure)}
+            </td>
+          )
+        })}
       <td
         className={classes(
           cellClasses,
@@ -77,3 +103,6 @@ export function LenderCells(props: LenderCellsProps) {
 
 const cellClasses =
   'px-3 py-1.5 align-top first:pl-4 last:pr-4 @max-2xl:block @max-2xl:bg-transparent @max-2xl:p-0! @max-2xl:text-14'
+
+/** The words beside them say the same, so that phones can do without. */
+const figureClasses = 'pt-2 text-right whitespace-nowrap @max-2xl:hidden!'

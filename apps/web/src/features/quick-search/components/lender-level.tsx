@@ -73,7 +73,7 @@ type AnswerListProps = Pick<LenderLevelProps, 'term' | 'onOpenSource' | 'openKey
 
 function AnswerList({ detail, term, onOpenSource, openKey }: AnswerListProps) {
   const places = detail.answers.map((answer) =>
-    placeOf(answer, detail.lenderName, detail.criteriaName),
+    placeOf(answer, { name: detail.lenderName }, detail.criteriaName),
   )
   const isOneSheet = areOnOneSheet(places)
   return (

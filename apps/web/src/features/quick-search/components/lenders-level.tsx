@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
@@ -7,7 +7,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { OutcomeMark, outcomeKinds, outcomeWords } from '../../../ui/outcome.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { criterionQuery } from '../quick-search.queries.ts'
+import { readNeed } from '../client-need.ts'
+import { type CriterionLenders, criterionQuery } from '../quick-search.queries.ts'
 import {
   countOutcomes,
   type LenderFilter,
@@ -19,6 +20,7 @@ import {
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
 import { LendersTable } from './lenders-table.tsx'
 import { LevelHead } from './level-head.tsx'
+import { NeedBox } from './need-box.tsx'
 import { SearchBox } from './search-box.tsx'
 import { sourcesLine } from './sources-line.ts'
 
@@ -36,13 +38,20 @@ type LendersLevelProps = {
 /** Every lender's answer to one criterion, in one table. */
 export function LendersLevel(props: LendersLevelProps) {
   const { criterion, term, onTerm, activity, onBack, onChoose, onOpenSource, openKey } = props
-  const { data: detail, isError, isFetching, refetch } = useQuery(criterionQuery(criterion))
+  const [needText, setNeedText] = useState('')
+  const need = readNeed(needText)
+  const {
+    data: detail,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...criterionQuery(criterion, need), placeholderData: keepPreviousData })
   const [outcome, setOutcome] = useState<LenderFilter['outcome']>(null)
   const [sort, setSort] = useState<{ by: LenderSort; isDescending: boolean }>({
     by: 'outcome',
     isDescending: false,
   })
-  const lenders = detail?.lenders ?? noLenders
+  const lenders = useMemo(() => (detail ? judgedLenders(detail) : noLenders), [detail])
   const shown = useMemo(
     () => showLenders(lenders, { term, outcome, sort: sort.by, isDescending: sort.isDescending }),
     [lenders, term, outcome, sort],
@@ -50,7 +59,7 @@ export function LendersLevel(props: LendersLevelProps) {
   const places = useMemo(
     () =>
       shown.flatMap((row) =>
-        row.answers.map((answer) => placeOf(answer, row.name, detail?.displayName ?? criterion)),
+        row.answers.map((answer) => placeOf(answer, row, detail?.displayName ?? criterion)),
       ),
     [shown, detail, criterion],
   )
@@ -64,7 +73,12 @@ export function LendersLevel(props: LendersLevelProps) {
         onBack={onBack}
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        <SearchBox label="Search lenders..." term={term} onTerm={onTerm} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:w-full">
+          <SearchBox label="Search lenders..." term={term} onTerm={onTerm} />
+          {detail?.measure && (
+            <NeedBox measure={detail.measure} text={needText} onText={setNeedText} />
+          )}
+        </div>
         <OutcomeFilter lenders={lenders} outcome={outcome} onOutcome={setOutcome} />
       </div>
       <div
@@ -95,6 +109,8 @@ export function LendersLevel(props: LendersLevelProps) {
             rows={shown}
             places={places}
             isOneSheet={areOnOneSheet(places)}
+            measure={detail.measure}
+            need={detail.need}
             sort={sort}
             onSort={(by) =>
               setSort({ by, isDescending: sort.by === by ? !sort.isDescending : false })
@@ -110,6 +126,11 @@ export function LendersLevel(props: LendersLevelProps) {
 }
 
 const noLenders: readonly LenderRow[] = []
+
+/** Held against a need, a figure has an outcome like any other answer. */
+function judgedLenders({ lenders, need }: CriterionLenders): readonly LenderRow[] {
+  return need === null ? lenders : lenders.map((row) => ({ ...row, isFigure: false }))
+}
 
 type OutcomeFilterProps = {
   readonly lenders: readonly LenderRow[]

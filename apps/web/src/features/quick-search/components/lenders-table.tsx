@@ -5,6 +5,7 @@ import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { figureWords, type Measure } from '../client-need.ts'
 import type { LenderRow, LenderSort } from '../quick-search-rows.ts'
 import { LenderCells } from './lender-cells.tsx'
 
@@ -13,6 +14,10 @@ type LendersTableProps = {
   /** Every place of the rows, in order, for stepping through. */
   readonly places: readonly SourcePlace[]
   readonly isOneSheet: boolean
+  /** What the criterion counts, where it counts something. */
+  readonly measure: Measure | undefined
+  /** What the outcomes are for. */
+  readonly need: number | null
   readonly sort: { readonly by: LenderSort; readonly isDescending: boolean }
   readonly onSort: (by: LenderSort) => void
   readonly onChoose: (lender: string) => void
@@ -25,7 +30,8 @@ const wholeTable = 200
 
 /** Lender, outcome, the words, where they stand; two lines a row on phones. */
 export function LendersTable(props: LendersTableProps) {
-  const { rows, places, isOneSheet, sort, onSort, onChoose, onOpenSource, openKey } = props
+  const { rows, places, isOneSheet, measure, need, sort, onSort, onChoose, onOpenSource, openKey } =
+    props
   const table = useRef<HTMLTableElement>(null)
   const isPhone = useMedia(phoneQuery)
   const isWhole = rows.length <= wholeTable
@@ -57,22 +63,41 @@ export function LendersTable(props: LendersTableProps) {
         <col className="w-52" />
         <col className="w-36" />
         <col />
+        {measure && <col className="w-24" />}
+        {measure && <col className="w-32" />}
         <col className="w-36" />
       </colgroup>
       <thead className="@max-2xl:hidden">
         <tr>
           <SortHead label="Lender" by="lender" sort={sort} onSort={onSort} />
-          <SortHead label="Outcome" by="outcome" sort={sort} onSort={onSort} />
+          <SortHead
+            label={measure && need !== null ? `At ${figureWords(need, measure)}` : 'Outcome'}
+            by="outcome"
+            sort={sort}
+            onSort={onSort}
+          />
           <th scope="col" className={headClasses}>
             Answer
           </th>
+          {measure && (
+            <>
+              <SortHead label="Standard" by="standard" sort={sort} onSort={onSort} isFigure />
+              <SortHead
+                label="With exception"
+                by="exception"
+                sort={sort}
+                onSort={onSort}
+                isFigure
+              />
+            </>
+          )}
           <th scope="col" className={headClasses}>
             Source
           </th>
         </tr>
       </thead>
       <tbody className="@max-2xl:block">
-        {!isWhole && <Gap height={before} />}
+        {!isWhole && <Gap height={before} columns={measure ? 6 : 4} />}
         {indexes.map((index) => {
           const row = rows[index]
           return (
@@ -88,6 +113,7 @@ export function LendersTable(props: LendersTableProps) {
                   row={row}
                   places={places.filter((place) => place.lender === row.name)}
                   isOneSheet={isOneSheet}
+                  measure={measure}
                   openKey={openKey}
                   onChoose={onChoose}
                   onOpen={openPlace}
@@ -96,7 +122,7 @@ export function LendersTable(props: LendersTableProps) {
             )
           )
         })}
-        {!isWhole && <Gap height={after} />}
+        {!isWhole && <Gap height={after} columns={measure ? 6 : 4} />}
       </tbody>
     </table>
   )
@@ -105,10 +131,10 @@ export function LendersTable(props: LendersTableProps) {
 const headClasses =
   'sticky top-0 z-10 h-8 border-b border-line-2 bg-surface px-3 text-left text-12 font-medium whitespace-nowrap text-text-2 first:pl-4 last:pr-4'
 
-function Gap({ height }: { readonly height: number }) {
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   return (
     <tr className="@max-2xl:block">
-      <td colSpan={4} style={{ height }} className="p-0 @max-2xl:block" />
+      <td colSpan={columns} style={{ height }} className="p-0 @max-2xl:block" />
     </tr>
   )
 }
@@ -116,9 +142,11 @@ function Gap({ height }: { readonly height: number }) {
 type SortHeadProps = Pick<LendersTableProps, 'sort' | 'onSort'> & {
   readonly label: string
   readonly by: LenderSort
+  /** Of a column of figures, which stand at the right. */
+  readonly isFigure?: boolean
 }
 
-function SortHead({ label, by, sort, onSort }: SortHeadProps) {
+function SortHead({ label, by, sort, onSort, isFigure = false }: SortHeadProps) {
   const isSorted = sort.by === by
   const arrow = sort.isDescending ? ArrowUp : ArrowDown
   return (
@@ -130,7 +158,11 @@ function SortHead({ label, by, sort, onSort }: SortHeadProps) {
       <button
         type="button"
         onClick={() => onSort(by)}
-        className={classes('flex min-h-6 items-center gap-1', isSorted && 'text-text')}
+        className={classes(
+          'flex min-h-6 items-center gap-1',
+          isSorted && 'text-text',
+          isFigure && 'ml-auto',
+        )}
       >
         {label}
         <Icon

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { controlClasses } from '../../../ui/field.tsx'
+import { type Measure, needWords } from '../client-need.ts'
+
+type NeedBoxProps = {
+  readonly measure: Measure
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** What the client needs: every lender's figure is held against it. */
+export function NeedBox({ measure, text, onText }: NeedBoxProps) {
+  const id = useId()
+  const { before, after } = needWords(measure)
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-text-2">
+        Client needs
+      </label>
+      <span className={classes(controlClasses(false), 'gap-1 px-2.5')}>
+        {before !== '' && <span className="text-text-3">{before}</span>}
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={text}
+          aria-describedby={after === '' ? undefined : `${id}-unit`}
+          onChange={(event) => onText(event.target.value)}
+          className={classes(
+            'h-full bg-transparent outline-none',
+            measure.unit === 'pounds' ? 'w-24' : 'w-11 text-center',
+          )}
+        />
+      </span>
+      {after !== '' && (
+        <span id={`${id}-unit`} className="text-text-2">
+          {after}
+        </span>
+      )}
+    </div>
+  )
+}
