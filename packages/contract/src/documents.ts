@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedInteger } from './common.ts'
 
 export const documentTypes = [
   'spreadsheet',
@@ -58,8 +59,8 @@ export const documentList = z.array(documentDetail)
 
 /** POST /api/document/upload, multipart: `document`, optional `companyId` and `replaces`. */
 export const uploadFields = z.object({
-  companyId: z.coerce.number().int().positive().optional(),
-  replaces: z.coerce.number().int().positive().optional(),
+  companyId: z.coerce.number().pipe(storedInteger.positive()).optional(),
+  replaces: z.coerce.number().pipe(storedInteger.positive()).optional(),
 })
 
 /** GET /api/document/{id}/sheet?name=: the cells of one sheet as displayed, for opening a source. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { outcomes, pageBox } from './chat.ts'
+import { storedInteger } from './common.ts'
 
 /** GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed. */
 export const quickSearchCriterion = z.object({
@@ -90,7 +91,7 @@ export const searchActivityBody = z.object({
   criteriaName: z.string().max(500).nullish(),
   lenderName: z.string().max(300).nullish(),
   searchTerm: z.string().max(300).nullish(),
-  resultCount: z.int().min(0).nullish(),
+  resultCount: storedInteger.nullish(),
   sessionId: z.string().startsWith('qs_').max(100),
 })
 export type SearchActivityBody = z.infer<typeof searchActivityBody>

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -8,9 +9,30 @@ import type { HttpApp } from './http-app.ts'
 export function translateErrors(app: HttpApp): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (errorTable[refusal.code].isReported) request.log.error({ err: error }, 'request failed')
+    if (errorTable[refusal.code].isReported) {
+      request.log.error({ err: withoutValues(error) }, 'request failed')
+    }
     return sendRefusal(request, reply, refusal)
   })
+}
+
+/** A failed query's message repeats its values: questions, names, texts of documents. */
+function withoutValues(error: Error): unknown {
+  if (!('query' in error && 'params' in error)) return error
+  const { query, cause } = error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  return { type: 'failed query', query, code, stack: stack?.join('\n') }
+}
+
+/** Answers what is not HTTP, before there is a request to answer. */
+export function refuseMalformedRequest(_error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const { status, message } = errorTable['request.invalid']
+  const body = JSON.stringify({ message, code: 'request.invalid', requestId: '' })
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }
 
 /** Sends a refusal from the error table. */

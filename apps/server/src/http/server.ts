@@ -11,11 +11,12 @@ import {
 } from 'fastify-type-provider-zod'
 import { guardRoutes } from './access-guard.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
-import { sendRefusal, translateErrors } from './error-translator.ts'
+import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-translator.ts'
 import type { HttpApp } from './http-app.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
+import { refuseUnstorableText } from './unstorable-text.ts'
 import { registerUploads } from './upload-intake.ts'
 
 export type HttpOptions = {
@@ -29,13 +30,18 @@ export type HttpOptions = {
 }
 
 const longestPathParameter = 2000
+/** For the whole of a request to arrive: 10 MB over a slow line. */
+const longestRequestMs = 180_000
 
 /** Builds the web server: what every request passes through, then the routes, then the client. */
 export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   const app: HttpApp = fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie'] },
-    trustProxy: options.trustProxy,
+    logger: { level: options.logLevel, serializers: { req: describeRequest } },
+    // What stands before its own entry in a header is the client's to write.
+    trustProxy: options.trustProxy && isNearestProxy,
     bodyLimit: 1024 * 1024,
+    requestTimeout: longestRequestMs,
+    clientErrorHandler: refuseMalformedRequest,
     routerOptions: { maxParamLength: longestPathParameter },
     rewriteUrl: (request) => toRoutableUrl(request.url ?? '/'),
   }).withTypeProvider<ZodTypeProvider>()
@@ -54,6 +60,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
     hook: 'preValidation',
     keyGenerator: (request) => (request.scope ? `user:${request.scope.userId}` : request.ip),
   })
+  refuseUnstorableText(app)
   await registerUploads(app)
   await app.register(swagger, {
     openapi: { info: { title: productName, version: '1' } },
@@ -65,16 +72,28 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   return app
 }
 
-/** A path that cannot be decoded goes where unknown paths go, past the same guard. */
+/**
+ * A path that cannot be decoded, that names a host, or that writes `/api` in another way goes where
+ * unknown paths go, past the same guard: the guard and the router must read the same path.
+ */
 function toRoutableUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   const isTooLong = path.split('/').some((part) => part.length > longestPathParameter)
   try {
-    decodeURIComponent(path)
-    return isTooLong ? '/api/' : url
+    const isDisguised = decodeURIComponent(path).startsWith('/api') && !path.startsWith('/api')
+    return isTooLong || isDisguised || !path.startsWith('/') ? '/api/' : url
   } catch {
     return '/api/'
   }
+}
+
+function isNearestProxy(_address: string, hop: number): boolean {
+  return hop < 1
+}
+
+/** No query, which may hold a one-time token or what somebody looked for; no headers. */
+function describeRequest({ method, url, ip }: FastifyRequest) {
+  return { method, path: url.split('?', 1)[0], remoteAddress: ip }
 }
 
 /** Clients send `content-type: application/json` with no body; that is a body left out, not an error. */
@@ -89,7 +108,7 @@ function acceptEmptyJson(app: HttpApp): void {
 
 /** Unknown paths: JSON under /api/ (the guard has already asked for a session), the client elsewhere. */
 function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
-  const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
+  const isPage = request.method === 'GET' && !/^\/(api|assets\/)/.test(request.url)
   if (isPage && request.server.hasPlugin('@fastify/static')) {
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   }

@@ -35,6 +35,24 @@ export async function readUpload<Fields>(
   schema: z.ZodType<Fields>,
 ): Promise<Upload<Fields>> {
   if (!request.isMultipart()) throw new AppError('document.missing-file')
+  const { file, fields } = await readParts(request, fieldName)
+  if (!file || file.filename === '') throw new AppError('document.missing-file')
+  const parsed = schema.safeParse(fields)
+  if (!parsed.success) throw new AppError('request.invalid', parsed.error.issues)
+  return { file, fields: parsed.data }
+}
+
+async function readParts(request: FastifyRequest, fieldName: string) {
+  try {
+    return await collectParts(request, fieldName)
+  } catch (error) {
+    // A body that ends early or is no multipart has no code; limits that were met have one.
+    const isOurs = error instanceof Error && 'code' in error && error.code !== 'ECONNRESET'
+    throw isOurs ? error : new AppError('request.invalid', undefined, error)
+  }
+}
+
+async function collectParts(request: FastifyRequest, fieldName: string) {
   let file: UploadedFile | null = null
   const fields: Record<string, string> = {}
   for await (const part of request.parts()) {
@@ -47,10 +65,7 @@ export async function readUpload<Fields>(
       file = { filename: baseName(part.filename), contentType: part.mimetype, bytes }
     }
   }
-  if (!file || file.filename === '') throw new AppError('document.missing-file')
-  const parsed = schema.safeParse(fields)
-  if (!parsed.success) throw new AppError('request.invalid', parsed.error.issues)
-  return { file, fields: parsed.data }
+  return { file, fields }
 }
 
 /** The last part of a path, without control characters: a name to show, never one to open. */
@@ -60,4 +75,5 @@ function baseName(filename: string): string {
     .replace(/[\p{Control}\p{Bidi_Control}]/gu, '')
     .trim()
     .slice(0, 255)
+    .toWellFormed()
 }

@@ -30,7 +30,10 @@ export type SignedInClient = {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-export async function createTestApp(replaced: Partial<Ports> = {}): Promise<TestApp> {
+export async function createTestApp(
+  replaced: Partial<Ports> = {},
+  settings: { trustProxy: boolean } = { trustProxy: false },
+): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const ports: Ports = {
     database: await openTestDatabase(),
@@ -43,7 +46,7 @@ export async function createTestApp(replaced: Partial<Ports> = {}): Promise<Test
     ...replaced,
   }
   const application = await composeApplication(ports, {
-    trustProxy: false,
+    ...settings,
     logLevel: 'silent',
     requestsPerMinute: 1_000_000,
   })

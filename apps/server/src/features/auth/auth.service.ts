@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import * as accounts from './auth.repository.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import type { createRecentSessions, StoredSession } from './recent-sessions.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
@@ -24,6 +25,7 @@ export function createAuthService(ports: {
   recentSessions?: ReturnType<typeof createRecentSessions> | undefined
 }) {
   const { unitOfWork, passwords, clock, recentSessions } = ports
+  const oneAtATime = createOneAtATime()
 
   async function lookUpSession(sid: string): Promise<StoredSession | null> {
     const found = await unitOfWork.asSystem((transaction) =>
@@ -33,37 +35,46 @@ export function createAuthService(ports: {
     return found && user.success ? { user: user.data, expires: found.expire } : null
   }
 
+  async function checkCredentials(
+    credentials: LoginBody,
+    { accountKey, addressKey }: { accountKey: string; addressKey: string },
+  ): Promise<SignedInUser> {
+    const { account, isBlocked } = await unitOfWork.asSystem(async (transaction) => {
+      const now = clock.now()
+      const byAccount = await accounts.countFailures(transaction, accountKey, now)
+      const byAddress = await accounts.countFailures(transaction, addressKey, now)
+      return {
+        account: await accounts.findAccount(transaction, credentials.username),
+        isBlocked: byAccount >= failuresPerAccount || byAddress >= failuresPerAddress,
+      }
+    })
+    if (isBlocked) throw new AppError('auth.too-many-attempts')
+    const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
+    if (account && matches && account.isActive) {
+      await unitOfWork.asSystem((transaction) => accounts.forgetFailures(transaction, accountKey))
+      return account.user
+    }
+    await unitOfWork.asSystem(async (transaction) => {
+      const now = clock.now()
+      const windowEnds = new Date(now.getTime() + windowMs)
+      await accounts.recordFailure(transaction, accountKey, now, windowEnds)
+      await accounts.recordFailure(transaction, addressKey, now, windowEnds)
+    })
+    throw new AppError('auth.invalid-credentials')
+  }
+
   return {
     /**
      * The person of these credentials. Throws `auth.invalid-credentials` alike, and after the same
      * work, for an unknown name, a wrong password and an inactive account, and
      * `auth.too-many-attempts` while an account or address has failed too often.
      */
-    async signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
-      const accountKey = `account:${credentials.username.toLowerCase()}`
-      const addressKey = `address:${address}`
-      const { account, isBlocked } = await unitOfWork.asSystem(async (transaction) => {
-        const now = clock.now()
-        const byAccount = await accounts.countFailures(transaction, accountKey, now)
-        const byAddress = await accounts.countFailures(transaction, addressKey, now)
-        return {
-          account: await accounts.findAccount(transaction, credentials.username),
-          isBlocked: byAccount >= failuresPerAccount || byAddress >= failuresPerAddress,
-        }
-      })
-      if (isBlocked) throw new AppError('auth.too-many-attempts')
-      const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
-      if (account && matches && account.isActive) {
-        await unitOfWork.asSystem((transaction) => accounts.forgetFailures(transaction, accountKey))
-        return account.user
+    signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
+      const keys = {
+        accountKey: `account:${credentials.username.toLowerCase()}`,
+        addressKey: `address:${address}`,
       }
-      await unitOfWork.asSystem(async (transaction) => {
-        const now = clock.now()
-        const windowEnds = new Date(now.getTime() + windowMs)
-        await accounts.recordFailure(transaction, accountKey, now, windowEnds)
-        await accounts.recordFailure(transaction, addressKey, now, windowEnds)
-      })
-      throw new AppError('auth.invalid-credentials')
+      return oneAtATime(keys.accountKey, () => checkCredentials(credentials, keys))
     },
 
     /** Sessions in the database; their ids are stored as hashes. */

@@ -57,7 +57,7 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
     { config: read, schema: { params: idParams } },
     async (request, reply) => {
       const file = await service.download(scopeOf(request), request.params.id)
-      const name = encodeURIComponent(file.filename)
+      const name = encodeURIComponent(file.filename).replace(/['()*]/g, percentEncode)
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
         .type(file.contentType)
@@ -73,4 +73,9 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
       return { ok: true as const }
     },
   )
+}
+
+/** The few letters that a header's extended value may not hold and `encodeURIComponent` leaves. */
+function percentEncode(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 }

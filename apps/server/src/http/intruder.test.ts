@@ -1,0 +1,243 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
+import { lodgerCsv } from '../testing/criteria-files.ts'
+import { insertTestUser, testPassword } from '../testing/factories/user.ts'
+import { multipartOf } from '../testing/multipart.ts'
+
+/** What somebody tries who has no account, or one at another firm. Never a 500, never a leak. */
+let product: TestApp
+let developer: SignedInClient
+let stranger: SignedInClient
+let foreignId = 0
+beforeAll(async () => {
+  product = await createTestApp()
+  developer = await product.loginAs('developer')
+  stranger = await product.loginAs('advisor')
+  const owner = await product.loginAs('advisor')
+  foreignId = (await upload(lodgerCsv, { companyId: String(owner.companyId) })).json().id
+})
+afterAll(() => product.close())
+
+const upload = (file: typeof lodgerCsv, fields: Record<string, string> = {}) =>
+  developer.inject({
+    method: 'POST',
+    url: '/api/document/upload',
+    ...multipartOf('document', file, fields),
+  })
+const ask = (payload: string | object) =>
+  stranger.inject({
+    method: 'POST',
+    url: '/api/chat',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
+
+describe('somebody of another firm', () => {
+  it('sees nothing of a document that is not theirs', async () => {
+    const urls = ['', '/file', '/sheet?name=lodgers.csv'].map(
+      (part) => `/api/document/${foreignId}${part}`,
+    )
+    for (const url of urls) {
+      const answer = await stranger.inject({ method: 'GET', url })
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'document.not-found'])
+    }
+    const list = await stranger.inject({ method: 'GET', url: '/api/documents' })
+    expect(list.json()).toEqual([])
+    const criteria = await stranger.inject({ method: 'GET', url: '/api/quick-search/criteria' })
+    expect(criteria.json()).toEqual([])
+  })
+
+  it('gets no answer out of it', async () => {
+    const message = 'does Halifax take lodger income?'
+    expect((await ask({ message })).json().source.route).toBe('refusal')
+    expect((await ask({ message, documentId: foreignId })).statusCode).toBe(404)
+    expect((await ask({ message, documentIds: [foreignId] })).statusCode).toBe(404)
+  })
+
+  it('changes nothing of it', async () => {
+    const removed = await stranger.inject({ method: 'DELETE', url: `/api/document/${foreignId}` })
+    expect(removed.statusCode).toBe(403)
+    const mine = await stranger.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf('document', lodgerCsv, { replaces: String(foreignId) }),
+    })
+    expect(mine.statusCode).toBe(403)
+  })
+})
+
+describe('a path written in another way', () => {
+  it.each([
+    '/%61pi/auth/me',
+    '/%61%70%69/documents',
+    '/a%70i/document/1',
+    '/api?x=1',
+    '/api;x/auth/me',
+  ])('%s passes the same guard', async (url) => {
+    const answer = async (client: { inject: TestApp['inject'] }) => {
+      const { statusCode, headers } = await client.inject({ method: 'GET', url })
+      return [statusCode, headers['content-type']]
+    }
+    expect(await answer(product)).toEqual([401, 'application/json; charset=utf-8'])
+    expect(await answer(stranger)).toEqual([404, 'application/json; charset=utf-8'])
+  })
+})
+
+describe('a body that no form would send', () => {
+  const deep = `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  it.each([
+    ['NUL', { message: 'a\0b' }],
+    ['NUL in a name', '{"mess\\u0000age":"x"}'],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"message":"x"}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}},"message":"x"}'],
+    ['deep nesting', deep],
+    ['two megabytes', { message: 'x'.repeat(2_000_000) }],
+    ['half of it', '{"message":"x'],
+    ['null', 'null'],
+    ['an id past every number', { message: 'x', documentIds: [1e300] }],
+  ])('%s is refused', async (_what, payload) => {
+    const answer = await ask(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  })
+
+  it('half of a character pair is asked about and stored', async () => {
+    const answer = await ask('{"message":"does Halifax \\ud83d take lodgers?"}')
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it.each([
+    ['NUL in a username', '/api/auth/login', { username: 'a\0', password: 'x' }],
+    [
+      'a count past the database’s integers',
+      '/api/search-activity',
+      { activityType: 'search', sessionId: 'qs_1', resultCount: 3_000_000_000 },
+    ],
+  ])('%s is refused', async (_what, url, payload) => {
+    const answer = await stranger.inject({ method: 'POST', url, payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('NUL in a query is refused', async () => {
+    const url = '/api/registration/verify-token?token=%00&email=%00'
+    expect((await product.inject({ method: 'GET', url })).statusCode).toBe(400)
+  })
+})
+
+describe('an upload that no form would send', () => {
+  it('that breaks off is refused', async () => {
+    const whole = multipartOf('document', lodgerCsv)
+    const payload = Buffer.from(whole.payload as Buffer).subarray(0, 150)
+    const answer = await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      headers: { ...whole.headers },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  })
+
+  it.each([
+    ['companyId', '99999999999'],
+    ['replaces', '2147483648'],
+    ['companyId', '-1'],
+  ])('with %s = %s is refused', async (name, value) => {
+    expect((await upload(lodgerCsv, { [name]: value })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['../../../../etc/passwd.csv', 'passwd.csv'],
+    ['..\\..\\windows.csv', 'windows.csv'],
+    ["a'b(c)*%0d%0aSet-Cookie: x=1.csv", "a'b(c)*%0d%0aSet-Cookie: x=1.csv"],
+    ['\u202efdp.csv', 'fdp.csv'],
+    ['критерии 😀 £.csv', 'критерии 😀 £.csv'],
+  ])('named %s comes back as a name and nothing else', async (filename, shown) => {
+    const { id, filename: kept } = (await upload({ ...lodgerCsv, filename })).json()
+    expect(kept).toBe(shown)
+    const file = await developer.inject({ method: 'GET', url: `/api/document/${id}/file` })
+    const [, name = ''] = String(file.headers['content-disposition']).split(
+      "attachment; filename*=UTF-8''",
+    )
+    expect(name).toMatch(/^[\w.~!#$&+^`|%-]+$/)
+    expect(decodeURIComponent(name)).toBe(shown)
+    expect(file.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('somebody who guesses passwords', () => {
+  it('gets no more guesses by making them all at once', async () => {
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    const guesses = Array.from({ length: 30 }, (_, number) =>
+      product.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: user.username, password: `guess ${number}` },
+        remoteAddress: '10.0.0.9',
+      }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+})
+
+describe('behind a proxy', () => {
+  it('takes address and protocol from the nearest one, and the cookie stays on TLS', async () => {
+    const behind = await createTestApp({}, { trustProxy: true })
+    const user = await insertTestUser(behind.unitOfWork, { role: 'advisor', companyId: null })
+    const signIn = (password: string, forwarded: string) =>
+      behind.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: user.username, password },
+        headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
+      })
+    const answer = await signIn(testPassword, '6.6.6.6, 10.0.0.1')
+    expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+    expect(answer.headers['strict-transport-security']).toContain('max-age=')
+    await behind.close()
+  })
+})
+
+describe('what no client library would send', () => {
+  beforeAll(() => product.app.listen({ port: 0, host: '127.0.0.1' }))
+
+  const send = async (line: string) => {
+    const address = product.app.server.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${line} HTTP/1.1\r\nHost: firm.test\r\nConnection: close\r\n\r\n`)
+    return String(Buffer.concat(await socket.toArray()))
+  }
+
+  it.each([
+    'GET http://elsewhere.test/api/auth/me',
+    'GET /api/../documents',
+    'GET /api/%2e%2e',
+    'GET *',
+    'TRACE /api/auth/me',
+    'OPTIONS /api/auth/me',
+  ])('%s meets the guard', async (line) => {
+    const answer = await send(line)
+    expect(answer).toContain('HTTP/1.1 401')
+    expect(answer).toContain('"code":"auth.no-session"')
+  })
+
+  it.each(['NONSENSE /api/auth/me', 'GET', `GET /${'x'.repeat(20_000)}`])(
+    '%.20s is refused as everything else is',
+    async (line) => {
+      const answer = await send(line)
+      expect(answer).toContain('HTTP/1.1 400')
+      expect(answer).toContain('"code":"request.invalid"')
+    },
+  )
+})
+
+it('keeps no answer about a person in a browser', async () => {
+  const answer = await stranger.inject({ method: 'GET', url: '/api/auth/me' })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
