@@ -22,7 +22,7 @@ import { type CriteriaIndex, explainAnswer } from './criteria-index.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { explainMatches } from './explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
-import { listLenders } from './list-lenders.ts'
+import { listLenders, thresholdsOf } from './list-lenders.ts'
 import { bestMatches } from './match-criteria.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
@@ -146,24 +146,30 @@ function answerForLenders(
     const messages = [...new Set(refusals.map(({ message }) => message))]
     return { ...refusePair(pair, understood, index), message: messages.join('\n\n') }
   }
-  return composePairs(pairs, missing, understood, index)
+  return composePairs(pairs, missing, understood, question, index)
 }
 
 const MOST_REFUSED = 4
 
-/** Without what no criterion is named for, where the words found for another speak of it. */
+/** Without what hardly any row names, where the words found for something else speak of it. */
 function withoutSaid(pairs: readonly Pair[]): readonly Pair[] {
   const said = new Set(
     pairs.flatMap(({ asked, found }) =>
-      asked.matches.length > 0 && found.kind === 'answered'
+      isNamed(asked) && found.kind === 'answered'
         ? found.entries.flatMap(({ answer }) => facetsOf(answer.text).map(({ key }) => key))
         : [],
     ),
   )
   return pairs.filter(
-    ({ asked }) => asked.matches.length > 0 || !asked.facets.every(({ key }) => said.has(key)),
+    ({ asked }) => isNamed(asked) || !asked.facets.every(({ key }) => said.has(key)),
   )
 }
+
+function isNamed({ matches }: AskedCriterion): boolean {
+  return (matches[0]?.score ?? 0) >= NAMED
+}
+
+const NAMED = 0.75
 
 function ofVariantAsked(found: FoundAnswers, question: string): FoundAnswers {
   if (found.kind !== 'answered') return found
@@ -218,11 +224,13 @@ function composePairs(
   pairs: readonly Pair[],
   missing: LenderMention | undefined,
   understood: UnderstoodQuestion,
+  question: string,
   index: CriteriaIndex,
 ): CriteriaAnswer {
+  const thresholds = thresholdsOf(understood.criteria, understood.figures, question)
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
-      ? composeLookup(pair.found)
+      ? composeLookup(pair.found, thresholds.get(pair.asked))
       : { message: refusePair(pair, understood, index).message, citations: [] },
   )
   const absent = missing === undefined ? [] : [refuseLender(missing.asked, index, []).message]

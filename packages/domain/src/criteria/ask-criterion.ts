@@ -32,6 +32,8 @@ export type AskedCriterion = {
   readonly facets: readonly Facet[]
   /** Printed criteria that it means, best first; empty where the documents have none. */
   readonly matches: readonly CriterionMatch[]
+  /** The figures that stand beside it, where the question asks in several parts. */
+  readonly figures?: readonly Figure[]
 }
 
 /** One criterion asked in the words of some spans. */

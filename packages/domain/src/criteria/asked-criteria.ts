@@ -19,8 +19,10 @@ export function resolveCriteria(
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
   const segments = splitSegments(tokens, spans)
-  const ask = (parts: readonly FacetSpan[]) =>
-    askFor(question, tokens, parts, figuresIn(parts, tokens, figures), index)
+  const ask = (parts: readonly FacetSpan[]) => {
+    const own = figuresIn(parts, tokens, figures)
+    return { ...askFor(question, tokens, parts, own, index), figures: own }
+  }
   const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) {
     const matches = namedWordForWord(
@@ -32,12 +34,14 @@ export function resolveCriteria(
       ? []
       : [{ words: first.criterion.name, facets: whole.facets, matches }]
   }
-  const alternatives = splitAlternatives(whole, index)
+  const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
+  const alternatives = measured.length > 1 ? [] : splitAlternatives(whole, index)
   if (alternatives.length > 1) return alternatives
   if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
   const asked = withoutImplied(segments, segments.map(ask))
   const matched = asked.filter(({ matches }) => matches.length > 0)
-  const found = isStory(tokens) ? withoutGuesses(matched) : matched
+  const told = isStory(tokens) ? withoutGuesses(matched) : matched
+  const found = /[.!;]\s+\S/.test(question) ? withoutColour(told) : told
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
@@ -91,6 +95,17 @@ function isStory(tokens: readonly Token[]): boolean {
 }
 
 const STORY_PARTS = 3
+
+/** "Joint application. He is a contractor …": the first says who they are, the second is asked. */
+function withoutColour(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const asked = found.filter(
+    ({ facets, figures = [] }) =>
+      !isColour(facets) ||
+      figures.length > 0 ||
+      facets.some(({ kind, dimension }) => kind === 'qualifier' && dimension === 'bound'),
+  )
+  return asked.length > 0 ? asked : found
+}
 
 /** Of the parts of a story those that a printed name holds whole, where there are any. */
 function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
@@ -189,7 +204,8 @@ function coverWithSeveral(
     const keys = new Set(best.criterion.core.map(({ key }) => key))
     const facets = left.filter(({ key }) => keys.has(key))
     parts.push({ words: best.criterion.name, facets, matches: matchCriteria(facets, index) })
-    left = left.filter(({ key }) => !keys.has(key))
+    const printed = new Set(best.criterion.words.map((word) => `word:${word}`))
+    left = left.filter(({ key }) => !keys.has(key) && !printed.has(key))
   }
   const [first, ...others] = parts
   if (first === undefined) return undefined
@@ -226,7 +242,9 @@ function missingIdea(facet: Facet): AskedCriterion {
 function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {
   const keys = new Set(facets.map(({ key }) => key))
   // A figure is asked without saying that it is the most or the least.
+  const isMore = core.some(({ key, dimension }) => keys.has(key) && dimension !== 'dwelling')
   return core.every(
-    ({ key, weight, dimension }) => keys.has(key) || weight < 0.2 || dimension === 'bound',
+    ({ key, weight, dimension }) =>
+      keys.has(key) || weight < 0.2 || dimension === 'bound' || (isMore && key === 'flat'),
   )
 }

@@ -4,22 +4,26 @@
  * rows of the same document are mentioned as superseded.
  */
 import { foldText } from '../shared/text.ts'
-import type { Citation } from './answer.ts'
+import type { Citation, Outcome } from './answer.ts'
 import { datesOf, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from './criteria-index.ts'
 import type { AnswerNote } from './criteria-reading.ts'
 import { type Facet, facetName } from './criterion-facets.ts'
 import type { FoundAnswers } from './find-answers.ts'
+import { judge, type Threshold } from './group-lenders.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 
 export type ComposedAnswer = { readonly message: string; readonly citations: readonly Citation[] }
 
 /** The block of one lender and one criterion; several places where documents or rows differ. */
-export function composeLookup(found: Answered): ComposedAnswer {
+export function composeLookup(found: Answered, threshold?: Threshold): ComposedAnswer {
   const { entries } = found
-  const citations = entries.flatMap((entry) => [citationOf(entry), ...footnoteCitations(entry)])
-  const blocks = entries.map((entry) => quoteBlock(entry))
+  const citations = entries.flatMap((entry) => [
+    citationOf(entry, judgedOutcome(entry, threshold)),
+    ...footnoteCitations(entry),
+  ])
+  const blocks = entries.map((entry) => quoteBlock(entry, threshold))
   const lead = disagreement(entries)
   const notes = [
     ...supersededNotes(found),
@@ -33,7 +37,7 @@ export function composeLookup(found: Answered): ComposedAnswer {
   }
 }
 
-function quoteBlock(entry: IndexedAnswer): string {
+function quoteBlock(entry: IndexedAnswer, threshold: Threshold | undefined): string {
   const { answer, document } = entry
   const citation = citationOf(entry)
   const variant = answer.variant === undefined ? '' : ` (${plainMarkdown(answer.variant)})`
@@ -48,8 +52,30 @@ function quoteBlock(entry: IndexedAnswer): string {
   return [
     `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
     `> ${quoted(answer.text)}`,
-    `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${key}${remark}${notes.slice(0, 2).join('')}`,
+    `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${key}${heldRemark(entry, threshold)}${remark}${notes.slice(0, 2).join('')}`,
   ].join('\n\n')
+}
+
+function judgedOutcome(
+  entry: IndexedAnswer,
+  threshold: Threshold | undefined,
+): Outcome | undefined {
+  return threshold === undefined ? undefined : judge(entry, threshold).outcome
+}
+
+/** How the stated figure lies to the one asked about; nothing is said of the case itself. */
+function heldRemark(entry: IndexedAnswer, threshold: Threshold | undefined): string {
+  if (threshold === undefined) return ''
+  const words = HELD[judge(entry, threshold).outcome]
+  return words === undefined
+    ? ''
+    : `\nHeld against ${plainMarkdown(threshold.held.words)}: ${words}.`
+}
+
+const HELD: Readonly<Partial<Record<Outcome, string>>> = {
+  accept: 'within what is stated',
+  conditional: 'within it only by a condition or an exception in the words',
+  decline: 'beyond what is stated',
 }
 
 // A footnote limits the answer that bears its mark, so it is a source of its own.

@@ -148,7 +148,8 @@ const WORST_FIRST: readonly Outcome[] = [
   'accept',
 ]
 
-function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {
+/** What an answer comes to, held against the question's figure where there is one. */
+export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {
   if (threshold === undefined) return explainAnswer(entry)
   const { held, measure, hint } = threshold
   return explainOutcomeForFigure(entry.meaning ?? entry.answer.text, held, measure, hint)

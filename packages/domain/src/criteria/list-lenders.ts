@@ -8,7 +8,7 @@ import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { composeLists } from './compose-lists.ts'
 import { coverageNotes } from './compose-lookup.ts'
-import { plainMarkdown } from './compose-quote.ts'
+import { listed, plainMarkdown } from './compose-quote.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import {
   type CriterionMeasure,
@@ -75,6 +75,19 @@ export function listLenders(
   )
 }
 
+/** What the question's figures are held against, for each criterion that counts one of them. */
+export function thresholdsOf(
+  criteria: readonly AskedCriterion[],
+  figures: readonly Figure[],
+  question: string,
+): ReadonlyMap<AskedCriterion, Threshold> {
+  return new Map(
+    scanAll(criteria, figures, question).flatMap(({ asked, threshold }) =>
+      threshold === undefined ? [] : [[asked, threshold]],
+    ),
+  )
+}
+
 type Scan = {
   readonly asked: AskedCriterion
   /** The criteria that are scanned, as the documents print them. */
@@ -83,7 +96,10 @@ type Scan = {
   readonly threshold?: Threshold
 }
 
-/** A figure without a unit is held against one criterion only. */
+/**
+ * Figures beside another criterion are that one's: "14 months left on the visa, 2 years in the
+ * UK". A figure without a unit is held against one criterion only.
+ */
 function scanAll(
   criteria: readonly AskedCriterion[],
   figures: readonly Figure[],
@@ -91,7 +107,12 @@ function scanAll(
 ): readonly Scan[] {
   const taken = new Set<Figure>()
   return criteria.map((asked) => {
-    const left = figures.filter((figure) => !taken.has(figure))
+    const own = asked.figures ?? []
+    const elsewhere = new Set(
+      criteria.flatMap((other) => (other === asked ? [] : (other.figures ?? []))),
+    )
+    const loose = figures.filter((figure) => !own.includes(figure) && !elsewhere.has(figure))
+    const left = [...own, ...loose].filter((figure) => !taken.has(figure))
     const scan = scanOf(asked, left, question)
     const from = scan.threshold?.held.from
     if (from !== undefined && from.unit === undefined) taken.add(from)
@@ -215,7 +236,7 @@ function isSameFigure(one: Figure, other: Figure): boolean {
 function sheetNotes(sheets: readonly string[]): readonly string[] {
   if (sheets.length === 0) return []
   return [
-    `A row of the same name also stands on sheet ${sheets.map(plainMarkdown).join(' and ')}; name it to ask there.`,
+    `A row of the same name also stands on ${sheets.length === 1 ? 'sheet' : 'sheets'} ${listed(sheets.map(plainMarkdown))}; name it to ask there.`,
   ]
 }
 

@@ -145,6 +145,13 @@ export function preferNamedFigures(
 
 function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): number {
   if (criterion.bands.length > 0) return 1
+  const oldest = Number(OLDER_THAN.exec(criterion.name)?.[1])
+  const ages = figures.filter(
+    ({ unit, value }) => unit !== 'percent' && value >= 16 && value <= 110,
+  )
+  if (oldest > 0 && ages.length > 0) {
+    return ages.some(({ value }) => value >= oldest) ? SAME_FIGURE : 0
+  }
   const named = findFigures(criterion.name.replace(/\(.*?\)/g, ' '))
   if (named.length === 0) return 1
   const isSaid = named.every((own) => figures.some((figure) => isSameFigure(own, figure)))
@@ -155,6 +162,9 @@ function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): 
   const isExact = named.some(({ unit }) => unit === 'multiple') || AT_AGE.test(criterion.name)
   return isExact ? 0 : OTHER_FIGURE
 }
+
+// "Over 85s"
+const OLDER_THAN = /\b(?:over|past|above) (?:age )?(\d{2})(?:['’]?s\b|\+)/i
 
 const AT_AGE = /\b(at|aged) (age )?\d{2}\b/i
 

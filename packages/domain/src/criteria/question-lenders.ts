@@ -327,6 +327,10 @@ function isInsidePhrase(
   tokens: readonly Token[],
 ): boolean {
   const first = words[at]?.token ?? 0
+  const isOvertaken = [1, 2].some(
+    (before) => before <= first && phraseLengthAt(tokens, first - before) > before,
+  )
+  if (isOvertaken) return true
   const phrase = phraseLengthAt(tokens, first)
   return phrase > 1 && first + phrase > (words[at + length]?.token ?? tokens.length)
 }

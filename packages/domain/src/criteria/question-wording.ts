@@ -56,6 +56,10 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
   [
+    /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
+    'remortgage within 6 months of purchase',
+  ],
+  [
     new RegExp(
       `\\b(?:${nationalities.join('|')}|hong kong|us|south african|sri lankan|new zealand) (?:national|citizen|passport holder)s?\\b`,
       'gi',
