@@ -103,6 +103,28 @@ describe('from a workbook to the lender’s own cell', () => {
     await page.waitForURL('/')
   })
 
+  journey('quick search holds every lender against what a client needs', async ({ openPage }) => {
+    const page = await openPage({ as: 'master' })
+    await page.goto('/quick-search')
+    await page.getByPlaceholder('Search criteria...').fill('max age at end')
+    await page
+      .getByRole('button', { name: /^Max age at end of term/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: 'Client needs' }).fill('80')
+    await page.getByRole('button', { name: 'At 80' }).waitFor()
+    await page.getByRole('button', { name: 'Standard' }).click()
+    const first = page.getByRole('row').nth(1)
+    expect(await first.textContent()).toContain('No max')
+    const filter = page.getByRole('group', { name: 'Outcome' })
+    const counts = /All(\d+)Accept(\d+)Conditional(\d+)Decline(\d+)Not stated(\d+)/.exec(
+      (await filter.textContent()) ?? '',
+    )
+    const [all = 0, ...parts] = (counts ?? []).slice(1).map(Number)
+    expect(all).toBeGreaterThan(30)
+    expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all)
+  })
+
   journey('New Chat leaves an empty conversation', async ({ openPage }) => {
     const page = await openPage({ as: 'advisor' })
     await page.goto('/')
