@@ -18,10 +18,11 @@ import {
   refuseOutOfScope,
   refuseUnclear,
 } from './compose-refusal.ts'
-import { type CriteriaIndex, explainAnswer } from './criteria-index.ts'
+import type { CriteriaIndex } from './criteria-index.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { explainMatches } from './explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
+import { judge, type Threshold } from './group-lenders.ts'
 import { listLenders, thresholdsOf } from './list-lenders.ts'
 import { bestMatches } from './match-criteria.ts'
 import type { LenderMention } from './question-lenders.ts'
@@ -243,16 +244,16 @@ function composePairs(
     trace: [
       ...understood.trace,
       ...explainMatches(understood.criteria),
-      ...pairs.flatMap(({ found }) => describeFound(found)),
+      ...pairs.flatMap(({ found, asked }) => describeFound(found, thresholds.get(asked))),
     ],
   }
 }
 
-function describeFound(found: FoundAnswers): readonly string[] {
+function describeFound(found: FoundAnswers, threshold?: Threshold): readonly string[] {
   if (found.kind !== 'answered') return []
   return found.entries.map((entry) => {
     const { lender, text } = entry.answer
-    const { outcome, rule } = explainAnswer(entry)
+    const { outcome, rule } = judge(entry, threshold)
     return `${lender}: “${text}” is ${outcome}: ${rule}`
   })
 }

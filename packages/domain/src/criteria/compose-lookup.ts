@@ -66,7 +66,8 @@ function judgedOutcome(
 /** How the stated figure lies to the one asked about; nothing is said of the case itself. */
 function heldRemark(entry: IndexedAnswer, threshold: Threshold | undefined): string {
   if (threshold === undefined) return ''
-  const words = HELD[judge(entry, threshold).outcome]
+  const { outcome, rule } = judge(entry, threshold)
+  const words = /^(within|beyond)/.test(rule) ? HELD[outcome] : undefined
   return words === undefined
     ? ''
     : `\nHeld against ${plainMarkdown(threshold.held.words)}: ${words}.`

@@ -136,6 +136,24 @@ describe('the way round a question asks', () => {
   })
 })
 
+describe('a figure asked of one lender', () => {
+  test.each([
+    ['does Halifax lend to age 85', 'accept', 'Held against age 85: within what is stated.'],
+    ['does Halifax lend to over 85', 'decline', 'more than age 85: beyond what is stated.'],
+    ['NatWest max age, client is 82', 'conditional', 'only by a condition or an exception'],
+  ])('%j', (question, outcome, words) => {
+    const { citations, message } = ask(question)
+    expect(citations.map((citation) => citation.outcome)).toEqual([outcome])
+    expect(message).toContain(words)
+  })
+
+  it('is not held against what counts something else, and a figure alone has no outcome', () => {
+    const { citations, message } = ask('Halifax max term')
+    expect(citations[0]).not.toHaveProperty('outcome')
+    expect(message).not.toContain('Held against')
+  })
+})
+
 describe('products of one lender', () => {
   const both = buildCriteriaIndex([products])
 
