@@ -22,9 +22,10 @@ export type HeaderRole =
 /** The role that the whole heading names, or undefined. */
 export function headerRole(text: string): HeaderRole | undefined {
   if (text.length > 48) return undefined
-  if (DONE_BY.test(text) || CONTACT.test(text) || TALLY.test(text)) return 'aside'
   const outside = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text
   const bare = outside.trim() === '' ? text : outside
+  if (/\d/.test(bare)) return undefined
+  if (DONE_BY.test(text) || CONTACT.test(text) || TALLY.test(text)) return 'aside'
   if (!mayBeHeading(bare)) return undefined
   const key = matchingKey(bare)
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
@@ -42,9 +43,9 @@ const TALLY =
 const CONTACT =
   /^(?:(?:lender|lender's|bdm|broker|intermediary|support|sales|helpdesk|key|main|general|direct|regional)\W+)*(?:bdm|tbdm|contacts?|helpdesk|help desk|helpline|phone|telephone|tel|mobile|e-?mail|web ?site|portal|url|log ?in|switchboard|fax)(?:\W+(?:name|number|num|no|tel|telephone|phone|mobile|e-?mail|address|details|link|hours|id))*\W*$/i
 
-// Nearly every cell of a workbook is asked; most are told by a figure or by their first word.
+// Nearly every cell of a workbook is asked; most are told by a figure or by their
+// first word.
 function mayBeHeading(text: string): boolean {
-  if (/\d/.test(text)) return false
   const first = /[a-z0-9]+/i.exec(text)?.[0]
   return first === undefined || FIRST_WORDS.has(first.toLowerCase())
 }

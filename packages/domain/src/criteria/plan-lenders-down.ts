@@ -52,7 +52,8 @@ function joinCriteria(
   const answers = criteria.filter(
     ({ role, group, aspect }) => role === 'answer' && group === undefined && aspect === undefined,
   )
-  if (answers.length < 2) return joinHeads(view, panel, criteria)
+  const areMost = answers.length >= 2 && answers.length * 2 >= criteria.length
+  if (!areMost) return joinHeads(view, panel, criteria)
   const others = criteria.filter((head) => !answers.includes(head))
   return [joinParts(view, panel, answers, false), ...joinHeads(view, panel, others)]
 }
@@ -145,12 +146,13 @@ function toCriterion(
     column: head.column,
     alternates,
     name: isMain ? nameOf(head, isOfGroup) : `${head.name} – ${head.aspect}`,
+    printed: head.name,
     ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,
   }
 }
 
-// "Answer" or "Position" names no criterion: the sheet's title does. "New build" needs the heading
+// "Answer" or "Position" names no criterion: the sheet's title may. "New build" needs the heading
 // above it to be one.
 function nameOf(head: HeadColumn, isOfGroup: boolean): string {
   if (isOfGroup) return `${head.group} – ${head.name}`

@@ -28,7 +28,7 @@ export function isPrintedDate(text: string): boolean {
 
 /** A name that is printed with the date of its review, parted: `Halifax (Oct 26)`. */
 export function partFromDate(text: string): { readonly name: string; readonly date?: string } {
-  if (text.length > 80 || !/\d/.test(text)) return { name: text }
+  if (text.length > 80 || !/\d[)\]\s]*$/.test(text)) return { name: text }
   const match = DATED_NAME.exec(text)
   const [name, rest] = [match?.[1]?.trim(), match?.[2]]
   const date = rest === undefined ? undefined : findPrintedDate(rest)

@@ -202,7 +202,9 @@ function nameLendersDown(
   value: ValueColumn,
   row: number,
 ): AnswerNames {
-  const criterion = onOneLine(value.name === '' ? onlyCriterion(names, context) : value.name)
+  const criterion = onOneLine(
+    value.name === '' ? untitled(plan, names, context, value) : value.name,
+  )
   const section = value.section === undefined ? {} : { section: value.section }
   if (plan.areLendersBands === true) {
     const variant = onOneLine(context.key)
@@ -210,6 +212,20 @@ function nameLendersDown(
   }
   const variant = variantIn(view, row, plan.variantColumns ?? [])
   return { lender: onOneLine(context.key), ...variant, criterion, ...section }
+}
+
+// Among named criteria "Restrictions" is one more, unless the sheet says what all are about.
+function untitled(
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  { printed }: ValueColumn,
+): string {
+  const isOneOfMany = plan.values.some(({ name }) => name !== '')
+  const isTitled = context.section !== undefined || looksLikeCriterion(names.title)
+  return isOneOfMany && !isTitled && printed !== undefined && printed !== ''
+    ? printed
+    : onlyCriterion(names, context)
 }
 
 // A sheet about one criterion names it in its title, or has a section for each of several.
