@@ -71,23 +71,37 @@ export function sideHeadStarts(heads: readonly LinePiece[]): readonly LinePiece[
   })
 }
 
-// A heading is bold or large, stands nearer to what follows than to what precedes it, and no plain
-// cell of the first column stands on its level.
+/** Whether a later column holds headings on levels of its own, as no table does. */
+export function hasLoneHeadings(columns: readonly (readonly LinePiece[])[]): boolean {
+  const all = columns.flat()
+  return columns.slice(1).some((own) => {
+    const lone = headingsOf(own).filter((heading) =>
+      all.every((other) => other === heading || Math.abs(other.baseline - heading.baseline) > 2),
+    )
+    return lone.length >= 2
+  })
+}
+
+// No plain cell of the first column stands on a heading's level.
 function hasOwnHeadings(column: readonly LinePiece[], stubs: readonly LinePiece[]): boolean {
+  const isCell = (line: LinePiece) =>
+    stubs.some((stub) => Math.abs(stub.baseline - line.baseline) < 2 && !isAllBold(stub))
+  return headingsOf(column).filter((line) => !isCell(line)).length >= 2
+}
+
+// A heading is bold or large, and stands nearer to what follows than to what precedes it.
+function headingsOf(column: readonly LinePiece[]): readonly LinePiece[] {
   const lines = column.toSorted((one, other) => one.baseline - other.baseline)
   const sizes = lines.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const stands = (line: LinePiece) => isAllBold(line) || line.fontSize > usual * 1.12
-  const isCell = (line: LinePiece) =>
-    stubs.some((stub) => Math.abs(stub.baseline - line.baseline) < 2 && !isAllBold(stub))
-  const headings = lines.filter((line, index) => {
+  return lines.filter((line, index) => {
     const [above, below] = [lines[index - 1], lines[index + 1]]
-    if (!stands(line) || below === undefined || isCell(line)) return false
+    if (!stands(line) || below === undefined) return false
     if (isAllBold(below) && below.fontSize >= line.fontSize) return false
     const white = below.box[1] - line.box[3]
     return above === undefined || line.box[1] - above.box[3] > white + line.fontSize * 0.1
   })
-  return headings.length >= 2
 }
 
 function isAllBold({ words }: LinePiece): boolean {

@@ -5,6 +5,7 @@
  */
 import {
   columnGroups,
+  hasLoneHeadings,
   hasSideHeads,
   isBulletColumn,
   isTable,
@@ -301,12 +302,12 @@ function readRun(
   gutters: readonly number[],
   vocabulary: Vocabulary,
 ): readonly LayoutPart[] {
-  const upper = tableAboveHeading(pieces)
+  const groups = columnGroups(pieces, gutters)
+  const upper = hasLoneHeadings(groups) ? undefined : tableAboveHeading(pieces)
   if (upper !== undefined) {
     const rest = pieces.filter((piece) => !upper.includes(piece))
     return [...layOutText(upper, vocabulary), ...layOutText(rest, vocabulary)]
   }
-  const groups = columnGroups(pieces, gutters)
   if (groups.length === 2 && isBulletColumn(groups[0] ?? [])) {
     return layOutText(joinBullets(groups), vocabulary)
   }

@@ -70,7 +70,8 @@ function valueTopic(sentence: string): string | undefined {
     : topic
 }
 
-const DANGLING = /\b(?:within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
+const DANGLING =
+  /\b(?:least|most|about|within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
 const LABEL_END = /^[\s.:–—-]+/
 const LABEL_TAIL = /[\s.:–—-]+$/
 const VERB =

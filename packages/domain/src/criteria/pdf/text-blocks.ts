@@ -101,7 +101,7 @@ function isNew(above: Line, line: Line, columnRight: number, body: BodyType): bo
   const size = Math.max(above.fontSize, line.fontSize)
   if (Math.abs(above.fontSize - line.fontSize) > size * 0.07) return true
   if (line.baseline - above.baseline > size * Math.max(body.leading, 1.1) * 1.28) return true
-  if (startsItem(above, line) || startsNote(line)) return true
+  if (startsItem(above, line) || startsNote(line) || isSetApart(above, line)) return true
   return changesType(above, line) ?? leavesRoom(above, line, columnRight - size * 0.35)
 }
 
@@ -117,9 +117,23 @@ function changesType(above: Line, line: Line): boolean | undefined {
     return !/[.:–—-]$/.test(above.text)
   }
   if (hasBoldLabel(above) && hasBoldLabel(line)) return true
+  if (LABEL.test(above.text) && LABEL.test(line.text)) return true
   const isLabelled = LABEL.test(line.text) || (startsBold && above.words.at(-1)?.isBold === false)
   return endsSentence && isLabelled ? true : undefined
 }
+
+// A line set in or out from the one above begins anew with a capital, but for what hangs below a
+// bullet or a number.
+function isSetApart(above: Line, line: Line): boolean {
+  const inset = line.left - above.left
+  if (Math.abs(inset) < line.fontSize * LEAST_INSET || !/^\p{Lu}/u.test(line.text)) return false
+  if (/(?:[,–(/-]|\b(?:a|an|the|of|to|or|and|for|in|with|by))$/.test(above.text)) return false
+  return (
+    inset < 0 || !(BULLET.test(above.text) || NUMBERED.test(above.text) || CLAUSE.test(above.text))
+  )
+}
+
+const LEAST_INSET = 0.8
 
 /** Bold words, and then what they name: `Halifax – yes`. */
 function hasBoldLabel({ words }: Line): boolean {

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
+import { readCriteriaPdf } from './read-criteria-pdf.ts'
+
+/** A line of text: where it begins, how far down, and how it is set. */
+type Line = readonly [left: number, baseline: number, text: string, style?: Style]
+type Style = { readonly size?: number; readonly bold?: boolean; readonly centred?: boolean }
+
+const LETTER = 0.5
+
+function wordsOf([left, baseline, text, { size = 10, bold = false, centred = false } = {}]: Line) {
+  const words: PdfWord[] = []
+  let at = centred ? left - (text.length * size * LETTER) / 2 : left
+  for (const word of text.split(' ')) {
+    const right = at + word.length * size * LETTER
+    words.push({
+      text: word,
+      box: [at, baseline - size * 0.76, right, baseline + size * 0.22],
+      fontSize: size,
+      isBold: bold,
+    })
+    at = right + size * 0.3
+  }
+  return words
+}
+
+function page(number: number, lines: readonly Line[], rules: readonly Box[] = []): PdfPage {
+  return { number, width: 595, height: 842, words: lines.flatMap(wordsOf), rules }
+}
+
+const bold = { bold: true }
+const title: Line = [50, 40, 'Oakmoor Building Society', { size: 18, bold: true }]
+
+function read(...pages: readonly PdfPage[]) {
+  return readCriteriaPdf(pages, { filename: 'guide.pdf' })
+}
+
+/** Criterion to text, for guides of one lender. */
+function answersOf(...pages: readonly PdfPage[]) {
+  return read(...pages).answers.map(({ criterion, text }) => [criterion, text])
+}
+
+describe('columns of text', () => {
+  const guide = page(1, [
+    title,
+    [50, 80, 'Gifted deposits', bold],
+    [50, 94, 'From close family who live in the UK.'],
+    [50, 120, 'Lodgers', bold],
+    [50, 134, 'One lodger is permitted at any time.'],
+    [50, 160, 'Flat roofs', bold],
+    [50, 174, 'Up to 30% of the area of the roof.'],
+    [320, 80, 'Contractors', bold],
+    [320, 94, 'A history of 12 months is needed here.'],
+    [320, 131, 'Spray foam', bold],
+    [320, 145, 'Not acceptable in any space of a roof.'],
+    [320, 171, 'Studio flats', bold],
+    [320, 185, 'At least 32 square metres in all.'],
+  ])
+
+  it('are read one after the other, each heading with its own text', () => {
+    const headings = [
+      'Gifted deposits',
+      'Lodgers',
+      'Flat roofs',
+      'Contractors',
+      'Spray foam',
+      'Studio flats',
+    ]
+    const named = answersOf(guide).filter(([criterion = '']) => headings.includes(criterion))
+    expect(named).toEqual([
+      ['Gifted deposits', 'From close family who live in the UK.'],
+      ['Lodgers', 'One lodger is permitted at any time.'],
+      ['Flat roofs', 'Up to 30% of the area of the roof.'],
+      ['Contractors', 'A history of 12 months is needed here.'],
+      ['Spray foam', 'Not acceptable in any space of a roof.'],
+      ['Studio flats', 'At least 32 square metres in all.'],
+    ])
+  })
+
+  it('keep the place of each text', () => {
+    const [first] = read(guide).answers
+    expect(first?.place.page).toBe(1)
+    expect(first?.place.box?.map(Math.round)).toEqual([50, 86, 221, 96])
+  })
+})
+
+it('reads headings in the margin with the paragraphs beside them', () => {
+  const guide = page(1, [
+    title,
+    [60, 80, 'Age limits', bold],
+    [200, 80, 'The borrower must be at least 18 years old when applying to'],
+    [200, 92, 'borrow.'],
+    [200, 110, 'The term must end before the 80th birthday of the eldest.'],
+    [60, 130, 'Residency', bold],
+    [200, 130, 'Three years of residence in the United Kingdom are needed.'],
+    [60, 160, 'Deposit', bold],
+    [200, 160, 'Savings of the borrower or a gift from the close family.'],
+  ])
+  expect(answersOf(guide)).toContainEqual([
+    'Age limits',
+    'The borrower must be at least 18 years old when applying to borrow.\nThe term must end before the 80th birthday of the eldest.',
+  ])
+  expect(answersOf(guide)).toContainEqual([
+    'Deposit',
+    'Savings of the borrower or a gift from the close family.',
+  ])
+})
+
+describe('lists', () => {
+  it('carry the words that open them', () => {
+    const guide = page(1, [
+      title,
+      [50, 80, 'Security', { size: 13, bold: true }],
+      [50, 100, '4.1 The property must be in England or in Wales.'],
+      [50, 120, '4.2 The following are not suitable security:'],
+      [70, 140, '4.2.1 houses of prefabricated concrete;'],
+      [70, 160, '4.2.2 properties which have been flooded.'],
+    ])
+    expect(answersOf(guide)).toContainEqual([
+      'houses of prefabricated concrete',
+      'The following are not suitable security: houses of prefabricated concrete;',
+    ])
+    expect(answersOf(guide)).toContainEqual([
+      'properties which have been flooded',
+      'The following are not suitable security: properties which have been flooded.',
+    ])
+  })
+
+  it('answer for the points that they stand under', () => {
+    const guide = page(1, [
+      title,
+      [50, 80, 'Applicants', { size: 13, bold: true }],
+      [60, 100, 'Age'],
+      [80, 114, 'Minimum'],
+      [100, 128, '21 when the application is made'],
+      [80, 142, 'Maximum'],
+      [100, 156, '85 at the end of the term'],
+      [100, 170, '75 in manual work'],
+    ])
+    expect(answersOf(guide)).toContainEqual([
+      'Age – Maximum',
+      '85 at the end of the term\n75 in manual work',
+    ])
+  })
+})
+
+describe('tables', () => {
+  const heads: readonly Line[] = [
+    [60, 80, 'Criterion', bold],
+    [250, 80, 'Clear', { bold: true, centred: true }],
+    [370, 80, 'Light', { bold: true, centred: true }],
+    [490, 80, 'Recent', { bold: true, centred: true }],
+  ]
+  const row = (baseline: number, name: string, ...cells: readonly string[]): readonly Line[] => [
+    [60, baseline, name],
+    ...cells.map((cell, at): Line => [250 + at * 120, baseline, cell, { centred: true }]),
+  ]
+  const lines = [66, 86, 106, 126, 146, 166].map((at): Box => [50, at, 560, at])
+
+  it('take a figure over several products as each product’s', () => {
+    const guide = page(
+      1,
+      [
+        title,
+        ...heads,
+        ...row(100, 'Maximum LTV', '85%', '80% of value', '75%'),
+        [60, 120, 'Maximum loan'],
+        [310, 120, '£1,000,000', { centred: true }],
+        [490, 120, '£500,000', { centred: true }],
+        ...row(140, 'CCJs', '0 in 48 months', '0 in 36', '1 in 12'),
+        ...row(160, 'Defaults', 'None', '2 in 36 months', '3'),
+      ],
+      lines,
+    )
+    const loans = answersOf(guide).filter(([criterion]) => criterion?.startsWith('Maximum loan'))
+    expect(loans.map(([, text]) => text)).toEqual(['£1,000,000', '£1,000,000', '£500,000'])
+  })
+
+  it('go on over a page’s end without their head', () => {
+    const cell = (left: number, at: number, text: string, style?: Style): Line => [
+      left,
+      at,
+      text,
+      style,
+    ]
+    const societies = (
+      at: number,
+      name: string,
+      loan: string,
+      landlords: string,
+    ): readonly Line[] => [cell(60, at, name), cell(250, at, loan), cell(400, at, landlords)]
+    const first = page(1, [
+      [50, 40, 'Societies compared', { size: 18, bold: true }],
+      cell(60, 700, 'Society', bold),
+      cell(250, 700, 'Largest loan', bold),
+      cell(400, 700, 'Student lets', bold),
+      ...societies(720, 'Ripon BS', '£300,000', 'Yes'),
+      ...societies(740, 'Otley BS', '£500,000', 'No'),
+    ])
+    const second = page(2, [
+      ...societies(60, 'Calder BS', '£400,000', 'Refer'),
+      ...societies(80, 'Penrith BS', '£250,000', 'No'),
+    ])
+    const { answers } = read(first, second)
+    expect(
+      answers
+        .filter(({ place }) => place.page === 2)
+        .map(({ lender, criterion, text }) => [lender, criterion, text]),
+    ).toEqual([
+      ['Calder BS', 'Largest loan', '£400,000'],
+      ['Calder BS', 'Student lets', 'Refer'],
+      ['Penrith BS', 'Largest loan', '£250,000'],
+      ['Penrith BS', 'Student lets', 'No'],
+    ])
+  })
+
+  it('keep what is done by exception apart from the standard', () => {
+    const guide = page(1, [
+      title,
+      [60, 80, 'Feature', bold],
+      [220, 80, 'Standard', bold],
+      [380, 80, 'By exception', bold],
+      [60, 100, 'Land'],
+      [220, 100, '5 acres'],
+      [380, 100, '10 acres'],
+      [60, 120, 'Lease'],
+      [220, 120, '85 years'],
+      [380, 120, '70 years'],
+    ])
+    const land = read(guide).answers.find(({ criterion }) => criterion.startsWith('Land'))
+    expect(land?.text).toBe('5 acres')
+    expect(land?.notes.map(({ text }) => text)).toEqual(['By exception – 10 acres'])
+  })
+})
+
+it('reads what lenders say under a criterion as theirs', () => {
+  const guide = page(1, [
+    [50, 40, 'Who lends on what', { size: 18, bold: true }],
+    [50, 80, 'Thatched roofs', { size: 13, bold: true }],
+    [60, 100, 'Nationwide: yes, to 80% LTV'],
+    [60, 120, 'Halifax: yes'],
+    [50, 150, 'Japanese knotweed', { size: 13, bold: true }],
+    [60, 170, 'Nationwide: with a guarantee of ten years'],
+    [60, 190, 'Halifax: refer to the valuer'],
+  ])
+  expect(
+    read(guide).answers.map(({ lender, criterion, text }) => [lender, criterion, text]),
+  ).toContainEqual(['Halifax', 'Japanese knotweed', 'refer to the valuer'])
+})
+
+it('joins letters that are set wide, and keeps signs that no note answers to', () => {
+  const guide = page(1, [
+    title,
+    [50, 80, 'B O R R O W E R S', { size: 12, bold: true }],
+    [50, 100, 'Listed buildings: Grade II* must be referred.'],
+  ])
+  const [answer] = read(guide).answers
+  expect(answer?.section).toBe('BORROWERS')
+  expect(answer?.text).toBe('Grade II* must be referred.')
+})
+
+it('says in the report that text was left out', () => {
+  const guide = page(1, [title, [50, 80, 'Lodger income: used in full.']])
+  const { sheets } = read({ ...guide, leftOut: { unseen: 12, struckOut: 3 } })
+  expect(sheets[0]?.skipped.map(({ range, reason }) => `${range}: ${reason}`)).toEqual([
+    'Page 1: Text that cannot be seen on the page was left out.',
+    'Page 1: Text that is struck out was left out.',
+  ])
+})
