@@ -24,28 +24,42 @@ export function resolveCriteria(
     return { ...askFor(question, tokens, parts, own, index), figures: own }
   }
   const whole = askFor(question, tokens, spans, figures, index)
-  if (!hasIdea(whole.facets)) {
-    const matches = namedWordForWord(
-      tokens.map(({ word }) => word),
-      index,
-    )
-    const [first] = matches
-    return first === undefined
-      ? []
-      : [{ words: first.criterion.name, facets: whole.facets, matches }]
-  }
+  if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
   const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
   const alternatives = measured.length > 1 ? [] : splitAlternatives(whole, index)
   if (alternatives.length > 1) return alternatives
   if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
   const asked = withoutImplied(segments, segments.map(ask))
-  const matched = asked.filter(({ matches }) => matches.length > 0)
-  const told = isStory(tokens) ? withoutGuesses(matched) : matched
-  const found = /[.!;]\s+\S/.test(question) ? withoutColour(told) : told
+  const found = partsFound(question, tokens, asked)
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
   return coverWithSeveral(whole, figures, index) ?? [whole]
+}
+
+/** A printed name typed whole is asked about although its words mean nothing else. */
+function askWordForWord(
+  whole: AskedCriterion,
+  tokens: readonly Token[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
+  const matches = namedWordForWord(
+    tokens.map(({ word }) => word),
+    index,
+  )
+  const [first] = matches
+  return first === undefined ? [] : [{ words: first.criterion.name, facets: whole.facets, matches }]
+}
+
+/** The parts of the question that a document answers, without what only tells the story. */
+function partsFound(
+  question: string,
+  tokens: readonly Token[],
+  asked: readonly AskedCriterion[],
+): readonly AskedCriterion[] {
+  const matched = asked.filter(({ matches }) => matches.length > 0)
+  const sure = isStory(tokens) ? withoutGuesses(matched) : matched
+  return /[.!;]\s+\S/.test(question) ? withoutColour(sure) : sure
 }
 
 /** The parts that name something; what only a figure implies counts where nothing is named. */

@@ -182,7 +182,7 @@ function matchOne(
   least: number,
 ): CriterionMatch | undefined {
   const printed = [...criterion.core, ...criterion.bracketed]
-  if (contradicts(facets, printed)) return undefined
+  if (contradicts(facets, printed) || limitsAnother(facets, printed)) return undefined
   const coreKeys = keysOf(criterion.core)
   const printedKeys = keysOf(printed)
   const aroundKeys = keysOf(criterion.surroundings)
@@ -251,6 +251,12 @@ function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolea
     if (theirs.length > 0 && !theirs.some(({ key }) => ours.has(key))) return true
   }
   return false
+}
+
+// "Max LTV for 5x" is a loan to value; a question for the multiple alone asks something else.
+function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): boolean {
+  const [ours, theirs] = [keysOf(asked), keysOf(printed)]
+  return theirs.has('ltv') && theirs.has('income-multiple') && !ours.has('ltv')
 }
 
 // A row about second charges is not what a question that says nothing of them means.

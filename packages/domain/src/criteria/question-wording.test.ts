@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ltvLeftByDeposit, nameInTerms, putInTerms, withBareAges } from './question-wording.ts'
+import { nameInTerms, putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
 
 const worded = (question: string) => putInTerms(question).text.replace(/\s+/g, ' ').trim()
 
@@ -73,9 +73,16 @@ describe('values and loans', () => {
 })
 
 describe('deposits', () => {
-  it('leave the rest as the loan to value', () => {
-    expect(ltvLeftByDeposit('10% deposit saved')).toBe(90)
-    expect(ltvLeftByDeposit('gifted deposit')).toBeUndefined()
+  it('leave the rest as what is borrowed', () => {
+    expect(withDepositAsLoan('ftb 10% deposit saved').text).toMatch(/^ftb\s+90%\s+saved$/)
+  })
+
+  it('say nothing beside another percentage', () => {
+    expect(withDepositAsLoan('10% deposit, who goes to 90%').text).not.toContain('10%')
+  })
+
+  test.each(['10% deposit gifted by dad', 'minimum 5% deposit'])('%s asks about it', (question) => {
+    expect(withDepositAsLoan(question).text).toBe(question)
   })
 })
 

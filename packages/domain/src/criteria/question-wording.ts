@@ -42,12 +42,26 @@ export function nameInTerms(name: string): string {
     .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')
 }
 
-/** The LTV that a deposit leaves, where one is named: 90 for "10% deposit". */
-export function ltvLeftByDeposit(question: string): number | undefined {
-  const [, percent] = /(\d+(?:\.\d+)?) ?% (?:cash )?(?:deposit|dep)\b/i.exec(question) ?? []
-  const value = Number(percent)
-  return percent !== undefined && value > 0 && value < 100 ? 100 - value : undefined
+/**
+ * The question with a deposit's share as the share that is borrowed: "10% deposit" as 90%. Beside
+ * another percentage it is left out; where the deposit itself is asked about it stays.
+ */
+export function withDepositAsLoan(question: string): WordedQuestion {
+  const [whole, percent] = DEPOSIT.exec(question) ?? []
+  const share = Number(percent)
+  const isAsked = /\b(gift|builder|vendor|developer paid|incentive|min|minimum|least|source)/i
+  if (whole === undefined || !(share > 0 && share < 100) || isAsked.test(question)) {
+    return { text: question, notes: [] }
+  }
+  const rest = question.replace(whole, ' ')
+  const isPlain = !/\d ?(%|per ?cent)/i.test(rest)
+  return {
+    text: isPlain ? question.replace(whole, ` ${100 - share}% `) : rest,
+    notes: isPlain ? [`a deposit of ${share}% leaves ${100 - share}%`] : [],
+  }
 }
+
+const DEPOSIT = /(\d+(?:\.\d+)?) ?(?:%|per ?cent) (?:cash )?(?:deposit|dep)\b/i
 
 const END = `(?:the )?(?:end|expiry|maturity|redemption)(?: of (?:the |its? |their |his |her )?(?:term|mortgage|loan|it|deal))?(?! of)`
 const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mortgage|term|loan|it)(?:'?s| is| has)? ?(?:ends?|ended|finish(?:es|ed)?|up|over|matures?|expires?|runs out|redeemed|paid off|done)`

@@ -21,7 +21,7 @@ import {
   type LenderMention,
   withoutLenders,
 } from './question-lenders.ts'
-import { putInTerms, withBareAges } from './question-wording.ts'
+import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 
@@ -31,10 +31,15 @@ export function understandQuestion(
   index: CriteriaIndex,
   context?: QuestionContext,
 ): UnderstoodQuestion {
-  const { text, notes } = putInTerms(question)
-  const alone = withTrace(understandTerms(text, index, context), notes)
+  const worded = putInTerms(question)
+  const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
+  const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
+  const text = lent.text
+  const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   return context === undefined ? alone : leanOnContext(alone, text, index, context)
 }
+
+const DEPOSIT_ROW = /\b(min\w*|lowest|required) deposit|deposit (required|needed|%|min)/i
 
 /** An age that stands bare is a question only where no criterion is named. */
 function understandTerms(
