@@ -5,6 +5,7 @@ import { UploadSection } from '../features/documents/components/upload-section.t
 import { SlotFill, useHasSlot } from '../lib/slot.tsx'
 import { phoneQuery, useMedia } from '../lib/use-media.ts'
 import { linkClasses } from '../ui/link-classes.ts'
+import { DeveloperHelp } from './developer-help.tsx'
 
 /** The upload section: in the sidebar, or under the page where there is no room for it there. */
 export function DeveloperUploads() {
@@ -21,8 +22,14 @@ export function DeveloperUploads() {
       }
     />
   )
+  const tools = (
+    <>
+      {section}
+      <DeveloperHelp />
+    </>
+  )
   if (isPhone || !hasSidebar) {
-    return <div className="mt-5 max-w-md">{section}</div>
+    return <div className="mt-5 max-w-md">{tools}</div>
   }
-  return <SlotFill name="sidebar">{section}</SlotFill>
+  return <SlotFill name="sidebar">{tools}</SlotFill>
 }

@@ -73,6 +73,17 @@ describe('home by role', () => {
     ).toBeDefined()
   })
 
+  it('of a developer has help and support beside the tools', async () => {
+    openPageAs(server, 'developer')
+    await userEvent.click(await screen.findByRole('button', { name: 'How to use this tool' }))
+    const guide = await screen.findByRole('dialog', { name: 'How to use this tool' })
+    expect(within(guide).getByText('Asking a question')).toBeDefined()
+    await userEvent.click(within(guide).getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('button', { name: 'Document templates' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Contact support' }))
+    expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeDefined()
+  })
+
   it('of a master user has the dashboard and no chat', async () => {
     loadDocuments(7)
     openPageAs(server, 'broker-master-user')
