@@ -117,6 +117,8 @@ function readCellLimits(text: string, measure: CriterionMeasure): CellLimits {
 function simplify(text: string): string {
   return foldText(text.replace(/\n/g, ' ; '))
     .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?)\.(?=\s|\d|$)/g, '$1')
+    .replace(/\bw\/ ?(?=[a-z])/g, 'with ')
+    .replace(/ - (?=(by )?refer)/g, ' ')
     .replace(/\b(a )?(the )?(std|standard|normal|usual) (terms|criteria)( apply)?\b/g, ' ')
 }
 
@@ -387,7 +389,7 @@ function isCondition(clause: string): boolean {
 
 /** "5 acres, more by referral": what lies beyond the figure is left to the lender. */
 const OPEN_EXCEPTION =
-  /^(?!.*\d).*\b(more|higher|larger|longer|older|above|over|greater|beyond|exceptions?)\b.*\b(refer\w*|exception\w*|case by case|consider\w*|possible|request|discretion|bdm|available|ok)\b|^(by|on|via) (referral|exception|request)\b/
+  /^(?!.*\d).*\b(more|higher|larger|longer|older|above|over|greater|beyond|exceptions?)\b.*\b(refer\w*|exception\w*|case by case|consider\w*|possible|request|discretion|bdm|available|ok)\b|^(by|on|via) (referral|exception|request)\b|^(?!.*\d).*\b(waived|relaxed)\b/
 
 // "10 lift req'd above 4", "lower of 70 or retirement": the condition stands in the figure's clause.
 function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): boolean {

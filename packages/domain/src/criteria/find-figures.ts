@@ -78,13 +78,15 @@ function isDistance(text: string, after: string): boolean {
 const AGED = /\b(aged?|age of|ages) *(over |about |around )?$/
 
 function periodOf(after: string): Figure['period'] {
-  const [, unit, year] =
-    /^ ?(?:(?:a|per|each|every|\/) ?(day|week|month)\b|(pa\b|p\.a|per annum|a year|per year|annual))/.exec(
-      after,
-    ) ?? []
-  if (year !== undefined) return 'year'
-  return unit === 'day' || unit === 'week' || unit === 'month' ? unit : undefined
+  return PERIODS.find(([, pattern]) => pattern.test(after))?.[0]
 }
+
+const PERIODS = [
+  ['day', /^ ?((a|per|each|every|\/) ?day\b|pd\b|daily\b)/],
+  ['week', /^ ?((a|per|each|every|\/) ?week\b|pw\b|weekly\b)/],
+  ['month', /^ ?((a|per|each|every|\/) ?(calendar )?month\b|pcm\b|pm\b|monthly\b)/],
+  ['year', /^ ?(pa\b|p\.a|(per|a) (annum|year)\b|annual)/],
+] as const
 
 const COUNTED =
   /^ (?!plus|is|as|was|has|this|less|years|basis|gross|times|unless|across|his|yes|its)[a-z]{3,}s\b/
@@ -171,7 +173,7 @@ const UNIT =
   '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?(?:mortgage )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
 
 const FIGURE = new RegExp(
-  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:\\+(?=[\\s-]?(?:yrs?|years?|months?|mths?|m)\\b))?(?:[\\s-]?(?<unit>${UNIT}))?(?!\\w)`,
+  `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:\\+(?=[\\s-]?(?:yrs?|years?|months?|mths?|m)\\b))?(?:[\\s-]?(?<unit>${UNIT}))?(?!,\\d)(?=p(?:a|cm|d|w)\\b|\\W|$)`,
   'g',
 )
 

@@ -124,6 +124,10 @@ function simplify(text: string): string {
   return foldText(text)
     .replace(/\ufe0f/g, '')
     .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]*\)/g, ' ')
+    .replace(
+      /(?<=\w)[ ,;-]+(?:see|as per) (?:the )?(?:lend\w+ )?(?:criteria|notes?|website|guide)\b.*$/,
+      '',
+    )
     .replace(/\bcons\.?(?=\s|$)/g, 'considered')
     .replace(/\breq'?d\b/g, 'required')
     .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?|subj)\.(?=\s|\d|$)/g, '$1')
