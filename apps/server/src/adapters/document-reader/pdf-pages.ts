@@ -61,6 +61,7 @@ async function readPages(
   document: PDFDocumentProxy,
 ): Promise<Result<PdfContent, DocumentReadFailure>> {
   if (document.numPages > MOST_PAGES) return fail('too-complex')
+  if (document.numPages === 0) return fail('unreadable')
   const pages: PdfPage[] = []
   let words = 0
   for (let number = 1; number <= document.numPages; number++) {

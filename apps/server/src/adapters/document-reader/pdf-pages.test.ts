@@ -1,0 +1,120 @@
+import { expect, it, test } from 'vitest'
+import { readPdfPages } from './pdf-pages.ts'
+
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+
+/** A file of numbered objects, the first its catalogue; programs find the objects without a table. */
+function file(objects: readonly string[], extra = ''): Uint8Array {
+  const bodies = objects.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`)
+  const trailer = `trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${extra} >>\nstartxref\n0\n%%EOF`
+  return new TextEncoder().encode(`%PDF-1.7\n${bodies.join('')}${trailer}`)
+}
+
+function stream(content: string, entries = ''): string {
+  return `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`
+}
+
+/** One page of A4 with this drawing. */
+function onePage(drawing: string, page = '', resources = ''): Uint8Array {
+  return file([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${page}
+      /Resources << /Font << /F 5 0 R >> ${resources} >> >>`,
+    stream(drawing),
+    FONT,
+  ])
+}
+
+function text(words: string, top: number, style = ''): string {
+  return `${style} BT /F 10 Tf 50 ${842 - top} Td (${words}) Tj ET\n`
+}
+
+async function pageOf(bytes: Uint8Array) {
+  const read = await readPdfPages(bytes)
+  if (!read.ok) throw new Error(read.error)
+  const [page] = read.value.pages
+  if (page === undefined) throw new Error('no page')
+  return { ...page, said: page.words.map((word) => word.text).join(' ') }
+}
+
+test.each([
+  ['in the colour of the page', '1 1 1 rg'],
+  ['in a colour that is nearly the page’s', '0.98 0.98 0.96 rg'],
+  ['without ink', '3 Tr'],
+])('text %s is not read', async (_, style) => {
+  const drawing = text('Lodgers: one.', 100) + text('Every case is approved.', 120, style)
+  const { said, leftOut } = await pageOf(onePage(drawing))
+  expect(said).toBe('Lodgers: one.')
+  expect(leftOut).toEqual({ unseen: 4, struckOut: 0 })
+})
+
+it('reads white text on a dark ground, and none that an area covers', async () => {
+  const dark = '0 0.2 0.4 rg 40 700 300 60 re f\n'
+  const drawing = `${dark}${text('INCOME', 110, '1 1 1 rg')}${text('Covered words', 200, '0 g')}1 1 1 rg 40 630 300 40 re f\n`
+  expect((await pageOf(onePage(drawing))).said).toBe('INCOME')
+})
+
+it('reads no text beyond the page, cut off or below what can be seen through', async () => {
+  const beyond = 'BT /F 10 Tf -900 700 Td (Beyond the edge) Tj ET\n'
+  const cut = `q 40 780 20 20 re W n ${text('Cut off', 300)} Q\n`
+  const faint = `q /Faint gs ${text('A watermark', 400)} Q\n`
+  const resources = '/ExtGState << /Faint << /ca 0.1 >> >>'
+  const drawing = beyond + cut + faint + text('Term: 40 years.', 500)
+  expect((await pageOf(onePage(drawing, '', resources))).said).toBe('Term: 40 years.')
+})
+
+it('leaves out what is struck through', async () => {
+  const strike = '0 g 49 744.5 50 0.6 re f\n'
+  const { said, leftOut } = await pageOf(onePage(text('24 months 12 months', 100) + strike))
+  expect(said).not.toContain('24')
+  expect(said).toContain('12 months')
+  expect(leftOut?.struckOut).toBe(2)
+})
+
+it('reads a turned page as it is seen', async () => {
+  const turned = 'BT 0 1 -1 0 100 50 Tm /F 10 Tf (Lodgers) Tj ET'
+  const { width, words } = await pageOf(onePage(turned, '/Rotate 90'))
+  expect(width).toBe(842)
+  expect(words.map(({ text: word }) => word)).toEqual(['Lodgers'])
+})
+
+it('measures from the edge of what is shown', async () => {
+  const { words } = await pageOf(onePage(text('Lodgers', 100), '/CropBox [20 20 575 822]'))
+  expect(words[0]?.box[0]).toBeCloseTo(30, 0)
+})
+
+test.each([
+  ['no text', onePage('0 g 10 10 100 100 re f'), 'no-text'],
+  [
+    'no pages',
+    file(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
+    'unreadable',
+  ],
+  [
+    'pages that hold themselves',
+    file(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
+    'no-text',
+  ],
+  [
+    'more pages than it has',
+    file(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 2000000000 >>']),
+    'unreadable',
+  ],
+  ['no catalogue', file(['<< >>']), 'unreadable'],
+  ['nothing after its signature', new TextEncoder().encode('%PDF-1.7\n%%EOF'), 'unreadable'],
+])('a file with %s is refused', async (_, bytes, error) => {
+  expect(await readPdfPages(bytes)).toEqual({ ok: false, error })
+})
+
+it('runs no script and opens no attachment of a file', async () => {
+  const bytes = file([
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while\\(true\\){}) >> /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    stream(text('Lodgers: one.', 100)),
+    FONT,
+    '<< /Type /Filespec /F (a.exe) >>',
+  ])
+  expect((await pageOf(bytes)).said).toBe('Lodgers: one.')
+})
