@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Outcome } from './answer.ts'
+import { readCellFigures } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { readCellFigures, readOutcomeForFigure } from './figures.ts'
+import { readOutcomeForFigure } from './figures.ts'
 import { findFigures } from './find-figures.ts'
 
 const ltv: CriterionMeasure = { unit: 'percent', bound: 'maximum' }

@@ -6,6 +6,7 @@
  */
 import type { LenderGroups, Outcome } from './answer.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
+import { readCellFigures } from './cell-limits.ts'
 import {
   type CriteriaIndex,
   currentAnswers,
@@ -13,7 +14,7 @@ import {
   type IndexedAnswer,
 } from './criteria-index.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { explainOutcomeForFigure, readCellFigures } from './figures.ts'
+import { explainOutcomeForFigure } from './figures.ts'
 import { bestMatches } from './match-criteria.ts'
 import type { OutcomeHint, ReadOutcome } from './outcome.ts'
 import type { FittingFigure } from './question-figure.ts'

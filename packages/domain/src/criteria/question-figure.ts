@@ -3,11 +3,12 @@
  * "client earns 15k"), and what it implies about the criterion where the words leave it out: a
  * percentage means an LTV, "to 80" an age, a low age the least and a high one the greatest.
  */
+
+import { bareMonths, type HeldFigure, isOtherPeriod } from './cell-limits.ts'
 import type { FigureUnit } from './criteria-synonyms.ts'
 import type { Facet } from './criterion-facets.ts'
 import { facetsOf } from './criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { bareMonths, type HeldFigure, isOtherPeriod } from './figures.ts'
 import { type CountNoun, type Figure, type FigureRole, findFigures } from './find-figures.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */

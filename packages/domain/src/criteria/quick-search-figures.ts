@@ -3,6 +3,8 @@
  * every lender held against what a client needs. Without a need, an answer that is nothing but a
  * figure has no outcome of its own: 75 is neither a yes nor a no.
  */
+
+import { readCellFigures } from './cell-limits.ts'
 import {
   currentAnswers,
   explainAnswer,
@@ -11,7 +13,7 @@ import {
   type IndexedCriterion,
 } from './criteria-index.ts'
 import { type CriterionMeasure, measureOfName, measureOfTexts } from './criterion-measure.ts'
-import { explainOutcomeForFigure, readCellFigures } from './figures.ts'
+import { explainOutcomeForFigure } from './figures.ts'
 import { BARE_FIGURE, type ReadOutcome } from './outcome.ts'
 
 /** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
