@@ -226,7 +226,8 @@ export const qualifiers: readonly Qualifier[] = [
   },
   {
     key: 'unsatisfied',
-    words: 'unsatisfied, not satisfied, un satisfied, unpaid, outstanding, non satisfied',
+    words:
+      'unsatisfied, not satisfied, un satisfied, unsettled, not paid, unpaid, outstanding, non satisfied',
     weight: 0.6,
     dimension: 'satisfied',
   },
