@@ -9,7 +9,8 @@ import { signIn, startServer } from './server-under-test.ts'
 /**
  * npm run load:durability [-- --kills 500 --database embedded|postgresql]: kills the server in the
  * middle of uploads and questions and starts it again. What was acknowledged must be there, once and
- * whole; what was not may be there, but then once and whole too, and no file may be left over.
+ * whole; what was not may be there, but then once and whole too. The embedded database's one server leaves no file
+ * over; on PostgreSQL a later start takes left-over files away, since another server might hold them.
  */
 type Acknowledged = {
   readonly documents: Map<number, string>
@@ -123,7 +124,8 @@ async function verify(round: number): Promise<void> {
       problems.push(`round ${round}: conversation ${id} has ${messages.length} messages`)
   }
   const files = await readdir(join(folder, 'files/documents'))
-  if (files.length !== found.length) {
+  const isWhole = databaseUrl ? files.length >= found.length : files.length === found.length
+  if (!isWhole) {
     problems.push(`round ${round}: ${files.length} files for ${found.length} documents`)
   }
   await server.kill()

@@ -17,6 +17,7 @@ import {
 import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
+import { createStrayFiles } from './stray-files.ts'
 
 export type { CriteriaSelection, OpenCriteria }
 export type DocumentsService = ReturnType<typeof createDocumentsService>
@@ -149,13 +150,7 @@ export function createDocumentsService(ports: {
       return { ...selection, index }
     },
 
-    /** Removes files that no document holds: what an upload left that was cut off half-way. */
-    async removeStrayFiles(): Promise<number> {
-      const held = new Set(await unitOfWork.asSystem(documents.listFileKeysAcrossCompanies))
-      const stray = (await files.list('documents/')).filter((key) => !held.has(key))
-      for (const key of stray) await files.remove(key)
-      return stray.length
-    },
+    strayFiles: createStrayFiles(ports),
   }
 }
 
