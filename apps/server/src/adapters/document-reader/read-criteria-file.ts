@@ -6,7 +6,8 @@ import { CFB } from '@e965/xlsx'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import { readCsv } from './csv-cells.ts'
 import { detectFileKind } from './file-kind.ts'
-import { readSheetMarkup, type SheetMarkup } from './sheet-markup.ts'
+import { findStruckCells } from './old-workbook-strikes.ts'
+import { readSheetMarkup } from './sheet-markup.ts'
 import { readWorkbookCells } from './workbook-cells.ts'
 import { openWorkbook } from './workbook-parts.ts'
 
@@ -44,29 +45,34 @@ function readFile({ bytes, filename }: UploadedFile): Workbook | DocumentReadFai
 function readZippedWorkbook(bytes: Uint8Array): Workbook | DocumentReadFailure {
   const opened = openWorkbook(bytes)
   if (typeof opened === 'string') return opened
-  return readCells(opened.zip, () => readSheetMarkup(opened))
+  return readCells(() => readWorkbookCells(opened.zip, readSheetMarkup(opened)))
 }
 
 // An .xls, or the container in which an .xlsx is encrypted.
 function readOldWorkbook(bytes: Uint8Array): Workbook | DocumentReadFailure {
+  const stream = openOldWorkbook(bytes)
+  if (typeof stream === 'string') return stream
+  return readCells(() => readWorkbookCells(bytes, [], findStruckCells(stream)))
+}
+
+function openOldWorkbook(bytes: Uint8Array): Uint8Array | DocumentReadFailure {
   try {
     const container = CFB.read(Buffer.from(bytes), { type: 'buffer' })
-    const has = (name: string) =>
-      container.FullPaths.some((path: string) => path.endsWith(`/${name}`))
-    if (has('EncryptedPackage')) return 'password-protected'
-    if (!has('Workbook') && !has('Book')) return 'unreadable'
+    const find = (name: string) =>
+      container.FileIndex[
+        container.FullPaths.findIndex((path: string) => path.endsWith(`/${name}`))
+      ]
+    if (find('EncryptedPackage') !== undefined) return 'password-protected'
+    const content = (find('Workbook') ?? find('Book'))?.content
+    return content === undefined ? 'unreadable' : Uint8Array.from(content)
   } catch {
     return 'unreadable'
   }
-  return readCells(bytes, () => [])
 }
 
-function readCells(
-  bytes: Uint8Array,
-  readMarkup: () => readonly SheetMarkup[],
-): Workbook | DocumentReadFailure {
+function readCells(read: () => Workbook | 'too-complex'): Workbook | DocumentReadFailure {
   try {
-    return readWorkbookCells(bytes, readMarkup())
+    return read()
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     return /password|encrypt/i.test(message) ? 'password-protected' : 'unreadable'

@@ -9,7 +9,7 @@ import { type CellObject, type Comments, read, SSF, type WorkSheet } from '@e965
 import { isErrorText, MOST_CELLS } from './cell-limits.ts'
 import { textOfRuns } from './rich-text.ts'
 import { NO_MARKUP, type SheetMarkup } from './sheet-markup.ts'
-import { asDrawn, type CellFont } from './struck-out-styles.ts'
+import { asDrawn, type CellFont, type SheetFonts } from './struck-out-styles.ts'
 
 /**
  * An .xlsx or .xls workbook as sheets of displayed cells. Formulas are never evaluated: the value
@@ -18,6 +18,8 @@ import { asDrawn, type CellFont } from './struck-out-styles.ts'
 export function readWorkbookCells(
   bytes: Uint8Array,
   markups: readonly SheetMarkup[],
+  /** Of an .xls, which has no markup. */
+  fonts: readonly SheetFonts[] = [],
 ): Workbook | 'too-complex' {
   const book = read(bytes, {
     type: 'array',
@@ -37,7 +39,7 @@ export function readWorkbookCells(
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    const markup = markups[index] ?? hiddenParts(sheet)
+    const markup = markups[index] ?? oldMarkup(sheet, fonts[index])
     const rows = readRows(sheet, markup, is1904)
     cells += rows.reduce((count, row) => count + row.length, 0)
     if (cells > MOST_CELLS) return 'too-complex'
@@ -47,13 +49,14 @@ export function readWorkbookCells(
   return { kind: 'workbook', sheets }
 }
 
-function hiddenParts(sheet: WorkSheet): SheetMarkup {
+function oldMarkup(sheet: WorkSheet, fonts: SheetFonts = NO_MARKUP.fonts): SheetMarkup {
   const hidden = (parts: readonly ({ readonly hidden?: boolean } | undefined)[] | undefined) =>
     Array.from(parts ?? [], (part, index) => (part?.hidden === true ? index : -1)).filter(
       (index) => index >= 0,
     )
   return {
     ...NO_MARKUP,
+    fonts,
     hiddenRows: hidden(sheet['!rows']),
     hiddenColumns: hidden(sheet['!cols']),
   }
