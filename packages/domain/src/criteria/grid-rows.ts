@@ -150,10 +150,10 @@ function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
 }
 
 const LOG =
-  /^(version|change|revision|amendment|update|document) ?(s|history|log|control|record)+\b/i
+  /^(version|change|revision|amendment|update|document)s? (history|log|control|record)s?\b/i
 
 const COUNT =
-  /^((grand |sub-?)?totals?\b|(count|number|no\.?|num) (of )?(lenders?|yes|acceptances|accepting)\b|% (of lenders )?accepting)/i
+  /^((grand |sub-?)?totals?( (accept\w*|yes|no|refer\w*|lenders?|count|score)\b.*)?|(count|number|no\.?|num) (of )?(lenders?|yes|acceptances|accepting)\b.*|% (of lenders )?accepting.*):?$/i
 
 const FOOTNOTE_MARK = /^([⁰¹²³⁴-⁹]+|[*†‡§]{1,3})$/
 

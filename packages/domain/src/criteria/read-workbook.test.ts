@@ -604,6 +604,23 @@ describe('signs that mislead', () => {
     expect(lines(read(sheet('M', twins)))[2]).toBe('Copperfield Bank | DMP | Refer | F2')
   })
 
+  it('ends a table at the log below it, not at a section on documents', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['DMP', 'a', 'b'],
+      [],
+      ['Documents'],
+      ['P60', 'c', 'd'],
+      [],
+      ['Version history'],
+      ['1.0', 'First issue', '01/01/2026'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(2)).toEqual([
+      'Halifax | Documents > P60 | c | B5',
+      'TMW | Documents > P60 | d | C5',
+    ])
+  })
+
   it('keeps a list whole whatever order its headings come in', () => {
     const order = (subject: string, answer: string, category: string, lender: string) => [
       subject,
@@ -1128,9 +1145,11 @@ describe('what is no answer', () => {
     const across = [
       ['Criteria', 'Halifax', 'TMW'],
       ['BDM mobile', '07700 900001', '07700 900002'],
+      ['Total LTV', '85%', '75%'],
       ['DMP', 'No', 'Yes'],
+      ['Total', '2', '3'],
     ]
-    expect(lines(read(sheet('M', across)))).toHaveLength(2)
+    expect(lines(read(sheet('M', across)))).toHaveLength(4)
     const paged = [
       ['Criteria', 'Halifax', 'TMW', 'Column1'],
       ['DMP', 'No', 'Yes'],

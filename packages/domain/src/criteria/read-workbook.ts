@@ -53,7 +53,10 @@ function readStudy(study: SheetStudy): ReadSheet {
       plan.layout === 'long-list'
         ? readList(view, plan)
         : readGrid(view, plan, { lender: name, title: findSheetTitle(view, plan.firstRow - 1) })
-    return { plan, skipped: read.skipped, answers: nameByHeadings(read.answers) }
+    // Dated records of one criterion may stand under headings that changed meanwhile.
+    const isDated = plan.layout === 'long-list' && plan.extras.dates.length > 0
+    const answers = isDated ? read.answers : nameByHeadings(read.answers)
+    return { plan, skipped: read.skipped, answers }
   })
   const plain = parts.flatMap((part) => part.answers)
   if (plain.length === 0) {
