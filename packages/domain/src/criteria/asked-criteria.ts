@@ -224,7 +224,8 @@ function coverWithSeveral(
   const [first, ...others] = parts
   if (first === undefined) return undefined
   const missing = left.filter(
-    ({ key, weight }) => weight > STRANGE_WEIGHT && !colourIdeas.has(key) && !SIDES.has(key),
+    ({ key, weight, cost = 0 }) =>
+      Math.max(weight, cost) > STRANGE_WEIGHT && !colourIdeas.has(key) && !SIDES.has(key),
   )
   const isNamed = missing.every(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
   if (!isNamed || missing.length > MOST_MISSING) return undefined

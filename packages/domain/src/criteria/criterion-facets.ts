@@ -141,6 +141,7 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
   const spelled = foldText(text.replace(/\n/g, ' ; '))
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
+    .replace(/\bbn ?\(o\)/g, 'bno')
     .replace(/\bs\/e\b/g, 'self employed')
     .replace(/\bo\/t\b/g, 'overtime')
     .replace(/\bex-pat/g, 'expat')

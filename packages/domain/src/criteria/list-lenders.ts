@@ -195,7 +195,9 @@ function polarityNotes(
         'Under this heading “Yes” asks for something and counts as conditional; “No” asks nothing and counts as accept.',
       ]
     : []
-  const polarity = polarityOf(question)
+  const isAbsentBound =
+    absentBound(question) !== undefined && scans.some(({ threshold }) => threshold)
+  const polarity = isAbsentBound ? 'does' : polarityOf(question)
   if (polarity !== 'does' && !isDemand) {
     const isAny = lenders.some(({ outcome }) => outcome === 'decline')
     return [
@@ -213,7 +215,11 @@ function notComparedNotes(
   { figures }: UnderstoodQuestion,
   scans: readonly Scan[],
 ): readonly string[] {
-  const held = new Set(scans.flatMap(({ threshold }) => threshold?.held.from ?? []))
+  const held = new Set(
+    scans.flatMap(({ threshold }) =>
+      [threshold?.held.from ?? [], threshold?.held.term ?? []].flat(),
+    ),
+  )
   const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
   const left = figures.filter(
     (figure) => !held.has(figure) && !inNames.some((named) => isSameFigure(named, figure)),

@@ -256,7 +256,8 @@ function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolea
 // "Max LTV for 5x" is a loan to value; a question for the multiple alone asks something else.
 function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): boolean {
   const [ours, theirs] = [keysOf(asked), keysOf(printed)]
-  return theirs.has('ltv') && theirs.has('income-multiple') && !ours.has('ltv')
+  const isBoth = theirs.has('ltv') && theirs.has('income-multiple')
+  return isBoth && !(ours.has('ltv') && ours.has('income-multiple'))
 }
 
 // A row about second charges is not what a question that says nothing of them means.

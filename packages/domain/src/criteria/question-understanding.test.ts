@@ -66,8 +66,16 @@ describe('a qualifier that tells rows apart', () => {
     'halifax qtrly bonus',
     'leeds paternity leave',
     'leeds ltv on a new build house',
+    'leeds combined ltv',
   ])('%s is not answered from its sibling', (question) => {
     expect(ask(question).route).toBe('refusal')
+  })
+})
+
+describe('a deposit', () => {
+  it('is held against the loan that it leaves', () => {
+    const { lenders } = ask('10% deposit on a flat, who')
+    expect(lenders?.accept).toEqual(['Leeds Building Society'])
   })
 })
 

@@ -201,7 +201,8 @@ export const qualifiers: readonly Qualifier[] = [
     dimension: 'bound',
     cost: 0.05,
   },
-  { key: 'combined', words: 'combined, total', weight: 0.25 },
+  // Another charge's LTV with this one's is a figure of its own.
+  { key: 'combined', words: 'combined, total', weight: 0.25, cost: 0.8 },
   {
     key: 'second-charge',
     words:
@@ -280,7 +281,8 @@ export const qualifiers: readonly Qualifier[] = [
   {
     key: 'end-of-term',
     words: 'end of term, term end, end of mortgage',
-    weight: 0.3,
+    weight: 0.4,
+    cost: 0.15,
     dimension: 'moment',
   },
   {
@@ -295,7 +297,7 @@ export const qualifiers: readonly Qualifier[] = [
     weight: 0.6,
     measure: { unit: 'months', bound: 'minimum' },
   },
-  { key: 'earned-income', words: 'employed income, earned income, working', weight: 0.3 },
+  { key: 'earned-income', words: 'employed income, earned income, working', weight: 0.45 },
   { key: 'employed', words: 'employed, employee, paye', weight: 0.4, dimension: 'employment' },
   { key: 'licensed', words: 'licensed', weight: 0.2 },
   {
@@ -378,7 +380,7 @@ export const colourWords: ReadonlySet<string> = new Set(
 /** Words that may stand inside a known phrase and change nothing: "over a Chinese takeaway". */
 export const passingWords: ReadonlySet<string> = new Set(
   `chinese indian italian thai turkish busy small little tiny local old big large fish charity closed empty
-  vacant quiet nice lovely new really very just only about around roughly nearly almost over under it`
+  vacant quiet nice lovely just about around roughly nearly almost it`
     .trim()
     .split(/\s+/),
 )
