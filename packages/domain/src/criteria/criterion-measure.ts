@@ -114,7 +114,7 @@ function measureInUnit(
 function mayMeasureTexts({ unit, noun, role }: Figure, name: string): boolean {
   if (unit === 'age') return false
   if (role !== undefined && role !== 'loan' && role !== 'income') return false
-  return unit !== 'count' || noun === undefined || nounIn(foldText(name)) === noun
+  return unit !== 'count' || (noun !== undefined && nounIn(foldText(name)) === noun)
 }
 
 /** What a bare word under a criterion of this name means. */

@@ -36,7 +36,8 @@ export type CountNoun =
   | 'metre'
   | 'unit'
 
-export type FigureRole = 'property' | 'loan' | 'income' | 'deposit' | 'debt' | 'share'
+/** `term` is how long a mortgage runs, and no length of time that has passed. */
+export type FigureRole = 'property' | 'loan' | 'income' | 'deposit' | 'debt' | 'share' | 'term'
 
 /** Every figure of a text with its unit, in order: `95% LTV`, `to age 80`, `£1m`, `1 year`. */
 export function findFigures(text: string): readonly Figure[] {
@@ -89,7 +90,7 @@ const PERIODS = [
 ] as const
 
 const COUNTED =
-  /^ (?!plus|is|as|was|has|this|less|years|basis|gross|times|unless|across|his|yes|its)[a-z]{3,}s\b/
+  /^ (?!plus|is|as|was|has|this|less|years|basis|gross|times|unless|across|his|yes|its|wants|needs|earns|owns|gets|looks|lives|works|pays|goes|comes|lends|does|retires|borrows|buys)[a-z]{3,}s\b/
 
 /** What a count in this unit word, or a criterion of this name, counts. */
 export function nounIn(text: string): CountNoun | undefined {
@@ -185,12 +186,17 @@ function spelledNumber(text: string): number | undefined {
 }
 
 function roleOf(figure: Figure, before: string, after: string): FigureRole | undefined {
+  if (figure.unit === 'months') return isTerm(before, after) ? 'term' : undefined
   if (figure.unit !== 'pounds' && figure.unit !== 'percent') return undefined
   const roles = figure.unit === 'pounds' ? MONEY_ROLES : SHARE_ROLES
   return (
     roles.find(([, , follows]) => follows.test(after))?.[0] ??
     roles.find(([, leads]) => leads.test(before))?.[0]
   )
+}
+
+function isTerm(before: string, after: string): boolean {
+  return /^[ -]*(mortgage |repayment |loan )?term\b/.test(after) || /\bterm (of|is) *$/.test(before)
 }
 
 type RoleWords = readonly [FigureRole, leads: RegExp, follows: RegExp]

@@ -71,6 +71,7 @@ describe('figures of a question', () => {
     ['who lends on a 10 bed hmo, max bedrooms', [natwest, leeds], [], [halifax, brindle]],
     ['number of ccjs, client has 2 ccjs, who', [halifax, brindle], [], [natwest, leeds]],
     ['who has no minimum income', [halifax, brindle], [], [natwest, leeds]],
+    ['who doesn’t have a min income', [halifax, brindle], [], [natwest, leeds]],
     ['1 year’s accounts, 1 year self employed, who', [halifax], [natwest], [leeds, brindle]],
     ['max storeys, who does an 8 storey block', [halifax, leeds], [brindle], [natwest]],
   ])('%j', (question, accept, conditional, decline) => {
@@ -81,6 +82,17 @@ describe('figures of a question', () => {
     expect(ask('who lends to over 85').message).toContain('held against more than age 85')
     expect(ask('40 year term, who').message).toContain('held against 40 years')
     expect(ask('max storeys, who does an 8 storey block').message).toContain('8 storeys')
+  })
+
+  it('add a term to an age where only the age at the end is stated', () => {
+    const ages = testDocument(1, 'ages.xlsx', [
+      { name: 'A', lenders: ['Halifax', 'TSB'], rows: { 'Max age': ['85', '80'] } },
+    ])
+    const one = buildCriteriaIndex([ages])
+    const { message, lenders: groups } = answerQuestion(one, 'client 67 wants 15 year term, who')
+    expect(groups).toMatchObject({ accept: ['Halifax'], decline: ['TSB'] })
+    expect(message).toContain('age 82 (67 and a term of 15 years)')
+    expect(message).not.toContain('not compared')
   })
 
   it('never hold the floor of a flat against the height of its block', () => {

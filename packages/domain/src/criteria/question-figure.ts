@@ -84,7 +84,12 @@ function writeMonths(value: number): string {
 }
 
 /** A figure of the question that a criterion can be held against, and how a heading writes it. */
-export type FittingFigure = HeldFigure & { readonly words: string; readonly from: Figure }
+export type FittingFigure = HeldFigure & {
+  readonly words: string
+  readonly from: Figure
+  /** A term that was added to an age. */
+  readonly term?: Figure
+}
 
 /**
  * The question's figure that a criterion's measure counts, in the measure's unit: storeys are not
@@ -95,6 +100,8 @@ export function fittingFigure(
   figures: readonly Figure[],
   measure: CriterionMeasure,
 ): FittingFigure | undefined {
+  const atEnd = ageAtEnd(figures, measure)
+  if (atEnd !== undefined) return atEnd
   const fitting = figures.flatMap((figure) => {
     const value = valueIn(figure, measure)
     return value === undefined ? [] : [{ figure, value }]
@@ -114,6 +121,30 @@ export function fittingFigure(
   return isBeyond
     ? { value, isBeyond, words: `${lead} ${words}`, from: figure }
     : { value, words, from: figure }
+}
+
+/** An age and a term add up to the age at its end: "client 67 wants a 15 year term". */
+function ageAtEnd(
+  figures: readonly Figure[],
+  measure: CriterionMeasure,
+): FittingFigure | undefined {
+  if (measure.unit !== 'age' || measure.bound !== 'maximum' || measure.moment === 'application') {
+    return undefined
+  }
+  const terms = figures.filter(({ role }) => role === 'term')
+  const ages = figures.filter(
+    ({ unit, value }) => (unit === undefined || unit === 'age') && value >= 16 && value <= 110,
+  )
+  const [term, age] = [terms[0], ages[0]]
+  if (term === undefined || age === undefined || terms.length + ages.length > 2) return undefined
+  const years = term.value / 12
+  const value = age.value + years
+  return {
+    value,
+    words: `age ${value} (${age.value} and a term of ${years} years)`,
+    from: age,
+    term,
+  }
 }
 
 function writeHeld(value: number, measure: CriterionMeasure): string {
@@ -153,7 +184,9 @@ function valueIn(figure: Figure, measure: CriterionMeasure): number | undefined 
   if (noun !== undefined && measure.noun !== undefined && noun !== measure.noun) return undefined
   if (isOtherPeriod(figure, measure)) return undefined
   if (unit === measure.unit) return value
-  if (measure.unit === 'age' && unit === 'months' && value % 12 === 0) return value / 12
+  if (measure.unit === 'age' && unit === 'months' && value % 12 === 0) {
+    return bareValueIn(value / 12, measure)
+  }
   if (unit === 'count' && measure.unit === 'acres' && noun === undefined) return value
   return unit === undefined ? bareValueIn(value, measure) : undefined
 }
@@ -161,6 +194,7 @@ function valueIn(figure: Figure, measure: CriterionMeasure): number | undefined 
 // An income multiple or an exposure takes the figure of no role in particular.
 function fitsRole(role: FigureRole, { role: measured, unit }: CriterionMeasure): boolean {
   if (measured !== undefined) return role === measured
+  if (unit === 'months') return role === 'term'
   return unit === 'pounds' ? role !== 'deposit' : false
 }
 

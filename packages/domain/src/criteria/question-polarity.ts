@@ -26,7 +26,7 @@ export function polarityOf(question: string): Polarity {
 /** The bound that a question says is absent: "no minimum income", "no max age". */
 export function absentBound(question: string): 'minimum' | 'maximum' | undefined {
   const [, bound] =
-    /\b(?:no|without(?: an?)?|zero|nil|(?:not|n't) have an?) (?:set |upper |lower |stated )?(min|max)(?:imum)?\b/.exec(
+    /\b(?:no|without(?: an?)?|zero|nil|(?:not|\w*n'?t) have an?) (?:set |upper |lower |stated )?(min|max)(?:imum)?\b/.exec(
       foldText(question),
     ) ?? []
   if (bound !== undefined) return bound === 'min' ? 'minimum' : 'maximum'
