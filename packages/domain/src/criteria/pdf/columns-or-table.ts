@@ -33,6 +33,7 @@ export function isTable(
   if (columns.slice(1).some((own) => share(own, isLabelled) > 0.12)) return false
   const stubs = columns[0] ?? []
   if (columns.slice(1).some((own) => hasOwnHeadings(own, stubs))) return false
+  if (columns.every((own) => share(own, isTicked) > 0.5)) return false
   const rows = visualRows(pieces)
   const full = rows.filter((row) => row.length === columns.length)
   if (hasHeader(rows, columns.length)) return true
@@ -119,6 +120,11 @@ function isLabelled({ words }: LinePiece): boolean {
   if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1
   if (first.isBold && words.some(({ isBold }) => !isBold)) return true
   return /^[A-Z][^.:]{2,40}( [–—] |: )\S/.test(textOfWords(words))
+}
+
+/** A point of a list with a tick, a cross or a bullet before it. */
+function isTicked({ words }: LinePiece): boolean {
+  return words.length > 1 && /^[•●▪■◦‣➢»✓✔✗✘]$/.test(words[0]?.text ?? '')
 }
 
 function hasHeader(rows: readonly (readonly LinePiece[])[], columns: number): boolean {

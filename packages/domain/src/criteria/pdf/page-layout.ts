@@ -3,6 +3,7 @@
  * other, and tables where they stand. Columns and the columns of a table look alike; bold labels,
  * lines that run on and rows that agree tell them apart.
  */
+import { partBesideTables } from './beside-tables.ts'
 import {
   columnGroups,
   hasLoneHeadings,
@@ -11,6 +12,7 @@ import {
   isTable,
   sideHeadStarts,
 } from './columns-or-table.ts'
+import { readKeyFigures } from './key-figures.ts'
 import { readOpenTable } from './open-tables.ts'
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
@@ -47,7 +49,13 @@ export function layOutPage(
 function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonly RuledBands[] {
   const { box, levels } = band
   if (levels.length < 3) return []
-  const inside = pieces.filter((piece) => piece.box[1] > box[1] && piece.box[3] < box[3])
+  const inside = pieces.filter(
+    (piece) =>
+      piece.box[1] > box[1] &&
+      piece.box[3] < box[3] &&
+      piece.box[0] > box[0] - 4 &&
+      piece.box[2] < box[2] + 4,
+  )
   const sizes = inside.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const headings = visualRows(inside).flatMap(([piece, ...others]) =>
@@ -123,6 +131,10 @@ function order(
   tables: readonly PdfTable[],
   vocabulary: Vocabulary,
 ): readonly LayoutPart[] {
+  const beside = tables.length === 0 ? undefined : partBesideTables({ pieces, tables })
+  if (beside !== undefined) {
+    return beside.flatMap((part) => order(part.pieces, part.tables, vocabulary))
+  }
   const sorted = tables.toSorted((one, other) => one.box[1] - other.box[1])
   const parts: LayoutPart[] = []
   let rest = pieces
@@ -179,7 +191,10 @@ function columnRunAt(rows: readonly (readonly LinePiece[])[], from: number): Run
     const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters)]
     const strips = findGutters(next)
     if (to > from && strips.length === 0) break
-    if (strips.length < gutters.length && to - from >= 3 && breaksRun(rows, to, gutters)) break
+    if (strips.length < gutters.length && to - from >= 3 && breaksRun(rows, to, gutters)) {
+      to = widestGapBefore(rows, from, to) ?? to
+      break
+    }
     pieces = next
     gutters = strips
   }
@@ -193,6 +208,26 @@ function columnRunAt(rows: readonly (readonly LinePiece[])[], from: number): Run
   )
   const isRun = ofKept.length > 0 && sides && (several >= 2 || isStaggered(kept, ofKept))
   return isRun ? { pieces: kept, gutters: ofKept, to: end } : undefined
+}
+
+/**
+ * The row below the widest white between the rows of a run, where that is wider than between lines:
+ * what stands below it is laid out in columns of its own.
+ */
+function widestGapBefore(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+  to: number,
+): number | undefined {
+  const gaps = rows.slice(from + 1, to).map((row, index) => {
+    const above = Math.max(...(rows[from + index] ?? []).map(({ box }) => box[3]))
+    return { row: from + index + 1, white: Math.min(...row.map(({ box }) => box[1])) - above }
+  })
+  const [widest] = gaps.toSorted((one, other) => other.white - one.white)
+  const size = rows[from]?.[0]?.fontSize ?? 0
+  const usual = gaps.map(({ white }) => white).sort((one, other) => one - other)
+  const middle = usual[Math.floor(usual.length / 2)] ?? 0
+  return widest !== undefined && widest.white > Math.max(size, middle * 2) ? widest.row : undefined
 }
 
 // A cell that fills its column may come as near to the next as a wide space: the strip tells.
@@ -311,6 +346,8 @@ function readRun(
   if (groups.length === 2 && isBulletColumn(groups[0] ?? [])) {
     return layOutText(joinBullets(groups), vocabulary)
   }
+  const figures = readKeyFigures(groups, vocabulary)
+  if (figures !== undefined) return [{ kind: 'table', table: figures }]
   if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
   if (isTable(pieces, groups)) {
     return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]

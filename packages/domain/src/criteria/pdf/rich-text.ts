@@ -127,10 +127,12 @@ function mendBroken(text: string, before: string, after: string, vocabulary: Voc
   const isCompound =
     words.has(`${start}-${end}`) ||
     HYPHENATED_STARTS.has(start) ||
+    (COMPOUND_STARTS.has(start) && !/^(?:ing|ship|s|ed|ers?|ful|ly|work)\b/.test(end)) ||
     (words.has(start) && words.has(end))
   return isCompound || !(isWhole || start.length > 1) ? text + after : text.slice(0, -1) + after
 }
 
+const COMPOUND_STARTS = new Set(['steel', 'timber', 'owner', 'purpose', 'insurance', 'interest'])
 const HYPHENATED_STARTS = new Set(
   'non pre post self semi ex re co sub multi buy let first second third two three four five six single half part full long short high low new old day zero fixed year month key well off on in up anti inter intra mid under over cross'.split(
     ' ',

@@ -96,6 +96,7 @@ function toDraft(
   return {
     lender,
     ...said,
+    criterion: said.criterion.replace(/^[✓✔✗✘]\s*/, ''),
     ...(name !== undefined && { section: name }),
     page: paragraphs[0]?.content.page ?? 0,
     box: boxOf(paragraphs),

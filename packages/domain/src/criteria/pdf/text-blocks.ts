@@ -165,7 +165,8 @@ function toParagraph(pieces: readonly LinePiece[], vocabulary: Vocabulary): Text
   const content = joinPieces(pieces, vocabulary)
   const bullet = BULLET.exec(content.text)
   if (bullet === null) return { kind: 'paragraph', content, isItem: false }
-  const cut = (text: string) => text.replace(BULLET, '')
+  // A tick or a cross may be all that says yes or no.
+  const cut = (text: string) => (/^[✓✔✗✘]/.test(text) ? text : text.replace(BULLET, ''))
   return {
     kind: 'paragraph',
     content: { ...content, text: cut(content.text), boldLead: cut(content.boldLead) },
