@@ -138,12 +138,18 @@ const UNSPOKEN = new Set(['trading-time'])
 
 /** The document's row is wider than the question: say so instead of implying that it fits. */
 export function coverageNotes(uncovered: readonly Facet[]): readonly string[] {
-  const names = uncovered
-    .filter(({ key, kind, weight, cost }) => {
-      return kind !== 'word' && weight >= 0.4 && (cost ?? weight) >= 0.1 && !UNSPOKEN.has(key)
-    })
-    .map(({ key }) => facetName(key))
+  const ideas = uncovered.filter(({ key, kind, weight, cost }) => {
+    return kind !== 'word' && weight >= 0.4 && (cost ?? weight) >= 0.1 && !UNSPOKEN.has(key)
+  })
+  // A word beside an idea may narrow it: "discretionary bonus".
+  const words = uncovered.filter(
+    ({ kind, weight, cost }) => kind === 'word' && weight >= 0.3 && cost === undefined,
+  )
+  const names = [
+    ...ideas.map(({ key }) => plainMarkdown(facetName(key))),
+    ...words.map(({ key }) => quoted(facetName(key))),
+  ]
   return names.length === 0
     ? []
-    : [`The row does not name ${names.map(plainMarkdown).join(' or ')}; check that it applies.`]
+    : [`The row does not name ${names.join(' or ')}; check that it applies.`]
 }

@@ -212,10 +212,12 @@ function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readon
 
 function nearestLenders(asked: string, index: CriteriaIndex): readonly string[] {
   const core = lenderCore(asked)
-  const scored = index.lenderNames.map((name) => ({
-    name,
-    score: likeness(core, lenderCore(name)),
-  }))
+  const scored = [...index.namesById].flatMap(([id, names]) =>
+    names.map((name) => ({
+      name,
+      score: Math.max(likeness(core, lenderCore(name)), likeness(core, lenderCore(id))),
+    })),
+  )
   return scored
     .filter(({ score }) => score >= 0.5)
     .sort((one, other) => other.score - one.score)

@@ -204,7 +204,8 @@ function mentionAt(
     const run = words.slice(at, at + length)
     if (run.some((word) => word.run !== run[0]?.run)) continue
     if (length > 1 && endsInCriterion(words, at, length, tokens)) continue
-    const found = lenderOf(run.map(({ typed }) => typed).join(' '), names)
+    const name = run.map(({ typed }) => typed).join(' ')
+    const found = lenderOf(name, names) ?? ownerOf(name, names)
     if (found === undefined) continue
     if (!isMeantAsLender(question, words, at, length, found, tokens)) continue
     const to = at + length + endingLength(words, at + length)
@@ -263,6 +264,11 @@ function lenderOf(key: string, names: PrintedKeys): FoundLender | undefined {
     (printed === undefined && lenderIds.length === 0 && CONTEXT_KEYS.has(lenderCore(key)))
   const [first] = known
   return { lenderIds, needsContext, ...(first !== undefined && { knownName: first.name }) }
+}
+
+// "Whats baths max age": a possessive that lost its apostrophe.
+function ownerOf(name: string, names: PrintedKeys): FoundLender | undefined {
+  return name.length > 3 && /[^s]s$/.test(name) ? lenderOf(name.slice(0, -1), names) : undefined
 }
 
 // "Halifax mortgage history" names Halifax and the mortgage history, not "Halifax Mortgage".

@@ -109,6 +109,10 @@ describe('stories', () => {
     expect(answer.message).toMatch(/Top slicing.* is not in the loaded criteria/i)
   })
 
+  it('says which word the row does not name', () => {
+    expect(ask('halifax discretionary annual bonus').message).toContain('“discretionary”')
+  })
+
   it('says what the row does not name', () => {
     expect(ask('which second charge lenders take dmps').message).toContain('does not name')
   })
@@ -122,6 +126,10 @@ describe('places and lenders', () => {
   ])('%s asks every lender', (question) => {
     const { lenders } = ask(question)
     expect(Object.values(lenders ?? {}).flat()).toHaveLength(3)
+  })
+
+  it('knows a name without its apostrophe', () => {
+    expect(criteriaOf(ask('whats halifaxs zero hours policy'))).toEqual(['Zero hours'])
   })
 
   it('leaves out a lender that turned the client down', () => {
