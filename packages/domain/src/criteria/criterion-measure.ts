@@ -15,7 +15,8 @@ import {
   findFigures,
   nounIn,
 } from './find-figures.ts'
-import { type OutcomeHint, readOutcome } from './outcome.ts'
+import type { OutcomeHint } from './outcome.ts'
+import { NOT_APPLICABLE, NOT_STATED } from './outcome-words.ts'
 
 /** A measure that a case can be held against. */
 export type CriterionMeasure = Measure & {
@@ -75,9 +76,9 @@ export function measureOfTexts(
   printed: PrintedName,
 ): CriterionMeasure | undefined {
   if (figures.length === 0) return undefined
-  const stated = texts.filter(
-    (text) => !['not-stated', 'not-applicable'].includes(readOutcome(text)),
-  )
+  const stated = texts
+    .map(foldText)
+    .filter((words) => words !== '' && !NOT_STATED.test(words) && !NOT_APPLICABLE.test(words))
   for (const figure of figures) {
     const measure = mayMeasureTexts(figure, printed.name)
       ? measureInUnit(figure, stated, printed)
@@ -93,8 +94,12 @@ function measureInUnit(
   { name, core }: PrintedName,
 ): CriterionMeasure | undefined {
   if (unit === undefined) return undefined
-  const explicit = stated.filter((text) => opensWith(text, unit))
-  const measured = explicit.length === 0 ? [] : stated.filter((text) => opensWith(text, unit, true))
+  const openings = stated.map((text) => ({ text, opens: opensWith(text, unit) }))
+  const explicit = openings.filter(({ opens }) => opens === 'unit').map(({ text }) => text)
+  const measured =
+    explicit.length === 0
+      ? []
+      : openings.filter(({ opens }) => opens !== undefined).map(({ text }) => text)
   if (measured.length * 2 <= stated.length) return undefined
   const keys = new Set(core.map(({ key }) => key))
   const words = foldText(name)
@@ -224,14 +229,15 @@ function bareUnitOfTexts(texts: readonly string[]): 'years' | 'months' | undefin
   return inYears === 0 ? 'months' : undefined
 }
 
-function opensWith(text: string, unit: FigureUnit, mayBeBare = false): boolean {
-  const words = foldText(text)
-  if (unit === 'count' && /^(none|nil|no|zero)$/.test(words)) return true
-  if (!LEADING_FIGURE.test(words)) return false
-  if (unit === 'months' && /\b(last|past|ago|since|within)\b/.test(words)) return false
+/** Whether folded words open with a figure of the unit, or with one that names none. */
+function opensWith(words: string, unit: FigureUnit): 'unit' | 'bare' | undefined {
+  if (unit === 'count' && /^(none|nil|no|zero)$/.test(words)) return 'unit'
+  if (!LEADING_FIGURE.test(words)) return undefined
+  if (unit === 'months' && /\b(last|past|ago|since|within)\b/.test(words)) return undefined
   const [first] = findFigures(words)
-  const isBare = first !== undefined && first.unit === undefined
-  return first?.unit === unit || (isBare && (unit === 'count' || mayBeBare))
+  if (first === undefined) return undefined
+  if (first.unit === unit || (unit === 'count' && first.unit === undefined)) return 'unit'
+  return first.unit === undefined ? 'bare' : undefined
 }
 
 const LEADING_FIGURE =
@@ -239,7 +245,7 @@ const LEADING_FIGURE =
 
 function boundOfTexts(texts: readonly string[], unit: FigureUnit): 'maximum' | 'minimum' {
   const isMost = (pattern: RegExp) =>
-    texts.filter((text) => pattern.test(foldText(text))).length * 2 > texts.length
+    texts.filter((text) => pattern.test(text)).length * 2 > texts.length
   if (isMost(/\b(min|minimum|from|at least)\b/)) return 'minimum'
   // A length of time that a cell opens with is mostly one that must have passed: "2 yrs accounts".
   if (unit === 'months') return isMost(/\b(max|maximum|up to)\b/) ? 'maximum' : 'minimum'
