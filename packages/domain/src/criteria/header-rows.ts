@@ -46,7 +46,15 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
-  return namesRoles(cells, previous === undefined || view.isBlankRow(row - 1))
+  return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
+}
+
+// Below a blank row or a title, or opening with the same word as the table before.
+function isFreshRow(view: SheetView, row: number, previous: number): boolean {
+  if (view.isBlankRow(row - 1)) return true
+  if (view.filledColumns(row - 1).length === 1 && view.isBlankRow(row - 2)) return true
+  const opening = (at: number) => view.text(at, view.filledColumns(at)[0] ?? 0)
+  return opening(row) === opening(previous)
 }
 
 // Headings that say what their columns hold: two or more, or the first of a fresh table.

@@ -205,7 +205,9 @@ function nameLendersDown(
   const criterion = onOneLine(
     value.name === '' ? untitled(plan, names, context, value) : value.name,
   )
-  const section = value.section === undefined ? {} : { section: value.section }
+  // Sections between the rows are kinds of lender; the title of one table of several is a topic.
+  const topic = value.section ?? plan.section
+  const section = topic === undefined ? {} : { section: topic }
   if (plan.areLendersBands === true) {
     const variant = onOneLine(context.key)
     return { lender: onOneLine(context.lender), variant, criterion, ...section }

@@ -292,6 +292,22 @@ describe('lenders down', () => {
     ])
   })
 
+  it('takes the title of one table of several for its section', () => {
+    const rows = [
+      ['A. Income multiples'],
+      ['Lender', 'Standard', 'Above £75k', 'Max LTV'],
+      ['Halifax', '4.5x', '5.5x', '95%'],
+      ['Oakmoor', '4x', 'No', '85%'],
+      [],
+      ['B. Property'],
+      ['Lender', 'Max storeys', 'Flats'],
+      ['Halifax', '10', 'Yes'],
+    ]
+    expect(lines(read(sheet('Desk', rows)))[1]).toBe(
+      'Halifax | A. Income multiples > Above £75k | 5.5x | C3',
+    )
+  })
+
   it('keeps “Restrictions” among named criteria where the title names none', () => {
     const rows = [
       ['Desk grid'],
