@@ -10,4 +10,7 @@ process.on('message', async (file: { bytes: Uint8Array; filename: string }) => {
   if (read.ok) packDocument(read.value)
   process.send?.(read.ok ? 'read' : read.error)
 })
+process.once('unhandledRejection', () => {
+  process.send?.('unreadable, found by an error that nobody awaited', () => process.exit(0))
+})
 process.on('disconnect', () => process.exit(0))

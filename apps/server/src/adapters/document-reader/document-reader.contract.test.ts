@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -102,6 +103,17 @@ describe('reading in a child process', () => {
       { ok: false, error: 'too-complex' },
       { ok: false, error: 'too-complex' },
     ])
+  })
+
+  it('does not answer from a file whose damage only a library noticed', async () => {
+    const guide = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
+    const bytes = new Uint8Array(await readFile(guide))
+    const reader = createChildProcessDocumentReader()
+    const filename = 'guide.pdf'
+    expect((await reader.readCriteria({ bytes, filename })).ok).toBe(true)
+    const damaged = bytes.fill(0, 33_682, 34_004)
+    const result = await reader.readCriteria({ bytes: damaged, filename })
+    expect(result).toEqual({ ok: false, error: 'unreadable' })
   })
 
   it('outlives a process that runs out of memory', async () => {
