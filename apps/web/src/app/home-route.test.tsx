@@ -75,7 +75,13 @@ describe('home by role', () => {
 
   it('of a developer has help and support beside the tools', async () => {
     openPageAs(server, 'developer')
-    await userEvent.click(await screen.findByRole('button', { name: 'How to use this tool' }))
+    // Its script comes after the page's own.
+    const help = await screen.findByRole(
+      'button',
+      { name: 'How to use this tool' },
+      { timeout: 5000 },
+    )
+    await userEvent.click(help)
     const guide = await screen.findByRole('dialog', { name: 'How to use this tool' })
     expect(within(guide).getByText('Asking a question')).toBeDefined()
     await userEvent.click(within(guide).getByRole('button', { name: 'Close' }))

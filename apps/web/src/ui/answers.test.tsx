@@ -54,9 +54,9 @@ describe('a source chip', () => {
 describe('a freshness line', () => {
   const now = new Date('2025-11-21T12:00:00Z')
   it.each([
-    ['2025-11-03', 'a.xlsx· last updated 3 Nov 2025, 18 days ago', false],
-    ['2025-08-23', 'a.xlsx· last updated 23 Aug 2025, 90 days ago', false],
-    ['2025-05-12', 'a.xlsx· last updated 12 May 2025, 193 days ago', true],
+    ['2025-11-03', 'a.xlsx · last updated 3 Nov 2025, 18 days ago', false],
+    ['2025-08-23', 'a.xlsx · last updated 23 Aug 2025, 90 days ago', false],
+    ['2025-05-12', 'a.xlsx · last updated 12 May 2025, 193 days ago', true],
   ])('of %s', (updated, words, isOld) => {
     const { container } = render(<FreshnessLine name="a.xlsx" updated={updated} now={now} />)
     expect(container.textContent).toBe(words)
