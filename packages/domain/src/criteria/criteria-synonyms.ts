@@ -73,6 +73,7 @@ export const combinations: readonly Combination[] = [
   { ideas: ['min'], words: 'income, salary, earning, earn', adds: 'minimum-income', isAlone: true },
   { ideas: ['max', 'min'], words: 'old, age', adds: 'age', isAlone: true },
   { ideas: ['second-charge'], words: 'consent', adds: 'second-charge-consent' },
+  { ideas: ['ccj', 'default', 'utility-default', 'iva', 'dmp'], words: 'paid', adds: 'satisfied' },
 ]
 
 export const criteriaSynonyms: readonly CriterionSynonyms[] = [

@@ -90,7 +90,11 @@ export function completeFacets(
 ): readonly Facet[] {
   const keys = new Set(facets.map(({ key }) => key))
   const words = new Set(tokens.map(({ word }) => word))
-  const added = COMBINATIONS.filter(({ ideas, isAlone, needed }) => {
+  const dimensions = new Set(facets.map(({ dimension }) => dimension ?? ''))
+  const added = COMBINATIONS.filter(({ ideas, isAlone, needed, facets: more }) => {
+    if (more.some(({ dimension = '' }) => dimension !== '' && dimensions.has(dimension))) {
+      return false
+    }
     if (!ideas.some((idea) => keys.has(idea)) || !needed.some((word) => words.has(word)))
       return false
     const others = facets.filter(({ kind, key }) => kind === 'criterion' && !ideas.includes(key))

@@ -256,8 +256,10 @@ function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolea
 // "Max LTV for 5x" is a loan to value; a question for the multiple alone asks something else.
 function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): boolean {
   const [ours, theirs] = [keysOf(asked), keysOf(printed)]
-  const isBoth = theirs.has('ltv') && theirs.has('income-multiple')
-  return isBoth && !(ours.has('ltv') && ours.has('income-multiple'))
+  const asksBoth = ours.has('ltv') && ours.has('income-multiple')
+  if (theirs.has('ltv') && theirs.has('income-multiple')) return !asksBoth
+  // "Max LTV for 6x" is no question for the multiple either.
+  return asksBoth && ours.has('max') && theirs.has('income-multiple')
 }
 
 // A row about second charges is not what a question that says nothing of them means.

@@ -115,6 +115,7 @@ export const wordForms: Readonly<Record<string, string>> = {
   pens: 'pension',
   pensn: 'pension',
   int: 'interest',
+  coy: 'company',
   rep: 'representation',
   bed: 'bedroom',
   beds: 'bedroom',
@@ -221,7 +222,7 @@ export const qualifiers: readonly Qualifier[] = [
   { key: 'residential', words: 'residential, owner occupied', weight: 0.3 },
   {
     key: 'satisfied',
-    words: 'satisfied, paid off, cleared, paid up, repaid, paid, now paid, since paid',
+    words: 'satisfied, paid off, cleared, paid up, repaid, now paid, since paid',
     weight: 0.6,
     dimension: 'satisfied',
   },
@@ -315,7 +316,7 @@ export const weakWords: ReadonlySet<string> = new Set(
   `income payment payments policy limit number level amount rule treatment acceptable required considered
   allowance window history period type size rate percent property mortgage loan application applicant
   borrower case client customer product scheme purpose value year month week day time ltv
-  figure only use used term purchase status basis cost fee account cap restriction range rating
+  figure left remaining unit basic only use used term purchase status basis cost fee account cap restriction range rating
   construction building society bank credit charge start end first second new old 1 2 3 non standard`
     .trim()
     .split(/\s+/),
