@@ -5,6 +5,7 @@
  */
 
 import { type LinePiece, textOfWords } from './page-lines.ts'
+import { isOutcomeHeading } from './passages.ts'
 import { visualRows } from './white-strips.ts'
 
 /** The pieces of each column, from left to right. */
@@ -35,6 +36,7 @@ export function isTable(
   if (columns.slice(1).some((own) => hasOwnHeadings(own, stubs))) return false
   if (columns.every((own) => share(own, isTicked) > 0.5)) return false
   const rows = visualRows(pieces)
+  if (rows[0]?.length === columns.length && rows[0].every(isOutcomeHead)) return false
   const full = rows.filter((row) => row.length === columns.length)
   if (hasHeader(rows, columns.length)) return true
   if (columns.every((own) => share(own, (piece) => fills(piece, own)) > 0.5)) return false
@@ -120,6 +122,11 @@ function isLabelled({ words }: LinePiece): boolean {
   if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1
   if (first.isBold && words.some(({ isBold }) => !isBold)) return true
   return /^[A-Z][^.:]{2,40}( [–—] |: )\S/.test(textOfWords(words))
+}
+
+/** Over a list of its own: "Acceptable", and beside it "Not acceptable". */
+function isOutcomeHead(piece: LinePiece): boolean {
+  return isAllBold(piece) && isOutcomeHeading(textOfWords(piece.words))
 }
 
 /** A point of a list with a tick, a cross or a bullet before it. */

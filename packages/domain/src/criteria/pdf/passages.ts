@@ -35,6 +35,14 @@ function plainLabel(text: string): { label: string; text: string } | undefined {
   return { label, text: match[2] ?? '' }
 }
 
+/** Whether a heading says of all that stands below whether it is taken: "Unacceptable property". */
+export function isOutcomeHeading(title: string): boolean {
+  return OUTCOME_HEADING.test(title)
+}
+
+const OUTCOME_HEADING =
+  /\b(?:un)?accept(?:ed|able)\b|\b(?:un)?suitable\b|\bnot (?:considered|allowed|permitted)\b|\bexclu(?:ded|sions)\b|\bdeclined?\b|\b(?:in)?eligible\b|\bwe (?:will|do|can|won['’]t|don['’]t|can['’]t|cannot)(?: not)? (?:lend|accept|consider|take)/i
+
 /** A paragraph without a label of its own, as statements; `heading` names what nothing else does. */
 export function toStatements(text: string, heading: string): readonly Statement[] {
   return joinDependent(sentences(text)).map((sentence) => {

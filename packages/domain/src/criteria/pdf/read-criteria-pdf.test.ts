@@ -267,3 +267,109 @@ it('says in the report that text was left out', () => {
     'Page 1: Text that is struck out was left out.',
   ])
 })
+
+describe('what is taken and what is not', () => {
+  it('keeps lists side by side apart', () => {
+    const guide = page(1, [
+      title,
+      [50, 80, 'Acceptable property', bold],
+      [320, 80, 'Unacceptable property', bold],
+      [50, 100, 'Converted chapels'],
+      [320, 100, 'Mobile homes'],
+      [50, 120, 'Barns'],
+      [320, 120, 'Live/work units'],
+      [50, 140, 'Properties with up to ten acres of land'],
+      [320, 140, 'Flats above takeaways or other hot food'],
+    ])
+    const said = read(guide).answers.map(({ text }) => text)
+    expect(said).toContain('Acceptable property: Converted chapels')
+    expect(said).toContain('Unacceptable property: Live/work units')
+    expect(said.filter((text) => /Chapels.*Mobile|chapels.*homes/s.test(text))).toEqual([])
+  })
+
+  it('does so in a table with lines as well', () => {
+    const xs = [40, 300, 560]
+    const ys = [66, 86, 106, 126]
+    const lines = [...ys.map((y): Box => [40, y, 560, y]), ...xs.map((x): Box => [x, 66, x, 126])]
+    const guide = page(
+      1,
+      [
+        title,
+        [50, 80, 'We will consider', bold],
+        [320, 80, 'We won’t consider', bold],
+        [50, 100, 'Converted chapels'],
+        [320, 100, 'Mobile homes'],
+        [50, 120, 'Barn conversions'],
+        [320, 120, 'Park homes'],
+      ],
+      lines,
+    )
+    expect(answersOf(guide)).toContainEqual(['Mobile homes', 'We won’t consider: Mobile homes'])
+    expect(answersOf(guide)).toContainEqual([
+      'Barn conversions',
+      'We will consider: Barn conversions',
+    ])
+  })
+
+  it('keeps ticks and crosses with their points', () => {
+    const guide = page(1, [
+      title,
+      [50, 80, 'Property', { size: 13, bold: true }],
+      [50, 100, '✔ Converted chapels.'],
+      [50, 120, '✘ Mobile homes.'],
+    ])
+    expect(
+      read(guide)
+        .answers.map(({ text }) => text)
+        .join('\n'),
+    ).toContain('✘ Mobile homes.')
+  })
+})
+
+it('reads text beside a table to its end', () => {
+  const lines = [66, 86, 106, 126, 146].map((y): Box => [310, y, 560, y])
+  const guide = page(
+    1,
+    [
+      title,
+      [50, 80, 'Debt management plan: not accepted while it runs'],
+      [50, 92, 'and for two years from the day it has ended on.'],
+      [50, 120, 'Lodgers: one lodger is permitted, and the rent is'],
+      [50, 132, 'not used as income in any application to us.'],
+      [320, 80, 'Basic salary'],
+      [500, 80, '100%'],
+      [320, 100, 'Overtime'],
+      [500, 100, '60%'],
+      [320, 120, 'Shift allowance'],
+      [500, 120, '100%'],
+      [320, 140, 'Child benefit'],
+      [500, 140, 'Not used'],
+    ],
+    lines,
+  )
+  const answers = answersOf(guide)
+  expect(answers).toContainEqual([
+    'Debt management plan',
+    'not accepted while it runs and for two years from the day it has ended on.',
+  ])
+  expect(answers).toContainEqual(['Overtime', '60%'])
+  expect(answers).toContainEqual(['Child benefit', 'Not used'])
+})
+
+it('reads figures set large by the words below them', () => {
+  const large = { size: 20, bold: true }
+  const guide = page(1, [
+    title,
+    [60, 100, '95%', large],
+    [60, 118, 'Maximum LTV'],
+    [220, 100, '£1m', large],
+    [220, 118, 'Maximum loan'],
+    [400, 100, '40 years', large],
+    [400, 118, 'Maximum term'],
+  ])
+  expect(answersOf(guide)).toEqual([
+    ['Maximum LTV', '95%'],
+    ['Maximum loan', '£1m'],
+    ['Maximum term', '40 years'],
+  ])
+})

@@ -5,7 +5,7 @@
  */
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { nestedPoints } from './nested-points.ts'
-import { splitLabel, topicOf, toStatements } from './passages.ts'
+import { isOutcomeHeading, splitLabel, topicOf, toStatements } from './passages.ts'
 import { type Box, boxAround } from './pdf-page.ts'
 import type { Paragraph } from './text-block.ts'
 
@@ -182,7 +182,7 @@ function listedItems(paragraphs: readonly Paragraph[], section: Section): readon
 }
 
 function leadingHeading({ name, left }: Section): Lead | undefined {
-  if (name === undefined || !OUTCOME_HEADING.test(name)) return undefined
+  if (name === undefined || !isOutcomeHeading(name)) return undefined
   return { text: `${name}:`, ...(left !== undefined && { left }), depth: 0 }
 }
 
@@ -229,6 +229,3 @@ function statementsOf(paragraph: Paragraph, heading: string): ReturnType<typeof 
 function hasFurtherLabels(text: string): boolean {
   return /[.;] \p{Lu}[^.:;]{1,40}: \S/u.test(text)
 }
-
-const OUTCOME_HEADING =
-  /\b(?:un)?accept(?:ed|able)\b|\bnot (?:considered|allowed|permitted)\b|\bexclu(?:ded|sions)\b|\bdeclined?\b|\bineligible\b|\bwe (?:will|do)(?: not)? (?:lend|accept)/i

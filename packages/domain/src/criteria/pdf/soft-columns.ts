@@ -87,7 +87,7 @@ const MOST_CROSSING = 0.35
 const LEAST_PARTED = 0.4
 
 /** Whether a piece runs across a border without a gap there. */
-export function stretchesOver(piece: LinePiece, border: number): boolean {
+function stretchesOver(piece: LinePiece, border: number): boolean {
   if (piece.box[0] >= border || piece.box[2] <= border) return false
   return !piece.words.some((word, index) => {
     const next = piece.words[index + 1]

@@ -7,6 +7,7 @@
 import { headerRole } from '../header-words.ts'
 import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { readOne } from './one-lender-table.ts'
+import { isOutcomeHeading } from './passages.ts'
 import {
   countHeadRows,
   type Head,
@@ -28,6 +29,9 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
   const headCount = countHeadRows(rows)
   const heads = headTexts(rows.slice(0, headCount), width)
   const body = rows.slice(headCount)
+  if (width > 1 && heads.every(({ text }) => isOutcomeHeading(text))) {
+    return { layout: 'one-lender', answers: readLists(body, heads) }
+  }
   const stub = stubColumns(body, heads)
   const across = heads.filter((head, column) => column >= stub && isLender(head.text)).length
   if (across >= 2 && across >= (width - stub) * 0.5) {
@@ -39,6 +43,20 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
     headCount > 0 && (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
   if (isDown && down > 0) return { layout: 'lenders-down', answers: readDown(body, heads) }
   return { layout: 'one-lender', answers: readOne(body, heads, stub) }
+}
+
+/** Lists side by side, each below what holds for all its points: "Accepted", "Not accepted". */
+function readLists(body: readonly PagedRow[], heads: readonly Head[]): readonly TableAnswer[] {
+  return body.flatMap(({ page, cells }) =>
+    cells.flatMap((cell, column) => {
+      const [point, head] = [textOf(cell), heads[column]]
+      if (point === '' || head === undefined) return []
+      const marks = [...(cell.content?.marks ?? []), ...head.marks]
+      return [
+        { criterion: point, text: `${head.text}: ${point}`, page, box: cell.box, marks, notes: [] },
+      ]
+    }),
+  )
 }
 
 function readAcross(
