@@ -1,6 +1,6 @@
 import { matchingKey } from '../shared/text.ts'
 import { type HeadCell, type HeaderPanel, headCells, LABEL_ROLES } from './header-panel.ts'
-import { looksLikeCriterion } from './header-words.ts'
+import { headerRole, looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
@@ -49,12 +49,15 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
 }
 
-// Below a blank row or a title, or opening with the same word as the table before.
+// Below a blank row or a title, opening with the same word as the table before, or with "Lender"
+// over criteria.
 function isFreshRow(view: SheetView, row: number, previous: number): boolean {
   if (view.isBlankRow(row - 1)) return true
   if (view.filledColumns(row - 1).length === 1 && view.isBlankRow(row - 2)) return true
-  const opening = (at: number) => view.text(at, view.filledColumns(at)[0] ?? 0)
-  return opening(row) === opening(previous)
+  const [first, ...others] = headCells(view, row, 0, view.columnCount)
+  if (first?.text === view.text(previous, first?.column ?? 0)) return true
+  const criteria = others.filter(({ text, isLender }) => !isLender && looksLikeCriterion(text))
+  return first?.role === 'lender' && criteria.length * 2 >= others.length
 }
 
 // Headings that say what their columns hold: two or more, or the first of a fresh table.
@@ -63,11 +66,13 @@ function namesRoles(cells: readonly HeadCell[], isFresh: boolean): boolean {
   if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
   // "Bank" beside a lender's own name says what kind of lender it is.
   const namesLender = cells.some(({ isLender }) => isLender)
-  if (namesLender && roles.some(({ role }) => role === 'lender')) return false
+  if (namesLender && roles.some(({ text }) => KIND_OF_LENDER.test(text))) return false
   if (roles.filter(({ text }) => !STATUS.test(text)).length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
   return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
 }
+
+const KIND_OF_LENDER = /^(bank|(building )?society|institution|firm|brand)$/i
 
 // These head columns, and stand in cells as often.
 const STATUS = /^(no|yes|accept(ed|able)?|allowed|permitted|confirmed|effective|value|standard)$/i
@@ -114,6 +119,9 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
   if (view.isBlankRow(row - 1)) return true
   const cells = headCells(view, row, 0, view.columnCount)
   const [label] = cells
+  // Below "Lender" a lender's name begins a record, even beside another table's record.
+  const isRecord = label !== undefined && headerRole(view.text(previous, label.column)) === 'lender'
+  if (isRecord && label.isLender) return false
   if (label === undefined || label.isLender || label.role !== undefined) return true
   const lenders = cells.filter((cell) => cell.isLender)
   const same = lenders.filter(

@@ -4,7 +4,7 @@ import type { HeaderPanel } from './header-panel.ts'
 import { isVariant, looksLikeCriterion } from './header-words.ts'
 import { isKnownLenderName, lenderIdentity } from './lender-names.ts'
 import { isPrintedDate } from './printed-dates.ts'
-import type { SheetView } from './sheet-view.ts'
+import { isBlankBetween, type SheetView } from './sheet-view.ts'
 import type { ListPlan } from './table-plan.ts'
 
 /**
@@ -107,7 +107,7 @@ function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): ColumnP
   const texts: string[] = []
   const lastRow = Math.min(panel.lastRow, panel.row + MOST_ROWS)
   for (let row = panel.row + 1; row <= lastRow; row++) {
-    if (view.isBlankRow(row)) continue
+    if (isBlankBetween(view, row, panel.left, panel.right)) continue
     const text = view.text(row, head.column)
     if (text !== '') texts.push(text)
     filled.push(text === '' ? (filled.at(-1) ?? '') : text)

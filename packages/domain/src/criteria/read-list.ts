@@ -10,7 +10,7 @@ import {
 import type { CriterionAnswer } from './criteria-reading.ts'
 import { isKnownLenderName } from './lender-names.ts'
 import type { SkippedPart } from './read-grid.ts'
-import { onOneLine, type SheetView } from './sheet-view.ts'
+import { isBlankBetween, onOneLine, type SheetView } from './sheet-view.ts'
 import type { ListPlan } from './table-plan.ts'
 
 /** One answer a row; a lender or criterion that is printed once holds for the rows below it. */
@@ -27,10 +27,12 @@ export function readList(
   let names: RecordNames = { lender: '', criterion: '', section: '' }
   let above: WordsAbove | undefined
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-    if (view.isBlankRow(row)) continue
+    if (isBlankBetween(view, row, plan.left, plan.right)) continue
     names = readNames(view, plan, row, names, isGrouped)
     const { lender, criterion, section } = names
-    const [only, ...others] = view.filledColumns(row)
+    const [only, ...others] = view
+      .filledColumns(row)
+      .filter((column) => column >= plan.left && column <= plan.right)
     const isFooter = others.length === 0 && only === plan.lenderColumn
     if (lender === '' || criterion === '' || (isFooter && !isKnownLenderName(lender))) {
       skipped.push({ row, reason: 'This row names no lender or no criterion.' })
@@ -97,7 +99,7 @@ function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean
   let rows = 0
   let blanks = 0
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-    if (view.isBlankRow(row)) continue
+    if (isBlankBetween(view, row, plan.left, plan.right)) continue
     rows++
     if (view.text(row, column) === '') blanks++
   }

@@ -620,6 +620,51 @@ describe('signs that mislead', () => {
     expect(lines(read(sheet('M', twins)))[2]).toBe('Copperfield Bank | DMP | Refer | F2')
   })
 
+  it('keeps tables of different layouts apart, beside and below each other', () => {
+    const beside = [
+      ['Buy to let', '', '', '', 'A. Income', '', '', '', 'Log'],
+      [
+        'Criteria',
+        'Halifax',
+        'TMW',
+        '',
+        'Provider',
+        'LTI',
+        'DMPs',
+        '',
+        'Lender',
+        'Criteria',
+        'Answer',
+      ],
+      ['Knotweed', 'No', 'Yes', '', 'Atom Bank', '4.5x', 'No', '', 'Vida', 'IVA', 'Refer'],
+      ['', '', '', '', 'Barclays', '5x', 'Yes', '', 'Vida', 'Bonus', 'Half'],
+      ['', '', '', '', '', '', '', '', 'Landbay', 'IVA', 'No'],
+      ['', '', '', '', '', '', '', '', 'Landbay', 'Bonus', 'None'],
+    ]
+    expect(lines(read(sheet('M', beside)))).toEqual([
+      'Halifax | Knotweed | No | B3',
+      'TMW | Knotweed | Yes | C3',
+      'Atom Bank | LTI | 4.5x | F3',
+      'Atom Bank | DMPs | No | G3',
+      'Barclays | LTI | 5x | F4',
+      'Barclays | DMPs | Yes | G4',
+      'Vida | IVA | Refer | K3',
+      'Vida | Bonus | Half | K4',
+      'Landbay | IVA | No | K5',
+      'Landbay | Bonus | None | K6',
+    ])
+    const below = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['Knotweed', 'No', 'Yes'],
+      ['Provider', 'Max LTV', 'DMP'],
+      ['Atom Bank', '95%', 'No'],
+    ]
+    expect(lines(read(sheet('M', below))).slice(2)).toEqual([
+      'Atom Bank | Max LTV | 95% | B4',
+      'Atom Bank | DMP | No | C4',
+    ])
+  })
+
   it('ends a table at the log below it, not at a section on documents', () => {
     const rows = [
       ['Criteria', 'Halifax', 'TMW'],

@@ -90,6 +90,11 @@ export function columnBlocks(view: SheetView): readonly (readonly [number, numbe
   return blocks
 }
 
+/** Whether nothing stands in a row between two columns. */
+export function isBlankBetween(view: SheetView, row: number, left: number, right: number): boolean {
+  return !view.filledColumns(row).some((column) => column >= left && column <= right)
+}
+
 /** A name as printed, its line breaks and runs of spaces closed up. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

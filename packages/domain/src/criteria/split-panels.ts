@@ -55,7 +55,9 @@ function startsPanel(
   if (previous === undefined || group.length < 2) return false
   const isAfterLenders = cell.role === 'criterion' && group.some((other) => other.isLender)
   if (isAfterLenders) return hasLabels(view, row, group)
-  if (LABEL_ROLES.has(cell.role)) return repeatsLabel(view, row, group, cell, next)
+  if (LABEL_ROLES.has(cell.role)) {
+    return opensPastGap(view, row, group, cell) || repeatsLabel(view, row, group, cell, next)
+  }
   const labels = cell.column - 1
   if (labels <= previous.column + 1) return false
   return (
@@ -71,6 +73,20 @@ function hasLabels(view: SheetView, row: number, group: readonly HeadCell[]): bo
   if (first === undefined || !first.isLender) return true
   const before = first.column - 1
   return before >= 0 && countTexts(view, row, before) >= 2
+}
+
+// Past a blank column a label opens the next table, if the one before has values.
+function opensPastGap(
+  view: SheetView,
+  row: number,
+  group: readonly HeadCell[],
+  cell: HeadCell,
+): boolean {
+  const hasValues = group.some(
+    ({ role, isLender }) => isLender || role === undefined || role === 'answer',
+  )
+  const last = group.at(-1)?.column ?? cell.column
+  return hasValues && cell.column > last + 1 && isColumnBlank(view, row - 1, cell.column - 1)
 }
 
 // "Section | Topic" both name the criteria of one table. Headings that come again in their order, or
