@@ -14,7 +14,7 @@ import {
   type Token,
 } from './criterion-facets.ts'
 import { knownLenderSpellings, lenderCore, lendersNamed } from './lender-names.ts'
-import { colourWords, noiseWords, weakWords } from './question-words.ts'
+import { noiseWords, weakWords } from './question-words.ts'
 import { variantWords } from './variant-words.ts'
 
 export type LenderMention = {
@@ -59,42 +59,6 @@ export function withoutLenders(
   })
 }
 
-/**
- * A name that the question uses as a lender's although nobody knows it: "does Brindle take DMPs".
- * Only words that mean nothing else are taken for one.
- */
-export function findUnknownLender(
-  question: string,
-  tokens: readonly Token[],
-  index: CriteriaIndex,
-): string | undefined {
-  const words = toWords(tokens)
-  for (let at = 0; at < words.length; at++) {
-    if (!isStrange(words[at], index)) continue
-    let to = at + 1
-    while (to < words.length && (isStrange(words[to], index) || isNameEnding(words, to))) to++
-    if (readsAsLender(words, at, to)) return asTyped(question, words.slice(at, to))
-    at = to
-  }
-  return undefined
-}
-
-function readsAsLender(words: readonly Word[], from: number, to: number): boolean {
-  if (isNameEnding(words, to - 1) && to - from > 1) return true
-  const isTalk = to - from > LONGEST_UNKNOWN || colourWords.has(words[from]?.typed ?? '')
-  return !isTalk && isLenderPlace(words, from, to)
-}
-
-const LONGEST_UNKNOWN = 2
-
-/** "Bank of Wales" names a bank, whoever it is. */
-export function findBankOf(question: string): string | undefined {
-  return BANK_OF.exec(question)?.[0]
-}
-
-const BANK_OF =
-  /\b(?:(?:royal|national|united|first|commercial) )?bank of (?!england\b)(?:the )?[a-z]+/i
-
 /** The words as typed in the question, with their capitals. */
 export function asTyped(question: string, words: readonly { readonly typed: string }[]): string {
   const pattern = words
@@ -119,9 +83,11 @@ export function isStrangeWord(word: string, index: CriteriaIndex): boolean {
   )
 }
 
-type Word = { readonly typed: string; readonly run: number; readonly token: number }
+/** A word of the question, and the first of its tokens. */
+export type Word = { readonly typed: string; readonly run: number; readonly token: number }
 
-function toWords(tokens: readonly Token[]): readonly Word[] {
+/** The typed words, an abbreviation spelled out being one. */
+export function toWords(tokens: readonly Token[]): readonly Word[] {
   const words: Word[] = []
   tokens.forEach((token, position) => {
     if (words.length === token.at) {
@@ -131,7 +97,8 @@ function toWords(tokens: readonly Token[]): readonly Word[] {
   return words
 }
 
-function isStrange(word: Word | undefined, index: CriteriaIndex): boolean {
+/** Whether a typed word means nothing to criteria, questions or the documents. */
+export function isStrange(word: Word | undefined, index: CriteriaIndex): boolean {
   if (word === undefined || isFigureWord(word.typed) || noiseWords.has(word.typed)) return false
   return commonForm(word.typed)
     .split(' ')
@@ -436,19 +403,7 @@ function nearestLender(asked: string, names: PrintedKeys): string | undefined {
 const NAME_ENDINGS =
   /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|trust|plc|ltd)$/
 
-function isNameEnding(words: readonly Word[], at: number): boolean {
+/** Whether a word ends lenders’ names: `bank`, `finance`. */
+export function isNameEnding(words: readonly Word[], at: number): boolean {
   return NAME_ENDINGS.test(words[at]?.typed ?? '')
-}
-
-function isLenderPlace(words: readonly Word[], from: number, to: number): boolean {
-  const before = words[from - 1]?.typed ?? ''
-  const after = words[to]?.typed ?? ''
-  const asksVerb =
-    /^(take|takes|accept|accepts|consider|considers|lend|lends|allow|allows|offer|do|criteria|policy|stance|have|on|ok|happy|want|need|like)$/
-  if (from === 0 || /^(with|at|whats|hows|versus|vs)$/.test(before)) return true
-  if (/^(does|do|did|will|would|can|could|is|are)$/.test(before))
-    return asksVerb.test(after) || to === words.length
-  if (/^(for|from|by|about|to|and|what|is|same)$/.test(before))
-    return to === words.length || asksVerb.test(after) || before === 'for'
-  return asksVerb.test(after) && /^(what|if|the|is|need|say)$/.test(before)
 }

@@ -14,9 +14,7 @@ import { bestMatches } from './match-criteria.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
 import { asksWhich, chooseIntent, isExcluding } from './question-intent.ts'
 import {
-  findBankOf,
   findLenderMentions,
-  findUnknownLender,
   isWhereTheyAre,
   type LenderMention,
   withoutLenders,
@@ -24,6 +22,7 @@ import {
 import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
+import { findBankOf, findUnknownLender } from './unknown-lender.ts'
 
 /** What the question asks, the question before it filling what a follow-up leaves out. */
 export function understandQuestion(
