@@ -64,6 +64,20 @@ it('reads no text beyond the page, cut off or below what can be seen through', a
   expect((await pageOf(onePage(drawing, '', resources))).said).toBe('Term: 40 years.')
 })
 
+it('reads the words that lie behind a scanned page', async () => {
+  const picture =
+    '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 1 >>\nstream\nA\nendstream'
+  const bytes = file([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>',
+    stream(`q 595 0 0 842 0 0 cm /I Do Q ${text('Lodgers: one.', 100, '3 Tr')}`),
+    FONT,
+    picture,
+  ])
+  expect((await pageOf(bytes)).said).toBe('Lodgers: one.')
+})
+
 it('leaves out what is struck through', async () => {
   const strike = '0 g 49 744.5 50 0.6 re f\n'
   const { said, leftOut } = await pageOf(onePage(text('24 months 12 months', 100) + strike))

@@ -1,4 +1,4 @@
-import type { PdfPage } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box, PdfPage } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import {
   AnnotationMode,
@@ -44,7 +44,7 @@ export async function readPdfPages(
     enableXfa: false,
   })
   try {
-    return await readPages(await loading.promise)
+    return await readPages(await loading.promise, holdsPictures(bytes))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     const isLocked = name === 'PasswordException' || Buffer.from(bytes).includes('/Encrypt')
@@ -59,13 +59,14 @@ const MOST_WORDS = 400_000
 
 async function readPages(
   document: PDFDocumentProxy,
+  hasPictures: boolean,
 ): Promise<Result<PdfContent, DocumentReadFailure>> {
   if (document.numPages > MOST_PAGES) return fail('too-complex')
   if (document.numPages === 0) return fail('unreadable')
   const pages: PdfPage[] = []
   let words = 0
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage(document, number)
+    const page = await readPage(document, number, hasPictures)
     words += page.words.length
     if (words > MOST_WORDS) return fail('too-complex')
     pages.push(page)
@@ -75,7 +76,11 @@ async function readPages(
   return ok({ pages, ...(title !== undefined && { title }) })
 }
 
-async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
+async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+  hasPictures: boolean,
+): Promise<PdfPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   // Fonts, and with them their weights, are known only once the drawing has been read.
@@ -85,7 +90,8 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
   const { width, height } = viewport
-  const { words, unseen, struckOut } = seenWords(printed, painting, rules, [0, 0, width, height])
+  const sheet: Box = [0, 0, width, height]
+  const { words, unseen, struckOut } = seenWords(printed, painting, rules, sheet, hasPictures)
   page.cleanup()
   return { number, width, height, words, rules, leftOut: { unseen, struckOut } }
 }
@@ -115,6 +121,12 @@ function hasEnd(bytes: Uint8Array): boolean {
     .subarray(-TAIL_BYTES)
     .toString('latin1')
   return tail.includes('%%EOF') || /startxref\s+\d+\s*$/.test(tail)
+}
+
+/** Pictures are streams, and what a stream is always stands in the file unpacked. */
+function holdsPictures(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return file.includes('/Subtype /Image') || file.includes('/Subtype/Image')
 }
 
 const TAIL_BYTES = 4096

@@ -19,15 +19,20 @@ export type SeenWords = {
  * The words that a reader of the page sees as valid. Text in the colour of its ground, without ink,
  * cut off, covered or on a layer switched off says nothing to a reader, and may be there to mislead
  * a program; text that is struck through no longer holds. What cannot be told counts as seen.
+ * `hasPictures` says whether the file holds any.
  */
 export function seenWords(
   words: readonly PdfWord[],
   painting: Painting,
   rules: readonly Box[],
   page: Box,
+  hasPictures: boolean,
 ): SeenWords {
   const areas = inBands(painting.areas)
-  const hidden = painting.texts.filter((text) => isHidden(text, areas))
+  // A scanned page is a picture, and its words lie without ink behind it; pictures are not decoded,
+  // so that a page is one is told by its having no other text.
+  const isScanned = hasPictures && painting.texts.every(({ isUnpainted }) => isUnpainted)
+  const hidden = isScanned ? [] : painting.texts.filter((text) => isHidden(text, areas))
   const near = { all: inBands(painting.texts), hidden: new Set(hidden) }
   const lines = rules.filter(([left, top, right, bottom]) => bottom - top < 2 && right - left > 3)
   const levels = inBands(lines.map((box) => ({ box })))

@@ -86,10 +86,13 @@ function describeReading(
   }
 }
 
-function leftOutOf({ number, leftOut }: PdfPage): SheetReading['skipped'] {
+function leftOutOf({ number, words, leftOut }: PdfPage): SheetReading['skipped'] {
   const { unseen = 0, struckOut = 0 } = leftOut ?? {}
   const range = `Page ${number}`
   return [
+    ...(words.length === 0 && unseen === 0
+      ? [{ range, reason: 'The page holds no text: it is empty or a picture.' }]
+      : []),
     ...(unseen > 0
       ? [{ range, reason: 'Text that cannot be seen on the page was left out.' }]
       : []),
