@@ -43,7 +43,9 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   const cells = headCells(view, row, 0, view.columnCount)
   if (cells.length < 2) return false
   if (cells.every((cell) => cell.text.length > 60)) return false
-  if (namesLenders(cells)) return previous === undefined || mayRepeatHead(view, row, previous)
+  if (namesLenders(firstTable(cells))) {
+    return previous === undefined || mayRepeatHead(view, row, previous)
+  }
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
   return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
@@ -58,6 +60,15 @@ function isFreshRow(view: SheetView, row: number, previous: number): boolean {
   if (first?.text === view.text(previous, first?.column ?? 0)) return true
   const criteria = others.filter(({ text, isLender }) => !isLender && looksLikeCriterion(text))
   return first?.role === 'lender' && criteria.length * 2 >= others.length
+}
+
+// The headings up to a label past a blank column, where another table begins.
+function firstTable(cells: readonly HeadCell[]): readonly HeadCell[] {
+  const next = cells.findIndex(
+    ({ role, column }, index) =>
+      index > 0 && LABEL_ROLES.has(role) && column > (cells[index - 1]?.column ?? column) + 1,
+  )
+  return next < 0 ? cells : cells.slice(0, next)
 }
 
 // Headings that say what their columns hold: two or more, or the first of a fresh table.

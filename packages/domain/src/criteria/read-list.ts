@@ -27,7 +27,7 @@ export function readList(
   let names: RecordNames = { lender: '', criterion: '', section: '' }
   let above: WordsAbove | undefined
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-    if (isBlankBetween(view, row, plan.left, plan.right)) continue
+    if (isNoRecord(view, plan, row)) continue
     names = readNames(view, plan, row, names, isGrouped)
     const { lender, criterion, section } = names
     const [only, ...others] = view
@@ -50,6 +50,18 @@ export function readList(
     })
   }
   return { answers, skipped }
+}
+
+// Blank, or the headings again, as printed lists repeat them on each page.
+function isNoRecord(view: SheetView, plan: ListPlan, row: number): boolean {
+  if (isBlankBetween(view, row, plan.left, plan.right)) return true
+  const head = plan.headerRows.at(-1)
+  return (
+    head !== undefined &&
+    [plan.lenderColumn, plan.criterionColumn, plan.answerColumn].every(
+      (column) => view.text(row, column) === view.text(head, column),
+    )
+  )
 }
 
 type RecordNames = {

@@ -653,6 +653,21 @@ describe('signs that mislead', () => {
       'Landbay | IVA | No | K5',
       'Landbay | Bonus | None | K6',
     ])
+    const blankCorner = [
+      ['', 'Halifax', 'TMW', '', 'Lender', 'LTI', 'DMP', 'Acreage', 'Lodgers', 'JBSP', 'Max loan'],
+      ['Knotweed', 'No', 'Yes', '', 'Vida', '5x', 'No', '2', '1', 'Y', '£1m'],
+      ['Bonus', 'No', 'Yes', '', 'Hodge', '4x', 'No', '3', '2', 'N', '£2m'],
+    ]
+    expect(lines(read(sheet('M', blankCorner)))[4]).toBe('Vida | LTI | 5x | F2')
+    const paged = [
+      ['Lender', 'Criteria', 'Answer'],
+      ['Halifax', 'Bonus', 'Half'],
+      ['Halifax', 'IVA', 'No'],
+      ['Lender', 'Criteria', 'Answer'],
+      ['TMW', 'Bonus', 'None'],
+      ['TMW', 'IVA', 'Refer'],
+    ]
+    expect(lines(read(sheet('M', paged)))).toHaveLength(4)
     const below = [
       ['Criteria', 'Halifax', 'TMW'],
       ['Knotweed', 'No', 'Yes'],
