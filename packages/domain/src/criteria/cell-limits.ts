@@ -75,8 +75,13 @@ function simplify(text: string): string {
     .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?)\.(?=\s|\d|$)/g, '$1')
     .replace(/\bw\/ ?(?=[a-z])/g, 'with ')
     .replace(/ - (?=(by )?refer)/g, ' ')
+    .replace(MONTH_AND_YEAR, ' ')
     .replace(/\b(a )?(the )?(std|standard|normal|usual) (terms|criteria)( apply)?\b/g, ' ')
 }
+
+/** "Stopped in May 26": when something changed is no figure of the criterion. */
+const MONTH_AND_YEAR =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ '/-]*(\d\d|20\d\d)\b(?! ?[%x])/g
 
 /** Whether a case's figure stays within a limit. */
 export function isWithin(held: HeldFigure, limit: Limit, measure: CriterionMeasure): boolean {

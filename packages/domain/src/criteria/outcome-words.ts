@@ -38,7 +38,9 @@ export const NO_WAY: readonly RegExp[] = [
   /^no exceptions?$/,
   /^(no|never|not)( under| in| at)? any\b(?! more)/,
   /^(not|no longer) (at (this|the) (time|moment)|at present|currently|in this area|on this|for this|for us|with us|by us|in (our |their )?(appetite|policy|criteria)|for (affordability|now|the time being))\b/,
-  /^(not|no) (any more|anymore)\b/,
+  /^(not|no) (any more|anymore)\b(?! (unless|if|except))/,
+  /\b(under|in) (any|no) circumstances?\b/,
+  /^not even\b/,
   /^not( currently)? (available|offered)( currently| yet| here|( (at|in|on|for|from|by|with|to) (this|the|present|us|our|any)\b.*))?$/,
 ]
 
@@ -55,6 +57,7 @@ export const LIMITED_NO: readonly RegExp[] = [
   /^(no|none|nil|not|never)\b.* (in|within|over|during|for|at) (the )?(last|past|previous|prior|latest|\d|first)/,
   /^(no|none|nil|not?|never|declined?|unacceptable|excluded?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|within|before|after|beyond)\b)/,
   /^not? [a-z]+ (in|on|for) (the |any |these |this |our )?(last|past)\b/,
+  /^(avoid|(do|does|will|can) ?not)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than) (age )?£?\d|\b(if|where|when|until|before)\b)/,
 ]
 
 /** A no to some place, kind or purpose: "not in Scotland", "not from abroad", "not as main income". */
@@ -89,7 +92,11 @@ export const OPPOSITES: readonly { readonly ideas: readonly string[]; readonly a
   { ideas: ['holiday-let'], alone: /^asts?\b|^assured shorthold/ },
   { ideas: ['self-employed'], alone: /^(employed|paye)\b/ },
   { ideas: ['limited-company'], alone: /^(individuals?|personal names?|own names?)\b/ },
-  { ideas: ['expat', 'foreign-national'], alone: /^(uk|british) (nationals?|residents?|citizens?)/ },
+  { ideas: ['expat'], alone: /^(uk|british) residents?$/ },
+  { ideas: ['foreign-national', 'visa'], alone: /^(uk|british) (nationals?|citizens?|passport( holders?)?)$/ },
+  { ideas: ['scotland'], alone: /^england( ?(&|and) ?wales)?$/ },
+  { ideas: ['northern-ireland'], alone: /^(england( ?(&|and) ?wales)?|(uk )?mainland( uk)?|great britain|gb)$/ },
+  { ideas: ['hmo'], alone: /^single (let|household|family|ast)/ },
   { ideas: ['new-build'], alone: /^(second ?hand|re-?sales?|existing propert(y|ies))/ },
   { ideas: ['remortgage'], alone: /^purchases?\b/ },
   { ideas: ['purchase'], alone: /^re-?mortgages?\b/ },

@@ -31,6 +31,7 @@ import {
   SCOPED_NO,
   WAYS_THROUGH,
 } from './outcome-words.ts'
+import { inPlainWords } from './spoken-words.ts'
 
 /** What the criterion is about, where that decides what a bare word means. */
 export type OutcomeHint = {
@@ -121,7 +122,7 @@ function readCode(words: string): ReadOutcome | undefined {
 
 // A pointer to elsewhere ("see criteria A-Z") says nothing about the answer itself.
 function simplify(text: string): string {
-  return foldText(text)
+  const words = foldText(text)
     .replace(/\ufe0f/g, '')
     .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]*\)/g, ' ')
     .replace(
@@ -131,12 +132,12 @@ function simplify(text: string): string {
     .replace(/\bcons\.?(?=\s|$)/g, 'considered')
     .replace(/\breq'?d\b/g, 'required')
     .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?|subj)\.(?=\s|\d|$)/g, '$1')
-    .replace(/\bcan ?not\b|\bcan't\b/g, 'cannot')
-    .replace(/\b(do|does|wo|is|are|was)n't\b/g, '$1 not')
+    .replace(/\bcan ?not\b/g, 'cannot')
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'*•.:;,-]+(?=[\w✓✔✗✘✖£%<>])/, '')
     .replace(/[\s.!*†‡§;,:]+$/, '')
     .trim()
+  return inPlainWords(words)
 }
 
 /** Words that give the state of things now, wherever in the text they stand. */
@@ -144,11 +145,13 @@ function readSettled(words: string): ReadOutcome | undefined {
   if (/\bnow (no|not|decline[ds]?|unacceptable|withdrawn|closed|outside)\b/.test(words))
     return PLAIN_NO
   if (/\b(withdrawn|suspended|discontinued|ceased|closed to)\b/.test(words)) {
+    if (ENDED_IN_PART.test(words)) return PARTIAL_NO
     return /\b(reinstated|resumed|relaunched|now (yes|ok|accept))/.test(words)
       ? undefined
       : read('decline', 'withdrawn')
   }
   if (/\bno longer\b/.test(words)) {
+    if (ENDED_IN_PART.test(words)) return PARTIAL_NO
     return /\bno longer (required|needed|a problem|an issue|restricted|excluded|declined)\b/.test(
       words,
     )
@@ -166,6 +169,10 @@ function readSettled(words: string): ReadOutcome | undefined {
   }
   return undefined
 }
+
+/** "No longer above 80%", "withdrawn for new customers, existing ok": something stays open. */
+const ENDED_IN_PART =
+  /\b(withdrawn|suspended|discontinued|ceased|no longer)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|(more|less) than) (age )?£?\d|\b(if|where|when|unless|except)\b|\bexisting\b.{0,20}\b(ok|fine|yes|accepted|considered)\b)/
 
 function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   const clauses = splitClauses(words)
@@ -228,7 +235,10 @@ function isOppositeAlone(clause: string, ideas: readonly Facet[] = []): boolean 
   )
     return true
   const allowed = facetsOf(words)
-  return allowed.length > 0 && allowed.every((facet) => contradicts(facet, ideas))
+  return (
+    allowed.some((facet) => contradicts(facet, ideas)) &&
+    allowed.every((facet) => keys.has(facet.key) || contradicts(facet, ideas))
+  )
 }
 
 function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolean {
@@ -241,6 +251,7 @@ function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolea
 function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcome {
   if (NO_WAY.some((pattern) => pattern.test(head))) return PLAIN_NO
   if (WAYS_THROUGH.some((pattern) => pattern.test(`${head} ; ${tail}`))) return OPEN_NO
+  if (tail.split(' ; ').some(rulesOut)) return PLAIN_NO
   if (tail.split(' ; ').some((clause) => YES_BEHIND.test(clause))) return OPEN_NO
   if (LIMITED_NO.some((pattern) => pattern.test(head))) return PARTIAL_NO
   if (EMPTY_NO.test(head)) return PLAIN_NO
@@ -252,8 +263,17 @@ function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcom
 const YES_BEHIND =
   /^(?!.*\b(not|no|un\w+|never|cannot|if|and)\b).*\b(ok|yes|fine|acceptable|accepted|allowed|permitted|considered|possible)$/
 
-/** "No high rise" under ex-council flats: a no to something that the criterion does not name. */
-function isOtherThing(head: string, { ideas = [] }: OutcomeHint): boolean {
+/**
+ * "No high rise" under ex-council flats: a no to something that the criterion does not name. "Must
+ * not be leased" is a demand on the case.
+ */
+function isOtherThing(head: string, hint: OutcomeHint): boolean {
+  const { ideas = [] } = hint
+  const [, modal, demand] = /^(must not|should not|cannot|may not) (.+)$/.exec(head) ?? []
+  if (demand !== undefined && ideas.length > 0) {
+    const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
+    return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), hint)
+  }
   const [, verb, noun] =
     /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none)\s+(.+))$/.exec(head) ?? []
   const thing = verb ?? noun
@@ -266,9 +286,12 @@ function isOtherThing(head: string, { ideas = [] }: OutcomeHint): boolean {
   return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
 }
 
+const WHOLLY_USED =
+  /^(be )?(accept(ed)?|consider(ed)?|used?|taken|includ(ed?)|count(ed)?|allow(ed)?|permit(ted)?|present|visible|evident|submit(ted)?|placed?|lend|lent on)$/
+
 /** Any form of taking, lending or allowing: the no is to the whole. */
 const GENERIC =
-  /\b(do\b|touch|deal|go\b|like|want|accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b)/
+  /\b(do\b|touch|deal|go\b|like|want|accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b|bother|submit|send|place|try|proceed|mortgaged)/
 
 /** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
 function rulesOut(clause: string): boolean {

@@ -1,0 +1,148 @@
+/**
+ * How brokers and packagers write down what a lender told them: "Definitely not", "They won't do
+ * this", "Stopped doing this in May 26", "Computer says no". Such openings mean a plain yes or no
+ * and are put into one before the words are read; whatever limits them stays behind ("Definitely
+ * not over 85%"). Data for outcome.ts, from how grids are filled in by hand; text comes in folded.
+ */
+
+/** Words as spoken, put plainly; words that are plain already come back as they are. */
+export function inPlainWords(words: string): string {
+  return SPOKEN.reduce((text, [pattern, plain]) => text.replace(pattern, plain), spellOut(words))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+// "Won't" and "wont" are one; who says it adds nothing to what is said.
+function spellOut(words: string): string {
+  return words
+    .replace(/\bwo(n'?t| not)\b/g, 'will not')
+    .replace(/\bca(n'?t|n not)\b/g, 'cannot')
+    .replace(/\b(do|does|is|are|was|would|could|should|did|have|has)n'?t\b/g, '$1 not')
+    .replace(/\b(it|that|there)'s\b/g, '$1 is')
+    .replace(/\b(they|we)'?re\b(?! (not )?able)/g, '$1 are')
+    .replace(/\bi'?m\b/g, 'i am')
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+
+/** "in May 26", "since 2025", "last year", "from 1/6/26": when it ended says nothing more. */
+const WHEN = [
+  String.raw`(?: (?:back )?(?:in|from|since|as of|on|at|w ?e ?f))?(?: the)?(?: (?:end|start)(?: of)?| mid| early| late)?(?: \d{1,2}(?:st|nd|rd|th)?)? ${MONTH}(?:[ '/-]*\d{2,4})?`,
+  String.raw`(?: (?:in|from|since|as of|on))? (?:20\d\d|q[1-4][ '/-]*(?:\d{2,4})?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}/\d{2,4})`,
+  ` (?:last|this|earlier this) (?:year|month|week|spring|summer|autumn|winter)`,
+  String.raw` (?:a (?:while|year|month|few \w+)|some time|\w+ (?:years|months)) ago`,
+].join('|')
+
+const WHOLE = `(?: (?:it|this|these|that|those|them|all|altogether|completely|entirely|now|for now|currently|temporarily|at present|at the moment|until further notice|type of (?:case|lending)|for (?:them|us)))*`
+
+const ended = (verb: string) =>
+  new RegExp(`^(?:have |has |was |were )?${verb}${WHOLE}(?:${WHEN})?$`)
+
+const SURELY =
+  '(?:most |very )?(?:absolutely|definitely|certainly|sadly|unfortunately|regrettably|obviously|(?:i am |we are )?afraid|sorry|simply|just|still)'
+
+const PLAIN_NO = [
+  '(?:steer|stay|keep) (?:well )?(?:clear|away)',
+  'forget (?:it|this|them)',
+  '(?:best|to be) avoided?',
+  'off limits',
+  'nah',
+  'no[wp]t? doing',
+  'nothing doing',
+  'not? (?:a )?chance',
+  '(?:are |is )?out(?: of (?:this|the)(?: market| space| sector)?)?',
+  '(?:turned|knocked) (?:down|back)',
+  '(?:(?:always|usually get|will get|gets?) )?(?:an? )?(?:straight|auto|instant)? ?declined?',
+  '(?:will|would)(?: be)? declined?',
+  '(?:zero|nil) appetite',
+  'against (?:their |lender |our )?(?:policy|criteria|rules)',
+  '(?:falls? |well )?outside (?:of )?(?:their |lender |our )?(?:policy|criteria|appetite)',
+  '(?:under|in) no circumstances',
+  'no (?:plans|intention) to(?: .{0,30})?',
+  'no interest in .{0,20}',
+  'told no(?: by .{0,20})?',
+  'not (?:for|one for|really for) (?:them|us|this lender)',
+  'not (?:their|our) (?:thing|bag|market|area)',
+  'not on the cards',
+  'not (?:within|in) (?:their |lender |our )?(?:policy|criteria|appetite)',
+  'not interested(?: in .{0,20})?',
+  'not (?:doing|taking|accepting|lending on|lent on|offering)(?: on)?(?: any)?(?: of)?',
+].join('|')
+
+const PLAIN_YES = [
+  '(?:of course|sure|yes of course|for sure)',
+  '(?:very |more than )?(?:keen|comfortable|happy)',
+  '(?:do|will|can|they can|will always|always)(?: do| accept| take| consider)?',
+  '(?:do |really )?(?:love|likes?)',
+  '(?:are |is )?(?:very |more than |absolutely )?(?:fine|happy|ok|okay|good|cool|comfortable) with',
+  'bread and butter',
+  'all day long',
+  'all good',
+  '(?:no|not a|never a) (?:bother|worr(?:y|ies)|dramas?|fuss)',
+  '(?:never|not) (?:been )?an? (?:problem|issue|concern)',
+  '(?:do|does) not (?:mind|matter|bother them)',
+  'not (?:bothered|fussed|fazed)(?: by| about)?',
+  'back (?:in|on)(?: the)? (?:market|range)',
+].join('|')
+
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [/^(it|that) is (an? )?(?=(\w+ )?(no|yes|decline)\b)/, ''],
+  [
+    /^(computer|bdm|(the )?lender|they|underwriters?|uw|policy|help ?desk)( has| have)? (says?|said|confirm(s|ed)|advis(es|ed)|told (us|me))( (it is|that))?( an?)? (?=(no|not|yes|ok|fine|declined?|they|will|would|do|does|cannot)\b)/,
+    '',
+  ],
+  [
+    /^(they|we|(the )?lender|it) (?=(do|does|will|would|could|can|cannot|are|is|have|has|stopped|used|did|no|never|not|pulled|left|love|likes?|ceased|withdrew|dropped)\b)/,
+    '',
+  ],
+  [new RegExp(`^${SURELY}$`), 'yes'],
+  [
+    new RegExp(
+      `^${SURELY},? (?=(?:not?|never|yes|ok|fine|accept\\w*|allowed|happy|will|would|do|does|cannot|declined?)\\b)`,
+    ),
+    '',
+  ],
+  [
+    /^(an? )?(flat|firm|hard|straight|definite|big( fat)?|clear|outright|resounding|automatic) no\b/,
+    'no',
+  ],
+  [/^(would|could) not\b/, 'will not'],
+  [
+    ended(
+      '(?:stopped|ceased|quit)(?: (?:doing|lending|taking|accepting|offering|considering|using|on|new|any|cases|applications|business))*',
+    ),
+    'no',
+  ],
+  [
+    ended(
+      '(?:pulled|pulled out|withdrawn|withdrew|left|exited|come out|came out|gone|removed|dropped)(?: (?:of|from|out of))?(?: (?:the|this|that|our|their))? (?:market|sector|space|range|area)',
+    ),
+    'no',
+  ],
+  [ended('pulled out'), 'no'],
+  [
+    new RegExp(
+      `^(?:have |has |was |were )?(?:pulled|dropped|axed|scrapped|removed|binned|canned|ended)(?: (?:it|this|these|that|them))?(?:${WHEN})$`,
+    ),
+    'no',
+  ],
+  [ended('(?:currently |temporarily )?(?:paused|on (?:hold|pause)|suspended|stopped)'), 'no'],
+  [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN})$`), 'no'],
+  [
+    new RegExp(`^(?:did|used to|was|were|had been)\\b.{0,30} (?:until|till|up to)(?:${WHEN})$`),
+    'no',
+  ],
+  [
+    /^(used to|did|was|were|previously)\b.{0,30}\b(not now|no longer|not any ?more|now no|but stopped|not today)$/,
+    'no',
+  ],
+  [new RegExp(`^(?:${PLAIN_NO})${WHOLE}$`), 'no'],
+  [
+    new RegExp(
+      `^(?:now |started |resumed |re-?started )?(?:doing|taking|accepting|offering|lending on|reinstated|relaunched)${WHOLE}(?:${WHEN})?$`,
+    ),
+    'yes',
+  ],
+  [/^now (?=(yes|ok|accept\w*|allowed|fine|available)\b)/, ''],
+  [new RegExp(`^(?:${PLAIN_YES})${WHOLE}$`), 'yes'],
+]
