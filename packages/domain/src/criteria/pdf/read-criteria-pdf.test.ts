@@ -177,7 +177,7 @@ describe('tables', () => {
   })
 
   it('go on over a page’s end without their head', () => {
-    const cell = (left: number, at: number, text: string, style?: Style): Line => [
+    const cell = (left: number, at: number, text: string, style: Style = {}): Line => [
       left,
       at,
       text,
