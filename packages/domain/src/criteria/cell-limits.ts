@@ -5,7 +5,9 @@
  * limit at all, or a condition.
  */
 import { foldText } from '../shared/text.ts'
+import type { Facet } from './criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
+import { hasInlineCondition, isCondition, isForSomeOnly, UNLIMITED } from './figure-conditions.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 
 export type CellFigures = {
@@ -42,8 +44,16 @@ export type CellLimits = {
   readonly hasConditions: boolean
 }
 
-/** The limits that the words state in the measure's unit, years and months as months. */
-export function readCellLimits(text: string, measure: CriterionMeasure): CellLimits {
+/**
+ * The limits that the words state in the measure's unit, years and months as months.
+ *
+ * @param ideas what the criterion's name says: "75% on new build flats" under it limits nothing
+ */
+export function readCellLimits(
+  text: string,
+  measure: CriterionMeasure,
+  ideas?: readonly Facet[],
+): CellLimits {
   const clauses = splitClauses(joinRanges(simplify(text))).filter(
     (clause) => !isOfOtherMoment(clause, measure) && !WISHED.test(clause),
   )
@@ -66,7 +76,10 @@ export function readCellLimits(text: string, measure: CriterionMeasure): CellLim
     main: main.limit,
     exceptions: [...wider, ...open],
     hasConditions:
-      hasConditions || wider.length < others.length || hasInlineCondition(main.clause, measure),
+      hasConditions ||
+      wider.length < others.length ||
+      hasInlineCondition(main.clause, measure) ||
+      isForSomeOnly(main.clause, measure, ideas),
   }
 }
 
@@ -132,9 +145,6 @@ function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean 
 
 /** "1 (2 preferred)": a wish limits nothing. */
 const WISHED = /\b(preferred|ideally|preferably)\b/
-
-const UNLIMITED =
-  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany ?(age|size|number|amount|height|term|time)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
 
 /** The figure of one clause in the measure's unit; only the first clause may be without limit. */
 function clauseLimit(
@@ -297,32 +307,6 @@ function isOtherPercent(clause: string, measure: CriterionMeasure): boolean {
   )
 }
 
-function isCondition(clause: string): boolean {
-  return (
-    /\b(max(imum)?|mx|min(imum)?|up to|no|not|required|req'?d|must|only|subject|if|where|when|provided|unless|with|needs?|sale of|excl\w*)\b/.test(
-      clause,
-    ) &&
-    !/\b(main applicant|sole|joint|at application|at end of term|at completion|sa302s?|accounts|tax (calc|year)|tyos?|end of term|per application|std|standard|(must )?meets? affordability|subject to affordability|affordability based)\b/.test(
-      clause,
-    )
-  )
-}
-
 /** "5 acres, more by referral": what lies beyond the figure is left to the lender. */
 const OPEN_EXCEPTION =
   /^(?!.*\d).*\b(more|higher|larger|longer|older|above|over|greater|beyond|exceptions?)\b.*\b(refer\w*|exception\w*|case by case|consider\w*|possible|request|discretion|bdm|available|ok)\b|^(by|on|via) (referral|exception|request)\b|^(?!.*\d).*\b(waived|relaxed)\b/
-
-// "10 lift req'd above 4", "lower of 70 or retirement": the condition stands in the figure's clause.
-function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): boolean {
-  // "Unlimited if residential" reaches every figure.
-  if (bound === 'maximum' && unit !== 'count' && UNLIMITED.test(clause)) return false
-  if (unit === 'count' && /\bin (the )?(last |past )?\d/.test(clause)) return true
-  // "£1.5m to 75%", "95% to £500k": the figure holds up to another kind of figure.
-  if (unit === 'pounds' && /\d.*\b(to|up to|at) \d+ ?%/.test(clause)) return true
-  if (unit === 'percent' && /%.*\b(to|up to) £\d/.test(clause)) return true
-  if (/\bmust (end|be repaid|be paid|finish|mature|expire|complete)\b/.test(clause)) return false
-  return INLINE_CONDITION.test(clause)
-}
-
-const INLINE_CONDITION =
-  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|otherwise|guaranteed|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/

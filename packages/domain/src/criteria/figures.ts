@@ -26,7 +26,7 @@ export function explainOutcomeForFigure(
 ): ReadOutcome {
   const plain = explainOutcome(text, hint)
   if (plain.outcome === 'not-stated' || plain.outcome === 'not-applicable') return plain
-  const cell = readCellLimits(text, measure)
+  const cell = readCellLimits(text, measure, hint.ideas)
   const { main, exceptions, hasConditions } = cell
   if (main === undefined) return withoutFigure(text, held, measure, hint, plain)
   if (plain.outcome === 'decline' && !/\d/.test(text) && Number.isFinite(main.value)) return plain
