@@ -12,6 +12,11 @@ export function placeKey(place: SourcePlace): string {
   return [documentId, sheetName, cell || row, page, cell || row ? '' : quote].join('|')
 }
 
+/** The product that the words are for, unless the lender's name carries it already. */
+export function variantOf({ variant, lender = '' }: SourcePlace): string | undefined {
+  return variant === undefined || lender.includes(variant) ? undefined : variant
+}
+
 /** The text of a source chip: `O15` inside one sheet's answer, else `Income!O15`; `p. 3`; `row 22`. */
 export function placeLabel(place: SourcePlace, isOneSheet: boolean): string {
   if (place.page !== undefined) return `p. ${place.page}`
@@ -35,7 +40,9 @@ export function placeName(place: SourcePlace): string {
   const address = isCell ? splitAddress(place.cell ?? '') : null
   if (address !== null) where.push(`column ${address.letters}, row ${address.row}`)
   else if (place.row !== undefined) where.push(`row ${place.row}`)
-  const about = [place.lender, place.criterion].filter((word) => word !== undefined)
+  const about = [place.lender, variantOf(place), place.criterion].filter(
+    (word) => word !== undefined,
+  )
   return about.length === 0
     ? `Source: ${where.join(', ')}`
     : `Source: ${where.join(', ')}: ${about.join(', ')}`

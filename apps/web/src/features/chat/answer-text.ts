@@ -133,12 +133,14 @@ function citationsOfLine(line: string, citations: readonly ChatCitation[]): read
   })
 }
 
-/** `Alder Bank · Lodger income`, over a quote. */
+/** `Alder Bank · Lodger income` or `Alder Bank (Ltd Co) · Lodger income`, over a quote. */
 function isQuoteHead(block: MarkdownBlock, citations: readonly ChatCitation[]): boolean {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return false
   const words = alikeWords(plainText(block.text))
   return citations.some(
-    ({ lender = '', criterion = '' }) => words === alikeWords(`${lender} · ${criterion}`),
+    ({ lender = '', variant = '', criterion = '' }) =>
+      words === alikeWords(`${lender} · ${criterion}`) ||
+      words === alikeWords(`${lender} (${variant}) · ${criterion}`),
   )
 }
 

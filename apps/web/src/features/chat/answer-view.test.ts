@@ -171,6 +171,14 @@ describe('other answers', () => {
     ])
   })
 
+  it('knows the head of a quote that names the product', () => {
+    const place = { ...cite('Alder', 'No', 'decline', 'C9'), variant: 'Ltd Co' }
+    const message =
+      '**Alder** (Ltd Co) · Lodger income\n\n> “No”\n\ngrid.xlsx, sheet Income, cell C9'
+    const source = { route: 'lookup', criteriaVersion: '7', citations: [place] }
+    expect(partsOf(message, source)).toEqual([['C9']])
+  })
+
   it('leaves what is said between two quotes between them', () => {
     const other = cite('Birch', '50%', 'conditional', 'D15')
     const message = '> “Not a problem – std”\n\nLeft empty in b.xlsx.\n\n> “50%”\n\nCheck.'

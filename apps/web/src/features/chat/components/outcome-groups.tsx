@@ -1,6 +1,7 @@
 import type { ChatCitation } from '@criteria-desk/contract/chat'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { variantOf } from '../../../lib/source-places.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
 import { OutcomeTally } from '../../../ui/outcome-tally.tsx'
@@ -93,9 +94,9 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3"
           >
             <span className="grid justify-items-start gap-0.5">
-              {hasSeveralCriteria(row) && (
-                <span className="text-12 text-text-2">{citation.criterion}</span>
-              )}
+              <Caption
+                parts={[hasSeveralCriteria(row) && citation.criterion, variantOf(citation)]}
+              />
               <Verbatim words={citation.quote} />
               {citation.outcome && citation.outcome !== groupOutcome && (
                 <Outcome of={citation.outcome} className="text-12" />
@@ -118,6 +119,13 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
       </ul>
     </div>
   )
+}
+
+/** What tells one of a lender's answers from the next: the criterion, the product. */
+function Caption({ parts }: { readonly parts: readonly (string | false | undefined)[] }) {
+  const shown = parts.filter(Boolean)
+  if (shown.length === 0) return null
+  return <span className="text-12 text-text-2">{shown.join(' · ')}</span>
 }
 
 function hasSeveralCriteria({ citations }: LenderRow): boolean {

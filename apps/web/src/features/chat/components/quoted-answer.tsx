@@ -1,6 +1,6 @@
 import type { ChatCitation } from '@criteria-desk/contract/chat'
 import type { ReactNode } from 'react'
-import { placeKey } from '../../../lib/source-places.ts'
+import { placeKey, variantOf } from '../../../lib/source-places.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Quote } from '../../../ui/quote.tsx'
@@ -13,7 +13,7 @@ type QuotedAnswerProps = {
   readonly onOpen: (citation: ChatCitation) => void
 }
 
-/** One answer, quoted: lender and criterion, outcome, the words, where they stand. */
+/** One answer, quoted: lender (and product) and criterion, outcome, the words, where they stand. */
 export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswerProps) {
   const { citation, remarks } = quote
   return (
@@ -21,6 +21,7 @@ export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswe
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-text-2">
           {citation.lender && <b className="font-medium text-text">{citation.lender}</b>}
+          {variantOf(citation) !== undefined && ` (${variantOf(citation)})`}
           {citation.lender && citation.criterion && ' · '}
           {citation.criterion}
         </span>
