@@ -1,3 +1,4 @@
+import { BELOW_BASELINE } from '@criteria-desk/domain/criteria/pdf/measure'
 import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import {
   type Colour,
@@ -128,11 +129,9 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '')
 }
 
-const BASELINE = 0.22
-
 /** A line through the middle of the small letters, along most of the word. */
 function isStruck({ box, fontSize }: PdfWord, levels: Bands<{ readonly box: Box }>): boolean {
-  const baseline = box[3] - fontSize * BASELINE
+  const baseline = box[3] - fontSize * BELOW_BASELINE
   const [top, bottom] = [baseline - fontSize * 0.42, baseline - fontSize * 0.16]
   const bands = new Set([Math.floor(top / BAND), Math.floor(bottom / BAND)])
   return [...bands].some((band) =>

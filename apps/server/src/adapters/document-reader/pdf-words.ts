@@ -1,3 +1,4 @@
+import { BELOW_BASELINE } from '@criteria-desk/domain/criteria/pdf/measure'
 import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -103,7 +104,6 @@ function splitRun(run: TextRun, viewport: PageViewport, isBold: boolean): readon
 }
 
 const ABOVE_BASELINE = 0.76
-const BELOW_BASELINE = 0.22
 
 function placeRun(
   run: TextRun,

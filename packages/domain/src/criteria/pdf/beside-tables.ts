@@ -3,7 +3,7 @@
  * before the other. What crosses the strip between them stands above or below both.
  */
 import { sideHeadStarts } from './columns-or-table.ts'
-import type { LinePiece } from './page-lines.ts'
+import { isAllBold, type LinePiece } from './page-lines.ts'
 import type { Box } from './pdf-page.ts'
 import type { PdfTable } from './table-cells.ts'
 
@@ -64,8 +64,7 @@ function pick(
 
 // Headings in the margin go each with what stands beside it.
 function besideHeads(left: PagePart, right: PagePart): readonly PagePart[] {
-  const isHead = ({ words }: LinePiece) => words.every(({ isBold }) => isBold)
-  if (left.tables.length > 0 || !left.pieces.every(isHead)) return [left, right]
+  if (left.tables.length > 0 || !left.pieces.every(isAllBold)) return [left, right]
   const starts = sideHeadStarts(left.pieces).map(({ box }) => box[1] - 3)
   const nth = (y: number) => starts.filter((start) => start <= y).length
   return [0, ...starts.map((_, index) => index + 1)].flatMap((number) => {

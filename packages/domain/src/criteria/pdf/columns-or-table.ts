@@ -4,7 +4,8 @@
  * rows that agree, a head above and short answers tell a table.
  */
 
-import { type LinePiece, textOfWords } from './page-lines.ts'
+import { columnAt, LARGER_HEADING, median } from './measure.ts'
+import { isAllBold, type LinePiece, textOfWords } from './page-lines.ts'
 import { isOutcomeHeading } from './passages.ts'
 import { visualRows } from './white-strips.ts'
 
@@ -13,8 +14,7 @@ export function columnGroups(
   pieces: readonly LinePiece[],
   gutters: readonly number[],
 ): readonly (readonly LinePiece[])[] {
-  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
-  const columns = Map.groupBy(pieces, ({ box }) => columnOf(box[0] + 1))
+  const columns = Map.groupBy(pieces, ({ box }) => columnAt(gutters, box[0] + 1))
   return [...columns.entries()].sort((one, other) => one[0] - other[0]).map(([, own]) => own)
 }
 
@@ -95,9 +95,8 @@ function hasOwnHeadings(column: readonly LinePiece[], stubs: readonly LinePiece[
 // A heading is bold or large, and stands nearer to what follows than to what precedes it.
 function headingsOf(column: readonly LinePiece[]): readonly LinePiece[] {
   const lines = column.toSorted((one, other) => one.baseline - other.baseline)
-  const sizes = lines.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
-  const stands = (line: LinePiece) => isAllBold(line) || line.fontSize > usual * 1.12
+  const usual = median(lines.map(({ fontSize }) => fontSize))
+  const stands = (line: LinePiece) => isAllBold(line) || line.fontSize > usual * LARGER_HEADING
   return lines.filter((line, index) => {
     const [above, below] = [lines[index - 1], lines[index + 1]]
     if (!stands(line) || below === undefined) return false
@@ -105,10 +104,6 @@ function headingsOf(column: readonly LinePiece[]): readonly LinePiece[] {
     const white = below.box[1] - line.box[3]
     return above === undefined || line.box[1] - above.box[3] > white + line.fontSize * 0.1
   })
-}
-
-function isAllBold({ words }: LinePiece): boolean {
-  return words.every(({ isBold }) => isBold)
 }
 
 function share(pieces: readonly LinePiece[], test: (piece: LinePiece) => boolean): number {

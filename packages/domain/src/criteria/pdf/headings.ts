@@ -2,6 +2,7 @@
  * Which paragraphs are headings, and which stand above which: a heading is larger, bold, in
  * capitals, numbered or a question, and stands alone.
  */
+import { LARGER_HEADING } from './measure.ts'
 import type { RichText } from './rich-text.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 
@@ -92,7 +93,7 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
   if (words > 16 || /[.,;]$/.test(text.replace(/^\d+\.$/, '')) || /^\p{Ll}/u.test(text))
     return false
   if (isItem && !isBold) return false
-  if (fontSize >= body.fontSize * 1.12) return true
+  if (fontSize >= body.fontSize * LARGER_HEADING) return true
   if (isBold) return fontSize >= body.fontSize * 0.7
   if (fontSize < body.fontSize * 0.9) return false
   const isNumbered = /^\d{1,2}\.\d/.test(text) && !text.endsWith(':') && words <= 9

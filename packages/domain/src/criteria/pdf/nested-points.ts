@@ -2,6 +2,7 @@
  * Outlines: short points with further points set in below them ("Age", below it "Maximum", below
  * that "85 at the end of the term"). What stands lowest is the answer to all that it stands under.
  */
+import { INDENT } from './measure.ts'
 import { splitLabel } from './passages.ts'
 import type { Paragraph } from './text-block.ts'
 
@@ -31,7 +32,6 @@ export function nestedPoints(paragraphs: readonly Paragraph[]): readonly NestedP
   return [...points].map(([topic, own]) => ({ topic, ...own }))
 }
 
-const INDENT = 6
 const WIDEST_INDENT = 60
 
 function leads(paragraph: Paragraph, next: Paragraph | undefined): boolean {

@@ -2,6 +2,7 @@
  * Tables without a grid of lines: columns are told by the white strips between them, rows by the
  * space above them, by level lines where there are any, or at last by how their texts begin.
  */
+import { columnAt } from './measure.ts'
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround } from './pdf-page.ts'
 import { joinPieces, type Vocabulary } from './rich-text.ts'
@@ -16,7 +17,7 @@ export function readOpenTable(
   levels: readonly number[],
   vocabulary: Vocabulary,
 ): PdfTable {
-  const columnOf = (x: number) => gutters.filter((gutter) => gutter < x).length
+  const columnOf = (x: number) => columnAt(gutters, x)
   const area = boxAround(pieces.map(({ box }) => box))
   const borders = [area[0], ...gutters, area[2]]
   const rows = partRows(pieces, columnOf, levels)

@@ -3,6 +3,7 @@
  * other, and tables where they stand. Columns and the columns of a table look alike; bold labels,
  * lines that run on and rows that agree tell them apart.
  */
+
 import { partBesideTables } from './beside-tables.ts'
 import {
   columnGroups,
@@ -13,11 +14,13 @@ import {
   sideHeadStarts,
 } from './columns-or-table.ts'
 import { readKeyFigures } from './key-figures.ts'
+import { LARGER_HEADING, median, WIDE_GAP } from './measure.ts'
 import { readOpenTable } from './open-tables.ts'
-import { cutPieces, type LinePiece } from './page-lines.ts'
+import { cutPieces, isAllBold, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import type { Vocabulary } from './rich-text.ts'
 import { findRuledAreas, type RuledBands } from './ruled-tables.ts'
+import { type PageBlock, partBlocks } from './side-by-side.ts'
 import { softBorders } from './soft-columns.ts'
 import type { PdfTable } from './table-cells.ts'
 import { findGutters, visualRows } from './white-strips.ts'
@@ -56,12 +59,11 @@ function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonl
       piece.box[0] > box[0] - 4 &&
       piece.box[2] < box[2] + 4,
   )
-  const sizes = inside.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const usual = median(inside.map(({ fontSize }) => fontSize))
   const headings = visualRows(inside).flatMap(([piece, ...others]) =>
     piece !== undefined &&
     others.length === 0 &&
-    piece.fontSize > usual * 1.12 &&
+    piece.fontSize > usual * LARGER_HEADING &&
     piece.box[0] < box[0] + 8
       ? [piece.box[1]]
       : [],
@@ -225,8 +227,7 @@ function widestGapBefore(
   })
   const [widest] = gaps.toSorted((one, other) => other.white - one.white)
   const size = rows[from]?.[0]?.fontSize ?? 0
-  const usual = gaps.map(({ white }) => white).sort((one, other) => one - other)
-  const middle = usual[Math.floor(usual.length / 2)] ?? 0
+  const middle = median(gaps.map(({ white }) => white))
   return widest !== undefined && widest.white > Math.max(size, middle * 2) ? widest.row : undefined
 }
 
@@ -245,9 +246,7 @@ function cutAtStrips(row: readonly LinePiece[], strips: readonly number[]): read
   })
 }
 
-const WIDE_GAP = 0.7
-
-// Columns whose lines stand at different levels: at least two lines on each side.
+// Columns of which no two lines share a level: at least two lines on each side.
 function isStaggered(pieces: readonly LinePiece[], gutters: readonly number[]): boolean {
   const [gutter = 0] = gutters
   return (
@@ -279,7 +278,7 @@ function opensRightColumn(piece: LinePiece, rows: readonly (readonly LinePiece[]
   return alike.length >= 3 && !crosses
 }
 
-// A row that closes one strip of several ends the run where what follows keeps closing it.
+// A row that runs across a strip which all rows before it leave free.
 function breaksRun(
   rows: readonly (readonly LinePiece[])[],
   at: number,
@@ -323,7 +322,7 @@ function trimRun(
   return to
 }
 
-/** The widest white between lines of the first column, where none of its lines is larger below. */
+/** The widest white between two lines of the first column. */
 function widestGap(rows: readonly (readonly LinePiece[])[], gutter: number): number {
   const lines = rows.flat().filter(({ box }) => box[2] <= gutter)
   const gaps = lines
@@ -337,6 +336,8 @@ function readRun(
   gutters: readonly number[],
   vocabulary: Vocabulary,
 ): readonly LayoutPart[] {
+  const blocks = partBlocks(pieces, gutters)
+  if (blocks !== undefined) return blocks.flatMap((block) => readBlock(block, vocabulary))
   const groups = columnGroups(pieces, gutters)
   const upper = hasLoneHeadings(groups) ? undefined : tableAboveHeading(pieces)
   if (upper !== undefined) {
@@ -356,17 +357,26 @@ function readRun(
   return groups.flatMap((own) => layOutText(own, vocabulary))
 }
 
+// Names and values need no bold type or figures to be a table where their block is known as one.
+function readBlock({ heading, body }: PageBlock, vocabulary: Vocabulary): readonly LayoutPart[] {
+  const gutters = findGutters(body)
+  if (heading.length !== 1 || gutters.length !== 1) {
+    return layOutText([...heading, ...body], vocabulary)
+  }
+  return [toFlow(heading), { kind: 'table', table: readOpenTable(body, gutters, [], vocabulary) }]
+}
+
 // Two tables with a heading between them may share their white strips.
 function tableAboveHeading(pieces: readonly LinePiece[]): readonly LinePiece[] | undefined {
   const rows = visualRows(pieces)
   const left = Math.min(...pieces.map(({ box }) => box[0]))
-  const sizes = pieces.map(({ fontSize }) => fontSize).sort((one, other) => one - other)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const usual = median(pieces.map(({ fontSize }) => fontSize))
   const at = rows.findIndex(([piece, ...others], index) => {
     if (index < 2 || piece === undefined || others.length > 0) return false
-    const isBold = piece.words.every((word) => word.isBold)
+    const isBold = isAllBold(piece)
     const gap = piece.box[1] - Math.max(...(rows[index - 1] ?? []).map(({ box }) => box[3]))
-    const isHeading = piece.fontSize > usual * 1.12 || (isBold && gap > piece.fontSize * 0.9)
+    const isHeading =
+      piece.fontSize > usual * LARGER_HEADING || (isBold && gap > piece.fontSize * 0.9)
     return isHeading && piece.box[0] < left + 8
   })
   if (at < 0) return undefined

@@ -3,6 +3,7 @@
  * an upright rule stands, so a piece never runs from one column or cell into the next. Small raised
  * words are marks that point to a footnote: they are kept beside the text, not in it.
  */
+import { BELOW_BASELINE, median, SAME_LEVEL } from './measure.ts'
 import { type Box, boxAround, type PdfPage, type PdfWord } from './pdf-page.ts'
 
 /** A piece of a line in one column or cell. */
@@ -34,6 +35,11 @@ export function pageLines(page: PdfPage): readonly LinePiece[] {
     .map((words) => toPiece(page.number, words))
 }
 
+/** Whether the whole piece is set in bold type. */
+export function isAllBold({ words }: LinePiece): boolean {
+  return words.every(({ isBold }) => isBold)
+}
+
 /** The words in order as one text, without marks. */
 export function textOfWords(words: readonly LineWord[]): string {
   let text = ''
@@ -59,8 +65,6 @@ export function cutPieces(
 }
 
 type PlacedWord = PdfWord & { readonly baseline: number; readonly isMark: boolean }
-
-const BELOW_BASELINE = 0.22
 
 function placeWords(words: readonly PdfWord[]): readonly PlacedWord[] {
   const hosts = new Map<number, PdfWord[]>()
@@ -105,7 +109,6 @@ function levelRows(words: readonly PlacedWord[]): readonly (readonly PlacedWord[
   return rows.map((row) => row.words.toSorted((one, other) => one.box[0] - other.box[0]))
 }
 
-const SAME_LEVEL = 0.28
 /** In font sizes: a wider gap is no space, even in a justified line. */
 const WIDEST_SPACE = 1.05
 const NARROWEST_SPACE = 0.1
@@ -193,12 +196,12 @@ function joinSpaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const single = words.filter(({ text }) => /^[\p{L}\d&’'-]$/u.test(text)).length
   if (single < 4 || single < words.length * 0.8) return words
   const gaps = words.slice(1).map((word, index) => word.box[0] - (words[index]?.box[2] ?? 0))
-  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
+  const usual = median(gaps)
   const joined: PlacedWord[] = []
   for (const [index, word] of words.entries()) {
     const last = joined.at(-1)
     const gap = gaps[index - 1] ?? Infinity
-    if (last === undefined || gap > usual + word.fontSize * 0.22) joined.push(word)
+    if (last === undefined || gap > usual + word.fontSize * BETWEEN_WORDS) joined.push(word)
     else {
       joined[joined.length - 1] = {
         ...last,
@@ -209,6 +212,9 @@ function joinSpaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
   }
   return joined
 }
+
+/** A space between words set wide, over the distance of their letters. */
+const BETWEEN_WORDS = 0.22
 
 function mainFontSize(words: readonly PdfWord[]): number {
   const letters = new Map<number, number>()

@@ -3,7 +3,9 @@
  * lists answer with the words that open them ("We do not accept:"), outlines with the points that
  * they stand under; what is left is taken statement by statement.
  */
+
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { INDENT } from './measure.ts'
 import { nestedPoints } from './nested-points.ts'
 import { isOutcomeHeading, splitLabel, topicOf, toStatements } from './passages.ts'
 import { type Box, boxAround } from './pdf-page.ts'
@@ -198,7 +200,6 @@ function isListItem(paragraph: Paragraph, lead: Lead): boolean {
   return isShort && topicOf(content.text) === undefined
 }
 
-const INDENT = 6
 const LONGEST_ITEM = 240
 
 // "properties which have been flooded" is about such properties, not about all.

@@ -5,6 +5,7 @@
  */
 
 import { isBulletColumn } from './columns-or-table.ts'
+import { columnAt, median, WIDE_GAP } from './measure.ts'
 import type { LinePiece } from './page-lines.ts'
 import { findGutters, visualRows } from './white-strips.ts'
 
@@ -40,14 +41,12 @@ function betweenCentres(
   right: readonly LinePiece[],
 ): number | undefined {
   if (!isCentred(left) || !isCentred(right)) return undefined
-  const edge = (values: readonly number[]) =>
-    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-  return (edge(left.map(({ box }) => box[2])) + edge(right.map(({ box }) => box[0]))) / 2
+  return (median(left.map(({ box }) => box[2])) + median(right.map(({ box }) => box[0]))) / 2
 }
 
 function isCentred(pieces: readonly LinePiece[]): boolean {
-  const middles = pieces.map(({ box }) => (box[0] + box[2]) / 2).sort((one, other) => one - other)
-  const usual = middles[Math.floor(middles.length / 2)] ?? 0
+  const middles = pieces.map(({ box }) => (box[0] + box[2]) / 2)
+  const usual = median(middles)
   const lefts = pieces.map(({ box }) => box[0])
   const varies = Math.max(...lefts) - Math.min(...lefts) > 6
   const near = middles.filter((middle) => Math.abs(middle - usual) < 3).length
@@ -96,8 +95,6 @@ function stretchesOver(piece: LinePiece, border: number): boolean {
   })
 }
 
-const WIDE_GAP = 0.7
-
 /** First and last column that one text stands for. */
 export type ColumnSpan = readonly [first: number, last: number]
 
@@ -110,7 +107,7 @@ export function columnSpans(
   borders: readonly number[],
 ): readonly ColumnSpan[] {
   const inner = borders.slice(1, -1)
-  const columnOf = (x: number) => inner.filter((border) => border < x).length
+  const columnOf = (x: number) => columnAt(inner, x)
   const spans = joinTouching(
     pieces.flatMap((piece): readonly ColumnSpan[] => {
       const crossed = inner.flatMap((border, index) =>

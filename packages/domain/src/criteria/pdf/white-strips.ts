@@ -1,4 +1,5 @@
 /** Lines on one level, and the white strips that run between the texts from top to bottom. */
+import { SAME_LEVEL } from './measure.ts'
 import type { LinePiece } from './page-lines.ts'
 
 /** The x at the middle of each white strip that no piece crosses, from left to right. */
@@ -37,5 +38,3 @@ export function visualRows(pieces: readonly LinePiece[]): readonly (readonly Lin
   }
   return rows.map((row) => row.toSorted((one, other) => one.box[0] - other.box[0]))
 }
-
-const SAME_LEVEL = 0.3
