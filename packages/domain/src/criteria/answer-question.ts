@@ -3,6 +3,7 @@
  * it ask, what do the documents hold, how is that written. Every word of an answer about a lender
  * is quoted from a place that is cited; whatever is missing is refused by name.
  */
+import { withAlikeNames } from './alike-names.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { composeLookup } from './compose-lookup.ts'
@@ -24,7 +25,7 @@ import { explainMatches } from './explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { judge, type Threshold } from './group-lenders.ts'
 import { listLenders, thresholdsOf } from './list-lenders.ts'
-import { bestMatches } from './match-criteria.ts'
+import { bestMatches, meansTheSame } from './match-criteria.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
 import { understandQuestion } from './understand-question.ts'
@@ -50,10 +51,18 @@ export function answerQuestion(
   if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
   const outOfScope = findOutOfScope(asked)
   if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
-  const understood = understandQuestion(asked, index, context)
+  const understood = withOtherNames(understandQuestion(asked, index, context), index)
   const answer = answerUnderstood(understood, asked, index, context)
   const { lead } = understood
   return lead === undefined ? answer : { ...answer, message: `${lead}\n\n${answer.message}` }
+}
+
+/** A document that calls it by another name is asked as well. */
+function withOtherNames(understood: UnderstoodQuestion, index: CriteriaIndex): UnderstoodQuestion {
+  return {
+    ...understood,
+    criteria: understood.criteria.map((asked) => withAlikeNames(asked, index)),
+  }
 }
 
 function answerUnderstood(
@@ -103,13 +112,19 @@ function answerWhich(
 /** Different criteria of one document that fit equally well. */
 function distinctNames(asked: AskedCriterion): readonly string[] {
   const byDocument = Map.groupBy(
-    bestMatches(asked.matches),
-    ({ criterion }) => criterion.document.documentId,
+    bestMatches(asked.matches).map(({ criterion }) => criterion),
+    ({ document }) => document.documentId,
   )
-  const ambiguous = [...byDocument.values()].find(
-    (matches) => new Set(matches.map(({ criterion }) => criterion.name)).size > 1,
-  )
-  return [...new Set(ambiguous?.map(({ criterion }) => criterion.name) ?? [])]
+  const names = [...byDocument.values()].map((criteria) => {
+    const meanings = criteria.filter(
+      (one, at) =>
+        !criteria
+          .slice(0, at)
+          .some((other) => other.sheet !== one.sheet && meansTheSame(one, other)),
+    )
+    return [...new Set(meanings.map(({ name }) => name))]
+  })
+  return names.find(({ length }) => length > 1) ?? []
 }
 
 function answerForLenders(

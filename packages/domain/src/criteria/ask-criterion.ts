@@ -3,7 +3,7 @@
  * counts beside the others and in these documents, what the figures add to them, and the printed
  * criteria that this comes to.
  */
-import { type CriteriaIndex, SIDES } from './criteria-index.ts'
+import { type CriteriaIndex, SIDES, TOPICS } from './criteria-index.ts'
 import {
   completeFacets,
   type Facet,
@@ -63,11 +63,16 @@ export function askFor(
       question,
     ),
     ...(isBare(spoken) ? impliedByCount(question, figures) : []),
+    ...impliedByTopic(spoken, figures, index),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
   const isBareLtv = !spoken.some(
     ({ key, kind, weight, cost }) =>
-      kind === 'criterion' && weight >= 0.4 && (cost ?? 1) > COLOUR_COST && !SIDES.has(key),
+      kind === 'criterion' &&
+      weight >= 0.4 &&
+      (cost ?? 1) > COLOUR_COST &&
+      !SIDES.has(key) &&
+      !isTopicOf(key, index),
   )
   const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
   const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
@@ -96,6 +101,29 @@ function impliedByCount(question: string, figures: readonly Figure[]): readonly 
     ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
   )
   return isTerm ? facetsOf('mortgage term') : []
+}
+
+/** "An 18 month bridge" in a document about bridging asks for the term. */
+function impliedByTopic(
+  spoken: readonly Facet[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): readonly Facet[] {
+  const named = spoken.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  const isOfTopic =
+    named.length > 0 &&
+    named.every(({ key }) => SHORT_LENDING.has(key) && isTopicOf(key, index)) &&
+    figures[0]?.unit === 'months'
+  return isOfTopic ? facetsOf('mortgage term') : []
+}
+
+const SHORT_LENDING = new Set(['bridging', 'development-finance'])
+
+function isTopicOf(key: string, index: CriteriaIndex): boolean {
+  return (
+    TOPICS.has(key) &&
+    index.criteria.some(({ surroundings }) => surroundings.some((facet) => facet.key === key))
+  )
 }
 
 const COUNTED_APPLICANTS =

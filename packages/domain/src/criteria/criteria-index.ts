@@ -114,6 +114,21 @@ export function joinDocumentIndexes(parts: readonly DocumentIndex[]): CriteriaIn
 /** Ideas that divide lending as a whole, whatever the criterion. */
 export const SIDES: ReadonlySet<string> = new Set(['second-charge', 'first-charge', 'buy-to-let'])
 
+/** Kinds of lending that whole documents and sheets are about. */
+export const TOPICS: ReadonlySet<string> = new Set([
+  'bridging',
+  'development-finance',
+  'commercial-mortgage',
+  'self-build',
+  'equity-release',
+  'retirement-interest-only',
+  'hmo',
+  'mufb',
+  'holiday-let',
+  'limited-company',
+  'expat',
+])
+
 function sidesOf(criteria: readonly IndexedCriterion[]): ReadonlySet<string> {
   const keys = criteria.flatMap(({ core, surroundings }) =>
     [...core, ...surroundings].map(({ key }) => key),
@@ -255,8 +270,8 @@ function toCriterion(
         facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
         first.lender,
       ),
-      ...facetsFor(document.filename.replace(/\.\w+$|[-_]+/g, ' ')).core.filter(({ key }) =>
-        SIDES.has(key),
+      ...facetsFor(document.filename.replace(/\.\w+$|[-_]+/g, ' ')).core.filter(
+        ({ key }) => SIDES.has(key) || TOPICS.has(key),
       ),
     ],
     bands: bandsInName(first.criterion),

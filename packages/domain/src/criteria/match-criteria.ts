@@ -4,8 +4,8 @@
  * name wins. Names that contradict the question (unsatisfied for satisfied, a house for a flat)
  * never match. Too weak a match is no match: a refusal is better than a guess.
  */
-import { type CriteriaIndex, type IndexedCriterion, SIDES } from './criteria-index.ts'
-import type { Facet } from './criterion-facets.ts'
+import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
+import { type Facet, tokenise } from './criterion-facets.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import { fitsBands } from './name-bands.ts'
 import { namesVariant } from './variant-words.ts'
@@ -47,8 +47,49 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   return [...byDocument.values()].flatMap((ofDocument) => {
     const top = ofDocument[0]?.score ?? 0
     if (top < best * WORST_OTHER_DOCUMENT) return []
-    return ofDocument.filter(({ score }) => score >= top - TIE)
+    const chosen = ofDocument.filter(({ score }) => score >= top - TIE)
+    return ofDocument.filter((match) => chosen.includes(match) || isSameElsewhere(match, chosen))
   })
+}
+
+/** Whether another sheet prints one of the chosen criteria under a name that means the same. */
+function isSameElsewhere(match: CriterionMatch, chosen: readonly CriterionMatch[]): boolean {
+  return chosen.some(
+    (own) =>
+      own.criterion.sheet !== match.criterion.sheet &&
+      own.criterion.name !== match.criterion.name &&
+      own.uncovered.length === match.uncovered.length &&
+      meansTheSame(own.criterion, match.criterion),
+  )
+}
+
+/**
+ * Whether two names of one document are made of the same ideas: “Zero hours” on one sheet, “Zero
+ * hour contracts” on the next.
+ */
+export function meansTheSame(one: IndexedCriterion, other: IndexedCriterion): boolean {
+  if (one.isPassage || other.isPassage || one.document !== other.document) return false
+  return one.name === other.name || ideasOf(one) === ideasOf(other)
+}
+
+function ideasOf(criterion: IndexedCriterion): string {
+  const known = ideasByCriterion.get(criterion)
+  if (known !== undefined) return known
+  const named = [...criterion.core, ...criterion.bracketed].filter(
+    ({ kind, weight }) => kind !== 'word' || weight >= 0.3,
+  )
+  const figures = findFigures(criterion.name).map(({ value, unit = '' }) => `${value} ${unit}`)
+  const keys = named.map(({ key }) => key).toSorted()
+  const ideas = [...keys, ...figures, sidesOf(criterion)].join('|')
+  ideasByCriterion.set(criterion, ideas)
+  return ideas
+}
+
+const ideasByCriterion = new WeakMap<IndexedCriterion, string>()
+
+function sidesOf({ core, surroundings }: IndexedCriterion): string {
+  const sides = [...core, ...surroundings].filter(({ key }) => SIDES.has(key))
+  return [...new Set(sides.map(({ key }) => key))].toSorted().join(' ')
 }
 
 const LEAST_COVERAGE = 0.65
@@ -86,13 +127,43 @@ export function preferTyped(
   words: readonly string[],
 ): readonly CriterionMatch[] {
   const typed = new Set(words)
+  const text = ` ${words.join(' ')} `
   return matches
     .map((match) => {
-      const isTyped = match.criterion.words.every((word) => typed.has(word))
+      const isTyped = spellingsOf(match.criterion).some((name) =>
+        name.every((word) => typed.has(word)),
+      )
       const variant = namesVariant(match.criterion, typed) ? OF_VARIANT : 1
-      return { ...match, score: match.score * (isTyped ? TYPED : 1) * variant }
+      const bracket = bracketOf(match.criterion)
+      const isBracketTyped = bracket !== '' && text.includes(bracket)
+      const factor = (isTyped ? TYPED : 1) * (isBracketTyped ? SAME_FIGURE : 1) * variant
+      return { ...match, score: match.score * factor }
     })
     .sort((one, other) => other.score - one.score)
+}
+
+/** The words of a name's spellings: those on either side of a stroke are one each. */
+function spellingsOf(criterion: IndexedCriterion): readonly (readonly string[])[] {
+  const { name, words } = criterion
+  if (!name.includes('/')) return [words]
+  const known = knownSpellings.get(criterion)
+  if (known !== undefined) return known
+  const spellings = [words, ...name.split('/').map((part) => wordsOf(part))]
+  knownSpellings.set(criterion, spellings)
+  return spellings
+}
+
+const knownSpellings = new WeakMap<IndexedCriterion, readonly (readonly string[])[]>()
+
+function wordsOf(text: string): readonly string[] {
+  return tokenise(text).map(({ word }) => word)
+}
+
+/** The words of a bracket that states a figure, "(up to 4 rooms)"; empty where there is none. */
+function bracketOf({ name }: IndexedCriterion): string {
+  const [, inside = ''] = /\(([^)]*\d[^)]*)\)/.exec(name) ?? []
+  const words = inside === '' ? [] : wordsOf(inside)
+  return words.length > 1 ? ` ${words.join(' ')} ` : ''
 }
 
 const TYPED = 1.03
@@ -206,7 +277,28 @@ function matchOne(
   const score =
     coverage * plainness * sideFactor(criterion, askedKeys) * (criterion.isPassage ? PASSAGE : 1)
   const isTooWeak = least >= LEAST_COVERAGE && score < leastScore(shared)
-  return isTooWeak ? undefined : { criterion, score, uncovered }
+  if (isTooWeak || isTopicAlone(shared, uncovered, criterion)) return undefined
+  return { criterion, score, uncovered }
+}
+
+/**
+ * "A bridge at 75% LTV" in a bridging sheet asks for its LTV: a row that shares no more with the
+ * question than what the whole sheet is about was not meant.
+ */
+function isTopicAlone(
+  shared: readonly Facet[],
+  uncovered: readonly Facet[],
+  { surroundings }: IndexedCriterion,
+): boolean {
+  const topics = keysOf(surroundings.filter(({ key }) => TOPICS.has(key)))
+  const telling = shared.filter(isTelling)
+  return (
+    telling.every(({ key }) => topics.has(key)) &&
+    uncovered.some(
+      ({ kind, measure, weight }) =>
+        kind === 'criterion' && (measure !== undefined || weight >= 0.5),
+    )
+  )
 }
 
 // "House" or "LTV" alone is shared by many criteria: the rest of the name must be slight.

@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest'
+import type { CriteriaAnswer } from './answer.ts'
+import { answerQuestion } from './answer-question.ts'
+import { buildCriteriaIndex, type CriteriaIndex } from './criteria-index.ts'
+import { testDocument } from './test-documents.ts'
+
+const adverse = buildCriteriaIndex([
+  testDocument(1, 'credit.xlsx', [
+    {
+      name: 'Credit',
+      lenders: ['Halifax', 'Skipton Building Society'],
+      rows: {
+        'Debt plan – current': ['No', 'Refer'],
+        'Debt plan – finished': ['After 2 years', 'Yes'],
+        'IVA – live': ['No', 'No'],
+        'IVA – cleared': ['After 6 years', 'After 3 years'],
+      },
+    },
+  ]),
+])
+
+const rented = buildCriteriaIndex([
+  testDocument(1, 'rented.xlsx', [
+    {
+      name: 'Shared houses',
+      lenders: ['Halifax', 'Skipton Building Society', 'Leeds Building Society'],
+      rows: {
+        'HMO accepted': ['Yes', 'No', 'Yes'],
+        'HMO – most bedrooms': ['6', '8', '10'],
+        'Freehold block': ['Yes', 'No', 'Refer'],
+        'Freehold block – max units': ['4', '10', '6'],
+        'Max number of mortgaged buy to lets': ['3', '10', '25'],
+      },
+    },
+  ]),
+])
+
+const tabs = buildCriteriaIndex([
+  testDocument(1, 'tabs.xlsx', [
+    {
+      name: 'Banks',
+      lenders: ['Halifax', 'NatWest'],
+      rows: { 'Gifted deposit': ['Yes', 'No'], 'Ex-council flats': ['Yes', 'No'] },
+    },
+    {
+      name: 'Mutuals',
+      lenders: ['Skipton Building Society', 'Leeds Building Society'],
+      rows: { 'Deposit – gifted': ['No', 'Yes'], 'Ex-local authority flats': ['No', 'Yes'] },
+    },
+  ]),
+])
+
+const bridging = buildCriteriaIndex([
+  testDocument(1, 'bridging-panel.xlsx', [
+    {
+      name: 'Lenders',
+      lenders: ['Together', 'Shawbrook'],
+      rows: {
+        'Regulated bridging': ['Yes', 'No'],
+        'Maximum LTV': ['70%', '80%'],
+        'Maximum term': ['12 months', '24 months'],
+        'Heavy refurbishment': ['No', 'Yes'],
+      },
+    },
+  ]),
+])
+
+const namesOf = (answer: CriteriaAnswer): readonly string[] => [
+  ...new Set(answer.citations.flatMap(({ criterion }) => criterion ?? [])),
+]
+
+const ask = (index: CriteriaIndex, question: string): CriteriaAnswer =>
+  answerQuestion(index, question)
+
+describe('a word that tells siblings apart', () => {
+  test.each([
+    ['halifax completed dmp', ['Debt plan – finished']],
+    ['halifax previous debt management plan', ['Debt plan – finished']],
+    ['skipton ongoing dmp', ['Debt plan – current']],
+    ['halifax live iva', ['IVA – live']],
+    ['skipton settled iva', ['IVA – cleared']],
+  ])('%s', (question, names) => {
+    expect(namesOf(ask(adverse, question))).toEqual(names)
+  })
+
+  it('is no answer where only the other sibling is printed', () => {
+    const index = buildCriteriaIndex([
+      testDocument(1, 'one.xlsx', [
+        { name: 'Credit', lenders: ['Halifax'], rows: { 'DMP – active': ['No'], CCJs: ['Yes'] } },
+      ]),
+    ])
+    const { route, message } = ask(index, 'halifax settled dmp')
+    expect(route).toBe('refusal')
+    expect(message).not.toContain('> “No”')
+  })
+})
+
+describe('a count asked beside a kind of property', () => {
+  test.each([
+    ['halifax maximum rooms in an hmo', ['HMO – most bedrooms']],
+    ['who does a 7 bed hmo', ['HMO – most bedrooms']],
+    ['does skipton accept hmos', ['HMO accepted']],
+    ['skipton how many units in a freehold block', ['Freehold block – max units']],
+    ['leeds max number of properties', ['Max number of mortgaged buy to lets']],
+  ])('%s', (question, names) => {
+    expect(namesOf(ask(rented, question))).toEqual(names)
+  })
+
+  it('holds the portfolio against its limit', () => {
+    const { lenders } = ask(rented, 'landlord has 12 properties, who can help')
+    expect(lenders).toMatchObject({
+      accept: ['Leeds Building Society'],
+      decline: ['Halifax', 'Skipton Building Society'],
+    })
+  })
+})
+
+describe('one criterion under two names on two sheets', () => {
+  test.each([
+    'who takes gifted deposits',
+    'which lenders accept ex local authority flats',
+    'ex council flat anyone',
+  ])('%s', (question) => {
+    const { lenders } = ask(tabs, question)
+    expect(lenders?.unknown).toEqual([])
+    expect([...(lenders?.accept ?? []), ...(lenders?.decline ?? [])]).toHaveLength(4)
+  })
+})
+
+describe('what a whole document is about', () => {
+  test.each([
+    ['who will bridge at 75% ltv', ['Maximum LTV'], ['Shawbrook']],
+    ['18 month bridge needed, who', ['Maximum term'], ['Shawbrook']],
+    ['which bridgers do a heavy refurb', ['Heavy refurbishment'], ['Shawbrook']],
+    ['regulated bridge, anyone?', ['Regulated bridging'], ['Together']],
+  ])('%s', (question, names, accept) => {
+    const answer = ask(bridging, question)
+    expect(namesOf(answer)).toEqual(names)
+    expect(answer.lenders?.accept).toEqual(accept)
+  })
+
+  it('is no answer to another thing', () => {
+    expect(ask(bridging, 'who does bridging for land with planning').route).toBe('refusal')
+    expect(ask(bridging, 'which bridging lenders do light refurb').route).toBe('refusal')
+  })
+})
