@@ -33,7 +33,8 @@ export function findLenderAnswer(
   asked: AskedCriterion,
   index: CriteriaIndex,
 ): FoundAnswers {
-  const found = findNamedAnswer(lenderIds, asked)
+  const named = findNamedAnswer(lenderIds, asked)
+  const found = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
   const passages = findPassages(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
@@ -45,6 +46,27 @@ export function findLenderAnswer(
     uncovered: [],
     otherSheets: [],
   }
+}
+
+type Empty = Extract<FoundAnswers, { kind: 'blank' | 'unclear' }>
+
+function isEmpty(found: FoundAnswers): found is Empty {
+  return found.kind === 'blank' || found.kind === 'unclear'
+}
+
+/**
+ * A row left empty hides nothing that another document states under a name less alike: asked by
+ * itself, that document would have answered.
+ */
+function answeredElsewhere(
+  { entries }: Empty,
+  lenderIds: readonly string[],
+  asked: AskedCriterion,
+): FoundAnswers | undefined {
+  const empty = new Set(entries.map(({ document }) => document))
+  const left = asked.matches.filter(({ criterion }) => !empty.has(criterion.document))
+  const found = findNamedAnswer(lenderIds, { ...asked, matches: left })
+  return found.kind === 'answered' ? { ...found, blanks: [...entries, ...found.blanks] } : undefined
 }
 
 function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): FoundAnswers {
