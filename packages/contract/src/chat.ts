@@ -1,13 +1,6 @@
+import { outcomes } from '@criteria-desk/domain/criteria/answer'
 import { z } from 'zod'
 import { maxQuestionLength } from './limits.ts'
-
-export const outcomes = [
-  'accept',
-  'conditional',
-  'decline',
-  'not-applicable',
-  'not-stated',
-] as const
 
 /**
  * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,

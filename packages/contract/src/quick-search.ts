@@ -1,5 +1,6 @@
+import { outcomes } from '@criteria-desk/domain/criteria/answer'
 import { z } from 'zod'
-import { outcomes, pageBox } from './chat.ts'
+import { pageBox } from './chat.ts'
 import { storedInteger } from './common.ts'
 
 /** GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed. */

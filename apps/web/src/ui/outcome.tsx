@@ -1,16 +1,11 @@
+import { type Outcome as OutcomeName, outcomes } from '@criteria-desk/domain/criteria/answer'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export type OutcomeKind = 'accept' | 'conditional' | 'decline' | 'not-applicable' | 'not-stated'
+export type OutcomeKind = OutcomeName
 
 /** Always shown in this order. */
-export const outcomeKinds: readonly OutcomeKind[] = [
-  'accept',
-  'conditional',
-  'decline',
-  'not-applicable',
-  'not-stated',
-]
+export const outcomeKinds = outcomes
 
 export const outcomeWords: Record<OutcomeKind, string> = {
   accept: 'Accept',

@@ -9,8 +9,18 @@ export type CriteriaDocument = {
   readonly reading: CriteriaReading
 }
 
-/** What a lender's words come to. Blank, `TBC` and `?` are not stated; "refer" is conditional. */
-export type Outcome = 'accept' | 'conditional' | 'decline' | 'not-applicable' | 'not-stated'
+/**
+ * What a lender's words come to, in the order that lists show it. Blank, `TBC` and `?` are not
+ * stated; "refer" is conditional.
+ */
+export const outcomes = [
+  'accept',
+  'conditional',
+  'decline',
+  'not-applicable',
+  'not-stated',
+] as const
+export type Outcome = (typeof outcomes)[number]
 
 /** The kind of answer given; stored and counted. */
 export type AnswerRoute =

@@ -2,7 +2,13 @@
  * Answers that list every lender: a sentence, the tally, then the groups with each lender's words.
  * A value that several cells of one lender hold is written once, with all its places.
  */
-import type { Citation, CriteriaAnswer, Outcome, QuestionContext } from './answer.ts'
+import {
+  type Citation,
+  type CriteriaAnswer,
+  type Outcome,
+  outcomes,
+  type QuestionContext,
+} from './answer.ts'
 import {
   documentNames,
   listed,
@@ -40,7 +46,7 @@ export function composeLists(
   )
   const citations = lenders.flatMap((lender) => places.get(lender) ?? [])
   const writing = writingOf(question, citations, index)
-  const groups = GROUPS.flatMap((outcome) => {
+  const groups = outcomes.flatMap((outcome) => {
     const members = lenders.filter(
       (lender) => lender.outcome === outcome && lender.answers.length > 0,
     )
@@ -70,14 +76,6 @@ export function composeLists(
     trace: [...trace, ...lenders.flatMap(describeLender)],
   }
 }
-
-const GROUPS: readonly Outcome[] = [
-  'accept',
-  'conditional',
-  'decline',
-  'not-applicable',
-  'not-stated',
-]
 
 function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {
   const names = [...new Set(criteria)].map((name) => `**${plainMarkdown(name)}**`).join(' / ')

@@ -7,6 +7,7 @@
 import type { LenderGroups, Outcome } from './answer.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { readCellFigures } from './cell-limits.ts'
+import { combineOutcomes } from './combine-outcomes.ts'
 import {
   type CriteriaIndex,
   currentAnswers,
@@ -64,14 +65,12 @@ export function groupLenders(
       entry,
       ...judge(entry, threshold),
     }))
-    const outcomes = new Set(answers.map(({ outcome }) => outcome))
-    outcomes.delete('not-stated')
+    const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
-      outcome: combine(outcomes),
-      answers:
-        outcomes.size > 0 ? answers.filter(({ outcome }) => outcome !== 'not-stated') : answers,
+      outcome: combineOutcomes(stated.map(({ outcome }) => outcome)),
+      answers: stated.length > 0 ? stated : answers,
       isDisputed: documentsDisagree(answers),
     })
   }
@@ -160,15 +159,7 @@ function documentsDisagree(answers: readonly JudgedAnswer[]): boolean {
   const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
   const byDocument = Map.groupBy(stated, ({ entry }) => entry.document.documentId)
   const outcomes = [...byDocument.values()].map((ofDocument) =>
-    combine(new Set(ofDocument.map(({ outcome }) => outcome))),
+    combineOutcomes(ofDocument.map(({ outcome }) => outcome)),
   )
   return new Set(outcomes).size > 1
-}
-
-function combine(outcomes: ReadonlySet<Outcome>): Outcome {
-  const [only, ...others] = outcomes
-  if (only === undefined) return 'not-stated'
-  if (others.length === 0) return only
-  const stated = [...outcomes].filter((outcome) => outcome !== 'not-applicable')
-  return stated.length === 1 && stated[0] !== undefined ? stated[0] : 'conditional'
 }

@@ -6,6 +6,7 @@
  */
 import { matchingKey } from '../shared/text.ts'
 import type { Outcome } from './answer.ts'
+import { combineOutcomes } from './combine-outcomes.ts'
 import {
   type CriteriaIndex,
   citationOf,
@@ -234,7 +235,9 @@ function describeLender(
   return {
     name: current[0]?.answer.lender ?? lenderId,
     answer: [...new Set(texts)].join('\n\n'),
-    outcome: combineOutcomes(answers.filter(({ isSuperseded }) => !isSuperseded)),
+    outcome: combineOutcomes(
+      answers.filter(({ isSuperseded }) => !isSuperseded).map(({ outcome }) => outcome),
+    ),
     ...(current.length > 0 && current.every(isBareFigure) && { isFigure: true }),
     ...(figures !== undefined && { figures }),
     answers,
@@ -264,13 +267,4 @@ function describeSource(
     outcome,
     isSuperseded,
   }
-}
-
-/** Documents that differ are conditional together; what states nothing does not count. */
-function combineOutcomes(answers: readonly QuickSearchSource[]): Outcome {
-  const stated = new Set(answers.map(({ outcome }) => outcome))
-  stated.delete('not-stated')
-  const [only, ...others] = stated
-  if (only === undefined) return 'not-stated'
-  return others.length === 0 ? only : 'conditional'
 }

@@ -1,4 +1,5 @@
-import type { ChatCitation, ChatSource, outcomes } from '@criteria-desk/contract/chat'
+import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import { type Outcome, outcomes } from '@criteria-desk/domain/criteria/answer'
 import {
   type AnswerPart,
   alikeWords,
@@ -14,8 +15,6 @@ import { type MarkdownBlock, parseInline, parseMarkdown, plainText } from './mar
  * instead, so that every word has its chip. A part that the citations do not carry stays as text:
  * nothing the server said is lost.
  */
-export type Outcome = (typeof outcomes)[number]
-
 export type LenderRow = {
   readonly lender: string
   /** None where the lender's cell is blank or there is no entry: the remark says which. */
@@ -42,14 +41,6 @@ export type AnswerView =
       readonly parts: readonly AnswerPart[]
       readonly isRefusal: boolean
     }
-
-const groupOrder: readonly Outcome[] = [
-  'accept',
-  'conditional',
-  'decline',
-  'not-applicable',
-  'not-stated',
-]
 
 const groupedRoutes = new Set(['which', 'numeric'])
 
@@ -91,7 +82,7 @@ function groupByOutcome(source: ChatSource, text: GroupedText): readonly Outcome
           'not-applicable': named.notApplicable,
           'not-stated': named.unknown,
         }
-  return groupOrder
+  return outcomes
     .map((outcome) => ({
       outcome,
       rows: names[outcome].map((lender) => rowFor(lender, outcome, source.citations, text)),

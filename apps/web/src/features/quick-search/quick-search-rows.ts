@@ -1,18 +1,9 @@
-import type { outcomes } from '@criteria-desk/contract/chat'
 import type { QuickSearchDetail, QuickSearchSource } from '@criteria-desk/contract/quick-search'
+import { type Outcome, outcomes } from '@criteria-desk/domain/criteria/answer'
 import type { SourcePlace } from '../../lib/source-places.ts'
 
-type Outcome = (typeof outcomes)[number]
 export type LenderRow = QuickSearchDetail['lenders'][number]
 export type LenderFigure = 'standard' | 'exception'
-
-const outcomeOrder: readonly Outcome[] = [
-  'accept',
-  'conditional',
-  'decline',
-  'not-applicable',
-  'not-stated',
-]
 
 /** Case-insensitive: `text` holds `term` anywhere. A blank term is in everything. */
 export function matches(text: string, term: string): boolean {
@@ -114,7 +105,7 @@ function compare(one: LenderRow, other: LenderRow, sort: LenderSort): number {
 /** Figures alone stand between what is said to be lent on and what is not. */
 function orderOf(row: LenderRow): number {
   const outcome = outcomeOf(row)
-  return outcome === null ? outcomeOrder.indexOf('conditional') : outcomeOrder.indexOf(outcome)
+  return outcome === null ? outcomes.indexOf('conditional') : outcomes.indexOf(outcome)
 }
 
 /** The largest figure first, no limit before any, none at all last. */
