@@ -199,13 +199,7 @@ function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer
   const tied = [...new Set(draft.marks)].flatMap(
     (mark) => noteFor(mark, draft.page, footnotes) ?? [],
   )
-  const notes = [...draft.notes, ...tied].map(
-    ({ text, page, box }): AnswerNote => ({
-      kind: 'note',
-      text,
-      place: { page, box },
-    }),
-  )
+  const notes = [...toNotes('note', draft.notes), ...toNotes('footnote', tied)]
   return {
     lender: draft.lender,
     criterion: draft.criterion,
@@ -216,6 +210,10 @@ function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer
     notes,
     ...(draft.isPassage && { isPassage: true }),
   }
+}
+
+function toNotes(kind: AnswerNote['kind'], notes: Draft['notes']): readonly AnswerNote[] {
+  return notes.map(({ text, page, box }) => ({ kind, text, place: { page, box } }))
 }
 
 /** A note can be asked for as well: of the lenders whose answers it limits. */
