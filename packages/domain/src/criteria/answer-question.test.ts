@@ -147,10 +147,10 @@ describe('which lenders', () => {
     expect(lenders?.conditional).toEqual(['Brindle Finance'])
   })
 
-  it('asks which criterion is meant where two fit equally', () => {
+  it('lists the parts of a criterion together where its head alone is asked', () => {
     const answer = ask('which lenders accept ccjs')
-    expect(answer.route).toBe('refusal')
-    expect(answer.message).toContain('**CCJs – satisfied** or **CCJs – unsatisfied**')
+    expect(answer.route).toBe('which')
+    expect(answer.message).toContain('**CCJs – satisfied** / **CCJs – unsatisfied**')
   })
 
   it('combines two criteria by the less favourable outcome', () => {

@@ -13,7 +13,7 @@ import {
   refuseBlank,
   refuseCombination,
   refuseCriterion,
-  refuseLender,
+  refuseLenders,
   refuseNoCriterion,
   refuseNoDocuments,
   refuseOutOfScope,
@@ -25,7 +25,7 @@ import { explainMatches } from './explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from './find-answers.ts'
 import { judge, type Threshold } from './group-lenders.ts'
 import { listLenders, thresholdsOf } from './list-lenders.ts'
-import { bestMatches, meansTheSame } from './match-criteria.ts'
+import { bestMatches, headOf, meansTheSame } from './match-criteria.ts'
 import type { LenderMention } from './question-lenders.ts'
 import { findOutOfScope, withoutOrders } from './question-scope.ts'
 import { understandQuestion } from './understand-question.ts'
@@ -84,7 +84,7 @@ function answerWhich(
   const { unknownLender, criteria, trace } = understood
   if (unknownLender !== undefined) {
     const isCriterion = criteria.some(({ matches }) => matches.length > 0) || context !== undefined
-    if (isCriterion) return refuseLender(unknownLender, index, trace)
+    if (isCriterion) return refuseLenders([unknownLender], index, trace)
   }
   if (criteria.length === 0)
     return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
@@ -94,7 +94,10 @@ function answerWhich(
   if (first !== undefined && found.length === 0) {
     return refuseCriterion(first, undefined, index, trace)
   }
-  const ambiguous = found.find((asked) => distinctNames(asked).length > 1)
+  const ambiguous = found.find((asked) => {
+    const names = distinctNames(asked)
+    return names.length > 1 && !isOneFamily(names)
+  })
   if (ambiguous !== undefined) {
     return askWhichCriterion(
       ambiguous,
@@ -108,6 +111,14 @@ function answerWhich(
   const left = missing.map((one) => noteLeftOut(one, index))
   return { ...answer, message: [...left, answer.message].join('\n\n') }
 }
+
+/** Parts of one criterion, “CCJs – Satisfied” and “CCJs – Unsatisfied”, are listed together. */
+function isOneFamily(names: readonly string[]): boolean {
+  const [head, ...others] = new Set(names.map(headOf))
+  return names.length <= LARGEST_FAMILY && head !== undefined && others.length === 0
+}
+
+const LARGEST_FAMILY = 5
 
 /** Different criteria of one document that fit equally well. */
 function distinctNames(asked: AskedCriterion): readonly string[] {
@@ -133,13 +144,13 @@ function answerForLenders(
   index: CriteriaIndex,
 ): CriteriaAnswer {
   const { lenders, criteria, trace } = understood
-  const [missing] = lenders.filter(({ lenderIds }) => lenderIds.length === 0)
+  const missing = lenders.flatMap(({ lenderIds, asked }) => (lenderIds.length === 0 ? [asked] : []))
   const present = lenders.filter(({ lenderIds }) => lenderIds.length > 0)
-  if (criteria.length === 0 && present.length === 0 && missing === undefined) {
+  if (criteria.length === 0 && present.length === 0 && missing.length === 0) {
     return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
   }
-  if (missing !== undefined && present.length === 0) {
-    return refuseLender(missing.asked, index, trace, contextOf(understood, 'refusal'))
+  if (missing.length > 0 && present.length === 0) {
+    return refuseLenders(missing, index, trace, contextOf(understood, 'refusal'))
   }
   const [first] = present
   if (criteria.length === 0) {
@@ -238,7 +249,7 @@ function refusePair(
 
 function composePairs(
   pairs: readonly Pair[],
-  missing: LenderMention | undefined,
+  missing: readonly string[],
   understood: UnderstoodQuestion,
   question: string,
   index: CriteriaIndex,
@@ -249,7 +260,7 @@ function composePairs(
       ? composeLookup(pair.found, thresholds.get(pair.asked))
       : { message: refusePair(pair, understood, index).message, citations: [] },
   )
-  const absent = missing === undefined ? [] : [refuseLender(missing.asked, index, []).message]
+  const absent = missing.length === 0 ? [] : [refuseLenders(missing, index, []).message]
   const route = routeOf(pairs, understood)
   return {
     route,

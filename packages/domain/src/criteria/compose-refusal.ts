@@ -14,17 +14,18 @@ import { type CriterionMatch, matchCriteria } from './match-criteria.ts'
 import type { OutOfScope } from './question-scope.ts'
 
 /** The lender is in none of the documents asked. */
-export function refuseLender(
-  asked: string,
+export function refuseLenders(
+  asked: readonly string[],
   index: CriteriaIndex,
   trace: readonly string[],
   context?: QuestionContext,
 ): CriteriaAnswer {
-  const nearest = nearestLenders(asked, index)
+  const nearest = [...new Set(asked.flatMap((name) => nearestLenders(name, index)))]
   const offer =
     nearest.length === 0 ? '' : ` Lenders there with a similar name: ${boldList(nearest)}.`
+  const names = listed(asked.map((name) => `**${plainMarkdown(name)}**`))
   return refusal(
-    `I could not find **${plainMarkdown(asked)}** among the lenders in the loaded criteria (${documentNames(index.documents)}).${offer}`,
+    `I could not find ${names} among the lenders in the loaded criteria (${documentNames(index.documents)}).${offer}`,
     trace,
     context,
   )

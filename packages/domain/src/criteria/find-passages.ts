@@ -15,16 +15,24 @@ export function findPassages(
   const telling = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.8)
   if (telling.length === 0) return []
   return passagesOf(index)
-    .filter(({ entry, keys }) => {
+    .filter(({ entry, keys, kinds }) => {
       if (!lenderIds.includes(entry.lenderId)) return false
-      return facets.every(({ key, weight, cost }) => keys.has(key) || (cost ?? weight) < 0.3)
+      return facets.every(
+        ({ key, weight, cost, dimension = '' }) =>
+          keys.has(key) || ((cost ?? weight) < 0.3 && !kinds.has(dimension)),
+      )
     })
     .map(({ entry }) => entry)
     .sort((one, other) => one.answer.text.length - other.answer.text.length)
     .slice(0, 2)
 }
 
-type Passage = { readonly entry: IndexedAnswer; readonly keys: ReadonlySet<string> }
+type Passage = {
+  readonly entry: IndexedAnswer
+  readonly keys: ReadonlySet<string>
+  /** What it names a kind of: one benefit says nothing of another. */
+  readonly kinds: ReadonlySet<string>
+}
 
 const passagesByIndex = new WeakMap<CriteriaIndex, readonly Passage[]>()
 
@@ -36,7 +44,8 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
       const { isPassage, criterion, text, place } = entry.answer
       if (isPassage !== true && place.page === undefined) return []
       const facets = [...facetsOf(criterion), ...facetsOf(text)]
-      return [{ entry, keys: new Set(facets.map(({ key }) => key)) }]
+      const kinds = new Set(facets.flatMap(({ dimension = [] }) => dimension))
+      return [{ entry, keys: new Set(facets.map(({ key }) => key)), kinds }]
     }),
   )
   passagesByIndex.set(index, passages)

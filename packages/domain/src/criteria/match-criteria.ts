@@ -48,8 +48,36 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
     const top = ofDocument[0]?.score ?? 0
     if (top < best * WORST_OTHER_DOCUMENT) return []
     const chosen = ofDocument.filter(({ score }) => score >= top - TIE)
-    return ofDocument.filter((match) => chosen.includes(match) || isSameElsewhere(match, chosen))
+    return ofDocument.filter(
+      (match) =>
+        chosen.includes(match) ||
+        isSameElsewhere(match, chosen) ||
+        (match.score >= top * SAME_FAMILY && isSiblingOf(match, chosen)),
+    )
   })
+}
+
+const SAME_FAMILY = 0.85
+
+/** “IVA – cleared” is no plainer a name for an IVA than “IVA – live” beside it. */
+function isSiblingOf(match: CriterionMatch, chosen: readonly CriterionMatch[]): boolean {
+  const head = headOf(match.criterion.name)
+  return (
+    head !== undefined &&
+    chosen.some(
+      ({ criterion, uncovered }) =>
+        criterion.sheet === match.criterion.sheet &&
+        criterion.section === match.criterion.section &&
+        uncovered.length === match.uncovered.length &&
+        headOf(criterion.name) === head,
+    )
+  )
+}
+
+/** What stands before the dash of “CCJs – Satisfied”; undefined where a name has no parts. */
+export function headOf(name: string): string | undefined {
+  const [head, ...parts] = name.split(/ [-–—] /)
+  return parts.length === 1 ? head : undefined
 }
 
 /** Whether another sheet prints one of the chosen criteria under a name that means the same. */

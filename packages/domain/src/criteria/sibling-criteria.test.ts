@@ -144,3 +144,45 @@ describe('what a whole document is about', () => {
     expect(ask(bridging, 'which bridging lenders do light refurb').route).toBe('refusal')
   })
 })
+
+describe('a named kind of something wider', () => {
+  const guide = testDocument(1, 'guide.pdf', [
+    { name: 'Income', lenders: ['Hodge'], rows: { 'Attendance allowance': ['Left out'] } },
+  ])
+  const index = buildCriteriaIndex([
+    {
+      ...guide,
+      reading: {
+        ...guide.reading,
+        answers: guide.reading.answers.map((answer) => ({
+          ...answer,
+          place: { page: 2 },
+          isPassage: true,
+        })),
+      },
+    },
+  ])
+
+  test.each(['hodge universal credit', 'does hodge take pip', 'hodge tax credits'])(
+    '%s is not answered by another kind',
+    (question) => {
+      const { route, message } = ask(index, question)
+      expect(route).toBe('refusal')
+      expect(message).not.toContain('Left out')
+    },
+  )
+
+  it('is answered by its own name', () => {
+    expect(ask(index, 'hodge attendance allowance').message).toContain('“Left out”')
+  })
+})
+
+describe('parts of one criterion asked by its head alone', () => {
+  it('lists every lender with all parts', () => {
+    const { route, lenders, message } = ask(adverse, 'who takes ivas')
+    expect(route).toBe('which')
+    expect(lenders).toMatchObject({ conditional: ['Halifax', 'Skipton Building Society'] })
+    expect(message).toContain('IVA – live: “No”')
+    expect(message).toContain('IVA – cleared: “After 6 years”')
+  })
+})
