@@ -5,7 +5,7 @@
  */
 import { foldText } from '../shared/text.ts'
 import type { Citation, Outcome } from './answer.ts'
-import { datesOf, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
+import { datesOf, listed, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from './criteria-index.ts'
 import type { AnswerNote } from './criteria-reading.ts'
 import { type Facet, facetName } from './criterion-facets.ts'
@@ -30,6 +30,7 @@ export function composeLookup(found: Answered, threshold?: Threshold): ComposedA
     ...blankNotes(found),
     ...coverageNotes(found.uncovered),
     ...otherSheetNotes(found),
+    ...siblingNotes(found.siblings),
   ]
   return {
     message: [...(lead === undefined ? [] : [lead]), ...blocks, ...notes].join('\n\n'),
@@ -131,6 +132,13 @@ function otherSheetNotes({ otherSheets }: Answered): readonly string[] {
   return [
     `A row of the same name also stands on sheet ${otherSheets.map(plainMarkdown).join(' and ')}.`,
   ]
+}
+
+/** A choice among rows that the question did not tell apart is said. */
+export function siblingNotes(names: readonly string[]): readonly string[] {
+  if (names.length === 0) return []
+  const them = names.length === 1 ? 'it' : 'them'
+  return [`The document also states ${listed(names.map(quoted))}; ask for ${them} by name.`]
 }
 
 // A row about the self-employed is about how long they have traded.

@@ -11,6 +11,7 @@ import type { Facet } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { bestMatches, type CriterionMatch, sheetsLeftOut } from './match-criteria.ts'
+import { siblingNames } from './sibling-names.ts'
 
 export type FoundAnswers =
   | {
@@ -21,6 +22,8 @@ export type FoundAnswers =
       readonly uncovered: readonly Facet[]
       /** Sheets with a row of the same name that were not meant. */
       readonly otherSheets: readonly string[]
+      /** Rows that the question could as well have meant. */
+      readonly siblings: readonly string[]
     }
   | { readonly kind: 'blank' | 'unclear'; readonly entries: readonly IndexedAnswer[] }
   | { readonly kind: 'several'; readonly names: readonly string[] }
@@ -45,6 +48,7 @@ export function findLenderAnswer(
     blanks: [],
     uncovered: [],
     otherSheets: [],
+    siblings: [],
   }
 }
 
@@ -96,6 +100,7 @@ function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): F
       blanks,
       uncovered: best[0]?.uncovered ?? [],
       otherSheets: sheetsLeftOut(best, ofLender, lenderIds),
+      siblings: siblingNames(asked, criteria, lenderIds),
     }
   }
   if (unclear.length > 0) return { kind: 'unclear', entries: unclear }

@@ -7,7 +7,7 @@
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { composeLists } from './compose-lists.ts'
-import { coverageNotes } from './compose-lookup.ts'
+import { coverageNotes, siblingNotes } from './compose-lookup.ts'
 import { listed, plainMarkdown } from './compose-quote.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import {
@@ -29,6 +29,7 @@ import {
 import { bestMatches, sheetsLeftOut } from './match-criteria.ts'
 import { type FittingFigure, fittingFigure, writeFigure } from './question-figure.ts'
 import { absentBound, polarityOf, superlativeOf } from './question-polarity.ts'
+import { siblingNames } from './sibling-names.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 
 /**
@@ -58,6 +59,7 @@ export function listLenders(
     ...polarityNotes(question, scans, grouped),
     ...notComparedNotes(understood, scans),
     ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
+    ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
   ]
   return composeLists(
