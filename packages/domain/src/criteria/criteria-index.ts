@@ -262,9 +262,7 @@ function toCriterion(
     sheet: first.place.sheet,
     section: first.section,
     name: first.criterion,
-    ...facetsFor(
-      saysLittle(first.criterion) ? `${first.section ?? ''} ${first.criterion}` : first.criterion,
-    ),
+    ...facetsFor(nameToFind(first)),
     surroundings: [
       ...withoutLender(
         facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
@@ -328,6 +326,11 @@ function readCriterionName(name: string): {
     bracketed: uniqueFacets(bracketed).filter(({ key }) => !coreKeys.has(key)),
     words,
   }
+}
+
+function nameToFind({ criterion, section = '', measure }: CriterionAnswer): string {
+  if (measure !== undefined) return `${measure} – ${criterion}`
+  return saysLittle(criterion) ? `${section} ${criterion}` : criterion
 }
 
 // "Standard" or "Above £75k" is a criterion only with the heading that it stands under.

@@ -30,6 +30,11 @@ export type CriterionAnswer = {
   readonly criterion: string
   /** The heading that the criterion stands under, if any. */
   readonly section?: string
+  /**
+   * What the answer is a figure of, where the trade knows it and the print does not say it: a
+   * percentage against the size of a loan is its loan to value. For finding it, never for display.
+   */
+  readonly measure?: string
   /** Word for word as displayed; empty where the cell is blank. */
   readonly text: string
   readonly place: Place

@@ -10,6 +10,8 @@ export type TableAnswer = {
   /** The product or plan that its column is for. */
   readonly variant?: string
   readonly criterion: string
+  /** What its figure is of, where print leaves that to the reader. */
+  readonly measure?: string
   readonly text: string
   readonly page: number
   readonly box: Box
@@ -23,9 +25,11 @@ export function toAnswer(
   row: Row,
   cell: TableCell,
   head: Head,
-  rest: Pick<TableAnswer, 'criterion' | 'notes' | 'lender' | 'variant'>,
+  rest: Pick<TableAnswer, 'criterion' | 'measure' | 'notes' | 'lender' | 'variant'>,
 ): readonly TableAnswer[] {
-  const text = textOf(cell)
+  const printed = textOf(cell)
+  // A dash alone fills a cell that has nothing to say.
+  const text = isEmptyAnswer(printed) ? '' : printed
   if (POINTER.test(foldText(text))) return []
   return [
     {
@@ -55,9 +59,12 @@ export function roleOf(head: string): Role {
   ) {
     return 'condition'
   }
-  if (/\b(evidence|document|proof|source|reference|page|contact)/.test(words)) return 'evidence'
+  if (EVIDENCE.test(words)) return 'evidence'
   return 'value'
 }
+
+const EVIDENCE =
+  /\b(evidence|document|proof|source|reference|page|contact)|^what (?:we|you)(?:['’]ll| will)? (?:need|require|ask for|want|see|send)\b/
 
 export function noteCells(row: Row, heads: readonly Head[], stub: number): TableAnswer['notes'] {
   return row.cells.flatMap((cell, column) => {

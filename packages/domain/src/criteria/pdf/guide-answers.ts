@@ -7,7 +7,7 @@ import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
 import type { GuideLenders } from './guide-lender.ts'
-import { topicOf } from './passages.ts'
+import { measureOf, topicOf } from './passages.ts'
 import { answerParagraphs, type Draft, pointsOfLenders } from './section-answers.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
@@ -205,6 +205,7 @@ function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer
     criterion: draft.criterion,
     ...(draft.section !== undefined && { section: draft.section }),
     ...(draft.variant !== undefined && { variant: draft.variant }),
+    ...(draft.measure !== undefined && { measure: draft.measure }),
     text: draft.text,
     place: { page: draft.page, box: draft.box },
     notes,
@@ -227,10 +228,12 @@ function ofNote(
   )
   const topic = topicOf(note.text)
   if (topic === undefined) return []
+  const measure = measureOf(note.text)
   const lenders = new Map(limited.map((draft) => [draft.lender, draft]))
   return [...lenders.values()].map(({ lender, section }) => ({
     lender,
     criterion: topic,
+    ...(measure !== undefined && { measure }),
     ...(section !== undefined && { section }),
     text: note.text,
     place: { page: note.page, box: note.box },

@@ -235,4 +235,4 @@ function inventedName(
 }
 
 const NOT_A_NAME =
-  /\b(intermediar(y|ies)|lending|lenders?|criteria|policy|guide|guides|handbook|residential|mortgages?|product|products|version|issue|edition|effective|valid|from|for|use|only|by|the|a|to|of|our|and|packaging|packager|brokers?|advis[eo]rs?|professional|confidential|page|section|contents|introduction|welcome|about|this|second|first|charge|buy|let|btl|full|summary|quick|reference|underwriting|panel|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|illustrative|data|sample|faqs?|questions|answers|z)\b/gi
+  /\b(intermediar(y|ies)|lending|lenders?|criteria|policy|guide|guides|handbook|residential|mortgages?|product|products|version|issue|edition|effective|valid|from|for|use|only|by|the|a|to|of|our|and|packaging|packager|brokers?|advis[eo]rs?|professional|confidential|page|section|contents|introduction|welcome|about|this|second|first|charge|buy|let|btl|full|summary|quick|reference|underwriting|panel|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|faqs?|questions|answers)\b/gi

@@ -27,10 +27,13 @@ export function readOne(
     rows.filter(({ criterion }) => BAND.test(lastPart(criterion))).length >= rows.length * 0.6
   if (values.length > 1 || areBands) {
     const shown = values.length > 0 ? values : columns
+    const ofBands = { stubHead: heads[stub - 1]?.text ?? '', rows }
     return rows.flatMap(
       (row) =>
         readAlike(row, shown, heads, stub) ??
-        shown.flatMap((column) => readValue(row, column, heads, stub, areBands)),
+        shown.flatMap((column) =>
+          readValue(row, column, heads, stub, areBands ? ofBands : undefined),
+        ),
     )
   }
   return rows.flatMap((row) => readSingle(row, columns, heads))
@@ -44,20 +47,26 @@ function lastPart(criterion: string): string {
   return criterion.split(' – ').at(-1) ?? ''
 }
 
+type Bands = { readonly stubHead: string; readonly rows: readonly Row[] }
+
 function readValue(
   row: Row,
   column: number,
   heads: readonly Head[],
   stub: number,
-  isBand: boolean,
+  bands: Bands | undefined,
 ): readonly TableAnswer[] {
   const [cell, head] = [row.cells[column], heads[column]]
   if (cell === undefined || head === undefined) return []
-  const stubHead = heads[stub - 1]?.text ?? ''
   const notes = noteCells(row, heads, stub)
-  if (isBand) {
-    const criterion = bandName(head.text, stubHead, row.criterion, textOf(cell))
-    return toAnswer(row, cell, head, { criterion, notes })
+  if (bands !== undefined) {
+    const criterion = bandName(head.text, bands.stubHead, row.criterion)
+    const measure = measureOf(head.text, bands, column)
+    return toAnswer(row, cell, head, {
+      criterion,
+      notes,
+      ...(measure !== undefined && { measure }),
+    })
   }
   return toAnswer(row, cell, head, { criterion: named(row.criterion, head.text), notes })
 }
@@ -88,17 +97,28 @@ function named(criterion: string, head: string): string {
   return head === '' ? criterion : `${criterion} – ${head}`
 }
 
-// What a percentage or a multiple is of need not be printed where the trade knows it: a percentage
-// against the size of a loan is its loan to value.
-function bandName(head: string, stubHead: string, band: string, value: string): string {
-  const isOfLoan = /\b(loan|advance|borrowing|property value|value|price)\b/i.test(stubHead)
-  const measure =
-    isOfLoan && /%/.test(value) && !/\b(ltv|loan to value|rate|fee)\b/i.test(head)
-      ? 'Maximum LTV – '
-      : ''
+function bandName(head: string, stubHead: string, band: string): string {
   const range = stubHead === '' ? band : `${stubHead} ${band}`
-  return `${measure}${head === '' ? '' : `${head}, `}${range}`
+  return head === '' ? range : `${head}, ${range}`
 }
+
+// What a percentage or a multiple is of need not be printed where the trade knows it: a percentage
+// against the size of a loan is its loan to value, a multiple against an income is of that income.
+function measureOf(head: string, { stubHead, rows }: Bands, column: number): string | undefined {
+  const values = rows.map(({ cells }) => textOf(cells[column]))
+  const isOfLoan = /\b(loan|advance|borrowing|property value|value|price)\b/i.test(stubHead)
+  if (
+    isOfLoan &&
+    values.some((value) => value.includes('%')) &&
+    !/\b(ltv|loan to value|rate|fee)\b/i.test(head)
+  ) {
+    return 'Maximum LTV'
+  }
+  const isOfIncome = /\b(income|salary|earnings)\b/i.test(stubHead)
+  return isOfIncome && values.some((value) => MULTIPLE.test(value)) ? 'Income multiple' : undefined
+}
+
+const MULTIPLE = /^\d(?:\.\d+)?\s?(?:x|times)\b/i
 
 /** A row with one answer: its value, and the conditions beside it as part of it. */
 function readSingle(

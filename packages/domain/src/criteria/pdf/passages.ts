@@ -8,6 +8,8 @@ import type { RichText } from './rich-text.ts'
 export type Statement = {
   readonly topic: string
   readonly text: string
+  /** What its figure is of, where only the verb says it. */
+  readonly measure?: string
   /** Named by its opening words or its heading, not by a label. */
   readonly isPassage: boolean
 }
@@ -50,9 +52,32 @@ export function toStatements(text: string, heading: string): readonly Statement[
     if (labelled !== undefined) {
       return { topic: labelled.label, text: labelled.text, isPassage: false }
     }
-    return { topic: topicOf(sentence) ?? heading, text: sentence, isPassage: true }
+    const measure = measureOf(sentence)
+    return {
+      topic: topicOf(sentence) ?? heading,
+      text: sentence,
+      ...(measure !== undefined && { measure }),
+      isPassage: true,
+    }
   })
 }
+
+/** What the figure of a sentence is of, where the sentence does not name it. */
+export function measureOf(sentence: string): string | undefined {
+  return MEASURES.find(([, pattern]) => pattern.test(sentence))?.[0]
+}
+
+/** Limits that the trade has a name for and that a sentence states by its verb alone. */
+const MEASURES: readonly (readonly [string, RegExp])[] = [
+  [
+    'Maximum loan',
+    /^[^.,;]{0,60}\b(?:loans?|lending|borrowing|mortgages|advances?|products?|plan \w+|tier \w+) (?:is|are) (?:limited|capped|restricted) to (?:a maximum of )?£\d/i,
+  ],
+  [
+    'Offer validity',
+    /^[^.,;]{0,40}\boffers? (?:lasts?|(?:is|are|remains?) (?:valid|open)|expires?)\b/i,
+  ],
+]
 
 /** What a sentence is about, by its words before the verb; undefined where they do not say. */
 export function topicOf(sentence: string): string | undefined {
@@ -62,22 +87,21 @@ export function topicOf(sentence: string): string | undefined {
   const words = subject === '' ? 0 : subject.split(' ').length
   if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /,/.test(subject))
     return undefined
-  const after = sentence.slice(verb.index)
-  const amount = /^(?:is|are) (?:limited|capped|restricted) to (?:a maximum of )?£\d/.test(after)
-  const state = /^(?:is|are) (valid)\b/.exec(after)
-  if (amount) return `${subject} – maximum loan`
-  return state === null ? subject : `${subject} ${state[0]}`
+  return subject
 }
 
 // "Minimum loan £25,000." has no verb: the words before the figure say what it is.
 function valueTopic(sentence: string): string | undefined {
-  const match = /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
+  const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
   const topic = match?.[1]?.trim()
   return topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)
     ? undefined
     : topic
 }
 
+/** "Offers last four months": the word is a verb only between a subject and a length of time. */
+const LASTING =
+  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) lasts? (?:for )?(?:\w+ )?(?:days?|weeks?|months?|years?)\b/u
 const DANGLING =
   /\b(?:least|most|about|within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
 const LABEL_END = /^[\s.:–—-]+/

@@ -373,3 +373,44 @@ it('reads figures set large by the words below them', () => {
     ['Maximum term', '40 years'],
   ])
 })
+
+describe('what a figure is of', () => {
+  const told = (sentence: string) =>
+    read(page(1, [title, [50, 80, 'Limits', bold], [50, 94, sentence], [50, 120, 'Fees', bold]]))
+      .answers.filter(({ isPassage }) => isPassage)
+      .map(({ criterion, measure }) => [criterion, measure])
+
+  it('is told beside the printed subject, which stays the name', () => {
+    expect(told('Prime loans are limited to £400,000 in all.')).toEqual([
+      ['Prime loans', 'Maximum loan'],
+    ])
+    expect(told('Our offers are valid for six months.')).toEqual([['Our offers', 'Offer validity']])
+  })
+
+  it('is not a loan where something else is limited', () => {
+    expect(told('Annual overpayments are limited to £10,000.')).toEqual([
+      ['Annual overpayments', undefined],
+    ])
+  })
+
+  it('of percentages against the size of a loan is the loan to value', () => {
+    const lines: readonly Line[] = [
+      [50, 80, 'Loan size', bold],
+      [200, 80, 'House', bold],
+      [320, 80, 'Flat', bold],
+      [50, 100, 'Up to £350,000'],
+      [200, 100, '95%'],
+      [320, 100, '90%'],
+      [50, 120, '£350,001 to £500,000'],
+      [200, 120, '90%'],
+      [320, 120, '–'],
+    ]
+    const { answers } = read(page(1, [title, ...lines]))
+    expect(answers.map(({ criterion, measure, text }) => [criterion, measure, text])).toEqual([
+      ['House, Loan size Up to £350,000', 'Maximum LTV', '95%'],
+      ['Flat, Loan size Up to £350,000', 'Maximum LTV', '90%'],
+      ['House, Loan size £350,001 to £500,000', 'Maximum LTV', '90%'],
+      ['Flat, Loan size £350,001 to £500,000', 'Maximum LTV', ''],
+    ])
+  })
+})

@@ -15,6 +15,7 @@ export type Draft = {
   readonly lender: string
   readonly variant?: string
   readonly criterion: string
+  readonly measure?: string
   readonly section?: string
   readonly text: string
   readonly page: number
@@ -93,7 +94,7 @@ export function pointsOfLenders(
 function toDraft(
   paragraphs: readonly Paragraph[],
   { lender, name, marks }: Section,
-  said: Pick<Draft, 'criterion' | 'text' | 'isPassage'>,
+  said: Pick<Draft, 'criterion' | 'text' | 'measure' | 'isPassage'>,
 ): Draft {
   return {
     lender,
@@ -213,8 +214,8 @@ function depthOf({ number }: Paragraph): number {
 }
 
 function stated(paragraph: Paragraph, section: Section): readonly Draft[] {
-  return statementsOf(paragraph, section.name ?? section.lender).map(({ topic, text, isPassage }) =>
-    toDraft([paragraph], section, { criterion: topic, text, isPassage }),
+  return statementsOf(paragraph, section.name ?? section.lender).map(({ topic, ...rest }) =>
+    toDraft([paragraph], section, { criterion: topic, ...rest }),
   )
 }
 
