@@ -263,27 +263,32 @@ function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcom
 const YES_BEHIND =
   /^(?!.*\b(not|no|un\w+|never|cannot|if|and)\b).*\b(ok|yes|fine|acceptable|accepted|allowed|permitted|considered|possible)$/
 
-/**
- * "No high rise" under ex-council flats: a no to something that the criterion does not name. "Must
- * not be leased" is a demand on the case.
- */
+/** "No high rise" under ex-council flats: a no to something that the criterion does not name. */
 function isOtherThing(head: string, hint: OutcomeHint): boolean {
   const { ideas = [] } = hint
-  const [, modal, demand] = /^(must not|should not|cannot|may not) (.+)$/.exec(head) ?? []
-  if (demand !== undefined && ideas.length > 0) {
-    const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
-    return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), hint)
-  }
+  if (ideas.length === 0) return false
+  const isDemand = demandsOtherThing(head, hint)
+  if (isDemand !== undefined) return isDemand
   const [, verb, noun] =
     /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none)\s+(.+))$/.exec(head) ?? []
   const thing = verb ?? noun
-  if (thing === undefined || ideas.length === 0 || GENERIC.test(thing)) return false
+  if (thing === undefined || GENERIC.test(thing)) return false
   if (verb !== undefined) return true
   const keys = new Set(ideas.map(({ key }) => key))
   const named = facetsOf(thing)
   // "No live IVAs" under IVAs leaves the others.
   const isNarrower = named.some(({ kind, key }) => kind === 'qualifier' && !keys.has(key))
   return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
+}
+
+/** "Must not be leased" is a demand on the case, "Excludes Scotland" keeps out a part of it. */
+function demandsOtherThing(head: string, hint: OutcomeHint): boolean | undefined {
+  const [, excluded] = /^exclud(?:es|ing) (.+)$/.exec(head) ?? []
+  if (excluded !== undefined) return !repeatsCriterion(excluded, hint)
+  const [, modal, demand] = /^(must not|should not|cannot|may not) (.+)$/.exec(head) ?? []
+  if (demand === undefined) return undefined
+  const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
+  return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), hint)
 }
 
 const WHOLLY_USED =

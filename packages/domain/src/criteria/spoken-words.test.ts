@@ -32,6 +32,12 @@ const said: Readonly<Partial<Record<Outcome, readonly string[]>>> = {
     'Did until Jun 25',
     'Used to, not now',
     'Not since May 26',
+    'Gave these up',
+    'Given up since 2025',
+    'Backed out of this market last year',
+    'Switched this off in autumn 2025',
+    'Pulled out of these in the summer',
+    'Dropped them last winter',
     'Currently paused',
     'Not any more',
     'No longer accept',
@@ -117,6 +123,10 @@ describe('restrictions that leave something open', () => {
     ['Scotland', 'England & Wales only', 'decline'],
     ['New build flats', 'New build houses only', 'decline'],
     ['Limited company', 'SPVs only', 'conditional'],
+    ['Lodger income', 'Excludes Scotland', 'conditional'],
+    ['Bonus', 'Excludes bonus', 'decline'],
+    ['Lodger income', 'Waiting on the BDM', 'not-stated'],
+    ['Lodger income', 'Emailed lender, not heard yet', 'not-stated'],
   ])('under %s, “%s” is %s', (criterion, text, outcome) => {
     expect(outcomeOf(criterion, text)).toBe(outcome)
   })

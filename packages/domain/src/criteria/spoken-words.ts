@@ -29,7 +29,7 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const WHEN = [
   String.raw`(?: (?:back )?(?:in|from|since|as of|on|at|w ?e ?f))?(?: the)?(?: (?:end|start)(?: of)?| mid| early| late)?(?: \d{1,2}(?:st|nd|rd|th)?)? ${MONTH}(?:[ '/-]*\d{2,4})?`,
   String.raw`(?: (?:in|from|since|as of|on))? (?:20\d\d|q[1-4][ '/-]*(?:\d{2,4})?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}/\d{2,4})`,
-  ` (?:last|this|earlier this) (?:year|month|week|spring|summer|autumn|winter)`,
+  String.raw`(?: (?:in|from|since|as of|during))?(?: (?:last|this|earlier this|the))? (?:year|month|week|spring|summer|autumn|winter)(?: (?:20)?\d\d)?`,
   String.raw` (?:a (?:while|year|month|few \w+)|some time|\w+ (?:years|months)) ago`,
 ].join('|')
 
@@ -119,7 +119,12 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
     ),
     'no',
   ],
-  [ended('pulled out'), 'no'],
+  [
+    ended(
+      '(?:(?:gave|given|give) (?:(?:it|this|these|them) )?up|(?:pulled|backed|bailed|bowed|got) out|walked away|moved away|(?:turned|switched) (?:it |this |these )?off|wound (?:it |this )?down|shut (?:up shop|down)|shelved|called time)(?: (?:on|of|from))?(?: (?:this|the|that) (?:market|sector|space))?',
+    ),
+    'no',
+  ],
   [
     new RegExp(
       `^(?:have |has |was |were )?(?:pulled|dropped|axed|scrapped|removed|binned|canned|ended)(?: (?:it|this|these|that|them))?(?:${WHEN})$`,
