@@ -78,7 +78,6 @@ export const combinations: readonly Combination[] = [
   { ideas: ['iva', 'dmp'], words: 'ended, previous, historic, historical, past, old, closed', adds: 'satisfied' },
   { ideas: ['iva', 'dmp'], words: 'current, existing, open', adds: 'unsatisfied' },
   { ideas: ['hmo'], words: 'room, bedroom', adds: 'hmo-rooms' },
-  { ideas: ['mufb'], words: 'unit', adds: 'mufb-units' },
 ]
 
 export const criteriaSynonyms: readonly CriterionSynonyms[] = [
@@ -339,7 +338,7 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'green', name: 'Green mortgages', group: 'product', words: 'green mortgage, green product, energy efficient mortgage' },
   { key: 'hmo', name: 'HMOs', group: 'buy-to-let', words: 'houses of multiple occupancy, multi occupancy, room lets, letting by room, let by room, hmo, house in multiple occupation, houses in multiple occupation, multi let, multilet, licensed hmo, hmo licensed, house of multiple occupation, multiple occupation, hmos' },
   { key: 'hmo-rooms', name: 'Rooms in an HMO', group: 'buy-to-let', words: 'hmo room, hmo bedroom, room hmo, bedroom hmo, lettable room', parts: ['hmo', 'hmo-rooms'], measure: atMostCount },
-  { key: 'mufb-units', name: 'Units in a freehold block', group: 'buy-to-let', words: 'max unit, number unit, how many unit, unit limit, mufb unit, unit in block, block of 2 unit', parts: ['mufb', 'mufb-units'], measure: atMostCount },
+  { key: 'mufb-units', name: 'Units in a freehold block', group: 'buy-to-let', words: 'max unit, number unit, how many unit, unit limit, mufb unit, unit in block, block unit, freehold block unit, multi unit freehold block unit, multi unit block unit, mufb max unit, mufb number unit', parts: ['mufb', 'mufb-units'], measure: atMostCount },
   { key: 'mufb', name: 'Multi-unit freehold blocks', group: 'buy-to-let', words: 'mufb, multi unit, multi unit freehold block, multi unit block, block of flats, multi unit freehold, freehold block, multiunit' },
   { key: 'annexe', name: 'Annexes', group: 'property', words: 'annexe, annex, granny flat, granny annexe, property with annexe, granny annex' },
   { key: 'acreage', name: 'Maximum acreage', group: 'property', words: 'acreage, acre, max acreage, land, plot size, max land, amount of land, max acre, max plot size, number of acre, hectare, smallholding, grounds', measure: { unit: 'acres', bound: 'maximum' } },
@@ -408,8 +407,8 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'maximum-ltv', name: 'Maximum LTV', group: 'product', words: 'max ltv, max loan to value, highest ltv, ltv limit, ltv cap, top ltv, ltv max', parts: ['max', 'ltv'], measure: atMostPercent },
   { key: 'combined-ltv', name: 'Maximum combined LTV', group: 'second charge', words: 'combined ltv, max combined ltv, combined loan to value, cltv, max cltv, total ltv', parts: ['max', 'ltv', 'combined'], measure: atMostPercent },
   { key: 'loan-size', name: 'Loan size', group: 'product', words: 'loan size, loan amount, loan limit', measure: { unit: 'pounds' } },
-  { key: 'minimum-loan', name: 'Minimum loan', group: 'product', words: 'min loan, min loan size, min loan amount, smallest loan, lowest loan, low min loan, min advance, min borrowing, min mortgage, min lend, small loan', parts: ['min', 'loan-size'], measure: { unit: 'pounds', bound: 'minimum' } },
-  { key: 'maximum-loan', name: 'Maximum loan', group: 'product', words: 'max loan, max loan size, max loan amount, largest loan, biggest loan, highest loan, max advance, max borrowing, max mortgage, max lend, large loan', parts: ['max', 'loan-size'], measure: { unit: 'pounds', bound: 'maximum' } },
+  { key: 'minimum-loan', name: 'Minimum loan', group: 'product', words: 'min lending, min loan, min loan size, min loan amount, smallest loan, lowest loan, low min loan, min advance, min borrowing, min mortgage, min lend, small loan', parts: ['min', 'loan-size'], measure: { unit: 'pounds', bound: 'minimum' } },
+  { key: 'maximum-loan', name: 'Maximum loan', group: 'product', words: 'max lending, max lending amount, max loan, max loan size, max loan amount, largest loan, biggest loan, highest loan, max advance, max borrowing, max mortgage, max lend, large loan', parts: ['max', 'loan-size'], measure: { unit: 'pounds', bound: 'maximum' } },
   { key: 'interest-only', name: 'Interest only', group: 'product', words: 'interest only, io, interest only mortgage, int only, interest only basis, interest only lending' },
   { key: 'repayment-vehicle', name: 'Interest-only repayment vehicles', group: 'product', words: 'repayment vehicle, repayment strategy, sale of property vehicle, downsizing, repayment plan interest only, sale of mortgaged property, sale of main residence' },
   { key: 'part-and-part', name: 'Part and part', group: 'product', words: 'part and part, part interest only part repayment, p and p' },
@@ -461,7 +460,7 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
 
   // Second charge
   { key: 'second-charge-consent', name: 'Without the first lender’s consent (equitable charge)', group: 'second charge', words: 'without consent, no consent, without first charge consent, accept without first charge consent, equitable charge, equitable, no first charge consent, second charge without consent, consent refused, without first lender consent, without lender consent, first charge consent, no consent from first charge, consent not given, refused consent, consent from first charge lender, consent required, first lender refuses consent, without permission of first lender, consent from first lender, consent' },
-  { key: 'mortgage-history', name: 'Minimum mortgage history', group: 'second charge', words: 'mortgage history, min mortgage history, mortgage track record, history on first charge, months mortgage history, mortgage payment history, length of mortgage, mortgage held for, min months mortgage, mortgage seasoning, min time with mortgage, existing mortgage history, how long mortgage held', measure: months },
+  { key: 'mortgage-history', name: 'Minimum mortgage history', group: 'second charge', words: 'mortgage history, had mortgage month, had mortgage year, had mortgage since, had first charge month, had first mortgage month, month on first charge, min mortgage history, mortgage track record, history on first charge, months mortgage history, mortgage payment history, length of mortgage, mortgage held for, min months mortgage, mortgage seasoning, min time with mortgage, existing mortgage history, how long mortgage held', measure: months },
   { key: 'secured-loan-purpose', name: 'Second charge loan purposes', group: 'second charge', words: 'loan purpose, secured loan purpose, purpose of loan' },
   { key: 'second-charge-buy-to-let', name: 'Second charges on buy to let', group: 'second charge', words: 'second charge on buy to let, second charge buy to let, second charge btl', parts: ['second-charge', 'buy-to-let'] },
 ]

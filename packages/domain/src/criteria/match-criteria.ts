@@ -27,7 +27,7 @@ export function matchCriteria(
   const asked = facets.map((facet) => withoutUnspokenSide(facet, index))
   const candidates = new Set(facets.flatMap(({ key }) => index.byFacet.get(key) ?? []))
   return [...candidates]
-    .map((criterion) => matchOne(asked, criterion, least))
+    .map((criterion) => matchOne(asked, criterion, least, oneSidesOf(index)))
     .filter((match) => match !== undefined)
     .sort((one, other) => other.score - one.score)
 }
@@ -244,7 +244,8 @@ export function preferNamedFigures(
 
 function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): number {
   if (criterion.bands.length > 0) return 1
-  const oldest = Number(OLDER_THAN.exec(criterion.name)?.[1])
+  const [, over, past] = OLDER_THAN.exec(criterion.name) ?? []
+  const oldest = Number(over ?? past)
   const ages = figures.filter(
     ({ unit, value }) => unit !== 'percent' && value >= 16 && value <= 110,
   )
@@ -262,8 +263,9 @@ function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): 
   return isExact ? 0 : OTHER_FIGURE
 }
 
-// "Over 85s"
-const OLDER_THAN = /\b(?:over|past|above) (?:age )?(\d{2})(?:['’]?s\b|\+)/i
+// "Over 85s", "income past 70"
+const OLDER_THAN =
+  /\b(?:over|past|above) (?:age )?(\d{2})(?:['’]?s\b|\+)|\b(?:past|beyond|over age|above age|after age) (?:age )?(\d{2})\b(?! ?%)/i
 
 const AT_AGE = /\b(at|aged) (age )?\d{2}\b/i
 
@@ -279,6 +281,7 @@ function matchOne(
   facets: readonly Facet[],
   criterion: IndexedCriterion,
   least: number,
+  oneSides: ReadonlySet<string>,
 ): CriterionMatch | undefined {
   const printed = [...criterion.core, ...criterion.bracketed]
   if (contradicts(facets, printed) || limitsAnother(facets, printed)) return undefined
@@ -298,12 +301,17 @@ function matchOne(
   const coverage = covered / (covered + totalCost(uncovered, isOther))
   if (coverage < least) return undefined
   const excess =
-    totalWeight(criterion.core.filter(({ key }) => !askedKeys.has(key))) +
+    totalWeight(
+      criterion.core.filter(({ key }) => !askedKeys.has(key) && !isSaidAround(key, aroundKeys)),
+    ) +
     BRACKET_SHARE * totalWeight(criterion.bracketed.filter(({ key }) => !askedKeys.has(key)))
   const held = totalWeight(shared)
   const plainness = (held / (held + excess)) ** EXCESS_POWER
   const score =
-    coverage * plainness * sideFactor(criterion, askedKeys) * (criterion.isPassage ? PASSAGE : 1)
+    coverage *
+    plainness *
+    sideFactor(criterion, askedKeys, oneSides) *
+    (criterion.isPassage ? PASSAGE : 1)
   const isTooWeak = least >= LEAST_COVERAGE && score < leastScore(shared)
   if (isTooWeak || isTopicAlone(shared, uncovered, criterion)) return undefined
   return { criterion, score, uncovered }
@@ -327,6 +335,11 @@ function isTopicAlone(
         kind === 'criterion' && (measure !== undefined || weight >= 0.5),
     )
   )
+}
+
+// "Max LTV – BTL" on a sheet about buy to let is its max LTV.
+function isSaidAround(key: string, aroundKeys: ReadonlySet<string>): boolean {
+  return aroundKeys.has(key) && (SIDES.has(key) || TOPICS.has(key))
 }
 
 // "House" or "LTV" alone is shared by many criteria: the rest of the name must be slight.
@@ -383,7 +396,26 @@ function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): bool
 }
 
 // A row about second charges is not what a question that says nothing of them means.
-function sideFactor(criterion: IndexedCriterion, askedKeys: ReadonlySet<string>): number {
+function sideFactor(
+  criterion: IndexedCriterion,
+  askedKeys: ReadonlySet<string>,
+  oneSides: ReadonlySet<string>,
+): number {
   const sides = [...criterion.core, ...criterion.surroundings].filter(({ key }) => SIDES.has(key))
-  return sides.some(({ key }) => !askedKeys.has(key)) ? UNASKED_SIDE : 1
+  return sides.some(({ key }) => !askedKeys.has(key) && !oneSides.has(key)) ? UNASKED_SIDE : 1
+}
+
+const oneSidesByIndex = new WeakMap<CriteriaIndex, ReadonlySet<string>>()
+
+/** The sides that every criterion of the documents is on: a question need not say them. */
+function oneSidesOf(index: CriteriaIndex): ReadonlySet<string> {
+  const known = oneSidesByIndex.get(index)
+  if (known !== undefined) return known
+  const isOnSide = (side: string) =>
+    index.criteria.every(({ core, surroundings }) =>
+      [...core, ...surroundings].some(({ key }) => key === side),
+    )
+  const sides = new Set([...index.sides].filter(isOnSide))
+  oneSidesByIndex.set(index, sides)
+  return sides
 }

@@ -21,6 +21,7 @@ const EXCLUDING =
 /** Whether the lenders named are left out: "not Halifax, who else …", "Leeds declined him". */
 export function isExcluding(question: string, lenders: readonly LenderMention[]): boolean {
   if (EXCLUDING.test(question)) return true
+  if (asksWhich(question) && lenders.some(({ asked }) => isLeftOut(question, asked))) return true
   if (!/\b(else|others?|another|alternatives?)\b/i.test(question)) return false
   if (
     /\b(does|do|did|will|would|can|could|is|are)\s+\S+(\s\S+)? (take|accept|lend|do|allow)/i.test(
@@ -39,6 +40,20 @@ export function isExcluding(question: string, lenders: readonly LenderMention[])
       ) || isTurnedDown.test(question.slice(at + asked.length))
     )
   })
+}
+
+/** "Who does 95% but not Halifax", "anyone? Halifax said no". */
+function isLeftOut(question: string, asked: string): boolean {
+  const at = question.indexOf(asked)
+  if (at <= 0) return false
+  return (
+    /\b(?<!why |is it |is that |whether or |does |do |will |would )not( with| at| from)?\s*$/i.test(
+      question.slice(0, at),
+    ) ||
+    /^('s| has| have)?( already| just)? (said no|turned (him|her|them|it|us|me|this) down|(declined|rejected|refused) (him|her|them|it|us|me|this|already))\b/i.test(
+      question.slice(at + asked.length),
+    )
+  )
 }
 
 const SOURCE =

@@ -88,7 +88,7 @@ const OTHER_DATA: readonly RegExp[] = [
   /\b(another|other|different|rival) (compan(y|ies)|customer|tenant)'?s?'? (data|documents?|files?|questions?|searches|clients?|cases?|criteria|spreadsheets?|uploads?|advis[eo]rs?|users?|conversations?|chats?)\b/,
   /\b(list|show|give|export|dump|send|see|get|tell)\b.*\b(users?|usernames?|user accounts?|logins?|email ?address(es)?|e-?mails?|passwords?|advis[eo]rs?)\b.*\b(system|company|companies|firm|platform|database|for every|registered|signed up|on here)\b/,
   /\b(give|show|tell|send|share)\b.*\b(logins?|log-?ins?|credentials|sign-?ins?)\b/,
-  /\b(uploaded|asked|researched|searched) by\b/,
+  /\b(uploaded|researched|searched) by\b|\b(questions?|quer(y|ies)|searches|things)( \w+){0,3} asked by\b|\basked by (another|other|our|my|the other|all|every|any|some)\b/,
   /\b(other|another) (user|advis[eo]r|client|broker|person)'?s?\b.*\b(chat|question|conversation|document|data|file|case|history|payslip|statement)/,
   /\bevery company('s)?\b|\ball companies\b|\bwho else (uses|has) (this|the|an?) (account|access|system|product|tool|app|login)\b|\bemail addresses\b/,
   /\b(chat history|conversations?) of\b/,
@@ -108,11 +108,11 @@ const ADVICE: readonly RegExp[] = [
   /\b(what|which|who|whom)\b.*\b(would|do|should|can) you (recommend|advise|suggest|choose|pick|go (for|with))\b/,
   /\b(recommend|advise|suggest) (me|us|a|an|the|which|what|whether|him|her|them|my|someth|one)\b/,
   /\b(best|better|right|ideal|most suitable|cheapest) (option |choice |deal |one |lender |product |mortgage |rate )?for (them|him|her|my client|my clients|the client|this client|us|me|their|his|our client)\b/,
-  /\b(is it|would it be|is now) (better|best|wise|a good (idea|time)|worth|sensible|cheaper)\b/,
+  /\b(is it|would it be|is now) (better|best|wise|a good (idea|time)|worth (it|while|\w+ing)|worthwhile|sensible|cheaper)\b/,
   /\b(your|personal) (recommendation|advice|opinion)\b|\bgive (me )?(financial |mortgage |your )?advice\b/,
   /\btell me whether (he|she|they|my|the|i|we|to)\b/,
   /\bwhat would you do\b|\bwhere should .* invest\b|\bgood investment\b/,
-  /\b(fix|fixed|tracker|variable)\b.*\bor\b.*\b(fix|fixed|tracker|variable)\b/,
+  /^(?!.*\b(over-?pay\w*|erc|early repayment|port\w*|lenders?|who|allow\w*|accept\w*|charges?|switch\w*|transfers?|criteria)\b).*\b(fix|fixed|tracker|variable)\b.*\bor\b.*\b(fix|fixed|tracker|variable)\b/,
 ]
 
 const ERRANDS: readonly RegExp[] = [
@@ -120,7 +120,7 @@ const ERRANDS: readonly RegExp[] = [
   /\b(write|compose|draft|generate|create)\b( me| us| an?| the| some)* (email|letter|script|code|post)\b/,
   /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
   /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
-  /\btranslate\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
+  /\btranslate (this|that|it|these|the following|(?!\w+ (income|documents?|payslips?))[^?]*\b(in)?to (english|welsh|french|german|spanish|polish|italian|\w+ish))\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
   /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
   /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
   /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,

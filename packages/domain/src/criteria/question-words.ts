@@ -34,6 +34,7 @@ export const wordForms: Readonly<Record<string, string>> = {
   inc: 'income',
   incom: 'income',
   wage: 'income',
+  gifting: 'gifted',
   ltd: 'limited',
   co: 'company',
   acct: 'account',
@@ -304,7 +305,11 @@ export const qualifiers: readonly Qualifier[] = [
     weight: 0.6,
     measure: { unit: 'months', bound: 'minimum' },
   },
-  { key: 'earned-income', words: 'employed income, earned income, working', weight: 0.45 },
+  {
+    key: 'earned-income',
+    words: 'employed income, earned income, working, earnings, still working',
+    weight: 0.45,
+  },
   { key: 'employed', words: 'employed, employee, paye', weight: 0.4, dimension: 'employment' },
   { key: 'licensed', words: 'licensed', weight: 0.2 },
   {
@@ -426,10 +431,10 @@ export const noiseWords: ReadonlySet<string> = new Set(
   that thats these those there theres here who whos whom whose which what whats when where why how hows if then than
   so just also too again please pls plz plse thanks thank thx ta cheers hi hello hey hiya morning afternoon
   evening good ok okay okey right well yeah yep yes no not nope now today currently current latest up date asap urgent
-  urgently quick quickly question questions query ask asking tell say says said know knows knowing show shows see
+  urgently quick quickly question questions query ask asking asked tell say says said know knows knowing show shows see
   find finding look looking check checking search get gets getting give gives giving got help helps explain list
   lists listing any anyone anybody anything some someone something every everyone each both either neither
-  all whole other others another else apart same similar like likes idea ideas thought thoughts view views
+  all whole except excluding excl bar other others another else apart same similar like likes idea ideas thought thoughts view views
   stance position take takes taking taken taker accept accepts accepted accepting acceptable acceptance allow allows
   allowed allowing permit permits consider considers considered considering consideration happy ok fine good okay
   will lend lends lending lent lender lenders lendor lendors offer offers offering offered available availability
