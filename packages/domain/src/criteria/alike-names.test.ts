@@ -36,6 +36,13 @@ describe('documents that name one thing in two ways', () => {
     ])
   })
 
+  it('shows both where either leaves out the kind that is asked', () => {
+    expect(filesOf('Skipton on skilled worker visas')).toEqual([
+      'homes.xlsx: Yes',
+      'export.xlsx: Not accepted',
+    ])
+  })
+
   it('lets no blank hide what the other document states', () => {
     const { message } = answerQuestion(index, 'Halifax foreign nationals on a visa?')
     expect(message).toContain('“No”')

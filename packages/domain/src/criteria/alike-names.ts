@@ -16,10 +16,15 @@ export function withAlikeNames(asked: AskedCriterion, index: CriteriaIndex): Ask
   const chosen = bestMatches(asked.matches)
   const taken = new Set(chosen.map(({ criterion }) => criterion.document))
   const keys = new Set(asked.facets.map(({ key }) => key))
+  // What the chosen row leaves out as well tells nothing between the two.
+  const left = new Set(best.uncovered.map(({ key }) => key))
+  const said = asked.facets.filter(
+    ({ key, weight, cost }) => weight >= 0.3 && (cost ?? weight) >= 0.1 && !left.has(key),
+  )
   const candidates = new Set([...keys].flatMap((key) => index.byFacet.get(key) ?? []))
   const alike = [...candidates]
     .filter(({ document, isPassage }) => !taken.has(document) && !isPassage)
-    .filter((criterion) => isAlike(asked.facets, criterion))
+    .filter((criterion) => isAlike(said, criterion))
     .map((criterion): CriterionMatch => {
       return { criterion, score: best.score * ALIKE, uncovered: uncoveredBy(asked, criterion) }
     })
@@ -34,9 +39,8 @@ export function withAlikeNames(asked: AskedCriterion, index: CriteriaIndex): Ask
 
 const ALIKE = 0.8
 
-function isAlike(asked: readonly Facet[], { core, bracketed }: IndexedCriterion): boolean {
+function isAlike(said: readonly Facet[], { core, bracketed }: IndexedCriterion): boolean {
   const printed = [...core, ...bracketed]
-  const said = asked.filter(({ weight, cost }) => weight >= 0.3 && (cost ?? weight) >= 0.1)
   const isShared = printed.some(
     ({ key, kind }) => kind === 'criterion' && said.some((facet) => facet.key === key),
   )
