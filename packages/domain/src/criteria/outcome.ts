@@ -172,7 +172,7 @@ function readSettled(words: string): ReadOutcome | undefined {
 
 /** "No longer above 80%", "withdrawn for new customers, existing ok": something stays open. */
 const ENDED_IN_PART =
-  /\b(withdrawn|suspended|discontinued|ceased|no longer)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|(more|less) than) (age )?£?\d|\b(if|where|when|unless|except)\b|\bexisting\b.{0,20}\b(ok|fine|yes|accepted|considered)\b)/
+  /\b(withdrawn|suspended|discontinued|ceased|closed to|no longer)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|(more|less) than) (age )?£?\d|\b(if|where|when|unless|except)\b|\bexisting\b.{0,20}\b(only|ok|fine|yes|accepted|considered)\b)/
 
 function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   const clauses = splitClauses(words)
@@ -208,7 +208,7 @@ function splitClauses(words: string): readonly string[] {
 
 const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
 
-const UNCOUNTED = /^(all )?(ignored?|disregard(ed)?)\b/
+const UNCOUNTED = /^((all|this|the) )?(income )?(is )?(ignored?|disregard(ed)?)\b/
 
 function isBareNone(head: string): boolean {
   return /^(none|nil|zero|£?0)$/.test(head)

@@ -20,8 +20,16 @@ function spellOut(words: string): string {
     .replace(/\b(do|does|is|are|was|would|could|should|did|have|has)n'?t\b/g, '$1 not')
     .replace(/\b(it|that|there)'s\b/g, '$1 is')
     .replace(/\b(they|we)'?re\b(?! (not )?able)/g, '$1 are')
+    .replace(/\b(they|we)'(ve|ll|d)\b/g, (_, who, verb) => `${who} ${SPELT[verb] ?? ''}`)
     .replace(/\bi'?m\b/g, 'i am')
+    .replace(TOLD_BY, '$1')
 }
+
+const SPELT: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', d: 'would' }
+
+/** "Yes (per BDM)", "No – lender confirmed 3/11/26": who said so, and when. */
+const TOLD_BY =
+  /^((?:yes|y|no|n|ok|okay|fine|accepted|allowed|declined?)(?: \w+){0,3}?)[ ,;(-]+((as )?per|e-?mail(ed)?( from| by)?|confirmed (by|with)|(lender|bdm) confirmed|spoke (to|with)|via) ?(the )?(bdm|lender|underwriter|uw|help ?desk|e-?mail|phone)?(( on| in)? \d[\d/. ]*([a-z]{3,9}( \d+)?)?)?\)?$/
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
@@ -46,13 +54,16 @@ const PLAIN_NO = [
   'forget (?:it|this|them)',
   '(?:best|to be) avoided?',
   'off limits',
+  'an? non-? ?starter|non-? ?starter',
+  'no (?:dice|joy|can do)',
+  'out of the question',
   'nah',
   'no[wp]t? doing',
   'nothing doing',
   'not? (?:a )?chance',
   '(?:are |is )?out(?: of (?:this|the)(?: market| space| sector)?)?',
   '(?:turned|knocked) (?:down|back)',
-  '(?:(?:always|usually get|will get|gets?) )?(?:an? )?(?:straight|auto|instant)? ?declined?',
+  '(?:(?:always|usually get|will get|gets?) )?(?:an? )?(?:straight|auto|instant)? ?(?:declined?|declines|refused|refuses|rejected|rejects)',
   '(?:will|would)(?: be)? declined?',
   '(?:zero|nil) appetite',
   'against (?:their |lender |our )?(?:policy|criteria|rules)',
@@ -73,9 +84,11 @@ const PLAIN_YES = [
   '(?:of course|sure|yes of course|for sure)',
   '(?:very |more than )?(?:keen|comfortable|happy)',
   '(?:do|will|can|they can|will always|always)(?: do| accept| take| consider)?',
+  '(?:accepts?|takes?|allows?|offers?)',
   '(?:do |really )?(?:love|likes?)',
   '(?:are |is )?(?:very |more than |absolutely )?(?:fine|happy|ok|okay|good|cool|comfortable) with',
   'bread and butter',
+  '(?:go for it|(?:green light|thumbs up))',
   'all day long',
   'all good',
   '(?:no|not a|never a) (?:bother|worr(?:y|ies)|dramas?|fuss)',
@@ -92,7 +105,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /^(they|we|(the )?lender|it) (?=(do|does|will|would|could|can|cannot|are|is|have|has|stopped|used|did|no|never|not|pulled|left|love|likes?|ceased|withdrew|dropped)\b)/,
+    /^(they|we|((the|this) )?lender|it) (?=(do|does|will|would|could|can|cannot|are|is|have|has|accepts?|takes?|allows?|offers?|considers?|lends?|declines?|refuses?|rejects?|excludes?|always|stopped|used|did|no|never|not|pulled|left|love|likes?|ceased|withdrew|dropped)\b)/,
     '',
   ],
   [new RegExp(`^${SURELY}$`), 'yes'],
@@ -107,6 +120,17 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
     'no',
   ],
   [/^(would|could) not\b/, 'will not'],
+  [
+    /^(totally|perfectly|completely|entirely|wholly) (?=(fine|ok|okay|accept\w*|happy|allowed)\b)/,
+    '',
+  ],
+  [/^sorry,? (?=(only|just|must|subject)\b)/, ''],
+  [
+    new RegExp(
+      `^(?:have|has) (?:not|never) (?:done|lent|accepted|offered|taken|considered)(?: on)?${WHOLE}(?:${WHEN})?$`,
+    ),
+    'no',
+  ],
   [
     ended(
       '(?:stopped|ceased|quit)(?: (?:doing|lending|taking|accepting|offering|considering|using|on|new|any|cases|applications|business))*',
