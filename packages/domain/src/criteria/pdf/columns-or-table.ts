@@ -4,6 +4,7 @@
  * rows that agree, a head above and short answers tell a table.
  */
 
+import { isKnownLenderName } from '../lender-names.ts'
 import { columnAt, LARGER_HEADING, median } from './measure.ts'
 import { isAllBold, type LinePiece, textOfWords } from './page-lines.ts'
 import { isOutcomeHeading } from './passages.ts'
@@ -35,11 +36,14 @@ export function isTable(
   const stubs = columns[0] ?? []
   if (columns.slice(1).some((own) => hasOwnHeadings(own, stubs))) return false
   if (columns.every((own) => share(own, isTicked) > 0.5)) return false
+  if (columns.length === 2 && share(stubs, isLenderName) > 0.7) return true
   const rows = visualRows(pieces)
   if (rows[0]?.length === columns.length && rows[0].every(isOutcomeHead)) return false
   const full = rows.filter((row) => row.length === columns.length)
   if (hasHeader(rows, columns.length)) return true
-  if (columns.every((own) => share(own, (piece) => fills(piece, own)) > 0.5)) return false
+  const runs = (own: readonly LinePiece[]) =>
+    share(own, (piece) => fills(piece, own) && textOfWords(piece.words).length >= RUNNING) > 0.5
+  if (columns.every(runs)) return false
   if (full.length < 2) return false
   const values = columns.slice(1).flat()
   const looksAnswered = share(values, isValue) > 0.35
@@ -106,6 +110,10 @@ function headingsOf(column: readonly LinePiece[]): readonly LinePiece[] {
   })
 }
 
+function isLenderName({ words }: LinePiece): boolean {
+  return isKnownLenderName(textOfWords(words))
+}
+
 function share(pieces: readonly LinePiece[], test: (piece: LinePiece) => boolean): number {
   return pieces.length === 0 ? 0 : pieces.filter(test).length / pieces.length
 }
@@ -136,6 +144,9 @@ function hasHeader(rows: readonly (readonly LinePiece[])[], columns: number): bo
   const isMostlyPlain = body.flatMap((row) => row.slice(1)).filter((piece) => isBold([piece]))
   return isMostlyPlain.length <= body.length * 0.2 && body.some((row) => row.length > 1)
 }
+
+/** In letters: the lines of a narrow column of text are longer than a word or a figure. */
+const RUNNING = 20
 
 function fills(piece: LinePiece, column: readonly LinePiece[]): boolean {
   const left = Math.min(...column.map(({ box }) => box[0]))

@@ -146,11 +146,17 @@ const GLOSSARY =
 
 function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | undefined {
   const lender = answer.lender ?? part.lender
-  if (lender === undefined || answer.criterion === '') return undefined
-  const section = answer.group ?? sectionName(part.headings, lender)
+  const heading = sectionName(part.headings, lender ?? '')
+  // A table of lenders alone answers to what it stands under.
+  const isHeaded = answer.criterion === '' && answer.lender !== undefined
+  const criterion = isHeaded ? heading : answer.criterion
+  if (lender === undefined || criterion === undefined || criterion === '') return undefined
+  const above = isHeaded ? sectionName(part.headings.slice(0, -1), lender) : heading
+  const section = answer.group ?? above
   return {
     ...answer,
     lender,
+    criterion,
     ...(section !== undefined && { section }),
     marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
     isPassage: false,

@@ -112,13 +112,21 @@ function rowsBeyond(
   size: number,
 ): readonly LinePiece[] {
   const taken: (readonly LinePiece[])[] = []
+  let near = edge
   for (const row of rows) {
-    const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - edge) < height)
+    const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - near) < height)
     const isLarger = row.some(({ fontSize }) => fontSize > size * 1.08)
     if (!isNear || isLarger || breaksStrips(row, gutters)) break
     taken.push(row)
+    // Of shaded rows every second is bare, and so may be the heads above it.
+    if (row.length * 2 > gutters.length + 1) near = middleOf(row)
   }
   return taken.some((row) => row.length > 1) ? taken.flat() : []
+}
+
+function middleOf(row: readonly LinePiece[]): number {
+  const [, top, , bottom] = boxAround(row.map(({ box }) => box))
+  return (top + bottom) / 2
 }
 
 // A row with its name in the first column may have one text over the others.

@@ -34,8 +34,13 @@ function plainLabel(text: string): { label: string; text: string } | undefined {
   const label = match?.[1] ?? ''
   const most = colon === null ? 7 : 9
   if (match === null || label.split(' ').length > most || VERB.test(label)) return undefined
+  if (ANSWER.test(label)) return undefined
   return { label, text: match[2] ?? '' }
 }
+
+/** "Refer – no food outlets" is an answer with its reason, and no name of one. */
+const ANSWER =
+  /^(?:yes|no|n\/a|none|never|maybe|possibly|refer(?:red)?|by referral|accept(?:ed|able)?|considered|declined?|allowed|available|unacceptable|not (?:accepted|acceptable|allowed|considered|available))$/i
 
 /** Whether a heading says of all that stands below whether it is taken: "Unacceptable property". */
 export function isOutcomeHeading(title: string): boolean {

@@ -5,6 +5,7 @@
  * ("See section") is no answer.
  */
 import { headerRole } from '../header-words.ts'
+import { isKnownLenderName } from '../lender-names.ts'
 import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { readOne } from './one-lender-table.ts'
 import { isOutcomeHeading } from './passages.ts'
@@ -15,6 +16,7 @@ import {
   isLender,
   namedRows,
   type PagedRow,
+  pairsBeside,
   stubColumns,
   textOf,
 } from './table-rows.ts'
@@ -26,6 +28,15 @@ export type ReadTable = {
 
 export function readTable(rows: readonly PagedRow[]): ReadTable {
   const width = rows[0]?.cells.length ?? 0
+  const pairs = pairsBeside(rows)
+  if (pairs !== undefined) {
+    const [first, ...others] = pairs.map(readTable)
+    const answers = [first, ...others].flatMap((table) => table?.answers ?? [])
+    return { layout: first?.layout ?? 'one-lender', answers }
+  }
+  if (namesLendersAlone(rows)) {
+    return { layout: 'lenders-down', answers: readDown(rows, [NO_HEAD, NO_HEAD]) }
+  }
   const headCount = countHeadRows(rows)
   const heads = headTexts(rows.slice(0, headCount), width)
   const body = rows.slice(headCount)
@@ -43,6 +54,16 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
     headCount > 0 && (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
   if (isDown && down > 0) return { layout: 'lenders-down', answers: readDown(body, heads) }
   return { layout: 'one-lender', answers: readOne(body, heads, stub) }
+}
+
+const NO_HEAD: Head = { text: '', marks: [] }
+
+// Lenders and what each says to the heading that the table stands under.
+function namesLendersAlone(rows: readonly PagedRow[]): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every(({ cells }) => cells.length === 2 && isKnownLenderName(textOf(cells[0])))
+  )
 }
 
 /** Lists side by side, each below what holds for all its points: "Accepted", "Not accepted". */
@@ -86,7 +107,7 @@ function readDown(body: readonly PagedRow[], heads: readonly Head[]): readonly T
       if (
         column < 1 ||
         head === undefined ||
-        head.text === '' ||
+        (head.text === '' && head !== NO_HEAD) ||
         roleOf(head.text) === 'evidence'
       ) {
         return []

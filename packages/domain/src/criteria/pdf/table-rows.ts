@@ -3,7 +3,7 @@
  * end breaks in two, and tables that go on from page to page.
  */
 import { foldText } from '../../shared/text.ts'
-import { headerRole, looksLikeLenderName } from '../header-words.ts'
+import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
 
@@ -36,6 +36,33 @@ export function isContinuation(one: PdfTable, next: PdfTable): boolean {
   if (isHead(head) && isHead(firstHead)) return false
   return one.columnLefts.every(
     (left, column) => Math.abs(left - (next.columnLefts[column] ?? 0)) < 12,
+  )
+}
+
+/**
+ * Names and values side by side in one grid, two columns each: the same heads again over each pair,
+ * or no head at all, words without figures in one column and answers in the next.
+ */
+export function pairsBeside(
+  rows: readonly PagedRow[],
+): readonly (readonly PagedRow[])[] | undefined {
+  const width = rows[0]?.cells.length ?? 0
+  if (width < 4 || width % 2 === 1 || rows.length < 2) return undefined
+  const starts = Array.from({ length: width / 2 }, (_, pair) => pair * 2)
+  const column = (at: number) => rows.flatMap(({ cells }) => textOf(cells[at]) || [])
+  const heads = starts.map((at) => rowKey(rows[0]?.cells.slice(at, at + 2) ?? []))
+  const isRepeated = new Set(heads).size === 1 && !/^\|?$|^(.*)\|\1$/.test(heads[0] ?? '')
+  const areNamed = starts.every((at) => {
+    const [names, values] = [column(at), column(at + 1)]
+    const named = names.filter((name) => looksLikeCriterion(name) && !VALUE.test(name)).length
+    const answered = values.filter((value) => VALUE.test(value)).length
+    return names.length > 0 && named >= names.length * 0.7 && answered * 2 > values.length
+  })
+  if (!isRepeated && !areNamed) return undefined
+  return starts.map((at) =>
+    rows
+      .map(({ page, cells }) => ({ page, cells: cells.slice(at, at + 2) }))
+      .filter(({ cells }) => textOf(cells[0]) !== ''),
   )
 }
 
