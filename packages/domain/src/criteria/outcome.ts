@@ -287,6 +287,8 @@ function demandsOtherThing(head: string, hint: OutcomeHint): boolean | undefined
   if (excluded !== undefined) return !repeatsCriterion(excluded, hint)
   const [, modal, demand] = /^(must not|should not|cannot|may not) (.+)$/.exec(head) ?? []
   if (demand === undefined) return undefined
+  // What the lender cannot do is a no; what the case cannot be or have is a condition.
+  if (modal === 'cannot' && !/^(be|have|exceed|contain|include)\b/.test(demand)) return false
   const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
   return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), hint)
 }

@@ -47,13 +47,20 @@ const ended = (verb: string) =>
   new RegExp(`^(?:have |has |was |were )?${verb}${WHOLE}(?:${WHEN})?$`)
 
 const SURELY =
-  '(?:most |very )?(?:absolutely|definitely|certainly|sadly|unfortunately|regrettably|obviously|(?:i am |we are )?afraid|sorry|simply|just|still)'
+  '(?:most |very )?(?:absolutely|definitely|certainly|sadly|unfortunately|regrettably|obviously|(?:i am |we are )?afraid|sorry|simply|just|still|currently|at present)'
 
 const PLAIN_NO = [
   '(?:steer|stay|keep) (?:well )?(?:clear|away)',
   'forget (?:it|this|them)',
   '(?:best|to be) avoided?',
   'off limits',
+  'not in a million years',
+  'no(?:thing|ne) available|none of (?:it|them)|zero ?%',
+  'not (?:active )?in (?:this|that|the) (?:space|market|sector)',
+  'not (?:permissible|catered for)',
+  '(?:does not|do not) fit(?: (?:criteria|policy|score|appetite))?',
+  '(?:(?:would|will) )?fails? (?:on )?(?:criteria|policy|score)',
+  'barred|banned',
   'an? non-? ?starter|non-? ?starter',
   'no (?:dice|joy|can do)',
   'out of the question',
@@ -88,6 +95,11 @@ const PLAIN_YES = [
   '(?:do |really )?(?:love|likes?)',
   '(?:are |is )?(?:very |more than |absolutely )?(?:fine|happy|ok|okay|good|cool|comfortable) with',
   'bread and butter',
+  '(?:yes )?(?:easily|readily|always|routinely|every time|without question)(?: (?:ok|fine|accepted|yes))?',
+  'no (?:questions(?: asked)?|sweat)',
+  'no different(?: (?:to|from) .{0,30})?',
+  '(?:as per|like) (?:any other|std|standard|normal|usual)',
+  'works for (?:them|us)',
   '(?:go for it|(?:green light|thumbs up))',
   'all day long',
   'all good',
@@ -108,7 +120,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
     /^(they|we|((the|this) )?lender|it) (?=(do|does|will|would|could|can|cannot|are|is|have|has|accepts?|takes?|allows?|offers?|considers?|lends?|declines?|refuses?|rejects?|excludes?|always|stopped|used|did|no|never|not|pulled|left|love|likes?|ceased|withdrew|dropped)\b)/,
     '',
   ],
-  [new RegExp(`^${SURELY}$`), 'yes'],
+  [/^(most )?(absolutely|definitely|certainly)$/, 'yes'],
   [
     new RegExp(
       `^${SURELY},? (?=(?:not?|never|yes|ok|fine|accept\\w*|allowed|happy|will|would|do|does|cannot|declined?)\\b)`,
