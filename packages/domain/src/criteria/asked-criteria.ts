@@ -34,7 +34,31 @@ export function resolveCriteria(
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
-  return coverWithSeveral(whole, figures, index) ?? [whole]
+  return (
+    coverWithSeveral(whole, figures, index) ?? [
+      withoutAge(question, tokens, spans, figures, index) ?? whole,
+    ]
+  )
+}
+
+/** "68 year old wants equity release": the age tells who asks where no row speaks of both. */
+function withoutAge(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): AskedCriterion | undefined {
+  const rest = spans.filter(({ facets }) => !facets.some(({ key }) => key === 'age'))
+  const isOther = rest.some(({ facets }) =>
+    facets.some(
+      ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.8 && !SIDES.has(key),
+    ),
+  )
+  if (!isOther || rest.length === spans.length) return undefined
+  const others = figures.filter(({ unit }) => unit !== undefined && unit !== 'age')
+  const asked = askFor(question, tokens, rest, others, index)
+  return asked.matches.length > 0 ? asked : undefined
 }
 
 /** A printed name typed whole is asked about although its words mean nothing else. */

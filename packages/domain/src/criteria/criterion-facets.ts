@@ -166,7 +166,7 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
 function withoutPlural(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word
   if (/(ss|us|is)$/.test(word)) return word
-  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/([^o]us|ss|x|zz|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
 }

@@ -5,7 +5,7 @@
  * never match. Too weak a match is no match: a refusal is better than a guess.
  */
 import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
-import { type Facet, tokenise } from './criterion-facets.ts'
+import { type Facet, nearFacets, tokenise } from './criterion-facets.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import { fitsBands } from './name-bands.ts'
 import { namesVariant } from './variant-words.ts'
@@ -164,7 +164,7 @@ export function preferTyped(
       const variant = namesVariant(match.criterion, typed) ? OF_VARIANT : 1
       const bracket = bracketOf(match.criterion)
       const isBracketTyped = bracket !== '' && text.includes(bracket)
-      const factor = (isTyped ? TYPED : 1) * (isBracketTyped ? SAME_FIGURE : 1) * variant
+      const factor = (isTyped ? TYPED : 1) * (isBracketTyped ? BRACKET_TYPED : 1) * variant
       return { ...match, score: match.score * factor }
     })
     .sort((one, other) => other.score - one.score)
@@ -195,6 +195,7 @@ function bracketOf({ name }: IndexedCriterion): string {
 }
 
 const TYPED = 1.03
+const BRACKET_TYPED = 2
 const OF_VARIANT = 1.1
 
 /** Criteria whose whole name, of two words or more, stands in the question as printed. */
@@ -289,7 +290,7 @@ function matchOne(
   const printedKeys = keysOf(printed)
   const aroundKeys = keysOf(criterion.surroundings)
   const shared = facets.filter(({ key }) => printedKeys.has(key))
-  if (!shared.some((facet) => isTelling(facet) && isCoreOrWord(facet, coreKeys))) return undefined
+  if (!shared.some((facet) => isTelling(facet) && isNamedBy(facet, coreKeys))) return undefined
   const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
   const askedKeys = keysOf(facets)
   const isOther = criterion.core.some(
@@ -371,9 +372,11 @@ function isTelling({ kind, weight }: Facet): boolean {
   return kind === 'criterion' ? weight >= 0.5 : kind === 'word' && weight >= 0.3
 }
 
-// A bracket's examples alone do not make a match, its plain words may.
-function isCoreOrWord(facet: Facet, coreKeys: ReadonlySet<string>): boolean {
-  return coreKeys.has(facet.key) || facet.kind === 'word'
+// A bracket's examples alone do not make a match; its plain words may, and what is a near name for
+// the criterion itself: "Foreign nationals (visa)".
+function isNamedBy(facet: Facet, coreKeys: ReadonlySet<string>): boolean {
+  if (coreKeys.has(facet.key) || facet.kind === 'word') return true
+  return nearFacets([facet]).some(({ key }) => coreKeys.has(key))
 }
 
 function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolean {

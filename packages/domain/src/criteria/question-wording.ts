@@ -69,6 +69,11 @@ const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mo
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
+  // Whoever is in a plan has not finished it.
+  [
+    /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,
+    'has $1 active ',
+  ],
   [
     /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
     'remortgage within 6 months of purchase',

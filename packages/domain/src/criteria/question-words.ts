@@ -307,11 +307,11 @@ export const qualifiers: readonly Qualifier[] = [
   },
   {
     key: 'earned-income',
-    words: 'employed income, earned income, working, earnings, still working',
+    words: 'employed income, earned income, working, earnings',
     weight: 0.45,
   },
   { key: 'employed', words: 'employed, employee, paye', weight: 0.4, dimension: 'employment' },
-  { key: 'licensed', words: 'licensed', weight: 0.2 },
+  { key: 'licensed', words: 'licensed', weight: 0.5, cost: 0.4 },
   {
     key: 'personal',
     words:

@@ -186,3 +186,56 @@ describe('parts of one criterion asked by its head alone', () => {
     expect(message).toContain('IVA – cleared: “After 6 years”')
   })
 })
+
+describe('a name that another name of the trade stands in brackets after', () => {
+  const index = buildCriteriaIndex([
+    testDocument(1, 'who.xlsx', [
+      {
+        name: 'Who',
+        lenders: ['Halifax'],
+        rows: { 'Overseas nationals (visa)': ['12 months left'], 'Floors (flats)': ['6'] },
+      },
+    ]),
+  ])
+
+  it('is found by either', () => {
+    expect(namesOf(ask(index, 'halifax visa holders'))).toEqual(['Overseas nationals (visa)'])
+  })
+
+  it('is not found by what only bounds it', () => {
+    expect(ask(index, 'does halifax lend on flats').route).toBe('refusal')
+  })
+})
+
+describe('the age of whoever asks', () => {
+  const index = buildCriteriaIndex([
+    testDocument(1, 'later.xlsx', [
+      {
+        name: 'Later life',
+        lenders: ['Hodge', 'LiveMore'],
+        rows: {
+          RIO: ['From age 55', 'Yes'],
+          'Earned income past 70': ['No', 'To 80'],
+          'Agricultural ties': ['No', 'Yes'],
+        },
+      },
+    ]),
+  ])
+
+  test.each([
+    ['72 year old wants a rio, hodge ok', ['RIO']],
+    ['livemore still working at 74', ['Earned income past 70']],
+    ['hodge working beyond retirement age', ['Earned income past 70']],
+    ['livemore ag ties', ['Agricultural ties']],
+  ])('%s', (question, names) => {
+    expect(namesOf(ask(index, question))).toEqual(names)
+  })
+})
+
+describe('a client who is in a plan', () => {
+  it('has not finished it', () => {
+    expect(namesOf(ask(adverse, 'client is in a dmp, will halifax lend'))).toEqual([
+      'Debt plan – current',
+    ])
+  })
+})
