@@ -9,23 +9,28 @@
  */
 import { foldText } from '../shared/text.ts'
 import type { Outcome } from './answer.ts'
-import { type Facet, facetsOf, findFacetSpans, tokenise } from './criterion-facets.ts'
+import type { Facet } from './criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import {
-  BENIGN,
+  isBenign,
+  isOppositeAlone,
+  isOtherThing,
+  repeatsCriterion,
+  rulesOut,
+  splitClauses,
+} from './outcome-clauses.ts'
+import {
   CODES,
   EMPTY_NO,
   FIGURE_ALONE,
   LIMITED_NO,
   LIMITING,
-  LIMITING_FIGURE,
   NEGATIVE,
   NO_OBSTACLE,
   NO_WAY,
   NOT_APPLICABLE,
   NOT_STATED,
   NOTHING_ASKED,
-  OPPOSITES,
   POSITIVE,
   REFER,
   SCOPED_NO,
@@ -103,7 +108,7 @@ const SAYS_PLAINLY =
 /** "No", and "No ERC" under early repayment charges. */
 function saysPlainly(words: string, hint: OutcomeHint): boolean {
   const thing = /^no (.+)$/.exec(words)?.[1]
-  return SAYS_PLAINLY.test(words) || (thing !== undefined && repeatsCriterion(thing, hint))
+  return SAYS_PLAINLY.test(words) || (thing !== undefined && repeatsCriterion(thing, hint.ideas))
 }
 
 /** Where the heading is a demand, only a plain yes or no means something else than it says. */
@@ -189,21 +194,14 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   if (NEGATIVE.test(head)) return readNegative(head, tail, hint)
   if (clauses.some(rulesOut)) return read('decline', 'a clause rules it out')
   const isYesInTheEnd = clauses.some((clause) => /^(yes|ok|accepted|acceptable)$/.test(clause))
-  if (isYesInTheEnd && clauses.every((clause) => isBenign(clause, hint))) return PLAIN_YES
+  if (isYesInTheEnd && clauses.every((clause) => isBenign(clause, hint.ideas))) return PLAIN_YES
   if (POSITIVE.test(head) || (hint.isRequirement === true && FIRST_DAY.test(head))) {
-    const limits = isBenign(head, hint) ? '' : head.replace(POSITIVE, ' ')
+    const limits = isBenign(head, hint.ideas) ? '' : head.replace(POSITIVE, ' ')
     return acceptUnlessLimited(limits, rest, hint, PLAIN_YES)
   }
   return FIGURE_ALONE.test(words)
     ? BARE_FIGURE
     : read('conditional', 'states a limit or a condition')
-}
-
-function splitClauses(words: string): readonly string[] {
-  return words
-    .split(/\s-+\s|[;,()](?!\d{3})|\.\s|:\s|\s\/\s/)
-    .map((clause) => clause.trim().replace(/[.\s]+$/, ''))
-    .filter((clause) => clause !== '')
 }
 
 const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
@@ -218,33 +216,11 @@ function isBareNone(head: string): boolean {
 function readBareNone(head: string, tail: string, hint: OutcomeHint): ReadOutcome {
   const isAbsent = hint.isRequirement === true || (hint.isCeiling === true && head === 'none')
   if (isAbsent) {
-    return tail === '' || isBenign(tail, hint)
+    return tail === '' || isBenign(tail, hint.ideas)
       ? NO_HINDRANCE
       : read('conditional', 'none, with a condition')
   }
   return LIMITING.test(tail) ? OPEN_NO : PLAIN_NO
-}
-
-function isOppositeAlone(clause: string, ideas: readonly Facet[] = []): boolean {
-  const alone = /^(?:only )(.+)$|^(.+?) only$/.exec(clause)
-  const words = alone?.[1] ?? alone?.[2]
-  if (words === undefined || ideas.length === 0) return false
-  const keys = new Set(ideas.map(({ key }) => key))
-  if (
-    OPPOSITES.some((entry) => entry.ideas.some((idea) => keys.has(idea)) && entry.alone.test(words))
-  )
-    return true
-  const allowed = facetsOf(words)
-  return (
-    allowed.some((facet) => contradicts(facet, ideas)) &&
-    allowed.every((facet) => keys.has(facet.key) || contradicts(facet, ideas))
-  )
-}
-
-function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolean {
-  if (dimension === undefined) return false
-  const same = ideas.filter((idea) => idea.dimension === dimension)
-  return same.length > 0 && !same.some((idea) => idea.key === key)
 }
 
 /** A "no" that leaves a way through, or that is to a part only, is a condition. */
@@ -256,69 +232,12 @@ function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcom
   if (LIMITED_NO.some((pattern) => pattern.test(head))) return PARTIAL_NO
   if (EMPTY_NO.test(head)) return PLAIN_NO
   if (SCOPED_NO.test(head)) return PARTIAL_NO
-  return isOtherThing(head, hint) ? PARTIAL_NO : PLAIN_NO
+  return isOtherThing(head, hint.ideas) ? PARTIAL_NO : PLAIN_NO
 }
 
 /** "No (Scotland OK)". */
 const YES_BEHIND =
   /^(?!.*\b(not|no|un\w+|never|cannot|if|and)\b).*\b(ok|yes|fine|acceptable|accepted|allowed|permitted|considered|possible)$/
-
-/** "No high rise" under ex-council flats: a no to something that the criterion does not name. */
-function isOtherThing(head: string, hint: OutcomeHint): boolean {
-  const { ideas = [] } = hint
-  if (ideas.length === 0) return false
-  const isDemand = demandsOtherThing(head, hint)
-  if (isDemand !== undefined) return isDemand
-  const [, verb, noun] =
-    /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none)\s+(.+))$/.exec(head) ?? []
-  const thing = verb ?? noun
-  if (thing === undefined || GENERIC.test(thing)) return false
-  if (verb !== undefined) return true
-  const keys = new Set(ideas.map(({ key }) => key))
-  const named = facetsOf(thing)
-  // "No live IVAs" under IVAs leaves the others.
-  const isNarrower = named.some(({ kind, key }) => kind === 'qualifier' && !keys.has(key))
-  return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
-}
-
-/** "Must not be leased" is a demand on the case, "Excludes Scotland" keeps out a part of it. */
-function demandsOtherThing(head: string, hint: OutcomeHint): boolean | undefined {
-  const [, excluded] = /^exclud(?:es|ing) (.+)$/.exec(head) ?? []
-  if (excluded !== undefined) return !repeatsCriterion(excluded, hint)
-  const [, modal, demand] = /^(must not|should not|cannot|may not) (.+)$/.exec(head) ?? []
-  if (demand === undefined) return undefined
-  // What the lender cannot do is a no; what the case cannot be or have is a condition.
-  if (modal === 'cannot' && !/^(be|have|exceed|contain|include)\b/.test(demand)) return false
-  const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
-  return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), hint)
-}
-
-const WHOLLY_USED =
-  /^(be )?(accept(ed)?|consider(ed)?|used?|taken|includ(ed?)|count(ed)?|allow(ed)?|permit(ted)?|present|visible|evident|submit(ted)?|placed?|lend|lent on)$/
-
-/** Any form of taking, lending or allowing: the no is to the whole. */
-const GENERIC =
-  /\b(do\b|touch|deal|go\b|like|want|accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b|bother|submit|send|place|try|proceed|mortgaged)/
-
-/** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
-function rulesOut(clause: string): boolean {
-  if (LIMITING_FIGURE.test(clause)) return false
-  return (
-    /^((but|however|though) )?(is |are |income |it )?(cannot|can not|not|will not|may not)( be)? (used|accept\w*|considered|allowed|permitted|taken|included|counted)( for (affordability|income|assessment|this))?( purposes)?$/.test(
-      clause,
-    ) ||
-    /\bbut\b.*\b(cannot|not|will not)( be)? (used|accept\w*|considered|taken|counted)\b/.test(
-      clause,
-    ) ||
-    /\bnot (accepted|acceptable|considered|allowed|permitted|available|offered|lent on|possible|eligible)( (by|at|with) (this lender|present|this time))?$/.test(
-      clause,
-    ) ||
-    /\b(is|are) (excluded|declined|unacceptable|prohibited|ineligible|outside policy)$/.test(
-      clause,
-    ) ||
-    /^(declined?|unacceptable|outside policy|excluded)$/.test(clause)
-  )
-}
 
 /** A yes stays a yes only where nothing after it limits it. */
 function acceptUnlessLimited(
@@ -328,31 +247,7 @@ function acceptUnlessLimited(
   yes: ReadOutcome,
 ): ReadOutcome {
   const remaining = [headRest, ...clauses].map((clause) => clause.trim()).filter(Boolean)
-  return remaining.every((clause) => isBenign(clause, hint))
+  return remaining.every((clause) => isBenign(clause, hint.ideas))
     ? yes
     : read('conditional', 'a yes with a limit')
 }
-
-function isBenign(clause: string, hint: OutcomeHint): boolean {
-  const left = clause
-    .replace(NO_OBSTACLE, ' ')
-    .replace(/100 ?%/g, ' ')
-    .replace(BENIGN, ' ')
-    .replace(/[^\w%<>£+]+/g, ' ')
-    .trim()
-  return left === '' || repeatsCriterion(left, hint)
-}
-
-/** "No max if satisfied" under satisfied CCJs: the limit is what the criterion is about. */
-function repeatsCriterion(words: string, { ideas = [] }: OutcomeHint): boolean {
-  if (ideas.length === 0) return false
-  const keys = new Set(ideas.map(({ key }) => key))
-  const tokens = tokenise(words)
-  return findFacetSpans(tokens).every(({ facets, from, to }) =>
-    facets.length > 0
-      ? facets.every(({ key }) => keys.has(key))
-      : tokens.slice(from, to).every(({ word }) => JOINING.has(word)),
-  )
-}
-
-const JOINING = new Set('if when where a an the of for as by'.split(' '))
