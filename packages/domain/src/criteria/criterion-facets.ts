@@ -100,7 +100,11 @@ export function completeFacets(
     const others = facets.filter(({ kind, key }) => kind === 'criterion' && !ideas.includes(key))
     return isAlone !== true || others.length === 0
   })
-  return uniqueFacets([...facets, ...added.flatMap(({ facets: more }) => more)])
+  const explained = new Set(
+    added.flatMap(({ needed, isAlone }) => (isAlone ? [] : needed.map((word) => `word:${word}`))),
+  )
+  const plain = facets.filter(({ key }) => !explained.has(key))
+  return uniqueFacets([...plain, ...added.flatMap(({ facets: more }) => more)])
 }
 
 /** Each facet once, in order. */

@@ -332,8 +332,8 @@ function isTopicAlone(
   return (
     telling.every(({ key }) => topics.has(key)) &&
     uncovered.some(
-      ({ kind, measure, weight }) =>
-        kind === 'criterion' && (measure !== undefined || weight >= 0.5),
+      ({ kind, measure, weight, cost }) =>
+        kind === 'criterion' && (measure !== undefined || (cost ?? weight) >= 0.5),
     )
   )
 }

@@ -27,6 +27,7 @@ const rented = buildCriteriaIndex([
       rows: {
         'HMO accepted': ['Yes', 'No', 'Yes'],
         'HMO – most bedrooms': ['6', '8', '10'],
+        'Little HMO (3 to 4 rooms)': ['Yes', 'Refer', 'No'],
         'Freehold block': ['Yes', 'No', 'Refer'],
         'Freehold block – max units': ['4', '10', '6'],
         'Max number of mortgaged buy to lets': ['3', '10', '25'],
@@ -100,6 +101,7 @@ describe('a count asked beside a kind of property', () => {
     ['halifax maximum rooms in an hmo', ['HMO – most bedrooms']],
     ['who does a 7 bed hmo', ['HMO – most bedrooms']],
     ['does skipton accept hmos', ['HMO accepted']],
+    ['skipton on an hmo with 3 to 4 rooms', ['Little HMO (3 to 4 rooms)']],
     ['skipton how many units in a freehold block', ['Freehold block – max units']],
     ['leeds max number of properties', ['Max number of mortgaged buy to lets']],
   ])('%s', (question, names) => {
