@@ -96,7 +96,7 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
   if (fontSize >= body.fontSize * LARGER_HEADING) return true
   if (isBold) return fontSize >= body.fontSize * 0.7
   if (fontSize < body.fontSize * 0.9) return false
-  const isNumbered = /^\d{1,2}\.\d/.test(text) && !text.endsWith(':') && words <= 9
+  const isNumbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/.test(text) && !text.endsWith(':') && words <= 9
   return (isCapitals(text) && words <= 10) || (isNumbered && !/^[\d.]+ \p{Ll}/u.test(text))
 }
 

@@ -82,8 +82,21 @@ function partRows(
   })
   const bands = [...byBand.entries()].sort((one, other) => one[0] - other[0]).map(([, own]) => own)
   const isRowEach = levels.length > 3 && bands.every((own) => stubStarts(own, columnOf) <= 4)
-  if (isRowEach) return bands
+  if (isRowEach) {
+    const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
+    return bands.flatMap((own, index) =>
+      (index === 0 || index === bands.length - 1) && heightOf(own) > tallest
+        ? partBySpace(own, columnOf)
+        : [own],
+    )
+  }
   return bands.flatMap((own) => partBySpace(own, columnOf))
+}
+
+// Above the first level and below the last there may be more rows than one.
+function heightOf(pieces: readonly LinePiece[]): number {
+  const [, top, , bottom] = boxAround(pieces.map(({ box }) => box))
+  return bottom - top
 }
 
 function stubStarts(pieces: readonly LinePiece[], columnOf: (x: number) => number): number {

@@ -114,15 +114,20 @@ function rowsBeyond(
   const taken: (readonly LinePiece[])[] = []
   let near = edge
   for (const row of rows) {
-    const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - near) < height)
+    const isFull = row.length * 2 > gutters.length + 1
+    const reach = isFull ? height * TALLER_HEAD : height
+    const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - near) < reach)
     const isLarger = row.some(({ fontSize }) => fontSize > size * 1.08)
     if (!isNear || isLarger || breaksStrips(row, gutters)) break
     taken.push(row)
     // Of shaded rows every second is bare, and so may be the heads above it.
-    if (row.length * 2 > gutters.length + 1) near = middleOf(row)
+    if (isFull) near = middleOf(row)
   }
   return taken.some((row) => row.length > 1) ? taken.flat() : []
 }
+
+/** Heads have more white around them than the rows below, though less than a row of it. */
+const TALLER_HEAD = 1.5
 
 function middleOf(row: readonly LinePiece[]): number {
   const [, top, , bottom] = boxAround(row.map(({ box }) => box))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PdfPage, PdfWord } from './pdf-page.ts'
+import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
 import { readCriteriaPdf } from './read-criteria-pdf.ts'
 
 type Line = readonly [left: number, baseline: number, text: string, style?: 'bold' | 'large']
@@ -17,10 +17,16 @@ function wordsOf([left, baseline, text, style]: Line): readonly PdfWord[] {
   return words
 }
 
-function answersOf(lines: readonly Line[]) {
-  const words = [[50, 40, 'Oakmoor Building Society', 'large'] as Line, ...lines].flatMap(wordsOf)
-  const page: PdfPage = { number: 1, width: 595, height: 842, words, rules: [] }
-  const { answers } = readCriteriaPdf([page], { filename: 'guide.pdf' })
+function read(lines: readonly Line[], rules: readonly Box[] = []) {
+  const words = lines.flatMap(wordsOf)
+  const page: PdfPage = { number: 1, width: 595, height: 842, words, rules }
+  return readCriteriaPdf([page], { filename: 'guide.pdf' }).answers
+}
+
+const title: Line = [50, 40, 'Oakmoor Building Society', 'large']
+
+function answersOf(lines: readonly Line[], rules: readonly Box[] = []) {
+  const answers = read([title, ...lines], rules)
   return answers.map(({ section, criterion, text }) => [section, criterion, text])
 }
 
@@ -45,7 +51,7 @@ const names = (style?: 'bold'): readonly Line[] => [
   [320, 144, 'Maintenance', style],
   [420, 144, 'By court order'],
 ]
-const read = [
+const pairs = [
   ['Minimum age', '21'],
   ['Lending into retirement', 'Considered with pension statement'],
   ['Guarantors', 'Not accepted'],
@@ -57,16 +63,16 @@ const read = [
 describe('blocks of names and values side by side', () => {
   it('are read apart, each under its own heading', () => {
     expect(answersOf([...headings, ...names('bold')])).toEqual(
-      read.map(([name, value], index) => [index < 3 ? 'Applicants' : 'Income', name, value]),
+      pairs.map(([name, value], index) => [index < 3 ? 'Applicants' : 'Income', name, value]),
     )
   })
 
   it('are told by bold names where no heading stands above them', () => {
-    expect(answersOf(names('bold')).map(([, ...own]) => own)).toEqual(read)
+    expect(answersOf(names('bold')).map(([, ...own]) => own)).toEqual(pairs)
   })
 
   it('are told by their headings where the names are not bold', () => {
-    expect(answersOf([...headings, ...names()]).map(([, ...own]) => own)).toEqual(read)
+    expect(answersOf([...headings, ...names()]).map(([, ...own]) => own)).toEqual(pairs)
   })
 
   it('are no blocks where every column has a head of its own', () => {
@@ -86,4 +92,77 @@ describe('blocks of names and values side by side', () => {
     expect(told.map(([, criterion]) => criterion)).toContain('Contractor – Flat')
     expect(told).toHaveLength(9)
   })
+})
+
+it('reads names and values side by side in one grid', () => {
+  const [xs, ys] = [
+    [45, 150, 280, 400, 520],
+    [80, 100, 120, 140],
+  ]
+  const rules: readonly Box[] = [
+    ...ys.map((y): Box => [45, y, 520, y]),
+    ...xs.map((x): Box => [x, 80, x, 140]),
+  ]
+  const cells = [
+    ['Minimum loan', '£40,000', 'Maximum loan', '£1,250,000'],
+    ['Minimum term', '5 years', 'Maximum term', '40 years'],
+    ['Minimum income', '£20,000', 'Offer validity', '6 months'],
+  ]
+  const lines = cells.flatMap((row, at) =>
+    row.map((text, column): Line => [(xs[column] ?? 0) + 5, 94 + at * 20, text]),
+  )
+  const told = answersOf(lines, rules).map(([, ...own]) => own)
+  expect(told).toHaveLength(6)
+  expect(told).toContainEqual(['Maximum loan', '£1,250,000'])
+  expect(told).toContainEqual(['Minimum income', '£20,000'])
+})
+
+it('reads lenders and what each says under the heading that they answer to', () => {
+  const answers = read([
+    [50, 40, 'Who does what', 'large'],
+    [50, 80, 'Concrete construction', 'bold'],
+    [50, 96, 'Together'],
+    [250, 96, 'To 65% of value'],
+    [50, 112, 'Shawbrook Bank'],
+    [250, 112, 'Case by case'],
+    [50, 150, 'Annexes', 'bold'],
+    [50, 166, 'Pepper Money'],
+    [250, 166, 'Family use only'],
+    [50, 182, 'Together'],
+    [250, 182, 'One, not let'],
+  ])
+  expect(answers.map(({ lender, criterion, text }) => [lender, criterion, text])).toEqual([
+    ['Together', 'Concrete construction', 'To 65% of value'],
+    ['Shawbrook Bank', 'Concrete construction', 'Case by case'],
+    ['Pepper Money', 'Annexes', 'Family use only'],
+    ['Together', 'Annexes', 'One, not let'],
+  ])
+})
+
+it('finds the heads of shaded rows above a row that is not shaded', () => {
+  const lefts = [50, 200, 300, 400]
+  const cells = [
+    ['', 'Halifax', 'Barclays', 'Santander'],
+    ['Maximum age', '80', '75', '75'],
+    ['Overtime', '60%', '50%', '50%'],
+    ['Expats', 'No', 'No', 'Refer'],
+    ['Bonus', '50%', '100%', '50%'],
+    ['Lodgers', 'One', 'Two', 'No'],
+  ]
+  const lines = cells.flatMap((row, at) =>
+    row.flatMap((text, column): readonly Line[] =>
+      text === '' ? [] : [[lefts[column] ?? 0, 80 + at * 18, text]],
+    ),
+  )
+  const levels = [122, 140, 158, 176]
+  const rules: readonly Box[] = [
+    ...levels.map((y): Box => [45, y - 14, 500, y - 14]),
+    [45, 108, 45, 162],
+    [500, 108, 500, 162],
+  ]
+  const answers = read(lines, rules)
+  const told = answers.map(({ lender, criterion, text }) => [lender, criterion, text])
+  expect(told).toContainEqual(['Halifax', 'Maximum age', '80'])
+  expect(told).toContainEqual(['Santander', 'Expats', 'Refer'])
+  expect(told).toHaveLength(15)
 })

@@ -54,9 +54,11 @@ export function pairsBeside(
   const isRepeated = new Set(heads).size === 1 && !/^\|?$|^(.*)\|\1$/.test(heads[0] ?? '')
   const areNamed = starts.every((at) => {
     const [names, values] = [column(at), column(at + 1)]
-    const named = names.filter((name) => looksLikeCriterion(name) && !VALUE.test(name)).length
+    const bare = names.filter((name) => !VALUE.test(name))
+    const named = bare.filter(looksLikeCriterion).length
     const answered = values.filter((value) => VALUE.test(value)).length
-    return names.length > 0 && named >= names.length * 0.7 && answered * 2 > values.length
+    const areBare = names.length > 0 && bare.length >= names.length * 0.8
+    return areBare && named * 2 >= names.length && answered * 2 > values.length
   })
   if (!isRepeated && !areNamed) return undefined
   return starts.map((at) =>
