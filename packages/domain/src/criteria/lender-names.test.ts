@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  findPrintedLenders,
   isKnownLenderName,
   knownLenderSpellings,
   lenderCore,
@@ -99,79 +97,5 @@ describe('lenderCore', () => {
     ['(OSB)', 'osb'],
   ])('of %j is %j', (name, core) => {
     expect(lenderCore(name)).toBe(core)
-  })
-})
-
-describe('findPrintedLenders', () => {
-  const printed = [
-    'Halifax',
-    'HFX',
-    'Leeds Building Society',
-    'Precise Mortgages',
-    'Precise 2nd charge',
-    'Newcastle BS',
-    'Nationwide',
-    'Blue Harbour Building Society (BHB)',
-    'Oakmoor Property Lending',
-    'Kensington Mortgages',
-    'Bank of Ireland',
-  ]
-
-  it.each([
-    ['halifax', ['Halifax', 'HFX'], 'name'],
-    ['Leeds', ['Leeds Building Society'], 'name'],
-    ['precise', ['Precise Mortgages', 'Precise 2nd charge'], 'name'],
-    ['Precise second charge', ['Precise 2nd charge'], 'name'],
-    ['BHB', ['Blue Harbour Building Society (BHB)'], 'name'],
-    ['blue harbour', ['Blue Harbour Building Society (BHB)'], 'name'],
-    ['Oakmoor', ['Oakmoor Property Lending'], 'short'],
-    ['Natonwide', ['Nationwide'], 'typo'],
-    ['Kensingtn', ['Kensington Mortgages'], 'typo'],
-    ['Halifx', ['Halifax', 'HFX'], 'typo'],
-    ['Oakmor Property Lending', ['Oakmoor Property Lending'], 'typo'],
-  ])('%s is %j by %s', (asked, names, certainty) => {
-    expect(findPrintedLenders(asked, printed)).toEqual({ names, certainty, isAmbiguous: false })
-  })
-
-  it.each([
-    'Leek',
-    'Leek BS',
-    'Newbury',
-    'Newbury Building Society',
-    'Blue Harbour Bank',
-    'Skipton',
-    'Masthaven',
-    'Lee',
-    'Kensal',
-    'Bank',
-    'Natonwide Bank of Wales',
-    '',
-    '?',
-  ])('%s is nobody here', (asked) => {
-    expect(findPrintedLenders(asked, printed)).toBeUndefined()
-  })
-
-  it('finds a lender that heads a column together with another', () => {
-    const names = ['Halifax / BM Solutions', 'Skipton & Oakmoor']
-    expect(findPrintedLenders('BMS', names)?.names).toEqual(['Halifax / BM Solutions'])
-    expect(findPrintedLenders('Skipton', names)).toBeUndefined()
-  })
-
-  it('says when a short name may be either of two', () => {
-    expect(findPrintedLenders('NBS', printed)).toEqual({
-      names: ['Newcastle BS', 'Nationwide'],
-      certainty: 'name',
-      isAmbiguous: true,
-    })
-  })
-
-  it('never takes one known lender for another', () => {
-    const distinct = LENDERS.filter((lender) => namesOf(lender.name).length === 1)
-    fc.assert(
-      fc.property(fc.constantFrom(...distinct), fc.constantFrom(...distinct), (asked, other) => {
-        fc.pre(asked !== other)
-        expect(findPrintedLenders(asked.name, [other.name])).toBeUndefined()
-      }),
-    )
   })
 })

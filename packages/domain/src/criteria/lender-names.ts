@@ -1,4 +1,4 @@
-import { editDistance, matchingKey, matchingWords } from '../shared/text.ts'
+import { matchingKey, matchingWords } from '../shared/text.ts'
 import { LENDERS, type Lender } from './lenders.ts'
 
 /**
@@ -8,22 +8,14 @@ import { LENDERS, type Lender } from './lenders.ts'
  * known lender never matches another, however near the spelling: Leek is not Leeds.
  */
 
-/** How an asked name was found among the names that documents print. */
-export type PrintedLenderMatch = {
-  /** As printed, in the order given. */
-  readonly names: readonly string[]
-  /** `name`: the name or a known other spelling; `short`: its first words; `typo`: nearly it. */
-  readonly certainty: 'name' | 'short' | 'typo'
-  /** True where the names belong to several lenders, as with `NBS`. */
-  readonly isAmbiguous: boolean
-}
-
 /** A spelling of a known lender, as matching words joined by spaces. */
 export type LenderSpelling = {
   readonly key: string
   readonly lender: Lender
   /** In running text this spelling needs a sign that a lender is meant. */
   readonly needsContext: boolean
+  /** Words right after it that show an ordinary word, see `Lender`. */
+  readonly ordinaryBefore: readonly string[]
 }
 
 /** Every spelling in the table, longest first; a spelling stands once for each of its lenders. */
@@ -75,23 +67,6 @@ export function lenderCore(name: string): string {
     if (suffix === undefined || suffix.length >= words.length) return words.join(' ')
     words = words.slice(0, words.length - suffix.length)
   }
-}
-
-/**
- * The printed names that an asked name means. First by name: the same known lender, the same
- * words, or an abbreviation printed in brackets. Then, only if the asked name is nobody else's, by
- * its first words, and at last by typing slips, where one lender alone is nearest.
- */
-export function findPrintedLenders(
-  asked: string,
-  printed: readonly string[],
-): PrintedLenderMatch | undefined {
-  const byName = printed.filter((name) => isSameName(asked, name))
-  if (byName.length > 0) return toMatch('name', preferAskedSide(asked, byName))
-  if (lendersNamed(asked).length > 0) return undefined
-  const byStart = printed.filter((name) => startsWithName(name, asked))
-  if (byStart.length > 0 && countLenders(byStart) === 1) return toMatch('short', byStart)
-  return findByTypo(asked, printed)
 }
 
 const LONGEST_NAME = 80
@@ -162,10 +137,6 @@ function withoutBrackets(name: string): string {
 
 const FOOTNOTE_MARK = /[⁰¹²³⁴-⁹]+\s*$/
 
-function bracketed(name: string): readonly string[] {
-  return [...name.matchAll(/[([]([^)\]]+)[)\]]/g)].map((match) => matchingKey(match[1] ?? ''))
-}
-
 type LenderKind = 'bank' | 'society' | undefined
 
 // "Harbour Bank" and "Harbour Building Society" share a core and are two lenders.
@@ -182,7 +153,12 @@ function areKindsCompatible(one: LenderKind, other: LenderKind): boolean {
 const SPELLINGS: readonly LenderSpelling[] = LENDERS.flatMap((lender) => {
   const inContext = new Set((lender.needsContext ?? []).map(matchingKey))
   const keys = new Set([lender.name, ...lender.aliases].map(matchingKey))
-  return [...keys].map((key) => ({ key, lender, needsContext: inContext.has(key) }))
+  return [...keys].map((key) => ({
+    key,
+    lender,
+    needsContext: inContext.has(key),
+    ordinaryBefore: inContext.has(key) ? (lender.ordinaryBefore ?? []) : [],
+  }))
 }).sort((one, other) => other.key.length - one.key.length)
 
 const FIRST_WORDS: ReadonlySet<string> = new Set([
@@ -210,92 +186,4 @@ function groupLenders(
     groups.set(key, group)
   }
   return groups
-}
-
-function isSameName(asked: string, printed: string): boolean {
-  const askedKey = matchingKey(asked)
-  if (askedKey === '') return false
-  if (askedKey === matchingKey(printed)) return true
-  const askedLenders = lendersNamed(asked)
-  const printedLenders = lendersNamed(printed)
-  if (askedLenders.length > 0 && printedLenders.length > 0) {
-    return askedLenders.some((lender) => printedLenders.includes(lender))
-  }
-  if (namedTogether(printed).some((lender) => askedLenders.includes(lender))) return true
-  const isAbbreviation = bracketed(printed).includes(askedKey) && !SUFFIX_KEYS.has(askedKey)
-  if (isAbbreviation) return true
-  if (askedLenders.length > 0 || printedLenders.length > 0) return false
-  return (
-    lenderCore(asked) === lenderCore(printed) &&
-    areKindsCompatible(lenderKind(asked), lenderKind(printed))
-  )
-}
-
-// "Halifax / BM Solutions" heads one column for both.
-function namedTogether(printed: string): readonly Lender[] {
-  const parts = printed.split(/\s*[/+,]\s*|\s+(?:and|&)\s+/)
-  if (parts.length < 2 || parts.length > 4) return []
-  const lenders = parts.map(lendersNamed)
-  return lenders.every((named) => named.length > 0) ? lenders.flat() : []
-}
-
-const SUFFIX_KEYS = new Set(SUFFIXES.map((suffix) => suffix.join(' ')))
-
-// "Precise 2nd charge" means that side alone, where a document prints it apart.
-function preferAskedSide(asked: string, names: readonly string[]): readonly string[] {
-  const sameWords = names.filter((name) => matchingKey(name) === matchingKey(asked))
-  if (!isSecondChargeName(asked)) return names
-  const secondCharge = names.filter(isSecondChargeName)
-  return secondCharge.length > 0 ? secondCharge : sameWords.length > 0 ? sameWords : names
-}
-
-// Known lenders have their short forms in the table; "bank" alone is a short form of none.
-function startsWithName(printed: string, asked: string): boolean {
-  const start = lenderCore(asked)
-  if (start.length < 4 || SUFFIX_KEYS.has(start) || isKnownLenderName(printed)) return false
-  return (
-    `${lenderCore(printed)} `.startsWith(`${start} `) &&
-    areKindsCompatible(lenderKind(asked), lenderKind(printed))
-  )
-}
-
-function countLenders(names: readonly string[]): number {
-  return new Set(names.map(lenderIdentity)).size
-}
-
-function toMatch(
-  certainty: PrintedLenderMatch['certainty'],
-  names: readonly string[],
-): PrintedLenderMatch {
-  return { names, certainty, isAmbiguous: countLenders(names) > 1 }
-}
-
-function findByTypo(asked: string, printed: readonly string[]): PrintedLenderMatch | undefined {
-  const forms = [...new Set([matchingKey(asked), lenderCore(asked)])]
-  const slips = (spelling: string) => Math.min(...forms.map((form) => countSlips(form, spelling)))
-  const known = SPELLINGS.map(({ key, lender }) => ({ slips: slips(key), identity: lender.name }))
-  const unknown = printed.map((name) => ({
-    slips: Math.min(slips(matchingKey(name)), slips(lenderCore(name))),
-    identity: lenderIdentity(name),
-  }))
-  const candidates = [...known, ...unknown]
-  const least = Math.min(...candidates.map((candidate) => candidate.slips))
-  if (!Number.isFinite(least)) return undefined
-  const nearest = new Set(
-    candidates.filter((candidate) => candidate.slips === least).map(({ identity }) => identity),
-  )
-  if (nearest.size > 1) return undefined
-  const names = printed.filter(
-    (name) =>
-      nearest.has(lenderIdentity(name)) && areKindsCompatible(lenderKind(asked), lenderKind(name)),
-  )
-  return names.length > 0 ? toMatch('typo', names) : undefined
-}
-
-// Short names allow no slip: Leek and Leeds, Bath and Beth are too near each other.
-function countSlips(form: string, spelling: string): number {
-  const limit = form.length < 6 ? 0 : form.length < 9 ? 1 : 2
-  if (limit === 0 || form[0] !== spelling[0]) return Number.POSITIVE_INFINITY
-  const distance = editDistance(form, spelling, limit)
-  return distance > limit ? Number.POSITIVE_INFINITY : distance
 }

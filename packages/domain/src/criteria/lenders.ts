@@ -18,6 +18,8 @@ export type Lender = {
    * abbreviations of several lenders: in running text they need a sign that a lender is meant.
    */
   readonly needsContext?: readonly string[]
+  /** Words that follow those spellings where they are ordinary words: "together with". */
+  readonly ordinaryBefore?: readonly string[]
   /** Lenders under one owner, for consent and same-bank questions. */
   readonly group?: string
 }
@@ -428,6 +430,7 @@ export const LENDERS: readonly Lender[] = [
     name: 'Together',
     aliases: ['Together Money', 'Together Financial Services', 'Blemain', 'Blemain Finance'],
     needsContext: ['Together'],
+    ordinaryBefore: ['with'],
   },
   { name: 'Topaz Finance', aliases: ['Topaz'], needsContext: ['Topaz'] },
   { name: 'United Trust Bank', aliases: ['UTB', 'United Trust'] },

@@ -77,3 +77,13 @@ describe('findOutOfScope', () => {
     expect(findOutOfScope(question)).toBe(reason)
   })
 })
+
+describe('small words of brokers', () => {
+  test.each([
+    'any joy with halifax on overtime',
+    'any luck with halifax for overtime',
+    'halifax overtme',
+  ])('%s', (question) => {
+    expect(answerQuestion(index, question).message).toContain('**Halifax** · Overtime income')
+  })
+})

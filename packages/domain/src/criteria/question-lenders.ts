@@ -212,6 +212,10 @@ const CONTEXT_KEYS = new Set(
     .map(({ key }) => key),
 )
 
+const ORDINARY_BEFORE = new Map(
+  knownLenderSpellings().map(({ key, ordinaryBefore }) => [key, new Set(ordinaryBefore)]),
+)
+
 const FIRST_WORDS = new Set(
   knownLenderSpellings().flatMap(({ key, lender }) => [
     key.split(' ')[0] ?? key,
@@ -286,7 +290,8 @@ function isUsedAsLender(
   const before = words[at - 1]?.typed ?? ''
   const after = words[at + typed.length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
-  if (typed[0] === 'together' && after === 'with' && !isSubjectSign(before)) return false
+  const isOrdinaryThere = ORDINARY_BEFORE.get(typed.join(' '))?.has(after) === true
+  if (isOrdinaryThere && !isSubjectSign(before)) return false
   if (at > 0 && isCapitalised(question, typed.join(' '))) return true
   if (!isDistinct && typed.every((word) => noiseWords.has(word))) return false
   const isAtEdge = at === 0 || (isDistinct && at + typed.length === words.length)

@@ -13,14 +13,11 @@ export const wordForms: Readonly<Record<string, string>> = {
   mn: 'min',
   mini: 'min',
   minimal: 'min',
-  month: 'month',
   mth: 'month',
   mnth: 'month',
   mo: 'month',
-  monthly: 'monthly',
   yr: 'year',
   annum: 'year',
-  annual: 'annual',
   annually: 'annual',
   yearly: 'annual',
   wk: 'week',
@@ -32,7 +29,6 @@ export const wordForms: Readonly<Record<string, string>> = {
   pct: 'percent',
   percentage: 'percent',
   inc: 'income',
-  incom: 'income',
   wage: 'income',
   gifting: 'gifted',
   ltd: 'limited',
@@ -68,7 +64,6 @@ export const wordForms: Readonly<Record<string, string>> = {
   bkpt: 'bankrupt',
   bkrpt: 'bankrupt',
   brupt: 'bankrupt',
-  bankrupcy: 'bankruptcy',
   pymt: 'payment',
   pymts: 'payment',
   pmt: 'payment',
@@ -96,7 +91,6 @@ export const wordForms: Readonly<Record<string, string>> = {
   accts: 'account',
   accs: 'account',
   accnts: 'account',
-  sapplicant: 'applicant',
   cons: 'consolidation',
   consol: 'consolidation',
   mnths: 'month',
@@ -106,12 +100,9 @@ export const wordForms: Readonly<Record<string, string>> = {
   lls: 'landlord',
   qtrly: 'quarterly',
   qtly: 'quarterly',
-  quaterly: 'quarterly',
   quarter: 'quarterly',
   mthly: 'monthly',
   mnthly: 'monthly',
-  anual: 'annual',
-  annully: 'annual',
   pen: 'pension',
   pens: 'pension',
   pensn: 'pension',
@@ -124,7 +115,6 @@ export const wordForms: Readonly<Record<string, string>> = {
   emp: 'employed',
   unsat: 'unsatisfied',
   sat: 'satisfied',
-  ccjz: 'ccj',
   btl: 'buy to let',
   ltb: 'let to buy',
   rtb: 'right to buy',
@@ -139,7 +129,6 @@ export const wordForms: Readonly<Record<string, string>> = {
   req: 'required',
   reqd: 'required',
   requirement: 'required',
-  sqm: 'sqm',
   cert: 'certificate',
   appl: 'applicant',
   app: 'applicant',
@@ -148,12 +137,9 @@ export const wordForms: Readonly<Record<string, string>> = {
   nos: 'number',
   num: 'number',
   nr: 'number',
-  yes: 'yes',
   ccjs: 'ccj',
-  ccj: 'ccj',
   dmps: 'dmp',
   ivas: 'iva',
-  unsatisifed: 'unsatisfied',
   one: '1',
   two: '2',
   three: '3',
@@ -427,7 +413,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 export const noiseWords: ReadonlySet<string> = new Set(
   `a an the of at for in on to from by with into onto as is are was were be been being am do does did doing done
   has have had having will would can could should shall may might must need needs needed needing want wants wanted
-  i im ive id we were our us you your youre me my mine he she his her hers him they them their theirs it its this
+  i im ive id we our us you your youre me my mine he she his her hers him they them their theirs it its this
   that thats these those there theres here who whos whom whose which what whats when where why how hows if then than
   so just also too again please pls plz plse thanks thank thx ta cheers hi hello hey hiya morning afternoon
   evening good ok okay okey right well yeah yep yes no not nope now today currently current latest up date asap urgent
@@ -436,44 +422,44 @@ export const noiseWords: ReadonlySet<string> = new Set(
   lists listing any anyone anybody anything some someone something every everyone each both either neither
   all whole except excluding excl bar other others another else apart same similar like likes idea ideas thought thoughts view views
   stance position take takes taking taken taker accept accepts accepted accepting acceptable acceptance allow allows
-  allowed allowing permit permits consider considers considered considering consideration happy ok fine good okay
-  will lend lends lending lent lender lenders lendor lendors offer offers offering offered available availability
-  do doing does done provide provides provided support supports work works working go goes going place places
+  allowed allowing permit permits consider considers considered considering consideration happy fine
+  lend lends lending lent lender lenders lendor lendors offer offers offering offered available availability
+  provide provides provided support supports work works working go goes going place places
   placing placed put puts use uses using used count counts counted counting treat treats treated treatment
-  criteria criterion criterias policy policies rule rules stance appetite guideline guidelines guidance guide
+  criteria criterion criterias policy policies rule rules appetite guideline guidelines guidance guide
   requirement requirements required require requires info information detail details data answer answers
   regarding about around re concerning respect terms towards toward relation related relating wise
-  client clients clients customer customers applicant applicants case cases deal deals person people couple
-  guy lady man woman husband wife mr mrs buyer buyers application applications applicant mortgage mortgages loan loans
+  client clients customer customers applicant applicants case cases deal deals person people couple
+  guy lady man woman husband wife mr mrs buyer buyers application applications mortgage mortgages loan loans
   amount level kind kinds sort sorts type types thing things stuff bit lot lots many much few several
   more less least most better best worse worst difference differences different between compare comparing compared
-  comparison versus vs v and or but nor plus against than two couple
+  comparison versus vs v and or but nor plus against two
   very really quite maybe perhaps possibly possible likely normally usually generally typically still even ever
-  never always only actually basically simply already yet currently presently
-  have anything on there them out over off down back per via under within without
-  im hes shes theyre weve youve isnt arent wasnt dont doesnt didnt wont cant couldnt wouldnt shouldnt
-  let know mate guys team folks sir madam anyone fit fits suit suits suitable eligible eligibility qualify qualifies
-  possible option options panel market whom aware sure wondering wonder trying try tried think thinks thinking
+  never always only actually basically simply already yet presently
+  out over off down back per via under within without
+  hes shes theyre weve youve isnt arent wasnt dont doesnt didnt wont cant couldnt wouldnt shouldnt
+  let mate guys team folks sir madam fit fits suit suits suitable eligible eligibility qualify qualifies
+  option options panel market aware sure wondering wonder trying try tried think thinks thinking
   believe reckon suppose hoping hope anywhere somewhere
   document documents file files spreadsheet sheet sheets matrix grid table column row cell page source sources
   according based state states stated specify specifies mention mentions mentioned written regards ref
-  come comes coming became become happen happens make makes making made above below beneath beyond exceeding exceeds exceed greater ok enough least allow apply applies applying applied
-  having full part next last previous recent recently ago since until till while during before after once
+  come comes coming became become happen happens make makes making made above below beneath beyond exceeding exceeds exceed greater enough apply applies applying applied
+  full part next last previous recent recently ago since until till while during before after once
   name names named called call outcome result results summary summarise overview
-  one two three four five six number numbers figure figures max min maximum minimum limit limits restriction restrictions
-  uk gb england english british pounds pound quid gbp percent percentage per cent year years month months yrs mths
+  one three four five six number numbers figure figures max min maximum minimum limit limits restriction restrictions
+  uk gb england english british pounds pound quid gbp percent percentage cent year years month months yrs mths
   week weeks day days old aged age ages
-  actual specific general exact exactly proper existing potential possible certain particular
+  actual specific general exact exactly proper existing potential certain particular
   advisor adviser broker brokers firm company
-  give tell stance approach attitude feeling feelings appetite handle handles deal deals view
-  any1 some1 every1 sum1 w wi wiv cld wld shld cant wud cud ur u r thru tho bc cos coz cuz tbh fyi btw imo lol
+  approach attitude feeling feelings handle handles
+  any1 some1 every1 sum1 w wi wiv cld wld shld wud cud ur u r thru tho bc cos coz cuz tbh fyi btw imo lol
   whod wholl whove thatll itll itd hed shell hell shed theyd theyll youll youd wed aint gonna wanna gotta
-  joy luck chance chances hope hopes reckons heard hear anybody's folks lad lads chap bloke gent pal bud boss
-  lovely nice wee bit sort kinda sorta ish roughly approx approximately circa act acts acting confirm confirms
+  chance chances hopes reckons heard hear anybody's lad lads chap bloke gent pal bud boss
+  lovely nice wee kinda sorta ish roughly approx approximately circa act acts acting confirm confirms
   confirmed true generous ignore prev msg message
-  atm rn asap soon tonight today tomorrow yesterday week fortnight monday tuesday wednesday thursday friday
-  possible poss prob maybe perhaps quick sorry apologies
-  went wants wanting looking hoping needing planning thinking going buying buy buys bought purchase purchasing
+  atm rn soon tonight tomorrow yesterday fortnight monday tuesday wednesday thursday friday
+  poss prob sorry apologies
+  went wanting planning buying buy buys bought purchase purchasing
   non owing owe`
     .trim()
     .split(/\s+/),
