@@ -190,6 +190,36 @@ describe('several documents', () => {
     expect(answer.message).toContain('updated 1 October 2026')
   })
 
+  test.each([
+    ['No', 'N', 'The documents use different words'],
+    ['75', 'Max age 75 at end of term', 'The documents use different words'],
+    ['75', '80', 'The documents differ'],
+    ['Yes', 'Not accepted', 'The documents differ'],
+    ['Refer', 'refer', '2 documents say the same'],
+  ])('%j beside %j: %s', (one, other, lead) => {
+    const documents = [one, other].map(
+      (text, index): CriteriaDocument => ({
+        documentId: index + 1,
+        filename: `list-${index + 1}.xlsx`,
+        uploadedAt: '2026-11-01T09:00:00.000Z',
+        reading: {
+          sheets: [],
+          answers: [
+            {
+              lender: 'Halifax',
+              criterion: 'Maximum age',
+              text,
+              place: { sheet: 'List', cell: 'B2', row: 2 },
+              notes: [],
+            },
+          ],
+        },
+      }),
+    )
+    const { message } = answerQuestion(buildCriteriaIndex(documents), 'halifax maximum age')
+    expect(message).toContain(lead)
+  })
+
   it('puts a lender on which they differ into one group, with both quotes', () => {
     const answer = answerQuestion(both, 'which lenders accept dmps')
     expect(answer.lenders?.conditional).toContain('Halifax')

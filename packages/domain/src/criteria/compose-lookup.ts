@@ -10,6 +10,7 @@ import { citationOf, type IndexedAnswer, outcomeOf } from './criteria-index.ts'
 import type { AnswerNote } from './criteria-reading.ts'
 import { type Facet, facetName } from './criterion-facets.ts'
 import type { FoundAnswers } from './find-answers.ts'
+import { findFigures } from './find-figures.ts'
 import { judge, type Threshold } from './group-lenders.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
@@ -107,12 +108,27 @@ function shortened(text: string): string {
 }
 
 function disagreement(entries: readonly IndexedAnswer[]): string | undefined {
-  const documents = new Set(entries.map(({ document }) => document.documentId))
-  if (documents.size < 2) return undefined
+  const byDocument = [...Map.groupBy(entries, ({ document }) => document.documentId).values()]
+  const [first, ...others] = byDocument
+  if (first === undefined || others.length === 0) return undefined
+  const shown = byDocument.length === 2 ? 'both' : `all ${byDocument.length}`
   const texts = new Set(entries.map(({ answer }) => foldText(answer.text)))
-  return texts.size > 1
-    ? `The documents differ; ${documents.size === 2 ? 'both' : `all ${documents.size}`} are shown, check which is current.`
-    : `${documents.size} documents say the same.`
+  if (texts.size === 1) return `${byDocument.length} documents say the same.`
+  const positions = byDocument.map((own) => new Set(own.map(positionOf)))
+  const isShared = [...new Set(first.map(positionOf))].some((position) =>
+    positions.every((own) => own.has(position)),
+  )
+  return isShared
+    ? `The documents use different words; ${shown} are shown.`
+    : `The documents differ; ${shown} are shown, check which is current.`
+}
+
+/** What is stated, however it is worded: "N" is "Not accepted", "75" is "Max age 75". */
+function positionOf(entry: IndexedAnswer): string {
+  const outcome = outcomeOf(entry)
+  const values = new Set(findFigures(entry.answer.text).map(({ value }) => value))
+  if (values.size === 0 || outcome === 'decline') return outcome
+  return [...values].sort((one, other) => one - other).join('|')
 }
 
 function supersededNotes({ superseded }: Answered): readonly string[] {
