@@ -94,31 +94,46 @@ function readBands(
   const below = across.filter((piece) => piece.box[1] >= box[3] - 4)
   const size = Math.max(...inside.map(({ fontSize }) => fontSize))
   const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
+  const strips = gutters.map(
+    (at): Strip => [
+      at,
+      Math.min(...inside.flatMap((piece) => (piece.box[0] >= at ? [piece.box[0]] : []))),
+    ],
+  )
   const all = [
     ...inside,
-    ...rowsBeyond(visualRows(above).toReversed(), box[1], tallest, gutters, size),
-    ...rowsBeyond(visualRows(below), box[3], tallest, gutters, size),
+    ...rowsBeyond(visualRows(above).toReversed(), box[1], tallest, strips, size),
+    ...rowsBeyond(visualRows(below), box[3], tallest, strips, size),
   ]
   if (visualRows(all).filter((row) => row.length > 1).length < 2) return []
-  return [{ table: readOpenTable(all, gutters, levels, vocabulary), pieces: new Set(all) }]
+  // Heads are wider than what stands below them: the strips lie between both.
+  const shared = findGutters(all)
+  const isCrossed = all
+    .slice(inside.length)
+    .some(({ box }) => gutters.some((at) => box[0] < at && box[2] > at))
+  const borders = isCrossed && shared.length === gutters.length ? shared : gutters
+  return [{ table: readOpenTable(all, borders, levels, vocabulary), pieces: new Set(all) }]
 }
+
+/** The middle of the white between two columns, and where the texts of the second begin. */
+type Strip = readonly [middle: number, end: number]
 
 /** Rows from an edge outwards, within the height of one row, up to the first that breaks a strip. */
 function rowsBeyond(
   rows: readonly (readonly LinePiece[])[],
   edge: number,
   height: number,
-  gutters: readonly number[],
+  strips: readonly Strip[],
   size: number,
 ): readonly LinePiece[] {
   const taken: (readonly LinePiece[])[] = []
   let near = edge
   for (const row of rows) {
-    const isFull = row.length * 2 > gutters.length + 1
+    const isFull = row.length * 2 > strips.length + 1
     const reach = isFull ? height * TALLER_HEAD : height
     const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - near) < reach)
     const isLarger = row.some(({ fontSize }) => fontSize > size * 1.08)
-    if (!isNear || isLarger || breaksStrips(row, gutters)) break
+    if (!isNear || isLarger || breaksStrips(row, strips)) break
     taken.push(row)
     // Of shaded rows every second is bare, and so may be the heads above it.
     if (isFull) near = middleOf(row)
@@ -135,8 +150,8 @@ function middleOf(row: readonly LinePiece[]): number {
 }
 
 // A row with its name in the first column may have one text over the others.
-function breaksStrips(row: readonly LinePiece[], gutters: readonly number[]): boolean {
-  const crosses = ({ box }: LinePiece) => gutters.some((at) => box[0] < at && box[2] > at)
+function breaksStrips(row: readonly LinePiece[], strips: readonly Strip[]): boolean {
+  const crosses = ({ box }: LinePiece) => strips.some(([at, to]) => box[0] < at && box[2] > to)
   const [first, ...others] = row
   return first === undefined || crosses(first) || (others.length > 1 && others.some(crosses))
 }
