@@ -7,6 +7,7 @@ import { withAlikeNames } from './alike-names.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { composeLookup } from './compose-lookup.ts'
+import { answerWithPanel } from './compose-panel.ts'
 import {
   askWhichCriterion,
   noteLeftOut,
@@ -51,6 +52,8 @@ export function answerQuestion(
   if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
   const outOfScope = findOutOfScope(asked)
   if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
+  const panel = answerWithPanel(asked, index)
+  if (panel !== undefined) return panel
   const understood = withOtherNames(understandQuestion(asked, index, context), index)
   const answer = answerUnderstood(understood, asked, index, context)
   const { lead } = understood

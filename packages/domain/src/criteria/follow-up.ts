@@ -181,9 +181,10 @@ function askOtherFigure({
   index,
   context,
 }: FollowUp): UnderstoodQuestion | undefined {
-  const isAsking = alone.figures.length > 0 || asksWhich(question)
+  const isOfAll = asksWhich(question)
+  const isAsking = alone.figures.length > 0 || isOfAll
   if (alone.criteria.length > 0 || !isAsking || context.criteria.length === 0) return undefined
-  const lenders = asksWhich(question) ? [] : contextLenders(context, index)
+  const lenders = isOfAll ? [] : contextLenders(context, index)
   return {
     ...alone,
     intent: lenders.length > 0 ? 'lenders' : 'which',

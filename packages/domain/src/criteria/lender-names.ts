@@ -50,6 +50,14 @@ export function lenderIdentity(name: string): string {
   return `?${lenderCore(name)} ${lenderKind(name) ?? ''}`.trimEnd()
 }
 
+/** Whether a printed name is a building society's, by its words or as the table knows it. */
+export function isSocietyName(name: string): boolean {
+  if (lenderKind(name) === 'society') return true
+  return lendersNamed(name).some(
+    (lender) => lender.isSociety === true || lenderKind(lender.name) === 'society',
+  )
+}
+
 /** Whether the name speaks of the lender's second charge side. */
 export function isSecondChargeName(name: string): boolean {
   return /\b(2nd|second)s?( charges?)?\b/.test(matchingKey(name))

@@ -20,6 +20,8 @@ export type Lender = {
   readonly needsContext?: readonly string[]
   /** Words that follow those spellings where they are ordinary words: "together with". */
   readonly ordinaryBefore?: readonly string[]
+  /** A building society whose name does not say so. */
+  readonly isSociety?: true
   /** Lenders under one owner, for consent and same-bank questions. */
   readonly group?: string
 }
@@ -50,6 +52,7 @@ export const LENDERS: readonly Lender[] = [
   },
   {
     name: 'Nationwide',
+    isSociety: true,
     aliases: ['NBS', 'NW', 'NFI', 'Nationwide BS', 'N Wide', "N'wide"],
     needsContext: ['NBS', 'NW'],
     group: 'Nationwide',

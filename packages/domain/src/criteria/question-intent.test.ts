@@ -87,3 +87,33 @@ describe('small words of brokers', () => {
     expect(answerQuestion(index, question).message).toContain('**Halifax** · Overtime income')
   })
 })
+
+describe('building societies only', () => {
+  const overtime = answerQuestion(index, 'who takes overtime')
+
+  test.each(['just building societies', 'and societies only?'])('%s, after a list', (question) => {
+    const { lenders, message } = answerQuestion(index, question, overtime.context)
+    expect(lenders).toMatchObject({ accept: ['Skipton Building Society'], decline: ['Nationwide'] })
+    expect(message).not.toContain('Halifax')
+  })
+
+  it('is read from the question itself', () => {
+    const { lenders } = answerQuestion(index, 'which building societies take overtime')
+    expect(Object.values(lenders ?? {}).flat()).toHaveLength(2)
+  })
+})
+
+describe('the lenders themselves', () => {
+  test.each(['list all lenders', 'which lenders do you have?', 'show me the lenders on the panel'])(
+    '%s',
+    (question) => {
+      const { route, message } = answerQuestion(index, question)
+      expect(route).toBe('which')
+      expect(message).toContain('Halifax, Nationwide, Skipton Building Society')
+    },
+  )
+
+  it('are no answer to a question for a criterion', () => {
+    expect(answerQuestion(index, 'list all lenders for overtime').message).toContain('Overtime')
+  })
+})

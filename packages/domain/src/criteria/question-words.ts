@@ -411,7 +411,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 
 /** Words that say how something is asked, not what. */
 export const noiseWords: ReadonlySet<string> = new Set(
-  `a an the of at for in on to from by with into onto as is are was were be been being am do does did doing done
+  `joy luck a an the of at for in on to from by with into onto as is are was were be been being am do does did doing done
   has have had having will would can could should shall may might must need needs needed needing want wants wanted
   i im ive id we our us you your youre me my mine he she his her hers him they them their theirs it its this
   that thats these those there theres here who whos whom whose which what whats when where why how hows if then than

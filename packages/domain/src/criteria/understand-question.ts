@@ -10,9 +10,16 @@ import type { CriteriaIndex } from './criteria-index.ts'
 import { type FacetSpan, findFacetSpans, type Token, tokenise } from './criterion-facets.ts'
 import type { Figure } from './find-figures.ts'
 import { leanOnContext } from './follow-up.ts'
+import { isSocietyName } from './lender-names.ts'
 import { bestMatches } from './match-criteria.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
-import { asksWhich, chooseIntent, isExcluding } from './question-intent.ts'
+import {
+  asksSocietiesOnly,
+  asksWhich,
+  chooseIntent,
+  isExcluding,
+  withAnyLender,
+} from './question-intent.ts'
 import {
   findLenderMentions,
   isWhereTheyAre,
@@ -33,9 +40,37 @@ export function understandQuestion(
   const worded = putInTerms(question)
   const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
   const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
-  const text = lent.text
+  const isOfSocieties = asksSocietiesOnly(lent.text)
+  const text = isOfSocieties ? withAnyLender(lent.text) : lent.text
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
-  return context === undefined ? alone : leanOnContext(alone, text, index, context)
+  const leaning = context === undefined ? alone : leanOnContext(alone, text, index, context)
+  return isOfSocieties ? withSocietiesOnly(leaning, index) : leaning
+}
+
+/** Every lender but the building societies is left out. */
+function withSocietiesOnly(
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  const others = [...index.namesById].filter(([, names]) => !names.some(isSocietyName))
+  const isAny = others.length < index.namesById.size
+  if (!isAny || understood.intent !== 'which') return understood
+  return {
+    ...understood,
+    isExcluding: true,
+    lead: 'Building societies only:',
+    lenders: [
+      ...understood.lenders,
+      ...others.map(([id, [name = id]]) => ({
+        asked: name,
+        lenderIds: [id],
+        from: -1,
+        to: -1,
+        isTypo: false,
+      })),
+    ],
+    trace: [...understood.trace, 'building societies only'],
+  }
 }
 
 const DEPOSIT_ROW = /\b(min\w*|lowest|required) deposit|deposit (required|needed|%|min)/i
