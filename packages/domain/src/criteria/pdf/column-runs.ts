@@ -1,0 +1,164 @@
+/**
+ * Stretches of a page that a white strip parts into columns, whether of text or of a table: where
+ * such a stretch begins, which strips it has, and where it ends.
+ */
+import { median, WIDE_GAP } from './measure.ts'
+import { cutPieces, type LinePiece } from './page-lines.ts'
+import { findGutters } from './white-strips.ts'
+
+export type ColumnRun = {
+  readonly pieces: readonly LinePiece[]
+  readonly gutters: readonly number[]
+  readonly to: number
+}
+
+/** The longest stretch of rows from `from` on that a white strip parts into columns. */
+export function columnRunAt(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+): ColumnRun | undefined {
+  if (!startsRun(rows, from)) return undefined
+  let pieces: readonly LinePiece[] = []
+  let gutters: readonly number[] = []
+  let to = from
+  for (; to < rows.length; to++) {
+    const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters)]
+    const strips = findGutters(next)
+    if (to > from && strips.length === 0) break
+    if (strips.length < gutters.length && to - from >= 3 && breaksRun(rows, to, gutters)) {
+      to = widestGapBefore(rows, from, to) ?? to
+      break
+    }
+    pieces = next
+    gutters = strips
+  }
+  const end = trimRun(rows, from, to, gutters)
+  const kept = rows.slice(from, end).flatMap((row) => cutAtStrips(row, gutters))
+  const ofKept = findGutters(kept)
+  const several = rows.slice(from, end).filter((row) => row.length > 1).length
+  const sides = ofKept.every(
+    (gutter) =>
+      kept.some(({ box }) => box[2] <= gutter) && kept.some(({ box }) => box[0] >= gutter),
+  )
+  const isRun = ofKept.length > 0 && sides && (several >= 2 || isStaggered(kept, ofKept))
+  return isRun ? { pieces: kept, gutters: ofKept, to: end } : undefined
+}
+
+/**
+ * The row below the widest white between the rows of a run, where that is wider than between lines:
+ * what stands below it is laid out in columns of its own.
+ */
+function widestGapBefore(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+  to: number,
+): number | undefined {
+  const gaps = rows.slice(from + 1, to).map((row, index) => {
+    const above = Math.max(...(rows[from + index] ?? []).map(({ box }) => box[3]))
+    return { row: from + index + 1, white: Math.min(...row.map(({ box }) => box[1])) - above }
+  })
+  const [widest] = gaps.toSorted((one, other) => other.white - one.white)
+  const size = rows[from]?.[0]?.fontSize ?? 0
+  const middle = median(gaps.map(({ white }) => white))
+  return widest !== undefined && widest.white > Math.max(size, middle * 2) ? widest.row : undefined
+}
+
+// A cell that fills its column may come as near to the next as a wide space: the strip tells.
+function cutAtStrips(row: readonly LinePiece[], strips: readonly number[]): readonly LinePiece[] {
+  return row.flatMap((piece) => {
+    const at = strips.filter((strip) => piece.box[0] < strip && piece.box[2] > strip)
+    const isGap = (strip: number) =>
+      piece.words.some((word, index) => {
+        const next = piece.words[index + 1]
+        if (next === undefined || word.box[2] > strip || next.box[0] < strip) return false
+        return next.box[0] - word.box[2] > piece.fontSize * WIDE_GAP
+      })
+    if (at.length === 0 || !at.every(isGap)) return [piece]
+    return cutPieces([piece], (x) => at.filter((strip) => strip < x).length).map((cut) => cut.piece)
+  })
+}
+
+// Columns of which no two lines share a level: at least two lines on each side.
+function isStaggered(pieces: readonly LinePiece[], gutters: readonly number[]): boolean {
+  const [gutter = 0] = gutters
+  return (
+    pieces.filter(({ box }) => box[2] <= gutter).length >= 2 &&
+    pieces.filter(({ box }) => box[0] >= gutter).length >= 2
+  )
+}
+
+/** A run begins with two pieces side by side, or with one beside which lines of another stand. */
+function startsRun(rows: readonly (readonly LinePiece[])[], from: number): boolean {
+  const row = rows[from] ?? []
+  if (row.length > 1) return true
+  const [piece] = row
+  const next = rows[from + 1]?.[0]
+  if (piece === undefined || next === undefined) return false
+  const isBeside = next.box[0] > piece.box[2] + 8 || next.box[2] < piece.box[0] - 8
+  if (isBeside && next.box[1] - piece.box[3] < piece.fontSize * 0.9) return true
+  return opensRightColumn(piece, rows.slice(from + 1, from + 12))
+}
+
+// The right column may stand a little higher than the left: its other lines begin where it does.
+function opensRightColumn(piece: LinePiece, rows: readonly (readonly LinePiece[])[]): boolean {
+  const isLeft = ({ box }: LinePiece) => box[2] < piece.box[0] - 8
+  const left = rows.slice(0, 4).flat().find(isLeft)
+  if (left === undefined || left.box[1] - piece.box[3] > piece.fontSize * 4) return false
+  const below = rows.flat()
+  const alike = below.filter(({ box }) => Math.abs(box[0] - piece.box[0]) < 2)
+  const crosses = below.some(({ box }) => box[0] < piece.box[0] - 8 && box[2] > piece.box[0])
+  return alike.length >= 3 && !crosses
+}
+
+// A row that runs across a strip which all rows before it leave free.
+function breaksRun(
+  rows: readonly (readonly LinePiece[])[],
+  at: number,
+  gutters: readonly number[],
+): boolean {
+  const crosses = (row: readonly LinePiece[]) =>
+    row.some(({ box }) => gutters.some((gutter) => box[0] < gutter && box[2] > gutter))
+  return crosses(rows[at] ?? [])
+}
+
+/**
+ * Drops rows from the end that stand in the first column alone below a gap, unless their lines
+ * wrap inside that column: then the column is longer than its neighbours.
+ */
+function trimRun(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+  to: number,
+  gutters: readonly number[],
+): number {
+  const [gutter = Infinity] = gutters
+  const lastBeside = rows.findLastIndex(
+    (row, index) => index < to && index >= from && row.some(({ box }) => box[0] > gutter),
+  )
+  const width =
+    gutter - Math.min(...rows.slice(from, to).flatMap((row) => row.map(({ box }) => box[0])))
+  for (let at = lastBeside + 1; at < to; at++) {
+    const above = rows
+      .slice(from, at)
+      .flat()
+      .map(({ box }) => box[3])
+    const line = rows[at]?.[0]
+    if (line === undefined) return at
+    const gap = line.box[1] - Math.max(...above)
+    if (gap <= widestGap(rows.slice(from, at), gutter)) continue
+    const wraps = rows
+      .slice(at, to)
+      .filter((row) => row.some(({ box }) => box[2] - box[0] > width * 0.75)).length
+    if (gap > line.fontSize * 0.8 && wraps < Math.max(2, (to - at) * 0.4)) return at
+  }
+  return to
+}
+
+/** The widest white between two lines of the first column. */
+function widestGap(rows: readonly (readonly LinePiece[])[], gutter: number): number {
+  const lines = rows.flat().filter(({ box }) => box[2] <= gutter)
+  const gaps = lines
+    .toSorted((one, other) => one.box[1] - other.box[1])
+    .map(({ box }, index, sorted) => box[1] - (sorted[index - 1]?.box[3] ?? box[1]))
+  return Math.max(0, ...gaps)
+}
