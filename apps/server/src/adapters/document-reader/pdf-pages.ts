@@ -8,7 +8,6 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentReadFailure } from '../../ports/document-reader.ts'
 import { readPainting } from './pdf-painting.ts'
-import { readPageRules } from './pdf-rules.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
 import { seenWords } from './pdf-visibility.ts'
 import { readPageWords } from './pdf-words.ts'
@@ -86,9 +85,9 @@ async function readPage(
   // Fonts, and with them their weights, are known only once the drawing has been read.
   const drawing = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })
   const printed = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
-  const rules = readPageRules(drawing, viewport)
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
+  const { rules } = painting
   const { width, height } = viewport
   const sheet: Box = [0, 0, width, height]
   const { words, unseen, struckOut } = seenWords(printed, painting, rules, sheet, hasPictures)

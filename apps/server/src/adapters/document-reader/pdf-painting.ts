@@ -10,6 +10,7 @@ import {
   shapesOf,
   toMatrix,
 } from './pdf-geometry.ts'
+import { rulesOfPath } from './pdf-rules.ts'
 
 /** Red, green and blue from 0 to 1. */
 export type Colour = readonly [number, number, number]
@@ -40,10 +41,13 @@ export type PaintedArea = {
 export type Painting = {
   readonly texts: readonly PaintedText[]
   readonly areas: readonly PaintedArea[]
+  /** Lines and the edges of shaded areas, each as a thin box. */
+  readonly rules: readonly Box[]
 }
 
 /**
- * What a page paints, in order: its texts with their colours, and the areas below and above them.
+ * What a page paints, in order: its texts with their colours, the areas below and above them, and
+ * the lines.
  * `isLayerOn` says whether an optional layer is shown.
  */
 export function readPainting(
@@ -52,7 +56,7 @@ export function readPainting(
   isLayerOn: (layer: unknown) => boolean,
 ): Painting {
   const page: Box = [0, 0, viewport.width, viewport.height]
-  const painting: Sheet = { texts: [], areas: [], order: 0, layers: [], isLayerOn }
+  const painting: Sheet = { texts: [], areas: [], rules: [], order: 0, layers: [], isLayerOn }
   let brush = freshBrush(toMatrix(viewport.transform), page)
   const saved: Brush[] = []
   for (const [index, operation] of fnArray.entries()) {
@@ -64,7 +68,11 @@ export function readPainting(
     } else if (CLOSING.has(operation)) brush = saved.pop() ?? brush
     else brush = paint(brush, operation, args, painting)
   }
-  return painting
+  return { ...painting, rules: painting.rules.filter((rule) => isOnPage(rule, page)) }
+}
+
+function isOnPage([left, top, right, bottom]: Box, page: Box): boolean {
+  return right >= page[0] && left <= page[2] && bottom >= page[1] && top <= page[3]
 }
 
 const OPENING: ReadonlySet<number> = new Set([OPS.save, OPS.paintFormXObjectBegin])
@@ -84,6 +92,7 @@ function paint(brush: Brush, operation: number, args: readonly unknown[], painti
 type Sheet = {
   readonly texts: PaintedText[]
   readonly areas: PaintedArea[]
+  readonly rules: Box[]
   order: number
   readonly layers: boolean[]
   readonly isLayerOn: (layer: unknown) => boolean
@@ -260,7 +269,12 @@ const FILLS: ReadonlySet<number> = new Set([
 
 function paintPath(brush: Brush, args: readonly unknown[], painting: Sheet): Brush {
   const shapes = shapesOf(args[1], brush.matrix).filter((shape) => shape.length > 0)
-  if (typeof args[0] === 'number' && FILLS.has(args[0])) {
+  const [paint] = args
+  if (typeof paint === 'number' && painting.rules.length < MOST_RULES) {
+    const rules = rulesOfPath(paint, shapes, brush.fill !== undefined && isWhite(brush.fill))
+    for (const rule of rules.slice(0, MOST_RULES - painting.rules.length)) painting.rules.push(rule)
+  }
+  if (typeof paint === 'number' && FILLS.has(paint)) {
     for (const shape of shapes) {
       paintArea(brush, boxOf(shape), isRectangle(shape) ? brush.fill : undefined, painting)
     }
@@ -269,6 +283,15 @@ function paintPath(brush: Brush, args: readonly unknown[], painting: Sheet): Bru
   const clip = shapes.length === 0 ? brush.clip : overlap(brush.clip, boxAround(shapes.map(boxOf)))
   return { ...brush, clip, isClipping: false }
 }
+
+const MOST_RULES = 20_000
+
+/** White, or so near to it that no edge is seen. */
+function isWhite(colour: Colour): boolean {
+  return colour.every((part) => part >= LEAST_WHITE)
+}
+
+const LEAST_WHITE = 0xfe / 0xff
 
 function paintImage(brush: Brush, painting: Sheet): void {
   const corners = [0, 1].flatMap((x) => [0, 1].map((y) => apply(brush.matrix, x, y)))
