@@ -28,26 +28,34 @@ export function isBulletColumn(pieces: readonly LinePiece[]): boolean {
   )
 }
 
+/** One line in eight may look like something that it is not. */
+const FEW = 0.12
+/** Answers in words look like text: a third that are figures or yes and no tell a table. */
+const SOME = 0.35
+const HALF = 0.5
+/** A heading or a wrapped line among names is no name itself. */
+const MOST = 0.7
+
 export function isTable(
   pieces: readonly LinePiece[],
   columns: readonly (readonly LinePiece[])[],
 ): boolean {
-  if (columns.slice(1).some((own) => share(own, isLabelled) > 0.12)) return false
+  if (columns.slice(1).some((own) => share(own, isLabelled) > FEW)) return false
   const stubs = columns[0] ?? []
   if (columns.slice(1).some((own) => hasOwnHeadings(own, stubs))) return false
-  if (columns.every((own) => share(own, isTicked) > 0.5)) return false
-  if (columns.length === 2 && share(stubs, isLenderName) > 0.7) return true
+  if (columns.every((own) => share(own, isTicked) > HALF)) return false
+  if (columns.length === 2 && share(stubs, isLenderName) > MOST) return true
   const rows = visualRows(pieces)
   if (rows[0]?.length === columns.length && rows[0].every(isOutcomeHead)) return false
   const full = rows.filter((row) => row.length === columns.length)
   if (hasHeader(rows, columns.length)) return true
   const runs = (own: readonly LinePiece[]) =>
-    share(own, (piece) => fills(piece, own) && textOfWords(piece.words).length >= RUNNING) > 0.5
+    share(own, (piece) => fills(piece, own) && textOfWords(piece.words).length >= RUNNING) > HALF
   if (columns.every(runs)) return false
   if (full.length < 2) return false
   const values = columns.slice(1).flat()
-  const looksAnswered = share(values, isValue) > 0.35
-  const isStubBold = share(stubs, isAllBold) > 0.7
+  const looksAnswered = share(values, isValue) > SOME
+  const isStubBold = share(stubs, isAllBold) > MOST
   return looksAnswered || (columns.length === 2 && isStubBold)
 }
 
@@ -58,7 +66,7 @@ export function isTable(
 export function hasSideHeads(columns: readonly (readonly LinePiece[])[]): boolean {
   const [heads = [], texts = [], ...others] = columns
   if (others.length > 0 || heads.length < 2 || share(heads, isAllBold) < 0.9) return false
-  if (share(texts, isAllBold) > 0.1) return false
+  if (share(texts, isAllBold) > FEW) return false
   const starts = sideHeadStarts(heads)
   const beside = starts.filter(({ baseline, fontSize }) =>
     texts.some((text) => Math.abs(text.baseline - baseline) < fontSize * 0.5),
@@ -145,13 +153,16 @@ function hasHeader(rows: readonly (readonly LinePiece[])[], columns: number): bo
   return isMostlyPlain.length <= body.length * 0.2 && body.some((row) => row.length > 1)
 }
 
+/** A line of running text ends within a long word of its column's edge. */
+const FILLED = 0.72
+
 /** In letters: the lines of a narrow column of text are longer than a word or a figure. */
 const RUNNING = 20
 
 function fills(piece: LinePiece, column: readonly LinePiece[]): boolean {
   const left = Math.min(...column.map(({ box }) => box[0]))
   const right = Math.max(...column.map(({ box }) => box[2]))
-  return piece.box[2] - left > (right - left) * 0.72
+  return piece.box[2] - left > (right - left) * FILLED
 }
 
 /** Words that answer: a figure, a yes or no, a dash. */
