@@ -321,9 +321,11 @@ function readCriterionName(name: string): {
   }
   const whole = completeFacets(core, outside)
   const coreKeys = new Set(whole.map(({ key }) => key))
+  // "Small HMO (up to 4 rooms)" speaks of rooms in an HMO.
+  const together = completeFacets(whole, tokens).filter(({ kind }) => kind === 'criterion')
   return {
     core: whole,
-    bracketed: uniqueFacets(bracketed).filter(({ key }) => !coreKeys.has(key)),
+    bracketed: uniqueFacets([...bracketed, ...together]).filter(({ key }) => !coreKeys.has(key)),
     words,
   }
 }
