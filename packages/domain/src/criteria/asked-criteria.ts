@@ -7,7 +7,12 @@ import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
 import { type CriteriaIndex, SIDES } from './criteria-index.ts'
 import { type Facet, type FacetSpan, facetName, type Token } from './criterion-facets.ts'
 import { type Figure, findFigures } from './find-figures.ts'
-import { matchCriteria, namedWordForWord, preferNamedFigures } from './match-criteria.ts'
+import {
+  matchCriteria,
+  namedWordForWord,
+  preferNamedFigures,
+  withinBands,
+} from './match-criteria.ts'
 import { colourIdeas } from './question-words.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
@@ -21,7 +26,9 @@ export function resolveCriteria(
   const segments = splitSegments(tokens, spans)
   const ask = (parts: readonly FacetSpan[]) => {
     const own = figuresIn(parts, tokens, figures)
-    return { ...askFor(question, tokens, parts, own, index), figures: own }
+    const asked = askFor(question, tokens, parts, own, index)
+    const matches = own.length > 0 ? asked.matches : withinBands(asked.matches, figures)
+    return { ...asked, matches, figures: own }
   }
   const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
@@ -241,7 +248,8 @@ function coverWithSeveral(
     if (best === undefined) break
     const keys = new Set(best.criterion.core.map(({ key }) => key))
     const facets = left.filter(({ key }) => keys.has(key))
-    parts.push({ words: best.criterion.name, facets, matches: matchCriteria(facets, index) })
+    const matches = withinBands(matchCriteria(facets, index), figures)
+    parts.push({ words: best.criterion.name, facets, matches })
     const printed = new Set(best.criterion.words.map((word) => `word:${word}`))
     left = left.filter(({ key }) => !keys.has(key) && !printed.has(key))
   }

@@ -241,3 +241,26 @@ describe('a client who is in a plan', () => {
     ])
   })
 })
+
+describe('a loan of a size in a table of bands', () => {
+  const index = buildCriteriaIndex([
+    testDocument(1, 'bands.xlsx', [
+      {
+        name: 'LTV',
+        lenders: ['Hodge'],
+        rows: {
+          'Max LTV – loans up to £300,000': ['95%'],
+          'Max LTV – loans £300,001 to £600,000': ['85%'],
+          'First time buyers, max LTV': ['90%'],
+        },
+      },
+    ]),
+  ])
+
+  test.each(['hodge house purchase, 450k loan, what ltv', 'hodge 450k loan for a purchase ltv?'])(
+    '%s',
+    (question) => {
+      expect(namesOf(ask(index, question))).toEqual(['Max LTV – loans £300,001 to £600,000'])
+    },
+  )
+})
