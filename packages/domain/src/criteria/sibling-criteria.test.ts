@@ -264,3 +264,19 @@ describe('a loan of a size in a table of bands', () => {
     },
   )
 })
+
+describe('a word that means two things', () => {
+  const index = buildCriteriaIndex([
+    testDocument(1, 'homes.xlsx', [
+      { name: 'Property', lenders: ['Hodge'], rows: { Tenure: ['Freehold only'], Loans: ['£1m'] } },
+    ]),
+  ])
+
+  it('is no answer to the other', () => {
+    expect(ask(index, 'hodge time in current job').route).toBe('refusal')
+  })
+
+  it('is found by its own', () => {
+    expect(ask(index, 'hodge tenure').message).toContain('“Freehold only”')
+  })
+})
