@@ -1,4 +1,4 @@
-import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answer'
+import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CriterionAnswer } from '@criteria-desk/domain/criteria/criteria-reading'
 import { criteriaSynonyms } from '@criteria-desk/domain/criteria/criteria-synonyms'
 import { LENDERS } from '@criteria-desk/domain/criteria/lenders'

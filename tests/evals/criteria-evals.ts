@@ -6,16 +6,16 @@ import type {
   CriteriaAnswer,
   CriteriaDocument,
   QuestionContext,
-} from '@criteria-desk/domain/criteria/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answer-question'
-import {
-  buildCriteriaIndex,
-  type CriteriaIndex,
-} from '@criteria-desk/domain/criteria/criteria-index'
+} from '@criteria-desk/domain/criteria/answers/answer'
+import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import {
   findQuickSearchCriterion,
   listQuickSearchCriteria,
-} from '@criteria-desk/domain/criteria/quick-search'
+} from '@criteria-desk/domain/criteria/answers/quick-search'
+import {
+  buildCriteriaIndex,
+  type CriteriaIndex,
+} from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { outcomes } from '@criteria-desk/domain/criteria/answer'
+import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import { z } from 'zod'
 import { maxQuestionLength } from './limits.ts'
 

@@ -1,4 +1,7 @@
-import { type Outcome as OutcomeName, outcomes } from '@criteria-desk/domain/criteria/answer'
+import {
+  type Outcome as OutcomeName,
+  outcomes,
+} from '@criteria-desk/domain/criteria/answers/answer'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 

@@ -1,5 +1,5 @@
 /** Small criteria documents for tests: rows of a sheet, lenders across. Every answer is invented. */
-import type { CriteriaDocument } from './answer.ts'
+import type { CriteriaDocument } from './answers/answer.ts'
 import type { CriterionAnswer, LegendEntry } from './criteria-reading.ts'
 import { columnLetters } from './sheet-grid.ts'
 

@@ -1,6 +1,6 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import { readWorkbook } from '@criteria-desk/domain/criteria/read-workbook'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { CFB } from '@e965/xlsx'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'

@@ -1,5 +1,5 @@
 import type { ChatSource, ConversationMessages } from '@criteria-desk/contract/chat'
-import type { QuestionContext } from '@criteria-desk/domain/criteria/answer'
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import { and, asc, eq } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages } from '../../db/schema/activity.ts'

@@ -7,8 +7,8 @@ import type {
   ConversationMessages,
 } from '@criteria-desk/contract/chat'
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import type { Citation, CriteriaAnswer } from '@criteria-desk/domain/criteria/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answer-question'
+import type { Citation, CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
+import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'

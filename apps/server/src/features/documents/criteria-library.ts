@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answer'
+import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import {
   type CriteriaIndex,
   type DocumentIndex,
   indexDocument,
   joinDocumentIndexes,
-} from '@criteria-desk/domain/criteria/criteria-index'
-import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+} from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { LRUCache } from 'lru-cache'
 import type { DocumentRecord } from './documents.repository.ts'
 

@@ -8,7 +8,7 @@ import {
   findQuickSearchCriterion,
   findQuickSearchLender,
   listQuickSearchCriteria,
-} from '@criteria-desk/domain/criteria/quick-search'
+} from '@criteria-desk/domain/criteria/answers/quick-search'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'

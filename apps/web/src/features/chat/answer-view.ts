@@ -1,5 +1,5 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
-import { type Outcome, outcomes } from '@criteria-desk/domain/criteria/answer'
+import { type Outcome, outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import {
   type AnswerPart,
   alikeWords,

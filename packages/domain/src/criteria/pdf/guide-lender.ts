@@ -4,9 +4,9 @@
  * where it is printed as lenders' names are.
  */
 import { foldText, matchingKey } from '../../shared/text.ts'
-import { looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { lenderInTitle } from '../sheet-lender.ts'
+import { looksLikeCriterion, looksLikeLenderName } from '../sheets/header-words.ts'
+import { lenderInTitle } from '../sheets/sheet-lender.ts'
 import { splitLabel } from './passages.ts'
 import type { TableCell } from './table-cells.ts'
 import type { Heading, TextBlock } from './text-block.ts'

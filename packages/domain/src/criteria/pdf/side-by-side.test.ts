@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
 import { readCriteriaPdf } from './read-criteria-pdf.ts'
 
-type Line = readonly [left: number, baseline: number, text: string, style?: 'bold' | 'large']
+type Line = readonly [
+  left: number,
+  baseline: number,
+  text: string,
+  style?: 'bold' | 'large' | undefined,
+]
 
 function wordsOf([left, baseline, text, style]: Line): readonly PdfWord[] {
   const size = style === 'large' ? 14 : 10

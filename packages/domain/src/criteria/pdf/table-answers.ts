@@ -4,8 +4,9 @@
  * columns of values are answers apart ("Plan A", "Plan B"). A cell that only points elsewhere
  * ("See section") is no answer.
  */
-import { headerRole } from '../header-words.ts'
+
 import { isKnownLenderName } from '../lender-names.ts'
+import { headerRole } from '../sheets/header-words.ts'
 import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { readLongList } from './long-list.ts'
 import { readOne } from './one-lender-table.ts'

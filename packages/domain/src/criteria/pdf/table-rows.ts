@@ -3,8 +3,8 @@
  * end breaks in two, and tables that go on from page to page.
  */
 import { foldText } from '../../shared/text.ts'
-import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../header-words.ts'
 import { isKnownLenderName } from '../lender-names.ts'
+import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../sheets/header-words.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
 
 /** A row of a table that may run over several pages, and the page it stands on. */

@@ -1,0 +1,79 @@
+import type { CriteriaReading, Place } from '../criteria-reading.ts'
+
+/** A document as the answering side sees it. */
+export type CriteriaDocument = {
+  readonly documentId: number
+  readonly filename: string
+  /** ISO timestamp of the upload, UTC. */
+  readonly uploadedAt: string
+  readonly reading: CriteriaReading
+}
+
+/**
+ * What a lender's words come to, in the order that lists show it. Blank, `TBC` and `?` are not
+ * stated; "refer" is conditional.
+ */
+export const outcomes = [
+  'accept',
+  'conditional',
+  'decline',
+  'not-applicable',
+  'not-stated',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** The kind of answer given; stored and counted. */
+export type AnswerRoute =
+  | 'lookup'
+  | 'which'
+  | 'numeric'
+  | 'compare'
+  | 'multi'
+  | 'passage'
+  | 'source'
+  | 'refusal'
+
+/** A place in a document that an answer rests on. */
+export type Citation = Place & {
+  readonly documentId: number
+  readonly filename: string
+  readonly lender?: string
+  readonly criterion?: string
+  /** The lender's product, plan or kind of borrower, as printed. */
+  readonly variant?: string
+  /** Word for word. */
+  readonly quote: string
+  readonly outcome?: Outcome
+  /** When the document says it was reviewed or updated, `YYYY-MM-DD`. */
+  readonly updated?: string
+}
+
+/** Lender names as the documents write them. Not-applicable lenders stand apart from declines. */
+export type LenderGroups = {
+  readonly accept: readonly string[]
+  readonly conditional: readonly string[]
+  readonly decline: readonly string[]
+  readonly notApplicable: readonly string[]
+  readonly unknown: readonly string[]
+}
+
+/** What a follow-up question may lean on: "what about Leeds?" carries the criterion along. */
+export type QuestionContext = {
+  readonly lenders: readonly string[]
+  readonly criteria: readonly string[]
+  readonly route: AnswerRoute
+  /** The figure asked about, as typed: `80`, `95%`. */
+  readonly figure?: string
+}
+
+export type CriteriaAnswer = {
+  readonly route: AnswerRoute
+  /** Markdown for reading; quotes are the lender's own words. */
+  readonly message: string
+  readonly citations: readonly Citation[]
+  readonly lenders?: LenderGroups
+  /** For the next question of the same conversation. */
+  readonly context?: QuestionContext
+  /** How the question was understood, line by line, for the explain command and developers. */
+  readonly trace: readonly string[]
+}

@@ -1,0 +1,195 @@
+/**
+ * Answers that list every lender: a sentence, the tally, then the groups with each lender's words.
+ * A value that several cells of one lender hold is written once, with all its places.
+ */
+
+import { type CriteriaIndex, citationOf } from '../matching/criteria-index.ts'
+import { writeFigure } from '../questions/question-figure.ts'
+import {
+  type Citation,
+  type CriteriaAnswer,
+  type Outcome,
+  outcomes,
+  type QuestionContext,
+} from './answer.ts'
+import {
+  documentNames,
+  listed,
+  outcomeLabels,
+  plainMarkdown,
+  quoted,
+  shortPlace,
+} from './compose-quote.ts'
+import { bestFigure, type GroupedLender, type Ranking, toLenderGroups } from './group-lenders.ts'
+
+export type ListQuestion = {
+  readonly route: 'which' | 'numeric' | 'multi'
+  /** Printed names of the criteria that were scanned. */
+  readonly criteria: readonly string[]
+  /** The figure as asked, with its unit, for the heading. */
+  readonly figure?: string
+  /** Where the best figure is asked for: the lenders come sorted by it. */
+  readonly ranking?: Ranking
+  /** What the lead should warn of. */
+  readonly notes: readonly string[]
+}
+
+/** The whole answer to "which lenders …". */
+export function composeLists(
+  question: ListQuestion,
+  lenders: readonly GroupedLender[],
+  index: CriteriaIndex,
+  context: QuestionContext,
+  trace: readonly string[],
+): CriteriaAnswer {
+  const places = new Map<GroupedLender, readonly Citation[]>(
+    lenders.map((lender) => [lender, citationsOf(lender)]),
+  )
+  const citations = lenders.flatMap((lender) => places.get(lender) ?? [])
+  const writing = writingOf(question, citations, index)
+  const groups = outcomes.flatMap((outcome) => {
+    const members = lenders.filter(
+      (lender) => lender.outcome === outcome && lender.answers.length > 0,
+    )
+    const lines = members.map((lender) => lenderLine(lender, places.get(lender) ?? [], writing))
+    return lines.length === 0
+      ? []
+      : [`**${outcomeLabels[outcome]} (${lines.length})**`, lines.join('\n')]
+  })
+  const without = lenders
+    .filter(({ answers }) => answers.length === 0)
+    .map(({ name }) => plainMarkdown(name))
+  const noEntry =
+    without.length === 0 ? [] : [`**No entry (${without.length})**\n${without.join(', ')}`]
+  return {
+    route: question.route,
+    message: [
+      leadOf(question, index),
+      tallyOf(lenders),
+      ...rankingLine(question.ranking, lenders),
+      ...question.notes,
+      ...groups,
+      ...noEntry,
+    ].join('\n\n'),
+    citations,
+    lenders: toLenderGroups(lenders),
+    context,
+    trace: [...trace, ...lenders.flatMap(describeLender)],
+  }
+}
+
+function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {
+  const names = [...new Set(criteria)].map((name) => `**${plainMarkdown(name)}**`).join(' / ')
+  const held = figure === undefined ? '' : ` held against ${plainMarkdown(figure)}`
+  return `${names}${held}: what every lender in ${documentNames(index.documents)} states.`
+}
+
+function tallyOf(lenders: readonly GroupedLender[]): string {
+  const count = (outcome: Outcome) => lenders.filter((lender) => lender.outcome === outcome).length
+  const parts = [
+    `${count('accept')} accept`,
+    `${count('conditional')} conditional`,
+    `${count('decline')} decline`,
+    `${count('not-stated')} not stated`,
+  ]
+  const notApplicable = count('not-applicable')
+  if (notApplicable > 0) parts.push(`${notApplicable} not applicable`)
+  return `${lenders.length} lenders: ${parts.join(' · ')}`
+}
+
+/** "Highest standard figure: 6x, Alder and Birch." Ties are all named. */
+function rankingLine(
+  ranking: Ranking | undefined,
+  lenders: readonly GroupedLender[],
+): readonly string[] {
+  const [first] = lenders
+  if (ranking === undefined || first === undefined) return []
+  const best = bestFigure(first, ranking)
+  if (best === undefined) return []
+  const { order, measure } = ranking
+  const names = lenders
+    .filter((lender) => bestFigure(lender, ranking) === best)
+    .map(({ name }) => plainMarkdown(name))
+  const words = Number.isFinite(best) ? writeFigure(best, measure.unit, measure.noun) : 'no limit'
+  const label = order === 'highest' ? 'Highest' : 'Lowest'
+  return [
+    `${label} standard figure: **${words}**, ${listed(names)}. Each group is sorted by its standard figure, ${order} first; exceptions in the words may go further.`,
+  ]
+}
+
+function citationsOf(lender: GroupedLender): readonly Citation[] {
+  return lender.answers
+    .filter(({ entry }) => entry.answer.text.trim() !== '')
+    .map(({ entry, outcome }) => citationOf(entry, outcome))
+}
+
+/** What a line has to name because the list holds more than one of it. */
+type Writing = {
+  readonly namesCriteria: boolean
+  readonly namesFiles: boolean
+  readonly namesSheets: boolean
+}
+
+function writingOf(
+  { criteria }: ListQuestion,
+  citations: readonly Citation[],
+  { documents }: CriteriaIndex,
+): Writing {
+  const sheets = new Set(citations.map(({ documentId, sheet }) => `${documentId} ${sheet ?? ''}`))
+  const files = new Set(citations.map(({ documentId }) => documentId))
+  return {
+    namesCriteria: new Set(criteria).size > 1,
+    namesFiles: documents.length > 1,
+    namesSheets: sheets.size > files.size,
+  }
+}
+
+function lenderLine(
+  lender: GroupedLender,
+  citations: readonly Citation[],
+  writing: Writing,
+): string {
+  const name = `- **${plainMarkdown(lender.name)}**`
+  if (citations.length === 0) return `${name}: blank`
+  const alike = Map.groupBy(citations, ({ quote, criterion }) =>
+    writing.namesCriteria ? `${criterion} ${quote}` : quote,
+  )
+  const quotes = [...alike.values()].map((same) => quoteLine(same, writing))
+  const dispute = lender.isDisputed ? ' The documents disagree.' : ''
+  return `${name}: ${quotes.join('; ')}${dispute}${footnotesOf(lender)}`
+}
+
+/** What the marks in a lender's cells lead to limits them: it is quoted with them. */
+function footnotesOf({ answers }: GroupedLender): string {
+  const notes = answers.flatMap(({ entry }) =>
+    entry.answer.notes.filter(({ kind }) => kind === 'footnote').map(({ text }) => quoted(text)),
+  )
+  return notes.length === 0 ? '' : ` Footnote: ${[...new Set(notes)].join('; ')}.`
+}
+
+/** `Ltd Co and Individual: “80%” (C6, D6)`. */
+function quoteLine(same: readonly Citation[], writing: Writing): string {
+  const [first] = same
+  if (first === undefined) return ''
+  const criterion = writing.namesCriteria ? [plainMarkdown(first.criterion ?? '')] : []
+  const variants = [...new Set(same.flatMap(variantBeside))].map(plainMarkdown)
+  const lead = [...criterion, ...(variants.length > 0 ? [listed(variants)] : [])]
+  const places = same.map((citation) => {
+    const file = writing.namesFiles ? `${plainMarkdown(citation.filename)} ` : ''
+    return `${file}${shortPlace(citation, writing.namesSheets)}`
+  })
+  const head = lead.length === 0 ? '' : `${lead.join(', ')}: `
+  return `${head}${quoted(first.quote)} (${[...new Set(places)].join(', ')})`
+}
+
+// A lender's printed name may hold the product already: "Alder (Ltd Co)".
+function variantBeside({ variant, lender = '' }: Citation): readonly string[] {
+  return variant === undefined || lender.includes(variant) ? [] : [variant]
+}
+
+function describeLender({ name, outcome, answers }: GroupedLender): readonly string[] {
+  if (answers.length === 0) return [`${name}: ${outcome}, no entry`]
+  return answers.map(
+    ({ entry, outcome: own, rule }) => `${name}: “${entry.answer.text}” is ${own}: ${rule}`,
+  )
+}

@@ -1,0 +1,237 @@
+/**
+ * Honest refusals: what is missing is named, the nearest names that do exist are offered, and
+ * nothing is answered from something similar. The first bold words are what is missing, any other
+ * bold words are names to ask about instead. A refusal cites nothing.
+ */
+import { editDistance, foldText } from '../../shared/text.ts'
+import { lenderCore } from '../lender-names.ts'
+import { type CriteriaIndex, citationOf, type IndexedAnswer } from '../matching/criteria-index.ts'
+import { type Facet, facetName, nearFacets } from '../matching/criterion-facets.ts'
+import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
+import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { OutOfScope } from '../questions/question-scope.ts'
+import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
+
+/** The lender is in none of the documents asked. */
+export function refuseLenders(
+  asked: readonly string[],
+  index: CriteriaIndex,
+  trace: readonly string[],
+  context?: QuestionContext,
+): CriteriaAnswer {
+  const nearest = [...new Set(asked.flatMap((name) => nearestLenders(name, index)))]
+  const offer =
+    nearest.length === 0 ? '' : ` Lenders there with a similar name: ${boldList(nearest)}.`
+  const names = listed(asked.map((name) => `**${plainMarkdown(name)}**`))
+  return refusal(
+    `I could not find ${names} among the lenders in the loaded criteria (${documentNames(index.documents)}).${offer}`,
+    trace,
+    context,
+  )
+}
+
+/** No document has the criterion. */
+export function refuseCriterion(
+  asked: AskedCriterion,
+  lender: string | undefined,
+  index: CriteriaIndex,
+  trace: readonly string[],
+): CriteriaAnswer {
+  const nearest = nearestCriteria(asked.facets, index)
+  const offer =
+    nearest.length === 0 ? '' : ` The nearest criteria that are there: ${boldList(nearest)}.`
+  const forLender =
+    lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
+  return refusal(
+    `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)})${forLender}.${offer}`,
+    trace,
+  )
+}
+
+/** One of several criteria asked about together is in no document; the others are answered. */
+export function noteLeftOut(asked: AskedCriterion, index: CriteriaIndex): string {
+  return `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)}), so this answer leaves it out.`
+}
+
+/** The lender and the criterion both exist, but not together. */
+export function refuseCombination(
+  lender: string,
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+  ofLender: readonly string[],
+  trace: readonly string[],
+): CriteriaAnswer {
+  const printed = asked.matches[0]?.criterion
+  const name = printed === undefined ? asked.words : printed.name
+  const isShort = asked.words !== '' && asked.words.split(' ').length <= SHORT_NAME
+  const nearest =
+    ofLender.length === 0 ? '' : ` For ${plainMarkdown(lender)} there is: ${boldList(ofLender)}.`
+  return refusal(
+    `I could not find **${plainMarkdown(isShort ? asked.words : name)}** for ${plainMarkdown(lender)}: the loaded criteria (${documentNames(index.documents)}) have a row “${plainMarkdown(name)}”, but no entry in it for this lender.${nearest}`,
+    trace,
+  )
+}
+
+// Longer than this the words asked hold more than the criterion.
+const SHORT_NAME = 3
+
+/** The cell is there and says nothing. */
+export function refuseBlank(
+  lender: string,
+  criterion: string,
+  blanks: readonly IndexedAnswer[],
+  trace: readonly string[],
+  context?: QuestionContext,
+): CriteriaAnswer {
+  const places = blanks.map((entry) => placeOf(citationOf(entry)))
+  return refusal(
+    `**${plainMarkdown(criterion)}** is not stated for ${plainMarkdown(lender)}: the cell is blank (${listed(places)}). A blank is neither a yes nor a no.`,
+    trace,
+    context,
+  )
+}
+
+/** The cell holds orders to the reader instead of a criterion. */
+export function refuseUnclear(
+  lender: string,
+  criterion: string,
+  entries: readonly IndexedAnswer[],
+  trace: readonly string[],
+  context?: QuestionContext,
+): CriteriaAnswer {
+  const places = entries.map((entry) => placeOf(citationOf(entry)))
+  return refusal(
+    `**${plainMarkdown(criterion)}** is not stated for ${plainMarkdown(lender)}: the cell (${listed(places)}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`,
+    trace,
+    context,
+  )
+}
+
+/** Several criteria fit equally: name them. */
+export function askWhichCriterion(
+  asked: AskedCriterion,
+  names: readonly string[],
+  trace: readonly string[],
+  context?: QuestionContext,
+): CriteriaAnswer {
+  const words = asked.words === '' ? 'this' : plainMarkdown(asked.words)
+  return refusal(
+    `I can’t tell which criterion **${words}** means. Which of these: ${boldList(names.slice(0, 8), 'or')}?`,
+    trace,
+    context,
+  )
+}
+
+/** A lender is named and nothing that could be looked up. */
+export function refuseNoCriterion(
+  lender: string | undefined,
+  words: string,
+  index: CriteriaIndex,
+  trace: readonly string[],
+): CriteriaAnswer {
+  const example = lender ?? index.lenderNames[0] ?? 'a lender'
+  // More words than a criterion's name has are talk: they are not quoted back.
+  if (words !== '' && words.split(' ').length <= LONGEST_NAME) {
+    const forLender =
+      lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
+    return refusal(
+      `I could not find **${plainMarkdown(words)}** in the loaded criteria (${documentNames(index.documents)})${forLender}. I can only answer questions about lender criteria in these documents.`,
+      trace,
+    )
+  }
+  return refusal(
+    `I could not find a criterion in that question. I can only answer questions about the loaded lender criteria, such as “What is ${plainMarkdown(example)} criteria for ${plainMarkdown(index.criteria[0]?.name ?? 'maximum age')}?”`,
+    trace,
+  )
+}
+
+const LONGEST_NAME = 4
+
+export function refuseNoDocuments(trace: readonly string[]): CriteriaAnswer {
+  return refusal('No criteria document is loaded, so I can’t answer from one yet.', trace)
+}
+
+/** The question is not one for lender criteria. */
+export function refuseOutOfScope(reason: OutOfScope, trace: readonly string[]): CriteriaAnswer {
+  return refusal(OUT_OF_SCOPE[reason], trace)
+}
+
+const CLOSING = 'I can only answer what the loaded lender criteria state, with the source.'
+
+const OUT_OF_SCOPE: Readonly<Record<OutOfScope, string>> = {
+  advice: `I can’t help with advice on what a client should do or which product suits them. ${CLOSING}`,
+  decision: `I can’t speak for a lender or decide a case. ${CLOSING}`,
+  'other-data': `I can’t share other firms’ or users’ information. ${CLOSING}`,
+  workings: `I can’t help with the workings of this service. ${CLOSING}`,
+  orders: `I can’t act on instructions of that kind. ${CLOSING}`,
+  'off-topic': `I can’t help with that. ${CLOSING}`,
+  courtesy: `You’re welcome. ${CLOSING}`,
+}
+
+function refusal(
+  message: string,
+  trace: readonly string[],
+  context?: QuestionContext,
+): CriteriaAnswer {
+  return {
+    route: 'refusal',
+    message,
+    citations: [],
+    ...(context !== undefined && { context }),
+    trace,
+  }
+}
+
+function boldList(names: readonly string[], last = 'and'): string {
+  return listed(
+    names.map((name) => `**${plainMarkdown(name)}**`),
+    last,
+  )
+}
+
+/** The user's words, with the trade's name where it says more. */
+function missingName({ words, facets }: AskedCriterion): string {
+  const names = facets.filter(({ kind }) => kind === 'criterion').map(({ key }) => facetName(key))
+  const asked = plainMarkdown(words === '' ? (names[0] ?? 'That') : words)
+  const extra = names.filter((name) => !foldText(asked).includes(foldText(name)))
+  return extra.length === 0 ? `**${asked}**` : `**${asked}** (${listed(extra.map(plainMarkdown))})`
+}
+
+function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {
+  const main = facets.filter(({ kind, cost }) => kind === 'criterion' && cost === undefined)
+  const keys = new Set(main.map(({ key }) => key))
+  // What shares only "house" or "LTV" with the question is not near it.
+  const isNear = ({ criterion: { core, bracketed } }: CriterionMatch) =>
+    main.length === 0 || [...core, ...bracketed].some(({ key }) => keys.has(key))
+  const matches = [
+    ...matchCriteria(facets, index, 0.2).filter(isNear),
+    ...matchCriteria(nearFacets(facets), index),
+  ]
+  return [...new Set(matches.map(({ criterion }) => criterion.name))].slice(0, 3)
+}
+
+function nearestLenders(asked: string, index: CriteriaIndex): readonly string[] {
+  const core = lenderCore(asked)
+  const scored = [...index.namesById].flatMap(([id, names]) =>
+    names.map((name) => ({
+      name,
+      score: Math.max(likeness(core, lenderCore(name)), likeness(core, lenderCore(id))),
+    })),
+  )
+  return scored
+    .filter(({ score }) => score >= 0.5)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 3)
+    .map(({ name }) => name)
+}
+
+function likeness(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length)
+  if (longest === 0) return 0
+  const distance = editDistance(one, other, longest)
+  const sharesWord = one
+    .split(' ')
+    .some((word) => word.length > 3 && other.split(' ').includes(word))
+  return Math.max(1 - distance / longest, sharesWord ? 0.6 : 0)
+}

@@ -1,0 +1,166 @@
+/**
+ * "Which lenders …": every lender of the documents put into exactly one group, so that the counts
+ * add up. A lender whose cell is blank, or who has no cell at all, is not stated, never a no. Where
+ * a lender's answers differ, all are kept and it counts as conditional; only different documents
+ * disagree, the products and sheets of one document are parts of one statement.
+ */
+
+import { readCellFigures } from '../cells/cell-limits.ts'
+import { combineOutcomes } from '../cells/combine-outcomes.ts'
+import type { CriterionMeasure } from '../cells/criterion-measure.ts'
+import { explainOutcomeForFigure } from '../cells/figures.ts'
+import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
+import {
+  type CriteriaIndex,
+  currentAnswers,
+  explainAnswer,
+  type IndexedAnswer,
+} from '../matching/criteria-index.ts'
+import { bestMatches } from '../matching/match-criteria.ts'
+import { forVariantAsked } from '../matching/variants.ts'
+import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { FittingFigure } from '../questions/question-figure.ts'
+import type { LenderGroups, Outcome } from './answer.ts'
+
+export type JudgedAnswer = {
+  readonly entry: IndexedAnswer
+  readonly outcome: Outcome
+  /** Why the words come to that. */
+  readonly rule: string
+}
+
+export type GroupedLender = {
+  readonly lenderId: string
+  /** As the document writes it. */
+  readonly name: string
+  readonly outcome: Outcome
+  readonly answers: readonly JudgedAnswer[]
+  /** Documents come to different outcomes. */
+  readonly isDisputed: boolean
+}
+
+/** The figure that a case is held against, and how the criterion's figures limit. */
+export type Threshold = {
+  readonly held: FittingFigure
+  readonly measure: CriterionMeasure
+  readonly hint: OutcomeHint
+}
+
+/** Where the best figure is asked for: which way is best. */
+export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: CriterionMeasure }
+
+/** Every lender of the documents with what its words come to for one asked criterion. */
+export function groupLenders(
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+  threshold: Threshold | undefined,
+  excluded: ReadonlySet<string>,
+  question: string,
+): readonly GroupedLender[] {
+  const criteria = bestMatches(asked.matches).map(({ criterion }) => criterion)
+  const lenders: GroupedLender[] = []
+  for (const [lenderId, names] of index.namesById) {
+    if (excluded.has(lenderId)) continue
+    const entries = criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
+    const answers = forVariantAsked(entries, question).map((entry) => ({
+      entry,
+      ...judge(entry, threshold),
+    }))
+    const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
+    lenders.push({
+      lenderId,
+      name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
+      outcome: combineOutcomes(stated.map(({ outcome }) => outcome)),
+      answers: stated.length > 0 ? stated : answers,
+      isDisputed: documentsDisagree(answers),
+    })
+  }
+  return lenders
+}
+
+/** Lenders that meet all of several criteria: the least favourable outcome of each lender counts. */
+export function combineGroups(
+  lists: readonly (readonly GroupedLender[])[],
+): readonly GroupedLender[] {
+  const [first = [], ...others] = lists
+  return first.map((lender) => {
+    const same = others.flatMap((list) =>
+      list.filter(({ lenderId }) => lenderId === lender.lenderId),
+    )
+    const all = [lender, ...same]
+    const worst = WORST_FIRST.find((outcome) => all.some((entry) => entry.outcome === outcome))
+    return {
+      ...lender,
+      outcome: worst ?? lender.outcome,
+      answers: all.flatMap(({ answers }) => answers),
+      isDisputed: all.some(({ isDisputed }) => isDisputed),
+    }
+  })
+}
+
+/** Lenders by their best main figure; those without one last, in the order read. */
+export function rankLenders(
+  lenders: readonly GroupedLender[],
+  { order, measure }: Ranking,
+): readonly GroupedLender[] {
+  const best = (lender: GroupedLender) => bestFigure(lender, { order, measure })
+  return lenders
+    .map((lender) => ({ lender, figure: best(lender) }))
+    .sort((one, other) => {
+      if (one.figure === other.figure) return 0
+      if (one.figure === undefined || other.figure === undefined) {
+        return one.figure === undefined ? 1 : -1
+      }
+      return order === 'highest' ? other.figure - one.figure : one.figure - other.figure
+    })
+    .map(({ lender }) => lender)
+}
+
+/** The best main figure that a lender's words state, in the measure's unit. */
+export function bestFigure(
+  { answers }: GroupedLender,
+  { order, measure }: Ranking,
+): number | undefined {
+  const figures = answers
+    .map(({ entry }) => readCellFigures(entry.meaning ?? entry.answer.text, measure).main)
+    .filter((figure) => figure !== undefined)
+  if (figures.length === 0) return undefined
+  return order === 'highest' ? Math.max(...figures) : Math.min(...figures)
+}
+
+/** The names of each group, as the documents write them. */
+export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups {
+  const named = (outcome: Outcome) =>
+    lenders.filter((lender) => lender.outcome === outcome).map(({ name }) => name)
+  return {
+    accept: named('accept'),
+    conditional: named('conditional'),
+    decline: named('decline'),
+    notApplicable: named('not-applicable'),
+    unknown: named('not-stated'),
+  }
+}
+
+const WORST_FIRST: readonly Outcome[] = [
+  'decline',
+  'not-applicable',
+  'not-stated',
+  'conditional',
+  'accept',
+]
+
+/** What an answer comes to, held against the question's figure where there is one. */
+export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {
+  if (threshold === undefined) return explainAnswer(entry)
+  const { held, measure, hint } = threshold
+  return explainOutcomeForFigure(entry.meaning ?? entry.answer.text, held, measure, hint)
+}
+
+function documentsDisagree(answers: readonly JudgedAnswer[]): boolean {
+  const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
+  const byDocument = Map.groupBy(stated, ({ entry }) => entry.document.documentId)
+  const outcomes = [...byDocument.values()].map((ofDocument) =>
+    combineOutcomes(ofDocument.map(({ outcome }) => outcome)),
+  )
+  return new Set(outcomes).size > 1
+}

@@ -1,0 +1,262 @@
+/**
+ * "Which lenders …": what the question holds every lender against. A figure is held only where the
+ * criterion counts what the figure counts; otherwise the answer says that it was not compared. The
+ * question may ask the other way round ("who doesn't"), for a bound that is absent ("no minimum
+ * income") or for the best figure ("highest LTI").
+ */
+
+import {
+  type CriterionMeasure,
+  hintOfName,
+  measureOfName,
+  measureOfTexts,
+} from '../cells/criterion-measure.ts'
+import { type Figure, findFigures } from '../cells/find-figures.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
+import { explainMatches } from '../matching/explain-match.ts'
+import { bestMatches, sheetsLeftOut } from '../matching/match-criteria.ts'
+import { siblingNames } from '../matching/sibling-names.ts'
+import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { type FittingFigure, fittingFigure, writeFigure } from '../questions/question-figure.ts'
+import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
+import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import { composeLists } from './compose-lists.ts'
+import { coverageNotes, siblingNotes } from './compose-lookup.ts'
+import { listed, plainMarkdown } from './compose-quote.ts'
+import {
+  combineGroups,
+  type GroupedLender,
+  groupLenders,
+  type Ranking,
+  rankLenders,
+  type Threshold,
+} from './group-lenders.ts'
+
+/**
+ * Every lender of the documents in exactly one group, for one criterion or for several at once.
+ *
+ * @param question as typed, for the way round it asks and the products it names
+ * @param contextOf the context of the next question, by the answer's route
+ */
+export function listLenders(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+  contextOf: (route: CriteriaAnswer['route']) => QuestionContext,
+): CriteriaAnswer {
+  const { criteria, lenders, trace } = understood
+  const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
+  const scans = scanAll(criteria, understood.figures, question)
+  const lists = scans.map(({ asked, threshold }) =>
+    groupLenders(asked, index, threshold, excluded, question),
+  )
+  const held = scans.flatMap(({ threshold }) => threshold?.held.words ?? [])
+  const isNumeric = held.length > 0
+  const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
+  const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0] ?? [])
+  const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
+  const notes = [
+    ...polarityNotes(question, scans, grouped),
+    ...notComparedNotes(understood, scans),
+    ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
+    ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
+    ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
+  ]
+  return composeLists(
+    {
+      route,
+      criteria: scans.flatMap(({ printed }) => printed.map(({ name }) => name)),
+      ...(isNumeric && { figure: [...new Set(held)].join(' and ') }),
+      ...(ranking !== undefined && { ranking }),
+      notes,
+    },
+    ranking === undefined ? grouped : rankLenders(grouped, ranking),
+    index,
+    contextOf(route),
+    [...trace, ...explainMatches(criteria), ...scans.flatMap(describeScan)],
+  )
+}
+
+/** What the question's figures are held against, for each criterion that counts one of them. */
+export function thresholdsOf(
+  criteria: readonly AskedCriterion[],
+  figures: readonly Figure[],
+  question: string,
+): ReadonlyMap<AskedCriterion, Threshold> {
+  return new Map(
+    scanAll(criteria, figures, question).flatMap(({ asked, threshold }) =>
+      threshold === undefined ? [] : [[asked, threshold]],
+    ),
+  )
+}
+
+type Scan = {
+  readonly asked: AskedCriterion
+  /** The criteria that are scanned, as the documents print them. */
+  readonly printed: readonly IndexedCriterion[]
+  readonly measure?: CriterionMeasure
+  readonly threshold?: Threshold
+}
+
+/**
+ * Figures beside another criterion are that one's: "14 months left on the visa, 2 years in the
+ * UK". A figure without a unit is held against one criterion only.
+ */
+function scanAll(
+  criteria: readonly AskedCriterion[],
+  figures: readonly Figure[],
+  question: string,
+): readonly Scan[] {
+  const taken = new Set<Figure>()
+  return criteria.map((asked) => {
+    const own = asked.figures ?? []
+    const elsewhere = new Set(
+      criteria.flatMap((other) => (other === asked ? [] : (other.figures ?? []))),
+    )
+    const loose = figures.filter((figure) => !own.includes(figure) && !elsewhere.has(figure))
+    const left = [...own, ...loose].filter((figure) => !taken.has(figure))
+    const scan = scanOf(asked, left, question)
+    const from = scan.threshold?.held.from
+    if (from !== undefined && from.unit === undefined) taken.add(from)
+    return scan
+  })
+}
+
+function scanOf(asked: AskedCriterion, figures: readonly Figure[], question: string): Scan {
+  const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
+  const [first] = printed
+  if (first === undefined) return { asked, printed }
+  const named = measureOfName(first)
+  const held = named === undefined ? undefined : heldBy(figures, named, question)
+  if (named !== undefined && held !== undefined) {
+    return { asked, printed, measure: named, threshold: toThreshold(held, named, first) }
+  }
+  const counted = measureOfTexts(textsOf(printed), figures, first)
+  const heldByTexts = counted === undefined ? undefined : fittingFigure(figures, counted)
+  const measure = heldByTexts === undefined ? named : counted
+  return {
+    asked,
+    printed,
+    ...(measure !== undefined && { measure }),
+    ...(heldByTexts !== undefined &&
+      counted !== undefined && { threshold: toThreshold(heldByTexts, counted, first) }),
+  }
+}
+
+function toThreshold(
+  held: FittingFigure,
+  measure: CriterionMeasure,
+  criterion: IndexedCriterion,
+): Threshold {
+  return { held, measure, hint: hintOfName(criterion) }
+}
+
+function heldBy(
+  figures: readonly Figure[],
+  measure: CriterionMeasure,
+  question: string,
+): FittingFigure | undefined {
+  const held = fittingFigure(figures, measure)
+  if (held !== undefined || absentBound(question) !== measure.bound) return held
+  const value = measure.bound === 'minimum' ? 0 : Number.POSITIVE_INFINITY
+  return { value, words: `no ${measure.bound}`, from: { value, unit: measure.unit } }
+}
+
+function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
+  return printed.flatMap(({ answers }) =>
+    [...answers.values()].flat().map(({ answer }) => answer.text),
+  )
+}
+
+function rankingOf(scan: Scan | undefined, question: string): Ranking | undefined {
+  const order = superlativeOf(question)
+  const [first] = scan?.printed ?? []
+  if (order === undefined || scan === undefined || first === undefined) return undefined
+  const measure = scan.measure ?? measureOfTexts(textsOf(scan.printed), ANY_FIGURE, first)
+  return measure === undefined ? undefined : { order, measure }
+}
+
+/** What the cells may count where neither the name nor the question says. */
+const ANY_FIGURE: readonly Figure[] = [
+  { value: 0, unit: 'percent' },
+  { value: 0, unit: 'multiple' },
+  { value: 0, unit: 'pounds' },
+  { value: 0, unit: 'months' },
+  { value: 0, unit: 'count' },
+]
+
+function polarityNotes(
+  question: string,
+  scans: readonly Scan[],
+  lenders: readonly GroupedLender[],
+): readonly string[] {
+  const isTurned = lenders.some(({ answers }) => answers.some(({ rule }) => /demand/.test(rule)))
+  const isDemand = scans.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
+  const demand = isTurned
+    ? [
+        'Under this heading “Yes” asks for something and counts as conditional; “No” asks nothing and counts as accept.',
+      ]
+    : []
+  const isAbsentBound =
+    absentBound(question) !== undefined && scans.some(({ threshold }) => threshold)
+  const polarity = isAbsentBound ? 'does' : polarityOf(question)
+  if (polarity !== 'does' && !isDemand) {
+    const isAny = lenders.some(({ outcome }) => outcome === 'decline')
+    return [
+      isAny
+        ? 'You asked who does not: those stand under **Decline**.'
+        : 'You asked who does not: no lender in these documents says no.',
+      ...demand,
+    ]
+  }
+  if (polarity === 'does') return demand
+  return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']
+}
+
+function notComparedNotes(
+  { figures }: UnderstoodQuestion,
+  scans: readonly Scan[],
+): readonly string[] {
+  const held = new Set(
+    scans.flatMap(({ threshold }) =>
+      [threshold?.held.from ?? [], threshold?.held.term ?? []].flat(),
+    ),
+  )
+  const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
+  const left = figures.filter(
+    (figure) => !held.has(figure) && !inNames.some((named) => isSameFigure(named, figure)),
+  )
+  const [first] = left
+  if (first === undefined) return []
+  const words = writeFigure(first.value, first.unit, first.noun)
+  const isMeasured = scans.some(({ measure }) => measure !== undefined)
+  return [
+    isMeasured
+      ? `The figure ${words} was not compared: the criterion counts something else.`
+      : `The figure ${words} was not compared: the criterion is not a figure.`,
+  ]
+}
+
+function isSameFigure(one: Figure, other: Figure): boolean {
+  return one.value === other.value && (one.unit ?? other.unit) === (other.unit ?? one.unit)
+}
+
+function sheetNotes(sheets: readonly string[]): readonly string[] {
+  if (sheets.length === 0) return []
+  return [
+    `A row of the same name also stands on ${sheets.length === 1 ? 'sheet' : 'sheets'} ${listed(sheets.map(plainMarkdown))}; name it to ask there.`,
+  ]
+}
+
+function describeScan({ printed, measure, threshold }: Scan): readonly string[] {
+  const name = printed[0]?.name ?? ''
+  if (measure === undefined) return [`“${name}” counts nothing that is held against a figure`]
+  const { bound, unit, noun, role } = measure
+  const counts = [bound, unit, noun, role].filter((part) => part !== undefined).join(' ')
+  return [
+    threshold === undefined
+      ? `“${name}” states a ${counts}; no figure of the question is held against it`
+      : `“${name}” states a ${counts}, held against ${threshold.held.words}`,
+  ]
+}

@@ -1,0 +1,113 @@
+/**
+ * Quick search's figures: what a criterion counts, each lender's standard figure and exception, and
+ * every lender held against what a client needs. Without a need, an answer that is nothing but a
+ * figure has no outcome of its own: 75 is neither a yes nor a no.
+ */
+
+import { readCellFigures } from '../cells/cell-limits.ts'
+import { type CriterionMeasure, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
+import { explainOutcomeForFigure } from '../cells/figures.ts'
+import { BARE_FIGURE, type ReadOutcome } from '../cells/outcome.ts'
+import {
+  currentAnswers,
+  explainAnswer,
+  hintOf,
+  type IndexedAnswer,
+  type IndexedCriterion,
+} from '../matching/criteria-index.ts'
+
+/** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
+export type NeedUnit =
+  | 'percent'
+  | 'multiple'
+  | 'pounds'
+  | 'age'
+  | 'years'
+  | 'months'
+  | 'acres'
+  | 'count'
+
+export type QuickSearchMeasure = {
+  readonly unit: NeedUnit
+  /** `maximum`: what a client needs may not exceed the figure. `minimum`: it must reach it. */
+  readonly bound: 'maximum' | 'minimum'
+}
+
+/** A lender's figures in the measure's unit; null where there is no limit. */
+export type QuickSearchFigures = {
+  readonly standard: number | null
+  readonly exception?: number | null
+}
+
+/** What the figures under a criterion count; undefined where most of its cells are no figures. */
+export function measureForQuickSearch(
+  rows: readonly IndexedCriterion[],
+): CriterionMeasure | undefined {
+  const [first] = rows
+  if (first === undefined) return undefined
+  const texts = rows.flatMap((row) =>
+    [...row.answers.keys()].flatMap((id) =>
+      currentAnswers(row, id).map(({ answer, meaning }) => meaning ?? answer.text),
+    ),
+  )
+  const named = measureOfName(first)
+  if (named !== undefined) {
+    const stated = texts.filter((text) => text.trim() !== '')
+    const counted = stated.filter((text) => readCellFigures(text, named).main !== undefined)
+    return counted.length * 2 > stated.length ? named : undefined
+  }
+  return measureOfTexts(texts, GUESSES, first)
+}
+
+const GUESSES = [
+  { value: 0, unit: 'percent' },
+  { value: 0, unit: 'multiple' },
+  { value: 0, unit: 'pounds' },
+] as const
+
+/** How the measure is told to a person: its unit and bound. */
+export function toQuickSearchMeasure(measure: CriterionMeasure): QuickSearchMeasure {
+  return { unit: needUnit(measure), bound: measure.bound }
+}
+
+/** The main figure of one lender's current answers and what an exception reaches. */
+export function figuresOf(
+  entries: readonly IndexedAnswer[],
+  measure: CriterionMeasure,
+): QuickSearchFigures | undefined {
+  const [read] = entries
+    .map(({ answer, meaning }) => readCellFigures(meaning ?? answer.text, measure))
+    .filter(({ main }) => main !== undefined)
+  if (read?.main === undefined) return undefined
+  const best =
+    measure.bound === 'maximum' ? Math.max(...read.exceptions) : Math.min(...read.exceptions)
+  return {
+    standard: inNeedUnit(read.main, measure),
+    ...(read.exceptions.length > 0 && { exception: inNeedUnit(best, measure) }),
+  }
+}
+
+/** What an answer comes to for a client who needs so much, in the unit of the need. */
+export function judgeForNeed(
+  entry: IndexedAnswer,
+  measure: CriterionMeasure,
+  need: number,
+): ReadOutcome {
+  const value = needUnit(measure) === 'years' ? need * 12 : need
+  const text = entry.meaning ?? entry.answer.text
+  return explainOutcomeForFigure(text, { value }, measure, hintOf(entry))
+}
+
+/** Whether the words are a figure and nothing else. */
+export function isBareFigure(entry: IndexedAnswer): boolean {
+  return explainAnswer(entry) === BARE_FIGURE
+}
+
+function needUnit({ unit, bareUnit }: CriterionMeasure): NeedUnit {
+  return unit === 'months' && bareUnit === 'years' ? 'years' : unit
+}
+
+function inNeedUnit(value: number, measure: CriterionMeasure): number | null {
+  if (!Number.isFinite(value)) return null
+  return needUnit(measure) === 'years' ? value / 12 : value
+}

@@ -1,0 +1,77 @@
+/**
+ * Whether the words around a figure attach a condition to it: in a clause of their own ("max £50k"
+ * beside an LTV), in the figure's ("lower of 70 or retirement"), or by keeping the figure to some
+ * cases ("6x up to 85% LTV", "80 for employed"). A condition never changes the figure itself.
+ */
+import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import { findFigures } from './find-figures.ts'
+
+/** A clause without a figure of the measure that limits. */
+export function isCondition(clause: string): boolean {
+  return (
+    /\b(max(imum)?|mx|min(imum)?|up to|no|not|required|req'?d|must|only|subject|if|where|when|provided|unless|with|needs?|sale of|excl\w*)\b/.test(
+      clause,
+    ) &&
+    !/\b(main applicant|sole|joint|at application|at end of term|at completion|sa302s?|accounts|tax (calc|year)|tyos?|end of term|per application|std|standard|(must )?meets? affordability|subject to affordability|affordability based)\b/.test(
+      clause,
+    )
+  )
+}
+
+/** Words for a figure that is not limited. */
+export const UNLIMITED =
+  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany ?(age|size|number|amount|height|term|time)\b|^none\b|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
+
+// "10 lift req'd above 4", "lower of 70 or retirement": the condition stands in the figure's clause.
+export function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): boolean {
+  // "Unlimited if residential" reaches every figure.
+  if (bound === 'maximum' && unit !== 'count' && UNLIMITED.test(clause)) return false
+  if (unit === 'count' && /\bin (the )?(last |past )?\d/.test(clause)) return true
+  // "£1.5m to 75%", "95% to £500k": the figure holds up to another kind of figure.
+  if (unit === 'pounds' && /\d.*\b(to|up to|at) \d+ ?%/.test(clause)) return true
+  if (unit === 'percent' && /%.*\b(to|up to) £\d/.test(clause)) return true
+  if (/\bmust (end|be repaid|be paid|finish|mature|expire|complete)\b/.test(clause)) return false
+  if (/\bmust not (exceed|be (over|above|older|more)|go (over|above|beyond))\b/.test(clause)) {
+    return false
+  }
+  return INLINE_CONDITION.test(clause)
+}
+
+const INLINE_CONDITION =
+  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|otherwise|guaranteed|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|with (?!us\b|pension|evidence))\b/
+
+/** "6x up to 85% LTV", "60% for loans under £500k", "80 for employed": the figure is not for all. */
+export function isForSomeOnly(
+  clause: string,
+  { unit, bound }: CriterionMeasure,
+  ideas: readonly Facet[] | undefined,
+): boolean {
+  if (bound !== 'maximum') return false
+  const beside = BESIDE[unit]
+  if (beside !== undefined && HOLDS_ELSEWHERE.test(clause)) {
+    if (findFigures(clause).some((figure) => beside.includes(figure.unit ?? 'count'))) return true
+  }
+  const [, some] = /\d ?\S* (?:[a-z]+ )?(?:for|on|in) (.+)$/.exec(clause) ?? []
+  if (some === undefined || ideas === undefined || FOR_ALL.test(some)) return false
+  if (PART_OF_CLIENTS.test(some)) return true
+  const keys = new Set(ideas.map(({ key }) => key))
+  return facetsOf(some).some(({ key, kind }) => kind !== 'word' && !keys.has(key))
+}
+
+/** The kinds of figure that may stand beside a figure and limit where it holds. */
+const BESIDE: Readonly<Partial<Record<CriterionMeasure['unit'], readonly string[]>>> = {
+  percent: ['multiple', 'pounds'],
+  multiple: ['percent', 'pounds'],
+  pounds: ['percent', 'multiple'],
+  months: ['age', 'percent', 'pounds'],
+}
+
+const HOLDS_ELSEWHERE =
+  /\d.*(<|>|\b(up to|to|till|until|at|for|on|below|above|under|over|where|if|exceeding|more than|less than)\b).*\d/
+
+const FOR_ALL =
+  /\b(all|any|every\w*|both|either|most|joint|sole|single|each|main applicant|application|standard|std|norm\w*|resi\w*|btl|buy to let|mortgages?|lending|term|total|aggregate|place|uk)\b/
+
+const PART_OF_CLIENTS =
+  /\b(existing|professionals?|customers?|members?|key workers?|nhs|teachers|doctors|selected|certain|some|higher earners?|high earners?|like for like)\b/

@@ -1,0 +1,97 @@
+/**
+ * A figure of a question held against a lender's words: within the main figure, within an exception
+ * alone, or beyond both. Words without a figure never say no to a figure by themselves, but for a
+ * plain no. Nothing here decides about a client.
+ */
+import { foldText } from '../../shared/text.ts'
+import { type HeldFigure, isWithin, type Limit, readCellLimits } from './cell-limits.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import {
+  allowsOnlyOpposite,
+  explainOutcome,
+  isReferral,
+  type OutcomeHint,
+  type ReadOutcome,
+} from './outcome.ts'
+
+/**
+ * What a lender's words come to for a case with the given figure, and why. Conditional where only
+ * an exception reaches it or a condition is attached; not stated where the words give no figure.
+ */
+export function explainOutcomeForFigure(
+  text: string,
+  held: HeldFigure,
+  measure: CriterionMeasure,
+  hint: OutcomeHint = {},
+): ReadOutcome {
+  const plain = explainOutcome(text, hint)
+  if (plain.outcome === 'not-stated' || plain.outcome === 'not-applicable') return plain
+  const cell = readCellLimits(text, measure, hint.ideas)
+  const { main, exceptions, hasConditions } = cell
+  if (main === undefined) return withoutFigure(text, held, measure, hint, plain)
+  if (plain.outcome === 'decline' && !/\d/.test(text) && Number.isFinite(main.value)) return plain
+  const isMet = (limit: Limit) => isWithin(held, limit, measure)
+  if (isMet(main)) {
+    return hasConditions
+      ? { outcome: 'conditional', rule: `within ${written(main)}, with a condition` }
+      : { outcome: 'accept', rule: `within ${written(main)}` }
+  }
+  const exception = exceptions.find(isMet)
+  return exception === undefined
+    ? { outcome: 'decline', rule: `beyond ${[main, ...exceptions].map(written).join(' and ')}` }
+    : {
+        outcome: 'conditional',
+        rule: `beyond ${written(main)}, within the exception ${written(exception)}`,
+      }
+}
+
+/** The outcome alone, see `explainOutcomeForFigure`. */
+export function readOutcomeForFigure(
+  text: string,
+  asked: number,
+  measure: CriterionMeasure,
+  hint: OutcomeHint = { isRequirement: measure.bound === 'minimum' },
+): ReadOutcome['outcome'] {
+  return explainOutcomeForFigure(text, { value: asked }, measure, hint).outcome
+}
+
+/** "Not used" under a measure says that the lender measures otherwise. */
+const UNUSED = /^(not|n't) (used|applied|applicable|relevant)\b/
+
+/** Words that give no figure: a plain no is a no, anything else is to be read. */
+function withoutFigure(
+  text: string,
+  held: HeldFigure,
+  measure: CriterionMeasure,
+  { ideas }: OutcomeHint,
+  plain: ReadOutcome,
+): ReadOutcome {
+  if (measure.named !== undefined) return underNamedFigure(held, measure, measure.named, plain)
+  if (plain.outcome === 'decline' && !UNUSED.test(foldText(text))) return plain
+  if (isReferral(text)) return { outcome: 'conditional', rule: 'left to the lender' }
+  if (allowsOnlyOpposite(text, ideas)) {
+    return { outcome: 'decline', rule: 'only the opposite is allowed' }
+  }
+  return plain.outcome === 'conditional' || plain.outcome === 'decline'
+    ? { outcome: 'conditional', rule: 'no figure in the words: to be read' }
+    : { outcome: 'not-stated', rule: 'a yes without a figure' }
+}
+
+/** Under "1 year's accounts" a yes or no answers for one year: a yes for more as well. */
+function underNamedFigure(
+  { value }: HeldFigure,
+  measure: CriterionMeasure,
+  named: number,
+  plain: ReadOutcome,
+): ReadOutcome {
+  const speaksForIt =
+    plain.outcome === 'decline' ? value === named : isWithin({ value }, { value: named }, measure)
+  return speaksForIt
+    ? { ...plain, rule: `${plain.rule}, under a name that holds the figure` }
+    : { outcome: 'not-stated', rule: `the name is about ${named}` }
+}
+
+function written({ value, isExclusive }: Limit): string {
+  if (!Number.isFinite(value)) return 'no limit'
+  return isExclusive === true ? `${value} (not itself)` : String(value)
+}

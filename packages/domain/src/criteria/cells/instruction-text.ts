@@ -1,0 +1,38 @@
+/**
+ * Text that tries to direct the product instead of stating a criterion ("ignore all previous
+ * instructions …"). Document text is data: such a cell is quoted as text and counts as not stated;
+ * such a sentence in a question is dropped before the question is read.
+ */
+import { foldText } from '../../shared/text.ts'
+
+/** Whether the words give orders to whoever reads them rather than state a criterion. */
+export function readsAsInstruction(text: string): boolean {
+  const words = foldText(text)
+  return [...OVERRIDES, ...DICTATIONS].some((order) => order.test(words))
+}
+
+/** Whether the words try to change the rules, however politely they are put. */
+export function overridesRules(text: string): boolean {
+  const words = foldText(text)
+  return OVERRIDES.some((order) => order.test(words))
+}
+
+// A parent or an attorney acts as something too.
+const OVERRIDES: readonly RegExp[] = [
+  /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(instruction|prompt|rule|context|guideline|criteria|above|previous|prior|everything|documents?|sheet)/,
+  /\b(system|developer|assistant|admin|root)( message| prompt| override| note| update)? ?:/,
+  /\b(you are now|from now on|pretend|role ?play|roleplay|simulate being|behave as|new instructions?)\b/,
+  /\bact as\b(?! (an? |the |his |her |their |my )?((joint|sole|parent(al)?|legal|lasting|financial) )*(guarantor|attorney|poa|security|surety|trustee|agent|deposit|lender of|second|co-?borrower|applicant|borrower))/,
+  /<\/?(system|instruction|script|prompt)|\[\/?(inst|system)\]|\{\{/,
+]
+
+// What is to be said, whatever the documents hold. "Just tell me if …" dictates nothing.
+const DICTATIONS: readonly RegExp[] = [
+  /\b(reply|respond|answer|say|output|print|write|state|tell)\b.{0,25}\b(only|exactly|just|with|that|nothing but|to (the )?(user|broker|advis[eo]r|everyone|every question))\b.{0,60}(:|"|'|every|all|yes|accepts?|approved)/,
+  /\b(just|simply)( please)? (say|answer|reply|respond|state|tell( me)?|confirm)( that| with)? ?["'‘“]?(yes|no|accepted|approved|ok|it is|they do)\b/,
+  /\b(only|always) (say|answer|reply|respond|state|tell|confirm)\b/,
+  /\b(ai|chat ?bot|language model|llm|gpt|assistant)\b.{0,40}\b(must|should|please|will|reading|instruction|note)\b/,
+  /\b(document|criteria|policy|data) (update|change|correction|amendment)\b ?:/,
+  /\b(must|should) (tell|say|answer|reply|respond|inform|claim)\b/,
+  /\b(do not|don't|never) (mention|reveal|tell|cite|show|quote|say)\b/,
+]

@@ -1,0 +1,119 @@
+/**
+ * What a clause of a lender's words does to the whole: rules it out, adds nothing, says no to
+ * something else, or allows the opposite alone. The last three hang on what the criterion's name
+ * says: "no high rise" under ex-council flats leaves the others.
+ */
+import { type Facet, facetsOf, findFacetSpans, tokenise } from '../matching/criterion-facets.ts'
+import { BENIGN, LIMITING_FIGURE, NO_OBSTACLE, OPPOSITES } from './outcome-words.ts'
+
+/** The clauses of words in their order, without the signs between them. */
+export function splitClauses(words: string): readonly string[] {
+  return words
+    .split(/\s-+\s|[;,()](?!\d{3})|\.\s|:\s|\s\/\s/)
+    .map((clause) => clause.trim().replace(/[.\s]+$/, ''))
+    .filter((clause) => clause !== '')
+}
+
+/** "Houses only" under flats: only the opposite of what the criterion is about. */
+export function isOppositeAlone(clause: string, ideas: readonly Facet[] = []): boolean {
+  const alone = /^(?:only )(.+)$|^(.+?) only$/.exec(clause)
+  const words = alone?.[1] ?? alone?.[2]
+  if (words === undefined || ideas.length === 0) return false
+  const keys = new Set(ideas.map(({ key }) => key))
+  if (
+    OPPOSITES.some((entry) => entry.ideas.some((idea) => keys.has(idea)) && entry.alone.test(words))
+  )
+    return true
+  const allowed = facetsOf(words)
+  return (
+    allowed.some((facet) => contradicts(facet, ideas)) &&
+    allowed.every((facet) => keys.has(facet.key) || contradicts(facet, ideas))
+  )
+}
+
+function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolean {
+  if (dimension === undefined) return false
+  const same = ideas.filter((idea) => idea.dimension === dimension)
+  return same.length > 0 && !same.some((idea) => idea.key === key)
+}
+
+/** "No high rise" under ex-council flats: a no to something that the criterion does not name. */
+export function isOtherThing(head: string, ideas: readonly Facet[] = []): boolean {
+  if (ideas.length === 0) return false
+  const isDemand = demandsOtherThing(head, ideas)
+  if (isDemand !== undefined) return isDemand
+  const [, verb, noun] =
+    /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none)\s+(.+))$/.exec(head) ?? []
+  const thing = verb ?? noun
+  if (thing === undefined || GENERIC.test(thing)) return false
+  if (verb !== undefined) return true
+  const keys = new Set(ideas.map(({ key }) => key))
+  const named = facetsOf(thing)
+  // "No live IVAs" under IVAs leaves the others.
+  const isNarrower = named.some(({ kind, key }) => kind === 'qualifier' && !keys.has(key))
+  return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
+}
+
+/** "Must not be leased" is a demand on the case, "Excludes Scotland" keeps out a part of it. */
+function demandsOtherThing(head: string, ideas: readonly Facet[]): boolean | undefined {
+  const [, excluded] = /^exclud(?:es|ing) (.+)$/.exec(head) ?? []
+  if (excluded !== undefined) return !repeatsCriterion(excluded, ideas)
+  const [, modal, demand] = /^(must not|should not|cannot|may not) (.+)$/.exec(head) ?? []
+  if (demand === undefined) return undefined
+  // What the lender cannot do is a no; what the case cannot be or have is a condition.
+  if (modal === 'cannot' && !/^(be|have|exceed|contain|include)\b/.test(demand)) return false
+  const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
+  return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), ideas)
+}
+
+const WHOLLY_USED =
+  /^(be )?(accept(ed)?|consider(ed)?|used?|taken|includ(ed?)|count(ed)?|allow(ed)?|permit(ted)?|present|visible|evident|submit(ted)?|placed?|lend|lent on)$/
+
+/** Any form of taking, lending or allowing: the no is to the whole. */
+const GENERIC =
+  /\b(do\b|touch|deal|go\b|like|want|accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b|bother|submit|send|place|try|proceed|mortgaged)/
+
+/** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
+export function rulesOut(clause: string): boolean {
+  if (LIMITING_FIGURE.test(clause)) return false
+  return (
+    /^((but|however|though) )?(is |are |income |it )?(cannot|can not|not|will not|may not)( be)? (used|accept\w*|considered|allowed|permitted|taken|included|counted)( for (affordability|income|assessment|this))?( purposes)?$/.test(
+      clause,
+    ) ||
+    /\bbut\b.*\b(cannot|not|will not)( be)? (used|accept\w*|considered|taken|counted)\b/.test(
+      clause,
+    ) ||
+    /\bnot (accepted|acceptable|considered|allowed|permitted|available|offered|lent on|possible|eligible)( (by|at|with) (this lender|present|this time))?$/.test(
+      clause,
+    ) ||
+    /\b(is|are) (excluded|declined|unacceptable|prohibited|ineligible|outside policy)$/.test(
+      clause,
+    ) ||
+    /^(declined?|unacceptable|outside policy|excluded)$/.test(clause)
+  )
+}
+
+/** Whether a clause limits nothing. */
+export function isBenign(clause: string, ideas: readonly Facet[] = []): boolean {
+  const left = clause
+    .replace(NO_OBSTACLE, ' ')
+    .replace(/100 ?%/g, ' ')
+    .replace(BENIGN, ' ')
+    .replace(/[^\w%<>£+]+/g, ' ')
+    .trim()
+  return left === '' || repeatsCriterion(left, ideas)
+}
+
+/** "No max if satisfied" under satisfied CCJs: the limit is what the criterion is about. */
+export function repeatsCriterion(words: string, ideas: readonly Facet[] = []): boolean {
+  if (ideas.length === 0) return false
+  const keys = new Set(ideas.map(({ key }) => key))
+  const tokens = tokenise(words)
+  return findFacetSpans(tokens).every(({ facets, from, to }) =>
+    facets.length > 0
+      ? facets.every(({ key }) => keys.has(key))
+      : tokens.slice(from, to).every(({ word }) => JOINING.has(word)),
+  )
+}
+
+const JOINING = new Set('if when where a an the of for as by'.split(' '))

@@ -1,0 +1,104 @@
+// biome-ignore-all format: a table reads best with one meaning a row
+/**
+ * The words by which lenders say yes, no, perhaps and nothing in a cell. Data for outcome.ts: every
+ * pattern is matched against folded text (lower case, plain dashes and quotes). The facts come
+ * from how criteria sheets and packagers' grids are filled in; the grouping is ours.
+ */
+import type { Outcome } from '../answers/answer.ts'
+
+export const NOT_STATED =
+  /^([?\-.…_]+|x{2,}|tb[ca]\b.*|to be (confirmed|advised|agreed)\b.*|unknown|unsure|not sure|(we )?(do not|don't) know|not (stated|known|specified|recorded|confirmed|published|disclosed)|no (idea|clue|mention)\b.*|not (mentioned|found|addressed|referenced)\b.*|((not|nothing|silent)( (covered|listed|shown|given|detailed|stated))?|no details?) (in|on) (the |their |our )?(lender'?s? )?(web ?site|site|guide|criteria|document\w*|literature|product guide|matrix|sheet|portal)|silent|(cannot|could not) (find|see|locate)\b.*|(bdm|lender|underwriter|uw) (to (confirm|advise|check|come back)|checking|confirming)\b.*|need(s)? to ask\b.*|(unsure|not sure|unclear)\b.*|\?[^\d]*|no (info|information|data|answer|reply|response|entry)( available| held| yet)?( from (the )?lender)?|(still )?(await|waiting (on|for|to)\b|chasing\b).*|((have )?(not|nothing) heard|no (reply|response|word|update)|(have )?((asked|emailed|messaged|queried)(?= (with )?(the )?(lender|bdm|them|uw|underwriter)| \d|,|$)|left (a )?(message|voicemail)))\b.{0,40}|pending\b.*|unclear|(policy )?under review|unconfirmed|blank|query|check with lender\?|#n\/a|#ref.*|tbd|not yet (known|confirmed)|(need(s)? |still )?to (check|confirm|chase|follow up|verify)( with (the )?(lender|bdm))?|chas(e|ed|ing)( (the )?(lender|bdm|up))?|(see|as per|refer to|check) (the )?(lender'?s? )?(website|web site|notes?|site|guide|below|above|product guide|criteria( guide)?)( for details)?)$/
+
+export const NOT_APPLICABLE =
+  /^(n ?[/.\\] ?a\b.*|not applicable\b.*|na|not relevant|does not apply|n\/app)$/
+
+/** Behind a "not applicable": what it stands for is that nothing is asked. */
+export const NOTHING_ASKED = /\b(none|not|nothing) (required|needed|asked|necessary)\b|\bno (requirement|need|max|min|limit|upper|age limit)/
+
+export const CODES: ReadonlyMap<string, Outcome> = new Map([
+  ['y', 'accept'], ['✓', 'accept'], ['✔', 'accept'], ['√', 'accept'], ['☑', 'accept'],
+  ['✅', 'accept'], ['tick', 'accept'], ['true', 'accept'],
+  ['n', 'decline'], ['x', 'decline'], ['✗', 'decline'], ['✘', 'decline'], ['✖', 'decline'],
+  ['×', 'decline'], ['☒', 'decline'], ['❌', 'decline'], ['cross', 'decline'], ['false', 'decline'],
+  ['r', 'conditional'], ['c', 'conditional'],
+])
+
+export const REFER =
+  /^(please )?(ref(er)?(red|ral)?\b|case ?by ?case|case-by-case|c ?by ?c\b|cbc\b|by referral|on referral|(speak|talk|check|discuss|call|contact|ring|email|ask|consult)\b.{0,20}\b(bdm|lender|underwriter|uw|helpdesk|us|team|them)|bdm\b|individual (basis|merit|consideration)|on (its|their|own|individual) merit|subject to (referral|underwriter|uw)|underwriter('s)? (discretion|decision)|lender('s)? discretion|discretion|at (the )?(underwriter|lender)|uw discretion|poa\b|on application|each case)/
+
+/** After this a yes has nothing against it: what might stand in the way does not. */
+export const NO_OBSTACLE =
+  /^(there (is|are) )?(no|none|not an?|without|nil|zero|not)( specific| particular| set| stated| formal| upper| lower| overall| real| major| additional| extra| special| further| known| lender)* ((issues?|problems?|probs?|restrictions?|limits?|limitations?|objections?|concerns?|caps?|conditions?|requirements?|exclusions?|required|needed|necessary|(upper |lower )?age( limit)?|upper limit|barriers?|worries|ceiling|stipulations?|penalty|penalties)\b|(max(imum)?|min(imum)?)\b( (?!but\b|if\b|when\b|where\b|unless\b|with\b|for\b|on\b|over\b|under\b|above\b|below\b|and\b|or\b|must\b)[a-z]+){0,3})( at all| here| set| stated| specified| applied| applies| with (this|these|it))?/
+
+export const NEGATIVE =
+  /^(n\b(?!\/)|no\b|not\b|never\b|none\b|nope\b|(auto(matic)?(ally)? )?declin|non-? ?accept|unaccept|reject|refus|exclud|prohibit|ineligible|outside\b|outwith\b|out of (policy|criteria|appetite|scope)|unable\b|cannot\b|will not\b|does not\b|do not\b|won't\b|we (do not|cannot|will not)|is not\b|are not\b|x\b|✗|✘|❌|✖|×|disallow|unsuitable|avoid\b|nil\b|0%|lender (does not|will not|cannot)|must not\b|strictly (no|not)\b|sorry)/
+
+/** A no to the whole, whatever stands behind it. */
+export const NO_WAY: readonly RegExp[] = [
+  /^no exceptions?$/,
+  /^(no|never|not)( under| in| at)? any\b(?! more)/,
+  /^(not|no longer) (at (this|the) (time|moment)|at present|currently|in this area|on this|for this|for us|with us|by us|in (our |their )?(appetite|policy|criteria)|for (affordability|now|the time being))\b/,
+  /^(not|no) (any more|anymore)\b(?! (unless|if|except))/,
+  /\b(under|in) (any|no) circumstances?\b/,
+  /^not even\b/,
+  /^not( currently)? (available|offered)( currently| yet| here|( (at|in|on|for|from|by|with|to) (this|the|present|us|our|any)\b.*))?$/,
+]
+
+/** Anywhere in the text: "unless", "by exception", "but may be considered". */
+export const WAYS_THROUGH: readonly RegExp[] = [
+  /\b(unless|except(?! no)|without|other than|apart from|subject to|save for|not only)\b/,
+  /\bbut (can|may|might|will|ok|yes|consider|accept|possible|allowed)/,
+  /\b(exceptions? (may|can|considered|possible)|refer\b|referred|case by case|by exception|may be considered|considered (if|where|for|with|by|on|in|up)|ok (if|where|with))/,
+]
+
+/** A no to a part only: "not above 85% LTV", "none in the last 12 months", "not normally". */
+export const LIMITED_NO: readonly RegExp[] = [
+  /^(not|no|never|none)( normally| usually| generally| ordinarily| typically| always| automatically| necessarily| preferred| ideal| encouraged| favoured| keen| as a rule)\b/,
+  /^(no|none|nil|not|never)\b.* (in|within|over|during|for|at) (the )?(last|past|previous|prior|latest|\d|first)/,
+  /^(no|none|nil|not?|never|decline[ds]?|refuse[ds]?|reject(s|ed)?|unacceptable|excluded?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|within|before|after|beyond)\b)/,
+  /^not? [a-z]+ (in|on|for) (the |any |these |this |our )?(last|past)\b/,
+  /^(avoid|(do|does|will|can) ?not)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than) (age )?£?\d|\b(if|where|when|until|before)\b)/,
+]
+
+/** A no to some place, kind or purpose: "not in Scotland", "not from abroad", "not as main income". */
+export const SCOPED_NO =
+  /^(no|not|none|never)( (accept(ed|able)|considered|allowed|permitted|available|offered|lent))? (in|within|from|on|for|to|as|via|by|through|at|near|next to|adjacent|of|with)\b/
+
+/** Words that add nothing to a no: "No appetite", "None accepted", "Never ever". */
+export const EMPTY_NO =
+  /^(no|not|none|never|nil|nope|n|strictly (no|not)|we do not|do not|does not|will not|cannot)[\s!.]*((at all|ever|please|sorry|thanks|thank you|go|way|chance|appetite|lending|lend|help|good|use|used|using|consider\w*|accept\w*|acceptable|allow\w*|permit\w*|entertain\w*|possible|eligible|available|offered|suitable|income|policy|currently|present(ly)?|now|today|longer|taken|take|into account|included?|counted|for this|lender|us|we|our|an?|the|this|that|these|it|is|are|be|can|will|cases?|types?|criteria|position)[\s!.]*)*$/
+
+export const POSITIVE =
+  /^(y\b|yes\b|yep\b|yeah\b|yup\b|ok\b|okay\b|okey\b|accepted\b|acceptable\b|accepts?\b|allowed\b|permitted\b|fine\b|available\b|✓|✔|√|✅|100 ?%|in full\b|fully\b|full\b|used in full|used at 100 ?%|100 ?% (is )?used|(can )?use (100 ?%|(all|in full|it all)\b)|can use\b|all( \w+)? (ignored|disregarded|accepted|acceptable|ok)|all (of it|types|considered|accepted|ok|ignored)|(all )?(ignored?|disregard(ed)?)\b|any\b|considered as standard|considered as normal|happy\b|(lend )?treat(ed)? as|std\b|standard\b|no problem|usual criteria|normal (criteria|lending|policy)|(lend )?as (standard|normal|usual)|unlimited\b|unrestricted\b|can be (used|accepted)|will (lend|accept)|lends?\b|welcome|included\b|good\b|offered\b|possible\b|eligible\b|covered\b|supported\b|we accept|freely)/
+
+/** Words after a yes that limit nothing. */
+export const BENIGN =
+  /\b(yes|yep|ok|okay|accepted|acceptable|allowed|permitted|fine|available|(as |treated as |treat as |considered as |to |our |normal |usual |within |under |per |subject to )*(std|standard|normal|usual)( lending| residential| resi)?( criteria| policy| terms| rules| underwriting| affordability| checks?| basis| ltvs?)?( appl(y|ies))?|as (an? )?(standard|normal|usual)|treated? (the )?(as|like) (standard|normal|any other|employed)|same as (an? )?(any other|standard|normal|uk (national|resident|citizen)s?|residents?)|no (issues?|problems?|probs?|restrictions?|limits?|conditions?|(max(imum)?|min(imum)?)( (time|age|period|term|income|deposit|loan))?)|not a problem|without (restriction|limit|condition)s?|unlimited|unrestricted|(is |are |all )?(used|ignored|disregarded)|of (it|income|the income)|in full|in all cases|every time|routinely|readily|(by|for) (them|us)|count(s|ed)|any amount|(the )?full amount|return(ing|ed)?( to work)?( salary| income)?|fully|all areas|all|any|considered|income|can be|will be|be|we( do)?|lend|lender|happy to (lend|consider|accept)?|happy|types?|cases|for affordability|purposes?|this|these|on|with|here|too|and|the|to|apply|applies|use|used|full|applicants?|clients?|properties|property|good|at all|if affordable|subject to affordability|(must )?meets? affordability|all legal|legal|(from )?day (1|one))\b/g
+
+export const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|\d+ ?%|£ ?\d/
+
+export const LIMITING =
+  /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within)\b/
+
+/** A limit and nothing else: "75", "Max 85% LTV", "£25,000 - £1m", "40 years". */
+export const FIGURE_ALONE =
+  /^(?=.*\d)((max(imum)?|min(imum)?|mx|up to|from|age|to|at least|£?\d[\d,.]*( ?(k|m|mil|million))?( ?(%|x|times|years?|yrs?|y|months?|mths?|m|acres?|ltv|lti|storeys?|floors?|beds?|bedrooms?|applicants?|properties|sq ?m|m2))*|years?|yrs?|ltv|lti|income|of age|old|-)[\s.]*)+$/
+
+/** "Repayment only" under interest only: what alone is allowed is the opposite of what is asked. */
+export const OPPOSITES: readonly { readonly ideas: readonly string[]; readonly alone: RegExp }[] = [
+  { ideas: ['interest-only', 'part-and-part'], alone: /^(capital )?repayment|^c ?(&|and) ?i\b|^capital (&|and) interest/ },
+  { ideas: ['first-time-landlord'], alone: /^(experienced|existing|portfolio) landlords?/ },
+  { ideas: ['first-time-buyer', 'first-time-buyer-landlord'], alone: /^(home ?movers?|(existing )?(home ?)?owners?|experienced)/ },
+  { ideas: ['holiday-let'], alone: /^asts?\b|^assured shorthold/ },
+  { ideas: ['self-employed'], alone: /^(employed|paye)\b/ },
+  { ideas: ['limited-company'], alone: /^(individuals?|personal names?|own names?)\b/ },
+  { ideas: ['expat'], alone: /^(uk|british) residents?$/ },
+  { ideas: ['foreign-national', 'visa'], alone: /^(uk|british) (nationals?|citizens?|passport( holders?)?)$/ },
+  { ideas: ['scotland'], alone: /^england( ?(&|and) ?wales)?$/ },
+  { ideas: ['northern-ireland'], alone: /^(england( ?(&|and) ?wales)?|(uk )?mainland( uk)?|great britain|gb)$/ },
+  { ideas: ['hmo'], alone: /^single (let|household|family|ast)/ },
+  { ideas: ['new-build'], alone: /^(second ?hand|re-?sales?|existing propert(y|ies))/ },
+  { ideas: ['remortgage'], alone: /^purchases?\b/ },
+  { ideas: ['purchase'], alone: /^re-?mortgages?\b/ },
+  { ideas: ['buy-to-let'], alone: /^resi(dential)?\b/ },
+]

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { criteriaSynonyms } from '../criteria-synonyms.ts'
+import { facetsOf } from './criterion-facets.ts'
+
+const keys = (text: string) =>
+  facetsOf(text)
+    .map(({ key }) => key)
+    .toSorted()
+
+describe('facetsOf', () => {
+  test.each([
+    ['NB flat LTV', 'LTV for new-build flats'],
+    ['Ex-LA / ex-council flats', 'ex local authority flat'],
+    ['Upper age limit', 'maximum age'],
+    ['Trading history required', 'Self-employed – length of trading'],
+    ['12 months SE', 'minimum trading period'],
+    ['Debt management plans', 'DMPs'],
+    ['0 hours contracts', 'zero hrs contract'],
+    ['CCJ (satisfied)', 'satisfied county court judgements'],
+    ['tenants who are students', 'student tenants'],
+    ['Max no. of floors', 'maximum storeys'],
+    ['2nd charge DMP', 'DMPs (second charge)'],
+    ['income from lodgers', 'rent a room'],
+  ])('%j means the same as %j', (one, other) => {
+    expect(keys(one)).toEqual(keys(other))
+  })
+
+  test.each([
+    ['satisfied CCJs', 'unsatisfied CCJs'],
+    ['new build flats', 'new build houses'],
+    ['max age', 'min age'],
+    ['let to buy', 'buy to let'],
+    ['right to buy', 'help to buy'],
+    ['second home', 'second job'],
+    ['gifted deposit', 'gifted equity'],
+  ])('%j is not %j', (one, other) => {
+    expect(keys(one)).not.toEqual(keys(other))
+  })
+
+  it('keeps words in no table as ideas of their own, singular or plural', () => {
+    expect(keys('wigwam conversions')).toEqual(keys('Wigwam conversion'))
+    expect(keys('wigwams')).toEqual(['word:wigwam'])
+  })
+})
+
+describe('the table of criteria', () => {
+  it('names at least 250 criteria, each once', () => {
+    const names = criteriaSynonyms.map(({ key }) => key)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThanOrEqual(250)
+  })
+
+  it('has only words that say something', () => {
+    const silent = criteriaSynonyms.flatMap(({ key, words }) =>
+      words
+        .split(',')
+        .filter((phrase) => facetsOf(phrase).length === 0)
+        .map((phrase) => `${key}: ${phrase}`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('refers to criteria that exist', () => {
+    const known = new Set(criteriaSynonyms.map(({ key }) => key))
+    const referred = criteriaSynonyms
+      .flatMap(({ broader, near }) => [broader, near])
+      .filter((key) => key !== undefined)
+    expect(referred.filter((key) => !known.has(key))).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * Products, plans and kinds of borrower that a document tells apart for one lender ("Prime | Near
+ * prime", "Individual | Ltd Co"), and which of them a question names. Where it names none, all of
+ * them answer, each under its own name; they are parts of one statement, never a disagreement.
+ */
+import { matchingWords } from '../../shared/text.ts'
+import type { IndexedAnswer } from './criteria-index.ts'
+import { commonForm, facetsOf } from './criterion-facets.ts'
+
+/**
+ * One lender's answers for the variant that the question names. Where it names none of this
+ * lender's, all that do not contradict it: "Individual" is no answer about a limited company.
+ */
+export function forVariantAsked(
+  entries: readonly IndexedAnswer[],
+  question: string,
+): readonly IndexedAnswer[] {
+  const variants = [...new Set(entries.flatMap(({ answer }) => answer.variant ?? []))]
+  if (variants.length === 0) return entries
+  const asked = ` ${commonWords(question)} `
+  const named = namedIn(asked, variants)
+  const kinds = kindsIn(asked)
+  return entries.filter(({ answer: { variant } }) => {
+    if (variant === undefined) return true
+    if (named.length > 0) return named.includes(variant)
+    const own = kindsIn(` ${commonWords(variant)} `)
+    return !own.some(({ of, key }) => {
+      const said = kinds.filter((kind) => kind.of === of)
+      return said.length > 0 && !said.some((kind) => kind.key === key)
+    })
+  })
+}
+
+function namedIn(asked: string, variants: readonly string[]): readonly string[] {
+  const padded = variants.map((variant) => ({ variant, words: ` ${commonWords(variant)} ` }))
+  const said = padded.filter(({ words }) => asked.includes(words))
+  // "Near prime" also holds "prime": the longer name is the one that was said.
+  const whole = said.filter(
+    ({ words }) => !said.some((other) => other.words !== words && other.words.includes(words)),
+  )
+  const found = whole.length > 0 ? whole : padded.filter(({ variant }) => isMeant(variant, asked))
+  return found.map(({ variant }) => variant)
+}
+
+function isMeant(variant: string, asked: string): boolean {
+  const keys = new Set(ideasOf(asked))
+  const own = ideasOf(variant)
+  return own.length > 0 && own.every((key) => keys.has(key))
+}
+
+function ideasOf(text: string): readonly string[] {
+  return facetsOf(text)
+    .filter(({ kind }) => kind !== 'word')
+    .map(({ key }) => key)
+}
+
+type Kind = { readonly of: 'borrower' | 'business'; readonly key: string; readonly words: RegExp }
+
+/** Kinds of borrower and of business: a variant of one is no answer about another. */
+function kindsIn(words: string): readonly Kind[] {
+  return KINDS.filter((kind) => kind.words.test(words))
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    of: 'borrower',
+    key: 'company',
+    words: / (ltd|ltdco|limited company|ltd company|company|limited|spv|corporate|companies) /,
+  },
+  {
+    of: 'borrower',
+    key: 'person',
+    words: / (individual|personal|personally|own name|sole name|private individual) /,
+  },
+  { of: 'business', key: 'residential', words: / (resi|residential|owner occupied|homeowner) / },
+  { of: 'business', key: 'buy to let', words: / (btl|buy to let|investment|landlord) / },
+  { of: 'business', key: 'commercial', words: / (commercial|business premise) / },
+]
+
+function commonWords(text: string): string {
+  return matchingWords(text).map(commonForm).join(' ')
+}

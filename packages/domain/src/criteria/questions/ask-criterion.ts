@@ -1,0 +1,215 @@
+/**
+ * One criterion that some words of a question ask about: the ideas that they hold, how much each
+ * counts beside the others and in these documents, what the figures add to them, and the printed
+ * criteria that this comes to.
+ */
+
+import type { Figure } from '../cells/find-figures.ts'
+import { type CriteriaIndex, SIDES, TOPICS } from '../matching/criteria-index.ts'
+import {
+  completeFacets,
+  type Facet,
+  type FacetSpan,
+  facetsOf,
+  type Token,
+  uniqueFacets,
+} from '../matching/criterion-facets.ts'
+import {
+  type CriterionMatch,
+  matchCriteria,
+  preferNamedFigures,
+  preferTyped,
+  withinBands,
+} from '../matching/match-criteria.ts'
+import { variantWords } from '../matching/variant-words.ts'
+import { facetsImplied } from './question-figure.ts'
+import { asTyped } from './question-lenders.ts'
+import { colourWords, weakWords } from './question-words.ts'
+
+/** One criterion that is asked about. */
+export type AskedCriterion = {
+  /** As typed. */
+  readonly words: string
+  readonly facets: readonly Facet[]
+  /** Printed criteria that it means, best first; empty where the documents have none. */
+  readonly matches: readonly CriterionMatch[]
+  /** The figures that stand beside it, where the question asks in several parts. */
+  readonly figures?: readonly Figure[]
+}
+
+/** One criterion asked in the words of some spans. */
+export function askFor(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): AskedCriterion {
+  const phrases = spans.flatMap((span) => span.facets)
+  const hasCriterion = phrases.some(
+    ({ kind, weight, dimension }) =>
+      kind === 'criterion' && weight >= 0.5 && dimension !== 'dwelling',
+  )
+  const said = spans.flatMap((span) => {
+    const isBeside = standsBesideIdea(span, spans, tokens)
+    return span.facets.map((facet) => weigh(facet, index, hasCriterion, isBeside))
+  })
+  const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
+  const spoken = withSoftWho(completeFacets(said, around))
+  const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
+  const implied = [
+    ...facetsImplied(
+      figures.find(({ unit }) => unit === 'multiple') ?? figures[0],
+      spoken,
+      question,
+    ),
+    ...(isBare(spoken) ? impliedByCount(question, figures) : []),
+    ...impliedByTopic(spoken, figures, index),
+    ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
+  ]
+  const isBareLtv = !spoken.some(
+    ({ key, kind, weight, cost }) =>
+      kind === 'criterion' &&
+      weight >= 0.4 &&
+      (cost ?? 1) > COLOUR_COST &&
+      !SIDES.has(key) &&
+      !isTopicOf(key, index),
+  )
+  const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
+  const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
+  const kept = spoken.filter(
+    ({ key }) =>
+      !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
+  )
+  const facets = uniqueFacets([
+    ...kept,
+    ...implied.map((facet) =>
+      isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
+    ),
+  ])
+  const words = wordsOf(question, tokens, spans)
+  const matches = preferTyped(
+    matchCriteria(facets, index),
+    around.map(({ word }) => word),
+  )
+  return { words, facets, matches: preferNamedFigures(withinBands(matches, figures), figures) }
+}
+
+/** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
+function impliedByCount(question: string, figures: readonly Figure[]): readonly Facet[] {
+  if (COUNTED_APPLICANTS.test(question)) return facetsOf('number of applicants')
+  const isTerm = figures.some(
+    ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
+  )
+  return isTerm ? facetsOf('mortgage term') : []
+}
+
+/** "An 18 month bridge" in a document about bridging asks for the term. */
+function impliedByTopic(
+  spoken: readonly Facet[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): readonly Facet[] {
+  const named = spoken.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  const isOfTopic =
+    named.length > 0 &&
+    named.every(({ key }) => SHORT_LENDING.has(key) && isTopicOf(key, index)) &&
+    figures[0]?.unit === 'months'
+  return isOfTopic ? facetsOf('mortgage term') : []
+}
+
+const SHORT_LENDING = new Set(['bridging', 'development-finance'])
+
+function isTopicOf(key: string, index: CriteriaIndex): boolean {
+  return (
+    TOPICS.has(key) &&
+    index.criteria.some(({ surroundings }) => surroundings.some((facet) => facet.key === key))
+  )
+}
+
+const COUNTED_APPLICANTS =
+  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|(people |clients |of them )?on (the |one |a )?mortgage)\b/i
+
+function isBare(facets: readonly Facet[]): boolean {
+  return !facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+}
+
+// A director's trading time stands in the row for all who are self-employed, unless it has its own.
+function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
+  if (!facets.some(({ key }) => key === 'trading-time')) return facets
+  return facets.map((facet) => (WHO.has(facet.key) ? { ...facet, cost: 0.2 } : facet))
+}
+
+const WHO = new Set([
+  'company-director',
+  'limited-company',
+  'sole-trader',
+  'partnership',
+  'self-employed',
+])
+
+// What only a flat can be says that it is one.
+const FLATS = new Set(['above-commercial', 'studio', 'freehold-flat'])
+
+// "A landlord with 15 properties" asks about the size of the portfolio.
+const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
+
+/**
+ * A word that no document prints tells less than one that is printed. Right beside an idea it may
+ * narrow it ("paternity leave"); elsewhere it colours a story ("extra hours at Tesco").
+ */
+function weigh(
+  facet: Facet,
+  index: CriteriaIndex,
+  hasCriterion: boolean,
+  isBesideIdea: boolean,
+): Facet {
+  const variants = variantWords(index)
+  if (facet.kind !== 'word') {
+    const isVariant = variants.keys.has(facet.key) && !index.byFacet.has(facet.key)
+    return isVariant ? { ...facet, cost: COLOUR_COST } : facet
+  }
+  const word = facet.key.slice('word:'.length)
+  if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
+  if (weakWords.has(word)) return { ...facet, weight: 0.1 }
+  const count = index.wordCounts.get(word)
+  if (count !== undefined) {
+    const weight = count <= 3 && !hasCriterion ? 1 : 0.5
+    return { ...facet, weight, ...(variants.words.has(word) && { cost: COLOUR_COST }) }
+  }
+  const isColour = hasCriterion && (!isBesideIdea || colourWords.has(word))
+  return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
+}
+
+/** How much a word counts that no document prints. */
+export const STRANGE_WEIGHT = 0.3
+const COLOUR_COST = 0.05
+
+function standsBesideIdea(
+  span: FacetSpan,
+  spans: readonly FacetSpan[],
+  tokens: readonly Token[],
+): boolean {
+  const run = tokens[span.from]?.run
+  return spans.some(
+    ({ from, to, facets }) =>
+      (from === span.to || to === span.from) &&
+      tokens[from]?.run === run &&
+      facets.some(({ kind }) => kind !== 'word'),
+  )
+}
+
+function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
+  const telling = spans.filter(({ facets }) => facets.length > 0)
+  const runs: Token[][] = []
+  for (const span of telling) {
+    for (const token of tokens.slice(span.from, span.to)) {
+      const last = runs.at(-1)?.at(-1)
+      if (last?.at === token.at) continue
+      if (last !== undefined && last.at === token.at - 1 && last.run === token.run)
+        runs.at(-1)?.push(token)
+      else runs.push([token])
+    }
+  }
+  return runs.map((run) => asTyped(question, run)).join(' ')
+}

@@ -1,0 +1,298 @@
+/**
+ * Which criteria the words of a question ask about: one where one printed name holds everything,
+ * several where the question names several, none where its words are in no document. Words that
+ * match nothing are kept, so that they can be refused by name.
+ */
+
+import { type Figure, findFigures } from '../cells/find-figures.ts'
+import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
+import { type Facet, type FacetSpan, facetName, type Token } from '../matching/criterion-facets.ts'
+import {
+  matchCriteria,
+  namedWordForWord,
+  preferNamedFigures,
+  withinBands,
+} from '../matching/match-criteria.ts'
+import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
+import { colourIdeas } from './question-words.ts'
+
+/** The criteria asked about: one where one name holds everything, else one for each part. */
+export function resolveCriteria(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
+  const segments = splitSegments(tokens, spans)
+  const ask = (parts: readonly FacetSpan[]) => {
+    const own = figuresIn(parts, tokens, figures)
+    const asked = askFor(question, tokens, parts, own, index)
+    const matches = own.length > 0 ? asked.matches : withinBands(asked.matches, figures)
+    return { ...asked, matches, figures: own }
+  }
+  const whole = askFor(question, tokens, spans, figures, index)
+  if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
+  const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
+  const alternatives = measured.length > 1 ? [] : splitAlternatives(whole, index)
+  if (alternatives.length > 1) return alternatives
+  if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
+  const asked = withoutImplied(segments, segments.map(ask))
+  const found = partsFound(question, tokens, asked)
+  if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
+  if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
+  if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
+  return (
+    coverWithSeveral(whole, figures, index) ?? [
+      withoutAge(question, tokens, spans, figures, index) ?? whole,
+    ]
+  )
+}
+
+/** "68 year old wants equity release": the age tells who asks where no row speaks of both. */
+function withoutAge(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): AskedCriterion | undefined {
+  const rest = spans.filter(({ facets }) => !facets.some(({ key }) => key === 'age'))
+  const isOther = rest.some(({ facets }) =>
+    facets.some(
+      ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.8 && !SIDES.has(key),
+    ),
+  )
+  if (!isOther || rest.length === spans.length) return undefined
+  const others = figures.filter(({ unit }) => unit !== undefined && unit !== 'age')
+  const asked = askFor(question, tokens, rest, others, index)
+  return asked.matches.length > 0 ? asked : undefined
+}
+
+/** A printed name typed whole is asked about although its words mean nothing else. */
+function askWordForWord(
+  whole: AskedCriterion,
+  tokens: readonly Token[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
+  const matches = namedWordForWord(
+    tokens.map(({ word }) => word),
+    index,
+  )
+  const [first] = matches
+  return first === undefined ? [] : [{ words: first.criterion.name, facets: whole.facets, matches }]
+}
+
+/** The parts of the question that a document answers, without what only tells the story. */
+function partsFound(
+  question: string,
+  tokens: readonly Token[],
+  asked: readonly AskedCriterion[],
+): readonly AskedCriterion[] {
+  const matched = asked.filter(({ matches }) => matches.length > 0)
+  const sure = isStory(tokens) ? withoutGuesses(matched) : matched
+  return /[.!;]\s+\S/.test(question) ? withoutColour(sure) : sure
+}
+
+/** The parts that name something; what only a figure implies counts where nothing is named. */
+function withoutImplied(
+  segments: readonly (readonly FacetSpan[])[],
+  asked: readonly AskedCriterion[],
+): readonly AskedCriterion[] {
+  const saidIn = (at: number) => (segments[at] ?? []).flatMap(({ facets }) => facets)
+  const isNamed = asked.some(
+    ({ matches }, at) => matches.length > 0 && hasIdea(saidIn(at)) && !isColour(saidIn(at)),
+  )
+  return asked.filter(({ facets }, at) => hasIdea(isNamed ? saidIn(at) : facets))
+}
+
+function isColour(facets: readonly Facet[]): boolean {
+  return facets.every(({ key, kind }) => kind !== 'criterion' || colourIdeas.has(key))
+}
+
+/** The figures that stand in a part of the question. */
+function figuresIn(
+  parts: readonly FacetSpan[],
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+): readonly Figure[] {
+  const values = parts.flatMap(({ from, to }) =>
+    tokens.slice(from, to).flatMap(({ typed }) => findFigures(typed).map(({ value }) => value)),
+  )
+  return figures.filter((figure) =>
+    values.some((value) =>
+      [1, 12, 1_000, 1_000_000].some((scale) => value * scale === figure.value),
+    ),
+  )
+}
+
+/** What was found and, in the question's order, what was asked as plainly and is in no document. */
+function withMissing(
+  asked: readonly AskedCriterion[],
+  found: readonly AskedCriterion[],
+): readonly AskedCriterion[] {
+  return asked.filter(
+    (one) => found.includes(one) || (one.matches.length === 0 && isWorthNaming(one)),
+  )
+}
+
+function isStory(tokens: readonly Token[]): boolean {
+  return new Set(tokens.map(({ run }) => run)).size >= STORY_PARTS
+}
+
+const STORY_PARTS = 3
+
+/** "Joint application. He is a contractor …": the first says who they are, the second is asked. */
+function withoutColour(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const asked = found.filter(
+    ({ facets, figures = [] }) =>
+      !isColour(facets) ||
+      figures.length > 0 ||
+      facets.some(({ kind, dimension }) => kind === 'qualifier' && dimension === 'bound'),
+  )
+  return asked.length > 0 ? asked : found
+}
+
+/** Of the parts of a story those that a printed name holds whole, where there are any. */
+function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const sure = found.filter(({ matches }) => (matches[0]?.score ?? 0) >= SURE)
+  return sure.length > 0 ? sure : found
+}
+
+const SURE = 0.75
+
+/** "£200k at 80% LTV" speaks of a loan's size and of its LTV. */
+function coverBothMeasures(
+  whole: AskedCriterion,
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] | undefined {
+  const isOne = whole.matches[0]?.uncovered.every(
+    ({ kind, measure }) => kind !== 'criterion' || measure === undefined,
+  )
+  if (isOne !== false) return undefined
+  const several = coverWithSeveral(whole, figures, index)
+  return several?.every(({ matches }) => matches.length > 0) ? several : undefined
+}
+
+/** "Satisfied and unsatisfied CCJs" asks two things that share their idea. */
+function splitAlternatives(whole: AskedCriterion, index: CriteriaIndex): readonly AskedCriterion[] {
+  const byDimension = Map.groupBy(whole.facets, ({ dimension }) => dimension ?? '')
+  byDimension.delete('')
+  const [choices] = [...byDimension.values()].filter((facets) => facets.length > 1)
+  if (choices === undefined) return []
+  const shared = whole.facets.filter((facet) => !choices.includes(facet))
+  const asked = choices.map((choice) => {
+    const facets = [...shared, choice]
+    const matches = matchCriteria(facets, index)
+    return { words: matches[0]?.criterion.name ?? whole.words, facets, matches }
+  })
+  const found = asked.filter(({ matches }) => matches.length > 0)
+  return countNames(found) > 1 ? found : []
+}
+
+/** Ideas of the trade are named where they are missing; what only colours a story is not. */
+function isWorthNaming({ facets }: AskedCriterion): boolean {
+  return facets.some(
+    ({ key, kind, weight }) =>
+      kind === 'criterion' && weight >= 0.5 && !colourIdeas.has(key) && !SIDES.has(key),
+  )
+}
+
+/** Each criterion once, however often it is named. */
+function uniqueNames(asked: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const names = asked.map(({ matches, words }) => matches[0]?.criterion.name ?? words)
+  return asked.filter((_, at) => names.indexOf(names[at] ?? '') === at)
+}
+
+function countNames(asked: readonly AskedCriterion[]): number {
+  return new Set(asked.map(({ matches }) => matches[0]?.criterion.name)).size
+}
+
+/** Whether the facets say more than a qualifier or a weak word. */
+function hasIdea(facets: readonly Facet[]): boolean {
+  return facets.some(
+    ({ kind, weight }) => (kind !== 'qualifier' && weight >= 0.3) || kind === 'criterion',
+  )
+}
+
+const CONNECTORS = new Set(['and', 'or', 'also', 'plus', 'then', 'nor', 'but'])
+
+function splitSegments(
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+): readonly (readonly FacetSpan[])[] {
+  const segments: FacetSpan[][] = [[]]
+  let run = tokens[0]?.run
+  for (const span of spans) {
+    const token = tokens[span.from]
+    const isConnector = span.isNoise && CONNECTORS.has(token?.word ?? '')
+    if (isConnector || token?.run !== run) segments.push([])
+    run = token?.run
+    if (!isConnector) segments.at(-1)?.push(span)
+  }
+  return segments.filter((segment) => segment.length > 0)
+}
+
+/** Several criteria named in one breath: "halifax dmp lodgers". Each must be named in full. */
+function coverWithSeveral(
+  whole: AskedCriterion,
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] | undefined {
+  const parts: AskedCriterion[] = []
+  let left = whole.facets
+  while (hasIdea(left) && parts.length < 3) {
+    const [best] = preferNamedFigures(matchCriteria(left, index, 0.2), figures).filter(
+      ({ criterion }) => isNamedInFull(left, criterion.core),
+    )
+    if (best === undefined) break
+    const keys = new Set(best.criterion.core.map(({ key }) => key))
+    const facets = left.filter(({ key }) => keys.has(key))
+    const matches = withinBands(matchCriteria(facets, index), figures)
+    parts.push({ words: best.criterion.name, facets, matches })
+    const printed = new Set(best.criterion.words.map((word) => `word:${word}`))
+    left = left.filter(({ key }) => !keys.has(key) && !printed.has(key))
+  }
+  const [first, ...others] = parts
+  if (first === undefined) return undefined
+  const missing = left.filter(
+    ({ key, weight, cost = 0 }) =>
+      Math.max(weight, cost) > STRANGE_WEIGHT && !colourIdeas.has(key) && !SIDES.has(key),
+  )
+  const isNamed = missing.every(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  if (!isNamed || missing.length > MOST_MISSING) return undefined
+  // A new-build house is not answered by a row for houses.
+  if (missing.length > 0 && !parts.some(({ facets }) => facets.some(isPlainIdea))) return undefined
+  const passed = left.filter((facet) => facet.measure !== undefined && !missing.includes(facet))
+  return [withUncovered(first, passed), ...others, ...missing.map(missingIdea)]
+}
+
+/** What the question measures and the row found does not name is said beside it. */
+function withUncovered(asked: AskedCriterion, facets: readonly Facet[]): AskedCriterion {
+  const matches = asked.matches.map((match) => ({
+    ...match,
+    uncovered: [...match.uncovered, ...facets],
+  }))
+  return { ...asked, matches }
+}
+
+const MOST_MISSING = 2
+
+function isPlainIdea({ kind, weight, cost }: Facet): boolean {
+  return kind === 'criterion' && weight >= 0.5 && cost === undefined
+}
+
+function missingIdea(facet: Facet): AskedCriterion {
+  return { words: facetName(facet.key), facets: [facet], matches: [] }
+}
+
+function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {
+  const keys = new Set(facets.map(({ key }) => key))
+  // A figure is asked without saying that it is the most or the least.
+  const isMore = core.some(({ key, dimension }) => keys.has(key) && dimension !== 'dwelling')
+  return core.every(
+    ({ key, weight, dimension }) =>
+      keys.has(key) || weight < 0.2 || dimension === 'bound' || (isMore && key === 'flat'),
+  )
+}

@@ -1,0 +1,244 @@
+/**
+ * Follow-up questions: what the question before asked fills what this one leaves out. "And Leeds?"
+ * keeps the criterion, "and lodgers?" the lender, "at 95%?" both, "what if it's unsatisfied" turns
+ * the last criterion round. Each way of leaning is tried in turn; the first that fits is noted in
+ * the trace. A question that stands by itself leans on nothing.
+ */
+import type { QuestionContext } from '../answers/answer.ts'
+import type { Figure } from '../cells/find-figures.ts'
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import {
+  type Facet,
+  facetName,
+  findFacetSpans,
+  tokenise,
+  uniqueFacets,
+} from '../matching/criterion-facets.ts'
+import { matchCriteria } from '../matching/match-criteria.ts'
+import { type AskedCriterion, askFor } from './ask-criterion.ts'
+import { questionFigures } from './question-figure.ts'
+import { asksWhich } from './question-intent.ts'
+import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
+import type { UnderstoodQuestion } from './understood-question.ts'
+
+/** The question with what the one before it supplies. */
+export function leanOnContext(
+  alone: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+  context: QuestionContext,
+): UnderstoodQuestion {
+  const asked: FollowUp = { alone, question, index, context }
+  for (const lean of WAYS_OF_LEANING) {
+    const found = lean(asked)
+    if (found !== undefined) return found
+  }
+  return alone
+}
+
+type FollowUp = {
+  readonly alone: UnderstoodQuestion
+  readonly question: string
+  readonly index: CriteriaIndex
+  readonly context: QuestionContext
+}
+
+const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undefined)[] = [
+  askForSource,
+  askAmongThose,
+  askOtherSide,
+  askOtherLender,
+  askOtherFigure,
+  askOtherCriterion,
+]
+
+function askForSource({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const asksWhy = WHY.test(question)
+  const isAgain = asksWhy || AGAIN.test(question)
+  if (alone.intent !== 'source' && !isAgain) return undefined
+  return {
+    ...alone,
+    intent: 'source',
+    ...(asksWhy && { lead: 'The documents state positions, not the reasons for them:' }),
+    criteria: contextCriteria(context, index),
+    lenders: contextLenders(context, index),
+    figures: contextFigures(context),
+    ...noted(alone, 'follow-up: the source of the last answer'),
+  }
+}
+
+const WHY =
+  /^\W*(but |and |ok )?(why|how come|what'?s the reason|for what reason)( (not|is that|do they|don'?t they|so|that))?\W*$/i
+
+const AGAIN =
+  /^\W*(are you sure|you sure|sure|really|say (that|it) again|what did (it|they|you) say( again)?|come again|repeat( that)?|(can you )?(show|tell) me (that )?again|again|pardon)\W*$/i
+
+/** "Which of those also take DMPs?" */
+function askAmongThose({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  if (!OF_THOSE.test(question) || alone.criteria.length === 0) return undefined
+  return {
+    ...alone,
+    intent: 'which',
+    lenders: [],
+    criteria: [...contextCriteria(context, index), ...alone.criteria],
+    ...noted(alone, 'follow-up: of the lenders of the last answer'),
+  }
+}
+
+const OF_THOSE = /\b(of|out of|from|among) (those|these|them|that list)\b|\bthose lenders\b/i
+
+/** "What if it's unsatisfied", "and houses?", "at 95%?": the last criterion, told apart anew. */
+function askOtherSide({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const narrowed = narrow(question, alone, contextCriteria(context, index), index)
+  if (narrowed === undefined) return undefined
+  const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
+  return {
+    ...alone,
+    intent: lenders.length > 0 ? 'lenders' : 'which',
+    lenders,
+    criteria: [narrowed],
+    figures: orElse(alone.figures, contextFigures(context)),
+    ...noted(alone, `follow-up: the last question’s criterion as “${narrowed.words}”`),
+  }
+}
+
+function narrow(
+  question: string,
+  { lenders, figures }: UnderstoodQuestion,
+  before: readonly AskedCriterion[],
+  index: CriteriaIndex,
+): AskedCriterion | undefined {
+  const [last, ...others] = before
+  const tokens = withoutLenders(tokenise(question), lenders)
+  const { facets } = askFor(question, tokens, findFacetSpans(tokens), figures, index)
+  const said = facets.filter(({ kind, weight }) => kind !== 'word' || weight >= 0.5)
+  if (last === undefined || others.length > 0 || said.length === 0) return undefined
+  if (!said.every(tellsApart)) return undefined
+  const dimensions = new Set(said.map(({ dimension }) => dimension ?? ''))
+  const kept = last.facets.filter(
+    ({ dimension }) => dimension === undefined || !dimensions.has(dimension),
+  )
+  const combined = uniqueFacets([...kept, ...said])
+  const matches = matchCriteria(combined, index)
+  const [best] = matches
+  if (best === undefined || best.uncovered.some(isWeighty)) {
+    const named = said.filter(({ weight }) => weight >= 0.4).map(({ key }) => facetName(key))
+    const words = [last.words, ...named].join(', ')
+    return named.length === 0 ? undefined : { words, facets: combined, matches: [] }
+  }
+  return { words: best.criterion.name, facets: combined, matches }
+}
+
+function isWeighty(facet: Facet): boolean {
+  return tellsApart(facet) && facet.weight >= 0.4
+}
+
+function tellsApart({ kind, dimension, key }: Facet): boolean {
+  return kind === 'qualifier' || dimension === 'dwelling' || key === 'ltv'
+}
+
+/** "And Halifax?", "compare with Leeds" */
+function askOtherLender({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const hasLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
+  if (alone.criteria.length > 0 || !hasLender) return undefined
+  const isComparing = /\b(compare|compared|versus|vs|against|better)\b/i.test(question)
+  return {
+    ...alone,
+    lenders: isComparing ? [...contextLenders(context, index), ...alone.lenders] : alone.lenders,
+    criteria: contextCriteria(context, index),
+    figures: orElse(alone.figures, contextFigures(context)),
+    ...noted(
+      alone,
+      `follow-up: the criterion of the last question, ${context.criteria.join(', ')}`,
+    ),
+  }
+}
+
+/** "What about 5k?", "who else?" */
+function askOtherFigure({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const isOfAll = asksWhich(question)
+  const isAsking = alone.figures.length > 0 || isOfAll
+  if (alone.criteria.length > 0 || !isAsking || context.criteria.length === 0) return undefined
+  const lenders = isOfAll ? [] : contextLenders(context, index)
+  return {
+    ...alone,
+    intent: lenders.length > 0 ? 'lenders' : 'which',
+    lenders,
+    criteria: contextCriteria(context, index),
+    figures: orElse(alone.figures, contextFigures(context)),
+    ...noted(alone, 'follow-up: the criterion of the last question'),
+  }
+}
+
+/** "And lodgers?" */
+function askOtherCriterion({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const hasLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
+  if (alone.criteria.length === 0 || hasLender || asksWhich(question)) return undefined
+  if (context.lenders.length === 0) return undefined
+  return {
+    ...alone,
+    intent: 'lenders',
+    lenders: contextLenders(context, index),
+    ...noted(alone, `follow-up: the lender of the last question, ${context.lenders.join(', ')}`),
+  }
+}
+
+function noted(alone: UnderstoodQuestion, text: string): { readonly trace: readonly string[] } {
+  return { trace: [...alone.trace, text] }
+}
+
+function orElse<Item>(own: readonly Item[], other: readonly Item[]): readonly Item[] {
+  return own.length > 0 ? own : other
+}
+
+function contextFigures(context: QuestionContext): readonly Figure[] {
+  return context.figure === undefined ? [] : questionFigures(context.figure)
+}
+
+function contextCriteria(
+  context: QuestionContext,
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
+  const figures = contextFigures(context)
+  return context.criteria.map((words) => {
+    const tokens = tokenise(words)
+    return { ...askFor(words, tokens, findFacetSpans(tokens), figures, index), words }
+  })
+}
+
+function contextLenders(context: QuestionContext, index: CriteriaIndex): readonly LenderMention[] {
+  return context.lenders.flatMap((name) => {
+    const [mention] = findLenderMentions(name, tokenise(name), index)
+    return mention === undefined ? [] : [{ ...mention, asked: name, from: -1, to: -1 }]
+  })
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it, test } from 'vitest'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+import { findOutOfScope } from './question-scope.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'rented-homes.xlsx', [
+    {
+      name: 'Buy to let',
+      lenders: ['Halifax', 'Nationwide', 'Skipton Building Society'],
+      rows: {
+        'Max LTV – standard buy to let': ['80%', '75%', '90%'],
+        'New build flat LTV': ['70%', '60%', '65%'],
+        'Overtime income': ['Yes', 'No', 'Yes'],
+        'Earnings past 70': ['Yes', '', 'No'],
+      },
+    },
+  ]),
+])
+
+describe('a lender that is left out', () => {
+  test.each([
+    'who uses overtime but not halifax',
+    'any lender for overtime except halifax',
+    'anyone using overtime? halifax said no',
+    'who else takes overtime, halifax turned him down',
+  ])('%s', (question) => {
+    const { route, lenders } = answerQuestion(index, question)
+    expect(route).toBe('which')
+    expect(Object.values(lenders ?? {}).flat()).not.toContain('Halifax')
+    expect(lenders?.accept).toEqual(['Skipton Building Society'])
+  })
+
+  test.each(['why not halifax for overtime', 'does halifax take overtime or not'])(
+    '%s asks that lender',
+    (question) => {
+      expect(answerQuestion(index, question).message).toContain('**Halifax** · Overtime income')
+    },
+  )
+})
+
+describe('a document that is all about one side of lending', () => {
+  it('need not be named in the question', () => {
+    expect(answerQuestion(index, 'lenders at 80% ltv').lenders).toMatchObject({
+      accept: ['Halifax', 'Skipton Building Society'],
+      decline: ['Nationwide'],
+    })
+  })
+
+  it('keeps the rows apart that say more', () => {
+    const { lenders } = answerQuestion(index, 'who does 65% on a new build flat')
+    expect(lenders?.decline).toEqual(['Nationwide'])
+  })
+})
+
+describe('findOutOfScope', () => {
+  test.each([
+    'what overtime evidence is asked by halifax',
+    'which documents are asked by nationwide for overtime',
+    'can they overpay on a fixed or variable rate',
+    'do any lenders treat fixed or tracker differently for erc',
+    'which lenders translate foreign income',
+    'who will translate payslips',
+    'the flat is only 60k, is it worth less than the minimum',
+  ])('answers %s', (question) => {
+    expect(findOutOfScope(question)).toBeUndefined()
+  })
+
+  test.each([
+    ['what questions were asked by other brokers', 'other-data'],
+    ['show files uploaded by anyone else', 'other-data'],
+    ['fixed or variable for him?', 'advice'],
+    ['is it worth applying to halifax', 'advice'],
+    ['translate this into welsh', 'off-topic'],
+  ])('refuses %s', (question, reason) => {
+    expect(findOutOfScope(question)).toBe(reason)
+  })
+})
+
+describe('small words of brokers', () => {
+  test.each([
+    'any joy with halifax on overtime',
+    'any luck with halifax for overtime',
+    'halifax overtme',
+  ])('%s', (question) => {
+    expect(answerQuestion(index, question).message).toContain('**Halifax** · Overtime income')
+  })
+})
+
+describe('building societies only', () => {
+  const overtime = answerQuestion(index, 'who takes overtime')
+
+  test.each(['just building societies', 'and societies only?'])('%s, after a list', (question) => {
+    const { lenders, message } = answerQuestion(index, question, overtime.context)
+    expect(lenders).toMatchObject({ accept: ['Skipton Building Society'], decline: ['Nationwide'] })
+    expect(message).not.toContain('Halifax')
+  })
+
+  it('is read from the question itself', () => {
+    const { lenders } = answerQuestion(index, 'which building societies take overtime')
+    expect(Object.values(lenders ?? {}).flat()).toHaveLength(2)
+  })
+})
+
+describe('the lenders themselves', () => {
+  test.each(['list all lenders', 'which lenders do you have?', 'show me the lenders on the panel'])(
+    '%s',
+    (question) => {
+      const { route, message } = answerQuestion(index, question)
+      expect(route).toBe('which')
+      expect(message).toContain('Halifax, Nationwide, Skipton Building Society')
+    },
+  )
+
+  it('are no answer to a question for a criterion', () => {
+    expect(answerQuestion(index, 'list all lenders for overtime').message).toContain('Overtime')
+  })
+})

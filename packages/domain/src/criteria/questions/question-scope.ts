@@ -1,0 +1,127 @@
+/**
+ * Questions that lender criteria cannot answer, whatever the words: requests for advice or for a
+ * decision on a case, for other firms' or users' data, for the product's own workings, and orders
+ * to say something. They are refused politely; a real question that stands beside an order is
+ * still answered, the order is left out.
+ */
+import { foldText } from '../../shared/text.ts'
+import { overridesRules, readsAsInstruction } from '../cells/instruction-text.ts'
+
+export type OutOfScope =
+  | 'advice'
+  | 'decision'
+  | 'other-data'
+  | 'workings'
+  | 'orders'
+  | 'off-topic'
+  | 'courtesy'
+
+/** Why a question is refused before it is read; undefined where it may be answered. */
+export function findOutOfScope(question: string): OutOfScope | undefined {
+  const words = foldText(question)
+  if (isCourtesy(question)) return 'courtesy'
+  if (WORKINGS.some((pattern) => pattern.test(words))) return 'workings'
+  if (OTHER_DATA.some((pattern) => pattern.test(words))) return 'other-data'
+  if (DECISION.some((pattern) => pattern.test(words))) return 'decision'
+  if (ADVICE.some((pattern) => pattern.test(words))) return 'advice'
+  if (ERRANDS.some((pattern) => pattern.test(words))) return 'off-topic'
+  return undefined
+}
+
+/**
+ * The question without the sentences that give orders or claim facts. Empty where nothing is left
+ * that asks anything.
+ */
+export function withoutOrders(question: string): string {
+  const sentences = splitSentences(question)
+  const kept = sentences.filter((sentence) => !givesOrders(sentence))
+  if (kept.length === sentences.length) return question
+  const asking = kept.filter(isAsking)
+  return asking.length > 0 ? asking.join(' ') : ''
+}
+
+// "Does Halifax say that it accepts lodgers" asks, although it speaks of saying.
+function givesOrders(sentence: string): boolean {
+  const isQuestion = ASKING.test(foldText(sentence)) && !/^tell me that\b/i.test(sentence)
+  return isQuestion ? overridesRules(sentence) : readsAsInstruction(sentence)
+}
+
+/** Thanks and greetings that ask nothing. */
+function isCourtesy(question: string): boolean {
+  return COURTESY.test(foldText(question)) && !/\?/.test(question)
+}
+
+const COURTESY =
+  /^\W*((ok|okay|right|great|lovely|perfect|brilliant|cheers|thanks|thank you|ta|thx|nice one|morning|good (morning|afternoon|evening)|hi|hello|hiya|hey)\b\W*)+(mate|all|very much|so much|a lot|again|there|team|everyone|that'?s (great|all|it|perfect|brilliant|helpful|fine)( for now| thanks)?)?\W*(have a (nice|good|great|lovely) (\w+ ?)+|speak soon|bye|all done)?\W*$/
+
+function splitSentences(question: string): readonly string[] {
+  return question
+    .split(
+      /(?<=[.!?;])\s+|\n+|(?<=\b(?:is yes|is no|instructions?|prompt|say|only with|with)) ?: ?/i,
+    )
+    .flatMap((sentence) => {
+      const [before = '', ...after] = sentence.split(/:\s/)
+      return after.length > 0 && readsAsInstruction(before)
+        ? [before, after.join(': ')]
+        : [sentence]
+    })
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+function isAsking(sentence: string): boolean {
+  return /\?\s*$/.test(sentence) || ASKING.test(foldText(sentence))
+}
+
+const ASKING =
+  /^(ok |so |and |given (this|that),? |now |then |please |pls )*(what|whats|which|who|does|do|did|is|are|will|would|can|could|how|when|where|any|list|show|compare|need|tell me|find|give me|confirm|check)\b/
+
+const WORKINGS: readonly RegExp[] = [
+  /\b(system|initial|hidden|developer|original|your|the) (prompts?|instructions?)\b(?!.*\b(lender|criteria for)\b)/,
+  /\bapi ?keys?\b|\b(your|admin|root|database|the) passwords?\b|\bsecrets?\b.*\b(key|token|env)|\benv(ironment)? (variables?|file)\b|\b(access|session|auth) tokens?\b|\bconnection string\b/,
+  /\b(source code|database schema|your configuration|config file|sql query|drop table)\b/,
+  /\bwhat (model|llm|ai) are you\b|\bare you (an? )?(ai|chatgpt|gpt|llm|bot|human)\b/,
+]
+
+const OTHER_DATA: readonly RegExp[] = [
+  /\b(another|other|different|rival|competitor'?s?) (firm|brokerage|broker|organisation)s?\b/,
+  /\b(another|other|different|rival) (compan(y|ies)|customer|tenant)'?s?'? (data|documents?|files?|questions?|searches|clients?|cases?|criteria|spreadsheets?|uploads?|advis[eo]rs?|users?|conversations?|chats?)\b/,
+  /\b(list|show|give|export|dump|send|see|get|tell)\b.*\b(users?|usernames?|user accounts?|logins?|email ?address(es)?|e-?mails?|passwords?|advis[eo]rs?)\b.*\b(system|company|companies|firm|platform|database|for every|registered|signed up|on here)\b/,
+  /\b(give|show|tell|send|share)\b.*\b(logins?|log-?ins?|credentials|sign-?ins?)\b/,
+  /\b(uploaded|researched|searched) by\b|\b(questions?|quer(y|ies)|searches|things)( \w+){0,3} asked by\b|\basked by (another|other|our|my|the other|all|every|any|some)\b/,
+  /\b(other|another) (user|advis[eo]r|client|broker|person)'?s?\b.*\b(chat|question|conversation|document|data|file|case|history|payslip|statement)/,
+  /\bevery company('s)?\b|\ball companies\b|\bwho else (uses|has) (this|the|an?) (account|access|system|product|tool|app|login)\b|\bemail addresses\b/,
+  /\b(chat history|conversations?) of\b/,
+]
+
+const DECISION: readonly RegExp[] = [
+  /\byou are (now )?(an?|the|acting as)\b.*\b(underwriter|lender|bank|bdm|manager|advis[eo]r|broker|expert|assistant)/,
+  /\b(confirm|certify|guarantee|promise|state|declare)\b.*\b(case|client|application|applicant|deal|loan|he|she|they|him|her|them|it)\b.*\b(is|are|was|be|been|gets?) (approved|accepted|agreed)\b/,
+  /\b(confirm|certify|guarantee|promise|declare)\b.*\b(approval|acceptance|in writing)\b/,
+  /\b(approve|underwrite|agree|sign off|decide) (this|the|my|our|his|her) (case|application|mortgage|client|loan|deal)\b/,
+  /\b(will|would) (my|this|the|our) (client|case|application)\b.*\b(be )?(approved|agreed|get (approved|the mortgage|a mortgage))\b/,
+  /\bissue (an?|the) (offer|dip|aip|decision)\b/,
+]
+
+const ADVICE: readonly RegExp[] = [
+  /\bshould (my|our|i|we|he|she|they|mr|mrs|ms|you|(the|a|this) (client|customer|applicant|borrower|couple|buyer|case))\b(?! (be able to )?(look at|find|expect|send|provide|check|use which))/,
+  /\b(what|which|who|whom)\b.*\b(would|do|should|can) you (recommend|advise|suggest|choose|pick|go (for|with))\b/,
+  /\b(recommend|advise|suggest) (me|us|a|an|the|which|what|whether|him|her|them|my|someth|one)\b/,
+  /\b(best|better|right|ideal|most suitable|cheapest) (option |choice |deal |one |lender |product |mortgage |rate )?for (them|him|her|my client|my clients|the client|this client|us|me|their|his|our client)\b/,
+  /\b(is it|would it be|is now) (better|best|wise|a good (idea|time)|worth (it|while|\w+ing)|worthwhile|sensible|cheaper)\b/,
+  /\b(your|personal) (recommendation|advice|opinion)\b|\bgive (me )?(financial |mortgage |your )?advice\b/,
+  /\btell me whether (he|she|they|my|the|i|we|to)\b/,
+  /\bwhat would you do\b|\bwhere should .* invest\b|\bgood investment\b/,
+  /^(?!.*\b(over-?pay\w*|erc|early repayment|port\w*|lenders?|who|allow\w*|accept\w*|charges?|switch\w*|transfers?|criteria)\b).*\b(fix|fixed|tracker|variable)\b.*\bor\b.*\b(fix|fixed|tracker|variable)\b/,
+]
+
+const ERRANDS: readonly RegExp[] = [
+  /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|rap|speech|cv|blog|tweet)\b/,
+  /\b(write|compose|draft|generate|create)\b( me| us| an?| the| some)* (email|letter|script|code|post)\b/,
+  /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
+  /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
+  /\btranslate (this|that|it|these|the following|(?!\w+ (income|documents?|payslips?))[^?]*\b(in)?to (english|welsh|french|german|spanish|polish|italian|\w+ish))\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
+  /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
+  /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
+  /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,
+]

@@ -1,0 +1,193 @@
+import { describe, expect, it, test } from 'vitest'
+import type { CriteriaAnswer, QuestionContext } from '../answers/answer.ts'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Main',
+      lenders: ['Leeds Building Society', 'Halifax', 'Royal Bank of Scotland'],
+      rows: {
+        'Max age at end of term': ['85', '75', '70'],
+        'Min age': ['18', '21', '18'],
+        'Max LTV at 70': ['60%', '50%', '55%'],
+        'Grade II listed': ['Yes', 'Yes', 'No'],
+        'Pension – Private': ['In payment', 'Yes', 'No'],
+        'Pension – State': ['Yes', 'Yes', 'Yes'],
+        'Bonus – Annual': ['50%', '60%', '100%'],
+        'Maternity leave': ['Yes', 'No', 'Yes'],
+        'Zero hours': ['Yes', 'No', 'Yes'],
+        'Foreign nationals': ['Yes', 'No', 'Yes'],
+        'Flats above commercial': ['Refer', 'No', 'Yes'],
+        'Max LTV – flat': ['90%', '85%', '75%'],
+        'Max LTV – house': ['95%', '95%', '90%'],
+        'Min loan': ['£25,000', '£40,000', '£10,000'],
+        'Min property value': ['£50,000', '£75,000', '£100,000'],
+        'CCJ – Satisfied': ['Yes', 'Over 3 years', 'No'],
+        'CCJ – Unsatisfied': ['No', 'No', 'No'],
+        'Debt management plans': ['Yes', 'No', 'Refer'],
+      },
+    },
+  ]),
+])
+
+const ask = (...questions: readonly string[]): CriteriaAnswer => {
+  let context: QuestionContext | undefined
+  let answer: CriteriaAnswer | undefined
+  for (const question of questions) {
+    answer = answerQuestion(index, question, context)
+    context = answer.context ?? context
+  }
+  if (answer === undefined) throw new Error('No question was asked')
+  return answer
+}
+const criteriaOf = ({ citations }: CriteriaAnswer) => [
+  ...new Set(citations.map(({ criterion }) => criterion)),
+]
+
+describe('a qualifier that tells rows apart', () => {
+  test.each([
+    ['leeds max ltv at 70', 'Max LTV at 70'],
+    ['leeds grade 2 listed', 'Grade II listed'],
+    ['halifax private pension', 'Pension – Private'],
+    ['halifax state pen', 'Pension – State'],
+    ['leeds unsat ccj', 'CCJ – Unsatisfied'],
+    ['leeds flat ltv', 'Max LTV – flat'],
+  ])('%s', (question, criterion) => {
+    expect(criteriaOf(ask(question))).toEqual([criterion])
+  })
+
+  test.each([
+    'leeds grade 1 listed',
+    'leeds grade 2* listed',
+    'halifax quarterly bonus',
+    'halifax qtrly bonus',
+    'leeds paternity leave',
+    'leeds ltv on a new build house',
+    'leeds combined ltv',
+  ])('%s is not answered from its sibling', (question) => {
+    expect(ask(question).route).toBe('refusal')
+  })
+})
+
+describe('a deposit', () => {
+  it('is held against the loan that it leaves', () => {
+    const { lenders } = ask('10% deposit on a flat, who')
+    expect(lenders?.accept).toEqual(['Leeds Building Society'])
+  })
+})
+
+describe('which figure is meant', () => {
+  test.each([
+    ['client is 78 at end of term who', 'Max age at end of term'],
+    ['applicant is 19 who', 'Min age'],
+    ['he is 55 and wants a 25 year term, who', 'Max age at end of term'],
+    ['property is only worth 60k, which lenders', 'Min property value'],
+    ['needs to borrow 30k, who', 'Min loan'],
+  ])('%s', (question, criterion) => {
+    const answer = ask(question)
+    expect(answer.route).toBe('numeric')
+    expect(criteriaOf(answer)).toEqual([criterion])
+  })
+})
+
+describe('stories', () => {
+  test.each([
+    ['client from Ghana working at Tesco, zero hours contract, would leeds look?', ['Zero hours']],
+    ['flat above a chinese takeaway, halifax', ['Flats above commercial']],
+    ['which second charge lenders take dmps', ['Debt management plans']],
+    ['nurse on zero hours, halifax?', ['Zero hours']],
+  ])('%s', (question, criteria) => {
+    expect(criteriaOf(ask(question))).toEqual(criteria)
+  })
+
+  it('answers what is there and names what is in no document', () => {
+    const answer = ask('who does zero hours and top slicing')
+    expect(criteriaOf(answer)).toEqual(['Zero hours'])
+    expect(answer.message).toMatch(/Top slicing.* is not in the loaded criteria/i)
+  })
+
+  it('says which word the row does not name', () => {
+    expect(ask('halifax discretionary annual bonus').message).toContain('“discretionary”')
+  })
+
+  it('says what the row does not name', () => {
+    expect(ask('which second charge lenders take dmps').message).toContain('does not name')
+  })
+})
+
+describe('places and lenders', () => {
+  test.each([
+    'client lives in leeds who takes foreign nationals',
+    'moving to halifax, who takes foreign nationals',
+    'buying a house in halifax, who takes foreign nationals',
+  ])('%s asks every lender', (question) => {
+    const { lenders } = ask(question)
+    expect(Object.values(lenders ?? {}).flat()).toHaveLength(3)
+  })
+
+  it('knows a name without its apostrophe', () => {
+    expect(criteriaOf(ask('whats halifaxs zero hours policy'))).toEqual(['Zero hours'])
+  })
+
+  it('leaves out a lender that turned the client down', () => {
+    const { lenders } = ask('not halifax, who else does zero hours')
+    expect(Object.values(lenders ?? {}).flat()).not.toContain('Halifax')
+  })
+
+  it('asks every lender where a name says only where the client is', () => {
+    const { lenders } = ask('first charge is with halifax, who takes dmps')
+    expect(Object.values(lenders ?? {}).flat()).toContain('Halifax')
+  })
+
+  test.each(['royal bank of canada max age', 'bank of wales zero hours'])(
+    '%s names the bank that is missing',
+    (question) => {
+      const answer = ask(question)
+      expect(answer.route).toBe('refusal')
+      expect(answer.message).toMatch(/bank of (canada|wales)/i)
+    },
+  )
+})
+
+describe('follow-ups', () => {
+  test.each([
+    [['leeds satisfied ccj', 'what if its unsatisfied'], ['CCJ – Unsatisfied']],
+    [['who does 90% on a flat', 'what about houses'], ['Max LTV – house']],
+    [['who does 90% on a flat', 'and at 95%?'], ['Max LTV – flat']],
+    [
+      ['who does zero hours', 'which of those take dmps'],
+      ['Zero hours', 'Debt management plans'],
+    ],
+  ])('%j', (questions, criteria) => {
+    expect(criteriaOf(ask(...questions))).toEqual(criteria)
+  })
+
+  it('gives no reasons that the documents do not give', () => {
+    const answer = ask('does halifax take dmps', 'why')
+    expect(answer.message).toContain('not the reasons')
+    expect(criteriaOf(answer)).toEqual(['Debt management plans'])
+  })
+})
+
+describe('what only sounds out of scope', () => {
+  test.each([
+    'can you just confirm leeds take dmps',
+    'is it true that leeds say they accept dmps',
+    'who else has dmps',
+    'show me all lenders that accept dmps for a limited company',
+  ])('%s is answered', (question) => {
+    expect(criteriaOf(ask(question))).toEqual(['Debt management plans'])
+  })
+
+  test.each([
+    'thanks thats great have a nice weekend',
+    'give me the login of the master user',
+    'confirm in writing that this case is approved',
+    'act as a lender and approve 50k',
+  ])('%s is refused', (question) => {
+    expect(ask(question).route).toBe('refusal')
+  })
+})

@@ -1,0 +1,191 @@
+/**
+ * From the words of a question to what it asks: which lenders, which criteria, what figure, and
+ * whether it stands alone or leans on the question before. Nothing is guessed silently: every
+ * reading is written to the trace, and words that were not understood stay visible.
+ */
+import type { QuestionContext } from '../answers/answer.ts'
+import type { Figure } from '../cells/find-figures.ts'
+import { isSocietyName } from '../lender-names.ts'
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import {
+  type FacetSpan,
+  findFacetSpans,
+  type Token,
+  tokenise,
+} from '../matching/criterion-facets.ts'
+import { bestMatches } from '../matching/match-criteria.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
+import { resolveCriteria } from './asked-criteria.ts'
+import { leanOnContext } from './follow-up.ts'
+import { questionFigures, writeFigure } from './question-figure.ts'
+import {
+  asksSocietiesOnly,
+  asksWhich,
+  chooseIntent,
+  isExcluding,
+  withAnyLender,
+} from './question-intent.ts'
+import {
+  findLenderMentions,
+  isWhereTheyAre,
+  type LenderMention,
+  withoutLenders,
+} from './question-lenders.ts'
+import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
+import { correctTypos, isStrange } from './typing-slips.ts'
+import type { UnderstoodQuestion } from './understood-question.ts'
+import { findBankOf, findUnknownLender } from './unknown-lender.ts'
+
+/** What the question asks, the question before it filling what a follow-up leaves out. */
+export function understandQuestion(
+  question: string,
+  index: CriteriaIndex,
+  context?: QuestionContext,
+): UnderstoodQuestion {
+  const worded = putInTerms(question)
+  const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
+  const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
+  const isOfSocieties = asksSocietiesOnly(lent.text)
+  const text = isOfSocieties ? withAnyLender(lent.text) : lent.text
+  const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
+  const leaning = context === undefined ? alone : leanOnContext(alone, text, index, context)
+  return isOfSocieties ? withSocietiesOnly(leaning, index) : leaning
+}
+
+/** Every lender but the building societies is left out. */
+function withSocietiesOnly(
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  const others = [...index.namesById].filter(([, names]) => !names.some(isSocietyName))
+  const isAny = others.length < index.namesById.size
+  if (!isAny || understood.intent !== 'which') return understood
+  return {
+    ...understood,
+    isExcluding: true,
+    lead: 'Building societies only:',
+    lenders: [
+      ...understood.lenders,
+      ...others.map(([id, [name = id]]) => ({
+        asked: name,
+        lenderIds: [id],
+        from: -1,
+        to: -1,
+        isTypo: false,
+      })),
+    ],
+    trace: [...understood.trace, 'building societies only'],
+  }
+}
+
+const DEPOSIT_ROW = /\b(min\w*|lowest|required) deposit|deposit (required|needed|%|min)/i
+
+/** An age that stands bare is a question only where no criterion is named. */
+function understandTerms(
+  question: string,
+  index: CriteriaIndex,
+  context: QuestionContext | undefined,
+): UnderstoodQuestion {
+  const alone = understandAlone(question, index)
+  if (alone.criteria.some(({ matches }) => matches.length > 0)) return alone
+  const aged = withBareAges(question)
+  if (aged === question || context !== undefined) return alone
+  const asAge = understandAlone(aged, index)
+  return asAge.criteria.some(({ matches }) => matches.length > 0) ? asAge : alone
+}
+
+function withTrace(understood: UnderstoodQuestion, notes: readonly string[]): UnderstoodQuestion {
+  return { ...understood, trace: [...notes, ...understood.trace] }
+}
+
+function understandAlone(question: string, index: CriteriaIndex): UnderstoodQuestion {
+  const bank = findBankOf(question)
+  const all = findLenderMentions(question, tokenise(question), index)
+  const [there] = asksWhich(question) ? all.filter((one) => isWhereTheyAre(question, one)) : []
+  if (there !== undefined) return understandAlone(question.replace(there.asked, ' , '), index)
+  const isUnknownBank = bank !== undefined && all.length === 0
+  if (isUnknownBank) {
+    const rest = understandAlone(question.replace(bank, ' , '), index)
+    return { ...rest, intent: 'which', unknownLender: bank }
+  }
+  return understandWith(question, all, index)
+}
+
+function understandWith(
+  question: string,
+  mentions: readonly LenderMention[],
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  const typed = tokenise(question)
+  const lenders = uniqueLenders(mentions)
+  const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
+  const spans = findFacetSpans(tokens)
+  const figures = questionFigures(withoutNames(question, lenders))
+  const criteria = resolveCriteria(question, tokens, spans, figures, index)
+  const strangeWords = missingWords(tokens, spans, index)
+  const unknownLender =
+    lenders.length === 0 && !asksWhich(question)
+      ? findUnknownLender(question, tokens, index)
+      : undefined
+  const [figure] = figures
+  return {
+    intent: chooseIntent(question, lenders, criteria),
+    lenders,
+    ...(unknownLender !== undefined && { unknownLender }),
+    criteria,
+    figures,
+    ...(figure !== undefined && { figureText: writeFigure(figure.value, figure.unit) }),
+    isExcluding: isExcluding(question, lenders),
+    strangeWords,
+    trace: describe(lenders, criteria, figures, corrections),
+  }
+}
+
+/** What the question names that means no criterion: words unknown, else what it only narrows. */
+function missingWords(
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  index: CriteriaIndex,
+): readonly string[] {
+  const strange = tokens.filter((token) => isStrange(token, index)).map(({ typed }) => typed)
+  if (strange.length > 0) return strange
+  const telling = spans.filter(({ facets }) =>
+    facets.some(({ kind, weight }) => kind === 'qualifier' && weight >= 0.4),
+  )
+  const words = telling.flatMap(({ from, to }) => tokens.slice(from, to))
+  return words.filter(({ at }, place) => words[place - 1]?.at !== at).map(({ typed }) => typed)
+}
+
+function uniqueLenders(mentions: readonly LenderMention[]): readonly LenderMention[] {
+  const key = ({ lenderIds, asked }: LenderMention) => lenderIds.join('|') || asked.toLowerCase()
+  return [
+    ...new Map(mentions.toReversed().map((mention) => [key(mention), mention])).values(),
+  ].reverse()
+}
+
+function withoutNames(question: string, lenders: readonly LenderMention[]): string {
+  return lenders.reduce((text, { asked }) => text.replace(asked, ' , '), question)
+}
+
+function describe(
+  lenders: readonly LenderMention[],
+  criteria: readonly AskedCriterion[],
+  figures: readonly Figure[],
+  corrections: readonly string[],
+): readonly string[] {
+  return [
+    ...corrections,
+    ...lenders.map(({ asked, lenderIds, isTypo }) => {
+      const meaning = lenderIds.length > 0 ? lenderIds.join(' or ') : 'in no document'
+      return `lender “${asked}”: ${meaning}${isTypo ? ' (typing slip)' : ''}`
+    }),
+    ...criteria.map(({ words, facets, matches }) => {
+      const ideas = facets.map(({ key }) => key).join(', ')
+      const best = bestMatches(matches).map(
+        ({ criterion, score }) => `“${criterion.name}” ${score.toFixed(2)}`,
+      )
+      return `criterion “${words}” (${ideas}): ${best.join('; ') || 'no printed criterion'}`
+    }),
+    ...figures.map(({ value, unit }) => `figure ${value} ${unit ?? 'without unit'}`),
+  ]
+}

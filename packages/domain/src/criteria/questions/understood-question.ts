@@ -1,0 +1,22 @@
+import type { Figure } from '../cells/find-figures.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
+import type { LenderMention } from './question-lenders.ts'
+
+/** What a question asks. */
+export type UnderstoodQuestion = {
+  readonly intent: 'which' | 'lenders' | 'source'
+  readonly lenders: readonly LenderMention[]
+  /** A word that stands where a lender's name would and is nobody's. */
+  readonly unknownLender?: string
+  readonly criteria: readonly AskedCriterion[]
+  readonly figures: readonly Figure[]
+  /** The first figure written out, for the next question. */
+  readonly figureText?: string
+  /** Lenders that the question leaves out: "apart from Halifax". */
+  readonly isExcluding: boolean
+  /** What the answer must say first. */
+  readonly lead?: string
+  /** Words that meant nothing. */
+  readonly strangeWords: readonly string[]
+  readonly trace: readonly string[]
+}

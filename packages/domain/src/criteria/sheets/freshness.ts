@@ -1,0 +1,51 @@
+import { announcesFreshness, findPrintedDate } from '../printed-dates.ts'
+import { dateAt } from './cell-answers.ts'
+import type { SheetView } from './sheet-view.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * The date that a sheet gives for itself, outside its tables: "Last updated" with the date in the
+ * same cell or to its right or below, else a date in the sheet's name.
+ */
+export function findSheetDate(view: SheetView, plans: readonly TablePlan[]): string | undefined {
+  const isInTable = (row: number) =>
+    plans.some(
+      ({ firstRow, lastRow, headerRows }) =>
+        (row >= firstRow && row <= lastRow) || headerRows.includes(row),
+    )
+  const dates: string[] = []
+  for (let row = 0; row < view.rowCount; row++) {
+    if (
+      isInTable(row) &&
+      row - (plans[0]?.firstRow ?? 0) < view.rowCount &&
+      !isBelow(view, row, plans)
+    )
+      continue
+    const date = dateInRow(view, row)
+    if (date !== undefined) dates.push(date)
+  }
+  return dates.sort().at(-1) ?? findPrintedDate(view.name)
+}
+
+// Text below the last answers belongs to the sheet again.
+function isBelow(view: SheetView, row: number, plans: readonly TablePlan[]): boolean {
+  return (
+    view.filledColumns(row).length <= 2 &&
+    plans.some(({ headerRows }) => !headerRows.includes(row)) &&
+    view.isBlankRow(row - 1)
+  )
+}
+
+function dateInRow(view: SheetView, row: number): string | undefined {
+  const columns = view.filledColumns(row)
+  for (const [index, column] of columns.entries()) {
+    const text = view.text(row, column)
+    if (text.length > 200 || !announcesFreshness(text)) continue
+    const own = findPrintedDate(text)
+    if (own !== undefined) return own
+    const next = columns[index + 1]
+    const beside = next === undefined ? undefined : dateAt(view, row, next)
+    if (beside !== undefined) return beside
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import { isKnownLenderName } from '../lender-names.ts'
+import type { HeadColumn, TableHeads } from './head-columns.ts'
+import type { HeaderPanel } from './header-panel.ts'
+import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import { extrasOf } from './plan-lenders-across.ts'
+import type { SheetView } from './sheet-view.ts'
+import { type GridPlan, NO_EXTRAS } from './table-plan.ts'
+
+/**
+ * Plans down the side below bands that name their lenders, criteria over the columns:
+ * `Precise` across the table, then `Tier 1`, `Tier 2`.
+ */
+export function planLenderBands(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): GridPlan | undefined {
+  const [key, ...others] = heads.columns
+  const isHeaded = key !== undefined && key.role !== 'lender' && !key.isLender
+  if (!isHeaded || !haveCriteria(others)) return undefined
+  const rows = Array.from({ length: panel.lastRow - heads.firstRow + 1 }, (_, index) => {
+    const row = heads.firstRow + index
+    const filled = view.filledColumns(row).filter((at) => at >= panel.left && at <= panel.right)
+    return { text: view.text(row, key.column), count: filled.length }
+  }).filter(({ text }) => text !== '')
+  const bands = rows.filter(({ count }) => count === 1).map(({ text }) => text)
+  const plans = rows.filter(({ count }) => count > 1).map(({ text }) => text)
+  const isBanded =
+    bands.length >= 2 &&
+    bands.filter(looksLikeLenderName).length >= bands.length * 0.6 &&
+    plans.filter(isKnownLenderName).length <= plans.length * 0.2
+  if (!isBanded) return undefined
+  const criteria = others.filter(({ role, name }) => role === undefined && name !== '')
+  return {
+    layout: 'lenders-down',
+    areLendersBands: true,
+    headerRows: heads.rows,
+    firstRow: heads.firstRow,
+    lastRow: panel.lastRow,
+    left: panel.left,
+    right: panel.right,
+    keyColumn: key.column,
+    values: criteria.map(({ column, name, group }) => ({
+      column,
+      name,
+      ...(group !== undefined ? { section: group } : {}),
+      extras: NO_EXTRAS,
+    })),
+    extras: extrasOf(others.map((head) => [head.column, head.role])),
+    ignored: others
+      .filter(({ role }) => role === 'aside' || role === 'section')
+      .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
+  }
+}
+
+function haveCriteria(heads: readonly HeadColumn[]): boolean {
+  const plain = heads.filter(({ role, name }) => role === undefined && name !== '')
+  const named = plain.filter(({ name, isLender }) => !isLender && looksLikeCriterion(name))
+  return plain.length >= 2 && named.length * 2 >= plain.length
+}

@@ -1,0 +1,145 @@
+import { isKnownLenderName } from '../lender-names.ts'
+import { type HeadColumn, readHeadColumns } from './head-columns.ts'
+import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
+import {
+  isCapitalised,
+  isVariant,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from './header-words.ts'
+import { planLenderBands } from './plan-lender-bands.ts'
+import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
+import { planLendersDown } from './plan-lenders-down.ts'
+import { planList } from './plan-list.ts'
+import type { SheetView } from './sheet-view.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * Which layout a table has: a list with one record a row, lenders across, lenders down, or one
+ * lender's criteria. Lenders that stand in the table of lenders decide first; for new names the
+ * wording of the corner cell and of the criteria does.
+ */
+
+/** The plan of a panel, or undefined where it holds no lenders' answers. */
+export function planTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  sheetLender: string | undefined,
+): TablePlan | undefined {
+  const heads = readHeadColumns(view, panel)
+  const list = planList(view, panel, heads)
+  if (list !== undefined || panel.isListOnly === true) return list
+  const labels = labelsOf(view, panel)
+  if (isRecordList(heads.columns, labels)) return undefined
+  const bands = planLenderBands(view, panel, heads)
+  if (bands !== undefined) return bands
+  const across = weighAcross(heads.columns, labels)
+  const down = weighDown(heads.columns, labels)
+  if (down > across) return planLendersDown(view, panel, heads)
+  const hasKnownHead =
+    heads.columns.some((column) => column.isLender) || plain(heads.columns).some(isNewLenderHead)
+  const isOneLenders =
+    !hasKnownHead &&
+    (sheetLender !== undefined ||
+      hasAnswerHeadOnly(heads.columns) ||
+      plain(heads.columns).every(({ name }) => isVariant(name)))
+  return isOneLenders ? planOneLender(view, panel, heads) : planLendersAcross(view, panel, heads)
+}
+
+/** Whether a table records what was changed and when: it names lenders, and answers nothing. */
+export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
+  const roles = headCells(view, panel.row, panel.left, panel.right).map(({ role }) => role)
+  return roles.includes('change') && !roles.includes('answer')
+}
+
+/**
+ * Whether a table's columns are outcomes, `Yes | Refer | No`, with lenders or ticks below them: its
+ * cells do not say what a lender says, and a cross under "Yes" is no "no".
+ */
+export function hasOutcomeHeads(view: SheetView, panel: HeaderPanel): boolean {
+  if (panel.isHeadless === true) return false
+  const [, ...others] = headCells(view, panel.row, panel.left, panel.right)
+  const outcomes = others.filter(({ text }) => OUTCOME.test(text))
+  const rest = others.filter((cell) => !outcomes.includes(cell))
+  return outcomes.length >= 2 && rest.every(({ role }) => role !== undefined)
+}
+
+const OUTCOME =
+  /^(yes|no|y|n|refer(red|ral)?|maybe|possibly|accept(s|ed|able)?|declined?s?|declines|not accept(ed|able)|consider(ed)?|may consider|conditional|case by case|allowed|not allowed|unacceptable|ok|will (lend|consider|accept)|wo?n.?t( lend| accept)?|will not( lend| accept)?)[?:]?$/i
+
+// Labels that recur with nothing known over them: records whose columns nothing names.
+function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {
+  const isNamed = columns.some(({ role, isLender }) => role !== undefined || isLender)
+  const distinct = new Set(labels.map(({ text }) => text)).size
+  const isWide = columns.length >= 3
+  return isWide && !isNamed && labels.length >= 6 && distinct * 2 <= labels.length
+}
+
+function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {
+  const values = columns.filter(
+    ({ role, name }) => name !== '' && (role === undefined || role === 'answer'),
+  )
+  return values.length <= 1 || values.some(({ role }) => role === 'answer')
+}
+
+function weighAcross(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
+  const isCornerCriterion = columns.some(({ role }) => role === 'criterion')
+  return (
+    4 * share(plain(columns), ({ isLender }) => isLender) +
+    2 * share(plain(columns), ({ name }) => soundsLikeLender(name)) +
+    2 * share(labels, ({ text }) => looksLikeCriterion(text)) +
+    (isCornerCriterion ? 1.5 : 0)
+  )
+}
+
+function weighDown(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
+  const isCornerLender = columns.some(({ role }) => role === 'lender')
+  return (
+    4 * share(labels, ({ isLender }) => isLender) +
+    2 * share(labels, ({ text }) => soundsLikeLender(text)) +
+    2 * share(plain(columns), ({ name }) => looksLikeCriterion(name)) +
+    (isCornerLender ? 1.5 : 0)
+  )
+}
+
+function soundsLikeLender(name: string): boolean {
+  return looksLikeLenderName(name) && !looksLikeCriterion(name)
+}
+
+// "Copperfield Bank" as a heading is a lender, known or not.
+function isNewLenderHead({ name }: HeadColumn): boolean {
+  return soundsLikeLender(name) && isCapitalised(name) && name.length <= 40
+}
+
+function plain(columns: readonly HeadColumn[]): readonly HeadColumn[] {
+  return columns.filter(({ role, name }) => role === undefined && name !== '')
+}
+
+function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(holds).length / items.length
+}
+
+// Lenders' names wherever they stand at the left, else the first column's texts.
+function labelsOf(view: SheetView, panel: HeaderPanel): readonly HeadCell[] {
+  const named = headCells(view, panel.row, panel.left, panel.right).find(
+    ({ role }) => role === 'lender' || role === 'criterion',
+  )
+  const columns = [panel.left, panel.left + 1, panel.left + 2].filter(
+    (column) => column <= panel.right,
+  )
+  const lenders = columns.find((column) => lendersIn(view, panel, column) >= 2)
+  return labelCells(view, panel, lenders ?? named?.column ?? panel.left)
+}
+
+function lendersIn(view: SheetView, panel: HeaderPanel, column: number): number {
+  return labelCells(view, panel, column).filter(({ text }) => isKnownLenderName(text)).length
+}
+
+function labelCells(view: SheetView, panel: HeaderPanel, column: number): readonly HeadCell[] {
+  const cells: HeadCell[] = []
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const text = view.text(row, column)
+    if (text !== '' && view.filledColumns(row).length >= 2) cells.push(toHeadCell(column, text))
+  }
+  return cells
+}

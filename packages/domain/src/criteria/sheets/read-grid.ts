@@ -1,0 +1,282 @@
+import { matchingKey } from '../../shared/text.ts'
+import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { isKnownLenderName } from '../lender-names.ts'
+import {
+  commentNote,
+  dateAt,
+  joinCriterion,
+  placeOf,
+  readExtras,
+  readJoinedAnswer,
+  readReviewDate,
+  variantIn,
+  type WordsAbove,
+} from './cell-answers.ts'
+import { type GridRow, sortRows } from './grid-rows.ts'
+import { headerRole, looksLikeCriterion } from './header-words.ts'
+import { isNewLenderTitle } from './sheet-lender.ts'
+import { onOneLine, type SheetView } from './sheet-view.ts'
+import type { GridPlan, ValueColumn } from './table-plan.ts'
+
+/** What the table itself does not print: the one lender's name, the one criterion's title. */
+export type GridNames = { readonly lender: string; readonly title: string }
+
+export type SkippedPart = { readonly row: number; readonly reason: string }
+
+/** Every lender × criterion of a grid, blanks included, row by row. */
+export function readGrid(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  const rows = sortRows(view, plan)
+  const perColumn = readColumnNotes(view, plan, rows)
+  const isLenderSection = tellLenderSections(plan, rows, names.lender)
+  const answers: CriterionAnswer[] = []
+  const skipped: SkippedPart[] = []
+  const above = new Map<number, WordsAbove>()
+  const isOfOne = answersOneCriterion(plan, rows, names)
+  let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
+  for (const gridRow of rows) {
+    if (gridRow.kind === 'section') {
+      context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
+    } else if (gridRow.kind === 'data') {
+      context = enterRow(view, plan, context, isOfOne ? { ...gridRow, key: names.title } : gridRow)
+      const rowAnswers = readRow(view, plan, names, context, gridRow, above)
+      answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
+    } else if (gridRow.reason !== undefined) {
+      skipped.push({ row: gridRow.row, reason: gridRow.reason })
+    }
+  }
+  return {
+    answers: answers.filter(({ lender, criterion }) => lender !== '' && criterion !== ''),
+    skipped,
+  }
+}
+
+// A sheet about one criterion, its only row labelled "Position": the title names the criterion.
+function answersOneCriterion(
+  plan: GridPlan,
+  rows: readonly GridRow[],
+  { title }: GridNames,
+): boolean {
+  const data = rows.filter(({ kind }) => kind === 'data')
+  return (
+    plan.layout === 'lenders-across' &&
+    title !== '' &&
+    data.length === 1 &&
+    data.every(({ key }) => headerRole(key) === 'answer')
+  )
+}
+
+type RowContext = {
+  readonly lender: string
+  readonly section: string | undefined
+  readonly key: string
+  readonly topic: string
+}
+
+// In a sheet of one lender after another, the lender's name stands as a section row. A name in no
+// table is known by its block: the same criteria again as under the lender before.
+function tellLenderSections(
+  plan: GridPlan,
+  rows: readonly GridRow[],
+  titleLender: string,
+): (text: string) => boolean {
+  if (plan.areLendersBands === true) return () => true
+  if (plan.layout !== 'one-lender') return () => false
+  const themes = repeatedSections(rows)
+  const blocks: { title: string; keys: Set<string> }[] = [{ title: titleLender, keys: new Set() }]
+  for (const { kind, key } of rows) {
+    if (kind === 'section' && !themes.has(key)) blocks.push({ title: key, keys: new Set() })
+    else if (kind === 'data') blocks.at(-1)?.keys.add(matchingKey(key))
+  }
+  const hasKnown = blocks.some(({ title }) => isKnownLenderName(title))
+  const isRepeated = blocks.some((block, index) =>
+    blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
+  )
+  return (text) =>
+    isKnownLenderName(text) ||
+    isNewLenderTitle(text) ||
+    (hasKnown && isRepeated && !themes.has(text) && !looksLikeCriterion(text))
+}
+
+// "Income" below every lender is a theme; a lender comes once.
+function repeatedSections(rows: readonly GridRow[]): ReadonlySet<string> {
+  const titles = rows.filter(({ kind }) => kind === 'section').map(({ key }) => key)
+  return new Set(titles.filter((title, index) => titles.indexOf(title) !== index))
+}
+
+function isSubset(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const shared = [...keys].filter((key) => others.has(key)).length
+  return shared >= 2 && shared * 2 >= keys.size
+}
+
+function enterSection(context: RowContext, text: string, isLender: boolean): RowContext {
+  if (isLender) return { ...context, lender: text, section: undefined, key: '', topic: '' }
+  return { ...context, section: text.replace(/\s*:$/, ''), key: '', topic: '' }
+}
+
+function enterRow(
+  view: SheetView,
+  plan: GridPlan,
+  context: RowContext,
+  { row, key, parent }: GridRow,
+): RowContext {
+  const topic = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  return {
+    ...context,
+    key: key === '' ? context.key : joinCriterion(parent ?? key, key),
+    topic: topic === '' ? context.topic : topic,
+  }
+}
+
+type PlacedAnswer = { readonly value: ValueColumn; readonly answer: CriterionAnswer }
+
+function readRow(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  gridRow: GridRow,
+  above: Map<number, WordsAbove>,
+): readonly PlacedAnswer[] {
+  const { row } = gridRow
+  const rowNotes = [
+    ...readExtras(view, row, plan.extras),
+    ...commentNote(view, row, plan.keyColumn),
+  ]
+  const rowDate = readReviewDate(view, row, plan.extras.dates)
+  return plan.values.flatMap((value) => {
+    const isSpill =
+      view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
+    const alternates = value.alternates ?? []
+    const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
+    if (isSpill || (isBlank && !gridRow.isNamed)) return []
+    const cell = readJoinedAnswer(view, row, value.column, alternates, above.get(value.column))
+    if (cell.text !== '') above.set(value.column, cell)
+    const ownNotes = readExtras(view, row, value.extras)
+    const notes =
+      ownNotes.length + cell.notes.length === 0
+        ? rowNotes
+        : [...cell.notes, ...ownNotes, ...rowNotes]
+    const reviewed = readReviewDate(view, row, value.extras.dates) ?? rowDate ?? value.reviewed
+    const answer = {
+      ...nameAnswer(view, plan, names, context, value, row),
+      text: cell.text,
+      place: cell.place,
+      notes,
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+    return [{ value, answer }]
+  })
+}
+
+type AnswerNames = Pick<CriterionAnswer, 'lender' | 'variant' | 'criterion' | 'section'>
+
+function nameAnswer(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  value: ValueColumn,
+  row: number,
+): AnswerNames {
+  if (plan.layout === 'lenders-down') return nameLendersDown(view, plan, names, context, value, row)
+  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  const label = joinCriterion(context.key, sub)
+  const section = context.topic !== '' ? context.topic : context.section
+  return {
+    lender: onOneLine(value.name === '' ? context.lender : value.name),
+    ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
+    criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
+    ...(section !== undefined ? { section } : {}),
+  }
+}
+
+function nameLendersDown(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  value: ValueColumn,
+  row: number,
+): AnswerNames {
+  const criterion = onOneLine(
+    value.name === '' ? untitled(plan, names, context, value) : value.name,
+  )
+  // Sections between the rows are kinds of lender; the title of one table of several is a topic.
+  const topic = value.section ?? plan.section
+  const section = topic === undefined ? {} : { section: topic }
+  if (plan.areLendersBands === true) {
+    const variant = onOneLine(context.key)
+    return { lender: onOneLine(context.lender), variant, criterion, ...section }
+  }
+  const variant = variantIn(view, row, plan.variantColumns ?? [])
+  return { lender: onOneLine(context.key), ...variant, criterion, ...section }
+}
+
+// Among named criteria "Restrictions" is one more, unless the sheet says what all are about.
+function untitled(
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  { printed }: ValueColumn,
+): string {
+  const isOneOfMany = plan.values.some(({ name }) => name !== '')
+  const isTitled = context.section !== undefined || looksLikeCriterion(names.title)
+  return isOneOfMany && !isTitled && printed !== undefined && printed !== ''
+    ? printed
+    : onlyCriterion(names, context)
+}
+
+// A sheet about one criterion names it in its title, or has a section for each of several.
+function onlyCriterion({ title }: GridNames, { section }: RowContext): string {
+  return section === undefined || looksLikeCriterion(title) ? title : section
+}
+
+type ColumnNote = { readonly notes: readonly AnswerNote[]; readonly reviewed?: string }
+
+type ColumnNotes = ReadonlyMap<number, ColumnNote>
+
+// With lenders across, a row "Last reviewed" or "Notes" adds to every answer of its column.
+function readColumnNotes(view: SheetView, plan: GridPlan, rows: readonly GridRow[]): ColumnNotes {
+  const noteRows = rows.filter(({ kind }) => ['notes', 'sources', 'dates'].includes(kind))
+  const found = new Map<number, ColumnNote>()
+  for (const { column } of noteRows.length === 0 ? [] : plan.values) {
+    const entries = noteRows.map((noteRow) => readColumnNote(view, noteRow, column))
+    const reviewed = entries.map((entry) => entry.reviewed).find((date) => date !== undefined)
+    found.set(column, {
+      notes: entries.flatMap(({ notes }) => notes),
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    })
+  }
+  return found
+}
+
+function readColumnNote(view: SheetView, { row, kind }: GridRow, column: number): ColumnNote {
+  const text = view.text(row, column)
+  const reviewed = kind === 'dates' ? dateAt(view, row, column) : undefined
+  if (reviewed !== undefined) return { notes: [], reviewed }
+  const noteKind = kind === 'sources' ? 'source' : 'note'
+  const note = { kind: noteKind, text, place: placeOf(view, row, column) } as const
+  return { notes: text === '' ? [] : [note] }
+}
+
+function withColumnNotes(
+  answers: readonly PlacedAnswer[],
+  perColumn: ColumnNotes,
+  values: readonly ValueColumn[],
+): readonly CriterionAnswer[] {
+  if (perColumn.size === 0 || values.length === 0) return answers.map(({ answer }) => answer)
+  return answers.map(({ value, answer }) => {
+    const added = perColumn.get(value.column)
+    if (added === undefined) return answer
+    const reviewed = answer.reviewed ?? added.reviewed
+    return {
+      ...answer,
+      notes: [...answer.notes, ...added.notes],
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import type { CriterionAnswer } from '../criteria-reading.ts'
+import { isKnownLenderName } from '../lender-names.ts'
+import {
+  commentNote,
+  joinCriterion,
+  readExtras,
+  readJoinedAnswer,
+  readReviewDate,
+  variantIn,
+  type WordsAbove,
+} from './cell-answers.ts'
+import type { SkippedPart } from './read-grid.ts'
+import { isBlankBetween, onOneLine, type SheetView } from './sheet-view.ts'
+import type { ListPlan } from './table-plan.ts'
+
+/** One answer a row; a lender or criterion that is printed once holds for the rows below it. */
+export function readList(
+  view: SheetView,
+  plan: ListPlan,
+): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  const answers: CriterionAnswer[] = []
+  const skipped: SkippedPart[] = []
+  const isGrouped = {
+    lender: isPrintedOnce(view, plan, plan.lenderColumn),
+    criterion: isPrintedOnce(view, plan, plan.criterionColumn),
+  }
+  let names: RecordNames = { lender: '', criterion: '', section: '' }
+  let above: WordsAbove | undefined
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    if (isNoRecord(view, plan, row)) continue
+    names = readNames(view, plan, row, names, isGrouped)
+    const { lender, criterion, section } = names
+    const [only, ...others] = view
+      .filledColumns(row)
+      .filter((column) => column >= plan.left && column <= plan.right)
+    const isFooter = others.length === 0 && only === plan.lenderColumn
+    if (lender === '' || criterion === '' || (isFooter && !isKnownLenderName(lender))) {
+      skipped.push({ row, reason: 'This row names no lender or no criterion.' })
+      continue
+    }
+    const answer = readRecord(view, plan, row, above)
+    above = answer.text === '' ? above : answer
+    const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+    answers.push({
+      lender: onOneLine(lender),
+      ...variantIn(view, row, plan.variantColumns),
+      criterion: onOneLine(joinCriterion(criterion, sub)),
+      ...(section !== '' ? { section } : {}),
+      ...answer,
+    })
+  }
+  return { answers, skipped }
+}
+
+// Blank, or the headings again, as printed lists repeat them on each page.
+function isNoRecord(view: SheetView, plan: ListPlan, row: number): boolean {
+  if (isBlankBetween(view, row, plan.left, plan.right)) return true
+  const head = plan.headerRows.at(-1)
+  return (
+    head !== undefined &&
+    [plan.lenderColumn, plan.criterionColumn, plan.answerColumn].every(
+      (column) => view.text(row, column) === view.text(head, column),
+    )
+  )
+}
+
+type RecordNames = {
+  readonly lender: string
+  readonly criterion: string
+  readonly section: string
+}
+
+function readNames(
+  view: SheetView,
+  plan: ListPlan,
+  row: number,
+  before: RecordNames,
+  isGrouped: { readonly lender: boolean; readonly criterion: boolean },
+): RecordNames {
+  const lender = view.text(row, plan.lenderColumn)
+  const criterion = view.text(row, plan.criterionColumn)
+  const section = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  return {
+    lender: lender !== '' || !isGrouped.lender ? lender : before.lender,
+    criterion: criterion !== '' || !isGrouped.criterion ? criterion : before.criterion,
+    section: section === '' ? before.section : section,
+  }
+}
+
+function readRecord(
+  view: SheetView,
+  plan: ListPlan,
+  row: number,
+  above: WordsAbove | undefined,
+): Pick<CriterionAnswer, 'text' | 'place' | 'notes' | 'reviewed'> {
+  const cell = readJoinedAnswer(view, row, plan.answerColumn, plan.alternates, above)
+  const reviewed = readReviewDate(view, row, plan.extras.dates)
+  return {
+    text: cell.text,
+    place: cell.place,
+    notes: [
+      ...cell.notes,
+      ...readExtras(view, row, plan.extras),
+      ...commentNote(view, row, plan.criterionColumn),
+    ],
+    ...(reviewed !== undefined ? { reviewed } : {}),
+  }
+}
+
+function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean {
+  let rows = 0
+  let blanks = 0
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    if (isBlankBetween(view, row, plan.left, plan.right)) continue
+    rows++
+    if (view.text(row, column) === '') blanks++
+  }
+  return blanks >= rows * 0.3
+}

@@ -1,0 +1,177 @@
+import { matchingKey } from '../../shared/text.ts'
+import type {
+  CriteriaReading,
+  CriterionAnswer,
+  LegendEntry,
+  SheetReading,
+} from '../criteria-reading.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import type { Workbook } from '../sheet-grid.ts'
+import { findSheetDate } from './freshness.ts'
+import { readLegend } from './legend.ts'
+import { readGrid, type SkippedPart } from './read-grid.ts'
+import { readList } from './read-list.ts'
+import { withFootnotes } from './sheet-footnotes.ts'
+import { findSheetTitle } from './sheet-lender.ts'
+import type { SheetView } from './sheet-view.ts'
+import { skippedAreas, skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
+import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
+import { nameByHeadings } from './sub-criteria.ts'
+import { markSuperseded } from './superseded.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer
+ * for each lender and criterion, word for word, each with its cell. What is not read is listed
+ * with the reason. Nothing here knows a file, a sheet or a lender by name. The file's own name, if
+ * given, may say whose criteria the sheets of one lender hold.
+ */
+export function readWorkbook(workbook: Workbook, filename = ''): CriteriaReading {
+  const read = studyWorkbook(workbook, filename).map((study) => readStudy(study))
+  const coverLegend = read.flatMap(({ sheet }) =>
+    sheet.status === 'skipped' ? (sheet.legend ?? []) : [],
+  )
+  const sheets = read.map(({ sheet }) => withCoverLegend(sheet, coverLegend))
+  const updated = newest(read.map(({ sheet }) => sheet.updated))
+  return {
+    sheets,
+    answers: markSuperseded(read.flatMap(({ answers }) => answers)),
+    ...(updated !== undefined ? { updated } : {}),
+  }
+}
+
+type ReadSheet = { readonly sheet: SheetReading; readonly answers: readonly CriterionAnswer[] }
+
+function readStudy(study: SheetStudy): ReadSheet {
+  const { view } = study
+  if (study.isHidden) return skipSheet(view, 'The sheet is hidden, so it was not read.')
+  if (view.rowCount === 0) return skipSheet(view, 'The sheet is empty.')
+  if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
+  const parts = study.tables.map(({ plan, lender }) => {
+    const name = lender ?? study.lender ?? ''
+    const read =
+      plan.layout === 'long-list'
+        ? readList(view, plan)
+        : readGrid(view, plan, { lender: name, title: findSheetTitle(view, plan.firstRow - 1) })
+    // Dated records of one criterion may stand under headings that changed meanwhile.
+    const isDated = plan.layout === 'long-list' && plan.extras.dates.length > 0
+    const answers = isDated ? read.answers : nameByHeadings(read.answers)
+    return { plan, skipped: read.skipped, answers }
+  })
+  const plain = parts.flatMap((part) => part.answers)
+  if (plain.length === 0) {
+    return skipSheet(view, 'Criteria were found, but no lender that they belong to.')
+  }
+  if (nameLenders(plain)) {
+    return skipSheet(view, 'Its cells hold lenders’ names instead of what a lender says.')
+  }
+  const isInTable = tellTable(parts, plain)
+  const answers = withFootnotes(view, plain, isInTable)
+  return { sheet: describeSheet(view, parts, answers, isInTable), answers }
+}
+
+// Lenders listed under "Yes" and "No": the cells name lenders, and answer for none.
+function nameLenders(answers: readonly CriterionAnswer[]): boolean {
+  const texts = answers.map(({ text }) => text).filter((text) => text !== '')
+  const lists = texts.filter((text) => isKnownLenderName(text.split(/[,;\n]/)[0]?.trim() ?? ''))
+  return lists.length > texts.length * 0.6
+}
+
+type IsInTable = (row: number, column: number) => boolean
+
+// Rows that gave answers, within the columns of their tables.
+function tellTable(parts: readonly ReadPart[], answers: readonly CriterionAnswer[]): IsInTable {
+  const plans = parts.filter((part) => part.answers.length > 0).map(({ plan }) => plan)
+  const rows = new Set(answers.map(({ place }) => /\d+$/.exec(place.cell ?? '')?.[0]))
+  return (row, column) =>
+    rows.has(String(row + 1)) && plans.some(({ left, right }) => column >= left && column <= right)
+}
+
+type ReadPart = {
+  readonly plan: TablePlan
+  readonly answers: readonly CriterionAnswer[]
+  readonly skipped: readonly SkippedPart[]
+}
+
+function describeSheet(
+  view: SheetView,
+  parts: readonly ReadPart[],
+  answers: readonly CriterionAnswer[],
+  isInTable: IsInTable,
+): SheetReading {
+  const read = parts.filter((part) => part.answers.length > 0)
+  const main = read.reduce((best, next) =>
+    next.answers.length > best.answers.length ? next : best,
+  )
+  const plans = read.map(({ plan }) => plan)
+  const lenders = [...new Set(answers.map(({ lender }) => lender))]
+  const criteria = [...new Set(answers.map(({ criterion }) => criterion))]
+  const legend = readLegend(view, isInTable)
+  const updated = findSheetDate(view, plans)
+  return {
+    name: view.name,
+    status: 'read',
+    layout: main.plan.layout,
+    headerRows: [...new Set(plans.flatMap(({ headerRows }) => headerRows))]
+      .filter((row) => row >= 0)
+      .map((row) => row + 1)
+      .sort((one, other) => one - other),
+    headerColumn: keyColumnOf(main.plan) + 1,
+    lenders: new Set(lenders.map(lenderIdentity)).size,
+    criteria: new Set(criteria.map(matchingKey)).size,
+    answers: answers.filter(({ text }) => text !== '').length,
+    ...(updated !== undefined ? { updated } : {}),
+    ...(legend.length > 0 ? { legend } : {}),
+    skipped: [
+      ...read.flatMap(({ plan, skipped }) => skippedParts(view, plan, skipped)),
+      ...skippedErrors(view, plans),
+      ...skippedAreas(view, plans),
+      ...skippedHidden(view),
+    ],
+  }
+}
+
+function keyColumnOf(plan: TablePlan): number {
+  return plan.layout === 'long-list' ? plan.criterionColumn : plan.keyColumn
+}
+
+function skipSheet(view: SheetView, reason: string): ReadSheet {
+  const legend = readLegend(view, () => false)
+  const updated = findSheetDate(view, [])
+  const sheet: SheetReading = {
+    name: view.name,
+    status: 'skipped',
+    reason,
+    lenders: 0,
+    criteria: 0,
+    answers: 0,
+    ...(updated !== undefined ? { updated } : {}),
+    ...(legend.length > 0 ? { legend } : {}),
+    skipped: skippedHidden(view),
+  }
+  return { sheet, answers: [] }
+}
+
+function reasonWithoutTables(view: SheetView): string {
+  if (/change|version|revision|amend|history|\blog\b/i.test(view.name)) {
+    return 'The sheet records changes and holds no criteria.'
+  }
+  return 'No table of lenders and criteria was found on the sheet.'
+}
+
+function withCoverLegend(sheet: SheetReading, cover: readonly LegendEntry[]): SheetReading {
+  if (sheet.status === 'skipped' || cover.length === 0) return sheet
+  const own = sheet.legend ?? []
+  const codes = new Set(own.map(({ code }) => code.toLowerCase()))
+  return {
+    ...sheet,
+    legend: [...own, ...cover.filter(({ code }) => !codes.has(code.toLowerCase()))],
+  }
+}
+
+function newest(dates: readonly (string | undefined)[]): string | undefined {
+  return dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1)
+}

@@ -1,0 +1,167 @@
+import { matchingKey } from '../../shared/text.ts'
+import { lenderIdentity } from '../lender-names.ts'
+import { announcesFreshness } from '../printed-dates.ts'
+import type { SheetGrid, Workbook } from '../sheet-grid.ts'
+import { findCardPanels } from './block-panels.ts'
+import type { HeaderPanel } from './header-panel.ts'
+import { findHeaderPanels, findLenderColumnPanels } from './header-rows.ts'
+import { headerRole, isVariant, looksLikeCriterion } from './header-words.ts'
+import { planCard } from './plan-card.ts'
+import { hasOutcomeHeads, isChangeLog, planTable } from './plan-table.ts'
+import { isGenericSheetName, isNewLenderTitle, lenderInTitle } from './sheet-lender.ts'
+import { type SheetView, viewSheet } from './sheet-view.ts'
+import type { TablePlan } from './table-plan.ts'
+import { findTableTitles } from './table-titles.ts'
+import { findPairPanels, findRecordPanels, findUnlabelledMatrix } from './unlabelled-panels.ts'
+
+/**
+ * Where the tables of a workbook stand, how each is to be read, and whose criteria those are that
+ * name no lender. Nothing is read yet.
+ */
+
+/** A sheet with the tables found on it, before anything is read. */
+export type SheetStudy = {
+  readonly view: SheetView
+  readonly isHidden: boolean
+  readonly tables: readonly StudiedTable[]
+  /** The lender of tables that name none. */
+  readonly lender?: string
+  /** Why it has no tables, where that is known. */
+  readonly reason?: string
+}
+
+const OUTCOME_HEADS =
+  'Its columns are headed with outcomes such as “Yes” and “No” instead of lenders or criteria.'
+
+type StudiedTable = {
+  readonly plan: TablePlan
+  /** For one lender's table: the name found near it. */
+  readonly lender: string | undefined
+}
+
+/**
+ * The sheets of a workbook with their tables. The file's own name may say whose criteria a lender's
+ * guide holds.
+ */
+export function studyWorkbook(workbook: Workbook, filename: string): readonly SheetStudy[] {
+  const isCsv = workbook.kind === 'csv'
+  const studies = workbook.sheets.map((grid) => studySheet(grid, isCsv))
+  const namedBySheet = sheetsNamedAfterLenders(studies)
+  const guideLender = findGuideLender(studies, filename)
+  return studies.map((study) => {
+    const lender = namedBySheet.has(study) ? study.view.name.trim() : guideLender
+    return lender === undefined ? study : { ...study, lender }
+  })
+}
+
+// From the surest sign of a table to the weakest.
+const FINDERS = [
+  findHeaderPanels,
+  findCardPanels,
+  findLenderColumnPanels,
+  findUnlabelledMatrix,
+  findRecordPanels,
+  findPairPanels,
+] as const
+
+function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
+  const view = viewSheet(grid, isCsv)
+  if (grid.isHidden) return { view, isHidden: true, tables: [] }
+  for (const find of FINDERS) {
+    const panels = find(view)
+    if (panels.some((panel) => isChangeLog(view, panel))) break
+    if (panels.some((panel) => hasOutcomeHeads(view, panel))) {
+      return { view, isHidden: false, tables: [], reason: OUTCOME_HEADS }
+    }
+    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
+    if (tables.length > 0) return { view, isHidden: false, tables }
+  }
+  return { view, isHidden: false, tables: [] }
+}
+
+function studyTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  panels: readonly HeaderPanel[],
+): readonly StudiedTable[] {
+  if (panel.isCard === true) return studyCard(view, panel)
+  const { lender, section } = findTableTitles(view, panel, panels)
+  const plan = planTable(view, panel, lender)
+  if (plan === undefined) return []
+  const isTitled = section !== undefined && plan.section === undefined
+  return [{ plan: isTitled ? { ...plan, section } : plan, lender }]
+}
+
+function studyCard(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {
+  const card = planCard(view, panel)
+  return card === undefined ? [] : [card]
+}
+
+// Lenders in no table: several sheets of one shape, each with the same criteria, are named after
+// their lenders.
+function sheetsNamedAfterLenders(studies: readonly SheetStudy[]): ReadonlySet<SheetStudy> {
+  const unnamed = studies.filter(
+    ({ tables, view }) =>
+      mayNameLender(view.name) && tables.some(({ plan, lender }) => isUnnamed(plan, lender)),
+  )
+  const keys = new Map(unnamed.map((study) => [study, criterionKeys(study)]))
+  const pairShaped = studies.filter(({ tables }) =>
+    tables.some(({ plan }) => plan.layout === 'one-lender'),
+  )
+  const shared = unnamed.filter((study) => {
+    const own = keys.get(study) ?? new Set<string>()
+    return pairShaped.some((other) => other !== study && overlap(own, criterionKeys(other)) >= 0.4)
+  })
+  return new Set(shared)
+}
+
+// "Income" and "Buy to let" are parts of one lender's criteria.
+function mayNameLender(name: string): boolean {
+  return !isGenericSheetName(name) && !isVariant(name) && !looksLikeCriterion(name)
+}
+
+// A lender's own guide names the lender on its cover, or in the name of the file, and nowhere else.
+function findGuideLender(studies: readonly SheetStudy[], filename: string): string | undefined {
+  const tables = studies.flatMap((study) => study.tables)
+  if (!tables.every(({ plan, lender }) => isUnnamed(plan, lender))) return undefined
+  const covers = studies.filter((study) => study.tables.length === 0 && !study.isHidden)
+  const named = [...covers.flatMap(({ view }) => lendersOnCover(view))]
+  const inName = lenderInTitle(filename.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '))
+  const names = named.length > 0 ? named : inName === undefined ? [] : [inName]
+  return new Set(names.map(lenderIdentity)).size === 1 ? names[0] : undefined
+}
+
+const COVER_ROWS = 12
+
+function lendersOnCover(view: SheetView): readonly string[] {
+  const rows = Array.from({ length: Math.min(view.rowCount, COVER_ROWS) }, (_, row) => row)
+  return rows.flatMap((row) =>
+    view.filledColumns(row).flatMap((column) => {
+      const text = view.text(row, column)
+      return lenderInTitle(text) ?? (isNewLenderTitle(text) ? text : [])
+    }),
+  )
+}
+
+function isUnnamed(plan: TablePlan, lender: string | undefined): boolean {
+  return plan.layout === 'one-lender' && lender === undefined
+}
+
+function criterionKeys({ view, tables }: SheetStudy): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const { plan } of tables) {
+    if (plan.layout !== 'one-lender') continue
+    for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+      const text = view.text(row, plan.keyColumn)
+      const isCriterion = headerRole(text) === undefined && !announcesFreshness(text)
+      if (text !== '' && isCriterion) keys.add(matchingKey(text))
+    }
+  }
+  return keys
+}
+
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const smaller = Math.min(one.size, other.size)
+  if (smaller < 2) return 0
+  return [...one].filter((key) => other.has(key)).length / smaller
+}
