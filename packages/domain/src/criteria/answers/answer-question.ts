@@ -115,10 +115,10 @@ function answerWhich(
   return { ...answer, message: [...left, answer.message].join('\n\n') }
 }
 
-/** Parts of one criterion, “CCJs – Satisfied” and “CCJs – Unsatisfied”, are listed together. */
+/** Parts of one criterion, “CCJs – Satisfied”, “CCJs – Max amount”, are listed together, or with it. */
 function isOneFamily(names: readonly string[]): boolean {
-  const [head, ...others] = new Set(names.map(headOf))
-  return names.length <= LARGEST_FAMILY && head !== undefined && others.length === 0
+  const heads = new Set(names.map((name) => headOf(name) ?? name))
+  return names.length <= LARGEST_FAMILY && heads.size === 1
 }
 
 const LARGEST_FAMILY = 5

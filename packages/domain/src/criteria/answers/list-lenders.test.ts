@@ -217,3 +217,32 @@ describe('the trace', () => {
     )
   })
 })
+
+describe('a row that limits the row beside it', () => {
+  const adverse = buildCriteriaIndex([
+    testDocument(3, 'adverse.xlsx', [
+      {
+        name: 'Adverse',
+        lenders,
+        rows: {
+          CCJs: ['Yes', 'Yes', 'No', 'Yes'],
+          'CCJs – Max amount / age': ['max £200 last 3 yrs', '', '', '1 in 24m'],
+        },
+      },
+    ]),
+  ])
+
+  it('is quoted with it', () => {
+    const answer = answerQuestion(adverse, 'halifax ccj £400 2 years ago')
+    expect(answer.citations.map(({ quote }) => quote)).toEqual(['Yes', 'max £200 last 3 yrs'])
+  })
+
+  it('makes a bare yes conditional in a list', () => {
+    const answer = answerQuestion(adverse, 'who takes ccjs')
+    expect(answer.lenders).toMatchObject({
+      accept: ['NatWest'],
+      conditional: ['Halifax', 'Brindle Finance'],
+      decline: ['Leeds Building Society'],
+    })
+  })
+})

@@ -53,6 +53,7 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
       (match) =>
         chosen.includes(match) ||
         isSameElsewhere(match, chosen) ||
+        isLimitOf(match, chosen) ||
         (match.score >= top * SAME_FAMILY && isSiblingOf(match, chosen)),
     )
   })
@@ -74,6 +75,21 @@ function isSiblingOf(match: CriterionMatch, chosen: readonly CriterionMatch[]): 
     )
   )
 }
+
+/** “CCJs – Max amount” limits what “CCJs” says beside it: a yes without it would mislead. */
+function isLimitOf({ criterion }: CriterionMatch, chosen: readonly CriterionMatch[]): boolean {
+  const [head, ...parts] = criterion.name.split(/ [-–—] /)
+  return (
+    parts.some((part) => LIMIT.test(part)) &&
+    chosen.some(
+      ({ criterion: { name, document, sheet } }) =>
+        name === head && document === criterion.document && sheet === criterion.sheet,
+    )
+  )
+}
+
+const LIMIT =
+  /^(?:max|min|limit|amount|number|how (?:many|much|old|long)|age|time|period|ltv|condition|detail|note|requirement|restriction|comment|exception)/i
 
 /** What stands before the dash of “CCJs – Satisfied”; undefined where a name has no parts. */
 export function headOf(name: string): string | undefined {
