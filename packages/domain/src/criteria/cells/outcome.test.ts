@@ -56,6 +56,8 @@ const table: Record<Outcome, readonly string[]> = {
     'Without restriction',
   ],
   conditional: [
+    'Gifts from family are accepted. Gifts from friends are not accepted.',
+    'Family gifts accepted, gifts from friends are not accepted',
     'Not unless settled 24m+ ago',
     'Not unless consent request declined in writing',
     'No – unless guaranteed',

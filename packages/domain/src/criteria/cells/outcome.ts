@@ -192,7 +192,11 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
     return read('decline', 'only the opposite is allowed')
   }
   if (NEGATIVE.test(head)) return readNegative(head, tail, hint)
-  if (clauses.some(rulesOut)) return read('decline', 'a clause rules it out')
+  if (clauses.some(rulesOut)) {
+    return clauses.some((clause) => SAID_YES.test(clause) && !rulesOut(clause))
+      ? read('conditional', 'a yes to one part, a no to another')
+      : read('decline', 'a clause rules it out')
+  }
   const isYesInTheEnd = clauses.some((clause) => /^(yes|ok|accepted|acceptable)$/.test(clause))
   if (isYesInTheEnd && clauses.every((clause) => isBenign(clause, hint.ideas))) return PLAIN_YES
   if (POSITIVE.test(head) || (hint.isRequirement === true && FIRST_DAY.test(head))) {
@@ -203,6 +207,10 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
     ? BARE_FIGURE
     : read('conditional', 'states a limit or a condition')
 }
+
+/** "Gifts from family are accepted", beside "gifts from friends are not". */
+const SAID_YES =
+  /\b(?:is|are|can be|may be|will be) (?:accepted|acceptable|considered|allowed|permitted)\b|^[a-z ]+ accepted\b(?! until)/
 
 const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
 

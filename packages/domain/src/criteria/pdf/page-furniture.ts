@@ -49,12 +49,16 @@ export function withoutFurniture(
 const LEAST_SHARE = 0.4
 const MARGIN = 0.1
 
-/** The text without its numbers, and how far from the page's edge; undefined outside the margins. */
+/**
+ * The text without its numbers, and how far from the page's edge; undefined outside the margins. A
+ * line that counts the pages follows the text where nothing fixes it to the foot.
+ */
 function marginKey(page: PdfPage, piece: LinePiece): string | undefined {
   const { top, bottom } = { top: piece.box[1], bottom: page.height - piece.box[3] }
   const edge = Math.min(top, bottom)
-  if (edge > page.height * MARGIN) return undefined
   const text = foldText(textOfWords(piece.words)).replace(/\d+|\b[ivxl]+\b/g, '#')
+  if (/\bpage # ?(?:of|\/) ?#/.test(text)) return text
+  if (edge > page.height * MARGIN) return undefined
   if (!/\p{L}{3}/u.test(text) && !isPageNumber(piece)) return undefined
   return `${top < bottom ? 'top' : 'bottom'} ${Math.round(edge / 6)} ${text}`
 }

@@ -233,6 +233,26 @@ describe('tables', () => {
   })
 })
 
+it('leaves out lines that count the pages, at whatever height they stand', () => {
+  const guide = [
+    page(1, [
+      title,
+      [50, 80, 'Lodgers', { size: 13, bold: true }],
+      [50, 100, 'One lodger is permitted at any time.'],
+      [50, 118, 'Oakmoor for brokers · page 1 of 2'],
+    ]),
+    page(2, [
+      [50, 80, 'Flat roofs', { size: 13, bold: true }],
+      [50, 100, 'Up to 30% of the area of the roof.'],
+      [50, 112, 'A report is needed above that.'],
+      [50, 130, 'Oakmoor for brokers · page 2 of 2'],
+    ]),
+  ]
+  const texts = answersOf(...guide).map(([, text]) => text)
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => text?.includes('page'))).toEqual([])
+})
+
 it('reads what lenders say under a criterion as theirs', () => {
   const guide = page(1, [
     [50, 40, 'Who lends on what', { size: 18, bold: true }],
