@@ -246,3 +246,20 @@ describe('a row that limits the row beside it', () => {
     })
   })
 })
+
+it('asks a document that names two subjects at once too', () => {
+  const index = buildCriteriaIndex([
+    testDocument(4, 'panel.xlsx', [
+      { name: 'Adverse', lenders: ['Halifax'], rows: { IVA: ['No'] } },
+    ]),
+    testDocument(5, 'other.xlsx', [
+      {
+        name: 'Credit',
+        lenders: ['NatWest'],
+        rows: { 'Bankruptcy and IVA': ['Discharged for at least 6 years'] },
+      },
+    ]),
+  ])
+  const { lenders: groups } = answerQuestion(index, 'which lenders accept ivas')
+  expect(groups).toMatchObject({ conditional: ['NatWest'], decline: ['Halifax'], unknown: [] })
+})

@@ -47,7 +47,7 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   const byDocument = Map.groupBy(matches, ({ criterion }) => criterion.document.documentId)
   return [...byDocument.values()].flatMap((ofDocument) => {
     const top = ofDocument[0]?.score ?? 0
-    if (top < best * WORST_OTHER_DOCUMENT) return []
+    if (top < best * (isJoined(ofDocument[0]) ? WORST_JOINED : WORST_OTHER_DOCUMENT)) return []
     const chosen = ofDocument.filter(({ score }) => score >= top - TIE)
     return ofDocument.filter(
       (match) =>
@@ -59,6 +59,16 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   })
 }
 
+/** “Bankruptcy and IVA” is where a document speaks of IVAs, however much else it names. */
+function isJoined(match: CriterionMatch | undefined): boolean {
+  return (
+    match !== undefined &&
+    match.uncovered.length === 0 &&
+    /\S(?: and | or | & | ?\/ ?|, )\S/i.test(match.criterion.name)
+  )
+}
+
+const WORST_JOINED = 0.6
 const SAME_FAMILY = 0.85
 
 /** “IVA – cleared” is no plainer a name for an IVA than “IVA – live” beside it. */
