@@ -175,6 +175,16 @@ describe('several lenders or criteria', () => {
     expect(cells(answer).toSorted()).toEqual(expected.toSorted())
   })
 
+  test.each([
+    ['halifax max term and min age', ['35 years', '18']],
+    ['halifax min age & max term', ['18', '35 years']],
+  ])('%j: each part by its own row', (question, quotes) => {
+    const rows = { 'Max term': ['35 years'], 'Min age': ['18'], 'Max age at end of term': ['80'] }
+    const ages = testDocument(9, 'ages.xlsx', [{ name: 'Resi', lenders: ['Halifax'], rows }])
+    const answer = answerQuestion(buildCriteriaIndex([ages]), question)
+    expect(answer.citations.map(({ quote }) => quote)).toEqual(quotes)
+  })
+
   it('answers what is there and names what is not', () => {
     const answer = ask('halifax dmp and houseboats')
     expect(cells(answer)).toEqual(['B2'])

@@ -33,6 +33,8 @@ export function resolveCriteria(
   }
   const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
+  const apart = namedApart(whole, segments, ask)
+  if (apart.length > 1) return apart
   const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
   const alternatives = measured.length > 1 ? [] : splitAlternatives(whole, index)
   if (alternatives.length > 1) return alternatives
@@ -48,6 +50,27 @@ export function resolveCriteria(
     ]
   )
 }
+
+/** "Max term and min age": parts that each have a row of their own, and no row that has both. */
+function namedApart(
+  whole: AskedCriterion,
+  segments: readonly (readonly FacetSpan[])[],
+  ask: (parts: readonly FacetSpan[]) => AskedCriterion,
+): readonly AskedCriterion[] {
+  const [best] = whole.matches
+  const ideas = whole.facets.filter(({ kind }) => kind === 'criterion')
+  const held = new Set(
+    [...(best?.criterion.core ?? []), ...(best?.criterion.bracketed ?? [])].map(({ key }) => key),
+  )
+  if (ideas.every(({ key }) => held.has(key))) return []
+  const parts = segments
+    .filter((spans) => spans.some(({ facets }) => facets.some(({ kind }) => kind === 'criterion')))
+    .map(ask)
+  const isSure = parts.every(({ matches }) => (matches[0]?.score ?? 0) >= WORD_FOR_WORD)
+  return isSure && countNames(parts) > 1 ? uniqueNames(parts) : []
+}
+
+const WORD_FOR_WORD = 1
 
 /** "68 year old wants equity release": the age tells who asks where no row speaks of both. */
 function withoutAge(
