@@ -10,13 +10,16 @@ export type Measure = NonNullable<QuickSearchDetail['measure']>
 /** The largest need that can be asked about. */
 const mostNeeded = 1_000_000_000
 
-/** The number typed, its thousands and signs left out; null when it is none. */
+/** The number typed, signs left out: `900k` and `£1.2m` are 900,000 and 1,200,000. Null: none. */
 export function readNeed(text: string): number | null {
-  const plain = text.replace(/[\s,£%]/g, '')
-  if (!/^\d{1,10}(\.\d{1,4})?$/.test(plain)) return null
-  const need = Number(plain)
+  const plain = text.replace(/[\s,£%×x]/gi, '').toLowerCase()
+  const [, digits, times = ''] = /^(\d{1,10}(?:\.\d{1,4})?)(k|m)?$/.exec(plain) ?? []
+  if (digits === undefined) return null
+  const need = Number(digits) * (scales[times] ?? 1)
   return need <= mostNeeded ? need : null
 }
+
+const scales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 
 /** What stands before and after the box: `£`, `%`, `or older`. */
 export function needWords({ unit, bound }: Measure): {

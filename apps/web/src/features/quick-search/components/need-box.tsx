@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { controlClasses } from '../../../ui/field.tsx'
-import { type Measure, needWords } from '../client-need.ts'
+import { type Measure, needWords, readNeed } from '../client-need.ts'
 
 type NeedBoxProps = {
   readonly measure: Measure
@@ -13,12 +13,13 @@ type NeedBoxProps = {
 export function NeedBox({ measure, text, onText }: NeedBoxProps) {
   const id = useId()
   const { before, after } = needWords(measure)
+  const isUnread = text.trim() !== '' && readNeed(text) === null
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-text-2">
         Client needs
       </label>
-      <span className={classes(controlClasses(false), 'gap-1 px-2.5')}>
+      <span className={classes(controlClasses(isUnread), 'gap-1 px-2.5')}>
         {before !== '' && <span className="text-text-3">{before}</span>}
         <input
           id={id}
@@ -27,7 +28,11 @@ export function NeedBox({ measure, text, onText }: NeedBoxProps) {
           autoComplete="off"
           maxLength={14}
           value={text}
-          aria-describedby={after === '' ? undefined : `${id}-unit`}
+          aria-invalid={isUnread}
+          aria-describedby={
+            [after && `${id}-unit`, isUnread && `${id}-error`].filter(Boolean).join(' ') ||
+            undefined
+          }
           onChange={(event) => onText(event.target.value)}
           className={classes(
             'h-full bg-transparent outline-none',
@@ -38,6 +43,11 @@ export function NeedBox({ measure, text, onText }: NeedBoxProps) {
       {after !== '' && (
         <span id={`${id}-unit`} className="text-text-2">
           {after}
+        </span>
+      )}
+      {isUnread && (
+        <span id={`${id}-error`} role="alert" className="text-12 text-decline">
+          Type a number
         </span>
       )}
     </div>
