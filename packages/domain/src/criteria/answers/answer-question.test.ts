@@ -185,6 +185,13 @@ describe('several lenders or criteria', () => {
     expect(answer.citations.map(({ quote }) => quote)).toEqual(quotes)
   })
 
+  test.each(['constructor', 'toString', '__proto__'])('%s is a word like any other', (word) => {
+    const rows = { [`${word} loans`]: ['No'], DMP: ['Yes'] }
+    const odd = testDocument(9, 'odd.xlsx', [{ name: 'Odd', lenders: ['Halifax'], rows }])
+    const answer = answerQuestion(buildCriteriaIndex([odd]), `halifax ${word} dmp`)
+    expect(answer.message).not.toBe('')
+  })
+
   it('answers what is there and names what is not', () => {
     const answer = ask('halifax dmp and houseboats')
     expect(cells(answer)).toEqual(['B2'])

@@ -120,10 +120,10 @@ export function uniqueFacets(facets: readonly Facet[]): readonly Facet[] {
 
 /** The common form of a word, several words where an abbreviation is spelled out. */
 export function commonForm(typed: string): string {
-  const known = wordForms[typed]
+  const known = wordForms.get(typed)
   if (known !== undefined) return known
   const singular = withoutPlural(typed)
-  return wordForms[singular] ?? singular
+  return wordForms.get(singular) ?? singular
 }
 
 /** Every word that occurs in a known phrase, in its common form. */
