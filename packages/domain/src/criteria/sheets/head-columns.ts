@@ -73,7 +73,8 @@ function withCorner(
   return columns.map((head) => (head === corner ? { ...head, role: 'criterion' } : head))
 }
 
-function repeatsBelow(view: SheetView, panel: HeaderPanel, column: number): boolean {
+/** Whether a column's texts come several times each: topics stand merged, repeated or once for several rows. */
+export function repeatsBelow(view: SheetView, panel: HeaderPanel, column: number): boolean {
   const texts: string[] = []
   let rows = 0
   for (let row = panel.row + 1; row <= panel.lastRow; row++) {

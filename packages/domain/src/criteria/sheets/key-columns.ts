@@ -1,4 +1,4 @@
-import type { TableHeads } from './head-columns.ts'
+import { repeatsBelow, type TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { GridPlan } from './table-plan.ts'
@@ -41,7 +41,7 @@ export function findKeyColumns(
   )
   const [first, second] = before
   if (first === undefined) return undefined
-  if (second !== undefined && second.name === '' && repeats(view, panel, first.column)) {
+  if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
     return withKeys(second.column, { section: first.column })
   }
   const detail = tellingDetail(view, panel, heads, first.column)
@@ -133,7 +133,7 @@ function unnamedTopics(
     ({ column, name }) => column < keyColumn && name === '' && hasTexts(view, panel, column),
   )
   if (before === undefined) return undefined
-  return repeats(view, panel, before.column) && hasWords(view, panel, before.column)
+  return repeatsBelow(view, panel, before.column) && hasWords(view, panel, before.column)
     ? before.column
     : undefined
 }
@@ -185,16 +185,4 @@ export function hasTexts(view: SheetView, panel: HeaderPanel, column: number): b
     if (view.text(row, column) !== '') return true
   }
   return false
-}
-
-// Topics stand merged, repeated or once for several criteria.
-function repeats(view: SheetView, panel: HeaderPanel, column: number): boolean {
-  const texts: string[] = []
-  let rows = 0
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    if (!view.isBlankRow(row)) rows++
-    const text = view.text(row, column)
-    if (text !== '') texts.push(text)
-  }
-  return new Set(texts).size * 2 <= rows
 }
