@@ -192,11 +192,7 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
     return read('decline', 'only the opposite is allowed')
   }
   if (NEGATIVE.test(head)) return readNegative(head, tail, hint)
-  if (clauses.some(rulesOut)) {
-    return clauses.some((clause) => SAID_YES.test(clause) && !rulesOut(clause))
-      ? read('conditional', 'a yes to one part, a no to another')
-      : read('decline', 'a clause rules it out')
-  }
+  if (clauses.some(rulesOut)) return readRuledOut(clauses)
   const isYesInTheEnd = clauses.some((clause) => /^(yes|ok|accepted|acceptable)$/.test(clause))
   if (isYesInTheEnd && clauses.every((clause) => isBenign(clause, hint.ideas))) return PLAIN_YES
   if (POSITIVE.test(head) || (hint.isRequirement === true && FIRST_DAY.test(head))) {
@@ -206,6 +202,12 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   return FIGURE_ALONE.test(words)
     ? BARE_FIGURE
     : read('conditional', 'states a limit or a condition')
+}
+
+function readRuledOut(clauses: readonly string[]): ReadOutcome {
+  return clauses.some((clause) => SAID_YES.test(clause) && !rulesOut(clause))
+    ? read('conditional', 'a yes to one part, a no to another')
+    : read('decline', 'a clause rules it out')
 }
 
 /** "Gifts from family are accepted", beside "gifts from friends are not". */
