@@ -39,6 +39,45 @@ export const citation = z.object({
 })
 export type ChatCitation = z.infer<typeof citation>
 
+/** A place of an answer: its number in `citations`, counted from 0. */
+const citationNumber = z.int().min(0)
+
+/**
+ * One part of what an answer shows, in the order shown. The message says the same as Markdown; with
+ * the parts nothing has to be found in it. Texts and remarks are inline Markdown of one paragraph.
+ */
+export const answerPart = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    /** `headline`: what follows. `tally`: the counts of a list. `note`: everything else that is said. */
+    role: z.enum(['headline', 'tally', 'note']),
+    text: z.string(),
+  }),
+  /** One lender's words on one criterion, with what is said of them. */
+  z.object({
+    kind: z.literal('quote'),
+    citation: citationNumber,
+    /** The footnotes that the words' marks lead to. */
+    footnotes: z.array(citationNumber),
+    remarks: z.array(z.string()),
+  }),
+  /** The lenders of one outcome, in the order shown. */
+  z.object({
+    kind: z.literal('lenders'),
+    outcome: z.enum(outcomes),
+    lines: z.array(
+      z.object({
+        /** As the answer's `lenders` names it. */
+        lender: z.string(),
+        /** None where the cell is blank or there is no entry: the remark says which. */
+        citations: z.array(citationNumber),
+        remarks: z.array(z.string()),
+      }),
+    ),
+  }),
+])
+export type AnswerPart = z.infer<typeof answerPart>
+
 /** What an answer rests on. The lists hold lender names as the documents write them. */
 export const chatSource = z.object({
   route: z.string(),
@@ -53,6 +92,10 @@ export const chatSource = z.object({
       unknown: z.array(z.string()),
     })
     .optional(),
+  /** Absent in messages that were stored before parts were kept. */
+  parts: z.array(answerPart).optional(),
+  /** Of a refusal: what is missing, as asked, and the names that could be asked about instead. */
+  offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
   /** How the question was understood; developers only. */
   trace: z.array(z.string()).optional(),
 })
