@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { announcesFreshness, findPrintedDate, isPrintedDate } from './printed-dates.ts'
+import {
+  announcesFreshness,
+  findFreshnessDate,
+  findPrintedDate,
+  isPrintedDate,
+} from './printed-dates.ts'
 
 describe('findPrintedDate', () => {
   it.each([
@@ -29,5 +34,34 @@ describe('findPrintedDate', () => {
     expect(isPrintedDate('Accepted until Oct 25, now no')).toBe(false)
     expect(announcesFreshness('Last updated:')).toBe(true)
     expect(announcesFreshness('Lender')).toBe(false)
+  })
+})
+
+describe('findFreshnessDate', () => {
+  it.each([
+    ['Last updated 3rd November 2025', '2025-11-03'],
+    ['03.11.2025', '2025-11-03'],
+    ['Last updated Oct 2026 (next review 01/12/2026)', '2026-10-01'],
+    ['Valid until 31/12/2026. Last updated 3 September 2026', '2026-09-03'],
+    ['Next review date: 1 Dec 2026 | Reviewed: 4 Nov 2026', '2026-11-04'],
+    ['Last full review Sept 2026 – DH', '2026-09-01'],
+    ['Products launched 1 May 2024. Correct as at 12 Nov 2026', '2026-11-12'],
+    ['Version 3.2 issued 2026-10-01, supersedes version 3.1 of 2026-07-01', '2026-10-01'],
+    ['Spring guide March 2026, checked 14/06/2026', '2026-06-14'],
+  ])('in %j is %s', (text, date) => {
+    expect(findFreshnessDate(text)).toBe(date)
+  })
+
+  it.each(['Next update due 01/03/2027', 'Products withdrawn 4 May 2026', 'Last updated by DH'])(
+    'in %j is none',
+    (text) => {
+      expect(findFreshnessDate(text)).toBeUndefined()
+    },
+  )
+
+  it('is announced by what is said of the sheet itself, not of its next version', () => {
+    expect(announcesFreshness('Last full review')).toBe(true)
+    expect(announcesFreshness('Last updated (next due in spring)')).toBe(true)
+    expect(announcesFreshness('Next update due')).toBe(false)
   })
 })

@@ -11,12 +11,27 @@ export function findPrintedDate(text: string): string | undefined {
   const folded = foldText(text)
   for (const { pattern, order } of DATE_FORMS) {
     const match = pattern.exec(folded)
-    if (match === null) continue
-    const [day, month, year] = order.map((group) => (group === 0 ? '1' : (match[group] ?? '')))
-    const date = toIsoDate(day ?? '', month ?? '', year ?? '')
+    const date = match === null ? undefined : dateOfMatch(match, order)
     if (date !== undefined) return date
   }
   return undefined
+}
+
+/**
+ * The date that a text gives for its own freshness, as `YYYY-MM-DD`: of several, the one that is
+ * announced as such, and never the day of the next review, of an end or of the version before.
+ * Undefined where it gives none.
+ */
+export function findFreshnessDate(text: string): string | undefined {
+  const folded = foldText(text)
+  let end = 0
+  const dates = datesIn(folded).map(({ date, start, length }) => {
+    const lead = folded.slice(end, start)
+    end = start + length
+    return { date, lead }
+  })
+  const own = dates.filter(({ lead }) => !OTHER_DAY.test(lead))
+  return (own.find(({ lead }) => FRESHNESS.test(lead)) ?? own[0])?.date
 }
 
 /** Whether the text is a date and nothing else. */
@@ -36,9 +51,11 @@ export function partFromDate(text: string): { readonly name: string; readonly da
   return name === undefined || date === undefined || !isOnlyDate ? { name: text } : { name, date }
 }
 
-/** Whether the text announces a freshness date: "Last updated:", "Correct as at". */
+/** Whether the text announces a freshness date: "Last updated:", "Correct as at"; not "Next update due". */
 export function announcesFreshness(text: string): boolean {
-  return FRESHNESS.test(foldText(text))
+  return foldText(text)
+    .split(CLAUSE_ENDS)
+    .some((clause) => FRESHNESS.test(clause) && !OTHER_DAY.test(clause))
 }
 
 const DATED_NAME =
@@ -66,7 +83,38 @@ const DATE_FORMS: readonly { readonly pattern: RegExp; readonly order: readonly 
 ]
 
 const FRESHNESS =
-  /\b(updated?|reviewed|refreshed|revised|amended|checked|verified|correct|accurate|as at|as of|effective|valid from|version|dated?|issued?|published|research(ed)?)\b/
+  /\b(updated?|reviewed|refreshed|revised|amended|checked|verified|correct|accurate|as at|as of|effective|valid from|version|dated?|issued?|published|research(ed)?|last [a-z]* ?(?:review|check|update)s?)\b/
+
+/** Days that a text gives beside its own: when it is to be looked at again, ends, what it replaced. */
+const OTHER_DAY =
+  /\b(next|due|until|till|expir[a-z]*|end(?:s|ed|ing)?|valid to|previous(?:ly)?|prior|supersedes?|replac[a-z]*|launch[a-z]*|withdrawn)\b/
+
+// A full stop ends a clause only before a space: `03.11.2025` is one date.
+const CLAUSE_ENDS = /[|;(),\n]|\.\s/
+
+type FoundDate = { readonly date: string; readonly start: number; readonly length: number }
+
+/** Every date of a folded text in its order; of readings that overlap, the longest. */
+function datesIn(folded: string): readonly FoundDate[] {
+  const found = DATE_FORMS.flatMap(({ pattern, order }) =>
+    [...folded.matchAll(new RegExp(pattern, 'g'))].flatMap((match): FoundDate[] => {
+      const date = dateOfMatch(match, order)
+      return date === undefined ? [] : [{ date, start: match.index, length: match[0].length }]
+    }),
+  )
+  const isWithin = (one: FoundDate, other: FoundDate) =>
+    one.length < other.length &&
+    one.start < other.start + other.length &&
+    other.start < one.start + one.length
+  return found
+    .filter((one) => !found.some((other) => isWithin(one, other)))
+    .sort((one, other) => one.start - other.start)
+}
+
+function dateOfMatch(match: RegExpExecArray, order: readonly number[]): string | undefined {
+  const [day, month, year] = order.map((group) => (group === 0 ? '1' : (match[group] ?? '')))
+  return toIsoDate(day ?? '', month ?? '', year ?? '')
+}
 
 function toIsoDate(day: string, month: string, year: string): string | undefined {
   const named = MONTHS.indexOf(month.slice(0, 3))

@@ -5,7 +5,7 @@
  */
 import type { CriteriaReading, SheetLayout, SheetReading } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
-import { announcesFreshness, findPrintedDate } from '../printed-dates.ts'
+import { announcesFreshness, findFreshnessDate } from '../printed-dates.ts'
 import { findFootnotes } from './footnotes.ts'
 import { collectAnswers, type GuideAnswers } from './guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './guide-lender.ts'
@@ -52,7 +52,7 @@ function findGuideDate(
 
 function newestDate(lines: readonly string[]): string | undefined {
   return lines
-    .flatMap((text) => findPrintedDate(text) ?? [])
+    .flatMap((text) => findFreshnessDate(text) ?? [])
     .sort()
     .at(-1)
 }

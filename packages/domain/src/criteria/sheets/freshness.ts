@@ -1,4 +1,4 @@
-import { announcesFreshness, findPrintedDate } from '../printed-dates.ts'
+import { announcesFreshness, findFreshnessDate, findPrintedDate } from '../printed-dates.ts'
 import { dateAt } from './cell-answers.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -41,7 +41,7 @@ function dateInRow(view: SheetView, row: number): string | undefined {
   for (const [index, column] of columns.entries()) {
     const text = view.text(row, column)
     if (text.length > 200 || !announcesFreshness(text)) continue
-    const own = findPrintedDate(text)
+    const own = findFreshnessDate(text)
     if (own !== undefined) return own
     const next = columns[index + 1]
     const beside = next === undefined ? undefined : dateAt(view, row, next)
