@@ -156,7 +156,11 @@ function lenderLine(
   )
   const quotes = [...alike.values()].map((same) => quoteLine(same, writing))
   const dispute = lender.isDisputed ? ' The documents disagree.' : ''
-  return `${name}: ${quotes.join('; ')}${dispute}${footnotesOf(lender)}`
+  return `${name}: ${quotes.join('; ')}${dispute}${footnotesOf(lender)}${unstatedOf(lender)}`
+}
+
+function unstatedOf({ unstated = [] }: GroupedLender): string {
+  return unstated.length === 0 ? '' : ` Not stated: ${listed(unstated.map(plainMarkdown))}.`
 }
 
 /** What the marks in a lender's cells lead to limits them: it is quoted with them. */

@@ -37,6 +37,8 @@ export type GroupedLender = {
   readonly answers: readonly JudgedAnswer[]
   /** Documents come to different outcomes. */
   readonly isDisputed: boolean
+  /** Of several criteria asked at once those that nothing is stated about, as printed. */
+  readonly unstated?: readonly string[]
 }
 
 /** The figure that a case is held against, and how the criterion's figures limit. */
@@ -76,26 +78,6 @@ export function groupLenders(
     })
   }
   return lenders
-}
-
-/** Lenders that meet all of several criteria: the least favourable outcome of each lender counts. */
-export function combineGroups(
-  lists: readonly (readonly GroupedLender[])[],
-): readonly GroupedLender[] {
-  const [first = [], ...others] = lists
-  return first.map((lender) => {
-    const same = others.flatMap((list) =>
-      list.filter(({ lenderId }) => lenderId === lender.lenderId),
-    )
-    const all = [lender, ...same]
-    const worst = WORST_FIRST.find((outcome) => all.some((entry) => entry.outcome === outcome))
-    return {
-      ...lender,
-      outcome: worst ?? lender.outcome,
-      answers: all.flatMap(({ answers }) => answers),
-      isDisputed: all.some(({ isDisputed }) => isDisputed),
-    }
-  })
 }
 
 /** Lenders by their best main figure; those without one last, in the order read. */
@@ -140,14 +122,6 @@ export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups 
     unknown: named('not-stated'),
   }
 }
-
-const WORST_FIRST: readonly Outcome[] = [
-  'decline',
-  'not-applicable',
-  'not-stated',
-  'conditional',
-  'accept',
-]
 
 /** What an answer comes to, held against the question's figure where there is one. */
 export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {

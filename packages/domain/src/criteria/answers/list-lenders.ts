@@ -21,11 +21,11 @@ import { type FittingFigure, fittingFigure, writeFigure } from '../questions/que
 import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import { combineGroups, countInWords } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { coverageNotes, siblingNotes } from './compose-lookup.ts'
 import { listed, plainMarkdown } from './compose-quote.ts'
 import {
-  combineGroups,
   type GroupedLender,
   groupLenders,
   type Ranking,
@@ -48,17 +48,24 @@ export function listLenders(
   const { criteria, lenders, trace } = understood
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
   const scans = scanAll(criteria, understood.figures, question)
-  const lists = scans.map(({ asked, threshold }) =>
-    groupLenders(asked, index, threshold, excluded, question),
-  )
-  const held = scans.flatMap(({ threshold }) => threshold?.held.words ?? [])
-  const isNumeric = held.length > 0
+  const asked = scans.map((scan) => ({
+    name: scan.printed[0]?.name ?? scan.asked.words,
+    lenders: groupLenders(scan.asked, index, scan.threshold, excluded, question),
+    ...(narrowsOthers(scan, scans) && { narrowing: scan.threshold }),
+  }))
+  const thresholds = scans.flatMap(({ threshold }) => threshold ?? [])
+  const held = new Set(thresholds.map((threshold) => threshold.held.from))
+  const loose = understood.figures.filter((figure) => !held.has(figure))
+  const inWords = countInWords(loose, asked)
+  const lists = inWords === undefined ? asked : [...asked, inWords]
+  const compared = [...thresholds, ...(inWords?.narrowing === undefined ? [] : [inWords.narrowing])]
+  const isNumeric = compared.length > 0
   const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
-  const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0] ?? [])
+  const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0]?.lenders ?? [])
   const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
   const notes = [
     ...polarityNotes(question, scans, grouped),
-    ...notComparedNotes(understood, scans),
+    ...notComparedNotes(understood, scans, compared),
     ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
     ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
@@ -67,7 +74,9 @@ export function listLenders(
     {
       route,
       criteria: scans.flatMap(({ printed }) => printed.map(({ name }) => name)),
-      ...(isNumeric && { figure: [...new Set(held)].join(' and ') }),
+      ...(isNumeric && {
+        figure: [...new Set(compared.map((one) => one.held.words))].join(' and '),
+      }),
       ...(ranking !== undefined && { ranking }),
       notes,
     },
@@ -77,6 +86,19 @@ export function listLenders(
     [...trace, ...explainMatches(criteria), ...scans.flatMap(describeScan)],
   )
 }
+
+/** "4 applicants" beside JBSP only narrows it: a count of its own thing, beside what counts nothing. */
+function narrowsOthers(scan: Scan, scans: readonly Scan[]): scan is Scan & Narrowing {
+  const { held, measure } = scan.threshold ?? {}
+  const isCount = measure?.unit === 'count' && measure.noun !== undefined
+  return (
+    isCount &&
+    held?.from.noun === measure.noun &&
+    scans.some(({ threshold }) => threshold === undefined)
+  )
+}
+
+type Narrowing = { readonly threshold: Threshold }
 
 /** What the question's figures are held against, for each criterion that counts one of them. */
 export function thresholdsOf(
@@ -217,12 +239,9 @@ function polarityNotes(
 function notComparedNotes(
   { figures }: UnderstoodQuestion,
   scans: readonly Scan[],
+  compared: readonly Threshold[],
 ): readonly string[] {
-  const held = new Set(
-    scans.flatMap(({ threshold }) =>
-      [threshold?.held.from ?? [], threshold?.held.term ?? []].flat(),
-    ),
-  )
+  const held = new Set(compared.flatMap(({ held: { from, term } }) => [from, term ?? []].flat()))
   const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
   const left = figures.filter(
     (figure) => !held.has(figure) && !inNames.some((named) => isSameFigure(named, figure)),

@@ -63,7 +63,7 @@ export function askFor(
       spoken,
       question,
     ),
-    ...(isBare(spoken) ? impliedByCount(question, figures) : []),
+    ...(isBare(spoken) ? impliedByCount(around, figures) : []),
     ...impliedByTopic(spoken, figures, index),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
@@ -96,8 +96,10 @@ export function askFor(
 }
 
 /** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
-function impliedByCount(question: string, figures: readonly Figure[]): readonly Facet[] {
-  if (COUNTED_APPLICANTS.test(question)) return facetsOf('number of applicants')
+function impliedByCount(around: readonly Token[], figures: readonly Figure[]): readonly Facet[] {
+  const words = around.filter(({ at }, place) => around[place - 1]?.at !== at)
+  if (COUNTED_APPLICANTS.test(words.map(({ typed }) => typed).join(' ')))
+    return facetsOf('number of applicants')
   const isTerm = figures.some(
     ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
   )

@@ -184,14 +184,17 @@ function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriteri
 
 const SURE = 0.75
 
-/** "£200k at 80% LTV" speaks of a loan's size and of its LTV. */
+/**
+ * "£200k at 80% LTV" speaks of a loan's size and of its LTV, "4 applicants on a JBSP" of both: what
+ * the best row leaves out and counts for itself, or is plainly a criterion, is asked beside it.
+ */
 function coverBothMeasures(
   whole: AskedCriterion,
   figures: readonly Figure[],
   index: CriteriaIndex,
 ): readonly AskedCriterion[] | undefined {
   const isOne = whole.matches[0]?.uncovered.every(
-    ({ kind, measure }) => kind !== 'criterion' || measure === undefined,
+    (facet) => facet.kind !== 'criterion' || (facet.measure === undefined && !isWhole(facet)),
   )
   if (isOne !== false) return undefined
   const several = coverWithSeveral(whole, figures, index)
@@ -301,6 +304,11 @@ function withUncovered(asked: AskedCriterion, facets: readonly Facet[]): AskedCr
 }
 
 const MOST_MISSING = 2
+
+/** A criterion of full weight, no side of the business and nothing that only colours. */
+function isWhole(facet: Facet): boolean {
+  return isPlainIdea(facet) && facet.weight >= 1 && !colourIdeas.has(facet.key)
+}
 
 function isPlainIdea({ kind, weight, cost }: Facet): boolean {
   return kind === 'criterion' && weight >= 0.5 && cost === undefined

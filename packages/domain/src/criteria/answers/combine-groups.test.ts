@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const matrix = testDocument(1, 'matrix.xlsx', [
+  {
+    name: 'Homes',
+    lenders: ['Alder', 'Birch', 'Cedar', 'Damson', 'Elm'],
+    rows: {
+      JBSP: ['Yes, max 4', 'Yes', 'Up to 2 applicants', 'No', 'Refer'],
+      'Flats in tall blocks': ['Max 6 storeys', 'Yes', 'Up to 10 storeys', 'No', ''],
+      'Zero hours': ['Yes', '', 'No', 'Yes', 'Yes'],
+      'Payday loans': ['Yes', 'Yes', 'Yes', 'No', ''],
+    },
+  },
+])
+const guide = testDocument(2, 'guide.pdf', [
+  {
+    name: 'Guide',
+    lenders: ['Fennel'],
+    rows: { 'Number of applicants': ['We consider up to four applicants'] },
+  },
+])
+const caps = testDocument(3, 'caps.xlsx', [
+  {
+    name: 'Caps',
+    lenders: ['Alder', 'Birch', 'Elm'],
+    rows: { 'Max number of applicants': ['2', '4', '3'] },
+  },
+])
+const ask = (documents: Parameters<typeof buildCriteriaIndex>[0], question: string) =>
+  answerQuestion(buildCriteriaIndex(documents), question)
+
+describe('a number that narrows what is asked', () => {
+  test.each([
+    ['which lenders do JBSP with 4 applicants', [matrix, guide]],
+    ['who does jbsp for four borrowers', [matrix]],
+    ['4 applicants on a JBSP mortgage - which lenders?', [matrix, guide]],
+  ])('%j is looked for in the words about the main question', (question, documents) => {
+    const { lenders, message } = ask(documents, question)
+    expect(lenders?.accept).toEqual(['Alder'])
+    expect(lenders?.conditional).toEqual(['Birch', 'Elm'])
+    expect(lenders?.decline).toEqual(['Cedar', 'Damson'])
+    expect(message).toMatch(/Birch\*\*: .*“Yes”.* Not stated: /)
+  })
+
+  it('goes by a row of its own where the words leave it out', () => {
+    const { lenders } = ask([matrix, caps], 'which lenders do JBSP with 4 applicants')
+    expect(lenders?.accept).toEqual(['Alder', 'Birch'])
+    expect(lenders?.decline).toEqual(['Cedar', 'Damson', 'Elm'])
+  })
+
+  it('is compared where no row counts it', () => {
+    const { lenders } = ask([matrix], 'who lends on flats in a 9 storey tall block')
+    expect(lenders?.decline).toEqual(['Alder', 'Damson'])
+    expect(lenders?.accept).toEqual(['Cedar'])
+    expect(lenders?.conditional).toEqual(['Birch'])
+  })
+})
+
+describe('two criteria at once', () => {
+  it('keeps what is stated of one beside what is not of the other', () => {
+    const { lenders, message } = ask([matrix], 'which lenders take zero hours and payday loans')
+    expect(lenders?.accept).toEqual(['Alder'])
+    expect(lenders?.unknown).toEqual(['Birch', 'Elm'])
+    expect(message).toMatch(/Birch\*\*: Payday loans: “Yes”.* Not stated: Zero hours\./)
+    expect(message).toMatch(/Elm\*\*: Zero hours: “Yes”.* Not stated: Payday loans\./)
+  })
+})
