@@ -77,6 +77,14 @@ export function lenderCore(name: string): string {
   }
 }
 
+/** Whether a word ends the names of many lenders (`bank`, `money`): it tells none from another. */
+export function endsLenderNames(word: string): boolean {
+  return NAME_ENDINGS.test(word)
+}
+
+const NAME_ENDINGS =
+  /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|trust|plc|ltd|intermediaries)$/
+
 const LONGEST_NAME = 80
 
 // Nearly every cell of a workbook is asked whether it is a lender's name; most are told by their

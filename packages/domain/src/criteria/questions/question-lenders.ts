@@ -5,7 +5,7 @@
  * them as a lender. A named lender that is in no document is kept: it is refused by name.
  */
 import { editDistance, foldText, matchingKey } from '../../shared/text.ts'
-import { knownLenderSpellings, lenderCore, lendersNamed } from '../lender-names.ts'
+import { endsLenderNames, knownLenderSpellings, lenderCore, lendersNamed } from '../lender-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
   commonForm,
@@ -144,7 +144,7 @@ function addShortNames(index: CriteriaIndex, idsByKey: Map<string, string>): voi
 
 function shortForms(name: string): readonly string[] {
   const words = lenderCore(name).split(' ')
-  while (words.length > 1 && NAME_ENDINGS.test(words.at(-1) ?? '')) words.pop()
+  while (words.length > 1 && endsLenderNames(words.at(-1) ?? '')) words.pop()
   const [first = ''] = words
   return [...new Set([words.join(' '), first])].filter((form) => form.length >= 4)
 }
@@ -405,10 +405,7 @@ function nearestLender(asked: string, names: PrintedKeys): string | undefined {
   return others.length === 0 ? only : undefined
 }
 
-const NAME_ENDINGS =
-  /^(bank|bs|society|building|mortgages?|finance|homeloans|loans|money|lending|capital|direct|financial|group|trust|plc|ltd)$/
-
 /** Whether a word ends lenders’ names: `bank`, `finance`. */
 export function isNameEnding(words: readonly Word[], at: number): boolean {
-  return NAME_ENDINGS.test(words[at]?.typed ?? '')
+  return endsLenderNames(words[at]?.typed ?? '')
 }
