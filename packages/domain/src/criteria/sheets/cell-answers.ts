@@ -1,9 +1,10 @@
 import { foldText } from '../../shared/text.ts'
 import type { AnswerNote, Place } from '../criteria-reading.ts'
 import { findPrintedDate } from '../printed-dates.ts'
-import { cellAddress } from '../sheet-grid.ts'
+import { placeOf } from './cell-places.ts'
+import { readMarks } from './outcome-columns.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
-import type { ExtraColumns } from './table-plan.ts'
+import type { ExtraColumns, OutcomeMarks } from './table-plan.ts'
 
 /** What one cell and the columns beside it say: the answer's words, its place, notes and date. */
 export type CellAnswer = {
@@ -14,13 +15,6 @@ export type CellAnswer = {
 
 /** What stands above a cell, resolved, for the cells that refer to it. */
 export type WordsAbove = Pick<CellAnswer, 'text' | 'place'>
-
-/** The place of a cell; a merged area is cited by its top left cell, where the text stands. */
-export function placeOf(view: SheetView, row: number, column: number): Place {
-  const spot = view.origin(row, column)
-  const cell = cellAddress(spot.row, spot.column)
-  return view.isCsv ? { sheet: view.name, cell, row: spot.row + 1 } : { sheet: view.name, cell }
-}
 
 /**
  * The answer in a cell. "As above" takes the words above it, which `above` gives already resolved;
@@ -40,22 +34,38 @@ function readCellAnswer(
     return { text, place, notes: comment }
   }
   const isWholeDitto = WHOLE_DITTO.test(foldText(text))
-  const words: AnswerNote = { kind: 'elsewhere', text: above.text, place: above.place }
+  const words: AnswerNote = {
+    kind: 'elsewhere',
+    text: above.text,
+    place: above.place,
+    ...(isWholeDitto && { refersBy: text }),
+  }
   return { text: isWholeDitto ? above.text : text, place, notes: [words, ...comment] }
+}
+
+/** The columns that one answer may stand in, the first being the main one. */
+export type AnswerColumns = {
+  readonly column: number
+  readonly alternates?: readonly number[]
+  readonly outcomes?: OutcomeMarks
 }
 
 /**
  * An answer that stands in several cells of its row, as `Accepted?` beside `Detail` does: the words
  * of all of them in the order of the sheet, so that neither is read without the other. It is cited
- * where its main words stand.
+ * where its main words stand, or where it is marked.
  */
 export function readJoinedAnswer(
   view: SheetView,
   row: number,
-  column: number,
-  alternates: readonly number[],
+  { column, alternates = [], outcomes }: AnswerColumns,
   above: WordsAbove | undefined,
 ): CellAnswer {
+  if (outcomes !== undefined) {
+    const apart = new Set(outcomes.columns.map((marked) => marked.column))
+    const others = [column, ...alternates].filter((at) => !apart.has(at))
+    return joinWithMarks(view, row, readMarks(view, row, outcomes), others, column)
+  }
   const main = readCellAnswer(view, row, column, above)
   const spot = view.origin(row, column)
   const others = alternates.filter((at) => {
@@ -69,14 +79,41 @@ export function readJoinedAnswer(
   const columns = [...others, column].sort((one, other) => one - other)
   const texts = columns.map((at) => (at === column ? main.text : view.text(row, at)))
   const text = [...new Set(texts.filter((words) => words !== ''))].join(' – ')
-  const parts = others.map(
-    (at): AnswerNote => ({
-      kind: 'elsewhere',
-      text: view.text(row, at),
-      place: placeOf(view, row, at),
-    }),
-  )
-  return { text, place: main.place, notes: [...parts, ...main.notes] }
+  return { text, place: main.place, notes: [...wordsElsewhere(view, row, others), ...main.notes] }
+}
+
+function wordsElsewhere(
+  view: SheetView,
+  row: number,
+  columns: readonly number[],
+): readonly AnswerNote[] {
+  return columns.map((at) => ({
+    kind: 'elsewhere',
+    text: view.text(row, at),
+    place: placeOf(view, row, at),
+  }))
+}
+
+// The marked heading leads; what further columns say of it follows.
+function joinWithMarks(
+  view: SheetView,
+  row: number,
+  marked: CellAnswer | undefined,
+  columns: readonly number[],
+  column: number,
+): CellAnswer {
+  const others = columns.filter((at) => view.text(row, at) !== '')
+  const [first] = others
+  const words = others.map((at) => view.text(row, at))
+  if (marked === undefined) {
+    const place = placeOf(view, row, first ?? column)
+    return { text: words.join(' – '), place, notes: wordsElsewhere(view, row, others.slice(1)) }
+  }
+  return {
+    text: [marked.text, ...words].join(' – '),
+    place: marked.place,
+    notes: [...marked.notes, ...wordsElsewhere(view, row, others)],
+  }
 }
 
 /** A criterion and its sub-criterion as one name. */

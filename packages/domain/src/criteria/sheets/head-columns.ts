@@ -4,6 +4,7 @@ import { findPrintedDate } from '../printed-dates.ts'
 import { type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
 import { type HeaderRole, headerRole } from './header-words.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
+import type { OutcomeMarks } from './table-plan.ts'
 
 /**
  * What stands over each column of a table: one heading, a group above it (`BORROWER` over several
@@ -21,6 +22,8 @@ export type HeadColumn = {
   /** The heading below, where several columns share a name. */
   readonly aspect?: string
   readonly aspectRole?: HeaderRole
+  /** The column stands for several, one of which is marked. */
+  readonly outcomes?: OutcomeMarks
 }
 
 export type TableHeads = {

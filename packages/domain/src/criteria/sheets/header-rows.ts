@@ -2,6 +2,7 @@ import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { type HeadCell, type HeaderPanel, headCells, LABEL_ROLES } from './header-panel.ts'
 import { headerRole, looksLikeCriterion } from './header-words.ts'
+import { isOutcomeHead } from './outcome-columns.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 
@@ -46,9 +47,19 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (namesLenders(firstTable(cells))) {
     return previous === undefined || mayRepeatHead(view, row, previous)
   }
+  if (headsLenderLists(view, row, cells)) return true
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
   return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
+}
+
+// "Accept | Decline" over lenders' names.
+function headsLenderLists(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {
+  if (!cells.every(({ text }) => isOutcomeHead(text))) return false
+  const below = cells.map(({ column }) => view.text(row + 1, column)).filter((text) => text !== '')
+  return (
+    below.length > 0 && below.every((text) => isKnownLenderName(text.split(/[,;\n(]/)[0] ?? ''))
+  )
 }
 
 // Below a blank row or a title, opening with the same word as the table before, or with "Lender"

@@ -1,6 +1,7 @@
 import type { HeadColumn } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import type { SheetView } from './sheet-view.ts'
+import type { OutcomeMarks } from './table-plan.ts'
 
 /**
  * Neighbouring columns under one name. `Accepted?` and `Detail` below a lender, or a heading merged
@@ -12,6 +13,8 @@ export type JoinedHead = {
   readonly head: HeadColumn
   /** The other columns of the same answer. */
   readonly alternates: readonly number[]
+  /** The columns among these of which one is marked. */
+  readonly outcomes?: OutcomeMarks
   /** True where the name stands over further answers, told apart by their second heading. */
   readonly hasSiblings: boolean
 }
@@ -28,7 +31,7 @@ export function joinHeads(
     )
     const apart = run.filter((head) => !parts.includes(head))
     const joined = parts.length === 0 ? [] : [joinParts(view, panel, parts, apart.length > 0)]
-    const others = apart.map((head) => ({ head, alternates: [], hasSiblings: run.length > 1 }))
+    const others = apart.map((head) => joinParts(view, panel, [head], run.length > 1))
     return [...joined, ...others].sort((one, other) => one.head.column - other.head.column)
   })
 }
@@ -42,10 +45,13 @@ export function joinParts(
 ): JoinedHead {
   const measured = parts.map((head) => ({ head, length: ownTextLength(view, panel, head.column) }))
   const { head } = measured.reduce((best, next) => (next.length > best.length ? next : best))
-  const alternates = measured
-    .filter((part) => part.head.column !== head.column && part.length > 0)
-    .map((part) => part.head.column)
-  return { head, alternates, hasSiblings }
+  const outcomes = parts.find((part) => part.outcomes !== undefined)?.outcomes
+  const columns = [
+    ...measured.filter(({ length }) => length > 0).map((part) => part.head.column),
+    ...(outcomes?.columns ?? []).map(({ column }) => column),
+  ]
+  const alternates = [...new Set(columns)].filter((column) => column !== head.column)
+  return { head, alternates, hasSiblings, ...(outcomes !== undefined ? { outcomes } : {}) }
 }
 
 function runsOfOneName(heads: readonly HeadColumn[]): readonly (readonly HeadColumn[])[] {

@@ -2,7 +2,7 @@ import { partFromDate } from '../printed-dates.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isCapitalised, isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
-import { joinHeads, joinParts } from './joined-heads.ts'
+import { type JoinedHead, joinHeads, joinParts } from './joined-heads.ts'
 import { findKeyColumns, hasTexts } from './key-columns.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -46,9 +46,7 @@ export function planOneLender(
   const others = main === undefined && plain.length === 0 ? unnamed.slice(0, 1) : plain
   const isOneValue = main === undefined && others.length === 1
   const values = [
-    ...(main === undefined
-      ? []
-      : [{ column: main.head.column, alternates: main.alternates, name: '', extras: NO_EXTRAS }]),
+    ...(main === undefined ? [] : [oneValue(main)]),
     ...others.map(({ column, name }) => ({
       column,
       name: '',
@@ -69,6 +67,16 @@ export function planOneLender(
         .map(({ column }): RoleOfColumn => [column, 'note']),
     ]),
     ignored: [],
+  }
+}
+
+function oneValue({ head, alternates, outcomes }: JoinedHead): ValueColumn {
+  return {
+    column: head.column,
+    alternates,
+    ...(outcomes !== undefined ? { outcomes } : {}),
+    name: '',
+    extras: NO_EXTRAS,
   }
 }
 
@@ -114,13 +122,14 @@ function toValues(
   const hasOwnNotes = notes.length > 1
   const joined = joinHeads(view, panel, lenders)
   const haveVariants = joined.some(({ hasSiblings }) => hasSiblings)
-  return joined.map(({ head, alternates, hasSiblings }) => {
+  return joined.map(({ head, alternates, hasSiblings, outcomes }) => {
     const isVariantHead = hasSiblings || (haveVariants && head.aspectRole === undefined)
     const isMain = !isVariantHead || head.aspectRole === 'answer'
     const aspect = isMain ? undefined : head.aspect
     return {
       column: head.column,
       alternates,
+      ...(outcomes !== undefined ? { outcomes } : {}),
       ...nameWithDate(head),
       ...(aspect !== undefined ? { variant: aspect } : {}),
       ...(head.group !== undefined ? { section: head.group } : {}),

@@ -18,7 +18,7 @@ export function planLendersDown(
   const others = heads.columns.filter(({ column }) => column !== keyColumn)
   const variants = findVariants(view, panel, heads, keyColumn)
   const isCriterion = (head: HeadColumn) =>
-    head.name !== '' &&
+    (head.name !== '' || head.outcomes !== undefined) &&
     !PERIOD.test(head.name) &&
     !variants.includes(head.column) &&
     (head.role === undefined || head.role === 'answer' || head.role === 'criterion')
@@ -134,7 +134,7 @@ function isExtraAspect(head: HeadColumn): boolean {
 
 // `DMP` over `Accepted?` and `Max LTV`: the first is the criterion itself, the second a further one.
 function toCriterion(
-  { head, alternates, hasSiblings }: JoinedHead,
+  { head, alternates, hasSiblings, outcomes }: JoinedHead,
   others: readonly HeadColumn[],
   criteria: readonly HeadColumn[],
 ): ValueColumn {
@@ -145,6 +145,7 @@ function toCriterion(
   return {
     column: head.column,
     alternates,
+    ...(outcomes !== undefined ? { outcomes } : {}),
     name: isMain ? nameOf(head, isOfGroup) : `${head.name} – ${head.aspect}`,
     printed: head.name,
     ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),

@@ -7,6 +7,8 @@ import {
   looksLikeCriterion,
   looksLikeLenderName,
 } from './header-words.ts'
+import { foldOutcomes, isOutcomeHead } from './outcome-columns.ts'
+import { planOutcomeList } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -26,7 +28,9 @@ export function planTable(
   panel: HeaderPanel,
   sheetLender: string | undefined,
 ): TablePlan | undefined {
-  const heads = readHeadColumns(view, panel)
+  const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
+  const inCells = planOutcomeList(view, panel, heads)
+  if (inCells !== undefined) return inCells
   const list = planList(view, panel, heads)
   if (list !== undefined || panel.isListOnly === true) return list
   const labels = labelsOf(view, panel)
@@ -59,13 +63,10 @@ export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
 export function hasOutcomeHeads(view: SheetView, panel: HeaderPanel): boolean {
   if (panel.isHeadless === true) return false
   const [, ...others] = headCells(view, panel.row, panel.left, panel.right)
-  const outcomes = others.filter(({ text }) => OUTCOME.test(text))
+  const outcomes = others.filter(({ text }) => isOutcomeHead(text))
   const rest = others.filter((cell) => !outcomes.includes(cell))
   return outcomes.length >= 2 && rest.every(({ role }) => role !== undefined)
 }
-
-const OUTCOME =
-  /^(yes|no|y|n|refer(red|ral)?|maybe|possibly|accept(s|ed|able)?|declined?s?|declines|not accept(ed|able)|consider(ed)?|may consider|conditional|case by case|allowed|not allowed|unacceptable|ok|will (lend|consider|accept)|wo?n.?t( lend| accept)?|will not( lend| accept)?)[?:]?$/i
 
 // Labels that recur with nothing known over them: records whose columns nothing names.
 function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {

@@ -5,13 +5,13 @@ import {
   commentNote,
   dateAt,
   joinCriterion,
-  placeOf,
   readExtras,
   readJoinedAnswer,
   readReviewDate,
   variantIn,
   type WordsAbove,
 } from './cell-answers.ts'
+import { placeOf } from './cell-places.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
 import { headerRole, looksLikeCriterion } from './header-words.ts'
 import { isNewLenderTitle } from './sheet-lender.ts'
@@ -153,7 +153,7 @@ function readRow(
     const alternates = value.alternates ?? []
     const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
     if (isSpill || (isBlank && !gridRow.isNamed)) return []
-    const cell = readJoinedAnswer(view, row, value.column, alternates, above.get(value.column))
+    const cell = readJoinedAnswer(view, row, value, above.get(value.column))
     if (cell.text !== '') above.set(value.column, cell)
     const ownNotes = readExtras(view, row, value.extras)
     const notes =

@@ -93,7 +93,7 @@ function readRecord(
   row: number,
   above: WordsAbove | undefined,
 ): Pick<CriterionAnswer, 'text' | 'place' | 'notes' | 'reviewed'> {
-  const cell = readJoinedAnswer(view, row, plan.answerColumn, plan.alternates, above)
+  const cell = readJoinedAnswer(view, row, { ...plan, column: plan.answerColumn }, above)
   const reviewed = readReviewDate(view, row, plan.extras.dates)
   return {
     text: cell.text,

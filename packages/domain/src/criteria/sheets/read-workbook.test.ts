@@ -1,47 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CriteriaReading, CriterionAnswer } from '../criteria-reading.ts'
-import { type CellRange, cellAddress, type SheetCell, type SheetGrid } from '../sheet-grid.ts'
+import type { CriterionAnswer } from '../criteria-reading.ts'
+import { cellAddress, type SheetGrid } from '../sheet-grid.ts'
 import { readWorkbook } from './read-workbook.ts'
-
-type Row = readonly (string | SheetCell | null)[]
-
-/** A sheet from rows of texts; merges as `B1:C1`. */
-function sheet(name: string, rows: readonly Row[], merges: readonly string[] = []): SheetGrid {
-  return {
-    name,
-    isHidden: false,
-    rows: rows.map((row) =>
-      row.map((cell) => (typeof cell === 'string' ? (cell === '' ? null : { text: cell }) : cell)),
-    ),
-    merges: merges.map(range),
-  }
-}
-
-function range(address: string): CellRange {
-  const [, left = '', top = '', right = '', bottom = ''] =
-    /^([A-Z])(\d+):([A-Z])(\d+)$/.exec(address) ?? []
-  const column = (letter: string) => letter.charCodeAt(0) - 65
-  return {
-    top: Number(top) - 1,
-    left: column(left),
-    bottom: Number(bottom) - 1,
-    right: column(right),
-  }
-}
-
-const read = (...sheets: readonly SheetGrid[]) => readWorkbook({ kind: 'workbook', sheets })
-
-/** `lender (variant) | section > criterion | text | cell`. */
-function lines({ answers }: CriteriaReading): readonly string[] {
-  return answers
-    .filter(({ isSuperseded }) => isSuperseded !== true)
-    .map(({ lender, variant, section, criterion, text, place }) => {
-      const name = section === undefined ? criterion : `${section} > ${criterion}`
-      const who = variant === undefined ? lender : `${lender} (${variant})`
-      return [who, name, text, place.cell].join(' | ')
-    })
-}
+import { lines, read, sheet } from './test-sheets.ts'
 
 describe('lenders across', () => {
   it('reads under titles and group heads, past spacers, with sections and a notes column', () => {
@@ -1241,14 +1203,6 @@ describe('what is no answer', () => {
       ['TMW', '1', '2', '6'],
     ]
     expect(read(sheet('Volumes', volumes)).answers).toEqual([])
-    const outcomes = [
-      ['Criteria', 'Yes', 'Refer', 'No'],
-      ['DMP', 'Halifax, TMW', 'Precise', 'Accord'],
-      ['IVA', 'Precise', 'Halifax', ''],
-    ]
-    const listed = read(sheet('Who', outcomes))
-    expect(listed.answers).toEqual([])
-    expect(listed.sheets[0]?.reason).toMatch(/outcomes/)
   })
 
   it('says which cells lie outside the tables that it understood', () => {

@@ -3,12 +3,14 @@ import type {
   CriteriaReading,
   CriterionAnswer,
   LegendEntry,
+  SheetLayout,
   SheetReading,
 } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { findSheetDate } from './freshness.ts'
 import { readLegend } from './legend.ts'
+import { readOutcomeList } from './outcome-lists.ts'
 import { readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
 import { withFootnotes } from './sheet-footnotes.ts'
@@ -49,10 +51,7 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (study.tables.length === 0) return skipSheet(view, study.reason ?? reasonWithoutTables(view))
   const parts = study.tables.map(({ plan, lender }) => {
     const name = lender ?? study.lender ?? ''
-    const read =
-      plan.layout === 'long-list'
-        ? readList(view, plan)
-        : readGrid(view, plan, { lender: name, title: findSheetTitle(view, plan.firstRow - 1) })
+    const read = readTable(view, plan, name)
     // Dated records of one criterion may stand under headings that changed meanwhile.
     const isDated = plan.layout === 'long-list' && plan.extras.dates.length > 0
     const answers = isDated ? read.answers : nameByHeadings(read.answers)
@@ -68,6 +67,14 @@ function readStudy(study: SheetStudy): ReadSheet {
   const isInTable = tellTable(parts, plain)
   const answers = withFootnotes(view, plain, isInTable)
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
+}
+
+function readTable(view: SheetView, plan: TablePlan, lender: string) {
+  if (plan.layout === 'long-list') return readList(view, plan)
+  const title = plan.section ?? findSheetTitle(view, plan.firstRow - 1)
+  return plan.layout === 'lenders-in-cells'
+    ? readOutcomeList(view, plan, title)
+    : readGrid(view, plan, { lender, title })
 }
 
 // Lenders listed under "Yes" and "No": the cells name lenders, and answer for none.
@@ -111,12 +118,13 @@ function describeSheet(
   return {
     name: view.name,
     status: 'read',
-    layout: main.plan.layout,
+    layout: layoutOf(main.plan),
     headerRows: [...new Set(plans.flatMap(({ headerRows }) => headerRows))]
       .filter((row) => row >= 0)
       .map((row) => row + 1)
       .sort((one, other) => one - other),
     headerColumn: keyColumnOf(main.plan) + 1,
+    nameColumns: nameColumnsOf(main.plan).map((column) => column + 1),
     lenders: new Set(lenders.map(lenderIdentity)).size,
     criteria: new Set(criteria.map(matchingKey)).size,
     answers: answers.filter(({ text }) => text !== '').length,
@@ -131,8 +139,25 @@ function describeSheet(
   }
 }
 
+function layoutOf({ layout }: TablePlan): SheetLayout {
+  return layout === 'lenders-in-cells' ? 'long-list' : layout
+}
+
 function keyColumnOf(plan: TablePlan): number {
+  if (plan.layout === 'lenders-in-cells') return plan.keyColumn ?? plan.left
   return plan.layout === 'long-list' ? plan.criterionColumn : plan.keyColumn
+}
+
+function nameColumnsOf(plan: TablePlan): readonly number[] {
+  const columns = namesOf(plan).filter((column) => column >= 0)
+  return [...new Set(columns)].sort((one, other) => one - other)
+}
+
+function namesOf(plan: TablePlan): readonly number[] {
+  if (plan.layout === 'long-list') return [plan.lenderColumn, plan.criterionColumn]
+  if (plan.layout === 'lenders-in-cells')
+    return plan.keyColumn === undefined ? [] : [plan.keyColumn]
+  return [plan.keyColumn, plan.subKeyColumn ?? plan.keyColumn]
 }
 
 function skipSheet(view: SheetView, reason: string): ReadSheet {

@@ -1,5 +1,5 @@
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
-import { placeOf } from './cell-answers.ts'
+import { placeOf } from './cell-places.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**

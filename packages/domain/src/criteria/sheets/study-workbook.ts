@@ -70,11 +70,11 @@ function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
   for (const find of FINDERS) {
     const panels = find(view)
     if (panels.some((panel) => isChangeLog(view, panel))) break
+    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
+    if (tables.length > 0) return { view, isHidden: false, tables }
     if (panels.some((panel) => hasOutcomeHeads(view, panel))) {
       return { view, isHidden: false, tables: [], reason: OUTCOME_HEADS }
     }
-    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
-    if (tables.length > 0) return { view, isHidden: false, tables }
   }
   return { view, isHidden: false, tables: [] }
 }

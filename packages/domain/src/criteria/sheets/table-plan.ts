@@ -5,7 +5,7 @@ import type { SheetLayout } from '../criteria-reading.ts'
  * only add notes. Planning and reading are apart, so that a plan can be looked at and tested
  * without any answers. Rows and columns count from 0.
  */
-export type TablePlan = GridPlan | ListPlan
+export type TablePlan = GridPlan | ListPlan | OutcomeListPlan
 
 /** Lenders × criteria: one side named by a key column, the other by the heads of value columns. */
 export type GridPlan = TableFrame & {
@@ -38,6 +38,16 @@ export type ListPlan = TableFrame & {
   readonly answerColumn: number
   /** Further columns of the same answer: `Accepted?` beside `Detail`. */
   readonly alternates: readonly number[]
+  /** Of these columns, the ones of which a mark chooses the answer. */
+  readonly outcomes?: OutcomeMarks
+}
+
+/** Lenders named in the cells below `Yes`, `No`, `Refer`. */
+export type OutcomeListPlan = TableFrame & {
+  readonly layout: 'lenders-in-cells'
+  /** The column of criteria; none where the table is about the criterion of its title. */
+  readonly keyColumn?: number
+  readonly outcomes: readonly OutcomeColumn[]
 }
 
 export type TableFrame = {
@@ -75,8 +85,24 @@ export type ValueColumn = {
   readonly aspect?: string
   /** Further columns of the same answer: `Accepted?` beside `Detail`. */
   readonly alternates?: readonly number[]
+  /** Of these columns, the ones of which a mark chooses the answer. */
+  readonly outcomes?: OutcomeMarks
   /** Columns that add to this column's answers alone. */
   readonly extras: ExtraColumns
+}
+
+/** The columns of one answer that is told by which of them is marked: `Yes | No | Refer`. */
+export type OutcomeMarks = {
+  readonly columns: readonly OutcomeColumn[]
+  /** Crosses stand for "not this one", because ticks mark the answers. */
+  readonly areCrossesBlank: boolean
+}
+
+export type OutcomeColumn = {
+  readonly column: number
+  /** The heading's words, and the row they stand in. */
+  readonly word: string
+  readonly row: number
 }
 
 export const NO_EXTRAS: ExtraColumns = { notes: [], sources: [], dates: [] }

@@ -1,0 +1,133 @@
+import type { AnswerNote, Place } from '../criteria-reading.ts'
+import { placeOf } from './cell-places.ts'
+import type { HeadColumn, TableHeads } from './head-columns.ts'
+import type { HeaderPanel } from './header-panel.ts'
+import type { SheetView } from './sheet-view.ts'
+import type { OutcomeMarks } from './table-plan.ts'
+
+/**
+ * Columns headed `Yes | No | Refer` with a mark in one of them: together they are one answer, and
+ * the heading over the mark is what it says. A mark read without its heading would turn a tick
+ * under "No" into a yes. Many packagers' and networks' checklists are made this way.
+ */
+
+/** Whether a heading is an answer's outcome and nothing else. */
+export function isOutcomeHead(text: string): boolean {
+  return OUTCOME.test(text)
+}
+
+/** The heads of a table with every run of outcome columns made one column of its lender or criterion. */
+export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHeads): TableHeads {
+  const runs = outcomeRuns(heads.columns)
+  if (runs.length === 0) return heads
+  const row = heads.rows.at(-1) ?? panel.row
+  const marked = runs.flat().map(({ column }) => column)
+  const areCrossesBlank = holdsTicks(view, panel, heads.firstRow, marked)
+  const columns = heads.columns.flatMap((head): readonly HeadColumn[] => {
+    const run = runs.find((candidate) => candidate.includes(head))
+    if (run === undefined) return [head]
+    if (run[0] !== head) return []
+    const outcomes = run.map((part) => ({ column: part.column, word: wordOf(part), row }))
+    return [foldRun(head, { columns: outcomes, areCrossesBlank })]
+  })
+  return { ...heads, columns }
+}
+
+/**
+ * What the marks of one row say: the heading's word, and what is written instead of a mark. Nothing
+ * where no column is marked.
+ */
+export function readMarks(
+  view: SheetView,
+  row: number,
+  { columns, areCrossesBlank }: OutcomeMarks,
+): MarkedAnswer | undefined {
+  const marked = columns.filter(({ column, word }) => {
+    const text = view.text(row, column)
+    if (text === '' || (areCrossesBlank && CROSS.test(text))) return false
+    return !NO_MARK.test(text) || isSameWord(text, word)
+  })
+  const [first] = marked
+  if (first === undefined) return undefined
+  const texts = marked.map(({ column, word }) => sayMark(view.text(row, column), word))
+  const notes = marked.map(
+    ({ column, word, row: headRow }): AnswerNote => ({
+      kind: 'elsewhere',
+      text: word,
+      place: placeOf(view, headRow, column),
+    }),
+  )
+  return { text: texts.join(' – '), place: placeOf(view, row, first.column), notes }
+}
+
+type MarkedAnswer = {
+  readonly text: string
+  readonly place: Place
+  readonly notes: readonly AnswerNote[]
+}
+
+const OUTCOME =
+  /^(yes|no|y|n|refer(red|ral)?|maybe|possibly|accept(s|ed|able)?|declined?s?|declines|not accept(ed|able)|consider(ed)?|may consider|conditional|case by case|allowed|not allowed|unacceptable|ok|will (lend|consider|accept)|wo?n.?t( lend| accept)?|will not( lend| accept)?)[?:]?$/i
+
+const CROSS = /^[x✗✘×☒✕✖❌]$/iu
+
+const TICK = /^[✓✔☑✅√ü]$/u
+
+const NO_MARK = /^(no|n|0|false|n\/a|-+|[–—☐□])$/iu
+
+const MARK = /^(yes|y|true|tick(ed)?|.)$/iu
+
+function outcomeRuns(columns: readonly HeadColumn[]): readonly (readonly HeadColumn[])[] {
+  const runs: HeadColumn[][] = []
+  for (const head of columns) {
+    if (!isOutcomeHead(head.aspect ?? head.name)) continue
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const continues =
+      last !== undefined &&
+      last.column === head.column - 1 &&
+      (head.aspect === undefined ? last.aspect === undefined : last.name === head.name) &&
+      run?.every((part) => wordOf(part) !== wordOf(head)) === true
+    if (continues) run?.push(head)
+    else runs.push([head])
+  }
+  return runs.filter((run) => run.length >= 2)
+}
+
+// Below a name the run is that lender's or criterion's answer; else it is the row's.
+function foldRun({ column, name, aspect, isLender, group }: HeadColumn, outcomes: OutcomeMarks) {
+  const isNamed = aspect !== undefined
+  return {
+    column,
+    name: isNamed ? name : '',
+    role: isNamed ? undefined : ('answer' as const),
+    isLender: isNamed && isLender,
+    ...(group !== undefined ? { group } : {}),
+    outcomes,
+  }
+}
+
+function wordOf({ name, aspect }: HeadColumn): string {
+  return (aspect ?? name).replace(/\s*[?:]$/, '')
+}
+
+function holdsTicks(
+  view: SheetView,
+  { lastRow }: HeaderPanel,
+  firstRow: number,
+  columns: readonly number[],
+): boolean {
+  for (let row = firstRow; row <= lastRow; row++) {
+    if (columns.some((column) => TICK.test(view.text(row, column)))) return true
+  }
+  return false
+}
+
+function isSameWord(text: string, word: string): boolean {
+  return text.toLowerCase() === word.toLowerCase()
+}
+
+function sayMark(text: string, word: string): string {
+  if (MARK.test(text) || NO_MARK.test(text)) return word
+  return text.toLowerCase().startsWith(word.toLowerCase()) ? text : `${word} – ${text}`
+}
