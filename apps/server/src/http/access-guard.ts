@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@criteria-desk/contract/errors'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -22,14 +23,19 @@ export function guardRoutes(app: HttpApp): void {
       if (method !== 'HEAD') routes.push({ method, url: route.url, capability })
     }
   })
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api')) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.startsWith('/api')) return done()
     request.scope = scopeOfSession(request)
-    const capability = request.routeOptions.config.capability ?? 'signed-in'
-    if (capability === 'public') return
-    if (!request.scope) throw new AppError('auth.no-session')
-    if (!mayDo(request.scope.role, capability)) throw new AppError('access.forbidden')
+    const refusal = refusalOf(request)
+    done(refusal && new AppError(refusal))
   })
+}
+
+function refusalOf({ scope, routeOptions }: FastifyRequest): ErrorCode | undefined {
+  const capability = routeOptions.config.capability ?? 'signed-in'
+  if (capability === 'public') return undefined
+  if (!scope) return 'auth.no-session'
+  return mayDo(scope.role, capability) ? undefined : 'access.forbidden'
 }
 
 /** The scope of a request whose route is not public. */

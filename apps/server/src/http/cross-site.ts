@@ -9,10 +9,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * from, and one that changes something must come from this site. Programs send neither header.
  */
 export function refuseCrossSiteWrites(app: HttpApp): void {
-  app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && isCrossSite(request)) {
-      throw new AppError('auth.cross-site')
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !safeMethods.has(request.method) && isCrossSite(request)
+    done(isRefused ? new AppError('auth.cross-site') : undefined)
   })
 }
 

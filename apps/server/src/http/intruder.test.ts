@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
 import { lodgerCsv } from '../testing/criteria-files.ts'
@@ -85,6 +86,7 @@ describe('a path written in another way', () => {
 })
 
 describe('a body that no form would send', () => {
+  const aForm = multipartOf('document', lodgerCsv)
   const deep = `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   it.each([
     ['NUL', { message: 'a\0b' }],
@@ -98,6 +100,18 @@ describe('a body that no form would send', () => {
     ['an id past every number', { message: 'x', documentIds: [1e300] }],
   ])('%s is refused', async (_what, payload) => {
     const answer = await ask(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  })
+
+  it.each([
+    [
+      'a packed body',
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      gzipSync('{"message":"does Halifax take lodgers?"}'),
+    ],
+    ['a form with a file', { ...aForm.headers }, aForm.payload ?? ''],
+  ])('%s is refused where none is taken', async (_what, headers, payload) => {
+    const answer = await stranger.inject({ method: 'POST', url: '/api/chat', headers, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
   })
 

@@ -17,7 +17,6 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
-import { registerUploads } from './upload-intake.ts'
 
 export type HttpOptions = {
   readonly trustProxy: boolean
@@ -50,7 +49,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   acceptEmptyJson(app)
   translateErrors(app)
   addSecurityHeaders(app, options.trustProxy)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   refuseCrossSiteWrites(app)
   await registerSessions(app, options.sessions)
   guardRoutes(app)
@@ -59,9 +58,14 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
     timeWindow: '1 minute',
     hook: 'preValidation',
     keyGenerator: (request) => (request.scope ? `user:${request.scope.userId}` : request.ip),
+    // Nobody counts along; whoever is refused is told when to come back.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
   })
   refuseUnstorableText(app)
-  await registerUploads(app)
   await app.register(swagger, {
     openapi: { info: { title: productName, version: '1' } },
     transform: jsonSchemaTransform,
@@ -77,6 +81,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
  * unknown paths go, past the same guard: the guard and the router must read the same path.
  */
 function toRoutableUrl(url: string): string {
+  if (PLAIN_PATH.test(url)) return url
   const path = url.split('?', 1)[0] ?? ''
   const isTooLong = path.split('/').some((part) => part.length > longestPathParameter)
   try {
@@ -86,6 +91,9 @@ function toRoutableUrl(url: string): string {
     return '/api/'
   }
 }
+
+/** One that reads the same to everybody: most are, so that the rest of the questions can be left out. */
+const PLAIN_PATH = /^\/[a-z0-9/-]{0,200}$/i
 
 function isNearestProxy(_address: string, hop: number): boolean {
   return hop < 1

@@ -9,11 +9,14 @@ import type { HttpApp } from './http-app.ts'
 
 /** Where sessions are kept. The id given here is the cookie's value; the store hashes it. */
 export type SessionRecords = {
-  find(id: string): Promise<{ user: SignedInUser; expires: Date } | null>
+  /** At once where it is known, since every request asks. */
+  find(id: string): StoredSession | null | Promise<StoredSession | null>
   /** Keeps a new session and answers when it ends. */
   start(id: string, user: SignedInUser): Promise<Date>
   remove(id: string): Promise<void>
 }
+
+type StoredSession = { readonly user: SignedInUser; readonly expires: Date }
 
 /** The session that a request came with, as long as it is in force. */
 export type RequestSession = { readonly id: string; readonly user: SignedInUser }

@@ -3,8 +3,9 @@ import type { HttpApp } from './http-app.ts'
 
 /** No database has room for NUL in a text, so nothing that holds one goes any further. */
 export function refuseUnstorableText(app: HttpApp): void {
-  app.addHook('preValidation', async ({ body, query }) => {
-    if (!isStorable(body) || !isStorable(query)) throw new AppError('request.invalid')
+  app.addHook('preValidation', ({ body, query }, _reply, done) => {
+    const isRefused = !isStorable(body) || !isStorable(query)
+    done(isRefused ? new AppError('request.invalid') : undefined)
   })
 }
 

@@ -18,9 +18,14 @@ export type Upload<Fields> = {
   readonly fields: Fields
 }
 
-export async function registerUploads(app: HttpApp): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+/** Adds routes that take files. The others are spared what being ready for one costs a request. */
+export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void): void {
+  app.register((intake: HttpApp, _options: object, done: () => void) => {
+    intake.register(multipart, {
+      limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+    })
+    addRoutes(intake)
+    done()
   })
 }
 

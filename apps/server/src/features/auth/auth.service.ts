@@ -79,7 +79,7 @@ export function createAuthService(ports: {
 
     /** Sessions in the database; their ids are stored as hashes. */
     sessions: {
-      find: async (id: string): Promise<StoredSession | null> => {
+      find: (id: string): StoredSession | null | Promise<StoredSession | null> => {
         const sid = hashId(id)
         const look = () => lookUpSession(sid)
         return recentSessions ? recentSessions.find(sid, clock.now(), look) : look()

@@ -13,23 +13,27 @@ const sessionsKept = 10_000
 export function createRecentSessions() {
   const recent = new LRUCache<string, StoredSession>({ max: sessionsKept })
   let generation = 0
+
+  async function lookAndKeep(sid: string, look: () => Promise<StoredSession | null>) {
+    const before = generation
+    const found = await look()
+    if (found && before === generation) recent.set(sid, found)
+    return found
+  }
+
   return {
     clear: (): void => {
       generation += 1
       recent.clear()
     },
     /** `look` is asked for what is not kept; what changed while it looked is not kept either. */
-    async find(
+    find(
       sid: string,
       now: Date,
       look: () => Promise<StoredSession | null>,
-    ): Promise<StoredSession | null> {
+    ): StoredSession | Promise<StoredSession | null> {
       const kept = recent.get(sid)
-      if (kept !== undefined && kept.expires > now) return kept
-      const before = generation
-      const found = await look()
-      if (found && before === generation) recent.set(sid, found)
-      return found
+      return kept !== undefined && kept.expires > now ? kept : lookAndKeep(sid, look)
     },
   }
 }

@@ -9,20 +9,22 @@ import {
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { readUpload } from '../../http/upload-intake.ts'
+import { addUploadRoutes, readUpload } from '../../http/upload-intake.ts'
 import type { DocumentsService } from './documents.service.ts'
 
 const read = { capability: 'documents.read' } as const
 const manage = { capability: 'documents.manage' } as const
 
 export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void {
-  app.post(
-    '/api/document/upload',
-    { config: manage, schema: { response: { 200: documentDetail } } },
-    async (request) => {
-      const { file, fields } = await readUpload(request, 'document', uploadFields)
-      return service.upload(scopeOf(request), { file, ...fields })
-    },
+  addUploadRoutes(app, (uploads) =>
+    uploads.post(
+      '/api/document/upload',
+      { config: manage, schema: { response: { 200: documentDetail } } },
+      async (request) => {
+        const { file, fields } = await readUpload(request, 'document', uploadFields)
+        return service.upload(scopeOf(request), { file, ...fields })
+      },
+    ),
   )
 
   app.get(
