@@ -59,6 +59,8 @@ export type AnswerNote = {
   readonly kind: 'note' | 'comment' | 'source' | 'footnote' | 'elsewhere'
   readonly text: string
   readonly place: Place
+  /** What the answer's own cell says where it takes these words by referring to them: `as above`. */
+  readonly refersBy?: string
 }
 
 /** What a key says that a code means: `R = refer to lender`. */

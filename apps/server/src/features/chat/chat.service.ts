@@ -5,9 +5,14 @@ import type {
   ChatCitation,
   ChatSource,
   ConversationMessages,
+  AnswerPart as WirePart,
 } from '@criteria-desk/contract/chat'
 import { mayDo } from '@criteria-desk/domain/access/roles'
-import type { Citation, CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
+import type {
+  AnswerPart,
+  Citation,
+  CriteriaAnswer,
+} from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -90,6 +95,7 @@ function refuseWithoutDocuments(): CriteriaAnswer {
     route: 'refusal',
     message: nothingLoaded,
     citations: [],
+    parts: [{ kind: 'text', role: 'headline', text: nothingLoaded }],
     trace: ['No document is loaded.'],
   }
 }
@@ -103,6 +109,10 @@ function toSource(answer: CriteriaAnswer, criteria: OpenCriteria, scope: Scope):
     criteriaVersion: criteria.version,
     citations: answer.citations.map((citation) => toWire(citation, uploads)),
     ...(answer.lenders ? { lenders: copyGroups(answer.lenders) } : {}),
+    parts: answer.parts.map(copyPart),
+    ...(answer.offer
+      ? { offer: { missing: answer.offer.missing, names: [...answer.offer.names] } }
+      : {}),
     ...(mayDo(scope.role, 'criteria.explain') ? { trace: [...answer.trace] } : {}),
   }
 }
@@ -114,6 +124,24 @@ function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
     decline: [...groups.decline],
     notApplicable: [...groups.notApplicable],
     unknown: [...groups.unknown],
+  }
+}
+
+function copyPart(part: AnswerPart): WirePart {
+  switch (part.kind) {
+    case 'text':
+      return part
+    case 'quote':
+      return { ...part, footnotes: [...part.footnotes], remarks: [...part.remarks] }
+    default:
+      return {
+        ...part,
+        lines: part.lines.map(({ lender, citations, remarks }) => ({
+          lender,
+          citations: [...citations],
+          remarks: [...remarks],
+        })),
+      }
   }
 }
 

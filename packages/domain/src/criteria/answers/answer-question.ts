@@ -16,10 +16,12 @@ import { findOutOfScope, withoutOrders } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import { joinPieces, textPiece } from './answer-parts.ts'
 import { composeLookup } from './compose-lookup.ts'
 import { answerWithPanel } from './compose-panel.ts'
 import {
   askWhichCriterion,
+  joinRefusals,
   noteLeftOut,
   refuseBlank,
   refuseCombination,
@@ -57,7 +59,7 @@ export function answerQuestion(
   const understood = withOtherNames(understandQuestion(asked, index, context), index)
   const answer = answerUnderstood(understood, asked, index, context)
   const { lead } = understood
-  return lead === undefined ? answer : { ...answer, message: `${lead}\n\n${answer.message}` }
+  return lead === undefined ? answer : { ...answer, ...joinPieces([textPiece(lead), answer]) }
 }
 
 /** A document that calls it by another name is asked as well. */
@@ -111,8 +113,8 @@ function answerWhich(
   }
   const asked = { ...understood, criteria: found }
   const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
-  const left = missing.map((one) => noteLeftOut(one, index))
-  return { ...answer, message: [...left, answer.message].join('\n\n') }
+  const left = missing.slice(0, MOST_REFUSED).map((one) => textPiece(noteLeftOut(one, index)))
+  return { ...answer, ...joinPieces([...left, answer]) }
 }
 
 /** Parts of one criterion, “CCJs – Satisfied”, “CCJs – Max amount”, are listed together, or with it. */
@@ -164,7 +166,10 @@ function answerForLenders(
       criteria.map((asked) => ({
         lender,
         asked,
-        found: ofVariantAsked(findLenderAnswer(lender.lenderIds, asked, index), question),
+        found: ofVariantAsked(
+          findLenderAnswer(lender.lenderIds, asked, index),
+          `${question} ; ${understood.carried ?? ''}`,
+        ),
       })),
     ),
   )
@@ -172,9 +177,9 @@ function answerForLenders(
   if (answered.length === 0) {
     const [pair] = pairs
     if (pair === undefined) return refuseNoDocuments(trace)
-    const refusals = pairs.slice(0, MOST_REFUSED).map((one) => refusePair(one, understood, index))
-    const messages = [...new Set(refusals.map(({ message }) => message))]
-    return { ...refusePair(pair, understood, index), message: messages.join('\n\n') }
+    const refusals = pairs.map((one) => refusePair(one, understood, index))
+    const pieces = joinRefusals(refusals).map((message) => textPiece(message, 'headline'))
+    return { ...refusePair(pair, understood, index), ...joinPieces(pieces) }
   }
   return composePairs(pairs, missing, understood, question, index)
 }
@@ -261,14 +266,13 @@ function composePairs(
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
       ? composeLookup(pair.found, thresholds.get(pair.asked))
-      : { message: refusePair(pair, understood, index).message, citations: [] },
+      : textPiece(refusePair(pair, understood, index).message),
   )
-  const absent = missing.length === 0 ? [] : [refuseLenders(missing, index, []).message]
+  const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
   const route = routeOf(pairs, understood)
   return {
     route,
-    message: [...parts.map(({ message }) => message), ...absent].join('\n\n'),
-    citations: parts.flatMap(({ citations }) => citations),
+    ...joinPieces([...parts, ...absent]),
     context: contextOf(understood, route),
     trace: [
       ...understood.trace,

@@ -66,11 +66,44 @@ export type QuestionContext = {
   readonly figure?: string
 }
 
+/** One lender's line in a list; `citations` are numbers of the answer's own, counted from 0. */
+export type AnswerLine = {
+  readonly lender: string
+  /** None where the cell is blank or there is no entry: the remark says which. */
+  readonly citations: readonly number[]
+  readonly remarks: readonly string[]
+}
+
+/**
+ * One part of what an answer shows, in the order shown: a sentence of our own, one lender's words,
+ * or the lenders of one outcome. Texts and remarks are inline Markdown, one paragraph each.
+ */
+export type AnswerPart =
+  | {
+      readonly kind: 'text'
+      readonly role: 'headline' | 'tally' | 'note'
+      readonly text: string
+    }
+  | {
+      readonly kind: 'quote'
+      readonly citation: number
+      /** The footnotes that the words' marks lead to. */
+      readonly footnotes: readonly number[]
+      readonly remarks: readonly string[]
+    }
+  | { readonly kind: 'lenders'; readonly outcome: Outcome; readonly lines: readonly AnswerLine[] }
+
+/** What a refusal says is missing, as asked, and the names that could be asked about instead. */
+export type RefusalOffer = { readonly missing: string; readonly names: readonly string[] }
+
 export type CriteriaAnswer = {
   readonly route: AnswerRoute
   /** Markdown for reading; quotes are the lender's own words. */
   readonly message: string
   readonly citations: readonly Citation[]
+  /** What the message says, piece by piece. */
+  readonly parts: readonly AnswerPart[]
+  readonly offer?: RefusalOffer
   readonly lenders?: LenderGroups
   /** For the next question of the same conversation. */
   readonly context?: QuestionContext

@@ -3,6 +3,7 @@
  * A value that several cells of one lender hold is written once, with all its places.
  */
 
+import type { AnswerNote } from '../criteria-reading.ts'
 import { type CriteriaIndex, citationOf } from '../matching/criteria-index.ts'
 import { writeFigure } from '../questions/question-figure.ts'
 import {
@@ -12,6 +13,8 @@ import {
   outcomes,
   type QuestionContext,
 } from './answer.ts'
+import { limitingNotes, referredTo } from './answer-notes.ts'
+import { textPiece } from './answer-parts.ts'
 import {
   documentNames,
   listed,
@@ -42,40 +45,91 @@ export function composeLists(
   context: QuestionContext,
   trace: readonly string[],
 ): CriteriaAnswer {
-  const places = new Map<GroupedLender, readonly Citation[]>(
-    lenders.map((lender) => [lender, citationsOf(lender)]),
-  )
-  const citations = lenders.flatMap((lender) => places.get(lender) ?? [])
-  const writing = writingOf(question, citations, index)
-  const groups = outcomes.flatMap((outcome) => {
-    const members = lenders.filter(
-      (lender) => lender.outcome === outcome && lender.answers.length > 0,
-    )
-    const lines = members.map((lender) => lenderLine(lender, places.get(lender) ?? [], writing))
-    return lines.length === 0
-      ? []
-      : [`**${outcomeLabels[outcome]} (${lines.length})**`, lines.join('\n')]
-  })
-  const without = lenders
-    .filter(({ answers }) => answers.length === 0)
-    .map(({ name }) => plainMarkdown(name))
-  const noEntry =
-    without.length === 0 ? [] : [`**No entry (${without.length})**\n${without.join(', ')}`]
+  const cited = lenders.flatMap(citationsOf)
+  const writing = writingOf(question, cited, index)
+  const shown = outcomes
+    .map((outcome) => ({ outcome, members: lenders.filter((one) => one.outcome === outcome) }))
+    .filter(({ members }) => members.length > 0)
+  const numbers = numberCitations(lenders)
+  const lead = [
+    textPiece(leadOf(question, index), 'headline'),
+    textPiece(tallyOf(lenders), 'tally'),
+    ...[...rankingLine(question.ranking, lenders), ...question.notes].map((text) =>
+      textPiece(text),
+    ),
+  ]
   return {
     route: question.route,
     message: [
-      leadOf(question, index),
-      tallyOf(lenders),
-      ...rankingLine(question.ranking, lenders),
-      ...question.notes,
-      ...groups,
-      ...noEntry,
+      ...lead.map(({ message }) => message),
+      ...shown.flatMap(({ outcome, members }) => writeGroup(outcome, members, writing)),
+      ...writeWithout(lenders),
     ].join('\n\n'),
-    citations,
+    citations: cited,
+    parts: [
+      ...lead.flatMap(({ parts }) => parts),
+      ...shown.map(({ outcome, members }) => ({
+        kind: 'lenders' as const,
+        outcome,
+        lines: members.map((lender) => ({
+          lender: lender.name,
+          citations: numbers.get(lender) ?? [],
+          remarks: remarksOn(lender),
+        })),
+      })),
+    ],
     lenders: toLenderGroups(lenders),
     context,
     trace: [...trace, ...lenders.flatMap(describeLender)],
   }
+}
+
+function writeGroup(
+  outcome: Outcome,
+  members: readonly GroupedLender[],
+  writing: Writing,
+): readonly string[] {
+  const lines = members
+    .filter(({ answers }) => answers.length > 0)
+    .map((lender) => lenderLine(lender, writing))
+  if (lines.length === 0) return []
+  return [`**${outcomeLabels[outcome]} (${lines.length})**`, lines.join('\n')]
+}
+
+function writeWithout(lenders: readonly GroupedLender[]): readonly string[] {
+  const without = lenders.filter(({ answers }) => answers.length === 0)
+  if (without.length === 0) return []
+  const names = without.map(({ name }) => plainMarkdown(name)).join(', ')
+  return [`**${NO_ENTRY} (${without.length})**\n${names}`]
+}
+
+const NO_ENTRY = 'No entry'
+const BLANK_CELL = 'Blank cell'
+
+/** Every lender's citations by their numbers in the answer, which holds them lender by lender. */
+function numberCitations(
+  lenders: readonly GroupedLender[],
+): ReadonlyMap<GroupedLender, readonly number[]> {
+  let count = 0
+  return new Map(
+    lenders.map((lender) => {
+      const own = citationsOf(lender).map((_, at) => count + at)
+      count += own.length
+      return [lender, own]
+    }),
+  )
+}
+
+/** What is said of a lender beside its words; for one without words, that there are none. */
+function remarksOn(lender: GroupedLender): readonly string[] {
+  if (lender.answers.length === 0) return [NO_ENTRY]
+  if (citationsOf(lender).length === 0) return [BLANK_CELL]
+  return [
+    ...(lender.isDisputed ? ['The documents disagree.'] : []),
+    ...referralsOf(lender),
+    ...footnotesOf(lender),
+    ...unstatedOf(lender),
+  ]
 }
 
 function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {
@@ -144,31 +198,43 @@ function writingOf(
   }
 }
 
-function lenderLine(
-  lender: GroupedLender,
-  citations: readonly Citation[],
-  writing: Writing,
-): string {
+function lenderLine(lender: GroupedLender, writing: Writing): string {
   const name = `- **${plainMarkdown(lender.name)}**`
+  const citations = citationsOf(lender)
   if (citations.length === 0) return `${name}: blank`
   const alike = Map.groupBy(citations, ({ quote, criterion }) =>
     writing.namesCriteria ? `${criterion} ${quote}` : quote,
   )
-  const quotes = [...alike.values()].map((same) => quoteLine(same, writing))
-  const dispute = lender.isDisputed ? ' The documents disagree.' : ''
-  return `${name}: ${quotes.join('; ')}${dispute}${footnotesOf(lender)}${unstatedOf(lender)}`
+  const quotes = [...alike.values()].map((same) => quoteLine(same, writing)).join('; ')
+  return [`${name}: ${quotes}`, ...remarksOn(lender)].join(' ')
 }
 
-function unstatedOf({ unstated = [] }: GroupedLender): string {
-  return unstated.length === 0 ? '' : ` Not stated: ${listed(unstated.map(plainMarkdown))}.`
+function unstatedOf({ unstated = [] }: GroupedLender): readonly string[] {
+  return unstated.length === 0 ? [] : [`Not stated: ${listed(unstated.map(plainMarkdown))}.`]
 }
 
 /** What the marks in a lender's cells lead to limits them: it is quoted with them. */
-function footnotesOf({ answers }: GroupedLender): string {
-  const notes = answers.flatMap(({ entry }) =>
-    entry.answer.notes.filter(({ kind }) => kind === 'footnote').map(({ text }) => quoted(text)),
-  )
-  return notes.length === 0 ? '' : ` Footnote: ${[...new Set(notes)].join('; ')}.`
+function footnotesOf({ answers }: GroupedLender): readonly string[] {
+  const notes = answers.flatMap(({ entry }) => limitingNotes(entry))
+  const texts = (kind: AnswerNote['kind']) => [
+    ...new Set(notes.filter((note) => note.kind === kind).map(({ text }) => quoted(text))),
+  ]
+  const [footnotes, named] = [texts('footnote'), texts('note')]
+  return [
+    ...(footnotes.length > 0 ? [`Footnote: ${footnotes.join('; ')}.`] : []),
+    ...(named.length > 0 ? [`Note: ${named.join('; ')}.`] : []),
+  ]
+}
+
+/** "As above" is told for what it is: the words stand in another cell. */
+function referralsOf({ answers }: GroupedLender): readonly string[] {
+  const said = answers.flatMap(({ entry }) => {
+    const note = referredTo(entry)
+    if (note === undefined) return []
+    const place = shortPlace({ ...citationOf(entry), ...note.place })
+    return [`The cell says ${quoted(note.refersBy ?? '')}: these are the words of ${place}.`]
+  })
+  return [...new Set(said)]
 }
 
 /** `Ltd Co and Individual: “80%” (C6, D6)`. */

@@ -10,21 +10,24 @@ import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/criteria-
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import type { FoundAnswers } from '../matching/find-answers.ts'
 import type { Citation, Outcome } from './answer.ts'
-import { datesOf, listed, placeOf, plainMarkdown, quoted, spelledDate } from './compose-quote.ts'
+import { notesOf, referredTo } from './answer-notes.ts'
+import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
+import {
+  datesOf,
+  listed,
+  placeOf,
+  plainMarkdown,
+  quoted,
+  shortPlace,
+  spelledDate,
+} from './compose-quote.ts'
 import { judge, type Threshold } from './group-lenders.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 
-export type ComposedAnswer = { readonly message: string; readonly citations: readonly Citation[] }
-
 /** The block of one lender and one criterion; several places where documents or rows differ. */
-export function composeLookup(found: Answered, threshold?: Threshold): ComposedAnswer {
+export function composeLookup(found: Answered, threshold?: Threshold): Composed {
   const { entries } = found
-  const citations = entries.flatMap((entry) => [
-    citationOf(entry, judgedOutcome(entry, threshold)),
-    ...footnoteCitations(entry),
-  ])
-  const blocks = entries.map((entry) => quoteBlock(entry, threshold))
   const lead = disagreement(entries)
   const notes = [
     ...supersededNotes(found),
@@ -33,30 +36,62 @@ export function composeLookup(found: Answered, threshold?: Threshold): ComposedA
     ...otherSheetNotes(found),
     ...siblingNotes(found.siblings),
   ]
+  return joinPieces([
+    ...(lead === undefined ? [] : [textPiece(lead, 'headline')]),
+    ...entries.map((entry) => quotePiece(entry, threshold)),
+    ...notes.map((note) => textPiece(note)),
+  ])
+}
+
+function quotePiece(entry: IndexedAnswer, threshold: Threshold | undefined): Composed {
+  const { answer, document } = entry
+  const notes = notesOf(entry)
+  const footnotes = footnoteCitations(entry, notes)
+  const remarks = [
+    ...referralRemarks(entry),
+    ...keyRemarks(entry),
+    ...heldRemarks(entry, threshold),
+    ...(outcomeOf(entry) === 'not-stated' ? ['This does not state a position.'] : []),
+    ...noteRemarks(notes.filter(({ kind }) => kind === 'footnote')),
+    ...noteRemarks(notes.filter(({ kind }) => kind !== 'footnote')),
+  ].slice(0, MOST_REMARKS)
+  const citation = citationOf(entry, judgedOutcome(entry, threshold))
+  const variant = answer.variant === undefined ? '' : ` (${plainMarkdown(answer.variant)})`
+  const place = `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}`
   return {
-    message: [...(lead === undefined ? [] : [lead]), ...blocks, ...notes].join('\n\n'),
-    citations,
+    message: [
+      `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
+      `> ${quoted(answer.text)}`,
+      [place, ...remarks].join('\n'),
+    ].join('\n\n'),
+    citations: [citation, ...footnotes],
+    parts: [{ kind: 'quote', citation: 0, footnotes: footnotes.map((_, at) => at + 1), remarks }],
   }
 }
 
-function quoteBlock(entry: IndexedAnswer, threshold: Threshold | undefined): string {
-  const { answer, document } = entry
-  const citation = citationOf(entry)
-  const variant = answer.variant === undefined ? '' : ` (${plainMarkdown(answer.variant)})`
-  const remark = outcomeOf(entry) === 'not-stated' ? '\nThis does not state a position.' : ''
-  const key =
-    entry.meaning === undefined
-      ? ''
-      : `\nThe sheet’s key: ${plainMarkdown(answer.text.trim())} = ${quoted(entry.meaning)}`
-  const notes = answer.notes
-    .filter(({ kind, text }) => kind !== 'elsewhere' || !answer.text.includes(text))
-    .map(({ kind, text }) => `\n${NOTE_LEADS[kind]}: ${quoted(shortened(text))}`)
-  return [
-    `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
-    `> ${quoted(answer.text)}`,
-    `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}${key}${heldRemark(entry, threshold)}${remark}${notes.slice(0, 2).join('')}`,
-  ].join('\n\n')
+// More than this below one quote is not read; the first ones limit, the last are asides.
+const MOST_REMARKS = 4
+
+/** D12: where a cell only refers to another, that is said beside the words it takes. */
+function referralRemarks(entry: IndexedAnswer): readonly string[] {
+  const note = referredTo(entry)
+  if (note === undefined) return []
+  const cell = shortPlace({ ...citationOf(entry), ...note.place })
+  return [`The cell itself says ${quoted(note.refersBy ?? '')}: these are the words of ${cell}.`]
 }
+
+function keyRemarks({ answer, meaning }: IndexedAnswer): readonly string[] {
+  if (meaning === undefined) return []
+  return [`The sheet’s key: ${plainMarkdown(answer.text.trim())} = ${quoted(meaning)}`]
+}
+
+function noteRemarks(notes: readonly AnswerNote[]): readonly string[] {
+  return notes
+    .slice(0, MOST_NOTES)
+    .map(({ kind, text }) => `${NOTE_LEADS[kind]}: ${quoted(shortened(text))}`)
+}
+
+const MOST_NOTES = 2
 
 function judgedOutcome(
   entry: IndexedAnswer,
@@ -66,13 +101,13 @@ function judgedOutcome(
 }
 
 /** How the stated figure lies to the one asked about; nothing is said of the case itself. */
-function heldRemark(entry: IndexedAnswer, threshold: Threshold | undefined): string {
-  if (threshold === undefined) return ''
+function heldRemarks(entry: IndexedAnswer, threshold: Threshold | undefined): readonly string[] {
+  if (threshold === undefined) return []
   const { outcome, rule } = judge(entry, threshold)
   const words = /^(within|beyond)/.test(rule) ? HELD[outcome] : undefined
   return words === undefined
-    ? ''
-    : `\nHeld against ${plainMarkdown(threshold.held.words)}: ${words}.`
+    ? []
+    : [`Held against ${plainMarkdown(threshold.held.words)}: ${words}.`]
 }
 
 const HELD: Readonly<Partial<Record<Outcome, string>>> = {
@@ -82,9 +117,11 @@ const HELD: Readonly<Partial<Record<Outcome, string>>> = {
 }
 
 // A footnote limits the answer that bears its mark, so it is a source of its own.
-function footnoteCitations(entry: IndexedAnswer): readonly Citation[] {
-  const { answer } = entry
-  return answer.notes
+function footnoteCitations(
+  entry: IndexedAnswer,
+  notes: readonly AnswerNote[],
+): readonly Citation[] {
+  return notes
     .filter(({ kind }) => kind === 'footnote')
     .map(({ text, place }) => {
       const { outcome: _, cell: __, row: ___, ...rest } = citationOf(entry)

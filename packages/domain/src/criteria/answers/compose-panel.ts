@@ -19,13 +19,18 @@ export function answerWithPanel(
   const lines = index.documents.map(({ filename, reading }) => {
     const printed = [...new Set(reading.answers.map(({ lender }) => lender))]
     const names = isOfSocieties ? printed.filter(isSocietyName) : printed
-    return `- ${plainMarkdown(filename)}: ${names.map(plainMarkdown).join(', ') || 'none'}`
+    return `${plainMarkdown(filename)}: ${names.map(plainMarkdown).join(', ') || 'none'}`
   })
   const what = isOfSocieties ? 'building societies' : 'lenders'
+  const lead = `The ${what} in the loaded criteria:`
   return {
     route: 'which',
-    message: [`The ${what} in the loaded criteria:`, lines.join('\n')].join('\n\n'),
+    message: [lead, lines.map((line) => `- ${line}`).join('\n')].join('\n\n'),
     citations: [],
+    parts: [
+      { kind: 'text', role: 'headline', text: lead },
+      ...lines.map((text) => ({ kind: 'text', role: 'note', text }) as const),
+    ],
     trace: [`asks for the ${what} themselves`],
   }
 }

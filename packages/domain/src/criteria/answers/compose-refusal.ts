@@ -4,13 +4,13 @@
  * bold words are names to ask about instead. A refusal cites nothing.
  */
 import { editDistance, foldText } from '../../shared/text.ts'
-import { lenderCore } from '../lender-names.ts'
+import { endsLenderNames, lenderCore } from '../lender-names.ts'
 import { type CriteriaIndex, citationOf, type IndexedAnswer } from '../matching/criteria-index.ts'
 import { type Facet, facetName, nearFacets } from '../matching/criterion-facets.ts'
 import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'
-import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import type { CriteriaAnswer, QuestionContext, RefusalOffer } from './answer.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
 
 /** The lender is in none of the documents asked. */
@@ -20,13 +20,18 @@ export function refuseLenders(
   trace: readonly string[],
   context?: QuestionContext,
 ): CriteriaAnswer {
-  const nearest = [...new Set(asked.flatMap((name) => nearestLenders(name, index)))]
-  const offer =
+  const nearest = [...new Set(asked.flatMap((name) => nearestLenders(name, index)))].slice(
+    0,
+    MOST_OFFERED,
+  )
+  const lead =
     nearest.length === 0 ? '' : ` Lenders there with a similar name: ${boldList(nearest)}.`
-  const names = listed(asked.map((name) => `**${plainMarkdown(name)}**`))
+  const named = asked.slice(0, MOST_MISSING).map(bold)
+  const more = asked.length > named.length ? [`${asked.length - named.length} more`] : []
   return refusal(
-    `I could not find ${names} among the lenders in the loaded criteria (${documentNames(index.documents)}).${offer}`,
+    `I could not find ${listed([...named, ...more])} among the lenders in the loaded criteria (${documentNames(index.documents)}).${lead}`,
     trace,
+    { missing: asked[0] ?? '', names: nearest },
     context,
   )
 }
@@ -39,13 +44,14 @@ export function refuseCriterion(
   trace: readonly string[],
 ): CriteriaAnswer {
   const nearest = nearestCriteria(asked.facets, index)
-  const offer =
+  const lead =
     nearest.length === 0 ? '' : ` The nearest criteria that are there: ${boldList(nearest)}.`
   const forLender =
     lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
   return refusal(
-    `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)})${forLender}.${offer}`,
+    `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)})${forLender}.${lead}`,
     trace,
+    { missing: missingWords(asked), names: nearest },
   )
 }
 
@@ -65,11 +71,13 @@ export function refuseCombination(
   const printed = asked.matches[0]?.criterion
   const name = printed === undefined ? asked.words : printed.name
   const isShort = asked.words !== '' && asked.words.split(' ').length <= SHORT_NAME
-  const nearest =
+  const missing = isShort ? asked.words : name
+  const lead =
     ofLender.length === 0 ? '' : ` For ${plainMarkdown(lender)} there is: ${boldList(ofLender)}.`
   return refusal(
-    `I could not find **${plainMarkdown(isShort ? asked.words : name)}** for ${plainMarkdown(lender)}: the loaded criteria (${documentNames(index.documents)}) have a row “${plainMarkdown(name)}”, but no entry in it for this lender.${nearest}`,
+    `I could not find ${bold(missing)} for ${plainMarkdown(lender)}: the loaded criteria (${documentNames(index.documents)}) have a row “${clipped(name)}”, but no entry in it for this lender.${lead}`,
     trace,
+    { missing, names: ofLender },
   )
 }
 
@@ -86,8 +94,9 @@ export function refuseBlank(
 ): CriteriaAnswer {
   const places = blanks.map((entry) => placeOf(citationOf(entry)))
   return refusal(
-    `**${plainMarkdown(criterion)}** is not stated for ${plainMarkdown(lender)}: the cell is blank (${listed(places)}). A blank is neither a yes nor a no.`,
+    `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: the cell is blank (${fewOf(places)}). A blank is neither a yes nor a no.`,
     trace,
+    { missing: criterion, names: [] },
     context,
   )
 }
@@ -102,8 +111,9 @@ export function refuseUnclear(
 ): CriteriaAnswer {
   const places = entries.map((entry) => placeOf(citationOf(entry)))
   return refusal(
-    `**${plainMarkdown(criterion)}** is not stated for ${plainMarkdown(lender)}: the cell (${listed(places)}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`,
+    `${bold(criterion)} is not stated for ${plainMarkdown(lender)}: the cell (${fewOf(places)}) holds text that is not a criterion, so its meaning is unclear and it is not used as an answer.`,
     trace,
+    { missing: criterion, names: [] },
     context,
   )
 }
@@ -115,10 +125,12 @@ export function askWhichCriterion(
   trace: readonly string[],
   context?: QuestionContext,
 ): CriteriaAnswer {
-  const words = asked.words === '' ? 'this' : plainMarkdown(asked.words)
+  const words = asked.words === '' ? 'this' : asked.words
+  const offered = names.slice(0, MOST_OFFERED)
   return refusal(
-    `I can’t tell which criterion **${words}** means. Which of these: ${boldList(names.slice(0, 8), 'or')}?`,
+    `I can’t tell which criterion ${bold(words)} means. Which of these: ${boldList(offered, 'or')}?`,
     trace,
+    { missing: words, names: offered },
     context,
   )
 }
@@ -136,12 +148,13 @@ export function refuseNoCriterion(
     const forLender =
       lender === undefined ? '' : `, so there is nothing to quote for ${plainMarkdown(lender)}`
     return refusal(
-      `I could not find **${plainMarkdown(words)}** in the loaded criteria (${documentNames(index.documents)})${forLender}. I can only answer questions about lender criteria in these documents.`,
+      `I could not find ${bold(words)} in the loaded criteria (${documentNames(index.documents)})${forLender}. I can only answer questions about lender criteria in these documents.`,
       trace,
+      { missing: words, names: [] },
     )
   }
   return refusal(
-    `I could not find a criterion in that question. I can only answer questions about the loaded lender criteria, such as “What is ${plainMarkdown(example)} criteria for ${plainMarkdown(index.criteria[0]?.name ?? 'maximum age')}?”`,
+    `I could not find a criterion in that question. I can only answer questions about the loaded lender criteria, such as “What is ${plainMarkdown(example)} criteria for ${clipped(index.criteria[0]?.name ?? 'maximum age')}?”`,
     trace,
   )
 }
@@ -172,30 +185,82 @@ const OUT_OF_SCOPE: Readonly<Record<OutOfScope, string>> = {
 function refusal(
   message: string,
   trace: readonly string[],
+  offer?: RefusalOffer,
   context?: QuestionContext,
 ): CriteriaAnswer {
   return {
     route: 'refusal',
     message,
     citations: [],
+    parts: [{ kind: 'text', role: 'headline', text: message }],
+    ...(offer !== undefined && { offer }),
     ...(context !== undefined && { context }),
     trace,
   }
 }
 
+/**
+ * Several refusals as one: the first as they are while they are short enough to be read, of the
+ * rest how many there are.
+ */
+export function joinRefusals(refusals: readonly CriteriaAnswer[]): readonly string[] {
+  const messages = [...new Set(refusals.map(({ message }) => message))]
+  const shown: string[] = []
+  for (const message of messages) {
+    const length = [...shown, message].join('').length
+    if (shown.length > 0 && length > LONGEST_REFUSAL - ROOM_FOR_COUNT) break
+    shown.push(message)
+  }
+  const left = messages.length - shown.length
+  if (left === 0) return shown
+  return [
+    ...shown,
+    `The other ${left === 1 ? 'part' : `${left} parts`} of the question could not be answered either.`,
+  ]
+}
+
+// A refusal is read in a breath; what is longer than this hides what is missing.
+const LONGEST_REFUSAL = 800
+const ROOM_FOR_COUNT = 90
+const MOST_MISSING = 4
+const MOST_OFFERED = 6
+const MOST_PLACES = 3
+const LONGEST_WORDS = 80
+
+/** Long names and words of a question, cut where a reader knows what is meant. */
+function clipped(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ')
+  return plainMarkdown(words.length <= LONGEST_WORDS ? words : `${words.slice(0, LONGEST_WORDS)}…`)
+}
+
+function bold(text: string): string {
+  return `**${clipped(text)}**`
+}
+
+function fewOf(places: readonly string[]): string {
+  const more = places.length - MOST_PLACES
+  return listed([...places.slice(0, MOST_PLACES), ...(more > 0 ? [`${more} more`] : [])])
+}
+
 function boldList(names: readonly string[], last = 'and'): string {
-  return listed(
-    names.map((name) => `**${plainMarkdown(name)}**`),
-    last,
-  )
+  return listed(names.map(bold), last)
 }
 
 /** The user's words, with the trade's name where it says more. */
-function missingName({ words, facets }: AskedCriterion): string {
-  const names = facets.filter(({ kind }) => kind === 'criterion').map(({ key }) => facetName(key))
-  const asked = plainMarkdown(words === '' ? (names[0] ?? 'That') : words)
-  const extra = names.filter((name) => !foldText(asked).includes(foldText(name)))
-  return extra.length === 0 ? `**${asked}**` : `**${asked}** (${listed(extra.map(plainMarkdown))})`
+function missingName(asked: AskedCriterion): string {
+  const words = missingWords(asked)
+  const extra = namesOf(asked)
+    .filter((name) => !foldText(words).includes(foldText(name)))
+    .slice(0, MOST_PLACES)
+  return extra.length === 0 ? bold(words) : `${bold(words)} (${listed(extra.map(plainMarkdown))})`
+}
+
+function missingWords(asked: AskedCriterion): string {
+  return asked.words === '' ? (namesOf(asked)[0] ?? 'That') : asked.words
+}
+
+function namesOf({ facets }: AskedCriterion): readonly string[] {
+  return facets.filter(({ kind }) => kind === 'criterion').map(({ key }) => facetName(key))
 }
 
 function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {
@@ -232,6 +297,6 @@ function likeness(one: string, other: string): number {
   const distance = editDistance(one, other, longest)
   const sharesWord = one
     .split(' ')
-    .some((word) => word.length > 3 && other.split(' ').includes(word))
+    .some((word) => word.length > 3 && !endsLenderNames(word) && other.split(' ').includes(word))
   return Math.max(1 - distance / longest, sharesWord ? 0.6 : 0)
 }

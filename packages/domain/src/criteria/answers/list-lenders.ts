@@ -48,9 +48,10 @@ export function listLenders(
   const { criteria, lenders, trace } = understood
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
   const scans = scanAll(criteria, understood.figures, question)
+  const products = `${question} ; ${understood.carried ?? ''}`
   const asked = scans.map((scan) => ({
     name: scan.printed[0]?.name ?? scan.asked.words,
-    lenders: groupLenders(scan.asked, index, scan.threshold, excluded, question),
+    lenders: groupLenders(scan.asked, index, scan.threshold, excluded, products),
     ...(narrowsOthers(scan, scans) && { narrowing: scan.threshold }),
   }))
   const thresholds = scans.flatMap(({ threshold }) => threshold ?? [])
