@@ -4,17 +4,20 @@
  * the last criterion round. Each way of leaning is tried in turn; the first that fits is noted in
  * the trace. A question that stands by itself leans on nothing.
  */
+import { foldText } from '../../shared/text.ts'
 import type { QuestionContext } from '../answers/answer.ts'
 import type { Figure } from '../cells/find-figures.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
   type Facet,
   facetName,
+  facetsOf,
   findFacetSpans,
   tokenise,
   uniqueFacets,
 } from '../matching/criterion-facets.ts'
 import { matchCriteria } from '../matching/match-criteria.ts'
+import { alternativesIn, exchange } from './alternatives.ts'
 import { type AskedCriterion, askFor } from './ask-criterion.ts'
 import { questionFigures } from './question-figure.ts'
 import { asksWhich } from './question-intent.ts'
@@ -31,7 +34,10 @@ export function leanOnContext(
   const asked: FollowUp = { alone, question, index, context }
   for (const lean of WAYS_OF_LEANING) {
     const found = lean(asked)
-    if (found !== undefined) return found
+    // Which product was asked about ("ltd co") stands in the words of the question before.
+    if (found !== undefined) {
+      return { ...found, carried: found.criteria.map(({ words }) => words).join(' ; ') }
+    }
   }
   return alone
 }
@@ -46,6 +52,7 @@ type FollowUp = {
 const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undefined)[] = [
   askForSource,
   askAmongThose,
+  askOtherAlternative,
   askOtherSide,
   askOtherLender,
   askOtherFigure,
@@ -96,6 +103,50 @@ function askAmongThose({
 }
 
 const OF_THOSE = /\b(of|out of|from|among) (those|these|them|that list)\b|\bthose lenders\b/i
+
+/** "And personal name?" after a company's: the last criterion with the other one in its place. */
+function askOtherAlternative({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const text = alone.lenders.reduce((words, { asked }) => words.replace(asked, ' '), question)
+  const alternatives = alternativesIn(text)
+  if (alternatives.length === 0 || context.criteria.length === 0) return undefined
+  const rest = alternatives.reduce(
+    (words, { written }) => words.replace(written, ' '),
+    foldText(text),
+  )
+  if (facetsOf(rest).some(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)) {
+    return undefined
+  }
+  const exchanged = context.criteria.map((words) => exchange(words, alternatives))
+  const isReplaced = exchanged.some((one) => one.isReplaced)
+  const criteria = contextCriteria(
+    { ...context, criteria: exchanged.map(({ words }) => words) },
+    index,
+  )
+  // Put in another's place, or a criterion nowhere by itself, it may go unnamed in the row.
+  const mayBeUnnamed = isReplaced || alone.criteria.every(({ matches }) => matches.length === 0)
+  const isAsked = criteria.every(
+    ({ matches: [best] }) =>
+      best !== undefined && (mayBeUnnamed || !best.uncovered.some(({ weight }) => weight >= 0.3)),
+  )
+  if (!isAsked) return undefined
+  const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
+  return {
+    ...alone,
+    intent: lenders.length > 0 ? 'lenders' : 'which',
+    lenders,
+    criteria,
+    figures: orElse(alone.figures, contextFigures(context)),
+    ...noted(
+      alone,
+      `follow-up: the last question as “${exchanged.map(({ words }) => words).join('”, “')}”`,
+    ),
+  }
+}
 
 /** "What if it's unsatisfied", "and houses?", "at 95%?": the last criterion, told apart anew. */
 function askOtherSide({

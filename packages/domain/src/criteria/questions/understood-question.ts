@@ -14,6 +14,8 @@ export type UnderstoodQuestion = {
   readonly figureText?: string
   /** Lenders that the question leaves out: "apart from Halifax". */
   readonly isExcluding: boolean
+  /** What a follow-up takes from the question before it, for the products it named. */
+  readonly carried?: string
   /** What the answer must say first. */
   readonly lead?: string
   /** Words that meant nothing. */
