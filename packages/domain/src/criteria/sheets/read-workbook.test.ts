@@ -604,12 +604,12 @@ describe('signs that mislead', () => {
       ['', '', '', '', '', '', '', '', 'Landbay', 'Bonus', 'None'],
     ]
     expect(lines(read(sheet('M', beside)))).toEqual([
-      'Halifax | Knotweed | No | B3',
-      'TMW | Knotweed | Yes | C3',
-      'Atom Bank | LTI | 4.5x | F3',
-      'Atom Bank | DMPs | No | G3',
-      'Barclays | LTI | 5x | F4',
-      'Barclays | DMPs | Yes | G4',
+      'Halifax | Buy to let > Knotweed | No | B3',
+      'TMW | Buy to let > Knotweed | Yes | C3',
+      'Atom Bank | A. Income > LTI | 4.5x | F3',
+      'Atom Bank | A. Income > DMPs | No | G3',
+      'Barclays | A. Income > LTI | 5x | F4',
+      'Barclays | A. Income > DMPs | Yes | G4',
       'Vida | IVA | Refer | K3',
       'Vida | Bonus | Half | K4',
       'Landbay | IVA | No | K5',

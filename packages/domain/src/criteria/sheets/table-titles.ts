@@ -23,7 +23,7 @@ export function findTableTitles(
   panels: readonly HeaderPanel[],
 ): TableTitles {
   const title = directTitle(view, panel)
-  const isOneOfSeveral = panels.some(({ row }) => row !== panel.row)
+  const isOneOfSeveral = isTitledApart(view, panel, panels)
   const known = title === undefined ? undefined : lenderInTitle(title)
   if (title !== undefined && known === undefined && isOneOfSeveral) {
     const areLenders =
@@ -36,9 +36,20 @@ export function findTableTitles(
   return { lender: known ?? lenderAbove(view, firstBelowTitles(panel)), section }
 }
 
+// Over tables side by side, one title alone is the sheet's; a title over each is the table's own.
+function isTitledApart(
+  view: SheetView,
+  panel: HeaderPanel,
+  panels: readonly HeaderPanel[],
+): boolean {
+  if (panels.some(({ row }) => row !== panel.row)) return true
+  return panels.length > 1 && panels.every((other) => directTitle(view, other) !== undefined)
+}
+
 // Under one lender a criterion comes once: blocks with the same criteria are of several lenders.
 function holdSameCriteria(view: SheetView, one: HeaderPanel, other: HeaderPanel): boolean {
   const keys = firstColumn(view, one)
+  if (keys.some(isKnownLenderName)) return false
   const others = new Set(firstColumn(view, other))
   const shared = keys.filter((key) => others.has(key)).length
   return shared >= 2 && shared * 2 >= Math.min(keys.length, others.size)

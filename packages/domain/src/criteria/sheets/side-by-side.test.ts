@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { lines, read, sheet } from './test-sheets.ts'
+
+describe('tables side by side', () => {
+  it('keep to the title above each, whoever the lenders are', () => {
+    const rows = [
+      ['Expats', '', '', 'Gifted deposit', '', '', 'Zero hours', ''],
+      ['Lender', 'Answer', '', 'Lender', 'Answer', '', 'Lender', 'Answer'],
+      ['Halifax', 'No', '', 'Halifax', 'Yes', '', 'Leeds BS', '12 months'],
+      ['Leeds BS', 'Yes', '', 'Skipton', 'No', '', 'Halifax', 'No'],
+    ]
+    expect(lines(read(sheet('Sheet1', rows)))).toEqual([
+      'Halifax | Expats > Expats | No | B3',
+      'Leeds BS | Expats > Expats | Yes | B4',
+      'Halifax | Gifted deposit > Gifted deposit | Yes | E3',
+      'Skipton | Gifted deposit > Gifted deposit | No | E4',
+      'Leeds BS | Zero hours > Zero hours | 12 months | H3',
+      'Halifax | Zero hours > Zero hours | No | H4',
+    ])
+  })
+
+  it('share the title that stands over the first alone', () => {
+    const rows = [
+      ['Panel criteria'],
+      ['Criteria', 'Halifax', 'TMW', '', 'Criteria', 'Halifax', 'TMW'],
+      ['Expats', 'No', 'Yes', '', 'Bonus', '50%', '60%'],
+    ]
+    expect(lines(read(sheet('Sheet1', rows)))).toEqual([
+      'Halifax | Expats | No | B3',
+      'TMW | Expats | Yes | C3',
+      'Halifax | Bonus | 50% | F3',
+      'TMW | Bonus | 60% | G3',
+    ])
+  })
+})
