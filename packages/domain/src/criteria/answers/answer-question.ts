@@ -11,8 +11,9 @@ import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matchi
 import { bestMatches, headOf, meansTheSame } from '../matching/match-criteria.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { asksWhich } from '../questions/question-intent.ts'
 import type { LenderMention } from '../questions/question-lenders.ts'
-import { findOutOfScope, withoutOrders } from '../questions/question-scope.ts'
+import { asksForBest, findOutOfScope, withoutOrders } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
@@ -53,14 +54,40 @@ export function answerQuestion(
   const asked = withoutOrders(question)
   if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
   const outOfScope = findOutOfScope(asked)
-  if (outOfScope !== undefined) return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
-  const panel = answerWithPanel(asked, index)
+  if (outOfScope !== undefined && outOfScope !== 'advice') {
+    return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
+  }
+  const panel = outOfScope === undefined ? answerWithPanel(asked, index) : undefined
   if (panel !== undefined) return panel
   const understood = withOtherNames(understandQuestion(asked, index, context), index)
+  if (outOfScope === 'advice' && !namesLendersAndCriterion(understood, asked)) {
+    return refuseOutOfScope('advice', ['out of scope: advice'])
+  }
   const answer = answerUnderstood(understood, asked, index, context)
-  const { lead } = understood
+  const isAdvice = outOfScope === 'advice' || asksForBest(asked)
+  if (isAdvice && answer.route === 'refusal') {
+    return refuseOutOfScope('advice', ['out of scope: advice', ...answer.trace])
+  }
+  const lead = isAdvice ? NO_ADVICE : understood.lead
   return lead === undefined ? answer : { ...answer, ...joinPieces([textPiece(lead), answer]) }
 }
+
+/**
+ * Which lender to choose is advice and is declined; what the lenders named, or all of them, state
+ * about the criterion named is not, and stands beside it.
+ */
+function namesLendersAndCriterion(
+  { criteria, lenders, carried }: UnderstoodQuestion,
+  question: string,
+): boolean {
+  const isOfLenders = lenders.some(({ lenderIds }) => lenderIds.length > 0)
+  const isOfAll = asksWhich(question) && carried === undefined
+  const isNamedPlainly = criteria.every((asked) => isNamed(asked))
+  return criteria.length > 0 && isNamedPlainly && (isOfLenders || isOfAll)
+}
+
+const NO_ADVICE =
+  'I can’t advise which lender or product to choose. This is what the loaded criteria state:'
 
 /** A document that calls it by another name is asked as well. */
 function withOtherNames(understood: UnderstoodQuestion, index: CriteriaIndex): UnderstoodQuestion {
@@ -117,10 +144,14 @@ function answerWhich(
   return { ...answer, ...joinPieces([...left, answer]) }
 }
 
-/** Parts of one criterion, “CCJs – Satisfied”, “CCJs – Max amount”, are listed together, or with it. */
+/**
+ * Parts of one criterion, “CCJs – Satisfied”, “CCJs – Max amount”, are listed together, or with it;
+ * so are the rows of a table that print one column, “Purchase – Max LTV”, “Remortgage – Max LTV”.
+ */
 function isOneFamily(names: readonly string[]): boolean {
   const heads = new Set(names.map((name) => headOf(name) ?? name))
-  return names.length <= LARGEST_FAMILY && heads.size === 1
+  const columns = new Set(names.map((name) => / [-–—] (?!.* [-–—] )(.*)$/.exec(name)?.[1] ?? name))
+  return names.length <= LARGEST_FAMILY && (heads.size === 1 || columns.size === 1)
 }
 
 const LARGEST_FAMILY = 5

@@ -78,6 +78,32 @@ describe('findOutOfScope', () => {
   })
 })
 
+describe('which lender to choose', () => {
+  test.each([
+    ['should I go with halifax or nationwide for overtime', 2],
+    ['which lender would you recommend for overtime income', 3],
+    ['who is best for overtime?', 3],
+    ['is skipton better than halifax on overtime', 2],
+    ['best building society for overtime', 2],
+  ])('%s: declined in a line, the facts beside it', (question, cited) => {
+    const { route, message, citations } = answerQuestion(index, question)
+    expect(message.split('\n')[0]).toMatch(/^I can’t advise which lender/)
+    expect(route).not.toBe('refusal')
+    expect(citations).toHaveLength(cited)
+  })
+
+  test.each([
+    'should my client go with halifax',
+    'which lender would you recommend',
+    'which is best for them, halifax or skipton',
+    'should we fix or take a tracker for overtime',
+  ])('%s: declined', (question) => {
+    const { route, citations } = answerQuestion(index, question)
+    expect(route).toBe('refusal')
+    expect(citations).toEqual([])
+  })
+})
+
 describe('small words of brokers', () => {
   test.each([
     'any joy with halifax on overtime',

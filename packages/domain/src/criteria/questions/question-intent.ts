@@ -28,7 +28,7 @@ export function withAnyLender(question: string): string {
 }
 
 const ONLY_SOCIETIES =
-  /\b(only|just)( the)? (building )?societies\b|\bsocieties only\b|\b(which|what|any|list|all)( the)? (building )?societ(y|ies)\b/i
+  /\b(only|just)( the)? (building )?societies\b|\bsocieties only\b|\b(which|what|any|list|all|best)( the)? (building )?societ(y|ies)\b/i
 
 const EXCLUDING =
   /\b(other than|apart from|except( for)?|besides|excluding|instead of|aside from|not including|anyone but|everyone but|rather than)\b/i

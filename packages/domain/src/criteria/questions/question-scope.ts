@@ -28,6 +28,15 @@ export function findOutOfScope(question: string): OutOfScope | undefined {
   return undefined
 }
 
+/** Whether the best lender is asked for, which is a choice and not a criterion. */
+export function asksForBest(question: string): boolean {
+  return BEST.test(foldText(question))
+}
+
+// "The best LTV" is a figure; "the best lender", "who is best for …" a choice.
+const BEST =
+  /\b(best|better|ideal|most suitable) (lender|bank|(building )?society|option|choice|bet|home|place|one|fit|match)s?\b|\b(who|whos|which|what|lenders?|they|it)('s| is| are| would be| will be|s)? (the )?(best|better|ideal|most suitable)( at| for| on| with|\W*$)|\b(is|are) .{2,60} (better|more suitable) (than|for|at|on)\b/
+
 /**
  * The question without the sentences that give orders or claim facts. Empty where nothing is left
  * that asks anything.
