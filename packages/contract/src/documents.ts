@@ -20,6 +20,8 @@ export const sheetReport = z.object({
   headerRows: z.array(z.int()).readonly().optional(),
   /** The column that names the criteria (or the lenders, where those run down), counted from 1. */
   headerColumn: z.int().optional(),
+  /** Every column that says what a row is of, counted from 1. */
+  nameColumns: z.array(z.int()).readonly().optional(),
   lenders: z.int(),
   criteria: z.int(),
   answers: z.int(),
@@ -75,8 +77,13 @@ export const sheetView = z.object({
   /** Row and column heads, counted from 0; frozen on screen. */
   headerRows: z.array(z.int()).readonly(),
   headerColumn: z.int(),
+  /** The columns that say what a row is of, the header column among them; frozen on screen. */
+  nameColumns: z.array(z.int()).readonly(),
   /** `rows[row][column]`, '' for an empty cell; ragged. */
   rows: z.array(z.array(z.string()).readonly()).readonly(),
+  /** What the sheet itself does not show: never read, and folded away on screen. */
+  hiddenRows: z.array(z.int()).readonly(),
+  hiddenColumns: z.array(z.int()).readonly(),
   merges: z
     .array(z.object({ top: z.int(), left: z.int(), bottom: z.int(), right: z.int() }))
     .readonly(),

@@ -9,8 +9,9 @@ import { dismissToast, readToasts, subscribeToToasts, type ToastRecord } from '.
 const swipeThreshold = 50
 
 /**
- * Where notifications appear: bottom right, at the top on phones. F8 moves focus here. Warnings
- * interrupt a screen reader, the rest wait for their turn; both regions exist before their words.
+ * Where notifications appear: bottom right, left of whatever is docked there (`--w-dock` wide), at
+ * the top on phones. F8 moves focus here. Warnings interrupt a screen reader, the rest wait for
+ * their turn; both regions exist before their words.
  */
 export function Toaster() {
   const records = useSyncExternalStore(subscribeToToasts, readToasts)
@@ -33,7 +34,7 @@ export function Toaster() {
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className={classes(
-        'pointer-events-none fixed right-4 bottom-4 z-50 w-88 max-w-[calc(100vw-2rem)] rounded-card',
+        'pointer-events-none fixed right-[calc(var(--w-dock,0px)+1rem)] bottom-4 z-50 w-88 max-w-[calc(100vw-var(--w-dock,0px)-2rem)] rounded-card',
         'max-md:inset-x-3 max-md:top-16 max-md:bottom-auto max-md:mx-auto max-md:max-w-[calc(100vw-1.5rem)]',
       )}
     >

@@ -139,6 +139,15 @@ describe('a document', () => {
     expect(answer.statusCode).toBe(404)
   })
 
+  it('whose rows are single answers names the lender and the criterion of each', async () => {
+    const rows = ['Lender,Topic,Criterion,Position', 'Halifax,Income,Lodger income,Yes']
+    const bytes = Buffer.from([...rows, 'Nationwide,Income,Lodger income,No'].join('\n'))
+    const { id } = (await upload({ filename: 'list.csv', bytes })).json()
+    const url = `/api/document/${id}/sheet?name=list.csv`
+    const answer = await developer.inject({ method: 'GET', url })
+    expect(answer.json()).toMatchObject({ headerColumn: 2, nameColumns: [0, 2] })
+  })
+
   it('shows the cells of a sheet as displayed', async () => {
     const { id } = (await upload(lodgerCsv)).json()
     const answer = await developer.inject({
@@ -148,6 +157,7 @@ describe('a document', () => {
     expect(answer.json()).toMatchObject({
       sheetNames: ['lodgers.csv'],
       headerRows: [0],
+      nameColumns: [0],
       rows: expect.arrayContaining([expect.arrayContaining(['Yes – up to 2 lodgers, max £7,500'])]),
     })
     const missing = await developer.inject({

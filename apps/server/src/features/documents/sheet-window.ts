@@ -18,7 +18,15 @@ export function createRecentCells() {
 
 type SheetOfView = Pick<
   SheetView,
-  'sheetNames' | 'name' | 'headerRows' | 'headerColumn' | 'rows' | 'merges'
+  | 'sheetNames'
+  | 'name'
+  | 'headerRows'
+  | 'headerColumn'
+  | 'nameColumns'
+  | 'rows'
+  | 'hiddenRows'
+  | 'hiddenColumns'
+  | 'merges'
 >
 
 /** One sheet as it is shown beside an answer. Hidden sheets are not shown. Null: no such sheet. */
@@ -31,12 +39,17 @@ export function viewSheet(
   const sheet = visible.find((candidate) => candidate.name === name)
   if (!sheet) return null
   const read = summary.sheets.find((candidate) => candidate.name === name)
+  const headerColumn = read?.headerColumn ?? 1
+  const columnCount = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0)
   return {
     sheetNames: visible.map((candidate) => candidate.name),
     name: sheet.name,
     headerRows: (read?.headerRows ?? []).map((row) => row - 1),
-    headerColumn: (read?.headerColumn ?? 1) - 1,
+    headerColumn: headerColumn - 1,
+    nameColumns: (read?.nameColumns ?? [headerColumn]).map((column) => column - 1),
     rows: sheet.rows.map((row) => row.map((cell) => cell?.text ?? '')),
+    hiddenRows: (sheet.hiddenRows ?? []).filter((row) => row < sheet.rows.length),
+    hiddenColumns: (sheet.hiddenColumns ?? []).filter((column) => column < columnCount),
     merges: [...sheet.merges],
   }
 }

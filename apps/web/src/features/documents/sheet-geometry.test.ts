@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldsOf } from './sheet-folds.ts'
 import {
   columnWidths,
   findPlace,
@@ -69,11 +70,18 @@ describe('the grid', () => {
     expect(columnWidths(sheet, null, true)).toEqual([108, 100, 100])
   })
 
+  it('gives less to each of two columns of names', () => {
+    const list = aSheet({ nameColumns: [0, 1], headerColumn: 1 })
+    expect(columnWidths(list, 2, false)).toEqual([124, 124, 140])
+    expect(columnWidths(list, 2, true)).toEqual([100, 100, 116])
+  })
+
   it('makes a row as tall as its longest cell, three lines at most', () => {
     const heights = rowHeights(sheet, [140, 124, 124])
     expect(heights).toEqual([28, 28, 28, 45, 28])
     const long = aSheet({ rows: [['', 'word '.repeat(100)]], merges: [] })
     expect(rowHeights(long, [140, 124])).toEqual([62])
+    expect(rowHeights(long, [140, 124], new Set([1]))).toEqual([28])
   })
 
   it('knows the rows that head others: one merged cell that begins at the names', () => {
@@ -103,6 +111,6 @@ describe('the grid', () => {
     ['PageDown', { row: 4, column: 1 }],
     ['Tab', null],
   ])('moves by %s and stays inside', (key, to) => {
-    expect(moveCell(sheet, { row: 3, column: 1 }, key)).toEqual(to)
+    expect(moveCell(sheet, { row: 3, column: 1 }, key, foldsOf(sheet, false))).toEqual(to)
   })
 })

@@ -1,5 +1,6 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
 import { addressToIndexes, type SourcePlace } from '../../lib/source-places.ts'
+import type { Folds } from './sheet-folds.ts'
 
 /**
  * The grid of a sheet on screen: where the cited cell is, which cells a merge covers, and how wide
@@ -41,6 +42,13 @@ export function findPlace(sheet: SheetView, place: SourcePlace): LitPlace | null
   return { row, column: column === -1 ? null : column, isWordForWord: column !== -1 }
 }
 
+/** Whether a place lies on a row or column that the sheet itself does not show. */
+export function isHiddenPlace(sheet: SheetView, lit: LitPlace | null): boolean {
+  if (lit === null) return false
+  const isOnHiddenColumn = lit.column !== null && sheet.hiddenColumns.includes(lit.column)
+  return isOnHiddenColumn || sheet.hiddenRows.includes(lit.row)
+}
+
 export function cellText(sheet: SheetView, at: CellAt): string {
   return sheet.rows[at.row]?.[at.column] ?? ''
 }
@@ -49,33 +57,43 @@ function columnCount(sheet: SheetView): number {
   return sheet.rows.reduce((most, row) => Math.max(most, row.length), 1)
 }
 
-/** The widths of all columns in pixels; the first heads and the cited column have more room. */
+/** The widths of all columns in pixels; one column of names, and the cited one, have more room. */
 export function columnWidths(
   sheet: SheetView,
   litColumn: number | null,
   isNarrow: boolean,
 ): number[] {
   const plain = isNarrow ? 100 : 124
+  // Two columns of names must leave the cited one beside them in view on a phone.
+  const nameWidth = sheet.nameColumns.length > 1 ? plain : isNarrow ? 108 : 140
   return Array.from({ length: columnCount(sheet) }, (_, column) => {
-    if (column === sheet.headerColumn) return isNarrow ? 108 : 140
+    if (sheet.nameColumns.includes(column)) return nameWidth
     return column === litColumn ? plain + 16 : plain
   })
 }
 
-/** The heights of all rows in pixels: as many lines as the longest cell needs, three at most. */
-export function rowHeights(sheet: SheetView, widths: readonly number[]): number[] {
+/**
+ * The heights of all rows in pixels: as many lines as the longest cell needs, three at most. What
+ * stands in a folded column is not seen and takes no room.
+ */
+export function rowHeights(
+  sheet: SheetView,
+  widths: readonly number[],
+  folded: ReadonlySet<number> = new Set(),
+): number[] {
   const heights = sheet.rows.map((row) => {
     let lines = 1
     for (const [column, text] of row.entries()) {
       const width = (widths[column] ?? 124) - 14
-      lines = Math.max(lines, linesOf(text, width))
+      if (!folded.has(column)) lines = Math.max(lines, linesOf(text, width))
     }
     return lines * lineHeight + cellPadding
   })
   for (const { top, left, right } of sheet.merges) {
     if (heights[top] === undefined) continue
     // Held in the frozen column, its words have that column's width; a heading runs on beyond it.
-    if (left === sheet.headerColumn && !isHeadingRow(sheet, top)) continue
+    if (sheet.nameColumns.includes(left) && !isHeadingRow(sheet, top)) continue
+    if (folded.has(left)) continue
     heights[top] = mergedRowHeight(sheet, top, left, right, widths)
   }
   return heights
@@ -102,8 +120,8 @@ export function isHeadingRow(sheet: SheetView, row: number): boolean {
   return mergeAt(sheet.merges, { row, column }).span > 1
 }
 
-/** The cell that an arrow key leads to; Home and End run along the row. */
-export function moveCell(sheet: SheetView, at: CellAt, key: string): CellAt | null {
+/** The cell that an arrow key leads to, past what is folded away; Home and End run along the row. */
+export function moveCell(sheet: SheetView, at: CellAt, key: string, folds: Folds): CellAt | null {
   const lastRow = sheet.rows.length - 1
   const lastColumn = columnCount(sheet) - 1
   const to = {
@@ -118,9 +136,32 @@ export function moveCell(sheet: SheetView, at: CellAt, key: string): CellAt | nu
   }[key]
   if (to === undefined) return null
   return {
-    row: Math.min(Math.max(0, to.row), Math.max(0, lastRow)),
-    column: Math.min(Math.max(0, to.column), lastColumn),
+    row: shownFrom(clamp(to.row, lastRow), at.row, lastRow, folds.rows),
+    column: shownFrom(clamp(to.column, lastColumn), at.column, lastColumn, folds.columns),
   }
+}
+
+function clamp(index: number, last: number): number {
+  return Math.min(Math.max(0, index), Math.max(0, last))
+}
+
+/** The first that is shown onwards from where a step leads, else back from there. */
+function shownFrom(to: number, from: number, last: number, folded: ReadonlySet<number>): number {
+  const step = to < from ? -1 : 1
+  const onwards = seekShown(to, step, last, folded)
+  return onwards ?? seekShown(to, -step, last, folded) ?? from
+}
+
+function seekShown(
+  from: number,
+  step: number,
+  last: number,
+  folded: ReadonlySet<number>,
+): number | null {
+  for (let index = from; index >= 0 && index <= last; index += step) {
+    if (!folded.has(index)) return index
+  }
+  return null
 }
 
 /** The cell that is seen at an address: the head of the merge that covers it, else the cell itself. */

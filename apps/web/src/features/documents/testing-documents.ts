@@ -60,6 +60,9 @@ export function aSheet(part: Partial<SheetView> = {}): SheetView {
     name: 'Income',
     headerRows: [1],
     headerColumn: 0,
+    nameColumns: [0],
+    hiddenRows: [],
+    hiddenColumns: [],
     rows: [
       ['Lender criteria'],
       ['Criteria', 'Alder', 'Birch'],

@@ -92,7 +92,13 @@ function CopyAnswer({ content }: { readonly content: string }) {
     }
   }
   return (
-    <Button size="sm" variant="ghost" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={isCopied ? Check : Copy}
+      onClick={() => void copy()}
+      className="ml-auto"
+    >
       {isCopied ? 'Copied' : 'Copy'}
     </Button>
   )

@@ -1,8 +1,14 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
-import { columnLetters } from '@criteria-desk/domain/criteria/sheet-grid'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
+import {
+  countOf,
+  type Folds,
+  foldedColumnWidth,
+  foldedRowHeight,
+  foldSizes,
+} from '../sheet-folds.ts'
 import {
   type CellAt,
   columnWidths,
@@ -13,11 +19,14 @@ import {
   rowHeadWidth,
   rowHeights,
 } from '../sheet-geometry.ts'
-import { SheetRow, type SheetRowLook } from './sheet-row.tsx'
+import { ColumnLetters } from './column-letters.tsx'
+import { hiddenGround, SheetRow, type SheetRowLook } from './sheet-row.tsx'
 
 type SheetGridProps = {
   readonly sheet: SheetView
   readonly lit: LitPlace | null
+  /** What the sheet hides, folded away. */
+  readonly folds: Folds
   /** The cell that the keyboard is on. */
   readonly active: CellAt
   readonly onMove: (at: CellAt) => void
@@ -30,33 +39,50 @@ const wholeRows = 60
 const wholeColumns = 40
 
 /**
- * A sheet as displayed: column letters, header rows and the criteria column stay in view, the cited
+ * A sheet as displayed: column letters, header rows and the columns of names stay in view, the cited
  * cell is lit, arrow keys move. Only the rows and columns in view are drawn when there are many.
  */
-export function SheetGrid({ sheet, lit, active, onMove, isFocusedAtFirst }: SheetGridProps) {
+export function SheetGrid(props: SheetGridProps) {
+  const { sheet, lit, folds, active, onMove, isFocusedAtFirst } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMedia(phoneQuery)
   const litColumn = lit?.column ?? null
   const widths = useMemo(
-    () => columnWidths(sheet, litColumn, isNarrow),
-    [sheet, litColumn, isNarrow],
+    () =>
+      foldSizes(
+        columnWidths(sheet, litColumn, isNarrow),
+        folds.columns,
+        folds.columnRuns,
+        foldedColumnWidth,
+      ),
+    [sheet, litColumn, isNarrow, folds],
   )
-  const heights = useMemo(() => rowHeights(sheet, widths), [sheet, widths])
+  const heights = useMemo(
+    () =>
+      foldSizes(
+        rowHeights(sheet, widths, folds.columns),
+        folds.rows,
+        folds.rowRuns,
+        foldedRowHeight,
+      ),
+    [sheet, widths, folds],
+  )
   const lefts = useMemo(() => startsOf(widths), [widths])
   const tops = useMemo(() => startsOf(heights), [heights])
-  const look: SheetRowLook = { sheet, lit, active, widths, lefts }
+  const frozenLefts = useMemo(() => startsOfFrozen(sheet.nameColumns, widths), [sheet, widths])
+  const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds }
   const { rows, columns } = useWindow(scroller, heights, widths)
   // A phone has room for one: the last, which names the columns.
   const heldRows = isNarrow ? sheet.headerRows.slice(-1) : sheet.headerRows
   const { pinned, onScroll } = usePinnedRows(heldRows, tops, heights)
-  const frozen = frozenSize(sheet.headerColumn, heldRows, widths, heights)
+  const frozen = frozenSize(sheet.nameColumns, heldRows, widths, heights)
 
   useScrollTo(scroller, { active, tops, lefts, heights, widths, frozen, sheet })
   useCellFocus(scroller, coveringMerge(sheet, active), isFocusedAtFirst)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const to = moveCell(sheet, active, event.key)
+    const to = moveCell(sheet, active, event.key, folds)
     if (to === null) return
     event.preventDefault()
     onMove(to)
@@ -89,7 +115,11 @@ export function SheetGrid({ sheet, lit, active, onMove, isFocusedAtFirst }: Shee
             style={{ top: letterRowHeight + (tops[row] ?? 0), height: heights[row] }}
             className="absolute left-0"
           >
-            <SheetRow row={row} look={look} columns={columns} onMove={onMove} />
+            {folds.rows.has(row) ? (
+              <FoldedRows count={folds.rowRuns.get(row)} width={width} />
+            ) : (
+              <SheetRow row={row} look={look} columns={columns} onMove={onMove} />
+            )}
           </div>
         ))}
       </div>
@@ -97,41 +127,20 @@ export function SheetGrid({ sheet, lit, active, onMove, isFocusedAtFirst }: Shee
   )
 }
 
-type ColumnLettersProps = { readonly look: SheetRowLook; readonly columns: readonly number[] }
+type FoldedRowsProps = { readonly count: number | undefined; readonly width: number }
 
-function ColumnLetters({ look, columns }: ColumnLettersProps) {
-  const { sheet, widths, lefts, lit } = look
-  const shown = withColumn(columns, sheet.headerColumn)
-  let end = 0
+/** One slim line in the place of rows that the sheet hides. */
+function FoldedRows({ count, width }: FoldedRowsProps) {
+  if (count === undefined) return null
   return (
-    <div className="flex bg-surface-2" style={{ height: letterRowHeight }}>
-      <span
-        className="sticky left-0 z-20 flex-none border-r border-b border-line bg-surface-2"
-        style={{ width: rowHeadWidth }}
-      />
-      {shown.map((column) => {
-        const gap = (lefts[column] ?? 0) - end
-        end = (lefts[column] ?? 0) + (widths[column] ?? 0)
-        const isLit = column === lit?.column
-        const isFrozen = column === sheet.headerColumn
-        return (
-          <span
-            key={column}
-            style={{
-              width: widths[column],
-              marginLeft: gap,
-              ...(isFrozen ? { left: rowHeadWidth } : {}),
-            }}
-            className={`grid flex-none place-items-center border-r border-b font-mono text-11/none ${
-              isLit
-                ? 'border-lit-line bg-lit-soft font-medium text-text inset-ring inset-ring-lit-line'
-                : 'border-line bg-surface-2 text-text-3'
-            } ${isFrozen ? 'sticky z-10' : ''}`}
-          >
-            {columnLetters(column)}
-          </span>
-        )
-      })}
+    <div
+      aria-hidden="true"
+      style={{ width, height: foldedRowHeight }}
+      className={`border-b border-line ${hiddenGround}`}
+    >
+      <span className="sticky left-11 inline-block w-max px-1 text-11/[1.3125rem] text-text-3">
+        <span className="bg-surface px-1">{countOf(count, 'row')}</span>
+      </span>
     </div>
   )
 }
@@ -157,6 +166,12 @@ function useWindow(
     overscan: 4,
     enabled: widths.length > wholeColumns,
   })
+  // The sizes are the window's own once it has asked for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sizes are to be asked for again.
+  useLayoutEffect(() => {
+    rowWindow.measure()
+    columnWindow.measure()
+  }, [heights, widths])
   const rows =
     heights.length > wholeRows
       ? rowWindow.getVirtualItems().map((item) => item.index)
@@ -228,7 +243,7 @@ function useScrollTo(
       size: heights[active.row] ?? 0,
       view: view.height,
     })
-    if (active.column === sheet.headerColumn) return
+    if (sheet.nameColumns.includes(active.column)) return
     element.scrollLeft = scrolledTo({
       isCentred: isFirst,
       at: element.scrollLeft,
@@ -273,13 +288,13 @@ function useCellFocus(
 }
 
 function frozenSize(
-  headerColumn: number,
+  nameColumns: readonly number[],
   heldRows: readonly number[],
   widths: readonly number[],
   heights: readonly number[],
 ) {
   return {
-    width: widths[headerColumn] ?? 0,
+    width: sum(nameColumns.map((column) => widths[column] ?? 0)),
     height: sum(heldRows.map((row) => heights[row] ?? 0)),
   }
 }
@@ -297,8 +312,16 @@ function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-function withColumn(columns: readonly number[], column: number): readonly number[] {
-  return columns.includes(column)
-    ? columns
-    : [...columns, column].toSorted((one, other) => one - other)
+/** Where each frozen column is held, one beside the other. */
+function startsOfFrozen(
+  nameColumns: readonly number[],
+  widths: readonly number[],
+): ReadonlyMap<number, number> {
+  let start = rowHeadWidth
+  const starts = new Map<number, number>()
+  for (const column of nameColumns.toSorted((one, other) => one - other)) {
+    starts.set(column, start)
+    start += widths[column] ?? 0
+  }
+  return starts
 }

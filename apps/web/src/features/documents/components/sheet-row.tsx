@@ -2,6 +2,7 @@ import type { SheetView } from '@criteria-desk/contract/documents'
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { Fragment } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { type Folds, isDrawn } from '../sheet-folds.ts'
 import {
   type CellAt,
   coveringMerge,
@@ -18,7 +19,14 @@ export type SheetRowLook = {
   readonly active: CellAt
   readonly widths: readonly number[]
   readonly lefts: readonly number[]
+  /** The columns that stay in view, and where each is held. */
+  readonly frozenLefts: ReadonlyMap<number, number>
+  readonly folds: Folds
 }
+
+/** The ground of what a sheet hides, folded or not. */
+export const hiddenGround =
+  'bg-[repeating-linear-gradient(135deg,var(--line)_0_1px,transparent_1px_6px)]'
 
 type SheetRowProps = {
   readonly row: number
@@ -31,7 +39,7 @@ type SheetRowProps = {
 
 /** One row of a sheet: its number, then the cells in view, those left of them as a gap. */
 export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRowProps) {
-  const { sheet, lit, widths, lefts } = look
+  const { sheet, lit, widths, lefts, frozenLefts, folds } = look
   const isLitRow = row === lit?.row
   const isHeading = isHeadingRow(sheet, row)
   let end = 0
@@ -47,19 +55,22 @@ export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRo
           isLitRow
             ? 'border-lit-line bg-lit-soft font-medium text-text inset-ring inset-ring-lit-line'
             : 'border-line bg-surface-2 text-text-3',
+          sheet.hiddenRows.includes(row) && hiddenGround,
         )}
       >
         {row + 1}
       </span>
-      {columnsOfRow(row, columns, sheet).map((column) => {
+      {columnsOfRow(row, columns, look).map((column) => {
         const merge = mergeAt(sheet.merges, { row, column })
         if (merge.isCovered && isCoveredSideways(sheet, row, column)) return null
         const left = lefts[column] ?? 0
-        const isHeld = column === sheet.headerColumn
+        const isFolded = folds.columns.has(column) && merge.span === 1
+        const isHeld = frozenLefts.has(column)
         const whole = spanWidth(widths, column, merge.span)
         const width = isHeld ? (widths[column] ?? 0) : whole
         const gap = left - end
         end = left + whole
+        if (isFolded) return <FoldedColumns key={column} width={width} gap={gap} />
         const cell = { at: { row, column }, look, span: merge.span, width, gap, isHeading }
         return (
           <Fragment key={column}>
@@ -69,6 +80,17 @@ export function SheetRow({ row, look, columns, isCopy = false, onMove }: SheetRo
         )
       })}
     </div>
+  )
+}
+
+/** The cell of a slim column in the place of those that the sheet hides. */
+function FoldedColumns({ width, gap }: { readonly width: number; readonly gap: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ width, marginLeft: gap }}
+      className={`flex-none border-r border-b border-line ${hiddenGround}`}
+    />
   )
 }
 
@@ -98,7 +120,7 @@ function SheetCell({ onMove, ...cell }: SheetCellProps) {
       aria-colindex={at.column + 1}
       aria-colspan={span === 1 ? undefined : span}
       aria-selected={isActive}
-      aria-label={`${cellAddress(at.row, at.column)}: ${text || 'blank'}`}
+      aria-label={`${cellAddress(at.row, at.column)}: ${text || 'blank'}${isHiddenCell(cell) ? ' (hidden in the sheet)' : ''}`}
       tabIndex={isActive ? 0 : -1}
       data-cell={`${at.row}:${at.column}`}
       data-lit={isLitCell(cell) || undefined}
@@ -138,9 +160,11 @@ function RestOfMerge({ cell, width }: { readonly cell: CellProps; readonly width
 
 /** The words of a merged cell stay in view while any part of it is. */
 function CellText({ text, cell }: { readonly text: string; readonly cell: CellProps }) {
-  const { sheet, widths } = cell.look
+  const { frozenLefts, widths } = cell.look
   if (cell.isHeading && isFrozen(cell)) return <div className="w-max">{text}</div>
-  const frozen = cell.at.column > sheet.headerColumn ? (widths[sheet.headerColumn] ?? 0) : 0
+  const frozen = [...frozenLefts.keys()]
+    .filter((column) => column < cell.at.column)
+    .reduce((sum, column) => sum + (widths[column] ?? 0), 0)
   const held =
     cell.span > 1 && !isFrozen(cell) ? { left: rowHeadWidth + frozen + cellInset } : undefined
   return (
@@ -167,23 +191,28 @@ function isLitCell({ at, look }: CellProps): boolean {
 }
 
 function isFrozen({ at, look }: CellProps): boolean {
-  return at.column === look.sheet.headerColumn
+  return look.frozenLefts.has(at.column)
+}
+
+function isHiddenCell({ at, look }: CellProps): boolean {
+  return look.sheet.hiddenRows.includes(at.row) || look.sheet.hiddenColumns.includes(at.column)
 }
 
 function cellStyle(cell: CellProps) {
-  const frozen = isFrozen(cell) ? { left: rowHeadWidth } : {}
-  return { width: cell.width, marginLeft: cell.gap, ...frozen }
+  const left = cell.look.frozenLefts.get(cell.at.column)
+  return { width: cell.width, marginLeft: cell.gap, ...(left === undefined ? {} : { left }) }
 }
 
 function cellClasses(cell: CellProps): string {
   const { at, look, isHeading } = cell
-  const isHead = look.sheet.headerRows.includes(at.row) || at.column === look.sheet.headerColumn
+  const isHead = look.sheet.headerRows.includes(at.row) || isFrozen(cell)
   return classes(
     'flex-none border-b border-line px-[.4375rem] py-[.3125rem]',
     // A heading's words run on over the empty cells beside it, as in a spreadsheet.
     isHeading ? '' : 'overflow-clip border-r',
     'focus-visible:-outline-offset-2',
     isFrozen(cell) && 'sticky z-10',
+    isHiddenCell(cell) && 'text-text-3 italic',
     isLitCell(cell)
       ? 'bg-lit font-medium text-on-lit inset-ring-2 inset-ring-on-lit'
       : groundOf({ isSection: isHeading, isHead, isLitRow: at.row === look.lit?.row }),
@@ -206,11 +235,11 @@ function groundOf(cell: {
 function columnsOfRow(
   row: number,
   columns: readonly number[],
-  sheet: SheetView,
+  { sheet, folds }: SheetRowLook,
 ): readonly number[] {
   const first = columns[0]
-  const wanted = new Set(columns)
-  wanted.add(sheet.headerColumn)
+  const wanted = new Set(columns.filter((column) => isDrawn(folds, column)))
+  for (const column of sheet.nameColumns) wanted.add(column)
   for (const merge of sheet.merges) {
     if (merge.top !== row || first === undefined) continue
     if (merge.left < first && merge.right >= first) wanted.add(merge.left)

@@ -68,6 +68,7 @@ type DockedPanelProps = {
 
 function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
   const panel = useRef<HTMLElement>(null)
+  useRoomForToasts(panel)
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -93,4 +94,18 @@ function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
       {children}
     </aside>
   )
+}
+
+/** Tells the page how wide the panel is, so that notifications stand beside it and not on its foot. */
+function useRoomForToasts(panel: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const tell = () => root.style.setProperty('--w-dock', `${panel.current?.offsetWidth ?? 0}px`)
+    tell()
+    window.addEventListener('resize', tell)
+    return () => {
+      window.removeEventListener('resize', tell)
+      root.style.removeProperty('--w-dock')
+    }
+  }, [panel])
 }

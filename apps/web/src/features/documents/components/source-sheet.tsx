@@ -3,15 +3,18 @@ import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { placeLabel, type SourcePlace } from '../../../lib/source-places.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { sheetQuery } from '../documents.queries.ts'
+import { foldsOf, hiddenWords } from '../sheet-folds.ts'
 import {
   type CellAt,
   cellText,
   coveringMerge,
   findPlace,
+  isHiddenPlace,
   type LitPlace,
 } from '../sheet-geometry.ts'
 import { AddressBlock, WalkedCell } from './address-block.tsx'
@@ -77,6 +80,9 @@ function OpenSheet(props: OpenSheetProps) {
   const { sheet, place, isHome, isFocusedAtFirst, onSheet, onReturn } = props
   const lit = useMemo(() => (isHome ? findPlace(sheet, place) : null), [isHome, sheet, place])
   const start: CellAt = { row: lit?.row ?? 0, column: lit?.column ?? 0 }
+  const isLitHidden = isHiddenPlace(sheet, lit)
+  const [isUnfolded, setUnfolded] = useState(isLitHidden)
+  const folds = useMemo(() => foldsOf(sheet, isUnfolded), [sheet, isUnfolded])
   const [active, setActive] = useState(start)
   const hasWalked = !isHome || active.row !== start.row || active.column !== start.column
   return (
@@ -91,10 +97,16 @@ function OpenSheet(props: OpenSheetProps) {
       ) : (
         <AddressBlock place={place} />
       )}
-      {isHome && <PlaceNotice lit={lit} />}
+      {isHome && <PlaceNotice lit={lit} isHidden={isLitHidden} />}
+      <HiddenNotice
+        sheet={sheet}
+        isUnfolded={isUnfolded}
+        onToggle={() => setUnfolded(!isUnfolded)}
+      />
       <SheetGrid
         sheet={sheet}
         lit={lit}
+        folds={folds}
         active={active}
         onMove={setActive}
         isFocusedAtFirst={isFocusedAtFirst && isHome}
@@ -112,16 +124,43 @@ function OpenSheet(props: OpenSheetProps) {
   )
 }
 
-function PlaceNotice({ lit }: { readonly lit: LitPlace | null }) {
-  if (lit?.isWordForWord) return null
+type HiddenNoticeProps = {
+  readonly sheet: SheetView
+  readonly isUnfolded: boolean
+  readonly onToggle: () => void
+}
+
+/** What the sheet hides is not read; the reader may look at it all the same. */
+function HiddenNotice({ sheet, isUnfolded, onToggle }: HiddenNoticeProps) {
+  const hidden = hiddenWords(sheet)
+  if (hidden === null) return null
+  return (
+    <p className="flex min-h-8 flex-none items-center justify-between gap-3 border-b border-line px-4 text-12 text-text-2">
+      <span>{hidden}, never read for answers</span>
+      <Button size="sm" variant="ghost" aria-pressed={isUnfolded} onClick={onToggle}>
+        {isUnfolded ? 'Hide' : 'Show'}
+      </Button>
+    </p>
+  )
+}
+
+type PlaceNoticeProps = { readonly lit: LitPlace | null; readonly isHidden: boolean }
+
+function PlaceNotice({ lit, isHidden }: PlaceNoticeProps) {
+  if (lit?.isWordForWord && !isHidden) return null
   return (
     <p
       role="status"
       className="flex-none border-b border-line bg-cond-soft px-4 py-1.5 text-12 text-cond"
     >
-      {lit === null
-        ? 'This place could not be found on the sheet, so nothing is marked.'
-        : 'The cell displays other words than the answer quotes. Check it before you rely on it.'}
+      {noticeOf(lit)}
     </p>
   )
+}
+
+function noticeOf(lit: LitPlace | null): string {
+  if (lit === null) return 'This place could not be found on the sheet, so nothing is marked.'
+  return lit.isWordForWord
+    ? 'The sheet hides this cell. Check that it still holds before you rely on it.'
+    : 'The cell displays other words than the answer quotes. Check it before you rely on it.'
 }
