@@ -17,6 +17,7 @@ import { bestMatches } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { resolveCriteria } from './asked-criteria.ts'
 import { leanOnContext } from './follow-up.ts'
+import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
 import {
   asksSocietiesOnly,
@@ -119,7 +120,7 @@ function understandWith(
   const typed = tokenise(question)
   const lenders = uniqueLenders(mentions)
   const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
-  const spans = findFacetSpans(tokens)
+  const { spans, isCut } = withinMostIdeas(findFacetSpans(tokens))
   const figures = questionFigures(withoutNames(question, lenders))
   const criteria = resolveCriteria(question, tokens, spans, figures, index)
   const strangeWords = missingWords(tokens, spans, index)
@@ -136,6 +137,7 @@ function understandWith(
     figures,
     ...(figure !== undefined && { figureText: writeFigure(figure.value, figure.unit) }),
     isExcluding: isExcluding(question, lenders),
+    ...(isCut && { lead: CUT_SHORT }),
     strangeWords,
     trace: describe(lenders, criteria, figures, corrections),
   }
