@@ -24,7 +24,7 @@ import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import { combineGroups, countInWords } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { coverageNotes, siblingNotes } from './compose-lookup.ts'
-import { listed, plainMarkdown } from './compose-quote.ts'
+import { documentNames, listed, plainMarkdown } from './compose-quote.ts'
 import {
   type GroupedLender,
   groupLenders,
@@ -70,11 +70,15 @@ export function listLenders(
     ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
     ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
+    ...withoutRowNotes(grouped, index),
   ]
   return composeLists(
     {
       route,
-      criteria: scans.flatMap(({ printed }) => printed.map(({ name }) => name)),
+      criteria: [
+        ...scans.flatMap(({ printed }) => printed.map(({ name }) => name)),
+        ...grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.answer.criterion)),
+      ],
       ...(isNumeric && {
         figure: [...new Set(compared.map((one) => one.held.words))].join(' and '),
       }),
@@ -139,19 +143,24 @@ function scanAll(
     )
     const loose = figures.filter((figure) => !own.includes(figure) && !elsewhere.has(figure))
     const left = [...own, ...loose].filter((figure) => !taken.has(figure))
-    const scan = scanOf(asked, left, question)
+    const terms = figures.filter(({ role }) => role === 'term')
+    const scan = scanOf(asked, { figures: left, terms }, question)
     const from = scan.threshold?.held.from
     if (from !== undefined && from.unit === undefined) taken.add(from)
     return scan
   })
 }
 
-function scanOf(asked: AskedCriterion, figures: readonly Figure[], question: string): Scan {
+/** The figures that a criterion may be held against, and the mortgage's term wherever it is said. */
+type OwnFigures = { readonly figures: readonly Figure[]; readonly terms: readonly Figure[] }
+
+function scanOf(asked: AskedCriterion, { figures, terms }: OwnFigures, question: string): Scan {
   const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
   const [first] = printed
   if (first === undefined) return { asked, printed }
   const named = measureOfName(first)
-  const held = named === undefined ? undefined : heldBy(figures, named, question)
+  const own = named?.runsDown === true ? [...new Set([...figures, ...terms])] : figures
+  const held = named === undefined ? undefined : heldBy(own, named, question)
   if (named !== undefined && held !== undefined) {
     return { asked, printed, measure: named, threshold: toThreshold(held, named, first) }
   }
@@ -260,6 +269,21 @@ function notComparedNotes(
 
 function isSameFigure(one: Figure, other: Figure): boolean {
   return one.value === other.value && (one.unit ?? other.unit) === (other.unit ?? one.unit)
+}
+
+/** A document without such a row is silent: that its lenders are not stated is no word of theirs. */
+function withoutRowNotes(
+  lenders: readonly GroupedLender[],
+  { documents }: CriteriaIndex,
+): readonly string[] {
+  const answering = new Set(
+    lenders.flatMap(({ answers }) => answers.map(({ entry }) => entry.document)),
+  )
+  const silent = documents.filter((document) => !answering.has(document))
+  if (silent.length === 0 || answering.size === 0) return []
+  return [
+    `No row of this name in ${documentNames(silent)}; for want of it the lenders that stand only there are not stated.`,
+  ]
 }
 
 function sheetNotes(sheets: readonly string[]): readonly string[] {

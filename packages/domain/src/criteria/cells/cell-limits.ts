@@ -23,6 +23,8 @@ export type HeldFigure = {
   readonly value: number
   /** Strictly beyond the value: "over 85" against a greatest age, "under £10k" against a least loan. */
   readonly isBeyond?: boolean
+  /** How long the mortgage is to run, in months, where the case says so: a lease is less by then. */
+  readonly overTerm?: number
 }
 
 /** The main figure, the exceptions and whether other conditions are attached. */
@@ -54,8 +56,12 @@ export function readCellLimits(
   measure: CriterionMeasure,
   ideas?: readonly Facet[],
 ): CellLimits {
-  const clauses = splitClauses(joinRanges(simplify(text))).filter(
-    (clause) => !isOfOtherMoment(clause, measure) && !WISHED.test(clause),
+  const all = splitClauses(joinRanges(simplify(text)))
+  const clauses = all.filter(
+    (clause) =>
+      !isOfOtherMoment(clause, measure) &&
+      !WISHED.test(clause) &&
+      !limitsOtherWay(clause, all, measure),
   )
   const limits: { limit: Limit; clause: string }[] = []
   const open: Limit[] = []
@@ -142,6 +148,21 @@ function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean 
   )
   return moment === 'end' ? atStart && !atEnd : atEnd && !atStart
 }
+
+/** "Minimum age 21. Maximum age 80": where both are named, each figure is of its own bound. */
+function limitsOtherWay(
+  clause: string,
+  all: readonly string[],
+  { bound }: CriterionMeasure,
+): boolean {
+  const [own, other] = bound === 'maximum' ? [MOST, LEAST] : [LEAST, MOST]
+  return (
+    other.test(clause) && !own.test(clause) && all.some((one) => own.test(one) && /\d/.test(one))
+  )
+}
+
+const MOST = /\bmax(imum)?\b/
+const LEAST = /\bmin(imum)?\b/
 
 /** "1 (2 preferred)": a wish limits nothing. */
 const WISHED = /\b(preferred|ideally|preferably)\b/

@@ -33,6 +33,8 @@ export type CriterionMeasure = Measure & {
   readonly isBothWays?: boolean
   /** The figure that the name itself holds, in the measure's unit. */
   readonly named?: number
+  /** What is left of it grows less while the mortgage runs: a lease. */
+  readonly runsDown?: true
 }
 
 type PrintedName = { readonly name: string; readonly core: readonly Facet[] }
@@ -63,7 +65,17 @@ export function measureOfName({ name, core }: PrintedName): CriterionMeasure | u
     ...(period !== undefined && { period }),
     ...(bounds.isBothWays && { isBothWays: true }),
     ...(named !== undefined && { named }),
+    ...courseOf(unit, bound, keys),
   }
+}
+
+function courseOf(
+  unit: FigureUnit,
+  bound: CriterionMeasure['bound'],
+  keys: ReadonlySet<string>,
+): Pick<CriterionMeasure, 'runsDown'> {
+  const isLease = bound === 'minimum' && unit === 'months' && keys.has('lease')
+  return isLease ? { runsDown: true } : {}
 }
 
 /**

@@ -9,6 +9,7 @@ import { findFigures } from './find-figures.ts'
 
 /** A clause without a figure of the measure that limits. */
 export function isCondition(clause: string): boolean {
+  if (LEFT_OPEN.test(clause)) return true
   return (
     /\b(max(imum)?|mx|min(imum)?|up to|no|not|required|req'?d|must|only|subject|if|where|when|provided|unless|with|needs?|sale of|excl\w*)\b/.test(
       clause,
@@ -18,6 +19,10 @@ export function isCondition(clause: string): boolean {
     )
   )
 }
+
+/** "No max – case by case": the figure is stated, the case is still for the lender to decide. */
+const LEFT_OPEN =
+  /\b(case ?by ?case|cbc|refer(s|red|ral)?|discretion\w*|(individual|own) merits?|individually|subject to (an? )?(underwrit\w+|uw|assessment|review))\b/
 
 /** Words for a figure that is not limited. */
 export const UNLIMITED =

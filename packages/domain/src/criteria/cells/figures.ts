@@ -4,8 +4,11 @@
  * plain no. Nothing here decides about a client.
  */
 import { foldText } from '../../shared/text.ts'
+import type { Outcome } from '../answers/answer.ts'
 import { type HeldFigure, isWithin, type Limit, readCellLimits } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
+import { findFigures } from './find-figures.ts'
+import { type LeaseTerms, readLeaseTerms } from './lease-limits.ts'
 import {
   allowsOnlyOpposite,
   explainOutcome,
@@ -26,6 +29,20 @@ export function explainOutcomeForFigure(
 ): ReadOutcome {
   const plain = explainOutcome(text, hint)
   if (plain.outcome === 'not-stated' || plain.outcome === 'not-applicable') return plain
+  if (measure.runsDown === true) {
+    const { runsDown: _, ...standing } = measure
+    return explainLease(text, held, (words) => explainWords(words, held, standing, hint, plain))
+  }
+  return explainWords(text, held, measure, hint, plain)
+}
+
+function explainWords(
+  text: string,
+  held: HeldFigure,
+  measure: CriterionMeasure,
+  hint: OutcomeHint,
+  plain: ReadOutcome,
+): ReadOutcome {
   const cell = readCellLimits(text, measure, hint.ideas)
   const { main, exceptions, hasConditions } = cell
   if (main === undefined) return withoutFigure(text, held, measure, hint, plain)
@@ -53,6 +70,52 @@ export function readOutcomeForFigure(
   hint: OutcomeHint = { isRequirement: measure.bound === 'minimum' },
 ): ReadOutcome['outcome'] {
   return explainOutcomeForFigure(text, { value: asked }, measure, hint).outcome
+}
+
+/** What must be left of a lease at the start, at the end, or both. */
+function explainLease(
+  text: string,
+  held: HeldFigure,
+  atStart: (words: string) => ReadOutcome,
+): ReadOutcome {
+  const terms = readLeaseTerms(text)
+  const demands = [explainAtEnd(terms, held), explainForTerm(terms, held)].filter(
+    (demand) => demand !== undefined,
+  )
+  if (demands.length === 0) return atStart(text)
+  const hasStart = findFigures(terms.atStart).length > 0
+  const all = hasStart ? [atStart(terms.atStart), ...demands] : demands
+  const order: readonly Outcome[] = terms.isEither ? BEST_FIRST : BEST_FIRST.toReversed()
+  const decisive = order.flatMap((outcome) => all.filter((one) => one.outcome === outcome))[0]
+  const isSplit = terms.isEither && all.some(({ outcome }) => outcome !== 'accept')
+  return isSplit && decisive?.outcome === 'accept'
+    ? { outcome: 'conditional', rule: 'within one of two figures' }
+    : (decisive ?? atStart(text))
+}
+
+const BEST_FIRST: readonly Outcome[] = ['accept', 'conditional', 'decline']
+
+function explainAtEnd({ atEnd }: LeaseTerms, { value, overTerm }: HeldFigure) {
+  if (atEnd === undefined) return undefined
+  if (value < atEnd) return read('decline', `beyond ${atEnd} at the end before the term begins`)
+  if (overTerm === undefined) {
+    return read('conditional', `${atEnd} at the end: the question gives no term`)
+  }
+  return value - overTerm >= atEnd
+    ? read('accept', `within ${atEnd} at the end of ${overTerm}`)
+    : read('decline', `beyond ${atEnd} at the end of ${overTerm}`)
+}
+
+function explainForTerm({ forTerm }: LeaseTerms, { value, overTerm }: HeldFigure) {
+  if (forTerm === undefined) return undefined
+  const { least, term } = forTerm
+  return overTerm !== undefined && overTerm <= term && value >= least
+    ? read('accept', `within ${least} for terms to ${term}`)
+    : read('conditional', `${least} is stated for a term of ${term}`)
+}
+
+function read(outcome: Outcome, rule: string): ReadOutcome {
+  return { outcome, rule }
 }
 
 /** "Not used" under a measure says that the lender measures otherwise. */

@@ -196,7 +196,10 @@ function roleOf(figure: Figure, before: string, after: string): FigureRole | und
 }
 
 function isTerm(before: string, after: string): boolean {
-  return /^[ -]*(mortgage |repayment |loan )?term\b/.test(after) || /\bterm (of|is) *$/.test(before)
+  if (/^[ -]*(mortgage |repayment |loan )?term\b/.test(after)) return true
+  if (/\bterm (of|is) *$/.test(before)) return true
+  // Beside a lease "over 25 years" is how long the mortgage runs.
+  return /\b(over|for) (a |the next )?$/.test(before) && /\blease/.test(`${before} ${after}`)
 }
 
 type RoleWords = readonly [FigureRole, leads: RegExp, follows: RegExp]

@@ -193,12 +193,29 @@ function coverBothMeasures(
   figures: readonly Figure[],
   index: CriteriaIndex,
 ): readonly AskedCriterion[] | undefined {
-  const isOne = whole.matches[0]?.uncovered.every(
+  const [best] = whole.matches
+  const isOne = [...(best?.uncovered ?? []), ...saidAround(whole, figures)].every(
     (facet) => facet.kind !== 'criterion' || (facet.measure === undefined && !isWhole(facet)),
   )
-  if (isOne !== false) return undefined
+  if (isOne) return undefined
   const several = coverWithSeveral(whole, figures, index)
   return several?.every(({ matches }) => matches.length > 0) ? several : undefined
+}
+
+/**
+ * "A 40 year term to a 75 year old" under the heading “Age and term”: what only the heading names,
+ * and a figure of its own is asked of, is not held by the row.
+ */
+function saidAround(
+  { facets, matches: [best] }: AskedCriterion,
+  figures: readonly Figure[],
+): readonly Facet[] {
+  const { core = [], bracketed = [] } = best?.criterion ?? {}
+  const named = new Set([...core, ...bracketed].map(({ key }) => key))
+  return facets.filter(
+    ({ key, measure }) =>
+      measure !== undefined && !named.has(key) && figures.some(({ unit }) => unit === measure.unit),
+  )
 }
 
 /** "Satisfied and unsatisfied CCJs" asks two things that share their idea. */

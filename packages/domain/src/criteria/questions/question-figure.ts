@@ -87,7 +87,7 @@ function writeMonths(value: number): string {
 export type FittingFigure = HeldFigure & {
   readonly words: string
   readonly from: Figure
-  /** A term that was added to an age. */
+  /** A term that was added to an age, or that a lease is less by. */
   readonly term?: Figure
 }
 
@@ -102,8 +102,10 @@ export function fittingFigure(
 ): FittingFigure | undefined {
   const atEnd = ageAtEnd(figures, measure)
   if (atEnd !== undefined) return atEnd
+  // How long the mortgage runs is no figure of the lease: it says what is left of it by then.
+  const term = measure.runsDown === true ? figures.find(({ role }) => role === 'term') : undefined
   const fitting = figures.flatMap((figure) => {
-    const value = valueIn(figure, measure)
+    const value = figure === term ? undefined : valueIn(figure, measure)
     return value === undefined ? [] : [{ figure, value }]
   })
   const [first] = fitting
@@ -118,9 +120,11 @@ export function fittingFigure(
   const isBeyond = isMost ? figure.side === 'above' : figure.side === 'below'
   const words = writeHeld(value, measure)
   const lead = isMost ? 'more than' : 'less than'
+  const over = term === undefined ? {} : { term, overTerm: term.value }
+  const after = term === undefined ? '' : ` and a term of ${writeMonths(term.value)}`
   return isBeyond
-    ? { value, isBeyond, words: `${lead} ${words}`, from: figure }
-    : { value, words, from: figure }
+    ? { value, isBeyond, words: `${lead} ${words}${after}`, from: figure, ...over }
+    : { value, words: `${words}${after}`, from: figure, ...over }
 }
 
 /** An age and a term add up to the age at its end: "client 67 wants a 15 year term". */
