@@ -102,7 +102,7 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
   section: `topic, topics, section, category, categories, area, theme, group, heading, subject,
     criteria category, criteria area, criteria type, criteria group, criteria section, chapter,
     policy category, main heading, topic area, main topic, type, module, sub section, subsection,
-    sub category, criteria topic area`,
+    sub category, sub topic, sub area, sub heading, criteria topic area`,
   answer: `answer, answers, response, responses, position, lender position, lender policy, policy,
     stance, detail, details, value, outcome, decision, criteria detail, criteria details,
     lender answer, lenders answer, lender response, result, yes no, y n, y n r, limit, limits,
@@ -153,7 +153,10 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     adviser, advisor, adviser name, advisor name, broker, broker name, handler, case handler,
     staff, user, team member, contact number, contact no, direct line, direct dial, contact email,
     key, lender type, type of lender, kind of lender, lender category, proc id, lender code, lender id, lender ref, criteria ref, criteria id, criterion ref, criterion id,
-    criteria code, item no, q no, question no`,
+    criteria code, item no, q no, question no, address, postal address,
+    head office address, registered office, postcode, post code, broker line, broker support line,
+    opening hours, opening times, hours, lines open, office hours, sort code, account manager,
+    area manager, key account manager, relationship manager, sales manager, underwriting line`,
 }
 
 const ROLE_OF: ReadonlyMap<string, HeaderRole> = new Map(

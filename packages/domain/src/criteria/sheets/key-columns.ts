@@ -1,5 +1,6 @@
 import { repeatsBelow, type TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
+import { looksLikeCriterion } from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { GridPlan } from './table-plan.ts'
 
@@ -42,11 +43,37 @@ export function findKeyColumns(
   const [first, second] = before
   if (first === undefined) return undefined
   if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
-    return withKeys(second.column, { section: first.column })
+    return namesDetails(view, panel, first.column, second.column)
+      ? withKeys(first.column, { sub: second.column })
+      : withKeys(second.column, { section: first.column })
   }
   const detail = tellingDetail(view, panel, heads, first.column)
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
   return withKeys(first.column, { ...heading, sub: detail })
+}
+
+// `CCJs` over `Satisfied` and `Unsatisfied`: the first column names criteria, the second does not.
+function namesDetails(
+  view: SheetView,
+  panel: HeaderPanel,
+  keyColumn: number,
+  besideColumn: number,
+): boolean {
+  const keys = textsOf(view, panel, keyColumn)
+  const details = textsOf(view, panel, besideColumn)
+  const share = (texts: readonly string[]) =>
+    texts.filter(looksLikeCriterion).length / Math.max(1, texts.length)
+  return share(keys) >= 0.6 && share(details) <= 0.3
+}
+
+function textsOf(
+  view: SheetView,
+  { row, lastRow }: HeaderPanel,
+  column: number,
+): readonly string[] {
+  const texts = new Set<string>()
+  for (let below = row + 1; below <= lastRow; below++) texts.add(view.text(below, column))
+  return [...texts].filter((text) => text !== '')
 }
 
 // Beside criteria that are printed once for several rows, an unheaded column tells these apart.

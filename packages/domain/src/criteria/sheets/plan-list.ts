@@ -5,7 +5,7 @@ import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isVariant, looksLikeCriterion } from './header-words.ts'
 import { isBlankBetween, type SheetView } from './sheet-view.ts'
-import type { ListPlan } from './table-plan.ts'
+import { type ListPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
 /**
  * A long list: each row is one lender's answer to one criterion. The headings say so, or the
@@ -24,13 +24,20 @@ export function planList(
   const lender = chooseLender(profiles)
   if (lender === undefined) return undefined
   const rest = profiles.filter((column) => column !== lender && column.texts.length > 0)
-  const criterion = chooseCriterion(lender, rest)
-  if (criterion === undefined) return undefined
-  const answer = chooseAnswer(rest.filter((column) => column !== criterion))
+  const named = chooseCriterion(lender, rest)
+  if (named === undefined) return undefined
+  const topic = topicOver(named, rest)
+  const criterion = topic ?? named
+  const keyed = without(rest, [criterion, named])
+  const kinds = chooseKinds(keyed)
+  const answer = kinds[0] ?? chooseAnswer(keyed)
   if (answer === undefined) return undefined
-  const spare = rest.filter((column) => column !== criterion && column !== answer)
+  const spare = without(keyed, [answer, ...kinds])
   const variants = chooseVariants(lender, criterion, spare)
-  const sub = chooseDetail([lender, criterion, ...variants], without(spare, variants))
+  const sub =
+    topic === undefined
+      ? chooseDetail([lender, criterion, ...variants], without(spare, variants))
+      : named
   const free = without(spare, [...variants, ...(sub === undefined ? [] : [sub])])
   const alternates = free.filter(({ head }) => head.role === 'answer')
   const others = without(free, alternates)
@@ -47,8 +54,8 @@ export function planList(
     ...(sub !== undefined ? { subKeyColumn: sub.head.column } : {}),
     variantColumns: variants.map(({ head }) => head.column),
     ...(section !== undefined ? { sectionColumn: section.head.column } : {}),
-    answerColumn: answer.head.column,
-    alternates: alternates.map(({ head }) => head.column),
+    values:
+      kinds.length > 0 ? kinds.map(({ head }) => toKind(head)) : [toAnswer(answer, alternates)],
     extras: extraColumns(others),
     ignored: others
       .filter(({ head }) => head.role === 'aside')
@@ -108,7 +115,7 @@ function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): ColumnP
   const lastRow = Math.min(panel.lastRow, panel.row + MOST_ROWS)
   for (let row = panel.row + 1; row <= lastRow; row++) {
     if (isBlankBetween(view, row, panel.left, panel.right)) continue
-    const text = view.text(row, head.column)
+    const text = textUnder(view, row, head)
     if (text !== '') texts.push(text)
     filled.push(text === '' ? (filled.at(-1) ?? '') : text)
   }
@@ -122,6 +129,12 @@ function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): ColumnP
     lenders: texts.filter(isKnownLenderName).length,
     isDates: texts.length > 0 && texts.filter(isPrintedDate).length >= texts.length * 0.6,
   }
+}
+
+// Of columns one of which is marked, the one that is.
+function textUnder(view: SheetView, row: number, { column, outcomes }: HeadColumn): string {
+  const columns = outcomes?.columns.map((marked) => marked.column) ?? [column]
+  return columns.map((at) => view.text(row, at)).find((text) => text !== '') ?? ''
 }
 
 function chooseLender(profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
@@ -174,6 +187,18 @@ function chooseCriterion(
   if (plain !== undefined || answers.length < 2) return plain
   // "Policy | Answer": of two columns headed as answers one names what is answered.
   return fewestTexts(answers.filter((column) => holdsCriteria(column) && isPairing(lender, column)))
+}
+
+// "Category | Topic | Sub-topic": the last two name the criterion, the first its section.
+function topicOver(
+  criterion: ColumnProfile,
+  rest: readonly ColumnProfile[],
+): ColumnProfile | undefined {
+  if (!/^sub\b/i.test(criterion.head.name)) return undefined
+  const sections = rest.filter(
+    ({ head }) => head.role === 'section' && head.column < criterion.head.column,
+  )
+  return sections.length >= 2 ? sections.at(-1) : undefined
 }
 
 function fewestTexts(columns: readonly ColumnProfile[]): ColumnProfile | undefined {
@@ -248,6 +273,38 @@ function recursAcrossLenders(lender: ColumnProfile, column: ColumnProfile): bool
   const rows = lender.filled.length
   const lenders = new Set(lender.filled.map(lenderIdentity)).size
   return lenders <= rows * 0.75 && column.distinct <= rows * 0.75 && column.distinct >= 2
+}
+
+// "Residential | Buy to let" or "Minimum | Maximum", and no other answer: one for each of them.
+function chooseKinds(columns: readonly ColumnProfile[]): readonly ColumnProfile[] {
+  if (columns.some(({ head }) => head.role === 'answer')) return []
+  const kinds = columns.filter(
+    ({ head, isDates }) =>
+      head.role === undefined && !isDates && (isVariant(head.name) || BOUND.test(head.name)),
+  )
+  return kinds.length >= 2 ? kinds : []
+}
+
+const BOUND = /^(min|max|minimum|maximum|from|to|standard|exception(al|s)?)\.?$/i
+
+function toKind({ column, name }: HeadColumn): ValueColumn {
+  const kind = BOUND.test(name) ? { aspect: name } : { variant: name }
+  return { column, name: '', ...kind, extras: NO_EXTRAS }
+}
+
+function toAnswer({ head }: ColumnProfile, alternates: readonly ColumnProfile[]): ValueColumn {
+  const { outcomes } = head
+  const columns = [
+    ...alternates.map((other) => other.head.column),
+    ...(outcomes?.columns ?? []).map(({ column }) => column),
+  ]
+  return {
+    column: head.column,
+    alternates: columns.filter((column) => column !== head.column),
+    ...(outcomes !== undefined ? { outcomes } : {}),
+    name: '',
+    extras: NO_EXTRAS,
+  }
 }
 
 function chooseAnswer(rest: readonly ColumnProfile[]): ColumnProfile | undefined {

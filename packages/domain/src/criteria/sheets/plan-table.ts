@@ -1,5 +1,5 @@
 import { isKnownLenderName } from '../lender-names.ts'
-import { type HeadColumn, readHeadColumns } from './head-columns.ts'
+import { type HeadColumn, readHeadColumns, type TableHeads } from './head-columns.ts'
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
 import {
   isCapitalised,
@@ -7,6 +7,7 @@ import {
   looksLikeCriterion,
   looksLikeLenderName,
 } from './header-words.ts'
+import { planNumberedPairs } from './numbered-pairs.ts'
 import { foldOutcomes, isOutcomeHead } from './outcome-columns.ts'
 import { planOutcomeList } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
@@ -22,13 +23,25 @@ import type { TablePlan } from './table-plan.ts'
  * wording of the corner cell and of the criteria does.
  */
 
-/** The plan of a panel, or undefined where it holds no lenders' answers. */
-export function planTable(
+/** The plans of a panel, one for each list that its rows hold; none without lenders' answers. */
+export function planTables(
   view: SheetView,
   panel: HeaderPanel,
   sheetLender: string | undefined,
-): TablePlan | undefined {
+): readonly TablePlan[] {
   const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
+  const pairs = planNumberedPairs(panel, heads)
+  if (pairs.length > 0) return pairs
+  const plan = planTable(view, panel, heads, sheetLender)
+  return plan === undefined ? [] : [plan]
+}
+
+function planTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  sheetLender: string | undefined,
+): TablePlan | undefined {
   const inCells = planOutcomeList(view, panel, heads)
   if (inCells !== undefined) return inCells
   const list = planList(view, panel, heads)

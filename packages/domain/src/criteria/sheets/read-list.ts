@@ -11,7 +11,7 @@ import {
 } from './cell-answers.ts'
 import type { SkippedPart } from './read-grid.ts'
 import { isBlankBetween, onOneLine, type SheetView } from './sheet-view.ts'
-import type { ListPlan } from './table-plan.ts'
+import type { ListPlan, ValueColumn } from './table-plan.ts'
 
 /** One answer a row; a lender or criterion that is printed once holds for the rows below it. */
 export function readList(
@@ -25,11 +25,11 @@ export function readList(
     criterion: isPrintedOnce(view, plan, plan.criterionColumn),
   }
   let names: RecordNames = { lender: '', criterion: '', section: '' }
-  let above: WordsAbove | undefined
+  const above = new Map<number, WordsAbove>()
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
     if (isNoRecord(view, plan, row)) continue
     names = readNames(view, plan, row, names, isGrouped)
-    const { lender, criterion, section } = names
+    const { lender, criterion } = names
     const [only, ...others] = view
       .filledColumns(row)
       .filter((column) => column >= plan.left && column <= plan.right)
@@ -38,16 +38,7 @@ export function readList(
       skipped.push({ row, reason: 'This row names no lender or no criterion.' })
       continue
     }
-    const answer = readRecord(view, plan, row, above)
-    above = answer.text === '' ? above : answer
-    const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
-    answers.push({
-      lender: onOneLine(lender),
-      ...variantIn(view, row, plan.variantColumns),
-      criterion: onOneLine(joinCriterion(criterion, sub)),
-      ...(section !== '' ? { section } : {}),
-      ...answer,
-    })
+    answers.push(...readRecord(view, plan, row, names, above))
   }
   return { answers, skipped }
 }
@@ -58,7 +49,7 @@ function isNoRecord(view: SheetView, plan: ListPlan, row: number): boolean {
   const head = plan.headerRows.at(-1)
   return (
     head !== undefined &&
-    [plan.lenderColumn, plan.criterionColumn, plan.answerColumn].every(
+    [plan.lenderColumn, plan.criterionColumn, ...plan.values.map(({ column }) => column)].every(
       (column) => view.text(row, column) === view.text(head, column),
     )
   )
@@ -91,20 +82,41 @@ function readRecord(
   view: SheetView,
   plan: ListPlan,
   row: number,
-  above: WordsAbove | undefined,
-): Pick<CriterionAnswer, 'text' | 'place' | 'notes' | 'reviewed'> {
-  const cell = readJoinedAnswer(view, row, { ...plan, column: plan.answerColumn }, above)
+  { lender, criterion, section }: RecordNames,
+  above: Map<number, WordsAbove>,
+): readonly CriterionAnswer[] {
+  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  const label = joinCriterion(criterion, sub)
+  const notes = [
+    ...readExtras(view, row, plan.extras),
+    ...commentNote(view, row, plan.criterionColumn),
+  ]
   const reviewed = readReviewDate(view, row, plan.extras.dates)
-  return {
-    text: cell.text,
-    place: cell.place,
-    notes: [
-      ...cell.notes,
-      ...readExtras(view, row, plan.extras),
-      ...commentNote(view, row, plan.criterionColumn),
-    ],
-    ...(reviewed !== undefined ? { reviewed } : {}),
-  }
+  return plan.values.map((value) => {
+    const cell = readJoinedAnswer(view, row, value, above.get(value.column))
+    if (cell.text !== '') above.set(value.column, cell)
+    return {
+      lender: onOneLine(lender),
+      ...nameVariant(view, row, plan, value),
+      criterion: onOneLine(joinCriterion(label, value.aspect ?? '')),
+      ...(section !== '' ? { section } : {}),
+      text: cell.text,
+      place: cell.place,
+      notes: [...cell.notes, ...notes],
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+  })
+}
+
+function nameVariant(
+  view: SheetView,
+  row: number,
+  plan: ListPlan,
+  { variant }: ValueColumn,
+): { readonly variant?: string } {
+  const own = variantIn(view, row, plan.variantColumns).variant
+  const parts = [own, variant].filter((part) => part !== undefined)
+  return parts.length === 0 ? {} : { variant: onOneLine(parts.join(' – ')) }
 }
 
 function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean {

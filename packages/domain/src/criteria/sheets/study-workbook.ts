@@ -7,7 +7,7 @@ import type { HeaderPanel } from './header-panel.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './header-rows.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './header-words.ts'
 import { planCard } from './plan-card.ts'
-import { hasOutcomeHeads, isChangeLog, planTable } from './plan-table.ts'
+import { hasOutcomeHeads, isChangeLog, planTables } from './plan-table.ts'
 import { isGenericSheetName, isNewLenderTitle, lenderInTitle } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -86,10 +86,10 @@ function studyTable(
 ): readonly StudiedTable[] {
   if (panel.isCard === true) return studyCard(view, panel)
   const { lender, section } = findTableTitles(view, panel, panels)
-  const plan = planTable(view, panel, lender)
-  if (plan === undefined) return []
-  const isTitled = section !== undefined && plan.section === undefined
-  return [{ plan: isTitled ? { ...plan, section } : plan, lender }]
+  return planTables(view, panel, lender).map((plan) => {
+    const isTitled = section !== undefined && plan.section === undefined
+    return { plan: isTitled ? { ...plan, section } : plan, lender }
+  })
 }
 
 function studyCard(view: SheetView, panel: HeaderPanel): readonly StudiedTable[] {

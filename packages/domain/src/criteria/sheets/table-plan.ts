@@ -35,11 +35,8 @@ export type ListPlan = TableFrame & {
   /** The columns that tell a lender's products or plans apart. */
   readonly variantColumns: readonly number[]
   readonly sectionColumn?: number
-  readonly answerColumn: number
-  /** Further columns of the same answer: `Accepted?` beside `Detail`. */
-  readonly alternates: readonly number[]
-  /** Of these columns, the ones of which a mark chooses the answer. */
-  readonly outcomes?: OutcomeMarks
+  /** The answer, or one for each kind of case that has a column of its own. */
+  readonly values: readonly ValueColumn[]
 }
 
 /** Lenders named in the cells below `Yes`, `No`, `Refer`. */

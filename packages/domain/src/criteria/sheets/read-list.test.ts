@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { lines, read, sheet } from './test-sheets.ts'
+
+describe('a list with several answers in a row', () => {
+  it('gives each kind of case its own, and adds the notes to all', () => {
+    const bounds = [
+      ['Criterion', 'Lender', 'Minimum', 'Maximum', 'Notes'],
+      ['Age', 'Halifax', '18', '75', ''],
+      ['', 'Leeds BS', '21', '80', 'at end of term'],
+      ['Loan size', 'Halifax', '£25,000', '£1m', ''],
+      ['', 'Leeds BS', '£10,000', '', ''],
+    ]
+    const reading = read(sheet('M', bounds, ['A2:A3', 'A4:A5']))
+    expect(lines(reading)).toEqual([
+      'Halifax | Age – Minimum | 18 | C2',
+      'Halifax | Age – Maximum | 75 | D2',
+      'Leeds BS | Age – Minimum | 21 | C3',
+      'Leeds BS | Age – Maximum | 80 | D3',
+      'Halifax | Loan size – Minimum | £25,000 | C4',
+      'Halifax | Loan size – Maximum | £1m | D4',
+      'Leeds BS | Loan size – Minimum | £10,000 | C5',
+      'Leeds BS | Loan size – Maximum |  | D5',
+    ])
+    expect(reading.answers[3]?.notes.map(({ text }) => text)).toEqual(['at end of term'])
+    const kinds = [
+      ['Lender', 'Criteria', 'Residential', 'BTL'],
+      ['Halifax', 'Max LTV', '95%', '75%'],
+      ['Halifax', 'Max age', '75', 'N/A'],
+      ['Leeds BS', 'Max LTV', '90%', '80%'],
+      ['Leeds BS', 'Max age', '80', '85'],
+    ]
+    expect(lines(read(sheet('M', kinds))).slice(0, 2)).toEqual([
+      'Halifax (Residential) | Max LTV | 95% | C2',
+      'Halifax (BTL) | Max LTV | 75% | D2',
+    ])
+  })
+
+  it('takes the one of its outcome columns that is marked', () => {
+    const rows = [
+      ['Lender', 'Criterion', 'Yes', 'No', 'Comments'],
+      ['Halifax', 'Expats', '', '✓', ''],
+      ['Halifax', 'Zero hours', '✓', '', '12 months'],
+      ['Leeds BS', 'Expats', '✓', '', ''],
+      ['Leeds BS', 'Zero hours', '', '', ''],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Expats | No | D2',
+      'Halifax | Zero hours | Yes | C3',
+      'Leeds BS | Expats | Yes | C4',
+      'Leeds BS | Zero hours |  | C5',
+    ])
+  })
+})
+
+describe('topics and sub-topics', () => {
+  it('are a criterion and its detail where nothing else names the criterion', () => {
+    const rows = [
+      ['Lender', 'Category', 'Topic', 'Sub-topic', 'Position'],
+      ['Halifax', 'Adverse', 'CCJs', 'Satisfied', 'Yes'],
+      ['Halifax', 'Adverse', 'CCJs', 'Unsatisfied', 'No'],
+      ['Halifax', 'Income', 'Bonus', 'Annual', '50%'],
+      ['Leeds BS', 'Adverse', 'CCJs', 'Satisfied', 'No'],
+      ['Leeds BS', 'Adverse', 'CCJs', 'Unsatisfied', 'Never'],
+      ['Leeds BS', 'Income', 'Bonus', 'Annual', '100%'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(0, 3)).toEqual([
+      'Halifax | Adverse > CCJs – Satisfied | Yes | E2',
+      'Halifax | Adverse > CCJs – Unsatisfied | No | E3',
+      'Halifax | Income > Bonus – Annual | 50% | E4',
+    ])
+  })
+})
