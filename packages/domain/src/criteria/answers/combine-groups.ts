@@ -45,7 +45,10 @@ function combineOne(lender: GroupedLender, lists: readonly OwnList[]): GroupedLe
   const start: Narrowed = {
     outcome: worstOf(main.map((own) => own.lender.outcome)),
     answers: main.flatMap((own) => own.lender.answers),
-    unstated: isAnyStated ? unstated.map(({ name }) => name) : [],
+    unstated: [
+      ...(isAnyStated ? unstated.map(({ name }) => name) : []),
+      ...main.flatMap((own) => own.lender.unstated ?? []),
+    ],
   }
   const narrowed = lists.filter(({ narrowing }) => narrowing !== undefined).reduce(narrow, start)
   return {

@@ -15,8 +15,11 @@ import {
   currentAnswers,
   explainAnswer,
   type IndexedAnswer,
+  type IndexedCriterion,
 } from '../matching/criteria-index.ts'
+import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { bestMatches } from '../matching/match-criteria.ts'
+import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import type { FittingFigure } from '../questions/question-figure.ts'
@@ -63,10 +66,10 @@ export function groupLenders(
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
-    const entries = criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
+    const { entries, unnamed } = entriesOf(lenderId, asked, criteria)
     const answers = forVariantAsked(entries, question).map((entry) => ({
       entry,
-      ...judge(entry, threshold),
+      ...withUnnamed(judge(entry, threshold), unnamed),
     }))
     const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
     lenders.push({
@@ -75,9 +78,37 @@ export function groupLenders(
       outcome: combineOutcomes(stated.map(({ outcome }) => outcome)),
       answers: stated.length > 0 ? stated : answers,
       isDisputed: documentsDisagree(answers),
+      ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),
     })
   }
   return lenders
+}
+
+/** A yes under a wider name is no yes yet to what only the question names. */
+function withUnnamed(read: ReadOutcome, unnamed: readonly Facet[]): ReadOutcome {
+  return read.outcome === 'accept' && unnamed.length > 0
+    ? { outcome: 'conditional', rule: `${read.rule}, under a wider name` }
+    : read
+}
+
+type OwnEntries = Pick<StandIns, 'unnamed'> & { readonly entries: readonly IndexedAnswer[] }
+
+/** Under another name where the lender's documents have none of the rows listed, or left them empty. */
+function entriesOf(
+  lenderId: string,
+  asked: AskedCriterion,
+  listed: readonly IndexedCriterion[],
+): OwnEntries {
+  const answersUnder = (criteria: readonly IndexedCriterion[]) =>
+    criteria.flatMap((criterion) => currentAnswers(criterion, lenderId))
+  const own = answersUnder(listed)
+  if (own.some(({ answer }) => answer.text.trim() !== '')) return { entries: own, unnamed: [] }
+  const { criteria, unnamed } = standInsFor(lenderId, asked, listed)
+  const filled = answersUnder(criteria).filter(
+    ({ answer, document }) =>
+      answer.text.trim() !== '' && !own.some((blank) => blank.document === document),
+  )
+  return filled.length > 0 ? { entries: filled, unnamed } : { entries: own, unnamed: [] }
 }
 
 /** Lenders by their best main figure; those without one last, in the order read. */

@@ -92,8 +92,27 @@ export function askFor(
     matchCriteria(facets, index),
     around.map(({ word }) => word),
   )
-  return { words, facets, matches: preferNamedFigures(withinBands(matches, figures), figures) }
+  const held = preferNamedFigures(withinBands(matches, figures), figures)
+  return { words, facets, matches: withinLeaning(held, implied) }
 }
+
+/** "Who lends £2m" runs into the most that is lent: where that has a row, the least is not meant. */
+function withinLeaning(
+  matches: readonly CriterionMatch[],
+  implied: readonly Facet[],
+): readonly CriterionMatch[] {
+  const leaning = implied.find(({ key, dimension }) => BOUNDS.has(key) && dimension === undefined)
+  if (leaning === undefined) return matches
+  const bounds = ({ criterion }: CriterionMatch) =>
+    criterion.core.flatMap(({ key }) => (BOUNDS.has(key) ? [key] : []))
+  if (!matches.some((match) => bounds(match).includes(leaning.key))) return matches
+  return matches.filter((match) => {
+    const own = bounds(match)
+    return own.length === 0 || own.includes(leaning.key)
+  })
+}
+
+const BOUNDS = new Set(['max', 'min'])
 
 /** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
 function impliedByCount(around: readonly Token[], figures: readonly Figure[]): readonly Facet[] {
