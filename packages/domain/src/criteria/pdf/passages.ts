@@ -3,6 +3,7 @@
  * and bold labels name their own criterion; other sentences are named by what they begin with.
  * Nothing is reworded: a statement's text is the document's, from its label's end on.
  */
+import { holdsVerb, topicOf } from '../sentence-topic.ts'
 import type { RichText } from './rich-text.ts'
 
 export type Statement = {
@@ -33,7 +34,7 @@ function plainLabel(text: string): { label: string; text: string } | undefined {
   const match = colon ?? dash
   const label = match?.[1] ?? ''
   const most = colon === null ? 7 : 9
-  if (match === null || label.split(' ').length > most || VERB.test(label)) return undefined
+  if (match === null || label.split(' ').length > most || holdsVerb(label)) return undefined
   if (ANSWER.test(label)) return undefined
   return { label, text: match[2] ?? '' }
 }
@@ -84,38 +85,8 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** What a sentence is about, by its words before the verb; undefined where they do not say. */
-export function topicOf(sentence: string): string | undefined {
-  const verb = VERB.exec(sentence)
-  if (verb === null) return valueTopic(sentence)
-  const subject = sentence.slice(0, verb.index).trim()
-  const words = subject === '' ? 0 : subject.split(' ').length
-  if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /,/.test(subject))
-    return undefined
-  return subject
-}
-
-// "Minimum loan £25,000." has no verb: the words before the figure say what it is.
-function valueTopic(sentence: string): string | undefined {
-  const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
-  const topic = match?.[1]?.trim()
-  return topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)
-    ? undefined
-    : topic
-}
-
-/** "Offers last four months": the word is a verb only between a subject and a length of time. */
-const LASTING =
-  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) lasts? (?:for )?(?:\w+ )?(?:days?|weeks?|months?|years?)\b/u
-const DANGLING =
-  /\b(?:least|most|about|within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
 const LABEL_END = /^[\s.:–—-]+/
 const LABEL_TAIL = /[\s.:–—-]+$/
-const VERB =
-  /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up)\b/
-const EMPTY_OPENING =
-  /^(?:This|These|That|Those|It|They|There|We|You|Where|If|When|Please|For|In|As|Such|Both|Either|Here|Also|However|Otherwise|At)\b/
-
 function sentences(text: string): readonly string[] {
   const parts: string[] = []
   let from = 0

@@ -5,9 +5,10 @@
  */
 
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { topicOf } from '../sentence-topic.ts'
 import { INDENT } from './measure.ts'
 import { nestedPoints } from './nested-points.ts'
-import { isOutcomeHeading, splitLabel, topicOf, toStatements } from './passages.ts'
+import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
 import { type Box, boxAround } from './pdf-page.ts'
 import type { Paragraph } from './text-block.ts'
 

@@ -92,7 +92,7 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     building society, bank building society, provider, providers, provider name, society,
     institution, brand, funder, mortgage lender, lender brand, firm, lender society, lender bank,
     lender product, lending institution, mortgage provider, who`,
-  criterion: `criteria, criterion, criterias, question, questions, item, items, requirement,
+  criterion: `headline, criteria, criterion, criterias, question, questions, item, items, requirement,
     requirements, lending criteria, criteria point, criteria name, criteria item, criterion name,
     criteria question, policy area, policy point, policy item, rule, rules, parameter, parameters,
     feature, features, product feature, enquiry, query, criteria heading, criteria title, what,

@@ -1,4 +1,5 @@
 import { isKnownLenderName } from '../lender-names.ts'
+import { planBulletin } from './bulletins.ts'
 import { type HeadColumn, readHeadColumns, type TableHeads } from './head-columns.ts'
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
 import {
@@ -32,7 +33,7 @@ export function planTables(
   const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
   const pairs = planNumberedPairs(panel, heads)
   if (pairs.length > 0) return pairs
-  const plan = planTable(view, panel, heads, sheetLender)
+  const plan = planBulletin(view, panel, heads) ?? planTable(view, panel, heads, sheetLender)
   return plan === undefined ? [] : [plan]
 }
 

@@ -1,6 +1,7 @@
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName } from '../lender-names.ts'
+import { topicOfLine } from './bulletins.ts'
 import {
   commentNote,
   dateAt,
@@ -167,6 +168,7 @@ function readRow(
       place: cell.place,
       notes,
       ...(reviewed !== undefined ? { reviewed } : {}),
+      ...(plan.areLines === true ? { criterion: topicOfLine(cell.text), isPassage: true } : {}),
     }
     return [{ value, answer }]
   })

@@ -1,0 +1,41 @@
+/**
+ * What a sentence of running text is about, by the words it begins with: a guide's passage and a
+ * bulletin's line are found by it. English puts the subject first, and where a sentence does not,
+ * nothing is guessed.
+ */
+
+/** What a sentence is about, by its words before the verb; undefined where they do not say. */
+export function topicOf(sentence: string): string | undefined {
+  const verb = VERB.exec(sentence)
+  if (verb === null) return valueTopic(sentence)
+  const subject = sentence.slice(0, verb.index).trim()
+  const words = subject === '' ? 0 : subject.split(' ').length
+  if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /,/.test(subject))
+    return undefined
+  return subject
+}
+
+// "Minimum loan £25,000." has no verb: the words before the figure say what it is.
+function valueTopic(sentence: string): string | undefined {
+  const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
+  const topic = match?.[1]?.trim()
+  return topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)
+    ? undefined
+    : topic
+}
+
+/** "Offers last four months": the word is a verb only between a subject and a length of time. */
+const LASTING =
+  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) lasts? (?:for )?(?:\w+ )?(?:days?|weeks?|months?|years?)\b/u
+const DANGLING =
+  /\b(?:least|most|about|after|before|until|within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
+
+/** Whether words hold a verb that criteria are written with, as a label does not. */
+export function holdsVerb(words: string): boolean {
+  return VERB.test(words)
+}
+
+const VERB =
+  /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up)\b/
+const EMPTY_OPENING =
+  /^(?:This|These|That|Those|It|They|There|We|You|Where|If|When|Please|For|In|As|Such|Both|Either|Here|Also|However|Otherwise|At)\b/
