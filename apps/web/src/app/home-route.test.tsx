@@ -372,18 +372,24 @@ describe('an answer', () => {
         })),
         citation,
       ],
-      lenders: {
-        accept: lenders,
-        conditional: ['Birch'],
-        decline: [],
-        notApplicable: [],
-        unknown: [],
-      },
+      parts: [
+        {
+          kind: 'lenders',
+          outcome: 'accept',
+          lines: lenders.map((lender, at) => ({ lender, citations: [at], remarks: [] })),
+        },
+        {
+          kind: 'lenders',
+          outcome: 'conditional',
+          lines: [{ lender: 'Birch', citations: [5], remarks: ['The documents disagree.'] }],
+        },
+      ],
     })
     openPageAs(server, 'advisor')
     await screen.findByRole('region', { name: 'Answers come from' })
     await ask('Who?')
     const conversation = await log()
+    expect(await within(conversation).findByText('6 lenders')).toBeDefined()
     expect(await within(conversation).findByText('Aspen')).toBeDefined()
     expect(within(conversation).queryByText('Acacia')).toBeNull()
     await userEvent.click(within(conversation).getByRole('button', { name: '2 more' }))
@@ -391,6 +397,33 @@ describe('an answer', () => {
     await userEvent.click(within(conversation).getByRole('button', { name: /^1\s*Conditional$/ }))
     expect(within(conversation).queryByText('Aspen')).toBeNull()
     expect(within(conversation).getByText('Up to 2 lodgers, max £7,500')).toBeDefined()
+    expect(within(conversation).getByText('The documents disagree.')).toBeDefined()
+  })
+
+  it('quotes a footnote beneath the words that it limits, with a place of its own', async () => {
+    const footnote = { ...citation, cell: 'A40', quote: '¹ two years’ history' }
+    answerWith('Birch', {
+      citations: [citation, footnote],
+      parts: [{ kind: 'quote', citation: 0, footnotes: [1], remarks: ['Said on the **phone**.'] }],
+    })
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    expect(await screen.findByText('¹ two years’ history')).toBeDefined()
+    expect(screen.getByText('phone').tagName).toBe('B')
+    expect(screen.getByRole('button', { name: /^A40: Source/ })).toBeDefined()
+  })
+
+  it('stored without parts is shown as it was written, with its places', async () => {
+    const citations = Array.from({ length: 10 }, (_, row) => ({ ...citation, cell: `C${row}` }))
+    answerWith('**Birch** takes two.', { citations })
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Birch?')
+    expect(await screen.findByText('Birch')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /: Source/ })).toHaveLength(8)
+    await userEvent.click(screen.getByRole('button', { name: '2 more' }))
+    expect(screen.getAllByRole('button', { name: /: Source/ })).toHaveLength(10)
   })
 
   it('opens its source at the cell, walks by arrows, and closes by Escape to the chip', async () => {
@@ -448,7 +481,10 @@ describe('an answer', () => {
   })
 
   it('offers the nearest names of a refusal as questions', async () => {
-    answerWith('I could not find **Elmo**. Similar: **Elm Bank**.', { route: 'refusal' })
+    answerWith('I could not find **Elmo**. Similar: **Elm Bank**.', {
+      route: 'refusal',
+      offer: { missing: 'Elmo', names: ['Elm Bank'] },
+    })
     openPageAs(server, 'advisor')
     await screen.findByRole('region', { name: 'Answers come from' })
     await ask('What is Elmo criteria for DMPs?')

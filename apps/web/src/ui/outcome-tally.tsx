@@ -9,11 +9,14 @@ type OutcomeTallyProps = {
   readonly selected?: OutcomeKind | null
   /** Makes the words a filter; pressing the selected one again gives null. */
   readonly onSelect?: (selected: OutcomeKind | null) => void
+  /** What is counted, before the counts: `37 lenders`. */
+  readonly total?: string
   readonly className?: string
 }
 
 /** A bar in proportion with its counts beneath; the counts add up to the total named above it. */
-export function OutcomeTally({ counts, selected = null, onSelect, className }: OutcomeTallyProps) {
+export function OutcomeTally(props: OutcomeTallyProps) {
+  const { counts, selected = null, onSelect, total, className } = props
   const shown = outcomeKinds.filter((kind) => (counts[kind] ?? 0) > 0)
   return (
     <div className={classes('grid gap-1.5', className)}>
@@ -29,7 +32,8 @@ export function OutcomeTally({ counts, selected = null, onSelect, className }: O
           />
         ))}
       </div>
-      <ul className="-ml-1.5 flex flex-wrap gap-1">
+      <ul className="-ml-1.5 flex flex-wrap items-center gap-1">
+        {total !== undefined && <li className="px-1.5 text-12 text-text-2">{total}</li>}
         {shown.map((kind) => (
           <li key={kind}>
             <TallyEntry

@@ -47,12 +47,13 @@ function quotePiece(entry: IndexedAnswer, threshold: Threshold | undefined): Com
   const { answer, document } = entry
   const notes = notesOf(entry)
   const footnotes = footnoteCitations(entry, notes)
+  const footnoteRemarks = noteRemarks(notes.filter(({ kind }) => kind === 'footnote'))
   const remarks = [
     ...referralRemarks(entry),
     ...keyRemarks(entry),
     ...heldRemarks(entry, threshold),
     ...(outcomeOf(entry) === 'not-stated' ? ['This does not state a position.'] : []),
-    ...noteRemarks(notes.filter(({ kind }) => kind === 'footnote')),
+    ...footnoteRemarks,
     ...noteRemarks(notes.filter(({ kind }) => kind !== 'footnote')),
   ].slice(0, MOST_REMARKS)
   const citation = citationOf(entry, judgedOutcome(entry, threshold))
@@ -65,7 +66,15 @@ function quotePiece(entry: IndexedAnswer, threshold: Threshold | undefined): Com
       [place, ...remarks].join('\n'),
     ].join('\n\n'),
     citations: [citation, ...footnotes],
-    parts: [{ kind: 'quote', citation: 0, footnotes: footnotes.map((_, at) => at + 1), remarks }],
+    parts: [
+      {
+        kind: 'quote',
+        citation: 0,
+        footnotes: footnotes.map((_, at) => at + 1),
+        // As parts, footnotes are places with words of their own.
+        remarks: remarks.filter((remark) => !footnoteRemarks.includes(remark)),
+      },
+    ],
   }
 }
 

@@ -3,10 +3,11 @@ import type { Role } from '@criteria-desk/domain/access/roles'
 import { useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
-import { nearestNames, placesOf, questionWithName, viewAnswer } from '../answer-view.ts'
+import { type AnswerBlock, placesOf, questionWithName, viewAnswer } from '../answer-view.ts'
 import type { ChatMessage } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
-import { MarkdownText } from './markdown-text.tsx'
+import { AnswerPlaces } from './answer-places.tsx'
+import { InlineText, MarkdownText } from './markdown-text.tsx'
 import { OutcomeGroups } from './outcome-groups.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
 
@@ -28,47 +29,34 @@ type AnswerProps = AnswerActions & {
 /** What the assistant said: its sentence, the lenders' own words with their places, what they rest on. */
 export function Answer(props: AnswerProps) {
   const { message, question, role, isAskingDisabled, onOpenSource, openKey, onAsk } = props
-  const view = useMemo(
+  const blocks = useMemo(
     () => viewAnswer(message.content, message.source),
     [message.content, message.source],
   )
-  const places = useMemo(() => placesOf(view), [view])
+  const places = useMemo(() => placesOf(blocks), [blocks])
   const open = (citation: ChatCitation) => onOpenSource(places, places.indexOf(citation))
   const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
+  const offer = message.source?.offer
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {view.kind === 'groups' ? (
-        <>
-          <MarkdownText blocks={view.lead} />
-          <OutcomeGroups groups={view.groups} {...shared} />
-          {view.others.map((citation, index) => (
-            <QuotedAnswer
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
-              key={index}
-              quote={{ citation, remarks: [] }}
-              {...shared}
-            />
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
+        <Block key={index} block={block} {...shared} />
+      ))}
+      {offer && offer.names.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-12 text-text-3">Ask about</span>
+          {offer.names.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              disabled={isAskingDisabled}
+              onClick={() => onAsk(questionWithName(question, offer.missing, name))}
+            >
+              {name}
+            </Button>
           ))}
-          <MarkdownText blocks={view.notes} />
-        </>
-      ) : (
-        view.parts.map((part, index) =>
-          part.kind === 'text' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
-            <MarkdownText key={index} blocks={[part.block]} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
-            <QuotedAnswer key={index} quote={part.quote} {...shared} />
-          ),
-        )
-      )}
-      {view.kind === 'sequence' && view.isRefusal && (
-        <NearestNames
-          message={message.content}
-          question={question}
-          isDisabled={isAskingDisabled}
-          onAsk={onAsk}
-        />
+        </div>
       )}
       {message.retry !== undefined && (
         <Button size="sm" disabled={isAskingDisabled} onClick={() => onAsk(message.retry ?? '')}>
@@ -82,29 +70,28 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-type NearestNamesProps = {
-  readonly message: string
-  readonly question: string
-  readonly isDisabled: boolean
-  readonly onAsk: (question: string) => void
+type BlockProps = {
+  readonly block: AnswerBlock
+  readonly isOneSheet: boolean
+  readonly openKey: string | null
+  readonly onOpen: (citation: ChatCitation) => void
 }
 
-function NearestNames({ message, question, isDisabled, onAsk }: NearestNamesProps) {
-  const { missing, nearest } = nearestNames(message)
-  if (nearest.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-12 text-text-3">Ask about</span>
-      {nearest.map((name) => (
-        <Button
-          key={name}
-          size="sm"
-          disabled={isDisabled}
-          onClick={() => onAsk(questionWithName(question, missing, name))}
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
-  )
+function Block({ block, ...open }: BlockProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className={block.isAside ? 'break-words text-text-2' : 'text-14 break-words'}>
+          <InlineText text={block.text} />
+        </p>
+      )
+    case 'quote':
+      return <QuotedAnswer quote={block.quote} {...open} />
+    case 'groups':
+      return <OutcomeGroups groups={block.groups} {...open} />
+    case 'written':
+      return <MarkdownText blocks={block.blocks} />
+    case 'places':
+      return <AnswerPlaces places={block.places} {...open} />
+  }
 }

@@ -13,19 +13,19 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
     case 'paragraph':
       return (
         <p className="text-14 break-words">
-          <Inline text={block.text} />
+          <InlineText text={block.text} />
         </p>
       )
     case 'heading':
       return (
         <h2 className="text-13">
-          <Inline text={block.text} />
+          <InlineText text={block.text} />
         </h2>
       )
     case 'quote':
       return (
         <blockquote className="border-l-3 border-ink-line pl-3 font-quote text-16 break-words whitespace-pre-line">
-          <Inline text={block.text} />
+          <InlineText text={block.text} />
         </blockquote>
       )
     case 'list':
@@ -44,7 +44,7 @@ function List({ block }: { readonly block: Extract<MarkdownBlock, { kind: 'list'
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of an answer never change.
         <li key={index} style={{ marginLeft: `${item.depth}rem` }} className="break-words">
-          <Inline text={item.text} />
+          <InlineText text={item.text} />
         </li>
       ))}
     </Element>
@@ -65,7 +65,7 @@ function Table({ block }: { readonly block: Extract<MarkdownBlock, { kind: 'tabl
                 scope="col"
                 className="border-b border-line-2 py-1.5 pr-4 text-left text-12 font-medium text-text-2"
               >
-                <Inline text={cell} />
+                <InlineText text={cell} />
               </th>
             ))}
           </tr>
@@ -80,7 +80,7 @@ function Table({ block }: { readonly block: Extract<MarkdownBlock, { kind: 'tabl
                   key={column}
                   className="border-b border-line py-1.5 pr-4 align-top break-words"
                 >
-                  <Inline text={cell} />
+                  <InlineText text={cell} />
                 </td>
               ))}
             </tr>
@@ -91,7 +91,8 @@ function Table({ block }: { readonly block: Extract<MarkdownBlock, { kind: 'tabl
   )
 }
 
-function Inline({ text }: { readonly text: string }) {
+/** Inline Markdown: bold, italics, code and line breaks. */
+export function InlineText({ text }: { readonly text: string }) {
   return parseInline(text).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never change.
     <Run key={index} run={run} />

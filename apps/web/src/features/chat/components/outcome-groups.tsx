@@ -8,6 +8,7 @@ import { OutcomeTally } from '../../../ui/outcome-tally.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { LenderRow, OutcomeGroup } from '../answer-view.ts'
+import { InlineText } from './markdown-text.tsx'
 
 type OpenCitation = {
   readonly isOneSheet: boolean
@@ -24,10 +25,16 @@ const rowsAtFirst = 3
 export function OutcomeGroups({ groups, ...open }: OutcomeGroupsProps) {
   const [selected, setSelected] = useState<OutcomeKind | null>(null)
   const counts = Object.fromEntries(groups.map((group) => [group.outcome, group.rows.length]))
+  const count = groups.reduce((sum, group) => sum + group.rows.length, 0)
   const shown = groups.filter((group) => selected === null || group.outcome === selected)
   return (
     <div className="grid gap-3">
-      <OutcomeTally counts={counts} selected={selected} onSelect={setSelected} />
+      <OutcomeTally
+        counts={counts}
+        selected={selected}
+        onSelect={setSelected}
+        total={count === 1 ? '1 lender' : `${count} lenders`}
+      />
       {shown.map((group) => (
         <Group key={group.outcome} group={group} isAlone={selected !== null} {...open} />
       ))}
@@ -110,8 +117,12 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
             />
           </li>
         ))}
-        {row.remark !== undefined && <li className="text-12 text-text-2">{row.remark}</li>}
-        {row.citations.length === 0 && row.remark === undefined && (
+        {row.remarks.map((remark) => (
+          <li key={remark} className="text-12 break-words text-text-2">
+            <InlineText text={remark} />
+          </li>
+        ))}
+        {row.citations.length === 0 && row.remarks.length === 0 && (
           <li className="text-12 text-text-3">
             {groupOutcome === 'not-stated' ? 'Not stated' : 'No place was given'}
           </li>

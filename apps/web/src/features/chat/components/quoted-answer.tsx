@@ -4,7 +4,9 @@ import { placeKey, variantOf } from '../../../lib/source-places.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import type { CitedQuote } from '../answer-text.ts'
+import { Verbatim } from '../../../ui/verbatim.tsx'
+import type { CitedQuote } from '../answer-view.ts'
+import { InlineText } from './markdown-text.tsx'
 
 type QuotedAnswerProps = {
   readonly quote: CitedQuote
@@ -15,7 +17,7 @@ type QuotedAnswerProps = {
 
 /** One answer, quoted: lender (and product) and criterion, outcome, the words, where they stand. */
 export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswerProps) {
-  const { citation, remarks } = quote
+  const { citation, footnotes, remarks } = quote
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -38,8 +40,24 @@ export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswe
       </QuotedWords>
       {remarks.map((remark) => (
         <p key={remark} className="pl-3.5 text-12 break-words text-text-2">
-          {remark}
+          <InlineText text={remark} />
         </p>
+      ))}
+      {footnotes.map((footnote, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
+          key={index}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 pl-3.5"
+        >
+          <span className="pt-px text-12 text-text-2">Footnote</span>
+          <Verbatim words={footnote.quote} />
+          <PlaceChip
+            place={footnote}
+            isOneSheet={isOneSheet}
+            openKey={openKey}
+            onOpen={() => onOpen(footnote)}
+          />
+        </div>
       ))}
     </div>
   )
