@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { daysSince, formatAge, formatDay, formatDayAndTime, newestOf } from './london-dates.ts'
+import {
+  daysSince,
+  formatAge,
+  formatDay,
+  formatDayAndTime,
+  newestOf,
+  oldestOf,
+} from './london-dates.ts'
 
 describe('dates on screen', () => {
   it.each([
@@ -24,8 +31,9 @@ describe('dates on screen', () => {
     expect([0, 1, 18].map(formatAge)).toEqual(['today', '1 day ago', '18 days ago'])
   })
 
-  it('finds the newest and passes over what is no date', () => {
+  it('finds the newest and the oldest, and passes over what is no date', () => {
     expect(newestOf(['2025-10-03', 'soon', '2025-11-03T00:00:00Z'])).toBe('2025-11-03T00:00:00Z')
-    expect(newestOf([])).toBeNull()
+    expect(oldestOf(['2025-11-03T00:00:00Z', 'soon', '2025-10-03'])).toBe('2025-10-03')
+    expect([newestOf([]), oldestOf([])]).toEqual([null, null])
   })
 })

@@ -40,12 +40,18 @@ export function formatAge(days: number): string {
 
 /** The newest of some dates and times, as written; null for none. */
 export function newestOf(values: readonly string[]): string | null {
-  let newest: string | null = null
-  for (const value of values) {
-    if (asDate(value) === null) continue
-    if (newest === null || new Date(value) > new Date(newest)) newest = value
-  }
-  return newest
+  return inOrder(values).at(-1) ?? null
+}
+
+/** The oldest of some dates and times, as written; null for none. */
+export function oldestOf(values: readonly string[]): string | null {
+  return inOrder(values)[0] ?? null
+}
+
+function inOrder(values: readonly string[]): readonly string[] {
+  return values
+    .filter((value) => asDate(value) !== null)
+    .toSorted((one, other) => new Date(one).getTime() - new Date(other).getTime())
 }
 
 function asDate(value: string): Date | null {

@@ -62,4 +62,16 @@ describe('a freshness line', () => {
     expect(container.textContent).toBe(words)
     expect(container.querySelector('.text-cond') !== null).toBe(isOld)
   })
+
+  it('names the oldest of several dates once that is old', () => {
+    const now = new Date('2025-11-21T08:00:00Z')
+    const dates = { name: 'From 2 documents', verb: 'newest', updated: '2025-11-03', now }
+    const { container, rerender } = render(<FreshnessLine {...dates} oldest="2025-10-03" />)
+    expect(container.textContent).toBe('From 2 documents · newest 3 Nov 2025, 18 days ago')
+    rerender(<FreshnessLine {...dates} oldest="2025-03-03" />)
+    expect(container.textContent).toBe(
+      'From 2 documents · newest 3 Nov 2025, 18 days ago; oldest 3 Mar 2025, 263 days ago',
+    )
+    expect(container.querySelector('.text-cond')).not.toBeNull()
+  })
 })

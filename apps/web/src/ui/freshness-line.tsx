@@ -9,6 +9,8 @@ type FreshnessLineProps = {
   /** When it was last updated: an ISO date or time. */
   readonly updated: string
   readonly verb?: string
+  /** The oldest of several dates, of which `updated` is the newest: said once it is old. */
+  readonly oldest?: string
   /** For tests and pictures; else the clock. */
   readonly now?: Date
   readonly className?: string
@@ -19,9 +21,10 @@ const oldAfterDays = 90
 
 /** How fresh a document is: name, date and age; amber with another clock when it is old. */
 export function FreshnessLine(props: FreshnessLineProps) {
-  const { name, updated, verb = 'last updated', now = new Date(), className } = props
+  const { name, updated, verb = 'last updated', oldest, now = new Date(), className } = props
   const days = daysSince(updated, now)
-  const isOld = days !== null && days > oldAfterDays
+  const oldestDays = daysSince(oldest ?? updated, now)
+  const isOld = oldestDays !== null && oldestDays > oldAfterDays
   return (
     <p
       className={classes(
@@ -35,6 +38,12 @@ export function FreshnessLine(props: FreshnessLineProps) {
         <b className={classes('font-medium break-words', !isOld && 'text-text-2')}>{name}</b> ·{' '}
         {verb} {formatDay(updated)}
         {days === null ? '' : `, ${formatAge(days)}`}
+        {isOld && oldest !== undefined && oldest !== updated && (
+          <>
+            {'; oldest '}
+            {formatDay(oldest)}, {formatAge(oldestDays)}
+          </>
+        )}
       </span>
     </p>
   )

@@ -14,6 +14,7 @@ import type {
   CriteriaAnswer,
 } from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -22,9 +23,6 @@ import type { DocumentsService, OpenCriteria } from '../documents/documents.serv
 import * as conversations from './chat.repository.ts'
 
 export type ChatService = ReturnType<typeof createChatService>
-
-const nothingLoaded =
-  'I need a document to be loaded to answer questions. Please ensure a spreadsheet or PDF is available.'
 
 /** Questions about lender criteria, answered from the documents alone. */
 export function createChatService(ports: {
@@ -93,9 +91,9 @@ function documentsAsked(body: ChatBody): readonly number[] | undefined {
 function refuseWithoutDocuments(): CriteriaAnswer {
   return {
     route: 'refusal',
-    message: nothingLoaded,
+    message: needsDocumentText,
     citations: [],
-    parts: [{ kind: 'text', role: 'headline', text: nothingLoaded }],
+    parts: [{ kind: 'text', role: 'headline', text: needsDocumentText }],
     trace: ['No document is loaded.'],
   }
 }

@@ -1,4 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
+import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
 
 /** What the assistant and its panel say, to the letter of the specification. */
 export const chatTexts = {
@@ -12,8 +13,7 @@ export const chatTexts = {
   emptyAction: 'Upload Document',
   placeholder: 'Type your question about lender criteria...',
   failedBubble: "I'm sorry, I encountered an error processing your request. Please try again.",
-  needsDocument:
-    'I need a document to be loaded to answer questions. Please ensure a spreadsheet or PDF is available.',
+  needsDocument: needsDocumentText,
   willBeAnalysed:
     'There are no documents to ask yet. Your question will be analysed once documents exist.',
 } as const

@@ -1,7 +1,7 @@
 import { productName } from '@criteria-desk/contract/product'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
-import { formatDay, newestOf } from '../../lib/london-dates.ts'
+import { formatDay, newestOf, oldestOf } from '../../lib/london-dates.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MasterDashboard } from './components/master-dashboard.tsx'
 import { ResourcesSection } from './components/resources-section.tsx'
@@ -38,12 +38,20 @@ export function HomePage({ documents, chatActions, chat, masterActions }: HomePa
   )
 }
 
+/** `2 Nov 2026`, or from the oldest to the newest: the newest alone would make the others look fresh. */
+function daysBetween(dates: readonly string[]): string | null {
+  const [oldest, newest] = [oldestOf(dates), newestOf(dates)]
+  if (oldest === null || newest === null) return null
+  const [from, to] = [formatDay(oldest), formatDay(newest)]
+  return from === to ? to : `between ${from} and ${to}`
+}
+
 function documentsLine({ list, status }: LoadedDocuments): string {
   if (status !== 'ready') return '\u00a0'
   if (list.length === 0) return 'No criteria documents loaded'
   const count = list.length === 1 ? '1 criteria document' : `${list.length} criteria documents`
-  const updated = newestOf(list.flatMap((document) => document.updated ?? []))
-  if (updated !== null) return `${count} · last updated ${formatDay(updated)}`
-  const uploaded = newestOf(list.map((document) => document.uploadedAt))
-  return uploaded === null ? count : `${count} · uploaded ${formatDay(uploaded)}`
+  const updated = daysBetween(list.flatMap((document) => document.updated ?? []))
+  if (updated !== null) return `${count} · last updated ${updated}`
+  const uploaded = daysBetween(list.map((document) => document.uploadedAt))
+  return uploaded === null ? count : `${count} · uploaded ${uploaded}`
 }

@@ -355,7 +355,7 @@ describe('refusals', () => {
 
   it('says when no document is loaded', () => {
     expect(answerQuestion(buildCriteriaIndex([]), 'halifax dmp').message).toContain(
-      'No criteria document',
+      'I need a document to be loaded to answer questions.',
     )
   })
 })

@@ -3,6 +3,7 @@
  * nothing is answered from something similar. The first bold words are what is missing, any other
  * bold words are names to ask about instead. A refusal cites nothing.
  */
+
 import { editDistance, foldText } from '../../shared/text.ts'
 import { endsLenderNames, lenderCore } from '../lender-names.ts'
 import { type CriteriaIndex, citationOf, type IndexedAnswer } from '../matching/criteria-index.ts'
@@ -12,6 +13,7 @@ import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'
 import type { CriteriaAnswer, QuestionContext, RefusalOffer } from './answer.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
+import { needsDocumentText } from './no-documents.ts'
 
 /** The lender is in none of the documents asked. */
 export function refuseLenders(
@@ -162,7 +164,7 @@ export function refuseNoCriterion(
 const LONGEST_NAME = 4
 
 export function refuseNoDocuments(trace: readonly string[]): CriteriaAnswer {
-  return refusal('No criteria document is loaded, so I can’t answer from one yet.', trace)
+  return refusal(needsDocumentText, trace)
 }
 
 /** The question is not one for lender criteria. */

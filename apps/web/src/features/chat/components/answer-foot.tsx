@@ -2,7 +2,7 @@ import type { ChatSource } from '@criteria-desk/contract/chat'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
 import { Check, ChevronRight, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { newestOf } from '../../../lib/london-dates.ts'
+import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +19,7 @@ type AnswerFootProps = {
 export function AnswerFoot({ content, source, role }: AnswerFootProps) {
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <Freshness source={source} />
         <CopyAnswer content={content} />
       </div>
@@ -49,21 +49,20 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
 
 function Freshness({ source }: { readonly source: ChatSource }) {
   const documents = new Map(source.citations.map((cited) => [cited.documentId, cited.filename]))
-  const reviewed = newestOf(source.citations.flatMap((cited) => cited.updated ?? []))
-  const uploaded = newestOf(source.citations.flatMap((cited) => cited.uploadedAt ?? []))
-  const newest = reviewed ?? uploaded
+  const reviewed = source.citations.flatMap((cited) => cited.updated ?? [])
+  const uploaded = source.citations.flatMap((cited) => cited.uploadedAt ?? [])
+  const dates = reviewed.length > 0 ? reviewed : uploaded
+  const [newest, oldest] = [newestOf(dates), oldestOf(dates)]
   const [filename] = documents.values()
-  if (newest === null || filename === undefined) return <span />
-  if (documents.size > 1) {
-    return (
-      <FreshnessLine name={`From ${documents.size} documents`} verb="newest" updated={newest} />
-    )
-  }
+  if (newest === null || oldest === null || filename === undefined) return <span />
+  const isOne = documents.size === 1
+  const verb = reviewed.length > 0 ? 'last updated' : 'uploaded'
   return (
     <FreshnessLine
-      name={filename}
-      verb={reviewed === null ? 'uploaded' : 'last updated'}
+      name={isOne ? filename : `From ${documents.size} documents`}
+      verb={isOne ? verb : 'newest'}
       updated={newest}
+      oldest={oldest}
     />
   )
 }
@@ -92,13 +91,7 @@ function CopyAnswer({ content }: { readonly content: string }) {
     }
   }
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      icon={isCopied ? Check : Copy}
-      onClick={() => void copy()}
-      className="ml-auto"
-    >
+    <Button size="sm" variant="ghost" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
       {isCopied ? 'Copied' : 'Copy'}
     </Button>
   )
