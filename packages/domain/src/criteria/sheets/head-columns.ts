@@ -2,7 +2,7 @@ import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import { findPrintedDate } from '../printed-dates.ts'
 import { type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
-import { type HeaderRole, headerRole } from './header-words.ts'
+import { type HeaderRole, headerRole, looksLikeCriterion } from './header-words.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
 
@@ -62,6 +62,8 @@ function withCorner(
   panel: HeaderPanel,
   columns: readonly HeadColumn[],
 ): readonly HeadColumn[] {
+  const ruled = withTopicsAnswered(view, panel, columns)
+  if (ruled !== undefined) return ruled
   if (columns.some(({ role }) => role === 'criterion' || role === 'lender')) return columns
   const corner = columns.find(({ role }) => role === 'answer')
   if (corner === undefined) return columns
@@ -74,6 +76,38 @@ function withCorner(
   const isOverCriteria = after.some(({ isLender, role }) => isLender || role === 'answer')
   if (!isFirst || !isOverCriteria) return columns
   return columns.map((head) => (head === corner ? { ...head, role: 'criterion' } : head))
+}
+
+// "Topic | Rule": where each topic comes once and reads as a criterion, and no rule does, the topics
+// are the criteria and the rules their answers.
+function withTopicsAnswered(
+  view: SheetView,
+  panel: HeaderPanel,
+  columns: readonly HeadColumn[],
+): readonly HeadColumn[] | undefined {
+  const [topic, rule] = columns.filter(({ name }) => name !== '')
+  if (topic?.role !== 'section' || rule?.role !== 'criterion') return undefined
+  if (columns.some(({ role, isLender }) => role === 'answer' || role === 'lender' || isLender)) {
+    return undefined
+  }
+  const topics = textsBelow(view, panel, topic.column)
+  const rules = textsBelow(view, panel, rule.column)
+  const isOnce = new Set(topics).size === topics.length && topics.length >= rules.length
+  const isNamed = topics.some(looksLikeCriterion) && !rules.some(looksLikeCriterion)
+  if (!isOnce || !isNamed) return undefined
+  return columns.map((head) => {
+    if (head === topic) return { ...head, role: 'criterion' }
+    return head === rule ? { ...head, role: 'answer' } : head
+  })
+}
+
+function textsBelow(view: SheetView, panel: HeaderPanel, column: number): readonly string[] {
+  const texts: string[] = []
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const text = view.text(row, column)
+    if (text !== '' && view.filledColumns(row).length >= 2) texts.push(text)
+  }
+  return texts
 }
 
 /** Whether a column's texts come several times each: topics stand merged, repeated or once for several rows. */

@@ -141,9 +141,11 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
   if (view.isBlankRow(row - 1)) return true
   const cells = headCells(view, row, 0, view.columnCount)
   const [label] = cells
-  // Below "Lender" a lender's name begins a record, even beside another table's record.
-  const isRecord = label !== undefined && headerRole(view.text(previous, label.column)) === 'lender'
-  if (isRecord && label.isLender) return false
+  // Below "Lender" a lender's name is a record's, even beside another table's record.
+  const isRecord = cells.some(
+    ({ isLender, column }) => isLender && headerRole(view.text(previous, column)) === 'lender',
+  )
+  if (isRecord) return false
   if (label === undefined || label.isLender || label.role !== undefined) return true
   const lenders = cells.filter((cell) => cell.isLender)
   const same = lenders.filter(

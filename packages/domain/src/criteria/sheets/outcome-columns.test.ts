@@ -113,4 +113,25 @@ describe('lenders named below outcomes', () => {
       'Leeds BS | Ex-council flats | Accept | A4',
     ])
   })
+
+  it('stand below what the heading says of them, and initials do not', () => {
+    const rows = [
+      ['Criteria', 'Accepted by', 'Notes'],
+      ['Zero hours', 'Halifax, Leeds BS', '12 months'],
+      ['Lodger income', 'Halifax (max £7,500)', ''],
+    ]
+    expect(lines(read(sheet('Sheet1', rows)))).toEqual([
+      'Halifax | Zero hours | Accepted by | B2',
+      'Leeds BS | Zero hours | Accepted by | B2',
+      'Halifax | Lodger income | Accepted by (max £7,500) | B3',
+    ])
+    const initials = [
+      ['Criteria', 'Halifax', 'Leeds BS', 'Accepted by'],
+      ['Zero hours', 'Yes', 'No', 'KP'],
+    ]
+    expect(lines(read(sheet('Sheet1', initials)))).toEqual([
+      'Halifax | Zero hours | Yes | B2',
+      'Leeds BS | Zero hours | No | C2',
+    ])
+  })
 })

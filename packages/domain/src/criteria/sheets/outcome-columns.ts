@@ -1,4 +1,5 @@
 import type { AnswerNote, Place } from '../criteria-reading.ts'
+import { isKnownLenderName } from '../lender-names.ts'
 import { placeOf } from './cell-places.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
@@ -13,12 +14,14 @@ import type { OutcomeMarks } from './table-plan.ts'
 
 /** Whether a heading is an answer's outcome and nothing else. */
 export function isOutcomeHead(text: string): boolean {
-  return OUTCOME.test(text)
+  return OUTCOME.test(text) || LENDERS_WHO.test(text)
 }
 
 /** The heads of a table with every run of outcome columns made one column of its lender or criterion. */
 export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHeads): TableHeads {
-  const runs = outcomeRuns(heads.columns)
+  const runs = outcomeRuns(heads.columns).filter(
+    (run) => run.length >= 2 || run.every(({ column }) => namesLenders(view, panel, column)),
+  )
   if (runs.length === 0) return heads
   const row = heads.rows.at(-1) ?? panel.row
   const marked = runs.flat().map(({ column }) => column)
@@ -69,6 +72,9 @@ type MarkedAnswer = {
 const OUTCOME =
   /^(yes|no|y|n|refer(red|ral)?|maybe|possibly|accept(s|ed|able)?|declined?s?|declines|not accept(ed|able)|consider(ed)?|may consider|conditional|case by case|allowed|not allowed|unacceptable|ok|will (lend|consider|accept)|wo?n.?t( lend| accept)?|will not( lend| accept)?)[?:]?$/i
 
+const LENDERS_WHO =
+  /^((suitable|possible|accepting|declining|considering) lenders|(lenders|banks|who) (who |that |which )?(will |may |do |does |can |would )?(not )?(accepts?|consider(s|ing)?|declines?|lends?|refers?|allows?|refuses?|says? (yes|no))|(not )?(accepted|considered|declined|allowed|refused) by)[?:]?$/i
+
 const CROSS = /^[x✗✘×☒✕✖❌]$/iu
 
 const TICK = /^[✓✔☑✅√ü]$/u
@@ -91,7 +97,16 @@ function outcomeRuns(columns: readonly HeadColumn[]): readonly (readonly HeadCol
     if (continues) run?.push(head)
     else runs.push([head])
   }
-  return runs.filter((run) => run.length >= 2)
+  return runs.filter((run) => run.length >= 2 || run.some(({ name }) => LENDERS_WHO.test(name)))
+}
+
+// "Accepted by" over lenders, and not over initials.
+function namesLenders(view: SheetView, { row, lastRow }: HeaderPanel, column: number): boolean {
+  const texts: string[] = []
+  for (let below = row + 1; below <= lastRow; below++) texts.push(view.text(below, column))
+  const filled = texts.filter((text) => text !== '')
+  const named = filled.filter((text) => isKnownLenderName(text.split(/[,;\n(]/)[0]?.trim() ?? ''))
+  return filled.length > 0 && named.length * 2 > filled.length
 }
 
 // Below a name the run is that lender's or criterion's answer; else it is the row's.

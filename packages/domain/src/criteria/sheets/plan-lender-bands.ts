@@ -16,8 +16,7 @@ export function planLenderBands(
   heads: TableHeads,
 ): GridPlan | undefined {
   const [key, ...others] = heads.columns
-  const isHeaded = key !== undefined && key.role !== 'lender' && !key.isLender
-  if (!isHeaded || !haveCriteria(others)) return undefined
+  if (key === undefined || key.isLender || !haveCriteria(others)) return undefined
   const rows = Array.from({ length: panel.lastRow - heads.firstRow + 1 }, (_, index) => {
     const row = heads.firstRow + index
     const filled = view.filledColumns(row).filter((at) => at >= panel.left && at <= panel.right)
@@ -25,11 +24,7 @@ export function planLenderBands(
   }).filter(({ text }) => text !== '')
   const bands = rows.filter(({ count }) => count === 1).map(({ text }) => text)
   const plans = rows.filter(({ count }) => count > 1).map(({ text }) => text)
-  const isBanded =
-    bands.length >= 2 &&
-    bands.filter(looksLikeLenderName).length >= bands.length * 0.6 &&
-    plans.filter(isKnownLenderName).length <= plans.length * 0.2
-  if (!isBanded) return undefined
+  if (!areBands(bands, plans, key.role === 'lender')) return undefined
   const criteria = others.filter(({ role, name }) => role === undefined && name !== '')
   return {
     layout: 'lenders-down',
@@ -52,6 +47,24 @@ export function planLenderBands(
       .map(({ column, name }) => ({ column, reason: `“${name}” holds no criteria.` })),
   }
 }
+
+// Below "Lender" a name without answers may be a lender whom nobody has asked: there every band has
+// to be a known lender, and no plan may be made like one.
+function areBands(
+  bands: readonly string[],
+  plans: readonly string[],
+  isUnderLender: boolean,
+): boolean {
+  if (bands.length < 2) return false
+  if (isUnderLender) return bands.every(isKnownLenderName) && !plans.some(looksLikeLenderName)
+  const lenders = bands.filter(looksLikeLenderName).length
+  const known = plans.filter(isKnownLenderName).length
+  return lenders >= bands.length * BANDS_THAT_NAME && known <= plans.length * PLANS_THAT_NAME
+}
+
+// Most bands are lenders; a plan may bear its lender's name.
+const BANDS_THAT_NAME = 0.6
+const PLANS_THAT_NAME = 0.2
 
 function haveCriteria(heads: readonly HeadColumn[]): boolean {
   const plain = heads.filter(({ role, name }) => role === undefined && name !== '')

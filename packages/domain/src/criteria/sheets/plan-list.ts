@@ -275,14 +275,13 @@ function recursAcrossLenders(lender: ColumnProfile, column: ColumnProfile): bool
   return lenders <= rows * 0.75 && column.distinct <= rows * 0.75 && column.distinct >= 2
 }
 
-// "Residential | Buy to let" or "Minimum | Maximum", and no other answer: one for each of them.
+// "Residential | Buy to let" or "Minimum | Maximum", and no other answer: one for each of them, and
+// for the short answers beside them.
 function chooseKinds(columns: readonly ColumnProfile[]): readonly ColumnProfile[] {
   if (columns.some(({ head }) => head.role === 'answer')) return []
-  const kinds = columns.filter(
-    ({ head, isDates }) =>
-      head.role === undefined && !isDates && (isVariant(head.name) || BOUND.test(head.name)),
-  )
-  return kinds.length >= 2 ? kinds : []
+  const plain = columns.filter(({ head, isDates }) => head.role === undefined && !isDates)
+  const kinds = plain.filter(({ head }) => isVariant(head.name) || BOUND.test(head.name))
+  return kinds.length >= 2 ? plain.filter(({ head }) => head.name !== '') : []
 }
 
 const BOUND = /^(min|max|minimum|maximum|from|to|standard|exception(al|s)?)\.?$/i

@@ -205,7 +205,7 @@ function nameLendersDown(
   row: number,
 ): AnswerNames {
   const criterion = onOneLine(
-    value.name === '' ? untitled(plan, names, context, value) : value.name,
+    value.name === '' ? untitled(plan, names, context, value) : nameOfBand(names, value.name),
   )
   // Sections between the rows are kinds of lender; the title of one table of several is a topic.
   const topic = value.section ?? plan.section
@@ -216,6 +216,14 @@ function nameLendersDown(
   }
   const variant = variantIn(view, row, plan.variantColumns ?? [])
   return { lender: onOneLine(context.key), ...variant, criterion, ...section }
+}
+
+// "75% | 80% | 85%" over the columns are bands of what the title is about.
+const BARE_FIGURE =
+  /^(up to |over |under |[<>≤≥£])?\s*[£\d][\d,.]*\s*([%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*( ltv)?$/i
+
+function nameOfBand({ title }: GridNames, name: string): string {
+  return BARE_FIGURE.test(name) && looksLikeCriterion(title) ? joinCriterion(title, name) : name
 }
 
 // Among named criteria "Restrictions" is one more, unless the sheet says what all are about.

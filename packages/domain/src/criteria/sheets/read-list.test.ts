@@ -33,6 +33,14 @@ describe('a list with several answers in a row', () => {
       'Halifax (Residential) | Max LTV | 95% | C2',
       'Halifax (BTL) | Max LTV | 75% | D2',
     ])
+    const applicants = [
+      ['Lender', 'Criteria', 'Employed', 'Self-employed', 'Day-rate'],
+      ['Halifax', 'Max LTV', '95%', '90%', '85%'],
+      ['Halifax', 'Min time', '3 months', '2 years', '1 year'],
+      ['Leeds BS', 'Max LTV', '90%', '85%', ''],
+      ['Leeds BS', 'Min time', '6 months', '1 year', ''],
+    ]
+    expect(lines(read(sheet('M', applicants)))[2]).toBe('Halifax (Day-rate) | Max LTV | 85% | E2')
   })
 
   it('takes the one of its outcome columns that is marked', () => {
