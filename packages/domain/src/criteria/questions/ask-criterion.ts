@@ -21,7 +21,9 @@ import {
   preferTyped,
   withinBands,
 } from '../matching/match-criteria.ts'
+import { withoutNegatedTwins } from '../matching/negated-twins.ts'
 import { variantWords } from '../matching/variant-words.ts'
+import { impliedByTopic } from './lending-topic.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
 import { colourWords, weakWords } from './question-words.ts'
@@ -64,7 +66,7 @@ export function askFor(
       question,
     ),
     ...(isBare(spoken) ? impliedByCount(around, figures) : []),
-    ...impliedByTopic(spoken, figures, index),
+    ...impliedByTopic(question, typedWords(around), spoken, figures, index),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
   const isBareLtv = !spoken.some(
@@ -93,7 +95,14 @@ export function askFor(
     around.map(({ word }) => word),
   )
   const held = preferNamedFigures(withinBands(matches, figures), figures)
-  return { words, facets, matches: withinLeaning(held, implied) }
+  const meant = withoutNegatedTwins(held, question)
+  const isToldApart = meant.length < held.length
+  return {
+    // The small word that told the rows apart is lost on the next question: the name keeps it.
+    words: isToldApart ? (meant[0]?.criterion.name ?? words) : words,
+    facets,
+    matches: withinLeaning(meant, implied),
+  }
 }
 
 /** "Who lends £2m" runs into the most that is lent: where that has a row, the least is not meant. */
@@ -116,36 +125,22 @@ const BOUNDS = new Set(['max', 'min'])
 
 /** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
 function impliedByCount(around: readonly Token[], figures: readonly Figure[]): readonly Facet[] {
-  const words = around.filter(({ at }, place) => around[place - 1]?.at !== at)
-  if (COUNTED_APPLICANTS.test(words.map(({ typed }) => typed).join(' ')))
-    return facetsOf('number of applicants')
+  if (COUNTED_APPLICANTS.test(typedWords(around).join(' '))) return facetsOf('number of applicants')
   const isTerm = figures.some(
     ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
   )
   return isTerm ? facetsOf('mortgage term') : []
 }
 
-/** "An 18 month bridge" in a document about bridging asks for the term. */
-function impliedByTopic(
-  spoken: readonly Facet[],
-  figures: readonly Figure[],
-  index: CriteriaIndex,
-): readonly Facet[] {
-  const named = spoken.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-  const isOfTopic =
-    named.length > 0 &&
-    named.every(({ key }) => SHORT_LENDING.has(key) && isTopicOf(key, index)) &&
-    figures[0]?.unit === 'months'
-  return isOfTopic ? facetsOf('mortgage term') : []
-}
-
-const SHORT_LENDING = new Set(['bridging', 'development-finance'])
-
 function isTopicOf(key: string, index: CriteriaIndex): boolean {
   return (
     TOPICS.has(key) &&
     index.criteria.some(({ surroundings }) => surroundings.some((facet) => facet.key === key))
   )
+}
+
+function typedWords(tokens: readonly Token[]): readonly string[] {
+  return tokens.filter(({ at }, place) => tokens[place - 1]?.at !== at).map(({ typed }) => typed)
 }
 
 const COUNTED_APPLICANTS =

@@ -53,6 +53,7 @@ const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undef
   askForSource,
   askAmongThose,
   askOtherAlternative,
+  askNegatedTwin,
   askOtherSide,
   askOtherLender,
   askOtherFigure,
@@ -145,6 +146,31 @@ function askOtherAlternative({
       alone,
       `follow-up: the last question as “${exchanged.map(({ words }) => words).join('”, “')}”`,
     ),
+  }
+}
+
+/** "And without planning?": the opposite of the last criterion's row. */
+function askNegatedTwin({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const [last, ...others] = context.criteria
+  if (last === undefined || others.length > 0 || alone.criteria.length > 0) return undefined
+  const text = alone.lenders.reduce((words, { asked }) => words.replace(asked, ' '), question)
+  const asked = askFor(`${last} ${text}`, tokenise(last), findFacetSpans(tokenise(last)), [], index)
+  const [before] = contextCriteria(context, index)
+  const [best] = asked.matches
+  const isOther = best !== undefined && best.criterion !== before?.matches[0]?.criterion
+  if (!isOther || asked.words === last) return undefined
+  const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
+  return {
+    ...alone,
+    intent: lenders.length > 0 ? 'lenders' : 'which',
+    lenders,
+    criteria: [asked],
+    ...noted(alone, `follow-up: the last question’s opposite, “${asked.words}”`),
   }
 }
 

@@ -231,8 +231,11 @@ function impliedLtv(facets: readonly Facet[]): readonly Facet[] {
   return hasOwnPercent ? [] : facetsOf('ltv').map((facet) => ({ ...facet, weight: 0.3 }))
 }
 
-// Which bound a loan of a size runs into is not said: a small one the least, a large one the most.
-function impliedMoney(question: string, value: number): readonly Facet[] {
+/**
+ * What a sum in pounds asks about. Which bound a loan of a size runs into is not said: a small one
+ * the least, a large one the most.
+ */
+export function impliedMoney(question: string, value: number): readonly Facet[] {
   if (/\b(income|earn\w*|salary|wage|paid|on £?\d)/i.test(question)) return facetsOf('min income')
   const [bound] = facetsOf(value <= SMALL_LOAN ? 'min' : 'max')
   const leaning: readonly Facet[] =
