@@ -44,3 +44,28 @@ describe('a bulletin', () => {
     )
   })
 })
+
+describe('several lines in a cell', () => {
+  it('are each an answer, a label naming its criterion', () => {
+    const rows = [
+      ['Lender', 'Key criteria'],
+      ['Halifax', 'Max age: 75\n• Expats – not accepted\nNo credit score is used.'],
+      ['Leeds BS', 'Max age: 80\nZero hours: no'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual([
+      'Halifax | Max age | 75 | B2',
+      'Halifax | Expats | not accepted | B2',
+      'Halifax | No credit score | No credit score is used. | B2',
+      'Leeds BS | Max age | 80 | B3',
+      'Leeds BS | Zero hours | no | B3',
+    ])
+    expect(reading.answers.map(({ isPassage }) => isPassage === true)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+})

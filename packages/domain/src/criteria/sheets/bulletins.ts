@@ -9,9 +9,9 @@ import { isBlankBetween, type SheetView } from './sheet-view.ts'
 import { type GridPlan, NO_EXTRAS } from './table-plan.ts'
 
 /**
- * Bulletins: a lender and a line of text in each row, `Lender | Update | Effective`, the same
- * lender as often as it has news, and no column that says what a line is about. The lines are
- * running text, found by their own words as a guide's are.
+ * Lenders beside running text, and no column that says what it is about: bulletins, `Lender |
+ * Update | Effective`, the same lender as often as it has news; and panels, `Lender | Key criteria`,
+ * with several lines in a cell. Each line is found by its own words, as a guide's are.
  */
 
 /** The plan of a bulletin, or undefined where the table is none. */
@@ -22,7 +22,8 @@ export function planBulletin(
 ): GridPlan | undefined {
   const lender = heads.columns.find(({ role }) => role === 'lender')
   const texts = heads.columns.filter(
-    ({ name, role }) => role === 'answer' || role === 'change' || NEWS.test(name),
+    ({ name, role }) =>
+      role === 'answer' || role === 'criterion' || role === 'change' || NEWS.test(name),
   )
   const [text, ...others] = texts
   if (lender === undefined || text === undefined || others.length > 0) return undefined
@@ -31,7 +32,9 @@ export function planBulletin(
     return undefined
   }
   if (looksLikeCriterion(findSheetTitle(view, panel.row))) return undefined
-  if (!areLines(view, panel, lender.column, text.column)) return undefined
+  const holdsLines =
+    areNews(view, panel, lender.column, text.column) || areListed(view, panel, text.column)
+  if (!holdsLines) return undefined
   return {
     layout: 'lenders-down',
     areLines: true,
@@ -47,9 +50,34 @@ export function planBulletin(
   }
 }
 
-/** What a line is about: its label, its subject, or the words it begins with. */
-export function topicOfLine(line: string): string {
-  const label = /^([^.:;?!]{2,60}):\s+\S/.exec(line)?.[1]
+/** The lines that one cell holds, each with what it is about; a label names a criterion outright. */
+export function linesOf(cell: string): readonly Line[] {
+  const parts = cell.split('\n').map((part) => part.replace(BULLET, '').trim())
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, label, text] = parts.length > 1 ? (LABELLED.exec(part) ?? []) : []
+      if (label !== undefined && text !== undefined) {
+        return { criterion: label, text, isPassage: false }
+      }
+      return { criterion: topicOfLine(part), text: part, isPassage: true }
+    })
+}
+
+/** A line of running text, and the criterion that it is found by. */
+export type Line = {
+  readonly criterion: string
+  readonly text: string
+  readonly isPassage: boolean
+}
+
+const BULLET = /^\s*(?:[•·▪◦‣*>]|[-–—](?=\s))\s*/
+
+const LABELLED = /^([^.:;?!]{2,60}?)(?::|\s[–—-])\s+(\S.*)$/
+
+// Its label, its subject, or the words it begins with.
+function topicOfLine(line: string): string {
+  const label = LABELLED.exec(line)?.[1]
   return label ?? topicOf(line) ?? opening(line)
 }
 
@@ -62,7 +90,16 @@ const ADDS: ReadonlySet<string> = new Set(['note', 'source', 'date', 'aside'])
 const LINE_LENGTH = 25
 const MOST_LENDERS = 0.8
 
-function areLines(
+// Most cells list several lines.
+function areListed(view: SheetView, { row, lastRow }: HeaderPanel, column: number): boolean {
+  const cells: string[] = []
+  for (let below = row + 1; below <= lastRow; below++) cells.push(view.text(below, column))
+  const filled = cells.filter((cell) => cell !== '')
+  const listed = filled.filter((cell) => /\S\n\s*\S/.test(cell))
+  return filled.length >= 2 && listed.length * 2 > filled.length
+}
+
+function areNews(
   view: SheetView,
   panel: HeaderPanel,
   lenderColumn: number,

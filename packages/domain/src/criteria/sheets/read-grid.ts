@@ -1,7 +1,7 @@
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName } from '../lender-names.ts'
-import { topicOfLine } from './bulletins.ts'
+import { linesOf } from './bulletins.ts'
 import {
   commentNote,
   dateAt,
@@ -168,10 +168,16 @@ function readRow(
       place: cell.place,
       notes,
       ...(reviewed !== undefined ? { reviewed } : {}),
-      ...(plan.areLines === true ? { criterion: topicOfLine(cell.text), isPassage: true } : {}),
     }
-    return [{ value, answer }]
+    return plan.areLines === true ? toLines(value, answer) : [{ value, answer }]
   })
+}
+
+function toLines(value: ValueColumn, answer: CriterionAnswer): readonly PlacedAnswer[] {
+  return linesOf(answer.text).map(({ isPassage, ...line }) => ({
+    value,
+    answer: { ...answer, ...line, ...(isPassage ? { isPassage } : {}) },
+  }))
 }
 
 type AnswerNames = Pick<CriterionAnswer, 'lender' | 'variant' | 'criterion' | 'section'>

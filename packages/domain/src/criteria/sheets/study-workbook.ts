@@ -12,7 +12,12 @@ import { isGenericSheetName, isNewLenderTitle, lenderInTitle } from './sheet-len
 import { type SheetView, viewSheet } from './sheet-view.ts'
 import type { TablePlan } from './table-plan.ts'
 import { findTableTitles } from './table-titles.ts'
-import { findPairPanels, findRecordPanels, findUnlabelledMatrix } from './unlabelled-panels.ts'
+import {
+  findFormPanels,
+  findPairPanels,
+  findRecordPanels,
+  findUnlabelledMatrix,
+} from './unlabelled-panels.ts'
 
 /**
  * Where the tables of a workbook stand, how each is to be read, and whose criteria those are that
@@ -58,6 +63,7 @@ export function studyWorkbook(workbook: Workbook, filename: string): readonly Sh
 const FINDERS = [
   findHeaderPanels,
   findCardPanels,
+  findFormPanels,
   findLenderColumnPanels,
   findUnlabelledMatrix,
   findRecordPanels,
