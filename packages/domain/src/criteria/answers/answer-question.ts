@@ -33,8 +33,9 @@ import {
   refuseOutOfScope,
   refuseUnclear,
 } from './compose-refusal.ts'
-import { judge, type Threshold } from './group-lenders.ts'
-import { listLenders, thresholdsOf } from './list-lenders.ts'
+import { listLenders } from './list-lenders.ts'
+import { thresholdsOf } from './scan-criteria.ts'
+import { judge, type Threshold } from './thresholds.ts'
 
 /**
  * Answers one question from the indexed documents, or refuses it honestly.

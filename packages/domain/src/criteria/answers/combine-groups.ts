@@ -9,7 +9,8 @@ import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { CountNoun, Figure } from '../cells/find-figures.ts'
 import { writeFigure } from '../questions/question-figure.ts'
 import type { Outcome } from './answer.ts'
-import type { GroupedLender, JudgedAnswer, Threshold } from './group-lenders.ts'
+import type { GroupedLender } from './group-lenders.ts'
+import type { JudgedAnswer, Threshold } from './thresholds.ts'
 
 /** One criterion's lenders; `narrowing` where its figure only narrows the others. */
 export type AskedList = {

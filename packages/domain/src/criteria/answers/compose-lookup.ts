@@ -21,7 +21,7 @@ import {
   shortPlace,
   spelledDate,
 } from './compose-quote.ts'
-import { judge, type Threshold } from './group-lenders.ts'
+import { judge, type Threshold } from './thresholds.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 

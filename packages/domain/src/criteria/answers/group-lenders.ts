@@ -8,8 +8,7 @@
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
-import { explainOutcomeForFigure } from '../cells/figures.ts'
-import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
+import type { ReadOutcome } from '../cells/outcome.ts'
 import {
   type CriteriaIndex,
   currentAnswers,
@@ -18,19 +17,12 @@ import {
   type IndexedCriterion,
 } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
-import { bestMatches } from '../matching/match-criteria.ts'
+import { bestMatches, limitOf } from '../matching/match-criteria.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
-import type { FittingFigure } from '../questions/question-figure.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
-
-export type JudgedAnswer = {
-  readonly entry: IndexedAnswer
-  readonly outcome: Outcome
-  /** Why the words come to that. */
-  readonly rule: string
-}
+import { type JudgedAnswer, judge, outcomeOfAll, type Threshold } from './thresholds.ts'
 
 export type GroupedLender = {
   readonly lenderId: string
@@ -42,13 +34,6 @@ export type GroupedLender = {
   readonly isDisputed: boolean
   /** Of several criteria asked at once those that nothing is stated about, as printed. */
   readonly unstated?: readonly string[]
-}
-
-/** The figure that a case is held against, and how the criterion's figures limit. */
-export type Threshold = {
-  readonly held: FittingFigure
-  readonly measure: CriterionMeasure
-  readonly hint: OutcomeHint
 }
 
 /** Where the best figure is asked for: which way is best. */
@@ -63,10 +48,12 @@ export function groupLenders(
   question: string,
 ): readonly GroupedLender[] {
   const criteria = bestMatches(asked.matches).map(({ criterion }) => criterion)
+  const heads = headsOf(criteria, index)
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
-    const { entries, unnamed } = entriesOf(lenderId, asked, criteria)
+    const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
+    const entries = [...decidingHeads(own, heads, lenderId), ...own]
     const answers = forVariantAsked(entries, question).map((entry) => ({
       entry,
       ...withUnnamed(judge(entry, threshold), unnamed),
@@ -75,13 +62,46 @@ export function groupLenders(
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
-      outcome: combineOutcomes(stated.map(({ outcome }) => outcome)),
+      outcome: outcomeOfAll(stated),
       answers: stated.length > 0 ? stated : answers,
       isDisputed: documentsDisagree(answers),
       ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),
     })
   }
   return lenders
+}
+
+/** The criteria that listed columns limit, where they are not listed themselves. */
+function headsOf(
+  listed: readonly IndexedCriterion[],
+  { criteria }: CriteriaIndex,
+): readonly IndexedCriterion[] {
+  const limits = listed.flatMap(({ name, document, sheet }) => {
+    const head = limitOf(name)?.head
+    return head === undefined ? [] : [{ head, document, sheet }]
+  })
+  if (limits.length === 0) return []
+  return criteria.filter(
+    (criterion) =>
+      !listed.includes(criterion) &&
+      limits.some(
+        ({ head, document, sheet }) =>
+          head === criterion.name && document === criterion.document && sheet === criterion.sheet,
+      ),
+  )
+}
+
+/** “HMO: No” decides whatever “HMO – Max beds” beside it leaves blank. */
+function decidingHeads(
+  own: readonly IndexedAnswer[],
+  heads: readonly IndexedCriterion[],
+  lenderId: string,
+): readonly IndexedAnswer[] {
+  if (heads.length === 0) return []
+  const isBlank = own.every((entry) => explainAnswer(entry).outcome === 'not-stated')
+  return heads
+    .flatMap((head) => currentAnswers(head, lenderId))
+    .filter((entry) => isBlank || explainAnswer(entry).outcome === 'decline')
 }
 
 /** A yes under a wider name is no yes yet to what only the question names. */
@@ -152,13 +172,6 @@ export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups 
     notApplicable: named('not-applicable'),
     unknown: named('not-stated'),
   }
-}
-
-/** What an answer comes to, held against the question's figure where there is one. */
-export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {
-  if (threshold === undefined) return explainAnswer(entry)
-  const { held, measure, hint } = threshold
-  return explainOutcomeForFigure(entry.meaning ?? entry.answer.text, held, measure, hint)
 }
 
 function documentsDisagree(answers: readonly JudgedAnswer[]): boolean {

@@ -5,19 +5,13 @@
  * income") or for the best figure ("highest LTI").
  */
 
-import {
-  type CriterionMeasure,
-  hintOfName,
-  measureOfName,
-  measureOfTexts,
-} from '../cells/criterion-measure.ts'
+import { hintOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { type Figure, findFigures } from '../cells/find-figures.ts'
-import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/match-criteria.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
-import { type FittingFigure, fittingFigure, writeFigure } from '../questions/question-figure.ts'
+import { writeFigure } from '../questions/question-figure.ts'
 import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
@@ -25,13 +19,9 @@ import { combineGroups, countInWords } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { coverageNotes, siblingNotes } from './compose-lookup.ts'
 import { documentNames, listed, plainMarkdown } from './compose-quote.ts'
-import {
-  type GroupedLender,
-  groupLenders,
-  type Ranking,
-  rankLenders,
-  type Threshold,
-} from './group-lenders.ts'
+import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
+import { type Scan, scanCriteria, textsOf } from './scan-criteria.ts'
+import { isCompared, type Threshold } from './thresholds.ts'
 
 /**
  * Every lender of the documents in exactly one group, for one criterion or for several at once.
@@ -47,15 +37,17 @@ export function listLenders(
 ): CriteriaAnswer {
   const { criteria, lenders, trace } = understood
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
-  const scans = scanAll(criteria, understood.figures, question)
+  const scans = scanCriteria(criteria, understood.figures, question)
   const products = `${question} ; ${understood.carried ?? ''}`
   const asked = scans.map((scan) => ({
     name: scan.printed[0]?.name ?? scan.asked.words,
     lenders: groupLenders(scan.asked, index, scan.threshold, excluded, products),
     ...(narrowsOthers(scan, scans) && { narrowing: scan.threshold }),
   }))
-  const thresholds = scans.flatMap(({ threshold }) => threshold ?? [])
-  const held = new Set(thresholds.map((threshold) => threshold.held.from))
+  const thresholds = scans.flatMap(({ threshold }, at) =>
+    threshold !== undefined && isHeld(threshold, asked[at]?.lenders ?? []) ? [threshold] : [],
+  )
+  const held = new Set(thresholds.flatMap(figuresHeld))
   const loose = understood.figures.filter((figure) => !held.has(figure))
   const inWords = countInWords(loose, asked)
   const lists = inWords === undefined ? asked : [...asked, inWords]
@@ -92,6 +84,15 @@ export function listLenders(
   )
 }
 
+/** A figure that only some cells' limits count is held only where one of them was compared. */
+function isHeld({ isLoose }: Threshold, lenders: readonly GroupedLender[]): boolean {
+  return isLoose !== true || lenders.some(({ answers }) => answers.some(isCompared))
+}
+
+function figuresHeld({ held: { from, term }, also = [] }: Threshold): readonly Figure[] {
+  return [from, ...(term === undefined ? [] : [term]), ...also]
+}
+
 /** "4 applicants" beside JBSP only narrows it: a count of its own thing, beside what counts nothing. */
 function narrowsOthers(scan: Scan, scans: readonly Scan[]): scan is Scan & Narrowing {
   const { held, measure } = scan.threshold ?? {}
@@ -104,102 +105,6 @@ function narrowsOthers(scan: Scan, scans: readonly Scan[]): scan is Scan & Narro
 }
 
 type Narrowing = { readonly threshold: Threshold }
-
-/** What the question's figures are held against, for each criterion that counts one of them. */
-export function thresholdsOf(
-  criteria: readonly AskedCriterion[],
-  figures: readonly Figure[],
-  question: string,
-): ReadonlyMap<AskedCriterion, Threshold> {
-  return new Map(
-    scanAll(criteria, figures, question).flatMap(({ asked, threshold }) =>
-      threshold === undefined ? [] : [[asked, threshold]],
-    ),
-  )
-}
-
-type Scan = {
-  readonly asked: AskedCriterion
-  /** The criteria that are scanned, as the documents print them. */
-  readonly printed: readonly IndexedCriterion[]
-  readonly measure?: CriterionMeasure
-  readonly threshold?: Threshold
-}
-
-/**
- * Figures beside another criterion are that one's: "14 months left on the visa, 2 years in the
- * UK". A figure without a unit is held against one criterion only.
- */
-function scanAll(
-  criteria: readonly AskedCriterion[],
-  figures: readonly Figure[],
-  question: string,
-): readonly Scan[] {
-  const taken = new Set<Figure>()
-  return criteria.map((asked) => {
-    const own = asked.figures ?? []
-    const elsewhere = new Set(
-      criteria.flatMap((other) => (other === asked ? [] : (other.figures ?? []))),
-    )
-    const loose = figures.filter((figure) => !own.includes(figure) && !elsewhere.has(figure))
-    const left = [...own, ...loose].filter((figure) => !taken.has(figure))
-    const terms = figures.filter(({ role }) => role === 'term')
-    const scan = scanOf(asked, { figures: left, terms }, question)
-    const from = scan.threshold?.held.from
-    if (from !== undefined && from.unit === undefined) taken.add(from)
-    return scan
-  })
-}
-
-/** The figures that a criterion may be held against, and the mortgage's term wherever it is said. */
-type OwnFigures = { readonly figures: readonly Figure[]; readonly terms: readonly Figure[] }
-
-function scanOf(asked: AskedCriterion, { figures, terms }: OwnFigures, question: string): Scan {
-  const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
-  const [first] = printed
-  if (first === undefined) return { asked, printed }
-  const named = measureOfName(first)
-  const own = named?.runsDown === true ? [...new Set([...figures, ...terms])] : figures
-  const held = named === undefined ? undefined : heldBy(own, named, question)
-  if (named !== undefined && held !== undefined) {
-    return { asked, printed, measure: named, threshold: toThreshold(held, named, first) }
-  }
-  const counted = measureOfTexts(textsOf(printed), figures, first)
-  const heldByTexts = counted === undefined ? undefined : fittingFigure(figures, counted)
-  const measure = heldByTexts === undefined ? named : counted
-  return {
-    asked,
-    printed,
-    ...(measure !== undefined && { measure }),
-    ...(heldByTexts !== undefined &&
-      counted !== undefined && { threshold: toThreshold(heldByTexts, counted, first) }),
-  }
-}
-
-function toThreshold(
-  held: FittingFigure,
-  measure: CriterionMeasure,
-  criterion: IndexedCriterion,
-): Threshold {
-  return { held, measure, hint: hintOfName(criterion) }
-}
-
-function heldBy(
-  figures: readonly Figure[],
-  measure: CriterionMeasure,
-  question: string,
-): FittingFigure | undefined {
-  const held = fittingFigure(figures, measure)
-  if (held !== undefined || absentBound(question) !== measure.bound) return held
-  const value = measure.bound === 'minimum' ? 0 : Number.POSITIVE_INFINITY
-  return { value, words: `no ${measure.bound}`, from: { value, unit: measure.unit } }
-}
-
-function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
-  return printed.flatMap(({ answers }) =>
-    [...answers.values()].flat().map(({ answer }) => answer.text),
-  )
-}
 
 function rankingOf(scan: Scan | undefined, question: string): Ranking | undefined {
   const order = superlativeOf(question)
@@ -251,7 +156,7 @@ function notComparedNotes(
   scans: readonly Scan[],
   compared: readonly Threshold[],
 ): readonly string[] {
-  const held = new Set(compared.flatMap(({ held: { from, term } }) => [from, term ?? []].flat()))
+  const held = new Set(compared.flatMap(figuresHeld))
   const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
   const left = figures.filter(
     (figure) => !held.has(figure) && !inNames.some((named) => isSameFigure(named, figure)),

@@ -19,6 +19,8 @@ export type Figure = {
   readonly period?: 'day' | 'week' | 'month' | 'year'
   /** Strictly above or below the figure, not the figure itself. */
   readonly side?: 'above' | 'below'
+  /** Of a length of time: the last so many months, or a day so long ago. */
+  readonly when?: 'within' | 'ago'
 }
 
 /** `level` is the floor that a flat is on, which says nothing about the height of its block. */
@@ -52,20 +54,25 @@ export function findFigures(text: string): readonly Figure[] {
     if (isDistance(match[0], after)) return [{ ...figure, unit: 'count', noun: 'metre' }]
     // "2 kids" counts something, and is no length of time or age.
     if (figure.unit === undefined && COUNTED.test(after)) return [{ ...figure, unit: 'count' }]
-    const role = roleOf(figure, before, after)
-    const side = sideOf(figure, before)
-    const period = figure.unit === 'pounds' ? periodOf(after) : undefined
-    const unit = figure.unit === undefined && AGED.test(before) ? 'age' : figure.unit
-    return [
-      {
-        ...figure,
-        unit,
-        ...(role !== undefined && { role }),
-        ...(period !== undefined && { period }),
-        ...(side !== undefined && { side }),
-      },
-    ]
+    return [withSurroundings(figure, before, after)]
   })
+}
+
+/** The figure with what the words around it say of it. */
+function withSurroundings(figure: Figure, before: string, after: string): Figure {
+  const role = roleOf(figure, before, after)
+  const when = figure.unit === 'months' ? whenOf(before, after) : undefined
+  const side = sideOf({ ...figure, ...(when !== undefined && { when }) }, before)
+  const period = figure.unit === 'pounds' ? periodOf(after) : undefined
+  const unit = figure.unit === undefined && AGED.test(before) ? 'age' : figure.unit
+  return {
+    ...figure,
+    unit,
+    ...(role !== undefined && { role }),
+    ...(period !== undefined && { period }),
+    ...(side !== undefined && { side }),
+    ...(when !== undefined && { when }),
+  }
 }
 
 /** "5m away" is a distance and no length of time. */
@@ -77,6 +84,15 @@ function isDistance(text: string, after: string): boolean {
 }
 
 const AGED = /\b(aged?|age of|ages) *(over |about |around )?$/
+
+function whenOf(before: string, after: string): Figure['when'] {
+  if (/^ ?(ago|old|back|since)\b/.test(after)) return 'ago'
+  return /\b(in|within|over|during|for)? ?(the |her |his |their )?(last|past|previous) *$|\bwithin (the )?$/.test(
+    before,
+  )
+    ? 'within'
+    : undefined
+}
 
 function periodOf(after: string): Figure['period'] {
   return PERIODS.find(([, pattern]) => pattern.test(after))?.[0]
@@ -233,14 +249,13 @@ const SHARE_ROLES: readonly RoleWords[] = [
   ['share', /\b(share|stake)( of| is)? *$/, /^ *(share|stake|ownership)\b/],
 ]
 
-function sideOf({ unit }: Figure, before: string): Figure['side'] {
+function sideOf({ unit, when }: Figure, before: string): Figure['side'] {
   if (NOT_BEYOND.test(before)) return undefined
   if (BELOW.test(before)) return 'below'
   if (!ABOVE.test(before)) return undefined
   // "40k over 20 years" spreads a loan; "terms over 20 years" bounds one.
-  return unit === 'months' && /\bover *$/.test(before) && !BOUNDS_TIME.test(before)
-    ? undefined
-    : 'above'
+  const mayRun = unit === 'months' && when !== 'ago' && /\bover *$/.test(before)
+  return mayRun && !BOUNDS_TIME.test(before) ? undefined : 'above'
 }
 
 const LEAD = '(?:the |age |aged |a |an |their |his |her |just )*£? *$'

@@ -10,7 +10,7 @@ import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-
 import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
-import { bestMatches, type CriterionMatch, sheetsLeftOut } from './match-criteria.ts'
+import { bestMatches, type CriterionMatch, limitOf, sheetsLeftOut } from './match-criteria.ts'
 import { siblingNames } from './sibling-names.ts'
 
 export type FoundAnswers =
@@ -84,8 +84,7 @@ function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): F
   const names = [...new Set(best.map(({ criterion }) => criterion.name))]
   const perDocument = Map.groupBy(best, ({ criterion }) => criterion.document.documentId)
   const isTooMany = (matches: readonly CriterionMatch[]) =>
-    new Set(matches.map(({ criterion }) => criterion.name)).size > MOST_AT_ONCE ||
-    matches.length > MOST_SHEETS
+    namesApart(matches).size > MOST_AT_ONCE || matches.length > MOST_SHEETS
   if ([...perDocument.values()].some(isTooMany)) return { kind: 'several', names }
   const criteria = best.map(({ criterion }) => criterion)
   const entries = uniquePlaces(entriesOf(criteria, lenderIds, currentAnswers))
@@ -143,6 +142,12 @@ function sameRowElsewhere(
           name === criterion.name && document === criterion.document && sheet !== criterion.sheet,
       ),
   )
+}
+
+/** The names of several rows; columns that limit one of them are part of it. */
+function namesApart(matches: readonly CriterionMatch[]): ReadonlySet<string> {
+  const names = new Set(matches.map(({ criterion }) => criterion.name))
+  return new Set([...names].filter((name) => !names.has(limitOf(name)?.head ?? '')))
 }
 
 const MOST_AT_ONCE = 3

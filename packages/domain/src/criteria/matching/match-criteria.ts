@@ -88,14 +88,20 @@ function isSiblingOf(match: CriterionMatch, chosen: readonly CriterionMatch[]): 
 
 /** “CCJs – Max amount” limits what “CCJs” says beside it: a yes without it would mislead. */
 function isLimitOf({ criterion }: CriterionMatch, chosen: readonly CriterionMatch[]): boolean {
-  const [head, ...parts] = criterion.name.split(/ [-–—] /)
-  return (
-    parts.some((part) => LIMIT.test(part)) &&
-    chosen.some(
-      ({ criterion: { name, document, sheet } }) =>
-        name === head && document === criterion.document && sheet === criterion.sheet,
-    )
+  const head = limitOf(criterion.name)?.head
+  return chosen.some(
+    ({ criterion: { name, document, sheet } }) =>
+      name === head && document === criterion.document && sheet === criterion.sheet,
   )
+}
+
+/** The name that a name of this kind limits, and what of it; undefined for all other names. */
+export function limitOf(
+  name: string,
+): { readonly head: string; readonly part: string } | undefined {
+  const [head = '', ...parts] = name.split(/ [-–—] /)
+  const part = parts.find((one) => LIMIT.test(one))
+  return part === undefined ? undefined : { head, part }
 }
 
 const LIMIT =
