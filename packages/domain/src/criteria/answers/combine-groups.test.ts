@@ -9,7 +9,7 @@ const matrix = testDocument(1, 'matrix.xlsx', [
     lenders: ['Alder', 'Birch', 'Cedar', 'Damson', 'Elm'],
     rows: {
       JBSP: ['Yes, max 4', 'Yes', 'Up to 2 applicants', 'No', 'Refer'],
-      'Flats in tall blocks': ['Max 6 storeys', 'Yes', 'Up to 10 storeys', 'No', ''],
+      'Ex-council flats': ['Max 6 storeys', 'Yes', 'Up to 10 storeys', 'No', ''],
       'Zero hours': ['Yes', '', 'No', 'Yes', 'Yes'],
       'Payday loans': ['Yes', 'Yes', 'Yes', 'No', ''],
     },
@@ -52,7 +52,7 @@ describe('a number that narrows what is asked', () => {
   })
 
   it('is compared where no row counts it', () => {
-    const { lenders } = ask([matrix], 'who lends on flats in a 9 storey tall block')
+    const { lenders } = ask([matrix], 'who lends on ex council flats in a 9 storey block')
     expect(lenders?.decline).toEqual(['Alder', 'Damson'])
     expect(lenders?.accept).toEqual(['Cedar'])
     expect(lenders?.conditional).toEqual(['Birch'])

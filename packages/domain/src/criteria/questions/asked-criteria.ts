@@ -46,7 +46,7 @@ export function resolveCriteria(
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
   return (
     coverWithSeveral(whole, figures, index) ?? [
-      withoutAge(question, tokens, spans, figures, index) ?? whole,
+      withoutAge(question, tokens, spans, figures, index) ?? withoutTalk(whole, index) ?? whole,
     ]
   )
 }
@@ -91,6 +91,34 @@ function withoutAge(
   const asked = askFor(question, tokens, rest, others, index)
   return asked.matches.length > 0 ? asked : undefined
 }
+
+/**
+ * "The ex pays child maintenance by court order": where the trade's own words name a criterion that
+ * is printed, the plain words around them tell the story; the answer says which the row leaves out.
+ */
+function withoutTalk(whole: AskedCriterion, index: CriteriaIndex): AskedCriterion | undefined {
+  const ideas = whole.facets.filter(
+    (facet) =>
+      facet.kind === 'criterion' &&
+      facet.weight >= 0.5 &&
+      !SIDES.has(facet.key) &&
+      facet.dimension !== 'dwelling' &&
+      !colourIdeas.has(facet.key),
+  )
+  if (!ideas.some(({ weight }) => weight >= 0.8)) return undefined
+  const facets = whole.facets.map((facet) =>
+    facet.kind === 'word' || facet.dimension === 'dwelling' || colourIdeas.has(facet.key)
+      ? { ...facet, weight: Math.min(facet.weight, STRANGE_WEIGHT), cost: TALK_COST }
+      : facet,
+  )
+  const matches = matchCriteria(facets, index).filter(({ uncovered }) =>
+    ideas.every(({ key }) => !uncovered.some((left) => left.key === key)),
+  )
+  return matches.length === 0 ? undefined : { ...whole, matches }
+}
+
+// Ten plain words around an idea of full weight still leave it two thirds of the question.
+const TALK_COST = 0.05
 
 /** A printed name typed whole is asked about although its words mean nothing else. */
 function askWordForWord(

@@ -5,6 +5,7 @@
  * question itself states are made, and each is written to the trace.
  */
 
+import { withNumbersInFigures } from './number-words.ts'
 import { questionFigures } from './question-figure.ts'
 import { nationalities } from './question-words.ts'
 
@@ -18,7 +19,7 @@ export type WordedQuestion = {
 export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    question,
+    withNumbersInFigures(question),
   )
   const aged = withEndAge(spelled)
   const valued = withLoanAlone(aged.text)
@@ -61,7 +62,8 @@ export function withDepositAsLoan(question: string): WordedQuestion {
   }
 }
 
-const DEPOSIT = /(\d+(?:\.\d+)?) ?(?:%|per ?cent) (?:cash )?(?:deposit|dep)\b/i
+const DEPOSIT =
+  /\b(?:put(?:s|ting)? (?:down )?|with )?(\d+(?:\.\d+)?) ?(?:%|per ?cent) (?:cash )?(?:deposit|dep|down)\b/i
 
 const END = `(?:the )?(?:end|expiry|maturity|redemption)(?: of (?:the |its? |their |his |her )?(?:term|mortgage|loan|it|deal))?(?! of)`
 const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mortgage|term|loan|it)(?:'?s| is| has)? ?(?:ends?|ended|finish(?:es|ed)?|up|over|matures?|expires?|runs out|redeemed|paid off|done)`
@@ -69,14 +71,47 @@ const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mo
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
+  [/\bthru\b/gi, 'through'],
+  [/\bcontract(?:or|ing|s)?\b[^.?!,]{0,25}\bumbrella\b/gi, 'umbrella contractor'],
+  // "Old" of a thing says nothing of anybody's age.
+  [
+    /(?<!\b(?:how|too|years?|yrs?|months?|how very) )(?<!\d )\bold(?:er)? (?!enough|can|do|does|must|is|are|people|borrower|client|applicant|customer|age|style)(?=[a-z])/gi,
+    '',
+  ],
+  [/\b(?:no|zero|nil|without (?:a|any)) deposit( at all)?\b(?! (?:mortgage|loan))/gi, ' 100% ltv '],
+  // Who is let a home is a tenant, and a lender's own client takes the mortgage along.
+  [
+    /\btak(?:e|es|ing) (?:his|her|their|my|the|an?) ((?:existing |current )?(?:\S+ ){0,3}?)mortgage (?:with (?:him|her|them|me|us)|(?:over |across )?to (?:the|a|his|her|their) new)\b/gi,
+    '$1 port mortgage ',
+  ],
+  [
+    /\bkeep(?:s|ing)?\b[^.?!]{0,40}\b(?:and|to|then) (?:then )?(?:rent(?:s|ing)?|let(?:s|ting)?)(?: it| that| them)?(?: out)?\b/gi,
+    ' let to buy ',
+  ],
+  [
+    /\b(?:not|never)(?: been)? an? landlord(?: yet| before)?\b|\bnever (?:let|rented|been a landlord|owned a rental)\b[^.?!,]{0,20}?\bbefore\b|\b(?:very )?first (?:rental|buy to let|btl|investment property|let)\b/gi,
+    ' first time landlord ',
+  ],
+  [
+    /\b(?:in|with|gets?|paid(?: \w+)?(?: in)?|salary in|income in|wages? in) (?:us |american |hong kong |australian |canadian |singapore )?(?:dollars?|usd|euros?|eur|dirhams?|aed|swiss francs?|francs|chf|rupees|yen|kroner?|rand)\b/gi,
+    ' paid in foreign currency ',
+  ],
+  [
+    /\b(\d+|two|three|four|five|six) (?:friends|mates|pals|siblings|brothers|sisters|adults|of (?:them|us))\b(?=.*\b(?:buy\w*|purchas\w*|together|joint\w*|apply\w*|mortgage)\b)/gi,
+    '$1 applicants',
+  ],
   // Whoever is in a plan has not finished it.
   [
     /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,
     'has $1 active ',
   ],
   [
-    /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
+    /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago|(?:last|this) (?:week|month))\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
     'remortgage within 6 months of purchase',
+  ],
+  [
+    /\b(?:after|at|within|in) (?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?) (?:of )?(?:own(?:ing|ership)|after buying)\b|\b(?:only )?owned (?:it |the (?:house|property|flat) )?(?:for )?(?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?)\b/gi,
+    ' within 6 months of purchase ',
   ],
   [
     new RegExp(
@@ -127,7 +162,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const AGE_NOW =
-  /\b(?:aged? |is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm )(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
+  /\b(?:aged? |is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm |(?:dad|mum|father|mother|husband|wife|partner|brother|sister|guy|man|lady|woman|chap|bloke|couple|borrower|customer|buyer|older one|oldest|eldest)(?:'?s| is| are|,)? (?:both )?(?:nearly |about )?)(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
 
 const TERM =
   /\b(?:(?:wants?|needs?|over|on|with|for) )?(?:an? )?(\d{1,2})[ -]?(?:years?|yrs?) term\b|\b(?:term (?:of |is )?|over |for |wants? (?:it over |a )?|needs? (?:a )?)(\d{1,2})[ -]?(?:years?|yrs?)\b(?! (?:old|fix|accounts|trading))/gi

@@ -37,6 +37,20 @@ export function isStrange({ word, typed }: Token, index: CriteriaIndex): boolean
   return isStrangeWord(word, index) && !noiseWords.has(typed)
 }
 
+function mayBeMeant(word: string, known: string): boolean {
+  const isWord = known[0] === word[0] && known.length >= 5 && !isFigureWord(known)
+  return isWord && !isOtherWord(word, known)
+}
+
+/**
+ * "Posted" is a letter from "ported": another letter in a short word that is bent gives another
+ * word sooner than a slip. A letter too few is a slip all the same ("ldgers").
+ */
+function isOtherWord(word: string, known: string): boolean {
+  const stem = word.replace(/(?:ed|ing|ers?)$/, '')
+  return stem.length < word.length && stem.length < 5 && known.length === word.length
+}
+
 function nearestWord(word: string, index: CriteriaIndex): string | undefined {
   if (word.length < 4 || ordinaryWords.has(word)) return undefined
   const limit = word.length < 9 ? 1 : 2
@@ -44,7 +58,7 @@ function nearestWord(word: string, index: CriteriaIndex): string | undefined {
   let least = limit + 1
   for (const vocabulary of [index.words, knownPhraseWords(), noiseWords]) {
     for (const known of vocabulary) {
-      if (known[0] !== word[0] || known.length < 5 || isFigureWord(known)) continue
+      if (!mayBeMeant(word, known)) continue
       const distance = editDistance(word, known, limit)
       if (distance < least) {
         least = distance

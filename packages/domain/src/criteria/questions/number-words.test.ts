@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { withNumbersInFigures } from './number-words.ts'
+
+describe('numbers in words', () => {
+  test.each([
+    ['half a million', '£500000'],
+    ['one and a half million', '£1500000'],
+    ['a quarter of a million', '£250000'],
+    ['three quarters of a million', '£750000'],
+    ['two million', '£2000000'],
+    ['three hundred grand', '£300000'],
+    ['four hundred and fifty thousand', '£450000'],
+    ['a hundred grand', '£100000'],
+    ['fifteen btls', '15 btls'],
+    ['he is sixty-two', 'he is 62'],
+    ['a twenty five year term', 'a 25 year term'],
+    ['two hundred and fifty k', '250 k'],
+    ['five percent', '5 percent'],
+    ['ten per cent', '10 per cent'],
+    ['been here a year', 'been here 1 year'],
+    ['been in the uk a year', 'been in the uk 1 year'],
+    ['a month ago', '1 month ago'],
+  ])('%s is %s', (words, figures) => {
+    expect(withNumbersInFigures(words)).toBe(figures)
+  })
+
+  test.each([
+    'two things for one lender',
+    'which one, six months',
+    '£30k a year',
+    'twice a year',
+    '10% a year',
+    'overpay a month early',
+    'zero hours',
+    'a default a year old',
+    'second charge',
+    'anyone',
+    'tenants in common',
+  ])('%s stays', (words) => {
+    expect(withNumbersInFigures(words)).toBe(words)
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * Numbers that a question writes in words, as figures: "three hundred grand", "one and a half
+ * million", "fifteen years", "ten percent", "a year self employed". One to six alone stay words:
+ * they stand in ordinary phrases ("two things", "one lender") and the reader of figures knows them
+ * beside what they count.
+ */
+
+/** The question with its numbers in figures. */
+export function withNumbersInFigures(question: string): string {
+  return question
+    .replace(PART_OF_SCALE, (_, whole: string | undefined, part: string, scale: string) => {
+      const count = (whole === undefined ? 0 : sumOf(whole)) + partOf(part)
+      return pounds(count * scaleOf(scale))
+    })
+    .replace(WORDS_OF_SCALE, (_, words: string, scale: string) =>
+      pounds(sumOf(words) * scaleOf(scale)),
+    )
+    .replace(WORDS, (words) => {
+      const value = sumOf(words)
+      return value <= LARGEST_LEFT ? words : String(value)
+    })
+    .replace(WORDS_OF_PERCENT, (_, words: string, unit: string) => `${sumOf(words)}${unit}`)
+    .replace(A_PERIOD, '1 $1')
+}
+
+const LARGEST_LEFT = 6
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const SIMPLE = `(?:(?:${TENS.join('|')})(?:[ -](?:${ONES.slice(1, 10).join('|')}))?|${ONES.toReversed().join('|')})`
+const HUNDREDS = `(?:(?:an?|${SIMPLE}) hundred(?:(?: and)? ${SIMPLE})?|${SIMPLE})`
+const SCALE = String.raw`(grand|thousand|million|mill?)\b`
+
+const WORDS = new RegExp(
+  String.raw`(?<![-\w])(?:(?:an?|${SIMPLE}) hundred(?:(?: and)? ${SIMPLE})?|${SIMPLE})(?![-\w])`,
+  'gi',
+)
+const WORDS_OF_SCALE = new RegExp(String.raw`(?<![-\w])(${HUNDREDS}) ${SCALE}`, 'gi')
+const WORDS_OF_PERCENT = new RegExp(
+  String.raw`(?<![-\w])(${SIMPLE})( ?(?:%|per ?cent\b|pct\b))`,
+  'gi',
+)
+
+// "Half a million", "one and a half million", "three quarters of a million".
+const PART_OF_SCALE = new RegExp(
+  String.raw`(?<![-\w])(?:(${SIMPLE}) and )?(an? half|half an?|half|an? quarter(?: of an?)?|quarter of an?|three[- ]quarters of an?) ${SCALE}`,
+  'gi',
+)
+
+// "£30k a year" and "twice a year" say how often, "been here a year" how long.
+const A_PERIOD =
+  /(?<!(?:\d[km]?|%|\b(?:once|twice|times|grand|quid|pounds|thousand|extra|off|much|days?|weeks?|months?|overpay|pay|income|salary|earning|charge|payments?)) )\ban? (year|month)\b(?! (?:and a half|or (?:two|so)|term|old))/gi
+
+function sumOf(words: string): number {
+  const parts = words.toLowerCase().split(/[ -]/)
+  return parts.reduce(
+    (sum, part) => {
+      if (part === 'hundred') return (sum === 0 ? 1 : sum) * 100
+      const ten = TENS.indexOf(part)
+      const one = ONES.indexOf(part)
+      return sum + (ten >= 0 ? (ten + 2) * 10 : Math.max(0, one))
+    },
+    parts[0] === 'a' || parts[0] === 'an' ? 1 : 0,
+  )
+}
+
+function partOf(words: string): number {
+  if (/half/i.test(words)) return 0.5
+  return /three/i.test(words) ? 0.75 : 0.25
+}
+
+function scaleOf(scale: string): number {
+  return /^mil/i.test(scale) ? 1_000_000 : 1_000
+}
+
+function pounds(value: number): string {
+  return `£${Math.round(value)}`
+}
