@@ -16,12 +16,37 @@ export type Polarity =
 
 /** What kind of lender the question looks for. */
 export function polarityOf(question: string): Polarity {
-  const words = foldText(question)
-    .replace(/\b(do|does|wo|will|would|is|are|ca|can)n'?t\b/g, '$1 not')
-    .replace(/\bcannot\b/g, 'can not')
+  const words = askingClause(
+    foldText(question)
+      .replace(/\b(do|does|wo|will|would|is|are|ca|can)n['’]?t\b/g, '$1 not')
+      .replace(/\bcannot\b/g, 'can not')
+      .replace(NOT_THE_ONES, ' the ones that $1 ')
+      .replace(UNTROUBLED, ' accept '),
+  )
   if (ASKS_NOTHING.test(words)) return 'asks-nothing'
   return DOES_NOT.test(words) && !ASIDE.test(words) ? 'does-not' : 'does'
 }
+
+/**
+ * Of several clauses the last that asks: "his lender won't give consent - who'd still do it" asks
+ * who does. One clause is the whole question.
+ */
+function askingClause(words: string): string {
+  const clauses = words.split(/[,;:.?!]\s|\s[-–—]+\s/)
+  return clauses.findLast((clause) => ASKS_WHO.test(clause)) ?? words
+}
+
+// "…, anyone?" asks the clause before once more.
+const ASKS_WHO =
+  /\b(who|whos|whod|which|any(one|body)|any (lenders?|banks?|societ\w+)|list) \S+( \S+|$)/
+
+/** "I don't want the ones that don't take it": no and no make a yes. */
+const NOT_THE_ONES =
+  /\b(?:not|no|ignore|skip|drop|excluding|except|without|forget|leave out|leaving out|never mind)(?: want| need| show me| interested in)?(?: about)?(?: any| all)?(?: of)?(?: the)? (?:ones|lenders|those|banks|societies|people)(?: that| who| which)? (do|does|will|would|can) not\b/g
+
+/** "Who isn't bothered", "anyone who doesn't mind" looks for those that accept. */
+const UNTROUBLED =
+  /\b(?:do|does|will|would|wo|is|are)? ?not (?:be |get |too |that |really |at all |overly |so )*(?:bothered|fussed|fussy|mind|care|worried|worry|concerned|put off|phased|fazed|funny|strict|precious|picky|object|blink|flinch|have (?:an? |any )?(?:problem|issue|objection)s?|see (?:an? )?(?:problem|issue))\b/g
 
 /** The bound that a question says is absent: "no minimum income", "no max age". */
 export function absentBound(question: string): 'minimum' | 'maximum' | undefined {
@@ -35,7 +60,8 @@ export function absentBound(question: string): 'minimum' | 'maximum' | undefined
     : undefined
 }
 
-const SUBJECT = String.raw`\b(who|whos|which|what|any(one|body)?|list|lenders?|banks?|societies|ones|those|they|all)\b`
+// "His first charge lender won't" is about one lender who is not asked.
+const SUBJECT = String.raw`\b(who|whos|whod|which|what|any(one|body)?|list|(?<!\b(charge|current|existing|present|his|her|their|my|the) )(lender|bank)|lenders|banks|societies|ones|those|they|all)\b`
 
 const ASKS_NOTHING = new RegExp(
   String.raw`${SUBJECT}.{0,30}\b(do|does|will|would|wo|is|are) not (need|require|ask for|insist on|want|deduct|charge|have (an? )?(min|max|penalt|erc|limit))`,

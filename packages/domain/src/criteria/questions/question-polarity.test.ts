@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { polarityOf } from './question-polarity.ts'
+
+describe('polarityOf', () => {
+  test.each([
+    'roof has leased solar panels on it, who isn’t bothered',
+    "who isn't fussed about knotweed",
+    'anyone who doesnt mind a thatched roof',
+    'which lenders are not put off by a flying freehold',
+    "who doesn't have a problem with day rate contractors",
+    "I don't want the ones that don't take car allowance, just who does",
+    'leave out the lenders that won’t take lodgers, who will',
+    "ignore those who don't lend in scotland, list the others",
+    "first charge lender wont give consent - who'd still do the second",
+    "his lender won't lend any more, who would",
+    'the bank says it can not release the charge. which lenders do seconds',
+    'who takes lodgers',
+    'who does it? not sure about halifax',
+  ])('%s asks who does', (question) => {
+    expect(polarityOf(question)).toBe('does')
+  })
+
+  test.each([
+    "who doesn't accept lodgers",
+    'which lenders won’t touch a thatched roof',
+    'who rules out ex council flats',
+    'anyone who declines day rate contractors, so I can avoid them',
+    'knotweed on the survey - who will not lend',
+    'list the lenders that do not take lodgers',
+    "lenders that don't do bankrupts",
+    "who won't take lodgers, anyone?",
+    "who won't take lodgers, any idea",
+  ])('%s asks who does not', (question) => {
+    expect(polarityOf(question)).toBe('does-not')
+  })
+
+  test.each(["who doesn't need first charge consent", 'which lenders do not require a survey'])(
+    '%s asks who asks nothing',
+    (question) => {
+      expect(polarityOf(question)).toBe('asks-nothing')
+    },
+  )
+})
