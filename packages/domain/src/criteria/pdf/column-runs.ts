@@ -12,6 +12,9 @@ export type ColumnRun = {
   readonly to: number
 }
 
+/** Rows after which the strips of a run are a layout; before that they may be chance. */
+const SETTLED = 3
+
 /** The longest stretch of rows from `from` on that a white strip parts into columns. */
 export function columnRunAt(
   rows: readonly (readonly LinePiece[])[],
@@ -25,7 +28,7 @@ export function columnRunAt(
     const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters)]
     const strips = findGutters(next)
     if (to > from && strips.length === 0) break
-    if (strips.length < gutters.length && to - from >= 3 && breaksRun(rows, to, gutters)) {
+    if (strips.length < gutters.length && to - from >= SETTLED && breaksRun(rows, to, gutters)) {
       to = widestGapBefore(rows, from, to) ?? to
       break
     }
@@ -60,8 +63,13 @@ function widestGapBefore(
   const [widest] = gaps.toSorted((one, other) => other.white - one.white)
   const size = rows[from]?.[0]?.fontSize ?? 0
   const middle = median(gaps.map(({ white }) => white))
-  return widest !== undefined && widest.white > Math.max(size, middle * 2) ? widest.row : undefined
+  return widest !== undefined && widest.white > Math.max(size, middle * WIDE_WHITE)
+    ? widest.row
+    : undefined
 }
+
+/** Between blocks the white is at least twice that between their lines. */
+const WIDE_WHITE = 2
 
 // A cell that fills its column may come as near to the next as a wide space: the strip tells.
 function cutAtStrips(row: readonly LinePiece[], strips: readonly number[]): readonly LinePiece[] {
@@ -94,21 +102,36 @@ function startsRun(rows: readonly (readonly LinePiece[])[], from: number): boole
   const [piece] = row
   const next = rows[from + 1]?.[0]
   if (piece === undefined || next === undefined) return false
-  const isBeside = next.box[0] > piece.box[2] + 8 || next.box[2] < piece.box[0] - 8
-  if (isBeside && next.box[1] - piece.box[3] < piece.fontSize * 0.9) return true
-  return opensRightColumn(piece, rows.slice(from + 1, from + 12))
+  const isBeside = next.box[0] > piece.box[2] + APART || next.box[2] < piece.box[0] - APART
+  if (isBeside && next.box[1] - piece.box[3] < piece.fontSize * ONE_LEVEL) return true
+  return opensRightColumn(piece, rows.slice(from + 1, from + 1 + ROWS_AHEAD))
 }
+
+/** In points: narrower than any white between columns, wider than a wide space. */
+const APART = 8
+
+/** In font sizes: lines of two columns interleave; the next line of one column is a leading away. */
+const ONE_LEVEL = 0.9
+
+/** A right column that opens a page shows its left neighbour within so many lines. */
+const ROWS_AHEAD = 11
 
 // The right column may stand a little higher than the left: its other lines begin where it does.
 function opensRightColumn(piece: LinePiece, rows: readonly (readonly LinePiece[])[]): boolean {
-  const isLeft = ({ box }: LinePiece) => box[2] < piece.box[0] - 8
-  const left = rows.slice(0, 4).flat().find(isLeft)
-  if (left === undefined || left.box[1] - piece.box[3] > piece.fontSize * 4) return false
+  const isLeft = ({ box }: LinePiece) => box[2] < piece.box[0] - APART
+  const left = rows.slice(0, LINES_HIGHER).flat().find(isLeft)
+  if (left === undefined || left.box[1] - piece.box[3] > piece.fontSize * LINES_HIGHER) return false
   const below = rows.flat()
-  const alike = below.filter(({ box }) => Math.abs(box[0] - piece.box[0]) < 2)
-  const crosses = below.some(({ box }) => box[0] < piece.box[0] - 8 && box[2] > piece.box[0])
-  return alike.length >= 3 && !crosses
+  const alike = below.filter(({ box }) => Math.abs(box[0] - piece.box[0]) < SAME_EDGE)
+  const crosses = below.some(({ box }) => box[0] < piece.box[0] - APART && box[2] > piece.box[0])
+  return alike.length >= SETTLED && !crosses
 }
+
+/** How many lines the one column may begin before the other. */
+const LINES_HIGHER = 4
+
+/** In points: left edges of one column differ by their glyphs' own sides alone. */
+const SAME_EDGE = 2
 
 // A row that runs across a strip which all rows before it leave free.
 function breaksRun(
@@ -148,11 +171,20 @@ function trimRun(
     if (gap <= widestGap(rows.slice(from, at), gutter)) continue
     const wraps = rows
       .slice(at, to)
-      .filter((row) => row.some(({ box }) => box[2] - box[0] > width * 0.75)).length
-    if (gap > line.fontSize * 0.8 && wraps < Math.max(2, (to - at) * 0.4)) return at
+      .filter((row) => row.some(({ box }) => box[2] - box[0] > width * FULL_LINE)).length
+    if (gap > line.fontSize * BELOW_RUN && wraps < Math.max(2, (to - at) * WRAPPING)) return at
   }
   return to
 }
+
+/** Of a column's width: wrapped lines fill three quarters, headings and short points do not. */
+const FULL_LINE = 0.75
+
+/** In font sizes: more white than between the lines of a paragraph. */
+const BELOW_RUN = 0.8
+
+/** The share of full lines by which running text is told from headings and points. */
+const WRAPPING = 0.4
 
 /** The widest white between two lines of the first column. */
 function widestGap(rows: readonly (readonly LinePiece[])[], gutter: number): number {

@@ -84,17 +84,27 @@ function placeWords(words: readonly PdfWord[]): readonly PlacedWord[] {
   })
 }
 
+/** In points: words are looked up by bands about as tall as a line. */
 const BAND = 8
 const MARK = /^(?:[*†‡§¶#^]{1,3}|\(?[\da-z]{1,2}\)?,?|[¹²³⁴-⁹⁰]{1,2}|(?:\d,)+\d)$/
 
+// In font sizes of the word that bears the mark. Marks are set at half to three quarters of it and
+// raised by a third; exports round both, and some leave a space before the mark.
+const LARGEST_MARK = 0.9
+const LEAST_RISE = 0.12
+const MOST_RISE = 0.75
+const MOST_OVERLAP = 0.3
+const MOST_GAP = 0.6
+
 function isRaisedBeside(mark: PdfWord, baseline: number, host: PdfWord): boolean {
-  if (mark.fontSize > host.fontSize * 0.9) return false
+  if (mark.fontSize > host.fontSize * LARGEST_MARK) return false
   const hostBaseline = host.box[3] - host.fontSize * BELOW_BASELINE
   const rise = hostBaseline - baseline
-  if (rise < host.fontSize * 0.12 || rise > host.fontSize * 0.75) return false
+  if (rise < host.fontSize * LEAST_RISE || rise > host.fontSize * MOST_RISE) return false
   const after = mark.box[0] - host.box[2]
   const before = host.box[0] - mark.box[2]
-  const isNear = (gap: number) => gap > -host.fontSize * 0.3 && gap < host.fontSize * 0.6
+  const isNear = (gap: number) =>
+    gap > -host.fontSize * MOST_OVERLAP && gap < host.fontSize * MOST_GAP
   return isNear(after) || isNear(before)
 }
 
@@ -111,6 +121,8 @@ function levelRows(words: readonly PlacedWord[]): readonly (readonly PlacedWord[
 
 /** In font sizes: a wider gap is no space, even in a justified line. */
 const WIDEST_SPACE = 1.05
+
+/** In font sizes: words nearer than this are pieces of one word. */
 const NARROWEST_SPACE = 0.1
 
 function splitRow(
@@ -141,7 +153,7 @@ function stretchedGaps(row: readonly PlacedWord[]): ReadonlySet<number> {
       word !== undefined &&
       start !== undefined &&
       gapBefore(row, at) < word.fontSize * WIDEST_STRETCH &&
-      Math.abs(gapBefore(row, at) - gapBefore(row, from)) < word.fontSize * 0.15
+      Math.abs(gapBefore(row, at) - gapBefore(row, from)) < word.fontSize * SAME_STRETCH
     if (isAlike) continue
     const run = row.slice(from - 1, at)
     const running = run.slice(1).filter(({ text }) => /^\p{Ll}{2}/u.test(text)).length
@@ -153,7 +165,11 @@ function stretchedGaps(row: readonly PlacedWord[]): ReadonlySet<number> {
   return stretched
 }
 
+/** In font sizes: programs stretch a space of a justified line no further. */
 const WIDEST_STRETCH = 2.4
+
+/** In font sizes: the spaces of one justified line differ by their letters' sides alone. */
+const SAME_STRETCH = 0.15
 
 function gapBefore(row: readonly PlacedWord[], index: number): number {
   return (row[index]?.box[0] ?? 0) - (row[index - 1]?.box[2] ?? 0)
@@ -162,12 +178,15 @@ function gapBefore(row: readonly PlacedWord[], index: number): number {
 function isApart(one: PlacedWord, next: PlacedWord, upright: readonly Box[]): boolean {
   const gap = next.box[0] - one.box[2]
   if (gap > Math.max(one.fontSize, next.fontSize) * WIDEST_SPACE) return true
-  const middle = next.baseline - next.fontSize * 0.3
+  const middle = next.baseline - next.fontSize * HALF_LETTER
   return upright.some(
     ([left, top, right, bottom]) =>
       left >= one.box[2] - 1 && right <= next.box[0] + 1 && top < middle && bottom > middle,
   )
 }
+
+/** In font sizes: half the height of small letters, which a rule beside them crosses. */
+const HALF_LETTER = 0.3
 
 function toPiece(page: number, printed: readonly PlacedWord[]): LinePiece {
   const words = joinSpaced(printed)
@@ -194,7 +213,7 @@ function toPiece(page: number, printed: readonly PlacedWord[]): LinePiece {
 /** "B O R R O W E R S" is one word set wide: its letters stand at even distances. */
 function joinSpaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const single = words.filter(({ text }) => /^[\p{L}\d&’'-]$/u.test(text)).length
-  if (single < 4 || single < words.length * 0.8) return words
+  if (single < LEAST_LETTERS || single < words.length * MOSTLY_LETTERS) return words
   const gaps = words.slice(1).map((word, index) => word.box[0] - (words[index]?.box[2] ?? 0))
   const usual = median(gaps)
   const joined: PlacedWord[] = []
@@ -212,6 +231,10 @@ function joinSpaced(words: readonly PlacedWord[]): readonly PlacedWord[] {
   }
   return joined
 }
+
+/** Fewer single letters are initials or codes; in a word set wide nearly all stand alone. */
+const LEAST_LETTERS = 4
+const MOSTLY_LETTERS = 0.8
 
 /** A space between words set wide, over the distance of their letters. */
 const BETWEEN_WORDS = 0.22

@@ -66,6 +66,7 @@ type Grid = {
   readonly levels: readonly Line[]
 }
 
+/** In points: lines meant to meet miss each other by their own thickness at most. */
 const NEAR = 3
 
 function findGrids(rules: readonly Box[]): readonly Grid[] {
@@ -250,6 +251,7 @@ function withSoftColumns(
   return { grid: { ...grid, xs }, spans }
 }
 
+/** In points: a shade's edge this near to a white strip stands for the same border. */
 const WIDEST_STRIP = 40
 
 /** Whether a border is an outer one or is drawn in at least half of the rows. */
@@ -322,7 +324,7 @@ function levelStacks(
   )
   const stacks = Map.groupBy(
     free,
-    ({ from, to }) => `${Math.round(from / 8)} ${Math.round(to / 8)}`,
+    ({ from, to }) => `${Math.round(from / SAME_END)} ${Math.round(to / SAME_END)}`,
   )
   return [...stacks.values()]
     .flatMap(partByGaps)
@@ -350,6 +352,7 @@ function withWiderLines(stack: readonly Line[], lines: readonly Line[]): readonl
   return [...stack, ...wider]
 }
 
+/** In points: the line that closes a row of two or three lines of text. */
 const NEXT_LINE = 30
 
 // Lines far from each other underline headings or close sections.
@@ -365,5 +368,11 @@ function partByGaps(lines: readonly Line[]): readonly (readonly Line[])[] {
   return groups
 }
 
+/** In points: a row of about nine lines of small print; level lines further apart close sections. */
 const TALLEST_ROW = 110
+
+/** In points: shorter lines underline words. */
 const SHORTEST_STACK = 120
+
+/** In points: ends of lines that begin and end together agree this far. */
+const SAME_END = 8

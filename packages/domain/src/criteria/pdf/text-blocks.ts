@@ -28,13 +28,28 @@ export function toBlocks(
 export function measureBody(pieces: readonly LinePiece[]): BodyType {
   const letters = new Map<number, number>()
   for (const { fontSize, words } of pieces) {
-    const size = Math.round(fontSize * 4) / 4
+    const size = Math.round(fontSize * STEPS) / STEPS
     letters.set(size, (letters.get(size) ?? 0) + textOfWords(words).length)
   }
-  const fontSize = [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 10
-  const ratios = stepRatios(pieces.filter((piece) => Math.abs(piece.fontSize - fontSize) < 0.6))
-  return { fontSize, leading: ratios[Math.floor(ratios.length * 0.3)] ?? 1.3 }
+  const fontSize = [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? USUAL_SIZE
+  const ratios = stepRatios(
+    pieces.filter((piece) => Math.abs(piece.fontSize - fontSize) < SAME_SIZE),
+  )
+  return { fontSize, leading: ratios[Math.floor(ratios.length * TIGHT)] ?? USUAL_LEADING }
 }
+
+/** Sizes are told apart by quarters of a point; exports round them by less. */
+const STEPS = 4
+
+/** In points: type of one size, whatever the program rounded. */
+const SAME_SIZE = 0.6
+
+/** Of a document without text: what most guides are set in. */
+const USUAL_SIZE = 10
+const USUAL_LEADING = 1.3
+
+/** Among the steps from line to line the tighter ones are inside paragraphs, the wider between. */
+const TIGHT = 0.3
 
 // From each line to the one right below it, in font sizes, the smallest first.
 function stepRatios(pieces: readonly LinePiece[]): readonly number[] {
@@ -44,13 +59,25 @@ function stepRatios(pieces: readonly LinePiece[]): readonly number[] {
   return sorted
     .flatMap((piece, index) => {
       const below = sorted
-        .slice(index + 1, index + 12)
-        .find((other) => other.page === piece.page && Math.abs(other.box[0] - piece.box[0]) < 3)
+        .slice(index + 1, index + 1 + LINES_BESIDE)
+        .find(
+          (other) => other.page === piece.page && Math.abs(other.box[0] - piece.box[0]) < SAME_EDGE,
+        )
       const ratio = below === undefined ? 0 : (below.baseline - piece.baseline) / piece.fontSize
-      return ratio > 0.9 && ratio < 2.2 ? [ratio] : []
+      return ratio > LEAST_STEP && ratio < MOST_STEP ? [ratio] : []
     })
     .sort((one, other) => one - other)
 }
+
+/** The next line of a column comes after at most so many lines of the columns beside it. */
+const LINES_BESIDE = 11
+
+/** In points: left edges of one column. */
+const SAME_EDGE = 3
+
+/** In font sizes: less would overlap, and more is white between paragraphs. */
+const LEAST_STEP = 0.9
+const MOST_STEP = 2.2
 
 type Line = {
   readonly pieces: readonly LinePiece[]
@@ -69,7 +96,7 @@ function paragraphsOf(
 ): readonly (readonly LinePiece[])[] {
   const lines = visualRows(pieces).map(toLine)
   const rights = lines.map(({ right }) => right).sort((one, other) => one - other)
-  const columnRight = rights[Math.floor(rights.length * 0.9)] ?? Infinity
+  const columnRight = rights[Math.floor(rights.length * NEARLY_ALL)] ?? Infinity
   const paragraphs: Line[][] = []
   for (const line of lines) {
     const current = paragraphs.at(-1)
@@ -80,6 +107,9 @@ function paragraphsOf(
   }
   return paragraphs.map((own) => own.flatMap((line) => line.pieces))
 }
+
+/** A few lines may reach beyond their column: where nine in ten end is its edge. */
+const NEARLY_ALL = 0.9
 
 function toLine(pieces: readonly LinePiece[]): Line {
   const [left, top, right] = boxAround(pieces.map(({ box }) => box))
@@ -99,11 +129,22 @@ function toLine(pieces: readonly LinePiece[]): Line {
 
 function isNew(above: Line, line: Line, columnRight: number, body: BodyType): boolean {
   const size = Math.max(above.fontSize, line.fontSize)
-  if (Math.abs(above.fontSize - line.fontSize) > size * 0.07) return true
-  if (line.baseline - above.baseline > size * Math.max(body.leading, 1.1) * 1.28) return true
+  if (Math.abs(above.fontSize - line.fontSize) > size * OTHER_SIZE) return true
+  if (line.baseline - above.baseline > size * Math.max(body.leading, LEAST_LEADING) * WIDER)
+    return true
   if (startsItem(above, line) || startsNote(line) || isSetApart(above, line)) return true
-  return changesType(above, line) ?? leavesRoom(above, line, columnRight - size * 0.35)
+  return changesType(above, line) ?? leavesRoom(above, line, columnRight - size * RAGGED)
 }
+
+/** Of the size: a heading differs by more, a rounded size by less. */
+const OTHER_SIZE = 0.07
+
+/** Text set solid still has this between its lines; white a quarter wider parts paragraphs. */
+const LEAST_LEADING = 1.1
+const WIDER = 1.28
+
+/** In font sizes: a line that ends this near to the edge is full. */
+const RAGGED = 0.35
 
 function startsNote({ words: [first] }: Line): boolean {
   return first?.isMark === true || /^[*†‡¹²³⁴-⁹]/.test(first?.text ?? '')
@@ -133,6 +174,7 @@ function isSetApart(above: Line, line: Line): boolean {
   )
 }
 
+/** In font sizes: what is set in by less is not meant to be. */
 const LEAST_INSET = 0.8
 
 /** Bold words, and then what they name: `Halifax – yes`. */
@@ -202,6 +244,6 @@ function goesOn(one: Paragraph, next: Paragraph): boolean {
     !/[.!?:;]$/.test(one.content.text) &&
     /^[\p{Ll}(]/u.test(next.content.text) &&
     one.content.isBold === next.content.isBold &&
-    Math.abs(one.content.fontSize - next.content.fontSize) < 0.6
+    Math.abs(one.content.fontSize - next.content.fontSize) < SAME_SIZE
   )
 }
