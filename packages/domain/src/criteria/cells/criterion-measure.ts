@@ -177,8 +177,9 @@ function boundsOf(
   readonly isNamed: boolean
   readonly isBothWays: boolean
 } {
-  const isMost = keys.has('max') || MOST.test(words)
   const isLeast = keys.has('min') || LEAST.test(words)
+  // "Lower age limit", "minimum loan limit": a limit is whichever way round the name says.
+  const isMost = keys.has('max') || MOST.test(isLeast ? words.replace(EITHER_WAY, ' ') : words)
   if (isMost === isLeast) {
     return {
       ...(usual !== undefined && { bound: usual }),
@@ -191,6 +192,8 @@ function boundsOf(
 
 const MOST =
   /\b(max(imum)?|most|up to|limit|cap|upper|highest|largest|longest|oldest|ceiling|number of|no\.? of|how (many|high|large|big|old))\b/
+
+const EITHER_WAY = /\b(limits?|number of|no\.? of|how (many|high|large|big|old))\b/g
 
 const LEAST =
   /\b(min(imum)?|least|lowest|smallest|youngest|shortest|lower limit|(last|past|in) x (months|years)|(time|months|years|mths|yrs) since)\b/
