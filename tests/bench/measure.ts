@@ -18,11 +18,32 @@ export async function time(
   for (let round = 0; round < Math.min(rounds, 100); round += 1) await call(round)
   const taken: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now()
-    await call(round)
-    taken.push(performance.now() - start)
+    taken.push(await timeOnce(() => call(round)))
   }
   return taken
+}
+
+/** Two calls turn about, so that whatever else the machine does slows both; each warmed up first. */
+export async function timeInTurn(
+  rounds: number,
+  ours: () => unknown,
+  peer: () => unknown,
+): Promise<{ readonly ours: readonly number[]; readonly peer: readonly number[] }> {
+  const taken: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
+  for (let round = 0; round < rounds * 2; round += 1) {
+    const own = await timeOnce(ours)
+    const other = await timeOnce(peer)
+    if (round < rounds) continue
+    taken.ours.push(own)
+    taken.peer.push(other)
+  }
+  return taken
+}
+
+async function timeOnce(call: () => unknown): Promise<number> {
+  const start = performance.now()
+  await call()
+  return performance.now() - start
 }
 
 export function percentile(values: readonly number[], share: number): number {

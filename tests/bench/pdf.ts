@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
-import { milliseconds, notMeasured, percentile, type Row, ratio, time } from './measure.ts'
+import { milliseconds, notMeasured, percentile, type Row, ratio, timeInTurn } from './measure.ts'
 
 const what = 'PDF words with positions, a page'
 const wanted = '≤ 2×'
@@ -15,10 +15,14 @@ export async function measurePdf(): Promise<readonly Row[]> {
   const read = await readPdfPages(bytes)
   if (!read.ok) throw new Error(`The guide could not be read: ${read.error}`)
   const pages = read.value.pages.length
-  const peer = await timePeer(path)
-  if (peer === undefined) return [notMeasured(what, 'pdftotext is not installed', wanted)]
-  const taken = await time(rounds, () => readPdfPages(bytes))
-  const [own, other] = [percentile(taken, 0.5) / pages, percentile(peer, 0.5) / pages]
+  if (!hasPeer()) return [notMeasured(what, 'pdftotext is not installed', wanted)]
+  const taken = await timeInTurn(
+    rounds,
+    () => readPdfPages(bytes),
+    () => execFileSync('pdftotext', ['-tsv', path, '-'], { maxBuffer: 1 << 28, stdio: 'pipe' }),
+  )
+  const own = percentile(taken.ours, 0.5) / pages
+  const other = percentile(taken.peer, 0.5) / pages
   return [
     {
       what,
@@ -31,13 +35,11 @@ export async function measurePdf(): Promise<readonly Row[]> {
   ]
 }
 
-async function timePeer(path: string): Promise<readonly number[] | undefined> {
+function hasPeer(): boolean {
   try {
     execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
+    return true
   } catch {
-    return undefined
+    return false
   }
-  return time(rounds, () =>
-    execFileSync('pdftotext', ['-tsv', path, '-'], { maxBuffer: 1 << 28, stdio: 'pipe' }),
-  )
 }

@@ -17,12 +17,12 @@ export function shapesOf(paths: unknown, matrix: Matrix): readonly (readonly Poi
   const shapes: Point[][] = []
   for (const path of Array.isArray(paths) ? paths : []) {
     if (!ArrayBuffer.isView(path) && !Array.isArray(path)) continue
-    addShapes(Array.from(path as ArrayLike<number>), matrix, shapes)
+    addShapes(path as ArrayLike<number>, matrix, shapes)
   }
   return shapes
 }
 
-function addShapes(numbers: readonly number[], matrix: Matrix, shapes: Point[][]): void {
+function addShapes(numbers: ArrayLike<number>, matrix: Matrix, shapes: Point[][]): void {
   let shape: Point[] = []
   for (let at = 0; at < numbers.length; ) {
     const command = numbers[at] ?? CLOSE
@@ -37,11 +37,19 @@ function addShapes(numbers: readonly number[], matrix: Matrix, shapes: Point[][]
   }
 }
 
+export const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
+
 export function toMatrix(value: unknown): Matrix {
-  const numbers =
-    ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as ArrayLike<number>) : []
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers
-  return [a, b, c, d, e, f]
+  if (!ArrayBuffer.isView(value) && !Array.isArray(value)) return UNTURNED
+  const numbers = value as ArrayLike<number>
+  return [
+    numbers[0] ?? 1,
+    numbers[1] ?? 0,
+    numbers[2] ?? 0,
+    numbers[3] ?? 1,
+    numbers[4] ?? 0,
+    numbers[5] ?? 0,
+  ]
 }
 
 export function multiply(one: Matrix, other: Matrix): Matrix {

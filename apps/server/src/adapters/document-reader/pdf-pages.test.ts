@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { expect, it, test } from 'vitest'
 import { readPdfPages } from './pdf-pages.ts'
 
@@ -91,6 +92,24 @@ it('reads a turned page as it is seen', async () => {
   const { width, words } = await pageOf(onePage(turned, '/Rotate 90'))
   expect(width).toBe(842)
   expect(words.map(({ text: word }) => word)).toEqual(['Lodgers'])
+})
+
+test.each([
+  ['whole', 0],
+  ['cut short', 12],
+])('reads a packed drawing that is %s', async (_, lost) => {
+  const lines = Array.from({ length: 40 }, (_line, at) => text(`Criterion ${at}`, 40 + at * 18))
+  const packed = deflateSync(lines.join('')).toString('hex')
+  const bytes = file([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    stream(packed.slice(0, packed.length - lost), '/Filter [/ASCIIHexDecode /FlateDecode]'),
+    FONT,
+  ])
+  const { said } = await pageOf(bytes)
+  expect(said).toContain('Criterion 0 Criterion 1 Criterion 2')
+  expect(said).toContain('Criterion 38')
 })
 
 it('measures from the edge of what is shown', async () => {

@@ -7,6 +7,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentReadFailure } from '../../ports/document-reader.ts'
+import { openPdfLibrary } from './pdf-library.ts'
 import { readPainting } from './pdf-painting.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
 import { seenWords } from './pdf-visibility.ts'
@@ -30,6 +31,7 @@ export async function readPdfPages(
   // The library takes the buffer for itself, so it gets a copy.
   const loading = getDocument({
     data: Uint8Array.from(bytes),
+    worker: openPdfLibrary(),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
     fontExtraProperties: true,

@@ -9,6 +9,7 @@ import {
   type Point,
   shapesOf,
   toMatrix,
+  UNTURNED,
 } from './pdf-geometry.ts'
 import { rulesOfPath } from './pdf-rules.ts'
 
@@ -119,7 +120,6 @@ type Brush = {
 }
 
 const BLACK: Colour = [0, 0, 0]
-const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
 
 function freshBrush(matrix: Matrix, clip: Box): Brush {
   return {
@@ -370,7 +370,14 @@ function toColour(hex: unknown): Colour | undefined {
 }
 
 function boxOf(points: readonly Point[]): Box {
-  return boxAround(points.map(([x, y]): Box => [x, y, x, y]))
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return [left, top, right, bottom]
 }
 
 function overlap(one: Box, other: Box): Box {

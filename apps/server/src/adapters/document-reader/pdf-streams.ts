@@ -23,7 +23,8 @@ export function isWithinStreamLimits(bytes: Uint8Array): boolean {
 const START = 'stream'
 const END = 'endstream'
 const CARRIAGE_RETURN = 0x0d
-const MOST_OF_ONE = 96 * 1024 * 1024
+/** Unpacked, in bytes. */
+export const MOST_OF_ONE_STREAM = 96 * 1024 * 1024
 const MOST_TOTAL = 256 * 1024 * 1024
 const MOST_LAYERS = 3
 
@@ -31,7 +32,7 @@ const MOST_LAYERS = 3
 function unpackedSize(packed: Uint8Array, layer: number): number | undefined {
   if ((packed[0] ?? 0) % 16 !== DEFLATE || packed.length < SMALLEST) return 0
   try {
-    const unpacked = inflateSync(packed, { maxOutputLength: MOST_OF_ONE })
+    const unpacked = inflateSync(packed, { maxOutputLength: MOST_OF_ONE_STREAM })
     if (layer + 1 >= MOST_LAYERS) return unpacked.length
     const inner = unpackedSize(unpacked, layer + 1)
     return inner === undefined ? undefined : unpacked.length + inner

@@ -103,7 +103,6 @@ function isUnseen(
   { box, text }: PdfWord,
   near: { readonly all: Bands<PaintedText>; readonly hidden: ReadonlySet<PaintedText> },
 ): boolean {
-  const own = plain(text)
   const [, y] = middle(box)
   const reach = box[3] - box[1]
   const around = (near.all.get(Math.floor(y / BAND)) ?? []).filter(
@@ -113,6 +112,8 @@ function isUnseen(
       run.box[0] < box[2] + reach &&
       run.box[2] > box[0] - reach,
   )
+  if (!around.some((run) => near.hidden.has(run))) return false
+  const own = plain(text)
   const saying = around.filter((run) => {
     const whole = plain(run.text)
     return whole.includes(own) || (own.includes(whole) && overlaps(run.box, box))

@@ -140,7 +140,7 @@ function directionOf(
 // A run's width is known but not its letters': widths in the proportions of common typefaces.
 function advance(text: string): number {
   let sum = 0
-  for (const letter of text) sum += letterWidth(letter)
+  for (const letter of text) sum += WIDTHS[letter.charCodeAt(0)] ?? letterWidth(letter)
   return Math.max(sum, 0.01)
 }
 
@@ -149,6 +149,8 @@ function letterWidth(letter: string): number {
   if ('mwMW@%—'.includes(letter)) return 0.87
   return letter >= 'A' && letter <= 'Z' ? 0.68 : 0.53
 }
+
+const WIDTHS = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)))
 
 function round(points: number): number {
   return Math.round(points * 100) / 100
