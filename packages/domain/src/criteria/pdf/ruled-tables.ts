@@ -2,14 +2,23 @@
  * Tables whose cells are parted by drawn lines or shades. Lines that touch make a grid; where a
  * stretch of line is missing, the cells on both sides of it are one.
  */
+import {
+  cluster,
+  isLevel,
+  type Line,
+  levelBox,
+  mergeLines,
+  NEAR,
+  toLevel,
+  toUpright,
+  uprightBox,
+} from './drawn-lines.ts'
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import { joinPieces, type Vocabulary } from './rich-text.ts'
+import { joinBands, levelStacks, type RuledBands } from './ruled-bands.ts'
 import { columnSpans, softBorders } from './soft-columns.ts'
 import type { FoundTable, PdfTable, TableCell } from './table-cells.ts'
-
-/** Where level lines part rows but nothing parts columns, which their texts must then tell. */
-export type RuledBands = { readonly box: Box; readonly levels: readonly number[] }
 
 export type RuledAreas = {
   readonly tables: readonly FoundTable[]
@@ -35,29 +44,6 @@ export function findRuledAreas(
   return { tables, bands: [...joined, ...levelStacks(page.rules, joined, tables)] }
 }
 
-// Every second row of a table may be shaded: its shades stand apart and are of one width.
-function joinBands(bands: readonly RuledBands[]): readonly RuledBands[] {
-  const joined: RuledBands[] = []
-  for (const band of bands.toSorted((one, other) => one.box[1] - other.box[1])) {
-    const index = joined.findLastIndex(
-      ({ box }) =>
-        Math.abs(box[0] - band.box[0]) < NEAR &&
-        Math.abs(box[2] - band.box[2]) < NEAR &&
-        band.box[1] - box[3] < TALLEST_ROW,
-    )
-    const above = joined[index]
-    if (above === undefined) joined.push(band)
-    else {
-      joined[index] = {
-        box: boxAround([above.box, band.box]),
-        levels: cluster([...above.levels, ...band.levels]),
-      }
-    }
-  }
-  return joined
-}
-
-type Line = { readonly at: number; readonly from: number; readonly to: number }
 type Grid = {
   readonly box: Box
   readonly xs: readonly number[]
@@ -65,9 +51,6 @@ type Grid = {
   readonly uprights: readonly Line[]
   readonly levels: readonly Line[]
 }
-
-/** In points: lines meant to meet miss each other by their own thickness at most. */
-const NEAR = 3
 
 function findGrids(rules: readonly Box[]): readonly Grid[] {
   const levels = mergeLines(rules.filter(isLevel).map(toLevel))
@@ -81,52 +64,6 @@ function findGrids(rules: readonly Box[]): readonly Grid[] {
       levels: ys,
     }))
     .filter(({ xs, ys }) => xs.length >= 2 && ys.length >= 2)
-}
-
-function isLevel([left, top, right, bottom]: Box): boolean {
-  return right - left >= bottom - top
-}
-
-function toLevel([left, top, right, bottom]: Box): Line {
-  return { at: (top + bottom) / 2, from: left, to: right }
-}
-
-function toUpright([left, top, right, bottom]: Box): Line {
-  return { at: (left + right) / 2, from: top, to: bottom }
-}
-
-function levelBox({ at, from, to }: Line): Box {
-  return [from, at, to, at]
-}
-
-function uprightBox({ at, from, to }: Line): Box {
-  return [at, from, at, to]
-}
-
-/** Lines of one height that touch or overlap, as one. */
-function mergeLines(lines: readonly Line[]): readonly Line[] {
-  const merged: Line[] = []
-  const groups: Line[][] = []
-  for (const line of lines.toSorted((one, other) => one.at - other.at)) {
-    const group = groups.at(-1)
-    const start = group?.[0]
-    if (group !== undefined && start !== undefined && line.at - start.at <= NEAR / 2) {
-      group.push(line)
-    } else groups.push([line])
-  }
-  for (const group of groups) {
-    for (const line of group.toSorted((one, other) => one.from - other.from)) {
-      const last = merged.at(-1)
-      if (
-        last !== undefined &&
-        group.some(({ at }) => at === last.at) &&
-        line.from <= last.to + NEAR
-      ) {
-        merged[merged.length - 1] = { ...last, to: Math.max(last.to, line.to) }
-      } else merged.push(line)
-    }
-  }
-  return merged
 }
 
 function connect(
@@ -158,15 +95,6 @@ function touches(level: Line, upright: Line): boolean {
     level.at >= upright.from - NEAR &&
     level.at <= upright.to + NEAR
   )
-}
-
-function cluster(values: readonly number[]): readonly number[] {
-  const clusters: number[] = []
-  for (const value of values.toSorted((one, other) => one - other)) {
-    const last = clusters.at(-1)
-    if (last === undefined || value - last > NEAR + 1) clusters.push(value)
-  }
-  return clusters
 }
 
 function isInside(box: Box, area: Box): boolean {
@@ -307,72 +235,3 @@ function isDrawn(lines: readonly Line[], at: number, across: number): boolean {
 function inOrder(pieces: readonly LinePiece[]): readonly LinePiece[] {
   return pieces.toSorted((one, other) => one.baseline - other.baseline || one.box[0] - other.box[0])
 }
-
-/** Level lines alone, one below the other and of one width, as under each row of a table. */
-function levelStacks(
-  rules: readonly Box[],
-  bands: readonly RuledBands[],
-  tables: readonly FoundTable[],
-): readonly RuledBands[] {
-  const taken = [...bands.map(({ box }) => box), ...tables.map(({ table }) => table.box)]
-  const free = mergeLines(rules.filter(isLevel).map(toLevel)).filter(
-    ({ at, from, to }) =>
-      to - from > SHORTEST_STACK &&
-      !taken.some(
-        (box) => at >= box[1] - NEAR && at <= box[3] + NEAR && from < box[2] && to > box[0],
-      ),
-  )
-  const stacks = Map.groupBy(
-    free,
-    ({ from, to }) => `${Math.round(from / SAME_END)} ${Math.round(to / SAME_END)}`,
-  )
-  return [...stacks.values()]
-    .flatMap(partByGaps)
-    .filter((lines) => lines.length >= 3)
-    .map((lines) => withWiderLines(lines, free))
-    .map((lines) => ({
-      box: boxAround(lines.map(levelBox)),
-      levels: cluster(lines.map(({ at }) => at)),
-    }))
-    .filter(({ box }) => !taken.some((other) => other[1] < box[3] && other[3] > box[1]))
-}
-
-// Where a cell spans rows, the lines below the others begin beside it: those of the whole width
-// are lines of the same table.
-function withWiderLines(stack: readonly Line[], lines: readonly Line[]): readonly Line[] {
-  const [left, top, right, bottom] = boxAround(stack.map(levelBox))
-  const wider = lines.filter(
-    ({ at, from, to }) =>
-      at > top - NEXT_LINE &&
-      at < bottom + NEXT_LINE &&
-      from < left + NEAR &&
-      to > right - NEAR &&
-      to - from > right - left + NEAR,
-  )
-  return [...stack, ...wider]
-}
-
-/** In points: the line that closes a row of two or three lines of text. */
-const NEXT_LINE = 30
-
-// Lines far from each other underline headings or close sections.
-function partByGaps(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const groups: Line[][] = []
-  for (const line of lines.toSorted((one, other) => one.at - other.at)) {
-    const last = groups.at(-1)
-    const above = last?.at(-1)
-    if (last !== undefined && above !== undefined && line.at - above.at < TALLEST_ROW) {
-      last.push(line)
-    } else groups.push([line])
-  }
-  return groups
-}
-
-/** In points: a row of about nine lines of small print; level lines further apart close sections. */
-const TALLEST_ROW = 110
-
-/** In points: shorter lines underline words. */
-const SHORTEST_STACK = 120
-
-/** In points: ends of lines that begin and end together agree this far. */
-const SAME_END = 8
