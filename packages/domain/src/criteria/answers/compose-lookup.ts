@@ -5,6 +5,7 @@
  */
 import { foldText } from '../../shared/text.ts'
 import { findFigures } from '../cells/find-figures.ts'
+import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -106,7 +107,9 @@ function judgedOutcome(
   entry: IndexedAnswer,
   threshold: Threshold | undefined,
 ): Outcome | undefined {
-  return threshold === undefined ? undefined : judge(entry, threshold).outcome
+  if (threshold === undefined) return undefined
+  const read = judge(entry, threshold)
+  return read === BARE_FIGURE ? undefined : read.outcome
 }
 
 /** How the stated figure lies to the one asked about; nothing is said of the case itself. */

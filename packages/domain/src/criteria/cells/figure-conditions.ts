@@ -52,6 +52,7 @@ export function isForSomeOnly(
   { unit, bound }: CriterionMeasure,
   ideas: readonly Facet[] | undefined,
 ): boolean {
+  if (leadsWithAnother(clause, ideas)) return true
   if (bound !== 'maximum') return false
   const beside = BESIDE[unit]
   if (beside !== undefined && HOLDS_ELSEWHERE.test(clause)) {
@@ -63,6 +64,27 @@ export function isForSomeOnly(
   const keys = new Set(ideas.map(({ key }) => key))
   return facetsOf(some).some(({ key, kind }) => kind !== 'word' && !keys.has(key))
 }
+
+/** "Interest only to 85", "Scotland 75%", "contractors 12 months": what the figure is of comes first. */
+function leadsWithAnother(clause: string, ideas: readonly Facet[] | undefined): boolean {
+  const [, lead] =
+    /^([a-z][a-z &'-]*?)(?: (?:to|up to|max(?:imum)?|min(?:imum)?|at|is|of))* £?\d/.exec(
+      clause,
+    ) ?? []
+  if (lead === undefined || ideas === undefined || FOR_ALL.test(lead)) return false
+  const keys = new Set(ideas.map(({ key }) => key))
+  return facetsOf(lead).some(
+    ({ key, kind, measure, weight, dimension }) =>
+      kind !== 'word' &&
+      measure === undefined &&
+      weight >= TELLING &&
+      dimension !== 'bound' &&
+      !keys.has(key),
+  )
+}
+
+// Below this an idea colours a phrase and names no case of its own.
+const TELLING = 0.4
 
 /** The kinds of figure that may stand beside a figure and limit where it holds. */
 const BESIDE: Readonly<Partial<Record<CriterionMeasure['unit'], readonly string[]>>> = {

@@ -11,6 +11,7 @@ import { findFigures } from './find-figures.ts'
 import { type LeaseTerms, readLeaseTerms } from './lease-limits.ts'
 import {
   allowsOnlyOpposite,
+  BARE_FIGURE,
   explainOutcome,
   isReferral,
   type OutcomeHint,
@@ -129,7 +130,11 @@ function withoutFigure(
   { ideas }: OutcomeHint,
   plain: ReadOutcome,
 ): ReadOutcome {
-  if (measure.named !== undefined) return underNamedFigure(held, measure, measure.named, plain)
+  if (measure.named !== undefined) {
+    // "5x" under “Above 75% LTV” answers another question than whether 80% is taken.
+    if (plain === BARE_FIGURE) return plain
+    return underNamedFigure(held, measure, measure.named, plain)
+  }
   if (plain.outcome === 'decline' && !UNUSED.test(foldText(text))) return plain
   if (isReferral(text)) return { outcome: 'conditional', rule: 'left to the lender' }
   if (allowsOnlyOpposite(text, ideas)) {
