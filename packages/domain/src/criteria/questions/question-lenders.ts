@@ -15,6 +15,7 @@ import {
   type Token,
 } from '../matching/criterion-facets.ts'
 import { variantWords } from '../matching/variant-words.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import { noiseWords, weakWords } from './question-words.ts'
 
 export type LenderMention = {
@@ -374,6 +375,7 @@ function findMisspelt(
 function nearestOfRun(run: readonly Word[], names: PrintedKeys): string | undefined {
   // A name spelled right was turned down before: it is a place or an ordinary word.
   if (run.length > 1 && run.some(({ typed }) => names.idsByKey.has(typed))) return undefined
+  if (run.every(({ typed }) => isEverydayWord(typed))) return undefined
   return nearestLender(run.map(({ typed }) => typed).join(' '), names)
 }
 

@@ -385,32 +385,6 @@ export const passingWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Words spelled right that are a letter away from another: they are no typing slips. */
-export const ordinaryWords: ReadonlySet<string> = new Set(
-  `slate prime light lite plate slats stake stale skate rent tent root roof loft left lift bath path berth barn
-  born burn horn house hose horse boat coat goat float flats flash fat flag fire fine file wine mine mind kind
-  bond band land sand lamb limb lump lamp park bark dark mark price pride prize wall well mill hill bill pill
-  fuel duel dual dull duty city pity stage staged range mange wage page cage sage cash wash dash bash lash
-  trail train brain drain grain paint point print sprint stone store stove shore score scope slope hope rope
-  pool tool cool wood food mood moon room broom boom loom farm form firm warm worm word work world wind wing
-  ring king bring spring string strong wrong along among amount mount mountain fountain plant plane plain plan
-  chain chair char chart cart card care core cure sure pure paternity maternity fraternity wander wonder
-  winter water later meter metre litre title table cable cattle battle bottle kettle settle little nettle
-  river liver lever level bevel novel hotel motel model modal medal metal petal pedal equity quality
-  tied base basis rate rates cost costs stable staple staples simple sample single jingle jungle bundle handle candle cradle ladder bladder
-  island inland outland upland lowland salon saloon solar polar collar dollar cellar seller teller tiller
-  thermal formal normal moral coral floral rural plural neural neutral central mental dental rental
-  carbon cotton button mutton lemon melon canal panel tunnel funnel channel flannel
-  cyber crypto token stolen frozen golden garden harden warden burden sudden
-  breeding bleeding reading feeding heading leading loading landing lending bending sending mending
-  nurse purse curse course coarse source sauce teacher preacher doctor dentist vet pilot driver drive
-  police office officer offer coffer chef cook baker butcher joiner miner minor major mayor manor
-  lodge ledger badger budget widget gadget gender tender vendor fender lender slender
-  grandad granddad granny nanny mummy daddy brother bother sister mister twin cousin uncle aunt niece nephew`
-    .trim()
-    .split(/\s+/),
-)
-
 /** Words that say how something is asked, not what. */
 export const noiseWords: ReadonlySet<string> = new Set(
   `joy luck a an the of at for in on to from by with into onto as is are was were be been being am do does did doing done
@@ -462,7 +436,10 @@ export const noiseWords: ReadonlySet<string> = new Set(
   atm rn soon tonight tomorrow yesterday fortnight monday tuesday wednesday thursday friday
   poss prob sorry apologies
   went wanting planning buying buy buys bought purchase purchasing
-  non owing owe`
+  non owing owe
+  longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
+  though although however whether unless except perhaps probably definitely surely hopefully somehow somewhat
+  rather quite fairly pretty instead otherwise`
     .trim()
     .split(/\s+/),
 )

@@ -11,8 +11,9 @@ import {
   knownPhraseWords,
   type Token,
 } from '../matching/criterion-facets.ts'
+import { isEverydayWord, isSameWordBent } from './everyday-words.ts'
 import { isStrangeWord } from './question-lenders.ts'
-import { noiseWords, ordinaryWords } from './question-words.ts'
+import { noiseWords } from './question-words.ts'
 
 /** The tokens with slips put right, and what was read as what. */
 export function correctTypos(
@@ -52,13 +53,15 @@ function isOtherWord(word: string, known: string): boolean {
 }
 
 function nearestWord(word: string, index: CriteriaIndex): string | undefined {
-  if (word.length < 4 || ordinaryWords.has(word)) return undefined
+  if (word.length < 4) return undefined
+  const isEveryday = isEverydayWord(word)
   const limit = word.length < 9 ? 1 : 2
   let nearest: string | undefined
   let least = limit + 1
   for (const vocabulary of [index.words, knownPhraseWords(), noiseWords]) {
     for (const known of vocabulary) {
       if (!mayBeMeant(word, known)) continue
+      if (isEveryday && !isSameWordBent(word, known)) continue
       const distance = editDistance(word, known, limit)
       if (distance < least) {
         least = distance

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+import { understandQuestion } from './understand-question.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Main',
+      lenders: ['Leeds Building Society', 'Halifax'],
+      rows: {
+        Lodgers: ['Yes', 'No'],
+        'Minimum mortgage history': ['6 months', 'None'],
+        'Maximum term': ['40 years', '35 years'],
+        'Remote working': ['Yes', 'No'],
+        Porting: ['Yes', 'Yes'],
+        'Storeys in block': ['6', '10'],
+        'Foster income': ['Yes', 'No'],
+        'Auction purchases': ['Yes', 'Refer'],
+      },
+    },
+  ]),
+])
+
+const namesAsked = (question: string) =>
+  understandQuestion(question, index).criteria.flatMap(({ matches }) =>
+    matches.map(({ criterion }) => criterion.name),
+  )
+
+describe('plain English is no typing slip', () => {
+  it.each([
+    ['a mortgage history of no longer than 3 months', ['Minimum mortgage history']],
+    [
+      'which lenders have no minimum mortgage history longer than 3 months',
+      ['Minimum mortgage history'],
+    ],
+    ['who offers a term longer than 30 years', ['Maximum term']],
+    ['do Halifax remove lodgers', ['Lodgers']],
+    ['can he pay faster with lodgers at Leeds', ['Lodgers']],
+    ['stop the press, lodgers at Halifax', ['Lodgers']],
+    ['action needed: lodgers at Halifax', ['Lodgers']],
+    ['parting shot: lodgers at Halifax', ['Lodgers']],
+  ])('%s', (question, names) => {
+    expect(namesAsked(question)).toEqual(names)
+  })
+
+  it.each([
+    ['does Halifax take lodgrs', 'Lodgers'],
+    ['auctoin purchases Halifax', 'Auction purchases'],
+    ['Halifax maximun term', 'Maximum term'],
+    ['fostr income Leeds', 'Foster income'],
+  ])('“%s” is mended', (question, name) => {
+    expect(namesAsked(question)).toContain(name)
+  })
+})
