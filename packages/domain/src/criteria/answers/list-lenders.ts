@@ -159,7 +159,9 @@ function notComparedNotes(
   const held = new Set(compared.flatMap(figuresHeld))
   const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
   const left = figures.filter(
-    (figure) => !held.has(figure) && !inNames.some((named) => isSameFigure(named, figure)),
+    (figure) =>
+      ![...held].some((one) => isSameFigure(one, figure)) &&
+      !inNames.some((named) => isSameFigure(named, figure)),
   )
   const [first] = left
   if (first === undefined) return []

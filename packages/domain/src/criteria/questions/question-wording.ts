@@ -72,6 +72,16 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
   [/\bthru\b/gi, 'through'],
+  // A term that runs to an age is asked for its end, not its length.
+  [
+    /\b(?:the|a|his|her|their) (?:mortgage )?term (?:to )?(?:run|go|extend|stretch|finish)(?:s|es|ning|ing)?(?= (?:that|so|as) (?:late|far|long)\b| (?:up )?(?:to|until|till|past|beyond|into)\b)/gi,
+    'lend',
+  ],
+  // "Who goes that high" points at the figure that is named already.
+  [
+    /\b(?:go|goes|going|lend|lends|stretch|stretches|run|runs|take|takes|do|does)(?: it| them)? (?:that|so|as|this|anywhere near that) (?:far|high|late|long|low|old|much|big)(?: (?:on|with) age| on (?:the )?(?:ltv|term|loan))?\b/gi,
+    ' ',
+  ],
   [/\bcontract(?:or|ing|s)?\b[^.?!,]{0,25}\bumbrella\b/gi, 'umbrella contractor'],
   // "Old" of a thing says nothing of anybody's age.
   [

@@ -16,6 +16,7 @@ import {
 import { bestMatches } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { resolveCriteria } from './asked-criteria.ts'
+import { withCarriedUnit } from './carried-unit.ts'
 import { leanOnContext } from './follow-up.ts'
 import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
@@ -43,7 +44,7 @@ export function understandQuestion(
   index: CriteriaIndex,
   context?: QuestionContext,
 ): UnderstoodQuestion {
-  const worded = putInTerms(question)
+  const worded = putInTerms(withCarriedUnit(question, context))
   const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
   const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
   const isOfSocieties = asksSocietiesOnly(lent.text)
