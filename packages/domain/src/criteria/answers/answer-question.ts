@@ -13,7 +13,12 @@ import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { asksWhich } from '../questions/question-intent.ts'
 import type { LenderMention } from '../questions/question-lenders.ts'
-import { asksForBest, findOutOfScope, withoutOrders } from '../questions/question-scope.ts'
+import {
+  asksForBest,
+  findOutOfScope,
+  isSmallTalk,
+  withoutOrders,
+} from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
@@ -115,9 +120,12 @@ function answerWhich(
   context: QuestionContext | undefined,
 ): CriteriaAnswer {
   const { unknownLender, criteria, trace } = understood
+  const isFound = criteria.some(({ matches }) => matches.length > 0)
+  if (!isFound && isSmallTalk(question)) {
+    return refuseOutOfScope('off-topic', [...trace, 'out of scope: speaks of something else'])
+  }
   if (unknownLender !== undefined) {
-    const isCriterion = criteria.some(({ matches }) => matches.length > 0) || context !== undefined
-    if (isCriterion) return refuseLenders([unknownLender], index, trace)
+    if (isFound || context !== undefined) return refuseLenders([unknownLender], index, trace)
   }
   if (criteria.length === 0)
     return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)

@@ -257,8 +257,12 @@ function missingName(asked: AskedCriterion): string {
   return extra.length === 0 ? bold(words) : `${bold(words)} (${listed(extra.map(plainMarkdown))})`
 }
 
+/** More words than a name has are a story: the trade's names of what is in it say more. */
 function missingWords(asked: AskedCriterion): string {
-  return asked.words === '' ? (namesOf(asked)[0] ?? 'That') : asked.words
+  const names = namesOf(asked)
+  const isStory = asked.words.split(' ').length > LONGEST_NAME && names.length > 0
+  if (isStory) return listed(names.slice(0, MOST_PLACES))
+  return asked.words === '' ? (names[0] ?? 'That') : asked.words
 }
 
 function namesOf({ facets }: AskedCriterion): readonly string[] {

@@ -28,6 +28,22 @@ export function findOutOfScope(question: string): OutOfScope | undefined {
   return undefined
 }
 
+/**
+ * Whether a question of which no word is in any document speaks of something other than lending:
+ * "how do I reset the printer". What only names a thing ("narrowboats") may be a criterion.
+ */
+export function isSmallTalk(question: string): boolean {
+  const words = foldText(question)
+  return ELSEWHERE.test(words) && !OF_LENDING.test(words)
+}
+
+// How questions begin that are put to a person or a search engine.
+const ELSEWHERE =
+  /^\W*((hi|hey|hello|ok|okay|so|and|also|please|pls|btw|quick one|right|oi|mate)\b\W*)*(how (do|can|would|should|could|did) (i|you|we|one)\b|how('s| is) (the|your)\b|what (time|day|date|year)\b|what('s| is| are) (your|the (weather|time|date|score|news|capital|best|meaning|point|wifi|code|traffic))\b|where (is|are|do|can|did|should)\b|when (is|are|does|do|did)\b|who('s|s| is| was| are| will| won)( going to| gonna)? (win\w*|won|the|your|that|playing|in charge)\b|who (won|wrote|invented|sang|played)\b|why (is|are|do|does|did)\b|(can|could|will|would) you\b|tell me (a|an|about|your|who|what|how)\b|(do|did|are|have) you\b|(write|draft|compose|make|create|book|order|play|call|ring|remind|send|sing|repeat|print|fix|reset|install|design|invent|imagine|pretend)\b|is it (going to|raining|true)|will it\b)/
+
+const OF_LENDING =
+  /\b(lend\w*|mortgage\w*|re-?mortgage\w*|loan\w*|borrow\w*|ltv|income\w*|deposits?|propert(y|ies)|clients?|applicants?|landlords?|lenders?|criteri\w+|accept\w*|allow\w*|consider\w*|polic(y|ies)|first time buyers?|valuations?|underwrit\w+)\b/
+
 /** Whether the best lender is asked for, which is a choice and not a criterion. */
 export function asksForBest(question: string): boolean {
   return BEST.test(foldText(question))
@@ -86,6 +102,9 @@ const ASKING =
   /^(ok |so |and |given (this|that),? |now |then |please |pls )*(what|whats|which|who|does|do|did|is|are|will|would|can|could|how|when|where|any|list|show|compare|need|tell me|find|give me|confirm|check)\b/
 
 const WORKINGS: readonly RegExp[] = [
+  /\b(repeat|print|output|show|copy|give|reproduce|recite|reveal|type|display|quote|tell)\b.{0,30}\b(everything|text|lines?|words?|messages?|what (is|was|came)( written| said)?)\b.{0,20}\b(above|before|preceding)\b(?! ?£?\d)(?!.*\b(ltv|lenders?|completion|application)\b)/,
+  /\b(word for word|verbatim)\b.*\b(set-?up|prompt|instructions?|above|rules)\b|\byour (set-?up|guard ?rails|system message|preamble)\b/,
+  /\bwhat (were|have|are) you (been )?(told|given|instructed|asked|programmed) (to|at|before|by|in)\b/,
   /\b(system|initial|hidden|developer|original|your|the) (prompts?|instructions?)\b(?!.*\b(lender|criteria for)\b)/,
   /\bapi ?keys?\b|\b(your|admin|root|database|the) passwords?\b|\bsecrets?\b.*\b(key|token|env)|\benv(ironment)? (variables?|file)\b|\b(access|session|auth) tokens?\b|\bconnection string\b/,
   /\b(source code|database schema|your configuration|config file|sql query|drop table)\b/,
@@ -110,6 +129,8 @@ const DECISION: readonly RegExp[] = [
   /\b(approve|underwrite|agree|sign off|decide) (this|the|my|our|his|her) (case|application|mortgage|client|loan|deal)\b/,
   /\b(will|would) (my|this|the|our) (client|case|application)\b.*\b(be )?(approved|agreed|get (approved|the mortgage|a mortgage))\b/,
   /\bissue (an?|the) (offer|dip|aip|decision)\b/,
+  /\b(confirm|promise|guarantee|assure|swear)\b.*\b(client|customer|applicant|borrower|couple|case|application|deal|he|she|they|we|i)( will|'ll| would| is going to| are going to| gonna)( definitely| certainly| surely| for sure)? (get|be|have) (the |an? |this |that |his |her |their )?(mortgage|loan|approv\w+|accept\w+|agree\w*|offer)\b/,
+  /\b(definitely|certainly|for sure|for definite|guaranteed to)\b.{0,8}\b(get|be given|be) (the |an? |this |that |his |her |their )?(mortgage|loan|approved|accepted|agreed|through)\b/,
 ]
 
 const ADVICE: readonly RegExp[] = [
@@ -120,16 +141,19 @@ const ADVICE: readonly RegExp[] = [
   /\b(is it|would it be|is now) (better|best|wise|a good (idea|time)|worth (it|while|\w+ing)|worthwhile|sensible|cheaper)\b/,
   /\b(your|personal) (recommendation|advice|opinion)\b|\bgive (me )?(financial |mortgage |your )?advice\b/,
   /\btell me whether (he|she|they|my|the|i|we|to)\b/,
+  /\b(better|worse|best) off\b|\b(wiser|smarter|safer|more sensible|a bad idea|a mistake) (to|for (him|her|them|my client))\b|\bpros and cons\b|\b(would|might|will) (he|she|they|i|we|it|(my|the|this) client) be (better|wiser|safer|best)\b/,
+  /\bwhat (would|do|should) (you|i|we) (tell|say to|advise) (him|her|them|my|the|a)\b|\b(do you (think|reckon)|in your (view|opinion))\b.*\b(should|ought|wise|worth|better)\b|\bought (my client|he|she|they|we|i)\b/,
   /\bwhat would you do\b|\bwhere should .* invest\b|\bgood investment\b/,
   /^(?!.*\b(over-?pay\w*|erc|early repayment|port\w*|lenders?|who|allow\w*|accept\w*|charges?|switch\w*|transfers?|criteria)\b).*\b(fix|fixed|tracker|variable)\b.*\bor\b.*\b(fix|fixed|tracker|variable)\b/,
 ]
 
 const ERRANDS: readonly RegExp[] = [
   /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|rap|speech|cv|blog|tweet)\b/,
-  /\b(write|compose|draft|generate|create)\b( me| us| an?| the| some)* (email|letter|script|code|post)\b/,
+  /\b(write|compose|draft|generate|create|make|design)\b( me| us| my| our| up| an?| the| some| short| nice| quick| new| linkedin| facebook| instagram| twitter| social media| blog| marketing)* (email|letter|script|code|post|advert|flyer|newsletter|website|tweet|caption)s?\b/,
+  /\bwho('s|s| is| will| are)?( going to| gonna)? win(s|ning)?\b|\bwill it rain\b|\bweather (in|at|for|today|tomorrow|forecast|like)\b/,
   /\b(capital|president|prime minister|population|king|queen|currency) of\b(?! ?(income|raising))/,
   /\bbook (me )?(a )?(table|flight|hotel|taxi|restaurant|meeting|holiday)\b/,
-  /\btranslate (this|that|it|these|the following|(?!\w+ (income|documents?|payslips?))[^?]*\b(in)?to (english|welsh|french|german|spanish|polish|italian|\w+ish))\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
+  /\btranslate (this|that|it|these|the following|(?!\w+ (income|documents?|payslips?))[^?]*\b(in)?to (english|welsh|french|german|spanish|polish|italian|\w+ish))\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwhat time (does|do|is|are|will) (the|my|our|your|it|we|they)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
   /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
   /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
   /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,
