@@ -6,7 +6,8 @@ import { LARGER_HEADING } from './measure.ts'
 import type { RichText } from './rich-text.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 
-export const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)) +(?=[A-Z“"(])/
+export const NUMBERED =
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)|(?:[a-h]|[ivx]{1,4})\.) +(?=[A-Z“"(])/
 /** `2.2.1`, as clauses are numbered. */
 export const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
 export const QUESTION_MARK = /^(?:Q|A|Question|Answer) ?\d*[.:)]\s/

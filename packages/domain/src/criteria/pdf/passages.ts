@@ -4,6 +4,7 @@
  * Nothing is reworded: a statement's text is the document's, from its label's end on.
  */
 import { holdsVerb, topicOf } from '../sentence-topic.ts'
+import { withoutPointNumber } from './item-marks.ts'
 import type { RichText } from './rich-text.ts'
 
 export type Statement = {
@@ -20,7 +21,7 @@ export function splitLabel(content: RichText): { label: string; text: string } |
   const { text, boldLead } = content
   if (boldLead.length > 1 && boldLead.length <= 110 && text.startsWith(boldLead)) {
     const rest = text.slice(boldLead.length).replace(LABEL_END, '').trim()
-    const label = boldLead.replace(LABEL_TAIL, '').trim()
+    const label = withoutPointNumber(boldLead).replace(LABEL_TAIL, '').trim()
     if (rest !== '' && /\p{L}{2}/u.test(label)) return { label, text: rest }
   }
   const leaders = /^(.{2,80}?)\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*(\S.*)$/s.exec(text)

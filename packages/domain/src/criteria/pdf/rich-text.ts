@@ -2,6 +2,7 @@
  * Lines put together to running text: words broken at a line's end made whole, marks of footnotes
  * taken out and kept, bold opening words kept apart, since guides set labels so.
  */
+import { withoutMark } from './item-marks.ts'
 import type { LinePiece, LineWord } from './page-lines.ts'
 import { type Box, boxAround } from './pdf-page.ts'
 
@@ -11,7 +12,7 @@ export type RichText = {
   readonly marks: readonly string[]
   /** The mark that the text begins with, as a footnote does. */
   readonly leadMark?: string
-  /** The bold words that it begins with, where other words follow. */
+  /** The bold words that it begins with, after a bullet or number, where other words follow. */
   readonly boldLead: string
   readonly isBold: boolean
   readonly page: number
@@ -56,13 +57,15 @@ export function joinPieces(pieces: readonly LinePiece[], vocabulary: Vocabulary)
     .slice(leadMark === undefined ? 0 : 1)
     .flatMap(({ mark }) => (mark === undefined ? [] : splitMarks(mark)))
   const printed = parts.filter(({ text }) => text !== '')
-  const bold = leadingBold(printed)
-  const isBold = bold.length === printed.length && printed.length > 0
+  const own = withoutMark(printed)
+  const bold = leadingBold(own)
+  const isBold = bold.length === own.length && printed.length > 0
+  const lead = printed.slice(0, printed.length - own.length + bold.length)
   return {
     text: joinWords(printed, vocabulary),
     marks,
     ...(leadMark !== undefined && { leadMark }),
-    boldLead: isBold ? '' : joinWords(bold, vocabulary),
+    boldLead: isBold || bold.length === 0 ? '' : joinWords(lead, vocabulary),
     isBold,
     page: pieces[0]?.page ?? 0,
     box: boxAround(pieces.filter(({ page }) => page === pieces[0]?.page).map(({ box }) => box)),

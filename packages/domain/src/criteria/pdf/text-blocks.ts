@@ -4,6 +4,7 @@
  * line's first word would still have fitted.
  */
 import { CLAUSE, NUMBERED, QUESTION_MARK, withHeadings } from './headings.ts'
+import { BULLET, withoutMark } from './item-marks.ts'
 import type { LayoutPart } from './page-layout.ts'
 import { type LinePiece, textOfWords } from './page-lines.ts'
 import { boxAround } from './pdf-page.ts'
@@ -153,8 +154,8 @@ function startsNote({ words: [first] }: Line): boolean {
 /** Whether a change to or from bold, or a label, parts the lines; undefined where nothing does. */
 function changesType(above: Line, line: Line): boolean | undefined {
   const endsSentence = /[.!?:;)]$/.test(above.text)
-  const startsBold = line.words[0]?.isBold === true
-  if (above.words.every(({ isBold }) => isBold) && !startsBold) {
+  const startsBold = withoutMark(line.words)[0]?.isBold === true
+  if (withoutMark(above.words).every(({ isBold }) => isBold) && !startsBold) {
     return !/[.:–—-]$/.test(above.text)
   }
   if (hasBoldLabel(above) && hasBoldLabel(line)) return true
@@ -177,11 +178,12 @@ function isSetApart(above: Line, line: Line): boolean {
 /** In font sizes: what is set in by less is not meant to be. */
 const LEAST_INSET = 0.8
 
-/** Bold words, and then what they name: `Halifax – yes`. */
+/** Bold words, and then what they name: `Halifax – yes`, `Lodgers. One only`. */
 function hasBoldLabel({ words }: Line): boolean {
-  const end = words.findIndex(({ isBold }) => !isBold)
-  const [last = '', next = ''] = [words[end - 1]?.text, words[end]?.text]
-  return end > 0 && (last.endsWith(':') || /^[–—:-]$/.test(next))
+  const own = withoutMark(words)
+  const end = own.findIndex(({ isBold }) => !isBold)
+  const [last = '', next = ''] = [own[end - 1]?.text, own[end]?.text]
+  return end > 0 && (/[:.]$/.test(last) || /^[–—:-]$/.test(next))
 }
 
 /** Whether the line's first word would have fitted on the line above. */
@@ -199,7 +201,6 @@ function startsItem(above: Line, line: Line): boolean {
   return BULLET.test(line.text) || NUMBERED.test(line.text) || QUESTION_MARK.test(line.text)
 }
 
-const BULLET = /^(?:[•●▪■◦‣·➢»✓✔✗✘]|[–—*-](?= )|o(?= [A-Z]))\s*/
 const DASH = /^[–—*-] /
 const LABEL = /^[A-Z][^.:;?!]{1,50}(?:: | [–—] )\S/
 

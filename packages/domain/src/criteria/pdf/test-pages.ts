@@ -1,0 +1,44 @@
+/** Pages for tests: lines of words with their places. `**Two words**` are set in bold type. */
+import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
+import { readCriteriaPdf } from './read-criteria-pdf.ts'
+
+/** A line of text: where it begins, how far down its letters stand, and how large they are. */
+export type TestLine = readonly [left: number, baseline: number, text: string, size?: number]
+
+export function testPage(
+  number: number,
+  lines: readonly TestLine[],
+  rules: readonly Box[] = [],
+): PdfPage {
+  return { number, width: 595, height: 842, words: lines.flatMap(wordsOf), rules }
+}
+
+/** Section, criterion and text of all that a guide of one lender says. */
+export function answersIn(...pages: readonly PdfPage[]) {
+  const { answers } = readCriteriaPdf(pages, { filename: 'oakmoor-building-society.pdf' })
+  return answers.map(({ criterion, text }) => [criterion, text])
+}
+
+/** The middle of a letter's width, in font sizes. */
+const LETTER = 0.5
+const SPACE = 0.3
+
+function wordsOf([left, baseline, text, size = 10]: TestLine): readonly PdfWord[] {
+  const words: PdfWord[] = []
+  let at = left
+  let isBold = false
+  for (const printed of text.split(' ')) {
+    if (printed.startsWith('**')) isBold = true
+    const bare = printed.replaceAll('**', '')
+    const right = at + bare.length * size * LETTER
+    words.push({
+      text: bare,
+      box: [at, baseline - size * 0.76, right, baseline + size * 0.22],
+      fontSize: size,
+      isBold,
+    })
+    if (printed.endsWith('**')) isBold = false
+    at = right + size * SPACE
+  }
+  return words
+}
