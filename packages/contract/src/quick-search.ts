@@ -3,10 +3,14 @@ import { z } from 'zod'
 import { pageBox } from './chat.ts'
 import { storedInteger } from './common.ts'
 
-/** GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed. */
+/**
+ * GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed,
+ * `otherNames` are what other documents print for the same.
+ */
 export const quickSearchCriterion = z.object({
   name: z.string(),
   displayName: z.string(),
+  otherNames: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
   lenders: z.int(),
 })
@@ -16,6 +20,8 @@ export const quickSearchCriteria = z.array(quickSearchCriterion).readonly()
 /** One document's answer for a lender and criterion, word for word. */
 export const quickSearchSource = z.object({
   answer: z.string(),
+  /** The criterion as this document prints it, where that is not the display name. */
+  criterion: z.string().optional(),
   sheetName: z.string(),
   documentId: z.int(),
   filename: z.string(),
@@ -24,7 +30,11 @@ export const quickSearchSource = z.object({
   row: z.int().optional(),
   page: z.int().optional(),
   box: pageBox.optional(),
+  /** The lender's product, plan or kind of borrower, as printed. */
+  variant: z.string().optional(),
   outcome: z.enum(outcomes),
+  /** It is nothing but a figure: without a need, its outcome says nothing. */
+  isFigure: z.boolean().optional(),
   isSuperseded: z.boolean(),
 })
 export type QuickSearchSource = z.infer<typeof quickSearchSource>
@@ -43,6 +53,7 @@ const quickSearchFigures = z.object({
 export const quickSearchDetail = z.object({
   name: z.string(),
   displayName: z.string(),
+  otherNames: z.array(z.string()).readonly().optional(),
   measure: z
     .object({
       unit: z.enum(['percent', 'multiple', 'pounds', 'age', 'years', 'months', 'acres', 'count']),

@@ -63,6 +63,7 @@ const GUESSES = [
   { value: 0, unit: 'percent' },
   { value: 0, unit: 'multiple' },
   { value: 0, unit: 'pounds' },
+  { value: 0, unit: 'months' },
 ] as const
 
 /** How the measure is told to a person: its unit and bound. */

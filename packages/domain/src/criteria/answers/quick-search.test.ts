@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
 import { testDocument } from '../test-documents.ts'
+import type { CriteriaDocument } from './answer.ts'
 import {
   findQuickSearchCriterion,
   findQuickSearchLender,
@@ -26,7 +27,7 @@ const other = testDocument(2, 'other.csv', [
 const index = buildCriteriaIndex([main, other])
 
 describe('the list of criteria', () => {
-  it('merges documents by printed name only and never by meaning', () => {
+  it('merges one printed name of several documents, and never two rows of one', () => {
     expect(listQuickSearchCriteria(index)).toEqual([
       {
         name: 'debt management plans',
@@ -41,6 +42,53 @@ describe('the list of criteria', () => {
     ])
   })
 
+  const grid = (documentId: number, rows: Readonly<Record<string, readonly string[]>>) =>
+    testDocument(documentId, `${documentId}.xlsx`, [
+      { name: 'Grid', lenders: ['Halifax', 'Leeds BS'], rows },
+    ])
+  const guide = (documentId: number, rows: Readonly<Record<string, readonly string[]>>) =>
+    testDocument(documentId, `${documentId}.pdf`, [{ name: 'Guide', lenders: ['Vernon BS'], rows }])
+  const namesIn = (...documents: readonly CriteriaDocument[]) =>
+    listQuickSearchCriteria(buildCriteriaIndex(documents)).map(({ displayName }) => displayName)
+
+  it('merges two names that two documents print for the same ideas', () => {
+    const documents = [
+      guide(1, { 'Debt management plans': ['Yes'] }),
+      grid(2, { DMP: ['No', 'Yes'] }),
+    ]
+    const both = buildCriteriaIndex(documents)
+    expect(listQuickSearchCriteria(both)).toMatchObject([
+      { name: 'dmp', displayName: 'DMP', otherNames: ['Debt management plans'], lenders: 3 },
+    ])
+    const detail = findQuickSearchCriterion(both, 'debt management plans')
+    expect(detail?.name).toBe('dmp')
+    expect(detail?.lenders.map(({ answers }) => answers[0]?.criterion)).toEqual([
+      undefined,
+      undefined,
+      'Debt management plans',
+    ])
+  })
+
+  it.each([
+    ['CCJs – satisfied', 'CCJs – unsatisfied'],
+    ['Max LTV – flats', 'Max LTV – houses'],
+    ['Min age', 'Max age'],
+    ['Overtime – guaranteed', 'Overtime'],
+    ['Max LTV (loans to £500k)', 'Max LTV (loans to £1m)'],
+    ['Zero hours', 'Zebra crossings'],
+  ])('keeps %j and %j apart', (one, other) => {
+    expect(namesIn(grid(1, { [one]: ['1', '2'] }), grid(2, { [other]: ['1', '2'] }))).toEqual([
+      one,
+      other,
+    ])
+  })
+
+  it('puts the firm’s comparisons before documents on one lender', () => {
+    expect(
+      namesIn(guide(1, { 'Offer validity': ['6m'], IVA: ['No'] }), grid(2, { IVA: ['No', 'Yes'] })),
+    ).toEqual(['IVA', 'Offer validity'])
+  })
+
   it('keeps one criterion where every lender has a sheet of its own', () => {
     const cards = testDocument(3, 'cards.xlsx', [
       { name: 'Vernon', lenders: ['Vernon BS'], rows: { DMP: ['Yes'] } },
@@ -53,6 +101,18 @@ describe('the list of criteria', () => {
 })
 
 describe('a criterion', () => {
+  it('tells which of a lender’s answers are nothing but a figure', () => {
+    const loans = testDocument(4, 'loans.xlsx', [
+      {
+        name: 'Loans',
+        lenders: ['Vernon BS', 'Darlington BS'],
+        rows: { 'Max LTV': ['75%', 'No'] },
+      },
+    ])
+    const detail = findQuickSearchCriterion(buildCriteriaIndex([loans]), 'max ltv')
+    expect(detail?.lenders.map(({ answers }) => answers[0]?.isFigure)).toEqual([true, undefined])
+  })
+
   it('joins what several documents say of one lender and lists them', () => {
     const detail = findQuickSearchCriterion(index, 'debt management plans')
     expect(detail?.lenders.map(({ name, answer, outcome }) => [name, answer, outcome])).toEqual([
@@ -126,6 +186,55 @@ describe('a criterion', () => {
     expect(term?.measure).toEqual({ unit: 'years', bound: 'maximum' })
     expect(term?.lenders[2]?.figures).toEqual({ standard: 25, exception: 30 })
     expect(findQuickSearchCriterion(ages, 'lodger income')?.measure).toBeUndefined()
+  })
+
+  it('marks one meaning alike, however it is worded', () => {
+    const worded = buildCriteriaIndex([
+      testDocument(6, 'worded.xlsx', [
+        {
+          name: 'Applicant',
+          lenders: ['Halifax', 'Leeds BS', 'TSB', 'Skipton', 'HSBC'],
+          rows: {
+            'Max age at end of term': [
+              '75',
+              'Max age 75',
+              'Age 75 at end of term',
+              'Max 75',
+              '80 RIO',
+            ],
+          },
+        },
+      ]),
+    ])
+    const detail = findQuickSearchCriterion(worded, 'max age at end of term')
+    expect(detail?.lenders.map(({ isFigure }) => isFigure === true)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('holds years and months in one unit', () => {
+    const traded = buildCriteriaIndex([
+      testDocument(7, 'traded.xlsx', [
+        {
+          name: 'Income',
+          lenders: ['Halifax', 'Leeds BS', 'TSB', 'Skipton'],
+          rows: { 'Self employed': ['2 years', '12 months', '3 yrs', '18m'] },
+        },
+      ]),
+    ])
+    const detail = findQuickSearchCriterion(traded, 'self employed', 24)
+    expect(detail?.measure).toEqual({ unit: 'months', bound: 'minimum' })
+    expect(detail?.lenders.map(({ figures }) => figures?.standard)).toEqual([24, 12, 36, 18])
+    expect(detail?.lenders.map(({ outcome }) => outcome)).toEqual([
+      'accept',
+      'accept',
+      'decline',
+      'accept',
+    ])
   })
 
   it('is nobody’s where the key is unknown', () => {

@@ -1,8 +1,6 @@
 /**
  * Quick search: every printed criterion, the lenders that answer it, and one lender's answer with
- * its source. Rows of several documents are one criterion only when they print the same name;
- * meanings are never guessed here. A name that one document prints on several sheets stays apart,
- * a row for each sheet.
+ * its source. Which printed rows are one criterion is told by quick-search-rows.ts.
  */
 import { matchingKey } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
@@ -26,12 +24,15 @@ import {
   type QuickSearchMeasure,
   toQuickSearchMeasure,
 } from './quick-search-figures.ts'
+import { quickSearchRows } from './quick-search-rows.ts'
 
 export type QuickSearchCriterion = {
   /** The key that paths use. */
   readonly name: string
   /** As printed. */
   readonly displayName: string
+  /** Other names that it is printed under, in other documents. */
+  readonly otherNames?: readonly string[]
   /** The heading or sheet it stands under. */
   readonly section?: string
   /** How many lenders state something. */
@@ -41,6 +42,8 @@ export type QuickSearchCriterion = {
 /** One document's answer, word for word. */
 export type QuickSearchSource = {
   readonly answer: string
+  /** As printed, where that is not the criterion's display name. */
+  readonly criterion?: string
   /** A CSV's is its file name. */
   readonly sheetName: string
   readonly documentId: number
@@ -52,7 +55,11 @@ export type QuickSearchSource = {
   readonly page?: number
   /** Left, top, right and bottom in points. */
   readonly box?: readonly [number, number, number, number]
+  /** The lender's product, plan or kind of borrower that it is for, as printed. */
+  readonly variant?: string
   readonly outcome: Outcome
+  /** It is nothing but a figure: without a need, its outcome says nothing. */
+  readonly isFigure?: boolean
   readonly isSuperseded: boolean
 }
 
@@ -71,6 +78,7 @@ export type QuickSearchLender = {
 export type QuickSearchDetail = {
   readonly name: string
   readonly displayName: string
+  readonly otherNames?: readonly string[]
   /** What the figures count, where most lenders state one: a client's need can be held against it. */
   readonly measure?: QuickSearchMeasure
   readonly lenders: readonly QuickSearchLender[]
@@ -87,13 +95,14 @@ export type QuickSearchLenderDetail = {
 
 /** Every criterion of the documents, in the order printed. */
 export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSearchCriterion[] {
-  return [...criteriaByKey(index)].map(([name, rows]) => {
+  return [...quickSearchRows(index).rows].map(([name, rows]) => {
     const [first] = rows
     const section = first === undefined ? undefined : sectionOf(first)
     const stated = new Set(rows.flatMap((row) => row.statedBy))
     return {
       name,
       displayName: first?.name ?? name,
+      ...otherNames(rows),
       ...(section !== undefined && { section }),
       lenders: stated.size,
     }
@@ -115,10 +124,16 @@ export function findQuickSearchCriterion(
   if (found === undefined) return undefined
   const { key, rows } = found
   const measure = measureForQuickSearch(rows)
-  const judging = measure === undefined ? {} : { measure, ...(need !== undefined && { need }) }
+  const displayName = rows[0]?.name ?? key
+  const judging = {
+    printed: displayName,
+    ...(measure !== undefined && { measure }),
+    ...(measure !== undefined && need !== undefined && { need }),
+  }
   return {
     name: key,
-    displayName: rows[0]?.name ?? key,
+    displayName,
+    ...otherNames(rows),
     ...(measure !== undefined && { measure: toQuickSearchMeasure(measure) }),
     lenders: lenderIds(rows).map((id) => describeLender(rows, id, judging)),
   }
@@ -139,13 +154,21 @@ export function findQuickSearchLender(
     ),
   )
   if (id === undefined) return undefined
-  const { name: printed, answer, outcome, answers } = describeLender(found.rows, id, {})
+  const criteriaName = found.rows[0]?.name ?? name
+  const {
+    name: printed,
+    answer,
+    outcome,
+    answers,
+  } = describeLender(found.rows, id, {
+    printed: criteriaName,
+  })
   const sheets = answers
     .filter(({ isSuperseded }) => !isSuperseded)
     .map(({ sheetName }) => sheetName)
   return {
     lenderName: printed,
-    criteriaName: found.rows[0]?.name ?? name,
+    criteriaName,
     sheetName: [...new Set(sheets)].join(', '),
     answer,
     outcome,
@@ -153,56 +176,24 @@ export function findQuickSearchLender(
   }
 }
 
-const rowsByIndex = new WeakMap<CriteriaIndex, ReadonlyMap<string, readonly IndexedCriterion[]>>()
-
-function criteriaByKey(index: CriteriaIndex): ReadonlyMap<string, readonly IndexedCriterion[]> {
-  const known = rowsByIndex.get(index)
-  if (known !== undefined) return known
-  const onSheets = namesRepeatedIn(index, ({ sheet = '' }) => sheet)
-  const inSections = namesRepeatedIn(index, ({ sheet = '', section = '' }) => `${sheet} ${section}`)
-  const rows = Map.groupBy(index.criteria, ({ name, sheet = '', section = '' }) => {
-    const key = matchingKey(name) || name
-    const parts = [onSheets.has(key) ? sheet : '', inSections.has(key) ? section : '']
-    const place = matchingKey(parts.join(' '))
-    return place === '' ? key : `${key} (${place})`
-  })
-  rowsByIndex.set(index, rows)
-  return rows
-}
-
-/** Names under which one document answers for one lender in more than one place. */
-function namesRepeatedIn(
-  { criteria }: CriteriaIndex,
-  placeOf: (criterion: IndexedCriterion) => string,
-): ReadonlySet<string> {
-  const rows = Map.groupBy(
-    criteria,
-    ({ name, document }) => `${document.documentId} ${matchingKey(name)}`,
-  )
-  const repeated = [...rows.values()].filter((row) => placesShareLender(row, placeOf))
-  return new Set(repeated.flatMap(([row]) => (row === undefined ? [] : [matchingKey(row.name)])))
-}
-
-function placesShareLender(
-  rows: readonly IndexedCriterion[],
-  placeOf: (criterion: IndexedCriterion) => string,
-): boolean {
-  const byPlace = [...Map.groupBy(rows, placeOf).values()].map(
-    (inPlace) => new Set(inPlace.flatMap(({ answers }) => [...answers.keys()])),
-  )
-  return byPlace.some((lenders, at) =>
-    byPlace.slice(at + 1).some((others) => [...lenders].some((lender) => others.has(lender))),
-  )
-}
-
 function rowsFor(
   index: CriteriaIndex,
   name: string,
 ): { readonly key: string; readonly rows: readonly IndexedCriterion[] } | undefined {
-  const all = criteriaByKey(index)
-  const key = all.has(name) ? name : matchingKey(name)
-  const rows = all.get(key)
-  return rows === undefined ? undefined : { key, rows }
+  const all = quickSearchRows(index)
+  const key = all.keyOf(name)
+  const rows = key === undefined ? undefined : all.rows.get(key)
+  return key === undefined || rows === undefined ? undefined : { key, rows }
+}
+
+/** The other names that the criterion is printed under. */
+function otherNames(rows: readonly IndexedCriterion[]): {
+  readonly otherNames?: readonly string[]
+} {
+  const [first, ...others] = [
+    ...new Map(rows.map(({ name }) => [matchingKey(name), name])).values(),
+  ]
+  return first === undefined || others.length === 0 ? {} : { otherNames: others }
 }
 
 function sectionOf({ section, sheet, document }: IndexedCriterion): string | undefined {
@@ -213,7 +204,12 @@ function lenderIds(rows: readonly IndexedCriterion[]): readonly string[] {
   return [...new Set(rows.flatMap(({ answers }) => [...answers.keys()]))]
 }
 
-type Judging = { readonly measure?: CriterionMeasure; readonly need?: number }
+type Judging = {
+  /** The criterion's display name. */
+  readonly printed: string
+  readonly measure?: CriterionMeasure
+  readonly need?: number
+}
 
 function describeLender(
   rows: readonly IndexedCriterion[],
@@ -223,8 +219,8 @@ function describeLender(
   const current = rows.flatMap((row) => currentAnswers(row, lenderId))
   const superseded = rows.flatMap((row) => supersededAnswers(row, lenderId))
   const answers = [
-    ...current.map((entry) => describeSource(entry, judging, false)),
-    ...superseded.map((entry) => describeSource(entry, judging, true)),
+    ...current.map((entry) => describeSource(entry, judging)),
+    ...superseded.map((entry) => ({ ...describeSource(entry, judging), isSuperseded: true })),
   ]
   const variants = new Set(current.map(({ answer }) => answer.variant))
   const texts = current.flatMap(({ answer: { text, variant } }) => {
@@ -246,8 +242,7 @@ function describeLender(
 
 function describeSource(
   entry: IndexedAnswer,
-  { measure, need }: Judging,
-  isSuperseded: boolean,
+  { measure, need, printed }: Judging,
 ): QuickSearchSource {
   const outcome =
     measure === undefined || need === undefined
@@ -256,6 +251,7 @@ function describeSource(
   const { filename, documentId, sheet, cell, row, page, box, updated } = citationOf(entry)
   return {
     answer: entry.answer.text,
+    ...(entry.answer.criterion !== printed && { criterion: entry.answer.criterion }),
     sheetName: sheet ?? filename,
     documentId,
     filename,
@@ -264,7 +260,9 @@ function describeSource(
     ...(row !== undefined && { row }),
     ...(page !== undefined && { page }),
     ...(box !== undefined && { box }),
+    ...(entry.answer.variant !== undefined && { variant: entry.answer.variant }),
     outcome,
-    isSuperseded,
+    ...(isBareFigure(entry) && { isFigure: true }),
+    isSuperseded: false,
   }
 }

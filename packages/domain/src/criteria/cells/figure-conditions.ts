@@ -68,9 +68,8 @@ export function isForSomeOnly(
 /** "Interest only to 85", "Scotland 75%", "contractors 12 months": what the figure is of comes first. */
 function leadsWithAnother(clause: string, ideas: readonly Facet[] | undefined): boolean {
   const [, lead] =
-    /^([a-z][a-z &'-]*?)(?: (?:to|up to|max(?:imum)?|min(?:imum)?|at|is|of))* £?\d/.exec(
-      clause,
-    ) ?? []
+    /^([a-z][a-z &'-]*?)(?: (?:to|up to|max(?:imum)?|min(?:imum)?|at|is|of))* £?\d/.exec(clause) ??
+    []
   if (lead === undefined || ideas === undefined || FOR_ALL.test(lead)) return false
   const keys = new Set(ideas.map(({ key }) => key))
   return facetsOf(lead).some(

@@ -199,10 +199,26 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
     const limits = isBenign(head, hint.ideas) ? '' : head.replace(POSITIVE, ' ')
     return acceptUnlessLimited(limits, rest, hint, PLAIN_YES)
   }
-  return FIGURE_ALONE.test(words)
+  return readLimit(words, hint.ideas)
+}
+
+function readLimit(words: string, ideas: readonly Facet[] | undefined): ReadOutcome {
+  return FIGURE_ALONE.test(words) || isFigureOfName(words, ideas)
     ? BARE_FIGURE
     : read('conditional', 'states a limit or a condition')
 }
+
+/** "Max age 75 at end of term" under the maximum age at the end of the term is 75. */
+function isFigureOfName(words: string, ideas: readonly Facet[] | undefined): boolean {
+  const rest = words
+    .replace(FIGURE_WITH_UNIT, ' ')
+    .replace(/[^a-z ]+/g, ' ')
+    .trim()
+  return rest !== words && repeatsCriterion(rest, ideas)
+}
+
+const FIGURE_WITH_UNIT =
+  /£?\d[\d,.]*(?: ?(?:k|m|mil|million))?(?: ?(?:%|x|times|years?|yrs?|y|months?|mths?|acres?)(?![a-z]))?/g
 
 function readRuledOut(clauses: readonly string[]): ReadOutcome {
   return clauses.some((clause) => SAID_YES.test(clause) && !rulesOut(clause))
