@@ -8,7 +8,6 @@ import { findFigures } from '../cells/find-figures.ts'
 import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/criteria-index.ts'
-import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import type { FoundAnswers } from '../matching/find-answers.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
@@ -22,6 +21,7 @@ import {
   shortPlace,
   spelledDate,
 } from './compose-quote.ts'
+import { coverageNotes } from './coverage-notes.ts'
 import { judge, type Threshold } from './thresholds.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
@@ -33,7 +33,7 @@ export function composeLookup(found: Answered, threshold?: Threshold): Composed 
   const notes = [
     ...supersededNotes(found),
     ...blankNotes(found),
-    ...coverageNotes(found.uncovered),
+    ...coverageNotes(found.uncovered, entries),
     ...otherSheetNotes(found),
     ...siblingNotes(found.siblings),
   ]
@@ -204,25 +204,4 @@ export function siblingNotes(names: readonly string[]): readonly string[] {
   if (names.length === 0) return []
   const them = names.length === 1 ? 'it' : 'them'
   return [`The document also states ${listed(names.map(quoted))}; ask for ${them} by name.`]
-}
-
-// A row about the self-employed is about how long they have traded.
-const UNSPOKEN = new Set(['trading-time'])
-
-/** The document's row is wider than the question: say so instead of implying that it fits. */
-export function coverageNotes(uncovered: readonly Facet[]): readonly string[] {
-  const ideas = uncovered.filter(({ key, kind, weight, cost }) => {
-    return kind !== 'word' && weight >= 0.4 && (cost ?? weight) >= 0.1 && !UNSPOKEN.has(key)
-  })
-  // A word beside an idea may narrow it: "discretionary bonus".
-  const words = uncovered.filter(
-    ({ kind, weight, cost }) => kind === 'word' && weight >= 0.3 && cost === undefined,
-  )
-  const names = [
-    ...ideas.map(({ key }) => plainMarkdown(facetName(key))),
-    ...words.map(({ key }) => quoted(facetName(key))),
-  ]
-  return names.length === 0
-    ? []
-    : [`The row does not name ${names.join(' or ')}; check that it applies.`]
 }

@@ -17,8 +17,9 @@ import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import { combineGroups, countInWords } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
-import { coverageNotes, siblingNotes } from './compose-lookup.ts'
+import { siblingNotes } from './compose-lookup.ts'
 import { documentNames, listed, plainMarkdown } from './compose-quote.ts'
+import { coverageNotes } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { type Scan, scanCriteria, textsOf } from './scan-criteria.ts'
 import { isCompared, type Threshold } from './thresholds.ts'
@@ -59,7 +60,7 @@ export function listLenders(
   const notes = [
     ...polarityNotes(question, scans, grouped),
     ...notComparedNotes(understood, scans, compared),
-    ...criteria.flatMap(({ matches }) => coverageNotes(matches[0]?.uncovered ?? [])),
+    ...coverageNotes(criteria.flatMap(({ matches }) => matches[0]?.uncovered ?? [])),
     ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
     ...withoutRowNotes(grouped, index),

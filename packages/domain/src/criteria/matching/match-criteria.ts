@@ -7,6 +7,7 @@
 
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { fitsBands } from '../cells/name-bands.ts'
+import { oneSidesOf, sideFactor, withoutUnspokenSide } from './business-sides.ts'
 import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
 import { type Facet, nearFacets, tokenise } from './criterion-facets.ts'
 import { namesVariant } from './variant-words.ts'
@@ -32,14 +33,6 @@ export function matchCriteria(
     .filter((match) => match !== undefined)
     .sort((one, other) => other.score - one.score)
 }
-
-// Documents that never speak of second charges have no other row that would be meant instead.
-function withoutUnspokenSide(facet: Facet, index: CriteriaIndex): Facet {
-  const isUnspoken = SIDES.has(facet.key) && !index.sides.has(facet.key)
-  return isUnspoken ? { ...facet, cost: UNSPOKEN_SIDE } : facet
-}
-
-const UNSPOKEN_SIDE = 0.1
 
 /** The matches that are as good as the best one of their own document. */
 export function bestMatches(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
@@ -158,7 +151,6 @@ const TIE = 0.02
 const WORST_OTHER_DOCUMENT = 0.7
 /** How much an idea that only the printed name holds counts against it. */
 const EXCESS_POWER = 0.5
-const UNASKED_SIDE = 0.85
 /** A passage's first words are less of a name than a row's. */
 const PASSAGE = 0.9
 
@@ -429,29 +421,4 @@ function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): bool
   if (theirs.has('ltv') && theirs.has('income-multiple')) return !asksBoth
   // "Max LTV for 6x" is no question for the multiple either.
   return asksBoth && ours.has('max') && theirs.has('income-multiple')
-}
-
-// A row about second charges is not what a question that says nothing of them means.
-function sideFactor(
-  criterion: IndexedCriterion,
-  askedKeys: ReadonlySet<string>,
-  oneSides: ReadonlySet<string>,
-): number {
-  const sides = [...criterion.core, ...criterion.surroundings].filter(({ key }) => SIDES.has(key))
-  return sides.some(({ key }) => !askedKeys.has(key) && !oneSides.has(key)) ? UNASKED_SIDE : 1
-}
-
-const oneSidesByIndex = new WeakMap<CriteriaIndex, ReadonlySet<string>>()
-
-/** The sides that every criterion of the documents is on: a question need not say them. */
-function oneSidesOf(index: CriteriaIndex): ReadonlySet<string> {
-  const known = oneSidesByIndex.get(index)
-  if (known !== undefined) return known
-  const isOnSide = (side: string) =>
-    index.criteria.every(({ core, surroundings }) =>
-      [...core, ...surroundings].some(({ key }) => key === side),
-    )
-  const sides = new Set([...index.sides].filter(isOnSide))
-  oneSidesByIndex.set(index, sides)
-  return sides
 }

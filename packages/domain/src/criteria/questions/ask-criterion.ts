@@ -24,6 +24,7 @@ import {
 import { withoutNegatedTwins } from '../matching/negated-twins.ts'
 import { variantWords } from '../matching/variant-words.ts'
 import { impliedByTopic } from './lending-topic.ts'
+import { narrowingWords } from './narrowing-words.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
 import { colourWords, weakWords } from './question-words.ts'
@@ -77,13 +78,13 @@ export function askFor(
       !SIDES.has(key) &&
       !isTopicOf(key, index),
   )
-  const isCountingProperties = implied.some(({ key }) => key === 'portfolio-size')
+  const isCountingProperties = [...spoken, ...implied].some(({ key }) => key === 'portfolio-size')
   const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
   const kept = spoken.filter(
     ({ key }) =>
       !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
   )
-  const facets = uniqueFacets([
+  const facets = withKinds(index, [
     ...kept,
     ...implied.map((facet) =>
       isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
@@ -103,6 +104,23 @@ export function askFor(
     facets,
     matches: withinLeaning(meant, implied),
   }
+}
+
+/** The facets once each, with the plain words marked that tell kinds of what is asked apart. */
+function withKinds(index: CriteriaIndex, facets: readonly Facet[]): readonly Facet[] {
+  const ideas = new Set(
+    facets
+      .filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+      .map(({ key }) => key),
+  )
+  // Printed beside one of the ideas, in whatever row, a word is one of its kinds.
+  const isPrintedBeside = ({ key }: Facet) =>
+    (index.byFacet.get(key) ?? []).some(({ core }) => core.some((facet) => ideas.has(facet.key)))
+  return uniqueFacets(facets).map((facet) => {
+    if (facet.kind !== 'word') return facet
+    const isKind = narrowingWords.has(facet.key.slice('word:'.length)) || isPrintedBeside(facet)
+    return isKind ? { ...facet, isKind } : facet
+  })
 }
 
 /** "Who lends £2m" runs into the most that is lent: where that has a row, the least is not meant. */
@@ -165,7 +183,7 @@ const WHO = new Set([
 ])
 
 // What only a flat can be says that it is one.
-const FLATS = new Set(['above-commercial', 'studio', 'freehold-flat'])
+const FLATS = new Set(['above-commercial', 'studio', 'freehold-flat', 'mufb'])
 
 // "A landlord with 15 properties" asks about the size of the portfolio.
 const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])

@@ -6,7 +6,13 @@
 
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
-import { type Facet, type FacetSpan, facetName, type Token } from '../matching/criterion-facets.ts'
+import {
+  type Facet,
+  type FacetSpan,
+  facetName,
+  nearFacets,
+  type Token,
+} from '../matching/criterion-facets.ts'
 import {
   matchCriteria,
   namedWordForWord,
@@ -182,10 +188,42 @@ function withMissing(
   asked: readonly AskedCriterion[],
   found: readonly AskedCriterion[],
 ): readonly AskedCriterion[] {
-  return asked.filter(
-    (one) => found.includes(one) || (one.matches.length === 0 && isWorthNaming(one)),
+  const missing = asked.filter((one) => one.matches.length === 0 && isWorthNaming(one))
+  const kinds = missing.filter((one) => found.some((wider) => isKindOf(one, wider)))
+  return asked.flatMap((one) => {
+    if (missing.includes(one) && !kinds.includes(one)) return [one]
+    if (!found.includes(one)) return []
+    const own = kinds.filter((kind) => isKindOf(kind, one)).flatMap(({ facets }) => facets)
+    return [own.length === 0 ? one : withUncovered(one, own)]
+  })
+}
+
+/** "Couple of CCJs, is adverse credit an issue": the wider row answers for its kind. */
+function isKindOf({ facets }: AskedCriterion, { matches: [best] }: AskedCriterion): boolean {
+  const held = new Set(best?.criterion.core.map(({ key }) => key))
+  const ideas = facets.filter(({ kind }) => kind === 'criterion')
+  return ideas.every(
+    (idea) =>
+      nearFacets([idea]).some(({ key }) => held.has(key)) ||
+      (held.has('adverse') && BLEMISHES.has(idea.key)),
   )
 }
+
+/** What a row about adverse credit as a whole is about. */
+const BLEMISHES = new Set([
+  'missed-payments',
+  'secured-arrears',
+  'rent-arrears',
+  'default',
+  'ccj',
+  'utility-default',
+  'dmp',
+  'iva',
+  'bankruptcy',
+  'dro',
+  'repossession',
+  'payday-loan',
+])
 
 function isStory(tokens: readonly Token[]): boolean {
   return new Set(tokens.map(({ run }) => run)).size >= STORY_PARTS

@@ -1,0 +1,43 @@
+/**
+ * What a question names and the row that answers it does not: said, so that a wider row's yes is
+ * not taken for a yes to the case. It is said only of what makes a case of its own in the trade, a
+ * known idea or a word that tells kinds apart ("discretionary bonus"); a remark on every word of a
+ * story would be read by nobody. Where the quoted words speak of it themselves, nothing is missing.
+ */
+import type { IndexedAnswer } from '../matching/criteria-index.ts'
+import { type Facet, facetName, facetsOf } from '../matching/criterion-facets.ts'
+import { plainMarkdown, quoted } from './compose-quote.ts'
+
+/**
+ * The remark on what a row does not name; empty where it names all that matters.
+ *
+ * @param uncovered the ideas of the question that the row's name does not hold
+ * @param entries the answers quoted; absent in a list, whose answers are many
+ */
+export function coverageNotes(
+  uncovered: readonly Facet[],
+  entries: readonly IndexedAnswer[] = [],
+): readonly string[] {
+  const spoken = entries.map(({ answer }) => new Set(facetsOf(answer.text).map(({ key }) => key)))
+  const left = uncovered.filter(
+    (facet) =>
+      isTelling(facet) && !(spoken.length > 0 && spoken.every((keys) => keys.has(facet.key))),
+  )
+  const names = left.map(({ key, kind }) =>
+    kind === 'word' ? quoted(facetName(key)) : plainMarkdown(facetName(key)),
+  )
+  return names.length === 0
+    ? []
+    : [`The row does not name ${[...new Set(names)].join(' or ')}; check that it applies.`]
+}
+
+// A row about the self-employed is about how long they have traded.
+const UNSPOKEN = new Set(['trading-time'])
+
+function isTelling({ key, kind, weight, cost, isKind }: Facet): boolean {
+  if (kind === 'word') return isKind === true
+  return weight >= 0.4 && (cost ?? weight) >= LEAST_COST && !UNSPOKEN.has(key)
+}
+
+/** What costs a match less is a matter of wording. */
+const LEAST_COST = 0.1
