@@ -169,7 +169,7 @@ describe('the lenders of a criterion', () => {
       screen.getAllByRole('row').map((row) =>
         within(row)
           .queryAllByRole('cell')
-          .slice(2, 4)
+          .slice(1, 3)
           .map((cell) => cell.textContent),
       )
     expect(figures()).toContainEqual(['75', '80'])
@@ -179,6 +179,50 @@ describe('the lenders of a criterion', () => {
     expect(within(screen.getByRole('table')).getByText('Conditional')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Standard' }))
     expect(rowNames()).toEqual(['Alder', 'Birch'])
+  })
+
+  it('fold the answers of one lender, tell products apart, and mark older rows', async () => {
+    const products = ['Prime', 'Ltd Co', 'Expat', 'Holiday let', 'HMO']
+    const answers = products.map((variant, index) =>
+      source({
+        variant,
+        answer: index === 1 ? 'No' : 'Yes',
+        outcome: index === 1 ? 'decline' : 'conditional',
+        isSuperseded: index === 2,
+        cell: `D${index}`,
+      }),
+    )
+    const lender = { name: 'Cedar', answer: 'Yes', outcome: 'conditional', answers }
+    server.answer(detailPath, json({ ...detail, lenders: [lender] }))
+    openPageAs(server, 'advisor', address)
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'PrimeYesD0',
+      'Ltd CoDeclineNoD1',
+      'ExpatSupersededYesD2',
+    ])
+    await userEvent.click(table.getByRole('button', { name: '2 more' }))
+    expect(table.getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  it('are held against a length of time typed in years or months', async () => {
+    const trading = {
+      ...detail,
+      measure: { unit: 'months', bound: 'minimum' },
+      lenders: detail.lenders.map((lender) => ({ ...lender, figures: { standard: 24 } })),
+    }
+    for (const query of ['', '?need=12', '?need=1']) {
+      server.answer(`${detailPath}${query}`, json(trading))
+    }
+    openPageAs(server, 'advisor', address)
+    const need = await screen.findByRole('textbox', { name: 'Client needs' })
+    expect(screen.getAllByText('2 years')).toHaveLength(2)
+    expect(screen.getByRole('radio', { name: 'years' })).toHaveProperty('checked', true)
+    await userEvent.type(need, '1')
+    expect(await screen.findByRole('button', { name: 'At 1 year' })).toBeDefined()
+    await userEvent.click(screen.getByRole('radio', { name: 'months' }))
+    expect(await screen.findByRole('button', { name: 'At 1 month' })).toBeDefined()
+    expect(server.keys()).toContain(`${detailPath}?need=12`)
   })
 
   it('open their source', async () => {

@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-3 max-md:items-center max-md:gap-x-2">
       <title>{title === productName ? productName : `${title} · ${productName}`}</title>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-48">
         {back}
         <h1 className="text-20 tracking-[-.012em]">{title}</h1>
         {subtitle && <div className="mt-px text-text-2">{subtitle}</div>}

@@ -24,6 +24,8 @@ export function SourceChip({
   className,
   ...rest
 }: SourceChipProps) {
+  // A long sheet name is cut, never the cell.
+  const cellAt = Math.max(0, address.lastIndexOf('!'))
   return (
     <button
       {...rest}
@@ -32,7 +34,7 @@ export function SourceChip({
       aria-expanded={isOpen}
       title={description}
       className={classes(
-        'inline-flex h-5 items-center gap-1 rounded-chip pr-1.5 pl-1 align-middle font-mono text-[.71875rem]/none font-medium tracking-[-.02em] whitespace-nowrap',
+        'inline-flex h-5 max-w-[min(100%,12rem)] items-center gap-1 rounded-chip pr-1.5 pl-1 align-middle font-mono text-[.71875rem]/none font-medium tracking-[-.02em] whitespace-nowrap',
         'max-md:h-6 pointer-coarse:h-6 relative after:absolute after:inset-x-0 after:-inset-y-1 pointer-coarse:after:-inset-y-2.5',
         isOpen
           ? 'bg-lit text-on-lit inset-ring inset-ring-lit-line'
@@ -41,7 +43,8 @@ export function SourceChip({
       )}
     >
       <Icon of={shapes[kind]} size={12} />
-      {address}
+      <span className="truncate leading-4">{address.slice(0, cellAt)}</span>
+      <span className="-ml-1 flex-none">{address.slice(cellAt)}</span>
     </button>
   )
 }

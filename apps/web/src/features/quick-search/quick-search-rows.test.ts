@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countOutcomes,
   cutAtMatches,
+  judged,
   type LenderRow,
   matches,
   placeOf,
@@ -62,7 +63,7 @@ describe('places', () => {
     cell: 'B4',
   }
   it('open in a sheet by cell and in a PDF by page', () => {
-    expect(placeOf(source, { name: 'Alder' }, 'Lodger income')).toEqual({
+    expect(placeOf(source, 'Alder', 'Lodger income')).toEqual({
       documentId: 7,
       filename: 'grid.xlsx',
       sheetName: 'Income',
@@ -73,8 +74,16 @@ describe('places', () => {
       criterion: 'Lodger income',
     })
     const { cell: _, ...onPage } = { ...source, page: 3 }
-    expect(placeOf(onPage, { name: 'Alder' }, 'x')).toMatchObject({ page: 3 })
-    expect(placeOf(onPage, { name: 'Alder' }, 'x').sheetName).toBeUndefined()
+    expect(placeOf(onPage, 'Alder', 'x')).toMatchObject({ page: 3 })
+    expect(placeOf(onPage, 'Alder', 'x').sheetName).toBeUndefined()
+  })
+
+  it('name the product, and have an outcome unless they are a figure alone', () => {
+    const figure = { ...source, answer: '75', variant: 'Ltd Co', isFigure: true }
+    expect(placeOf(figure, 'Alder', 'x')).toMatchObject({ variant: 'Ltd Co', quote: '75' })
+    expect(placeOf(figure, 'Alder', 'x').outcome).toBeUndefined()
+    const held = judged({ ...row('Alder', 'accept'), isFigure: true, answers: [figure] })
+    expect(held.answers.map((answer) => placeOf(answer, 'Alder', 'x').outcome)).toEqual(['accept'])
   })
 })
 

@@ -33,9 +33,9 @@ export function showLenders(
   return shown.toSorted((one, other) => direction * compare(one, other, filter.sort))
 }
 
-/** What a row comes to; null where it is a figure alone, which is neither a yes nor a no. */
-export function outcomeOf(row: LenderRow): Outcome | null {
-  return row.isFigure ? null : row.outcome
+/** What an answer comes to; null where it is a figure alone, which is neither a yes nor a no. */
+export function outcomeOf(answer: Pick<LenderRow, 'outcome' | 'isFigure'>): Outcome | null {
+  return answer.isFigure ? null : answer.outcome
 }
 
 /** How many of these lenders come to each outcome. */
@@ -54,20 +54,24 @@ export function countOutcomes(rows: readonly LenderRow[]): Readonly<Record<Outco
   return counts
 }
 
+/** Held against a need, a figure has an outcome like any other answer. */
+export function judged(row: LenderRow): LenderRow {
+  const answers = row.answers.map((answer) => ({ ...answer, isFigure: false }))
+  return { ...row, isFigure: false, answers }
+}
+
 /** An answer of quick search as a place that the source panel opens. */
-export function placeOf(
-  source: QuickSearchSource,
-  lender: Pick<LenderRow, 'name' | 'isFigure'>,
-  criterion: string,
-): SourcePlace {
-  const { answer, documentId, filename, sheetName, cell, row, page, box, outcome } = source
+export function placeOf(source: QuickSearchSource, lender: string, criterion: string): SourcePlace {
+  const { answer, documentId, filename, sheetName, cell, row, page, box, variant } = source
+  const outcome = outcomeOf(source)
   return {
     documentId,
     filename,
     quote: answer,
-    lender: lender.name,
+    lender,
     criterion,
-    ...(lender.isFigure ? {} : { outcome }),
+    ...(outcome === null ? {} : { outcome }),
+    ...(variant === undefined ? {} : { variant }),
     ...(page === undefined ? { sheetName } : { page }),
     ...(box === undefined ? {} : { box }),
     ...(cell === undefined ? {} : { cell }),

@@ -1,13 +1,13 @@
 import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
-import { PlaceChip } from '../../../ui/place-chip.tsx'
-import { Verbatim } from '../../../ui/verbatim.tsx'
 import { figureWords, type Measure } from '../client-need.ts'
 import { type LenderRow, outcomeOf } from '../quick-search-rows.ts'
+import { LenderAnswers } from './lender-answers.tsx'
 
 type LenderCellsProps = {
   readonly row: LenderRow
+  /** The places of its answers, in their order. */
   readonly places: readonly SourcePlace[]
   readonly isOneSheet: boolean
   readonly measure: Measure | undefined
@@ -16,7 +16,7 @@ type LenderCellsProps = {
   readonly onOpen: (place: SourcePlace) => void
 }
 
-/** One lender's cells; several documents' answers stand under each other, each with its chip. */
+/** One lender's cells: name, what it comes to, its figures, its words and where they stand. */
 export function LenderCells(props: LenderCellsProps) {
   const { row, places, isOneSheet, measure, openKey, onChoose, onOpen } = props
   const isOpen = places.some((place) => placeKey(place) === openKey)
@@ -36,7 +36,13 @@ export function LenderCells(props: LenderCellsProps) {
           {row.name}
         </button>
       </th>
-      <td className={classes(cellClasses, ground, '@max-2xl:col-start-2 @max-2xl:row-start-1')}>
+      <td
+        className={classes(
+          cellClasses,
+          ground,
+          '@max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-self-end',
+        )}
+      >
         <span className="flex min-h-6 items-center">
           {outcome === null ? (
             <span className="text-text-3">
@@ -46,19 +52,6 @@ export function LenderCells(props: LenderCellsProps) {
             <Outcome of={outcome} look="pill" />
           )}
         </span>
-      </td>
-      <td className={classes(cellClasses, ground, '@max-2xl:col-start-1 @max-2xl:row-start-2')}>
-        {places.length === 0 ? (
-          <Verbatim words={row.answer} />
-        ) : (
-          <ul className="grid gap-1">
-            {places.map((place) => (
-              <li key={placeKey(place)} className="flex min-h-6 items-center">
-                <Verbatim words={place.quote} />
-              </li>
-            ))}
-          </ul>
-        )}
       </td>
       {measure &&
         (['standard', 'exception'] as const).map((figure) => {
@@ -77,25 +70,14 @@ export function LenderCells(props: LenderCellsProps) {
             </td>
           )
         })}
-      <td
-        className={classes(
-          cellClasses,
-          ground,
-          '@max-2xl:col-start-2 @max-2xl:row-start-2 @max-2xl:justify-self-end',
-        )}
-      >
-        <ul className="grid gap-1">
-          {places.map((place) => (
-            <li key={placeKey(place)} className="flex min-h-6 items-center">
-              <PlaceChip
-                place={place}
-                isOneSheet={isOneSheet}
-                openKey={openKey}
-                onOpen={() => onOpen(place)}
-              />
-            </li>
-          ))}
-        </ul>
+      <td colSpan={2} className={classes(cellClasses, ground, '@max-2xl:col-span-2')}>
+        <LenderAnswers
+          row={row}
+          places={places}
+          isOneSheet={isOneSheet}
+          openKey={openKey}
+          onOpen={onOpen}
+        />
       </td>
     </>
   )

@@ -1,6 +1,7 @@
 import type { QuickSearchLender } from '@criteria-desk/contract/quick-search'
 import { useQuery } from '@tanstack/react-query'
 import { areOnOneSheet, placeKey, type SourcePlace } from '../../../lib/source-places.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
@@ -8,7 +9,7 @@ import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { lenderQuery } from '../quick-search.queries.ts'
-import { cutAtMatches, matches, placeOf } from '../quick-search-rows.ts'
+import { cutAtMatches, matches, outcomeOf, placeOf } from '../quick-search-rows.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
 import { LevelHead } from './level-head.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -73,26 +74,32 @@ type AnswerListProps = Pick<LenderLevelProps, 'term' | 'onOpenSource' | 'openKey
 
 function AnswerList({ detail, term, onOpenSource, openKey }: AnswerListProps) {
   const places = detail.answers.map((answer) =>
-    placeOf(answer, { name: detail.lenderName }, detail.criteriaName),
+    placeOf(answer, detail.lenderName, detail.criteriaName),
   )
   const isOneSheet = areOnOneSheet(places)
   return (
     <ul className="grid max-w-3xl gap-3">
       {detail.answers.map((answer, index) => {
         const place = places[index]
+        const outcome = outcomeOf(answer)
         return (
           <li key={place ? placeKey(place) : index}>
             <Card>
               <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
                 <h2 className="text-14/5">
                   {`${detail.criteriaName} · `}
+                  {answer.variant !== undefined && `${answer.variant} · `}
                   <span className="font-normal text-text-2">{answer.sheetName}</span>
                 </h2>
-                <Outcome of={answer.outcome} look="pill" />
+                {answer.isSuperseded ? (
+                  <Badge>Superseded</Badge>
+                ) : (
+                  outcome !== null && <Outcome of={outcome} look="pill" />
+                )}
               </div>
               <Words text={answer.answer} term={term} />
               {answer.isSuperseded && (
-                <p className="mt-1 text-12 text-cond">
+                <p className="mt-1 text-12 text-text-2">
                   An older row: a later one of the same document holds instead.
                 </p>
               )}

@@ -7,10 +7,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { OutcomeMark, outcomeKinds, outcomeWords } from '../../../ui/outcome.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { readNeed } from '../client-need.ts'
+import { readNeed, type TimeUnit, usualTimeUnit } from '../client-need.ts'
 import { type CriterionLenders, criterionQuery } from '../quick-search.queries.ts'
 import {
   countOutcomes,
+  judged,
   type LenderFilter,
   type LenderRow,
   type LenderSort,
@@ -38,8 +39,7 @@ type LendersLevelProps = {
 /** Every lender's answer to one criterion, in one table. */
 export function LendersLevel(props: LendersLevelProps) {
   const { criterion, term, onTerm, activity, onBack, onChoose, onOpenSource, openKey } = props
-  const [needText, setNeedText] = useState('')
-  const need = readNeed(needText)
+  const { need, needBox } = useNeed(criterion)
   const {
     data: detail,
     isError,
@@ -59,7 +59,7 @@ export function LendersLevel(props: LendersLevelProps) {
   const places = useMemo(
     () =>
       shown.flatMap((row) =>
-        row.answers.map((answer) => placeOf(answer, row, detail?.displayName ?? criterion)),
+        row.answers.map((answer) => placeOf(answer, row.name, detail?.displayName ?? criterion)),
       ),
     [shown, detail, criterion],
   )
@@ -75,9 +75,7 @@ export function LendersLevel(props: LendersLevelProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:w-full">
           <SearchBox label="Search lenders..." term={term} onTerm={onTerm} />
-          {detail?.measure && (
-            <NeedBox measure={detail.measure} text={needText} onText={setNeedText} />
-          )}
+          {needBox && <NeedBox {...needBox} />}
         </div>
         <OutcomeFilter lenders={lenders} outcome={outcome} onOutcome={setOutcome} />
       </div>
@@ -127,9 +125,31 @@ export function LendersLevel(props: LendersLevelProps) {
 
 const noLenders: readonly LenderRow[] = []
 
-/** Held against a need, a figure has an outcome like any other answer. */
 function judgedLenders({ lenders, need }: CriterionLenders): readonly LenderRow[] {
-  return need === null ? lenders : lenders.map((row) => ({ ...row, isFigure: false }))
+  return need === null ? lenders : lenders.map(judged)
+}
+
+/** What is typed as the client's need, and its box where the criterion counts something. */
+function useNeed(criterion: string) {
+  const [text, setText] = useState('')
+  const [chosenUnit, setChosenUnit] = useState<TimeUnit | null>(null)
+  // What the figures count is the same with any need.
+  const { data } = useQuery(criterionQuery(criterion, null))
+  const measure = data?.measure
+  if (data === undefined || measure === undefined) return { need: null, needBox: null }
+  const timeUnit = chosenUnit ?? usualTimeUnit(measure, data.lenders)
+  const need = readNeed(text, measure, timeUnit)
+  return {
+    need,
+    needBox: {
+      measure,
+      text,
+      onText: setText,
+      isUnread: text.trim() !== '' && need === null,
+      timeUnit,
+      onTimeUnit: setChosenUnit,
+    },
+  }
 }
 
 type OutcomeFilterProps = {

@@ -28,7 +28,7 @@ type LendersTableProps = {
 /** Tables no longer than this are drawn whole. */
 const wholeTable = 200
 
-/** Lender, outcome, the words, where they stand; two lines a row on phones. */
+/** Lender, outcome, figures, the words and where they stand; two lines a row on phones. */
 export function LendersTable(props: LendersTableProps) {
   const { rows, places, isOneSheet, measure, need, sort, onSort, onChoose, onOpenSource, openKey } =
     props
@@ -60,12 +60,12 @@ export function LendersTable(props: LendersTableProps) {
       className="w-full table-fixed @max-2xl:block"
     >
       <colgroup className="@max-2xl:hidden">
-        <col className="w-52" />
+        <col className="w-48" />
         <col className="w-36" />
-        <col />
         {measure && <col className="w-24" />}
         {measure && <col className="w-32" />}
-        <col className="w-36" />
+        <col />
+        <col className="w-44" />
       </colgroup>
       <thead className="@max-2xl:hidden">
         <tr>
@@ -76,9 +76,6 @@ export function LendersTable(props: LendersTableProps) {
             sort={sort}
             onSort={onSort}
           />
-          <th scope="col" className={headClasses}>
-            Answer
-          </th>
           {measure && (
             <>
               <SortHead label="Standard" by="standard" sort={sort} onSort={onSort} isFigure />
@@ -91,6 +88,9 @@ export function LendersTable(props: LendersTableProps) {
               />
             </>
           )}
+          <th scope="col" className={headClasses}>
+            Answer
+          </th>
           <th scope="col" className={headClasses}>
             Source
           </th>

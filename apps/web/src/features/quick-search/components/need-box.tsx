@@ -1,21 +1,32 @@
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { controlClasses } from '../../../ui/field.tsx'
-import { type Measure, needWords, readNeed } from '../client-need.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { type Measure, needWords, type TimeUnit, timeUnitOf } from '../client-need.ts'
 
 type NeedBoxProps = {
   readonly measure: Measure
   readonly text: string
   readonly onText: (text: string) => void
+  /** What is typed cannot be read. */
+  readonly isUnread: boolean
+  /** What a length of time is typed in. */
+  readonly timeUnit: TimeUnit
+  readonly onTimeUnit: (unit: TimeUnit) => void
 }
 
+const timeUnits = [
+  { value: 'years', label: 'years' },
+  { value: 'months', label: 'months' },
+] as const
+
 /** What the client needs: every lender's figure is held against it. */
-export function NeedBox({ measure, text, onText }: NeedBoxProps) {
+export function NeedBox({ measure, text, onText, isUnread, timeUnit, onTimeUnit }: NeedBoxProps) {
   const id = useId()
-  const { before, after } = needWords(measure)
-  const isUnread = text.trim() !== '' && readNeed(text) === null
+  const isTime = timeUnitOf(measure) !== null
+  const { before, after } = isTime ? { before: '', after: '' } : needWords(measure)
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-text-2">
         Client needs
       </label>
@@ -24,7 +35,7 @@ export function NeedBox({ measure, text, onText }: NeedBoxProps) {
         <input
           id={id}
           type="text"
-          inputMode="decimal"
+          inputMode={isTime ? 'text' : 'decimal'}
           autoComplete="off"
           maxLength={14}
           value={text}
@@ -40,6 +51,9 @@ export function NeedBox({ measure, text, onText }: NeedBoxProps) {
           )}
         />
       </span>
+      {isTime && (
+        <Segmented label="Unit" options={timeUnits} value={timeUnit} onChange={onTimeUnit} />
+      )}
       {after !== '' && (
         <span id={`${id}-unit`} className="text-text-2">
           {after}
