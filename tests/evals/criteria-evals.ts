@@ -17,6 +17,7 @@ import {
   type CriteriaIndex,
 } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
+import { type ListTruth, reportListGroups } from './list-groups.ts'
 
 /**
  * The criteria question sets: the shared development set, and a set of our own in other layouts
@@ -46,15 +47,17 @@ export async function runCriteriaEvals(options: CriteriaEvalOptions): Promise<vo
   }
 }
 
-type Question = {
-  readonly id: string
+type Question = ListTruth & {
   readonly type: string
   readonly question: string
   readonly documents: readonly string[]
   readonly conversation?: readonly string[]
 }
 
-type QuestionSet = { readonly questions: readonly Question[] }
+type QuestionSet = {
+  readonly questions: readonly Question[]
+  readonly lenderAliases: Readonly<Record<string, readonly string[]>>
+}
 
 async function runSet(folder: string, options: CriteriaEvalOptions): Promise<void> {
   const set = readJson<QuestionSet>(join(folder, 'questions.json'))
@@ -86,6 +89,7 @@ async function runSet(folder: string, options: CriteriaEvalOptions): Promise<voi
       encoding: 'utf8',
     }),
   )
+  console.log(reportListGroups(answers, set.lenderAliases))
   printNotes(
     set,
     answerable,

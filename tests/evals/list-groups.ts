@@ -1,0 +1,66 @@
+import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
+
+/**
+ * The scorer compares accept and conditional together as "will lend": a lender that slips from one
+ * to the other is not seen there. Here every group has to hold just the lenders that it should.
+ */
+
+/** The part of a question's truth that lists need; lenders as the question set names them. */
+export type ListTruth = {
+  readonly id: string
+  readonly expect?: {
+    readonly lists?: Partial<Record<string, readonly { lender: string; label: string }[]>>
+  }
+}
+
+export type AnsweredList = { readonly question: ListTruth; readonly answer: CriteriaAnswer }
+
+/** What each group of an answer holds; a cell that says "not applicable" may stand in any or none. */
+const GROUPS = [
+  { group: 'accept', truths: ['accept'] },
+  { group: 'conditional', truths: ['conditional', 'refer'] },
+  { group: 'decline', truths: ['decline'] },
+] as const
+
+/** A line with the count, and one for every list that is not exactly right. */
+export function reportListGroups(
+  answers: readonly AnsweredList[],
+  aliases: Readonly<Record<string, readonly string[]>>,
+): string {
+  const lists = answers.filter(({ question }) => question.expect?.lists !== undefined)
+  const faults = lists.flatMap((list) => faultsOf(list, aliases))
+  const wrong = new Set(faults.map(({ id }) => id))
+  const count = `Lists with every group exactly right: ${lists.length - wrong.size}/${lists.length}`
+  return [count, ...faults.map(({ id, text }) => `  ${id} ${text}`)].join('\n')
+}
+
+function faultsOf(
+  { question, answer }: AnsweredList,
+  aliases: Readonly<Record<string, readonly string[]>>,
+): readonly { readonly id: string; readonly text: string }[] {
+  const nameOf = namesBy(aliases)
+  const namesIn = (group: string) =>
+    (question.expect?.lists?.[group] ?? []).map(({ lender }) => nameOf(lender))
+  const inapplicable = new Set(namesIn('na'))
+  return GROUPS.flatMap(({ group, truths }) => {
+    const wanted = new Set(truths.flatMap(namesIn))
+    const given = new Set((answer.lenders?.[group] ?? []).map(nameOf))
+    const missing = [...wanted].filter((name) => !given.has(name))
+    const extra = [...given].filter((name) => !wanted.has(name) && !inapplicable.has(name))
+    const parts = [...missing.map((name) => `-${name}`), ...extra.map((name) => `+${name}`)]
+    return parts.length === 0 ? [] : [{ id: question.id, text: `${group}: ${parts.join(' ')}` }]
+  })
+}
+
+function namesBy(aliases: Readonly<Record<string, readonly string[]>>): (name: string) => string {
+  const names = new Map(
+    Object.entries(aliases).flatMap(([lender, spellings]) =>
+      [lender, ...spellings].map((spelling) => [spelling.toLowerCase(), lender.toLowerCase()]),
+    ),
+  )
+  return (name) => {
+    // A footnote's mark is no part of the name.
+    const plain = name.toLowerCase().replace(/[*†‡¹²³]+$/, '')
+    return names.get(plain) ?? plain
+  }
+}
