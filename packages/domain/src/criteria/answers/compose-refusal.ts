@@ -11,7 +11,7 @@ import { type Facet, facetName, nearFacets } from '../matching/criterion-facets.
 import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'
-import type { CriteriaAnswer, QuestionContext, RefusalOffer } from './answer.ts'
+import type { CriteriaAnswer, CriteriaDocument, QuestionContext, RefusalOffer } from './answer.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
 import { needsDocumentText } from './no-documents.ts'
 
@@ -60,6 +60,15 @@ export function refuseCriterion(
 /** One of several criteria asked about together is in no document; the others are answered. */
 export function noteLeftOut(asked: AskedCriterion, index: CriteriaIndex): string {
   return `${missingName(asked)} is not in the loaded criteria (${documentNames(index.documents)}), so this answer leaves it out.`
+}
+
+/** A document tells apart what the question does not; the others are answered from. */
+export function noteUnclear(
+  names: readonly string[],
+  documents: readonly CriteriaDocument[],
+): string {
+  const offered = boldList(names.slice(0, MOST_OFFERED), 'or')
+  return `${documentNames(documents)} tells several rows apart and is left out of this list: name one to ask there, such as ${offered}.`
 }
 
 /** The lender and the criterion both exist, but not together. */

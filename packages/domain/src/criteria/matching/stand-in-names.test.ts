@@ -83,3 +83,36 @@ describe('a subject under rather different names', () => {
     expect(message).toContain('No row of this name in expats.csv')
   })
 })
+
+describe('a document that tells apart what the question does not', () => {
+  const table = testDocument(4, 'table.pdf', [
+    {
+      name: 'Table',
+      lenders: ['Hazel'],
+      rows: {
+        'Flat, Loan size Up to £350,000': ['90%'],
+        'Flat, Loan size £350,001 to £600,000': ['85%'],
+        'Flat, Loan size £600,001 to £1,000,000': ['75%'],
+      },
+    },
+  ])
+  const flats = testDocument(5, 'flats.xlsx', [
+    {
+      name: 'Homes',
+      lenders: ['Alder', 'Birch'],
+      rows: { 'Flats – max LTV': ['80%', '75%'] },
+    },
+  ])
+
+  it('does not keep the others from answering', () => {
+    const both = buildCriteriaIndex([table, flats])
+    const { lenders, message } = answerQuestion(both, 'who lends on a flat at 80% ltv')
+    expect(lenders).toMatchObject({ accept: ['Alder'], decline: ['Birch'], unknown: ['Hazel'] })
+    expect(message).toContain('in table.pdf')
+  })
+
+  it('is asked which, alone', () => {
+    const { route } = answerQuestion(buildCriteriaIndex([table]), 'who lends on a flat')
+    expect(route).toBe('refusal')
+  })
+})

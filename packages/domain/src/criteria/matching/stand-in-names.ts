@@ -26,10 +26,12 @@ export function standInsFor(
   if (best === undefined) return NONE
   const left = new Set(best.uncovered.map(({ key }) => key))
   const sides = new Set([...sidesOf(best.criterion), ...facets.map(({ key }) => key)])
+  const ideas = new Set(facets.filter(isPlainIdea).map(({ key }) => key))
   const ofLender = matches.filter(
     ({ criterion }) =>
       !listed.includes(criterion) &&
       criterion.answers.has(lenderId) &&
+      [...criterion.core, ...criterion.bracketed].some(({ key }) => ideas.has(key)) &&
       sidesOf(criterion).every((side) => sides.has(side)),
   )
   const found = bestMatches(ofLender)
@@ -47,6 +49,11 @@ const NONE: StandIns = { criteria: [], unnamed: [] }
 
 /** What costs a match less than this is a matter of wording, as for `coverageNotes`. */
 const TELLING = 0.2
+
+/** "LTV" or "flat" alone is a part of many names and makes none of them another name for it. */
+function isPlainIdea({ kind, weight, cost }: Facet): boolean {
+  return kind === 'criterion' && weight >= 0.8 && cost === undefined
+}
 
 /** More rows than this mean that the lender's document tells apart what the question does not. */
 const MOST_NAMES = 3
