@@ -26,25 +26,84 @@ import { judge, type Threshold } from './thresholds.ts'
 
 type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 
-/** The block of one lender and one criterion; several places where documents or rows differ. */
-export function composeLookup(found: Answered, threshold?: Threshold): Composed {
-  const { entries } = found
-  const lead = disagreement(entries)
-  const notes = [
+/**
+ * The block of one lender and one criterion; several places where documents or rows differ. Long
+ * words are cut in the message, never in the citations, so that it can be read at one go.
+ *
+ * @param room how long the message may be, in characters
+ */
+export function composeLookup(
+  found: Answered,
+  threshold?: Threshold,
+  room: number = LONGEST_LOOKUP,
+): Composed {
+  const notes = notesBelow(found).map((note) => textPiece(note))
+  const pieces = (longest: number) => [...quotePieces(found, threshold, longest), ...notes]
+  for (const longest of QUOTE_LENGTHS) {
+    const composed = joinPieces(pieces(longest))
+    if (composed.message.length <= room) return composed
+  }
+  return withFewer(pieces(QUOTE_LENGTHS.at(-1) ?? 0), room)
+}
+
+/** How long each of several blocks may be: together what a comparison may take. */
+export function roomFor(blocks: number): number {
+  return Math.min(LONGEST_LOOKUP, Math.max(SHORTEST_BLOCK, LONGEST_COMPARISON / blocks))
+}
+
+/** What is read at one go about one lender and one criterion, in characters. */
+const LONGEST_LOOKUP = 1800
+
+// A name, a quote cut short, its place and a remark or two.
+const SHORTEST_BLOCK = 600
+
+// Two lenders and two criteria, each as long as a lookup.
+const LONGEST_COMPARISON = 4 * LONGEST_LOOKUP
+
+/** How much of each quote is shown, tried in turn: whole first, at last what tells it apart. */
+const QUOTE_LENGTHS: readonly number[] = [Number.POSITIVE_INFINITY, 900, 500, 250, 120]
+
+/** The first pieces that there is room for, and how many are left to the sources. */
+function withFewer(pieces: readonly Composed[], room: number): Composed {
+  const shown: string[] = []
+  for (const { message } of pieces) {
+    if ([...shown, message].join('\n\n').length > room - ROOM_FOR_COUNT) break
+    shown.push(message)
+  }
+  const left = pieces.length - shown.length
+  const note = `${left} more of what is stated ${left === 1 ? 'stands' : 'stand'} among the sources.`
+  return { ...joinPieces(pieces), message: [...shown, note].join('\n\n') }
+}
+
+const ROOM_FOR_COUNT = 60
+
+function notesBelow(found: Answered): readonly string[] {
+  return [
     ...supersededNotes(found),
     ...blankNotes(found),
-    ...coverageNotes(found.uncovered, entries),
+    ...coverageNotes(found.uncovered, found.entries),
     ...otherSheetNotes(found),
     ...siblingNotes(found.siblings),
   ]
-  return joinPieces([
-    ...(lead === undefined ? [] : [textPiece(lead, 'headline')]),
-    ...entries.map((entry) => quotePiece(entry, threshold)),
-    ...notes.map((note) => textPiece(note)),
-  ])
 }
 
-function quotePiece(entry: IndexedAnswer, threshold: Threshold | undefined): Composed {
+function quotePieces(
+  { entries }: Answered,
+  threshold: Threshold | undefined,
+  longest: number,
+): readonly Composed[] {
+  const lead = disagreement(entries)
+  return [
+    ...(lead === undefined ? [] : [textPiece(lead, 'headline')]),
+    ...entries.map((entry) => quotePiece(entry, threshold, longest)),
+  ]
+}
+
+function quotePiece(
+  entry: IndexedAnswer,
+  threshold: Threshold | undefined,
+  longest: number,
+): Composed {
   const { answer, document } = entry
   const notes = notesOf(entry)
   const footnotes = footnoteCitations(entry, notes)
@@ -63,7 +122,7 @@ function quotePiece(entry: IndexedAnswer, threshold: Threshold | undefined): Com
   return {
     message: [
       `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
-      `> ${quoted(answer.text)}`,
+      `> ${quoted(cut(answer.text, longest))}`,
       [place, ...remarks].join('\n'),
     ].join('\n\n'),
     citations: [citation, ...footnotes],
@@ -153,7 +212,11 @@ const LONGEST_NOTE = 240
 
 function shortened(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
-  return line.length <= LONGEST_NOTE ? line : `${line.slice(0, LONGEST_NOTE)}…`
+  return cut(line, LONGEST_NOTE)
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
 }
 
 function disagreement(entries: readonly IndexedAnswer[]): string | undefined {

@@ -248,14 +248,12 @@ function joinScattered(
   const joined = [...spans]
   spans.forEach((span, at) => {
     if (!isLooseWord(joined[at])) return
-    const near = spans.flatMap((other, position) =>
-      position > at &&
-      position <= at + WINDOW &&
-      tokens[other.from]?.run === tokens[span.from]?.run &&
-      isLooseWord(joined[position], tokens)
-        ? [position]
-        : [],
-    )
+    // Only so many ahead are looked at: a cell of a thousand words is read a word at a time.
+    const near = spans.slice(at + 1, at + 1 + WINDOW).flatMap((other, ahead) => {
+      const position = at + 1 + ahead
+      const isNear = tokens[other.from]?.run === tokens[span.from]?.run
+      return isNear && isLooseWord(joined[position], tokens) ? [position] : []
+    })
     const found = scatteredPhrase(at, near, joined, tokens)
     if (found === undefined) return
     joined[at] = { ...span, facets: found.facets, isNoise: false }
