@@ -1,6 +1,7 @@
 import { isKnownLenderName } from '../lender-names.ts'
 import { headerRole, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { opensLegend, parseLegend } from './legend.ts'
+import { isTheme } from './sheet-topic.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type Nesting, nestLabels, withoutBullet } from './sub-criteria.ts'
 import type { GridPlan } from './table-plan.ts'
@@ -207,13 +208,9 @@ function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean
   if (plan.layout === 'lenders-down') return isPanelOfLenders(fact, signs)
   if (fact.isSubKeyed || fact.hasExtras) return false
   if (isInCapitals(fact) && !signs.areCapitalsUsual) return true
-  if (isShapedAsSection(fact) || THEME.test(fact.key)) return true
+  if (isShapedAsSection(fact) || isTheme(fact.key)) return true
   return signs.isPlain
 }
-
-// What criteria are grouped under everywhere, and no criterion is called.
-const THEME =
-  /^(income|employment|credit|adverse|adverse credit|credit history|property|security|applicants?|borrowers?|customers?|the loan|loans?|products?|general|other|others|misc(ellaneous)?|affordability|personal details|documents?|documentation|residency|deposits?|application|submission|legal|valuation|fees)( (criteria|details|policy|types?)| (&|and) \p{L}+)?:?$/iu
 
 // Where a table opens with a plain label and no answers, and no label is shaped as a section, such
 // labels are its sections; so is one below which the criteria begin again. Elsewhere they are

@@ -65,6 +65,11 @@ export function isVariant(text: string): boolean {
   return VARIANT.test(matchingKey(text))
 }
 
+/** Whether a heading stands over what goes beyond the answer beside it: "Exceptions". */
+export function isExceptionHead(text: string): boolean {
+  return EXCEPTION.test(matchingKey(text))
+}
+
 /** Headings that describe a column and are nobody's name. */
 export function isDescriptive(text: string): boolean {
   return DESCRIPTIVE_WORDS.test(` ${matchingKey(text)} `)
@@ -179,6 +184,9 @@ const CRITERION_WORDS =
 
 const VARIANT =
   /^(residential|resi|btl|buy to let|standard|exceptions?|purchase|remortgage|remo|first charge|second charge|1st charge|2nd charge|new build|existing|flats?|houses?|first time buyers?|ftb|home movers?|commercial|semi commercial|bridging|regulated|unregulated|consumer btl|hmo|mufb|limited company|ltd co|spv|individuals?|personal|employed|self employed|prime|near prime|specialist|core|professional|rio|lifetime|interest only|repayment|england|scotland|wales|northern ireland|product [a-z0-9]|tier [a-z0-9]|plan [a-z0-9]|level [a-z0-9])( criteria| lending| mortgages| loans| policy| customers| cases)?$/
+
+const EXCEPTION =
+  /^(by |any |policy |known )?exceptions?( (to|from) (this|the|standard|policy|rule|above|the above))?( (details?|considered|allowed|available|policy))?$/
 
 const DESCRIPTIVE_WORDS =
   / (definition|definitions|description|explanation|meaning|unit|units|priority|weighting|view|standard|default|typical|market|example|examples|checklist|summary|average|count|total|best|worst|rank|ranking|page|pages|sheet|sheets|tab|tabs|who|why|how|when|covers|contents|content|colour|example|title|value|amount|rationale|impact|info|information|guidance|notes|comments|detail|details|explained|purpose|watch|watchpoint|watchpoints|tip|tips|hint|hints|note|comment|remark|remarks|reminder|reminders|feedback|caveat|caveats|background|internal|adviser|advisers|advisor|advisors|desk|compliance|bdm|source|sources|link|links|status|owner|evidence|observation|observations|thoughts|exceptions|packaging|faq|faqs|reviewed|updated|checked|last|next) /

@@ -1,7 +1,8 @@
 import type { HeadColumn } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
+import { isExceptionHead } from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
-import type { OutcomeMarks } from './table-plan.ts'
+import type { OutcomeMarks, ValueColumn } from './table-plan.ts'
 
 /**
  * Neighbouring columns under one name. `Accepted?` and `Detail` below a lender, or a heading merged
@@ -52,6 +53,31 @@ export function joinParts(
   ]
   const alternates = [...new Set(columns)].filter((column) => column !== head.column)
   return { head, alternates, hasSiblings, ...(outcomes !== undefined ? { outcomes } : {}) }
+}
+
+/** The columns of exceptions among a table's, each right of what it goes beyond. */
+export function findExceptions(heads: readonly HeadColumn[]): readonly HeadColumn[] {
+  return heads.filter(
+    ({ name, column }) =>
+      isExceptionHead(name) &&
+      heads.some((head) => head.column === column - 1 && !isExceptionHead(head.name)),
+  )
+}
+
+/** Answers together with the exceptions at their right: neither holds without the other. */
+export function withExceptions(
+  values: readonly ValueColumn[],
+  exceptions: readonly HeadColumn[],
+): readonly ValueColumn[] {
+  return values.map((value) => {
+    const columns = [value.column, ...(value.alternates ?? [])]
+    const beside = exceptions.filter(({ column }) => columns.includes(column - 1))
+    if (beside.length === 0) return value
+    return {
+      ...value,
+      alternates: [...columns.slice(1), ...beside.map(({ column }) => column)],
+    }
+  })
 }
 
 function runsOfOneName(heads: readonly HeadColumn[]): readonly (readonly HeadColumn[])[] {

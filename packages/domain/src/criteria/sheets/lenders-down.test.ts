@@ -54,6 +54,48 @@ describe('lenders down the side', () => {
   })
 })
 
+describe('a sheet about one thing', () => {
+  const head = ['Lender', 'Max LTV', 'Exceptions', 'Last checked']
+
+  it('gives its topic to the only column, and keeps the exceptions with the figure', () => {
+    const flats = [
+      ['New build flats – panel position'],
+      head,
+      ['Halifax', '90%', '', '13/07/2026'],
+      ['Leeds BS', '80%', '85% with parking', '13/07/2026'],
+    ]
+    const reading = read(sheet('New build flats', flats))
+    expect(lines(reading)).toEqual([
+      'Halifax | New build flats – Max LTV | 90% | B3',
+      'Leeds BS | New build flats – Max LTV | 80% – 85% with parking | B4',
+    ])
+    expect(reading.answers[1]?.notes.map(({ kind, text }) => [kind, text])).toEqual([
+      ['elsewhere', '85% with parking'],
+    ])
+    const position = [['Studio flats – panel position'], ['Lender', 'Position'], ['Halifax', 'No']]
+    expect(lines(read(sheet('Studio', position)))).toEqual(['Halifax | Studio flats | No | B3'])
+  })
+
+  it('needs no topic where its name, or the heading, says it already', () => {
+    const named = (title: string, heading: string) =>
+      read(sheet('S', [[title], ['Lender', heading], ['Halifax', '75'], ['TMW', '80']])).answers[0]
+        ?.criterion
+    expect(named('Max age at end of term', 'Age')).toBe('Max age at end of term')
+    expect(named('Age', 'Max age')).toBe('Max age')
+    expect(named('Income', 'Bonus')).toBe('Bonus')
+    expect(named('Lender panel 2026', 'Max LTV')).toBe('Max LTV')
+    expect(named('Buy to let', 'Max LTV')).toBe('Buy to let – Max LTV')
+  })
+
+  it('may have its lenders across', () => {
+    const across = [['Income multiple'], ['', 'Halifax', 'TMW'], ['Max LTI', '4.5x', '5x']]
+    expect(lines(read(sheet('S', across)))).toEqual([
+      'Halifax | Income multiple – Max LTI | 4.5x | B3',
+      'TMW | Income multiple – Max LTI | 5x | C3',
+    ])
+  })
+})
+
 describe('one lender’s topics and rules', () => {
   it('are criteria and answers where each topic comes once', () => {
     const rows = [
@@ -67,14 +109,10 @@ describe('one lender’s topics and rules', () => {
       ['Expats', 'Yes', ''],
     ]
     expect(lines(read(sheet('M', rows)))).toEqual([
-      'Halifax | Max age | 75 | B3',
-      'Halifax | Max age – Exception | 80 by referral | C3',
+      'Halifax | Max age | 75 – 80 by referral | B3',
       'Halifax | Expats | No | B4',
-      'Halifax | Expats – Exception |  | C4',
       'Leeds BS | Max age | 80 | B7',
-      'Leeds BS | Max age – Exception |  | C7',
       'Leeds BS | Expats | Yes | B8',
-      'Leeds BS | Expats – Exception |  | C8',
     ])
   })
 })

@@ -69,8 +69,22 @@ type MarkedAnswer = {
   readonly notes: readonly AnswerNote[]
 }
 
-const OUTCOME =
-  /^(yes|no|y|n|refer(red|ral)?|maybe|possibly|accept(s|ed|able)?|declined?s?|declines|not accept(ed|able)|consider(ed)?|may consider|conditional|case by case|allowed|not allowed|unacceptable|ok|will (lend|consider|accept)|wo?n.?t( lend| accept)?|will not( lend| accept)?)[?:]?$/i
+// "Yes", "Won’t consider", "Refer first", "Accepted with conditions": what a lender does, and how.
+const OUTCOME = new RegExp(
+  `^(${[
+    'y(es)?',
+    'no?',
+    'ok',
+    'maybe|possibl[ye]|depends?|conditional(ly)?|case by case|unacceptable',
+    '(on )?refer(red|rals?|s)?',
+    '((may|might|could|will|would|can|do|does) )?((not|no) )?(accept|consider|lend|allow|permit|declin|refus|support|exclud)(e?s|e?d|able|e)?',
+    "(wo[n]['’]?t|can['’]?t|cannot|do(es)?n['’]?t|would[n]['’]?t)( (accept|consider|lend|allow|do|touch|take))?",
+    '(not )?(available|possible|suitable|eligible|allowable|acceptable)',
+  ].join(
+    '|',
+  )})( (first|only|to (the )?(lender|bdm|underwriter)|(with|subject to) (conditions?|limits?|restrictions?|referral)))?[?:]?$`,
+  'i',
+)
 
 const LENDERS_WHO =
   /^((suitable|possible|accepting|declining|considering) lenders|(lenders|banks|who) (who |that |which )?(will |may |do |does |can |would )?(not )?(accepts?|consider(s|ing)?|declines?|lends?|refers?|allows?|refuses?|says? (yes|no))|(not )?(accepted|considered|declined|allowed|refused) by)[?:]?$/i

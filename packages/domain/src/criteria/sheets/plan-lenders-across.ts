@@ -2,7 +2,13 @@ import { partFromDate } from '../printed-dates.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isCapitalised, isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
-import { type JoinedHead, joinHeads, joinParts } from './joined-heads.ts'
+import {
+  findExceptions,
+  type JoinedHead,
+  joinHeads,
+  joinParts,
+  withExceptions,
+} from './joined-heads.ts'
 import { findKeyColumns, hasTexts } from './key-columns.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -40,12 +46,14 @@ export function planOneLender(
   if (keys === undefined) return undefined
   const right = heads.columns.filter(({ column }) => !keys.columns.includes(column))
   const answers = right.filter(({ role }) => role === 'answer')
-  const plain = right.filter(({ role, name }) => role === undefined && name !== '')
+  const named = right.filter(({ role, name }) => role === undefined && name !== '')
+  const exceptions = findExceptions([...answers, ...named])
+  const plain = named.filter((head) => !exceptions.includes(head))
   const unnamed = right.filter(({ name, column }) => name === '' && hasTexts(view, panel, column))
   const main = answers.length > 0 ? joinParts(view, panel, answers, false) : undefined
   const others = main === undefined && plain.length === 0 ? unnamed.slice(0, 1) : plain
   const isOneValue = main === undefined && others.length === 1
-  const values = [
+  const plainValues = [
     ...(main === undefined ? [] : [oneValue(main)]),
     ...others.map(({ column, name }) => ({
       column,
@@ -54,6 +62,7 @@ export function planOneLender(
       extras: NO_EXTRAS,
     })),
   ]
+  const values = withExceptions(plainValues, exceptions)
   if (values.length === 0) return undefined
   return {
     layout: 'one-lender',

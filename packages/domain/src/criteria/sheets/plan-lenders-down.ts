@@ -2,7 +2,13 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isVariant } from './header-words.ts'
-import { type JoinedHead, joinHeads, joinParts } from './joined-heads.ts'
+import {
+  findExceptions,
+  type JoinedHead,
+  joinHeads,
+  joinParts,
+  withExceptions,
+} from './joined-heads.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -22,7 +28,9 @@ export function planLendersDown(
     !PERIOD.test(head.name) &&
     !variants.includes(head.column) &&
     (head.role === undefined || head.role === 'answer' || head.role === 'criterion')
-  const criteria = others.filter((head) => isCriterion(head) && !isExtraAspect(head))
+  const named = others.filter((head) => isCriterion(head) && !isExtraAspect(head))
+  const exceptions = findExceptions(named)
+  const criteria = named.filter((head) => !exceptions.includes(head))
   if (criteria.length === 0) return undefined
   return {
     layout: 'lenders-down',
@@ -33,8 +41,9 @@ export function planLendersDown(
     right: panel.right,
     keyColumn,
     variantColumns: variants,
-    values: joinCriteria(view, panel, criteria).map((joined) =>
-      toCriterion(joined, others, criteria),
+    values: withExceptions(
+      joinCriteria(view, panel, criteria).map((joined) => toCriterion(joined, others, criteria)),
+      exceptions,
     ),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
     ignored: others

@@ -3,7 +3,7 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { isPrintedDate } from '../printed-dates.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isVariant, looksLikeCriterion } from './header-words.ts'
+import { isExceptionHead, isVariant, looksLikeCriterion } from './header-words.ts'
 import { isBlankBetween, type SheetView } from './sheet-view.ts'
 import { type ListPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -39,7 +39,7 @@ export function planList(
       ? chooseDetail([lender, criterion, ...variants], without(spare, variants))
       : named
   const free = without(spare, [...variants, ...(sub === undefined ? [] : [sub])])
-  const alternates = free.filter(({ head }) => head.role === 'answer')
+  const alternates = free.filter(({ head }) => head.role === 'answer' || isExceptionHead(head.name))
   const others = without(free, alternates)
   const section = others.find(({ head }) => head.role === 'section')
   return {
@@ -280,11 +280,13 @@ function recursAcrossLenders(lender: ColumnProfile, column: ColumnProfile): bool
 function chooseKinds(columns: readonly ColumnProfile[]): readonly ColumnProfile[] {
   if (columns.some(({ head }) => head.role === 'answer')) return []
   const plain = columns.filter(({ head, isDates }) => head.role === undefined && !isDates)
-  const kinds = plain.filter(({ head }) => isVariant(head.name) || BOUND.test(head.name))
+  const kinds = plain.filter(
+    ({ head }) => BOUND.test(head.name) || (isVariant(head.name) && !isExceptionHead(head.name)),
+  )
   return kinds.length >= 2 ? plain.filter(({ head }) => head.name !== '') : []
 }
 
-const BOUND = /^(min|max|minimum|maximum|from|to|standard|exception(al|s)?)\.?$/i
+const BOUND = /^(min|max|minimum|maximum|from|to)\.?$/i
 
 function toKind({ column, name }: HeadColumn): ValueColumn {
   const kind = BOUND.test(name) ? { aspect: name } : { variant: name }
@@ -308,7 +310,9 @@ function toAnswer({ head }: ColumnProfile, alternates: readonly ColumnProfile[])
 
 function chooseAnswer(rest: readonly ColumnProfile[]): ColumnProfile | undefined {
   const named = rest.filter(({ head }) => head.role === 'answer')
-  const usable = rest.filter(({ isDates, head }) => !isDates && head.role !== 'aside')
+  const usable = rest.filter(
+    ({ isDates, head }) => !isDates && head.role !== 'aside' && !isExceptionHead(head.name),
+  )
   const wordy = (column: ColumnProfile) => column.averageLength * column.distinct
   const widest = (columns: readonly ColumnProfile[]) =>
     columns.reduce<ColumnProfile | undefined>(

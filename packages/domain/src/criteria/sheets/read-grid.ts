@@ -16,6 +16,7 @@ import { placeOf } from './cell-places.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
 import { headerRole, looksLikeCriterion } from './header-words.ts'
 import { isNewLenderTitle } from './sheet-lender.ts'
+import { isBareMeasure, nameByTopic } from './sheet-topic.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
 import type { GridPlan, ValueColumn } from './table-plan.ts'
 
@@ -36,13 +37,13 @@ export function readGrid(
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   const above = new Map<number, WordsAbove>()
-  const isOfOne = answersOneCriterion(plan, rows, names)
+  const onlyName = nameOfOnlyRow(plan, rows, names)
   let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
   for (const gridRow of rows) {
     if (gridRow.kind === 'section') {
       context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
     } else if (gridRow.kind === 'data') {
-      context = enterRow(view, plan, context, isOfOne ? { ...gridRow, key: names.title } : gridRow)
+      context = enterRow(view, plan, context, { ...gridRow, key: onlyName ?? gridRow.key })
       const rowAnswers = readRow(view, plan, names, context, gridRow, above)
       answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
     } else if (gridRow.reason !== undefined) {
@@ -55,19 +56,17 @@ export function readGrid(
   }
 }
 
-// A sheet about one criterion, its only row labelled "Position": the title names the criterion.
-function answersOneCriterion(
+// A sheet about one criterion: its only row is labelled "Position", or with what it limits.
+function nameOfOnlyRow(
   plan: GridPlan,
   rows: readonly GridRow[],
   { title }: GridNames,
-): boolean {
-  const data = rows.filter(({ kind }) => kind === 'data')
-  return (
-    plan.layout === 'lenders-across' &&
-    title !== '' &&
-    data.length === 1 &&
-    data.every(({ key }) => headerRole(key) === 'answer')
-  )
+): string | undefined {
+  const [only, ...others] = rows.filter(({ kind }) => kind === 'data')
+  const isOne = plan.layout === 'lenders-across' && title !== '' && others.length === 0
+  if (only === undefined || !isOne || only.key === '') return undefined
+  if (headerRole(only.key) === 'answer') return title
+  return isBareMeasure(only.key) ? nameByTopic(only.key, title) : undefined
 }
 
 type RowContext = {
@@ -211,7 +210,7 @@ function nameLendersDown(
   row: number,
 ): AnswerNames {
   const criterion = onOneLine(
-    value.name === '' ? untitled(plan, names, context, value) : nameOfBand(names, value.name),
+    value.name === '' ? untitled(plan, names, context, value) : titled(plan, names, value.name),
   )
   // Sections between the rows are kinds of lender; the title of one table of several is a topic.
   const topic = value.section ?? plan.section
@@ -228,8 +227,11 @@ function nameLendersDown(
 const BARE_FIGURE =
   /^(up to |over |under |[<>≤≥£])?\s*[£\d][\d,.]*\s*([%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*( ltv)?$/i
 
-function nameOfBand({ title }: GridNames, name: string): string {
-  return BARE_FIGURE.test(name) && looksLikeCriterion(title) ? joinCriterion(title, name) : name
+// The only column of a sheet about one thing speaks of that thing.
+function titled(plan: GridPlan, { title }: GridNames, name: string): string {
+  if (BARE_FIGURE.test(name)) return looksLikeCriterion(title) ? joinCriterion(title, name) : name
+  const isOnly = plan.values.length === 1 && plan.hasNoSections !== true
+  return isOnly ? nameByTopic(name, title) : name
 }
 
 // Among named criteria "Restrictions" is one more, unless the sheet says what all are about.

@@ -15,6 +15,7 @@ import { readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
 import { withFootnotes } from './sheet-footnotes.ts'
 import { findSheetTitle } from './sheet-lender.ts'
+import { topicOfTitle } from './sheet-topic.ts'
 import type { SheetView } from './sheet-view.ts'
 import { skippedAreas, skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
 import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
@@ -71,7 +72,7 @@ function readStudy(study: SheetStudy): ReadSheet {
 
 function readTable(view: SheetView, plan: TablePlan, lender: string) {
   if (plan.layout === 'long-list') return readList(view, plan)
-  const title = plan.section ?? findSheetTitle(view, plan.firstRow - 1)
+  const title = topicOfTitle(plan.section ?? findSheetTitle(view, plan.firstRow - 1))
   return plan.layout === 'lenders-in-cells'
     ? readOutcomeList(view, plan, title)
     : readGrid(view, plan, { lender, title })
