@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A page's own script is fetched when it is first opened, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {
   cleanup()
