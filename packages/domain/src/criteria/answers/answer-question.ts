@@ -11,6 +11,7 @@ import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matchi
 import { bestMatches, headOf, meansTheSame } from '../matching/match-criteria.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { isAskedOf } from '../questions/paired-parts.ts'
 import { asksWhich } from '../questions/question-intent.ts'
 import type { LenderMention } from '../questions/question-lenders.ts'
 import {
@@ -203,14 +204,16 @@ function answerForLenders(
   }
   const pairs = withoutSaid(
     present.flatMap((lender) =>
-      criteria.map((asked) => ({
-        lender,
-        asked,
-        found: ofVariantAsked(
-          findLenderAnswer(lender.lenderIds, asked, index),
-          `${question} ; ${understood.carried ?? ''}`,
-        ),
-      })),
+      criteria
+        .filter((asked) => isAskedOf(asked, lender))
+        .map((asked) => ({
+          lender,
+          asked,
+          found: ofVariantAsked(
+            findLenderAnswer(lender.lenderIds, asked, index),
+            `${question} ; ${understood.carried ?? ''}`,
+          ),
+        })),
     ),
   )
   const answered = pairs.filter(({ found }) => found.kind === 'answered')

@@ -38,6 +38,8 @@ export type AskedCriterion = {
   readonly matches: readonly CriterionMatch[]
   /** The figures that stand beside it, where the question asks in several parts. */
   readonly figures?: readonly Figure[]
+  /** The one lender it is asked of, where each lender has a criterion of its own. */
+  readonly askedOf?: string
 }
 
 /** One criterion asked in the words of some spans. */

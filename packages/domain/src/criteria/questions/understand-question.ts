@@ -19,6 +19,7 @@ import { resolveCriteria } from './asked-criteria.ts'
 import { withCarriedUnit } from './carried-unit.ts'
 import { leanOnContext } from './follow-up.ts'
 import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
+import { pairedParts } from './paired-parts.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
 import {
   asksSocietiesOnly,
@@ -110,7 +111,19 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
     const rest = understandAlone(question.replace(bank, ' , '), index)
     return { ...rest, intent: 'which', unknownLender: bank }
   }
-  return understandWith(question, all, index)
+  const whole = understandWith(question, all, index)
+  if (whole.intent !== 'lenders' || whole.criteria.length < 2) return whole
+  const paired = pairedParts(question, whole.lenders, (part) => {
+    const mentions = findLenderMentions(part, tokenise(part), index)
+    const { criteria, figures } = understandWith(part, mentions, index)
+    return {
+      lenders: uniqueLenders(mentions),
+      criteria: criteria.map((asked) => ({ ...asked, figures: asked.figures ?? figures })),
+    }
+  })
+  return paired === undefined
+    ? whole
+    : { ...whole, criteria: paired, trace: [...whole.trace, 'each lender for its own criterion'] }
 }
 
 function understandWith(
