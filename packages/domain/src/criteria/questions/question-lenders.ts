@@ -108,6 +108,8 @@ export function isStrange(word: Word | undefined, index: CriteriaIndex): boolean
 
 type PrintedKeys = {
   readonly idsByKey: ReadonlyMap<string, string>
+  /** Keys that are a first word alone: in running text they need a sign that a lender is meant. */
+  readonly firstWords: ReadonlySet<string>
   readonly ids: ReadonlyMap<string, readonly string[]>
 }
 
@@ -125,7 +127,8 @@ function printedLenderKeys(index: CriteriaIndex): PrintedKeys {
     }
   }
   addShortNames(index, idsByKey)
-  const keys = { idsByKey, ids: index.namesById }
+  const firstWords = addFirstWords(index, idsByKey)
+  const keys = { idsByKey, firstWords, ids: index.namesById }
   keysByIndex.set(index, keys)
   return keys
 }
@@ -142,6 +145,26 @@ function addShortNames(index: CriteriaIndex, idsByKey: Map<string, string>): voi
     if (owner !== undefined && isUnique && !isTaken) idsByKey.set(key, owner.id)
   }
 }
+
+/** "Kent" for Kent Reliance, where no other lender begins so and the word means nothing else. */
+function addFirstWords(index: CriteriaIndex, idsByKey: Map<string, string>): ReadonlySet<string> {
+  const added = new Set<string>()
+  for (const id of index.namesById.keys()) {
+    const [word = '', ...more] = lenderCore(id).split(' ')
+    const isOneLenders = (LENDERS_BY_FIRST_WORD.get(word)?.size ?? 0) === 1
+    const isFree = !idsByKey.has(word) && !isEverydayWord(word) && isStrangeWord(word, index)
+    if (more.length === 0 || word.length < 4 || !isOneLenders || !isFree) continue
+    idsByKey.set(word, id)
+    added.add(word)
+  }
+  return added
+}
+
+const LENDERS_BY_FIRST_WORD = new Map(
+  [...Map.groupBy(knownLenderSpellings(), ({ key }) => key.split(' ')[0] ?? key)].map(
+    ([word, spellings]) => [word, new Set(spellings.map(({ lender }) => lender.name))],
+  ),
+)
 
 function shortForms(name: string): readonly string[] {
   const words = lenderCore(name).split(' ')
@@ -233,6 +256,7 @@ function lenderOf(key: string, names: PrintedKeys): FoundLender | undefined {
   const lenderIds = ids.length > 0 ? ids : printed !== undefined ? [printed] : []
   const needsContext =
     CONTEXT_KEYS.has(key) ||
+    names.firstWords.has(key) ||
     (printed === undefined && lenderIds.length === 0 && CONTEXT_KEYS.has(lenderCore(key)))
   const [first] = known
   return { lenderIds, needsContext, ...(first !== undefined && { knownName: first.name }) }
