@@ -151,3 +151,20 @@ it('runs no script and opens no attachment of a file', async () => {
   ])
   expect((await pageOf(bytes)).said).toBe('Lodgers: one.')
 })
+
+it('reads the hyphens that are drawn though the file takes them for soft ones', async () => {
+  // Code 055 is a hyphen in the font, and a soft one by the file's own table.
+  const table =
+    '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <2d> <00ad> endbfchar'
+  const letters = '1 beginbfrange <41> <7a> <0041> endbfrange'
+  const bytes = file([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
+      /Resources << /Font << /F 5 0 R >> >> >>`,
+    stream(text('non-owning', 100) + text('bor-', 120)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    stream(`/CMapName /X def begincmap ${table} ${letters} endcmap`),
+  ])
+  expect((await pageOf(bytes)).said).toBe('non-owning bor -')
+})

@@ -7,6 +7,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentReadFailure } from '../../ports/document-reader.ts'
+import { withDrawnHyphens } from './pdf-hyphens.ts'
 import { openPdfLibrary } from './pdf-library.ts'
 import { readPainting } from './pdf-painting.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
@@ -89,10 +90,11 @@ async function readPage(
   const printed = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
-  const { rules } = painting
+  const { rules, hyphens } = painting
+  const whole = withDrawnHyphens(printed, hyphens)
   const { width, height } = viewport
   const sheet: Box = [0, 0, width, height]
-  const { words, unseen, struckOut } = seenWords(printed, painting, rules, sheet, hasPictures)
+  const { words, unseen, struckOut } = seenWords(whole, painting, rules, sheet, hasPictures)
   page.cleanup()
   return { number, width, height, words, rules, leftOut: { unseen, struckOut } }
 }

@@ -11,6 +11,7 @@ import {
   toMatrix,
   UNTURNED,
 } from './pdf-geometry.ts'
+import { type DrawnHyphen, SOFT_HYPHEN } from './pdf-hyphens.ts'
 import { rulesOfPath } from './pdf-rules.ts'
 
 /** Red, green and blue from 0 to 1. */
@@ -44,6 +45,8 @@ export type Painting = {
   readonly areas: readonly PaintedArea[]
   /** Lines and the edges of shaded areas, each as a thin box. */
   readonly rules: readonly Box[]
+  /** Hyphens that the file takes for soft ones: those are in no text that the library gives. */
+  readonly hyphens: readonly DrawnHyphen[]
 }
 
 /**
@@ -57,7 +60,7 @@ export function readPainting(
   isLayerOn: (layer: unknown) => boolean,
 ): Painting {
   const page: Box = [0, 0, viewport.width, viewport.height]
-  const painting: Sheet = { texts: [], areas: [], rules: [], order: 0, layers: [], isLayerOn }
+  const painting: Sheet = { ...blankSheet(), isLayerOn }
   let brush = freshBrush(toMatrix(viewport.transform), page)
   const saved: Brush[] = []
   for (const [index, operation] of fnArray.entries()) {
@@ -70,6 +73,10 @@ export function readPainting(
     else brush = paint(brush, operation, args, painting)
   }
   return { ...painting, rules: painting.rules.filter((rule) => isOnPage(rule, page)) }
+}
+
+function blankSheet(): Omit<Sheet, 'isLayerOn'> {
+  return { texts: [], areas: [], rules: [], hyphens: [], order: 0, layers: [] }
 }
 
 function isOnPage([left, top, right, bottom]: Box, page: Box): boolean {
@@ -94,6 +101,7 @@ type Sheet = {
   readonly texts: PaintedText[]
   readonly areas: PaintedArea[]
   readonly rules: Box[]
+  readonly hyphens: DrawnHyphen[]
   order: number
   readonly layers: boolean[]
   readonly isLayerOn: (layer: unknown) => boolean
@@ -210,18 +218,9 @@ const INVISIBLE_MODES: ReadonlySet<number> = new Set([3, 7])
 const STROKED_MODES: ReadonlySet<number> = new Set([1, 5])
 
 function paintText(brush: Brush, glyphs: unknown, painting: Sheet): Brush {
-  let advance = 0
-  let text = ''
-  for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
-    if (typeof glyph === 'number') advance -= glyph * GLYPH_UNIT * brush.fontSize
-    else {
-      const { width, unicode, isSpace } = toGlyph(glyph)
-      text += unicode
-      advance += width * GLYPH_UNIT * brush.fontSize
-      advance += brush.letterSpace + (isSpace ? brush.wordSpace : 0)
-    }
-  }
-  const pen = brush.pen + advance * brush.stretch
+  const { text, advance, hyphens } = readGlyphs(brush, glyphs)
+  const at = (along: number) => brush.pen + along * brush.stretch
+  const pen = at(advance)
   if (painting.texts.length < MOST_PAINTED && text.trim() !== '') {
     const box = textBox(brush, pen)
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
@@ -234,9 +233,45 @@ function paintText(brush: Brush, glyphs: unknown, painting: Sheet): Brush {
       isUnpainted: INVISIBLE_MODES.has(brush.mode),
       isCutOff: !holds(brush.clip, x, y) || painting.layers.includes(false),
     })
+    for (const { index, from, to } of hyphens) {
+      const hyphenBox = textBox({ ...brush, pen: at(from) }, at(to))
+      painting.hyphens.push({ box: hyphenBox, word: wordAt(text, index) })
+    }
   }
   return { ...brush, pen }
 }
+
+type Glyphs = {
+  text: string
+  /** How far along the line they reach. */
+  advance: number
+  /** From where to where soft hyphens are drawn; those that are not have no width. */
+  readonly hyphens: { readonly index: number; readonly from: number; readonly to: number }[]
+}
+
+function readGlyphs(brush: Brush, glyphs: unknown): Glyphs {
+  const read: Glyphs = { text: '', advance: 0, hyphens: [] }
+  for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
+    if (typeof glyph === 'number') read.advance -= glyph * GLYPH_UNIT * brush.fontSize
+    else {
+      const { width, unicode, isSpace } = toGlyph(glyph)
+      const end = read.advance + width * GLYPH_UNIT * brush.fontSize
+      if (unicode === SOFT_HYPHEN && width > 0) {
+        read.hyphens.push({ index: read.text.length, from: read.advance, to: end })
+      }
+      read.text += unicode
+      read.advance = end + brush.letterSpace + (isSpace ? brush.wordSpace : 0)
+    }
+  }
+  return read
+}
+
+function wordAt(text: string, index: number): string {
+  const before = /\S*$/.exec(text.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? ''
+  return before + (/^\S*/.exec(text.slice(index, index + LONGEST_WORD))?.[0] ?? '')
+}
+
+const LONGEST_WORD = 60
 
 function textBox(brush: Brush, end: number): Box {
   const matrix = multiply(brush.matrix, brush.textMatrix)

@@ -98,12 +98,15 @@ function splitRun(run: TextRun, viewport: PageViewport, isBold: boolean): readon
       round(end),
       round(baseline + fontSize * BELOW_BASELINE),
     ]
-    words.push({ text: match[0], box, fontSize: round(fontSize), isBold })
+    const text = match[0].replace(HYPHENS, '-')
+    words.push({ text, box, fontSize: round(fontSize), isBold })
   }
   return words
 }
 
 const ABOVE_BASELINE = 0.76
+/** The hyphens of type foundries, one of which never breaks: what they join is spelled with a plain one. */
+const HYPHENS = /[\u2010\u2011]/g
 
 function placeRun(
   run: TextRun,

@@ -3,7 +3,7 @@
  * taken out and kept, bold opening words kept apart, since guides set labels so.
  */
 import { withoutMark } from './item-marks.ts'
-import type { LinePiece, LineWord } from './page-lines.ts'
+import { type LinePiece, type LineWord, textOfWords } from './page-lines.ts'
 import { type Box, boxAround } from './pdf-page.ts'
 
 export type RichText = {
@@ -28,21 +28,41 @@ export type Vocabulary = {
   readonly noteSigns: ReadonlySet<string>
 }
 
-/** The words of all pages, folded, hyphenated words whole and in parts. */
+/** The words of all pages, folded, but for those that a line's end breaks. */
 export function gatherVocabulary(pieces: readonly LinePiece[]): Vocabulary {
   const words = new Set<string>()
   const noteSigns = new Set<string>()
-  for (const { words: lineWords } of pieces) {
+  const texts = pieces.map((piece) => textOfWords(piece.words))
+  const rests = restsOfWords(pieces, texts)
+  for (const [at, { words: lineWords }] of pieces.entries()) {
     const sign = SIGN.exec(lineWords[0]?.text ?? '')?.[0]
     if (sign !== undefined) noteSigns.add(sign)
-    for (const [index, { text }] of lineWords.entries()) {
+    const printed = (texts[at] ?? '').split(' ')
+    for (const text of rests.has(at) ? printed.slice(1) : printed) {
       const bare = text.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d-]+$/gu, '')
-      const isBroken = index === lineWords.length - 1 && bare.endsWith('-')
-      if (!isBroken && bare !== '') words.add(bare)
+      if (bare !== '' && !bare.endsWith('-')) words.add(bare)
     }
   }
   return { words, noteSigns }
 }
+
+/** The pieces that begin with the rest of a word, which the line above them breaks. */
+function restsOfWords(pieces: readonly LinePiece[], texts: readonly string[]): ReadonlySet<number> {
+  const rests = new Set<number>()
+  for (const [at, { page, box, baseline, fontSize }] of pieces.entries()) {
+    if (!texts[at]?.endsWith('-')) continue
+    const next = pieces.slice(at + 1, at + PIECES_BELOW).findIndex((other) => {
+      const step = other.baseline - baseline
+      const isBelow = other.page === page && step > fontSize * 0.7 && step < fontSize * 2.5
+      return isBelow && other.box[0] < box[2] && other.box[2] > box[0]
+    })
+    if (next >= 0 && /^\p{Ll}/u.test(texts[at + 1 + next] ?? '')) rests.add(at + 1 + next)
+  }
+  return rests
+}
+
+/** Of as many columns as a page may have, each line comes before the next one below it. */
+const PIECES_BELOW = 9
 
 const SIGN = /^(?:\*{1,3}|[†‡]{1,2})/
 
@@ -113,12 +133,17 @@ function joinWord(text: string, part: Part, vocabulary: Vocabulary): string {
   if (text === '') return part.text
   if (text.endsWith('\u00ad')) return text.slice(0, -1) + part.text
   if (!part.startsLine) return part.isGlued ? text + part.text : `${text} ${part.text}`
+  return joinLines(text, part.text, vocabulary)
+}
+
+/** A text and what stands in the line below its end. */
+export function joinLines(text: string, next: string, vocabulary: Vocabulary): string {
   const broken = /(\p{L}+)-$/u.exec(text)
-  if (broken !== null && /^\p{Ll}/u.test(part.text)) {
-    return mendBroken(text, broken[1] ?? '', part.text, vocabulary)
+  if (broken !== null && /^\p{Ll}/u.test(next)) {
+    return mendBroken(text, broken[1] ?? '', next, vocabulary)
   }
   const isCut = /[\p{L}\d][-–/]$/u.test(text) && !/\s[-–/]$/.test(text)
-  return isCut ? text + part.text : `${text} ${part.text}`
+  return isCut ? text + next : `${text} ${next}`
 }
 
 // "criti-/cism" loses its hyphen, "pre-/settled" keeps it: the document's other words tell.
@@ -126,13 +151,14 @@ function mendBroken(text: string, before: string, after: string, vocabulary: Voc
   const rest = /^[\p{L}-]+/u.exec(after)?.[0] ?? after
   const [start, end] = [before.toLowerCase(), rest.toLowerCase()]
   const { words } = vocabulary
-  const isWhole = words.has(start + end)
+  const isPrinted = words.has(`${start}-${end}`)
+  if (!isPrinted && words.has(start + end)) return text.slice(0, -1) + after
   const isCompound =
-    words.has(`${start}-${end}`) ||
+    isPrinted ||
     HYPHENATED_STARTS.has(start) ||
     (COMPOUND_STARTS.has(start) && !/^(?:ing|ship|s|ed|ers?|ful|ly|work)\b/.test(end)) ||
     (words.has(start) && words.has(end))
-  return isCompound || !(isWhole || start.length > 1) ? text + after : text.slice(0, -1) + after
+  return isCompound || start.length < 2 ? text + after : text.slice(0, -1) + after
 }
 
 const COMPOUND_STARTS = new Set(['steel', 'timber', 'owner', 'purpose', 'insurance', 'interest'])

@@ -8,7 +8,7 @@ import { BULLET, withoutMark } from './item-marks.ts'
 import type { LayoutPart } from './page-layout.ts'
 import { type LinePiece, textOfWords } from './page-lines.ts'
 import { boxAround } from './pdf-page.ts'
-import { joinPieces, type Vocabulary } from './rich-text.ts'
+import { joinLines, joinPieces, type Vocabulary } from './rich-text.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 import { visualRows } from './white-strips.ts'
 
@@ -22,7 +22,7 @@ export function toBlocks(
       ? [part]
       : paragraphsOf(part.pieces, body).map((lines) => toParagraph(lines, vocabulary)),
   )
-  return withHeadings(mergeContinued(blocks), body)
+  return withHeadings(mergeContinued(blocks, vocabulary), body)
 }
 
 /** Measures the type of running text over all pages. */
@@ -218,17 +218,19 @@ function toParagraph(pieces: readonly LinePiece[], vocabulary: Vocabulary): Text
 }
 
 /** A paragraph that goes on in the next column or on the next page is one. */
-function mergeContinued(blocks: readonly TextBlock[]): readonly TextBlock[] {
+function mergeContinued(
+  blocks: readonly TextBlock[],
+  vocabulary: Vocabulary,
+): readonly TextBlock[] {
   const merged: TextBlock[] = []
   for (const block of blocks) {
     const last = merged.at(-1)
     if (last?.kind === 'paragraph' && block.kind === 'paragraph' && goesOn(last, block)) {
-      const joiner = /\p{L}-$/u.test(last.content.text) ? '' : ' '
       merged[merged.length - 1] = {
         ...last,
         content: {
           ...last.content,
-          text: `${last.content.text}${joiner}${block.content.text}`,
+          text: joinLines(last.content.text, block.content.text, vocabulary),
           marks: [...last.content.marks, ...block.content.marks],
           isBold: false,
         },
