@@ -8,6 +8,7 @@
 import { withNumbersInFigures } from './number-words.ts'
 import { questionFigures } from './question-figure.ts'
 import { nationalities } from './question-words.ts'
+import { withSuperlatives } from './superlatives.ts'
 
 export type WordedQuestion = {
   readonly text: string
@@ -19,7 +20,7 @@ export type WordedQuestion = {
 export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    withNumbersInFigures(question),
+    withSuperlatives(withNumbersInFigures(question)),
   )
   const aged = withEndAge(spelled)
   const valued = withLoanAlone(aged.text)
@@ -37,7 +38,7 @@ export function withBareAges(question: string): string {
 
 /** A printed name with its ages spelled out: "Over 85s", "Max LTV at 70". */
 export function nameInTerms(name: string): string {
-  return name
+  return withSuperlatives(name)
     .replace(/\b(at|aged) (\d{2})\b(?! ?(?:%|years?|yrs?|months?|days?|sq))/i, '$1 age $2')
     .replace(/\b(\d(?:\.\d+)?) ?x\b(?! ?(?:income|salary))/i, '$1x income multiple')
     .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')

@@ -437,7 +437,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   poss prob sorry apologies
   went wanting planning buying buy buys bought purchase purchasing
   non owing owe
-  longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
+  long longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
   though although however whether unless except perhaps probably definitely surely hopefully somehow somewhat
   rather quite fairly pretty instead otherwise`
     .trim()
