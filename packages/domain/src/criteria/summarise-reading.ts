@@ -1,5 +1,8 @@
+import type { CriteriaDocument } from './answers/answer.ts'
+import { listQuickSearchCriteria } from './answers/quick-search.ts'
 import type { CriteriaReading, SheetReading } from './criteria-reading.ts'
 import { lenderIdentity } from './lender-names.ts'
+import { buildCriteriaIndex } from './matching/criteria-index.ts'
 
 /** What a document holds, counted, and how each of its sheets was understood. */
 export type CriteriaSummary = {
@@ -13,16 +16,24 @@ export type CriteriaSummary = {
   readonly sheets: readonly SheetReading[]
 }
 
-/** Counts a reading. A lender counts once, however many ways the sheets spell its name. */
+/**
+ * Counts a reading. A lender counts once, however many ways the sheets spell its name, and the
+ * criteria are those that quick search lists, so that no screen tells another number.
+ */
 export function summariseReading(reading: CriteriaReading): CriteriaSummary {
   const pages = reading.sheets.reduce((sum, sheet) => sum + (sheet.pages ?? 0), 0)
   const names = [...new Set(reading.answers.map((answer) => answer.lender))]
   return {
     lenders: new Set(names.map(lenderIdentity)).size,
-    criteria: new Set(reading.answers.map((answer) => answer.criterion)).size,
+    criteria: listQuickSearchCriteria(buildCriteriaIndex([asDocument(reading)])).length,
     answers: reading.answers.filter((answer) => answer.text !== '').length,
     sheets: reading.sheets,
     ...(pages > 0 ? { pages } : {}),
     ...(reading.updated ? { updated: reading.updated } : {}),
   }
+}
+
+// Neither id, name nor day of the upload bears on what is listed.
+function asDocument(reading: CriteriaReading): CriteriaDocument {
+  return { documentId: 0, filename: '', uploadedAt: '', reading }
 }
