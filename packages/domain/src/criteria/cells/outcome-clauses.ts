@@ -31,6 +31,24 @@ export function isOppositeAlone(clause: string, ideas: readonly Facet[] = []): b
   )
 }
 
+/** "Owned only; leased considered to 85% LTV": what is asked about has a clause of its own. */
+export function isOpenFor(clause: string, ideas: readonly Facet[] = []): boolean {
+  if (/\b(no|not|never|n't|(?<!interest |commission )only|declined?|unacceptable)\b/.test(clause))
+    return false
+  if (
+    !/\b(considered|case by case|refer\w*|ok|okay|allowed|accept\w*|possible|exception\w*|up to|to|max|by)\b/.test(
+      clause,
+    )
+  ) {
+    return false
+  }
+  const keys = new Set(ideas.map(({ key }) => key))
+  return facetsOf(clause).some(({ key }) => keys.has(key) && !EVERYWHERE.has(key))
+}
+
+/** Ideas that limit any criterion and name none. */
+const EVERYWHERE = new Set(['max', 'min', 'ltv'])
+
 function contradicts({ key, dimension }: Facet, ideas: readonly Facet[]): boolean {
   if (dimension === undefined) return false
   const same = ideas.filter((idea) => idea.dimension === dimension)

@@ -13,6 +13,7 @@ import type { Facet } from '../matching/criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import {
   isBenign,
+  isOpenFor,
   isOppositeAlone,
   isOtherThing,
   repeatsCriterion,
@@ -69,12 +70,16 @@ export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcom
   if (NOT_APPLICABLE.test(words)) {
     return isNothingAsked ? NO_HINDRANCE : read('not-applicable', 'does not apply')
   }
+  if (UNSURE.test(words)) return read('conditional', 'a yes or a no that is not sure')
   const found = readCode(words) ?? readSettled(words) ?? readClauses(words, hint)
   const turned = hint.isDemand === true && saysPlainly(words, hint) ? turnDemand(found) : found
   return FOOTNOTE_MARK.test(text.trim()) && turned.outcome === 'accept'
     ? read('conditional', 'a yes whose mark leads to a footnote')
     : turned
 }
+
+/** "Yes?" is written down to be asked again. */
+const UNSURE = /^(yes|y|no|n|ok|accepted|declined?) ?\?+$/
 
 /** Whether the words leave it to the lender to decide: "Refer", "Case by case", "Speak to BDM". */
 export function isReferral(text: string): boolean {
@@ -84,7 +89,14 @@ export function isReferral(text: string): boolean {
 
 /** "Houses only" under flats: the words allow nothing but the opposite of what is asked. */
 export function allowsOnlyOpposite(text: string, ideas: readonly Facet[] = []): boolean {
-  return splitClauses(simplify(text)).some((clause) => isOppositeAlone(clause, ideas))
+  return leavesOnlyOpposite(splitClauses(simplify(text)), ideas)
+}
+
+function leavesOnlyOpposite(clauses: readonly string[], ideas: readonly Facet[] = []): boolean {
+  return (
+    clauses.some((clause) => isOppositeAlone(clause, ideas)) &&
+    !clauses.some((clause) => isOpenFor(clause, ideas))
+  )
 }
 
 function read(outcome: Outcome, rule: string): ReadOutcome {
@@ -188,7 +200,7 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   if (NO_OBSTACLE.test(head)) {
     return acceptUnlessLimited(head.replace(NO_OBSTACLE, ' '), rest, hint, NO_HINDRANCE)
   }
-  if (clauses.some((clause) => isOppositeAlone(clause, hint.ideas))) {
+  if (leavesOnlyOpposite(clauses, hint.ideas)) {
     return read('decline', 'only the opposite is allowed')
   }
   if (NEGATIVE.test(head)) return readNegative(head, tail, hint)
