@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [unexpectedErrors, './tests/setup/web-page.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {

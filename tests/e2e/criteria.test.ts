@@ -65,7 +65,7 @@ describe('from a workbook to the lender’s own cell', () => {
       await groups.first().waitFor()
       const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
       const said = await conversation(page)
-        .getByText(/^\d+ lenders: /)
+        .getByText(/^\d+ lenders$/)
         .textContent()
       const total = Number(/^\d+/.exec(said ?? '')?.[0])
       expect(total).toBeGreaterThan(40)
