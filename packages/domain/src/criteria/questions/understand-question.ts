@@ -18,6 +18,7 @@ import type { AskedCriterion } from './ask-criterion.ts'
 import { resolveCriteria } from './asked-criteria.ts'
 import { withCarriedUnit } from './carried-unit.ts'
 import { leanOnContext } from './follow-up.ts'
+import { lenderBeside, withWholeNames } from './lenders-beside.ts'
 import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
 import { pairedParts } from './paired-parts.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
@@ -28,12 +29,7 @@ import {
   isExcluding,
   withAnyLender,
 } from './question-intent.ts'
-import {
-  findLenderMentions,
-  isWhereTheyAre,
-  type LenderMention,
-  withoutLenders,
-} from './question-lenders.ts'
+import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
@@ -103,9 +99,10 @@ function withTrace(understood: UnderstoodQuestion, notes: readonly string[]): Un
 
 function understandAlone(question: string, index: CriteriaIndex): UnderstoodQuestion {
   const bank = findBankOf(question)
-  const all = findLenderMentions(question, tokenise(question), index)
-  const [there] = asksWhich(question) ? all.filter((one) => isWhereTheyAre(question, one)) : []
-  if (there !== undefined) return understandAlone(question.replace(there.asked, ' , '), index)
+  const tokens = tokenise(question)
+  const all = withWholeNames(question, tokens, findLenderMentions(question, tokens, index), index)
+  const beside = lenderBeside(question, all)
+  if (beside !== undefined) return understandAlone(question.replace(beside.asked, ' , '), index)
   const isUnknownBank = bank !== undefined && all.length === 0
   if (isUnknownBank) {
     const rest = understandAlone(question.replace(bank, ' , '), index)
