@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { MOST_OF_ONE_STREAM } from './pdf-streams.ts'
 
@@ -23,7 +23,10 @@ export function openPdfLibrary(): PDFWorker {
   }
   pdfjsWorker.WorkerMessageHandler.initializeFromPort(port)
   // Of a worker the library uses these three alone.
-  return PDFWorker.create({ port: port as Partial<PDFWorker['port']> as PDFWorker['port'] })
+  return PDFWorker.create({
+    port: port as Partial<PDFWorker['port']> as PDFWorker['port'],
+    verbosity: VerbosityLevel.ERRORS,
+  })
 }
 
 declare global {

@@ -42,9 +42,9 @@ export function createCriteriaLibrary() {
 
   async function indexOne(
     record: DocumentRecord,
-    load: (id: number) => Promise<CriteriaReading | null>,
+    load: (record: DocumentRecord) => Promise<CriteriaReading | null>,
   ): Promise<DocumentIndex | null> {
-    const reading = await load(record.id)
+    const reading = await load(record)
     if (!reading) return null
     const document = {
       documentId: record.id,
@@ -60,7 +60,7 @@ export function createCriteriaLibrary() {
   /** Once, also when several people ask for it at the same time. */
   function partOf(
     record: DocumentRecord,
-    load: (id: number) => Promise<CriteriaReading | null>,
+    load: (record: DocumentRecord) => Promise<CriteriaReading | null>,
   ): Promise<DocumentIndex | null> {
     const running = underWay.get(record.id)
     if (running !== undefined) return running
@@ -73,7 +73,7 @@ export function createCriteriaLibrary() {
     /** The index of these documents; `load` is asked for readings that are not kept yet. */
     async indexOf(
       records: readonly DocumentRecord[],
-      load: (id: number) => Promise<CriteriaReading | null>,
+      load: (record: DocumentRecord) => Promise<CriteriaReading | null>,
     ): Promise<CriteriaIndex> {
       const key = records.map((record) => record.id).join()
       const ready = joins.get(key)

@@ -24,11 +24,7 @@ export type DocumentRecord = {
   readonly summary: ReadingSummary
 }
 
-/** What was read, packed as the document reader packs it. */
-export type PackedDocument = { readonly reading: Uint8Array; readonly cells: Uint8Array }
-
 export type NewDocument = Omit<DocumentRecord, 'id' | 'supersededAt'> & {
-  readonly packed: PackedDocument
   readonly replaces: number | null
 }
 
@@ -91,27 +87,15 @@ export async function findDocument(
   return row ? toRecord(row) : null
 }
 
-/** The packed answers of one document. */
-export async function findPackedReading(
+/** A part of what was read, of a document that was stored before parts were files. */
+export async function findPartInRow(
   scope: Scope,
   transaction: Transaction,
   id: number,
+  part: 'reading' | 'cells',
 ): Promise<Uint8Array | null> {
   const [row] = await sqlOf(transaction)
-    .select({ packed: documents.packedReading })
-    .from(documents)
-    .where(and(visibleTo(scope), eq(documents.id, id)))
-  return row?.packed ?? null
-}
-
-/** The packed cells of one document. */
-export async function findPackedCells(
-  scope: Scope,
-  transaction: Transaction,
-  id: number,
-): Promise<Uint8Array | null> {
-  const [row] = await sqlOf(transaction)
-    .select({ packed: documents.packedCells })
+    .select({ packed: part === 'reading' ? documents.packedReading : documents.packedCells })
     .from(documents)
     .where(and(visibleTo(scope), eq(documents.id, id)))
   return row?.packed ?? null
@@ -127,8 +111,6 @@ export async function insertDocument(
     .values({
       ...document,
       data: document.summary,
-      packedReading: document.packed.reading,
-      packedCells: document.packed.cells,
       originalName: document.filename,
       userId: scope.userId,
     })

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID, webcrypto } from 'node:crypto'
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { criteriaExtensions } from '@criteria-desk/contract/limits'
@@ -14,6 +14,7 @@ import {
   type OpenCriteria,
   versionOf,
 } from './criteria-library.ts'
+import { createDocumentFiles, type DocumentFiles, type DocumentPart } from './document-files.ts'
 import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
@@ -34,16 +35,22 @@ type UploadRequest = {
   readonly replaces?: number | undefined
 }
 
+type DocumentsPorts = {
+  readonly unitOfWork: UnitOfWork
+  readonly files: FileStore
+  readonly reader: DocumentReader
+  readonly clock: Clock
+}
+
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
-export function createDocumentsService(ports: {
-  unitOfWork: UnitOfWork
-  files: FileStore
-  reader: DocumentReader
-  clock: Clock
-}) {
+export function createDocumentsService(ports: DocumentsPorts) {
   const { unitOfWork, files, reader, clock } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
+  const kept = createDocumentFiles(files)
+
+  const partOf = (scope: Scope, record: DocumentRecord, part: DocumentPart) =>
+    findPart({ unitOfWork, kept }, scope, record, part)
 
   return {
     /**
@@ -54,17 +61,23 @@ export function createDocumentsService(ports: {
       const { file } = request
       const read = await readFile(reader, file)
       const fileKey = `documents/${randomUUID()}`
-      await files.put(fileKey, file.bytes)
+      const sha256 = await hashOf(file.bytes)
       try {
+        await kept.put(fileKey, file.bytes, read)
         const stored = await unitOfWork.inTransactionAcrossCompanies(
           scope,
           `criteria document ${JSON.stringify(file.filename)} uploaded`,
           (transaction) =>
-            storeUpload(scope, transaction, request, { ...read, fileKey, now: clock.now() }),
+            storeUpload(scope, transaction, request, {
+              ...read,
+              fileKey,
+              sha256,
+              now: clock.now(),
+            }),
         )
         return toDetail(stored)
       } catch (error) {
-        await files.remove(fileKey)
+        await kept.remove(fileKey)
         throw error
       }
     },
@@ -88,18 +101,20 @@ export function createDocumentsService(ports: {
       const record = await unitOfWork.inTransaction(scope, (transaction) =>
         getDocument(scope, transaction, id),
       )
-      const bytes = await files.get(record.fileKey)
+      const bytes = await kept.original(record.fileKey)
       if (!bytes) throw new AppError('document.not-found')
       return { filename: record.filename, contentType: record.contentType, bytes }
     },
 
     /** One sheet's cells as displayed. Throws `document.not-found` for a sheet that is not there. */
     async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {
-      const { record, packed } = await unitOfWork.inTransaction(scope, async (transaction) => ({
-        record: await getDocument(scope, transaction, id),
-        packed: await documents.findPackedCells(scope, transaction, id),
-      }))
-      const workbook = packed && (await cells.open(id, () => reader.unpackCells(packed)))
+      const record = await unitOfWork.inTransaction(scope, (transaction) =>
+        getDocument(scope, transaction, id),
+      )
+      const workbook = await cells.open(id, async () => {
+        const packed = await partOf(scope, record, 'cells')
+        return packed && reader.unpackCells(packed)
+      })
       const view = workbook && viewSheet(workbook, record.summary, name)
       if (!view) throw new AppError('document.not-found')
       return {
@@ -123,7 +138,7 @@ export function createDocumentsService(ports: {
           return found
         },
       )
-      await files.remove(record.fileKey)
+      await kept.remove(record.fileKey)
     },
 
     /**
@@ -141,10 +156,8 @@ export function createDocumentsService(ports: {
 
     /** Their answers, ready for questions. Opening can take a while, so no transaction waits. */
     async openSelected(scope: Scope, selection: CriteriaSelection): Promise<OpenCriteria> {
-      const index = await library.indexOf(selection.documents, async (id) => {
-        const packed = await unitOfWork.inTransaction(scope, (transaction) =>
-          documents.findPackedReading(scope, transaction, id),
-        )
+      const index = await library.indexOf(selection.documents, async (record) => {
+        const packed = await partOf(scope, record, 'reading')
         return packed && reader.unpackReading(packed)
       })
       return { ...selection, index }
@@ -168,11 +181,30 @@ async function readFile(
   return read.value
 }
 
+async function findPart(
+  ports: { unitOfWork: UnitOfWork; kept: DocumentFiles },
+  scope: Scope,
+  { id, fileKey }: DocumentRecord,
+  part: DocumentPart,
+): Promise<Uint8Array | null> {
+  const packed = await ports.kept.part(fileKey, part)
+  if (packed) return packed
+  return ports.unitOfWork.inTransaction(scope, (transaction) =>
+    documents.findPartInRow(scope, transaction, id, part),
+  )
+}
+
+type ReadUpload = ReadDocument & {
+  readonly fileKey: string
+  readonly sha256: string
+  readonly now: Date
+}
+
 async function storeUpload(
   scope: Scope,
   transaction: Transaction,
   request: UploadRequest,
-  read: ReadDocument & { fileKey: string; now: Date },
+  read: ReadUpload,
 ): Promise<DocumentRecord> {
   const old = request.replaces ? await getDocument(scope, transaction, request.replaces) : null
   const companyId = request.companyId ?? (old ? old.companyId : null)
@@ -187,7 +219,7 @@ async function storeUpload(
 
 function newDocument(
   { file }: UploadRequest,
-  read: ReadDocument & { fileKey: string; now: Date },
+  read: ReadUpload,
   old: DocumentRecord | null,
   companyId: number | null,
 ): NewDocument {
@@ -204,11 +236,17 @@ function newDocument(
     replaces: old?.id ?? null,
     status: 'read',
     size: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    sha256: read.sha256,
     fileKey: read.fileKey,
     summary: read.summary,
-    packed: { reading: read.reading, cells: read.cells },
   }
+}
+
+/** In another thread: 10 MB take long enough to keep everybody waiting. */
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString(
+    'hex',
+  )
 }
 
 /** By name, since what a browser says of a file is the browser's guess. */

@@ -30,6 +30,8 @@ const upload = (
   })
 const latest = async (who: SignedInClient) =>
   (await who.inject({ method: 'GET', url: '/api/documents/latest' })).json()
+/** The original, and the two parts that were read out of it. */
+const filesOfDocument = 3
 const storedFiles = () => product.ports.files.list('documents/')
 
 describe('an upload', () => {
@@ -86,7 +88,7 @@ describe('an upload', () => {
     expect(kept.statusCode).toBe(200)
     const twice = await upload(changedLodgerCsv, { replaces: String(first.id) })
     expect(twice.statusCode).toBe(404)
-    expect(await storedFiles()).toHaveLength(2)
+    expect(await storedFiles()).toHaveLength(2 * filesOfDocument)
   })
 
   it.each([
@@ -171,6 +173,31 @@ describe('a document', () => {
 it('files that no document holds are removed at the start', async () => {
   await upload(lodgerCsv)
   await product.ports.files.put('documents/stray', Buffer.from('half an upload'))
-  expect(await removeStrayFiles()).toBe(1)
-  expect(await storedFiles()).toHaveLength(1)
+  await product.ports.files.put('documents/stray.reading', Buffer.from('half of it read'))
+  expect(await removeStrayFiles()).toBe(2)
+  expect(await storedFiles()).toHaveLength(filesOfDocument)
+})
+
+it('a document stored with its parts in its row still answers and opens', async () => {
+  const { files, database } = product.ports
+  const { id } = (await upload(lodgerCsv)).json()
+  for (const part of ['reading', 'cells']) {
+    const key = (await storedFiles()).find((name) => name.endsWith(part)) ?? ''
+    const hex = Buffer.from((await files.get(key)) ?? []).toString('hex')
+    await files.remove(key)
+    await database.scripted((run) =>
+      run(`update documents set packed_${part} = decode($1, 'hex') where id = $2`, [hex, id]),
+    )
+  }
+  const sheet = await developer.inject({
+    method: 'GET',
+    url: `/api/document/${id}/sheet?name=lodgers.csv`,
+  })
+  expect(sheet.json().rows).not.toEqual([])
+  const answer = await developer.inject({
+    method: 'POST',
+    url: '/api/chat',
+    payload: { message: 'Which lenders accept lodger income?' },
+  })
+  expect(answer.json().source.route).toBe('which')
 })

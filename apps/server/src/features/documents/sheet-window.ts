@@ -8,9 +8,9 @@ const workbooksKept = 4
 export function createRecentCells() {
   const recent = new LRUCache<number, Workbook>({ max: workbooksKept })
   return {
-    async open(id: number, unpack: () => Promise<Workbook>): Promise<Workbook> {
+    async open(id: number, unpack: () => Promise<Workbook | null>): Promise<Workbook | null> {
       const workbook = recent.get(id) ?? (await unpack())
-      recent.set(id, workbook)
+      if (workbook) recent.set(id, workbook)
       return workbook
     },
   }

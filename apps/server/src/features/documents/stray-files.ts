@@ -1,5 +1,6 @@
 import type { FileStore } from '../../ports/file-store.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import { documentKeyOf } from './document-files.ts'
 import * as documents from './documents.repository.ts'
 
 /** Files that no document holds: what an upload left that was cut off half-way. */
@@ -8,7 +9,7 @@ export function createStrayFiles(ports: { unitOfWork: UnitOfWork; files: FileSto
 
   async function withoutHeld(keys: readonly string[]): Promise<readonly string[]> {
     const held = new Set(await unitOfWork.asSystem(documents.listFileKeysAcrossCompanies))
-    return keys.filter((key) => !held.has(key))
+    return keys.filter((key) => !held.has(documentKeyOf(key)))
   }
 
   return {
