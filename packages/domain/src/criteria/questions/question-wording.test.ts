@@ -95,3 +95,50 @@ describe('printed names', () => {
     expect(nameInTerms(name)).toBe(expected)
   })
 })
+
+describe('everyday stories', () => {
+  test.each([
+    ['can he take his halifax mortgage with him to the new house', 'port mortgage'],
+    ['she wants to take the mortgage across to the new place', 'port mortgage'],
+    ['keeping their flat and renting it out to buy a house', 'let to buy'],
+    ['keep the current place then let it out', 'let to buy'],
+    ['never been a landlord before', 'first time landlord'],
+    ['this would be their first rental', 'first time landlord'],
+    ['gets paid in us dollars', 'foreign currency'],
+    ['salary in euros', 'foreign currency'],
+    ['three mates buying together', 'three applicants'],
+    ['contractor working thru an umbrella', 'umbrella contractor'],
+    ['wants to remortgage after only 3 months of owning', 'within 6 months of purchase'],
+    ['bought cash last month and needs a remortgage', 'remortgage within 6 months'],
+    ['first time buyer with no deposit at all', '100% ltv'],
+    ['will let the term run to age 85', 'lend to age 85'],
+    ['dad is 70 and wants 15 years', 'aged 85 at end of term'],
+  ])('%s', (question, phrase) => {
+    expect(worded(question)).toContain(phrase)
+  })
+
+  test.each([
+    ['a lovely old house with thatch', 'a lovely house with thatch'],
+    ['some old defaults', 'some defaults'],
+    ['who goes that high', 'who'],
+    ['ccj is 3 years old', 'ccj is 3 years ago'],
+    ['a 2 year old satisfied default', 'a 2 year ago satisfied default'],
+    ['has a 5 year old daughter', 'has a daughter'],
+  ])('%s says no more than %s', (question, rest) => {
+    expect(worded(question)).toBe(rest)
+  })
+
+  test.each(['is 70 too old', 'old people', 'default 3 years ago'])('%s stays', (question) => {
+    expect(worded(question)).toBe(question)
+  })
+})
+
+describe('deposits as loans', () => {
+  test.each([
+    ['flat with 25% down who lends', '75%'],
+    ['putting 10% down', '90%'],
+    ['puts down 15% deposit', '85%'],
+  ])('%s', (question, share) => {
+    expect(withDepositAsLoan(question).text).toContain(share)
+  })
+})

@@ -69,7 +69,22 @@ const DEPOSIT =
 const END = `(?:the )?(?:end|expiry|maturity|redemption)(?: of (?:the |its? |their |his |her )?(?:term|mortgage|loan|it|deal))?(?! of)`
 const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mortgage|term|loan|it)(?:'?s| is| has)? ?(?:ends?|ended|finish(?:es|ed)?|up|over|matures?|expires?|runs out|redeemed|paid off|done)`
 
+const ADVERSE =
+  '(?:ccjs?|judge?ments?|defaults?|ivas?|dmps?|bankruptc(?:y|ies)|bankrupt|arrears|missed|late|payday|repossession)\\b'
+
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  // A default of three years has an age as well; a child's age is none of the borrower's.
+  [
+    new RegExp(
+      String.raw`\b(\d+)[ -]?(years?|yrs?|months?|mths?)[ -]old (?=(?:\w+ ){0,2}?${ADVERSE})`,
+      'gi',
+    ),
+    ' $1 $2 ago ',
+  ],
+  [
+    new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?\d+) ?(years?|yrs?|months?|mths?) old\b`, 'gi'),
+    '$1 $2 ago',
+  ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
   [/\bthru\b/gi, 'through'],
