@@ -10,8 +10,9 @@ import { findFigures } from '../cells/find-figures.ts'
 import { readsAsInstruction } from '../cells/instruction-text.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { knownLenderSpellings, lenderCore, lenderIdentity } from '../lender-names.ts'
-import type { IndexedAnswer } from '../matching/criteria-index.ts'
+import { type IndexedAnswer, ownLimits } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
+import { sharersOf } from '../matching/note-sharers.ts'
 import type { CriteriaDocument } from './answer.ts'
 
 /** The notes that belong to an answer, in the order read; one whose mark it bears is a footnote. */
@@ -30,13 +31,18 @@ export function referredTo({ answer }: IndexedAnswer): AnswerNote | undefined {
   return answer.notes.find(({ refersBy }) => refersBy !== undefined)
 }
 
-/** The notes without which the words would mislead: footnotes, and notes that name this lender. */
+/**
+ * The notes without which the words would mislead: footnotes, conditions in the note beside this
+ * answer alone, and notes on many that name this lender.
+ */
 export function limitingNotes(entry: IndexedAnswer): readonly AnswerNote[] {
+  const own = ownLimits(entry)
   return notesOf(entry).filter(
     (note) =>
       note.kind === 'footnote' ||
+      own.includes(note) ||
       (note.kind === 'note' &&
-        sharersOf(note, entry).lenders.size > 1 &&
+        sharersOf(note, entry.document).lenders.size > 1 &&
         lendersIn(note.text, entry).has(entry.lenderId)),
   )
 }
@@ -54,13 +60,13 @@ function byItsMark(note: AnswerNote, entry: IndexedAnswer): AnswerNote | undefin
   if ([text, criterion, lender, variant].some((words) => words.includes(mark))) {
     return { ...note, kind: 'footnote' }
   }
-  return sharersOf(note, entry).lenders.size > 1 ? undefined : note
+  return sharersOf(note, entry.document).lenders.size > 1 ? undefined : note
 }
 
 const LEADING_MARK = /^(?:[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)(?=\s*\S)/
 
 function isMeantFor(note: AnswerNote, entry: IndexedAnswer): boolean {
-  const { lenders, criteria } = sharersOf(note, entry)
+  const { lenders, criteria } = sharersOf(note, entry.document)
   if (lenders.size > 1) {
     const named = lendersIn(note.text, entry)
     return named.size === 0 || named.has(entry.lenderId)
@@ -81,37 +87,6 @@ function keyOf({ key }: { readonly key: string }): string {
 
 const LIMITS =
   /\b(only|not?|never|must|max(imum)?|min(imum)?|subject|except|unless|if|where|refer\w*|requires?d?|needs?|all cases|withdrawn|suspended|on hold|closed)\b/i
-
-type Sharers = { readonly lenders: ReadonlySet<string>; readonly criteria: ReadonlySet<string> }
-
-/** Whose answers bear a note: the same words in the same place. */
-function sharersOf(note: AnswerNote, { document }: IndexedAnswer): Sharers {
-  const known = sharersByDocument.get(document) ?? countSharers(document)
-  sharersByDocument.set(document, known)
-  return known.get(noteKey(note)) ?? NOBODY
-}
-
-const sharersByDocument = new WeakMap<CriteriaDocument, ReadonlyMap<string, Sharers>>()
-
-const NOBODY: Sharers = { lenders: new Set(), criteria: new Set() }
-
-function countSharers({ reading }: CriteriaDocument): ReadonlyMap<string, Sharers> {
-  const sharers = new Map<string, { lenders: Set<string>; criteria: Set<string> }>()
-  for (const { notes, lender, criterion } of reading.answers) {
-    for (const note of notes) {
-      const key = noteKey(note)
-      const own = sharers.get(key) ?? { lenders: new Set<string>(), criteria: new Set<string>() }
-      own.lenders.add(lender)
-      own.criteria.add(criterion)
-      sharers.set(key, own)
-    }
-  }
-  return sharers
-}
-
-function noteKey({ text, place: { sheet, cell, row, page } }: AnswerNote): string {
-  return [sheet, cell, row, page, text].join('|')
-}
 
 /** The lenders that a note names, of the document's own and of all that are known. */
 function lendersIn(text: string, { document }: IndexedAnswer): ReadonlySet<string> {

@@ -7,6 +7,7 @@
  */
 import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { CountNoun, Figure } from '../cells/find-figures.ts'
+import { wordsOf } from '../matching/criteria-index.ts'
 import { writeFigure } from '../questions/question-figure.ts'
 import type { Outcome } from './answer.ts'
 import type { GroupedLender } from './group-lenders.ts'
@@ -95,7 +96,7 @@ function heldInOwnWords(
 ): { readonly judged: JudgedAnswer; readonly isDecided: boolean } {
   const { entry } = judged
   const { isRequirement: _, ...bare } = hint
-  const own = explainOutcomeForFigure(entry.meaning ?? entry.answer.text, held, measure, bare)
+  const own = explainOutcomeForFigure(wordsOf(entry), held, measure, bare)
   const isDecided = /^(within|beyond)/.test(own.rule)
   return isDecided ? { judged: { entry, ...own }, isDecided } : { judged, isDecided }
 }

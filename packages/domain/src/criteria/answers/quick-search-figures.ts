@@ -14,6 +14,7 @@ import {
   hintOf,
   type IndexedAnswer,
   type IndexedCriterion,
+  wordsOf,
 } from '../matching/criteria-index.ts'
 
 /** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
@@ -77,7 +78,7 @@ export function figuresOf(
   measure: CriterionMeasure,
 ): QuickSearchFigures | undefined {
   const [read] = entries
-    .map(({ answer, meaning }) => readCellFigures(meaning ?? answer.text, measure))
+    .map((entry) => readCellFigures(wordsOf(entry), measure))
     .filter(({ main }) => main !== undefined)
   if (read?.main === undefined) return undefined
   const best =
@@ -95,8 +96,7 @@ export function judgeForNeed(
   need: number,
 ): ReadOutcome {
   const value = needUnit(measure) === 'years' ? need * 12 : need
-  const text = entry.meaning ?? entry.answer.text
-  return explainOutcomeForFigure(text, { value }, measure, hintOf(entry))
+  return explainOutcomeForFigure(wordsOf(entry), { value }, measure, hintOf(entry))
 }
 
 /** Whether the words are a figure and nothing else. */

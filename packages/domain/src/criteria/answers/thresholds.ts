@@ -10,7 +10,7 @@ import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { Figure } from '../cells/find-figures.ts'
 import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
-import { explainAnswer, type IndexedAnswer } from '../matching/criteria-index.ts'
+import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/criteria-index.ts'
 import { limitOf } from '../matching/match-criteria.ts'
 import type { FittingFigure } from '../questions/question-figure.ts'
 import type { Outcome } from './answer.ts'
@@ -88,8 +88,9 @@ function limitsAnother({ entry }: JudgedAnswer, answers: readonly JudgedAnswer[]
 }
 
 /** A bare figure in a limit's column is of what the column's name says: "2" under “Max number”. */
-function wordsToHold({ answer, meaning }: IndexedAnswer): string {
-  const text = meaning ?? answer.text
+function wordsToHold(entry: IndexedAnswer): string {
+  const { answer } = entry
+  const text = wordsOf(entry)
   const part = limitOf(answer.criterion)?.part ?? ''
   if (part === '' || !BARE.test(text.trim())) return text
   if (/\b(number|how many|count|no\.?)\b/i.test(part)) return `max ${text}`

@@ -13,6 +13,15 @@ const outcomeOf = (criterion: string, text: string) =>
 const said: Readonly<Partial<Record<Outcome, readonly string[]>>> = {
   decline: [
     'Absolutely not',
+    'Not on offer at the moment',
+    'Nothing on offer',
+    'Not in their range',
+    'Not at this stage',
+    'Closed for now',
+    'Not until further notice',
+    'Temporarily off the market',
+    'They’ve pulled it',
+    'We’d rather not',
     'Sadly not',
     'I’m afraid not',
     'They wont do it',

@@ -50,6 +50,13 @@ const SURELY =
   '(?:most |very )?(?:absolutely|definitely|certainly|sadly|unfortunately|regrettably|obviously|(?:i am |we are )?afraid|sorry|simply|just|still|currently|at present)'
 
 const PLAIN_NO = [
+  '(?:not|nothing|none)(?: currently| being| presently)? (?:on offer|offered|on sale|for sale)',
+  'not (?:part of|in|within|on) (?:the |their |our )?(?:product |lending |current )?(?:range|panel|list|remit|scope|offering|proposition)',
+  'not at (?:this|the present|the current) (?:stage|point|juncture|time)',
+  'not(?= until further notice)',
+  '(?:currently |temporarily )?(?:closed|shut|off (?:the )?(?:market|sale|range))(?= for now| at | until further| currently|$)',
+  '(?:would )?(?:rather|prefer) not(?: to)?',
+  '(?:have |has )?pulled (?:it|this|these|that|them)',
   '(?:steer|stay|keep) (?:well )?(?:clear|away)',
   'forget (?:it|this|them)',
   '(?:best|to be) avoided?',

@@ -6,6 +6,7 @@
 import { foldText } from '../../shared/text.ts'
 import type { Citation, CriteriaDocument, Outcome } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
+import { limitsAnswer } from '../cells/limiting-notes.ts'
 import { type Band, bandsInName } from '../cells/name-bands.ts'
 import {
   BARE_FIGURE,
@@ -13,7 +14,7 @@ import {
   type OutcomeHint,
   type ReadOutcome,
 } from '../cells/outcome.ts'
-import type { CriterionAnswer } from '../criteria-reading.ts'
+import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
 import { nameInTerms } from '../questions/question-wording.ts'
 import {
@@ -25,6 +26,7 @@ import {
   tokenise,
   uniqueFacets,
 } from './criterion-facets.ts'
+import { sharersOf } from './note-sharers.ts'
 
 /** One lender's answer in one document, ready to be quoted. */
 export type IndexedAnswer = {
@@ -234,9 +236,28 @@ export function outcomeOf(entry: IndexedAnswer): Outcome {
 export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
   const known = readOutcomes.get(entry)
   if (known !== undefined) return known
-  const read = explainOutcome(entry.meaning ?? entry.answer.text, hintOf(entry))
+  const read = explainOutcome(wordsOf(entry), hintOf(entry))
   readOutcomes.set(entry, read)
   return read
+}
+
+/**
+ * The words that an answer is judged by: its own, or what the sheet's key says that they mean, and
+ * the conditions in the note beside it. What is quoted is always the answer's own text.
+ */
+export function wordsOf(entry: IndexedAnswer): string {
+  const own = entry.meaning ?? entry.answer.text
+  const limits = ownLimits(entry).map(({ text }) => text)
+  return limits.length === 0 || own.trim() === '' ? own : [own, ...limits].join(' – ')
+}
+
+/** The notes beside this answer alone that limit it. */
+export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerNote[] {
+  return answer.notes.filter((note) => {
+    if (note.kind !== 'note' || !limitsAnswer(note.text)) return false
+    const { lenders, criteria } = sharersOf(note, document)
+    return lenders.size === 1 && criteria.size === 1
+  })
 }
 
 /** Words never change once indexed; lists of every lender ask for them again and again. */

@@ -1,0 +1,49 @@
+/**
+ * Whether a note limits the answer that it stands beside. A notes column holds conditions ("only
+ * where a schedule of works is supplied", "5.5x over £75,000") next to asides that change nothing:
+ * who said so and when, where it is printed, how the lender works. A yes with a condition in its
+ * note is conditional; an aside leaves it a yes.
+ */
+import { foldText } from '../../shared/text.ts'
+import { findFigures } from './find-figures.ts'
+import { readsAsInstruction } from './instruction-text.ts'
+import { readOutcome } from './outcome.ts'
+
+/** Whether any clause of the note limits. */
+export function limitsAnswer(note: string): boolean {
+  if (readsAsInstruction(note)) return false
+  return note
+    .split(CLAUSES)
+    .map((clause) => foldText(clause))
+    .some((clause) => isLimit(clause) && readOutcome(clause) !== 'accept')
+}
+
+const CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
+
+function isLimit(clause: string): boolean {
+  const words = clause.replace(DATE, ' ')
+  if (ASIDE.test(words) && !CONDITION.test(words)) return false
+  return CONDITION.test(words) || LIMITING.test(words) || statesFigure(words)
+}
+
+// A length of time alone is as often how long something takes.
+function statesFigure(words: string): boolean {
+  return findFigures(words).some(
+    ({ unit }) => unit === 'percent' || unit === 'pounds' || unit === 'multiple' || unit === 'age',
+  )
+}
+
+const DATE =
+  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{2,4})?\b/g
+
+/** Who said it, where it stands, how the lender works, what it costs. */
+const ASIDE =
+  /\b(?:bdms?|tbdm|help ?desk|phoned?|call(?:ed)?|e-?mail(?:ed)?|spoke|chat|webinar|guide|website|web ?site|portal|page|p\.? ?\d+|section|see|per|source|checked|confirmed|verified|reviewed|updated|proc(?:uration)? fees?|fees?|rates?|turnarounds?|service|processing|working days|valuers?|packager|group|aka|formerly|part of|brand)\b/
+
+/** These limit whatever else the clause says. */
+const CONDITION =
+  /\b(?:only|must|max(?:imum)?|min(?:imum)?|up to|at least|no more than|subject to|provided|if|unless|except\w*|excluding|excludes?|cannot|not|restricted|limited to|case by case|discretion\w*|refer(?:red|ral|s)?(?: to (?:underwriter|uw|lender))?)\b/
+
+/** These limit where the clause is not an aside. */
+const LIMITING =
+  /\b(?:where|when|no|never|requires?|required|needs?|needed|under|over|above|below|before|after|within|until|existing|experienced|first time|satisfied|settled|cleared|evidence\w*|proof|with|without|consider\w*|ok)\b/
