@@ -117,14 +117,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       })
       const view = workbook && viewSheet(workbook, record.summary, name)
       if (!view) throw new AppError('document.not-found')
-      return {
-        documentId: record.id,
-        filename: record.filename,
-        uploadedAt: record.uploadedAt.toISOString(),
-        version: record.version,
-        sha256: record.sha256,
-        ...view,
-      }
+      return { ...toSource(record), ...view }
     },
 
     /** Deletes a document with its file and everything read out of it. */
@@ -274,6 +267,10 @@ function pick(current: readonly DocumentRecord[], ids: readonly number[]): Docum
     if (!record) throw new AppError('document.not-found')
     return record
   })
+}
+
+function toSource({ id, filename, uploadedAt, version, sha256 }: DocumentRecord) {
+  return { documentId: id, filename, uploadedAt: uploadedAt.toISOString(), version, sha256 }
 }
 
 function toDetail(record: DocumentRecord): DocumentDetail {
