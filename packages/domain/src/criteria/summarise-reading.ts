@@ -1,8 +1,6 @@
-import type { CriteriaDocument } from './answers/answer.ts'
-import { listQuickSearchCriteria } from './answers/quick-search.ts'
+import { groupPrintedRows, type PrintedRow } from './answers/quick-search-rows.ts'
 import type { CriteriaReading, SheetReading } from './criteria-reading.ts'
 import { lenderIdentity } from './lender-names.ts'
-import { buildCriteriaIndex } from './matching/criteria-index.ts'
 
 /** What a document holds, counted, and how each of its sheets was understood. */
 export type CriteriaSummary = {
@@ -25,7 +23,7 @@ export function summariseReading(reading: CriteriaReading): CriteriaSummary {
   const names = [...new Set(reading.answers.map((answer) => answer.lender))]
   return {
     lenders: new Set(names.map(lenderIdentity)).size,
-    criteria: listQuickSearchCriteria(buildCriteriaIndex([asDocument(reading)])).length,
+    criteria: groupPrintedRows(printedRows(reading)).size,
     answers: reading.answers.filter((answer) => answer.text !== '').length,
     sheets: reading.sheets,
     ...(pages > 0 ? { pages } : {}),
@@ -33,7 +31,21 @@ export function summariseReading(reading: CriteriaReading): CriteriaSummary {
   }
 }
 
-// Neither id, name nor day of the upload bears on what is listed.
-function asDocument(reading: CriteriaReading): CriteriaDocument {
-  return { documentId: 0, filename: '', uploadedAt: '', reading }
+function printedRows({ answers }: CriteriaReading): readonly PrintedRow[] {
+  const rows = new Map<string, PrintedRow & { readonly answers: Set<string> }>()
+  const identities = new Map<string, string>()
+  for (const { lender, criterion, section, place } of answers) {
+    const identity = identities.get(lender) ?? lenderIdentity(lender)
+    identities.set(lender, identity)
+    const key = [place.sheet ?? '', section ?? '', criterion].join('\u0000')
+    const known = rows.get(key)
+    if (known !== undefined) known.answers.add(identity)
+    else {
+      const row = { name: criterion, sheet: place.sheet, section, document: ONE_DOCUMENT }
+      rows.set(key, { ...row, answers: new Set([identity]) })
+    }
+  }
+  return [...rows.values()]
 }
+
+const ONE_DOCUMENT = { documentId: 0 }

@@ -27,7 +27,7 @@ export type QuickSearchRows = {
 export function quickSearchRows(index: CriteriaIndex): QuickSearchRows {
   const known = rowsByIndex.get(index)
   if (known !== undefined) return known
-  const printed = rowsByName(index)
+  const printed = groupPrintedRows(comparisonsFirst(index))
   const { rows, aliases } = joinTwins(printed)
   const found: QuickSearchRows = {
     rows,
@@ -44,10 +44,22 @@ const rowsByIndex = new WeakMap<CriteriaIndex, QuickSearchRows>()
 
 type RowsByKey = ReadonlyMap<string, readonly IndexedCriterion[]>
 
-function rowsByName(index: CriteriaIndex): RowsByKey {
-  const onSheets = namesRepeatedIn(index, ({ sheet = '' }) => sheet)
-  const inSections = namesRepeatedIn(index, ({ sheet = '', section = '' }) => `${sheet} ${section}`)
-  return Map.groupBy(comparisonsFirst(index), ({ name, sheet = '', section = '' }) => {
+/** A printed row of criteria: its name, where it stands, and the lenders that it has cells for. */
+export type PrintedRow = Pick<IndexedCriterion, 'name' | 'sheet' | 'section'> & {
+  readonly document: Pick<IndexedCriterion['document'], 'documentId'>
+  readonly answers: { readonly keys: () => Iterable<string> }
+}
+
+/** Rows by the name that they are printed under, apart where one document has several of the name. */
+export function groupPrintedRows<Row extends PrintedRow>(
+  printed: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const onSheets = namesRepeatedIn(printed, ({ sheet = '' }) => sheet)
+  const inSections = namesRepeatedIn(
+    printed,
+    ({ sheet = '', section = '' }) => `${sheet} ${section}`,
+  )
+  return Map.groupBy(printed, ({ name, sheet = '', section = '' }) => {
     const key = matchingKey(name) || name
     const parts = [onSheets.has(key) ? sheet : '', inSections.has(key) ? section : '']
     const place = matchingKey(parts.join(' '))
@@ -68,11 +80,11 @@ function comparisonsFirst({ criteria }: CriteriaIndex): readonly IndexedCriterio
 
 /** Names under which one document answers for one lender in more than one place. */
 function namesRepeatedIn(
-  { criteria }: CriteriaIndex,
-  placeOf: (criterion: IndexedCriterion) => string,
+  printed: readonly PrintedRow[],
+  placeOf: (row: PrintedRow) => string,
 ): ReadonlySet<string> {
   const rows = Map.groupBy(
-    criteria,
+    printed,
     ({ name, document }) => `${document.documentId} ${matchingKey(name)}`,
   )
   const repeated = [...rows.values()].filter((row) => placesShareLender(row, placeOf))
@@ -80,8 +92,8 @@ function namesRepeatedIn(
 }
 
 function placesShareLender(
-  rows: readonly IndexedCriterion[],
-  placeOf: (criterion: IndexedCriterion) => string,
+  rows: readonly PrintedRow[],
+  placeOf: (row: PrintedRow) => string,
 ): boolean {
   const byPlace = [...Map.groupBy(rows, placeOf).values()].map(
     (inPlace) => new Set(inPlace.flatMap(({ answers }) => [...answers.keys()])),
