@@ -252,4 +252,4 @@ function withLoanAlone(question: string): string {
 const MODEST_VALUE = 250_000
 
 const BARE_AGE =
-  /\b(?:client|applicant|borrower|customer|couple|man|lady|woman|guy|he|she|they|husband|wife|mum|dad|person)(?:'?s| is| are|re)?(?: both| now| currently| only| aged| of)? (?<age>\d{2,3})\b(?! ?(?:%|[xkm]\b|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|propert|btl))|\b(?:aged?|over|past|beyond)? ?(?<old>\d{2,3})(?:'?s\b|\+ ?(?=borrower|client|applicant|customer|people|year)|(?= year olds?\b))/gi
+  /\b(?:(?:client|applicant|borrower|customer)s?|couple|man|lady|woman|guy|he|she|they|husband|wife|mum|dad|person)(?:'?s| is| are|re)?(?: both| now| currently| only| aged| of)? (?<age>\d{2,3})\b(?! ?(?:%|[xkm]\b|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|propert|btl))|\b(?:aged?|over|past|beyond)? ?(?<old>\d{2,3})(?:'?s\b|\+ ?(?=borrower|client|applicant|customer|people|year)|(?= year olds?\b))/gi
