@@ -11,6 +11,7 @@ import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/match-criteria.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
+import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { writeFigure } from '../questions/question-figure.ts'
 import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
@@ -42,7 +43,9 @@ export function listLenders(
   const products = `${question} ; ${understood.carried ?? ''}`
   const asked = scans.map((scan) => ({
     name: scan.printed[0]?.name ?? scan.asked.words,
-    lenders: groupLenders(scan.asked, index, scan.threshold, excluded, products),
+    lenders: groupLenders(scan.asked, index, scan.threshold, excluded, products).filter(
+      ({ outcome }) => scan.asked.isOnlyAgainst !== true || outcome === 'decline',
+    ),
     ...(narrowsOthers(scan, scans) && { narrowing: scan.threshold }),
   }))
   const thresholds = scans.flatMap(({ threshold }, at) =>
@@ -54,7 +57,7 @@ export function listLenders(
   const lists = inWords === undefined ? asked : [...asked, inWords]
   const compared = [...thresholds, ...(inWords?.narrowing === undefined ? [] : [inWords.narrowing])]
   const isNumeric = compared.length > 0
-  const route = criteria.length > 1 ? 'multi' : isNumeric ? 'numeric' : 'which'
+  const route = isOfSeveral(criteria) ? 'multi' : isNumeric ? 'numeric' : 'which'
   const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0]?.lenders ?? [])
   const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
   const notes = [
@@ -83,6 +86,10 @@ export function listLenders(
     contextOf(route),
     [...trace, ...explainMatches(criteria), ...scans.flatMap(describeScan)],
   )
+}
+
+function isOfSeveral(criteria: readonly AskedCriterion[]): boolean {
+  return criteria.filter(({ isOnlyAgainst }) => isOnlyAgainst !== true).length > 1
 }
 
 /** A figure that only some cells' limits count is held only where one of them was compared. */

@@ -40,6 +40,8 @@ export type AskedCriterion = {
   readonly figures?: readonly Figure[]
   /** The one lender it is asked of, where each lender has a criterion of its own. */
   readonly askedOf?: string
+  /** Asked for what speaks against the case alone: of a list it changes no other lender. */
+  readonly isOnlyAgainst?: true
 }
 
 /** One criterion asked in the words of some spans. */

@@ -31,6 +31,7 @@ import {
 } from './question-intent.ts'
 import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
+import { withStatedAges } from './stated-ages.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 import { findBankOf, findUnknownLender } from './unknown-lender.ts'
@@ -47,7 +48,8 @@ export function understandQuestion(
   const isOfSocieties = asksSocietiesOnly(lent.text)
   const text = isOfSocieties ? withAnyLender(lent.text) : lent.text
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
-  const leaning = context === undefined ? alone : leanOnContext(alone, text, index, context)
+  const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
+  const leaning = withStatedAges(leant, text, index)
   return isOfSocieties ? withSocietiesOnly(leaning, index) : leaning
 }
 
