@@ -22,7 +22,13 @@ import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
-import { type JudgedAnswer, judge, outcomeOfAll, type Threshold } from './thresholds.ts'
+import {
+  isSilentFloor,
+  type JudgedAnswer,
+  judge,
+  outcomeOfAll,
+  type Threshold,
+} from './thresholds.ts'
 
 export type GroupedLender = {
   readonly lenderId: string
@@ -54,15 +60,14 @@ export function groupLenders(
     if (excluded.has(lenderId)) continue
     const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
-    const answers = forVariantAsked(entries, question).map((entry) => ({
-      entry,
-      ...withUnnamed(judge(entry, threshold), unnamed),
-    }))
+    const answers = forVariantAsked(entries, question)
+      .map((entry) => ({ entry, ...withUnnamed(judge(entry, threshold), unnamed) }))
+      .filter((judged) => !isSilentFloor(judged, threshold))
     const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
-      outcome: outcomeOfAll(stated),
+      outcome: outcomeOfAll(stated, threshold),
       answers: stated.length > 0 ? stated : answers,
       isDisputed: documentsDisagree(answers),
       ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),

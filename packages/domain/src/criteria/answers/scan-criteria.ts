@@ -16,6 +16,7 @@ import { bestMatches, limitOf } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { type FittingFigure, fittingFigure, writeFigure } from '../questions/question-figure.ts'
 import { absentBound } from '../questions/question-polarity.ts'
+import { boundPairsOf } from './bound-pairs.ts'
 import type { Threshold } from './thresholds.ts'
 
 /** One criterion asked about and what it is held against. */
@@ -47,7 +48,10 @@ export function scanCriteria(
     const loose = figures.filter((figure) => !own.includes(figure) && !elsewhere.has(figure))
     const left = [...own, ...loose].filter((figure) => !taken.has(figure))
     const terms = figures.filter(({ role }) => role === 'term')
-    const scan = withLimits(scanOne(asked, { figures: left, terms }, question), left)
+    const scan = withBounds(
+      withLimits(scanOne(asked, { figures: left, terms }, question), left),
+      left,
+    )
     const from = scan.threshold?.held.from
     if (from !== undefined && from.unit === undefined) taken.add(from)
     return scan
@@ -179,6 +183,25 @@ function limitThreshold(scan: Scan, figures: readonly Figure[]): Threshold | und
   return scan.threshold === undefined
     ? { ...first, isLoose: true, ofLimits }
     : { ...scan.threshold, ofLimits }
+}
+
+/** Where both the least and the most are listed, each is held by its own bound. */
+function withBounds(scan: Scan, figures: readonly Figure[]): Scan {
+  const bounds = boundPairsOf(scan.printed).flatMap(
+    ({ most, least, mostMeasure, leastMeasure }): readonly (readonly [string, Threshold])[] => {
+      const upper = fittingFigure(figures, mostMeasure)
+      const lower = fittingFigure(figures, leastMeasure)
+      if (upper === undefined || lower === undefined) return []
+      return [
+        [most.name, toThreshold(upper, mostMeasure, most)],
+        [least.name, { ...toThreshold(lower, leastMeasure, least), isFloor: true }],
+      ]
+    },
+  )
+  const [[, upper] = []] = bounds
+  if (upper === undefined) return scan
+  const ofLimits = new Map([...(scan.threshold?.ofLimits ?? []), ...bounds])
+  return { ...scan, measure: upper.measure, threshold: { ...upper, ofLimits } }
 }
 
 function toThreshold(

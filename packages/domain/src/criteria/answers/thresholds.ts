@@ -26,7 +26,9 @@ export type Threshold = {
   readonly also?: readonly Figure[]
   /** Words that state no limit of this kind are read as they stand. */
   readonly isLoose?: boolean
-  /** The columns that limit this criterion, by their printed names. */
+  /** The least beside a most: it only rules out what lies below it. */
+  readonly isFloor?: boolean
+  /** The rows and columns beside it that are held by themselves, by their printed names. */
   readonly ofLimits?: ReadonlyMap<string, Threshold>
 }
 
@@ -53,6 +55,15 @@ export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): R
   return isLoose === true ? plain : explainOutcomeForFigure(words, held, measure, hint)
 }
 
+/** A least beside a most that does not rule the case out says nothing more of it. */
+export function isSilentFloor(
+  { entry, outcome }: JudgedAnswer,
+  threshold: Threshold | undefined,
+): boolean {
+  const own = threshold?.ofLimits?.get(entry.answer.criterion)
+  return own?.isFloor === true && outcome !== 'decline'
+}
+
 /** Whether the words were compared with a figure, by the rule that decided. */
 export function isCompared({ rule }: Pick<JudgedAnswer, 'rule'>): boolean {
   return /^(within|beyond)/.test(rule)
@@ -62,8 +73,10 @@ export function isCompared({ rule }: Pick<JudgedAnswer, 'rule'>): boolean {
  * What one lender's answers come to together. Answers that differ are conditional, but for a column
  * that limits another: what is beyond it is beyond the whole.
  */
-export function outcomeOfAll(answers: readonly JudgedAnswer[]): Outcome {
-  const limits = answers.filter((one) => limitsAnother(one, answers))
+export function outcomeOfAll(answers: readonly JudgedAnswer[], threshold?: Threshold): Outcome {
+  const isFloor = ({ entry }: JudgedAnswer) =>
+    threshold?.ofLimits?.get(entry.answer.criterion)?.isFloor === true
+  const limits = answers.filter((one) => isFloor(one) || limitsAnother(one, answers))
   const others = answers.filter((one) => !limits.includes(one))
   const main = combineOutcomes(others.map(({ outcome }) => outcome))
   if (limits.length === 0 || main === 'decline') return main

@@ -44,7 +44,8 @@ export function resolveCriteria(
   const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
   const alternatives = measured.length > 1 ? [] : splitAlternatives(whole, index)
   if (alternatives.length > 1) return alternatives
-  if (whole.matches.length > 0 && whole.matches[0]?.uncovered.length === 0) return [whole]
+  const isHeld = whole.matches[0]?.uncovered.length === 0 && saidAround(whole, figures).length === 0
+  if (isHeld) return [whole]
   const asked = withoutImplied(segments, segments.map(ask))
   const found = partsFound(question, tokens, asked)
   if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
