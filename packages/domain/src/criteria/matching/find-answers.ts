@@ -11,6 +11,7 @@ import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
 import { bestMatches, type CriterionMatch, limitOf, sheetsLeftOut } from './match-criteria.ts'
+import { matchStory } from './match-story.ts'
 import { siblingNames } from './sibling-names.ts'
 
 export type FoundAnswers =
@@ -37,7 +38,8 @@ export function findLenderAnswer(
   index: CriteriaIndex,
 ): FoundAnswers {
   const named = findNamedAnswer(lenderIds, asked)
-  const found = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
+  const filled = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
+  const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
   const passages = findPassages(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
@@ -50,6 +52,16 @@ export function findLenderAnswer(
     otherSheets: [],
     siblings: [],
   }
+}
+
+/** A row of this lender that holds what the question names, though not every word around it. */
+function toldAsStory(
+  lenderIds: readonly string[],
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+): FoundAnswers {
+  const found = findNamedAnswer(lenderIds, { ...asked, matches: matchStory(asked.facets, index) })
+  return found.kind === 'no-criterion' ? { kind: 'not-for-lender' } : found
 }
 
 type Empty = Extract<FoundAnswers, { kind: 'blank' | 'unclear' }>

@@ -19,6 +19,7 @@ import {
   preferNamedFigures,
   withinBands,
 } from '../matching/match-criteria.ts'
+import { matchStory } from '../matching/match-story.ts'
 import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
 import { colourIdeas } from './question-words.ts'
 
@@ -99,33 +100,11 @@ function withoutAge(
   return asked.matches.length > 0 ? asked : undefined
 }
 
-/**
- * "The ex pays child maintenance by court order": where the trade's own words name a criterion that
- * is printed, the plain words around them tell the story; the answer says which the row leaves out.
- */
+/** What the trade's words name, the rest of the question telling the story. */
 function withoutTalk(whole: AskedCriterion, index: CriteriaIndex): AskedCriterion | undefined {
-  const ideas = whole.facets.filter(
-    (facet) =>
-      facet.kind === 'criterion' &&
-      facet.weight >= 0.5 &&
-      !SIDES.has(facet.key) &&
-      facet.dimension !== 'dwelling' &&
-      !colourIdeas.has(facet.key),
-  )
-  if (!ideas.some(({ weight }) => weight >= 0.8)) return undefined
-  const facets = whole.facets.map((facet) =>
-    facet.kind === 'word' || facet.dimension === 'dwelling' || colourIdeas.has(facet.key)
-      ? { ...facet, weight: Math.min(facet.weight, STRANGE_WEIGHT), cost: TALK_COST }
-      : facet,
-  )
-  const matches = matchCriteria(facets, index).filter(({ uncovered }) =>
-    ideas.every(({ key }) => !uncovered.some((left) => left.key === key)),
-  )
+  const matches = matchStory(whole.facets, index)
   return matches.length === 0 ? undefined : { ...whole, matches }
 }
-
-// Ten plain words around an idea of full weight still leave it two thirds of the question.
-const TALK_COST = 0.05
 
 /** A printed name typed whole is asked about although its words mean nothing else. */
 function askWordForWord(

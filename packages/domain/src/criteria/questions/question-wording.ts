@@ -93,6 +93,20 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:the|a|his|her|their) (?:mortgage )?term (?:to )?(?:run|go|extend|stretch|finish)(?:s|es|ning|ing)?(?= (?:that|so|as) (?:late|far|long)\b| (?:up )?(?:to|until|till|past|beyond|into)\b)/gi,
     'lend',
   ],
+  // The floor that everybody walks in on is no plot of land and no storey to count.
+  [/\bground[- ]floor\b/gi, ' '],
+  [
+    /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
+    ' concessionary purchase ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${nationalities.join('|')})(?: (?:guy|lady|man|woman|couple|client|lad|family))?,? (?:is |are )?(?:living|working|resident|based) (?:and working )?(?:here|in the uk|in england|over here)\\b`,
+      'gi',
+    ),
+    ' foreign national ',
+  ],
+  [/\b(?:in)?to retirement,? (?:till|until|to|up to) (?:age )?(\d{2})\b/gi, 'to age $1'],
   // "Who goes that high" points at the figure that is named already.
   [
     /\b(?:go|goes|going|lend|lends|stretch|stretches|run|runs|take|takes|do|does)(?: it| them)? (?:that|so|as|this|anywhere near that) (?:far|high|late|long|low|old|much|big)(?: (?:on|with) age| on (?:the )?(?:ltv|term|loan))?\b/gi,
@@ -129,7 +143,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   // Whoever is in a plan has not finished it.
   [
     /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,
-    'has $1 active ',
+    ' has $1 active ',
   ],
   [
     /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago|(?:last|this) (?:week|month))\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
@@ -150,7 +164,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
   [/\ba quarter of a million\b/gi, '£250k'],
   [/\b(\d+(?:\.\d+)?) ?(?:mil|mill)\b/gi, '£$1m'],
-  [/£? ?(\d+) ?grand\b/gi, '£$1k'],
+  [/(?:£ ?)?\b(\d+) ?grand\b/gi, '£$1k'],
   [
     /\b((?:loan|mortgage|borrow(?:ing)?|advance|lend(?:ing)?)(?: of| for)?) (\d+(?:\.\d+)?) ?m\b/gi,
     '$1 £$2m',
