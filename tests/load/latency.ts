@@ -10,8 +10,8 @@ import { signIn, startServer } from './server-under-test.ts'
 
 /**
  * npm run load:latency [-- --seconds 30]: how long a signed-in person waits for a small answer
- * while others upload big and hostile files, ask over documents not yet opened, open whole sheets
- * and guess passwords.
+ * while others upload big and hostile files, and while they ask over documents not yet opened,
+ * open whole sheets and guess passwords besides.
  */
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const wantedMs = 50
@@ -24,6 +24,7 @@ const answers = new Map<string, number>()
 
 report('alone', await probe(5_000, []))
 const uploads = [0, 1, 2].map((offset) => (turn: number) => uploadOne(turn * 3 + offset))
+report('beside uploads alone', await probe(Number(options.seconds) * 1000, uploads))
 const others = [askOne, openSheet, listCriteria, guessPassword]
 report('beside all that', await probe(Number(options.seconds) * 1000, [...uploads, ...others]))
 for (const [answer, times] of [...answers].sort()) {
