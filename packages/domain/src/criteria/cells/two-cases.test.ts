@@ -22,6 +22,8 @@ describe('a cell that treats the opposite and what is asked', () => {
     ['Solar panels (leased)', 'Owned only; leased not considered'],
     ['CCJs – unsatisfied', 'Satisfied only, max 2'],
     ['New build flats', 'Houses only; max 75% LTV'],
+    ['Min UK residency (non-settled)', 'Settled status only'],
+    ['Visa holders', 'Indefinite leave to remain only'],
   ])('%s: “%s” is a no', (name, text) => {
     expect(outcomeOf(name, text)).toBe('decline')
   })
