@@ -111,6 +111,17 @@ export function rulesOut(clause: string): boolean {
   )
 }
 
+/** "But the rent cannot be used as income", "the money does not count towards affordability". */
+export function countsForNothing(clause: string): boolean {
+  return OF_INCOME.test(clause) && COUNTS_FOR_NOTHING.test(clause) && !LIMITING_FIGURE.test(clause)
+}
+
+const OF_INCOME =
+  /^(?:(?:.* )?(?:but|however|though|although|and) )?(?:(?:the|their|any|its?|this|that|all|such|lodger|room|rental) )*(?:rent|income|earnings?|money|payments?|sum|amount)\b/
+
+const COUNTS_FOR_NOTHING =
+  /\b(?:cannot|can not|not|never)(?: be)? (?:used|count(?:ed)?|considered|taken|included|added)(?: into account)?(?: (?:as|towards?|for|in|within)(?: (?:an?|the|any|its|their))?(?: \w+)?)?$|\b(?:is|are|will be) (?:ignored|disregarded|excluded)$/
+
 /** Whether a clause limits nothing. */
 export function isBenign(clause: string, ideas: readonly Facet[] = []): boolean {
   const left = clause

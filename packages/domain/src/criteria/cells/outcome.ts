@@ -12,6 +12,7 @@ import type { Outcome } from '../answers/answer.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import {
+  countsForNothing,
   isBenign,
   isOpenFor,
   isOppositeAlone,
@@ -195,7 +196,9 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   const clauses = splitClauses(words)
   const [head = '', ...rest] = clauses
   const tail = rest.join(' ; ')
-  if (hint.isIncome === true && UNCOUNTED.test(head)) return PLAIN_NO
+  if (hint.isIncome === true && (UNCOUNTED.test(head) || clauses.some(countsForNothing))) {
+    return PLAIN_NO
+  }
   if (isBareNone(head)) return readBareNone(head, tail, hint)
   if (NO_OBSTACLE.test(head)) {
     return acceptUnlessLimited(head.replace(NO_OBSTACLE, ' '), rest, hint, NO_HINDRANCE)
