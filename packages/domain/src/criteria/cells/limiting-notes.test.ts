@@ -18,6 +18,9 @@ const limits = [
   'See guide p.12; no adverse',
   'refer to underwriter',
   'first time buyers excluded',
+  'Personal guarantees from all directors',
+  '12 months of payments made to plan',
+  '2 years accounts',
 ]
 
 const asides = [
@@ -34,6 +37,9 @@ const asides = [
   'website updated Sept 26',
   'Checked 01/10/2026',
   'our favourite',
+  'Very quick at the moment',
+  'helpful underwriters',
+  'DIP in 24 hours',
   '',
 ]
 

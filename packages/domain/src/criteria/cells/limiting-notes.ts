@@ -5,6 +5,7 @@
  * note is conditional; an aside leaves it a yes.
  */
 import { foldText } from '../../shared/text.ts'
+import { facetsOf } from '../matching/criterion-facets.ts'
 import { findFigures } from './find-figures.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { readOutcome } from './outcome.ts'
@@ -23,22 +24,26 @@ const CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
 function isLimit(clause: string): boolean {
   const words = clause.replace(DATE, ' ')
   if (ASIDE.test(words) && !CONDITION.test(words)) return false
-  return CONDITION.test(words) || LIMITING.test(words) || statesFigure(words)
+  return CONDITION.test(words) || LIMITING.test(words) || speaksOfTheCase(words)
 }
 
-// A length of time alone is as often how long something takes.
-function statesFigure(words: string): boolean {
-  return findFigures(words).some(
-    ({ unit }) => unit === 'percent' || unit === 'pounds' || unit === 'multiple' || unit === 'age',
+/** A figure with its unit, or a thing of the trade: "personal guarantees", "12 months of payments". */
+function speaksOfTheCase(words: string): boolean {
+  return (
+    findFigures(words).some(({ unit }) => unit !== undefined) ||
+    facetsOf(words).some(({ kind, weight }) => kind === 'criterion' && weight >= WHOLE_IDEA)
   )
 }
+
+// Slighter ideas ("house", "old") are in any remark.
+const WHOLE_IDEA = 0.8
 
 const DATE =
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{2,4})?\b/g
 
 /** Who said it, where it stands, how the lender works, what it costs. */
 const ASIDE =
-  /\b(?:bdms?|tbdm|help ?desk|phoned?|call(?:ed)?|e-?mail(?:ed)?|spoke|chat|webinar|guide|website|web ?site|portal|page|p\.? ?\d+|section|see|per|source|checked|confirmed|verified|reviewed|updated|proc(?:uration)? fees?|fees?|rates?|turnarounds?|service|processing|working days|valuers?|packager|group|aka|formerly|part of|brand)\b/
+  /\b(?:bdms?|tbdm|help ?desk|phoned?|call(?:ed)?|e-?mail(?:ed)?|spoke|chat|webinar|guide|website|web ?site|portal|page|p\.? ?\d+|section|see|per|source|checked|confirmed|verified|reviewed|updated|proc(?:uration)? fees?|fees?|rates?|turn ?(?:around|round)s?|hours?|minutes?|dips?|aips?|service|processing|working days|valuers?|packager|group|aka|formerly|part of|brand)\b/
 
 /** These limit whatever else the clause says. */
 const CONDITION =
