@@ -94,7 +94,7 @@ export const OPPOSITES: readonly { readonly ideas: readonly string[]; readonly a
   { ideas: ['limited-company'], alone: /^(individuals?|personal names?|own names?)\b/ },
   { ideas: ['expat'], alone: /^(uk|british) residents?$/ },
   { ideas: ['foreign-national', 'visa'], alone: /^(uk|british) (nationals?|citizens?|passport( holders?)?)$/ },
-  { ideas: ['uk-residency', 'foreign-national', 'visa'], alone: /^(uk )?(settled( status)?|ilr|indefinite leave( to remain)?|permanent residen(ts?|ce|cy))\b/ },
+  { ideas: ['uk-residency'], alone: /^(uk )?(settled( status)?|ilr|indefinite leave( to remain)?|permanent residen(ts?|ce|cy))\b/ },
   { ideas: ['scotland'], alone: /^england( ?(&|and) ?wales)?$/ },
   { ideas: ['northern-ireland'], alone: /^(england( ?(&|and) ?wales)?|(uk )?mainland( uk)?|great britain|gb)$/ },
   { ideas: ['hmo'], alone: /^single (let|household|family|ast)/ },

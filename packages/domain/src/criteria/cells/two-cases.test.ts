@@ -23,7 +23,6 @@ describe('a cell that treats the opposite and what is asked', () => {
     ['CCJs – unsatisfied', 'Satisfied only, max 2'],
     ['New build flats', 'Houses only; max 75% LTV'],
     ['Min UK residency (non-settled)', 'Settled status only'],
-    ['Visa holders', 'Indefinite leave to remain only'],
   ])('%s: “%s” is a no', (name, text) => {
     expect(outcomeOf(name, text)).toBe('decline')
   })
