@@ -10,16 +10,16 @@ import { type CountNoun, type Figure, type FigureRole, findFigures } from '../ce
 import type { FigureUnit } from '../criteria-synonyms.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
+import { withoutCountedTalk } from './counted-talk.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */
 export function questionFigures(question: string): readonly Figure[] {
-  const withoutNames = question
+  const withoutNames = withoutCountedTalk(question)
     .replace(
       /\b(1st|2nd|3rd|4th|p60|sa302|ews1|ir35|s106|grade \d|tier \d|type \d|status \d|day (one|1)|plan \d|part \d)\b/gi,
       ' ',
     )
     .replace(/\b(zero|0|nil)[- ]hours?\b/gi, ' ')
-    .replace(/\b(two|2|three|3|four|4) (things|questions|criteria|lenders|points)\b/gi, ' ')
     .replace(/\b\d+ (year|yr)s? (fix(ed)?|tracker|discount)\b/gi, ' ')
     .replace(/\b(first|second)\b/gi, ' ')
   return findFigures(withoutNames).filter(({ value }) => !isCalendarYear(value))

@@ -15,6 +15,8 @@ describe('polarityOf', () => {
     "his lender won't lend any more, who would",
     'the bank says it can not release the charge. which lenders do seconds',
     'who takes lodgers',
+    'income 40k, lenders whose minimum income isnt above that',
+    'which lenders do not ask for more than 25k income',
     'who does it? not sure about halifax',
   ])('%s asks who does', (question) => {
     expect(polarityOf(question)).toBe('does')

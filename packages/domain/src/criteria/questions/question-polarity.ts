@@ -21,7 +21,8 @@ export function polarityOf(question: string): Polarity {
       .replace(/\b(do|does|wo|will|would|is|are|ca|can)n['’]?t\b/g, '$1 not')
       .replace(/\bcannot\b/g, 'can not')
       .replace(NOT_THE_ONES, ' the ones that $1 ')
-      .replace(UNTROUBLED, ' accept '),
+      .replace(UNTROUBLED, ' accept ')
+      .replace(NOT_BEYOND, ' within '),
   )
   if (ASKS_NOTHING.test(words)) return 'asks-nothing'
   return DOES_NOT.test(words) && !ASIDE.test(words) ? 'does-not' : 'does'
@@ -47,6 +48,10 @@ const NOT_THE_ONES =
 /** "Who isn't bothered", "anyone who doesn't mind" looks for those that accept. */
 const UNTROUBLED =
   /\b(?:do|does|will|would|wo|is|are)? ?not (?:be |get |too |that |really |at all |overly |so )*(?:bothered|fussed|fussy|mind|care|worried|worry|concerned|put off|phased|fazed|funny|strict|precious|picky|object|blink|flinch|have (?:an? |any )?(?:problem|issue|objection)s?|see (?:an? )?(?:problem|issue))\b/g
+
+/** "Whose minimum isn't above that" compares, and denies nothing. */
+const NOT_BEYOND =
+  /\bnot (?:be |ask |want |need |go |set )?(?:any |a |for )*(?:above|over|more|higher|greater|bigger|less|lower|below|under|beyond|exceed\w*)\b/g
 
 /** The bound that a question says is absent: "no minimum income", "no max age". */
 export function absentBound(question: string): 'minimum' | 'maximum' | undefined {

@@ -109,7 +109,7 @@ describe('everyday stories', () => {
     ['three mates buying together', 'three applicants'],
     ['contractor working thru an umbrella', 'umbrella contractor'],
     ['wants to remortgage after only 3 months of owning', 'within 6 months of purchase'],
-    ['bought cash last month and needs a remortgage', 'remortgage within 6 months'],
+    ['bought cash last month and needs a remortgage', 'early remortgage'],
     ['first time buyer with no deposit at all', '100% ltv'],
     ['will let the term run to age 85', 'lend to age 85'],
     ['dad is 70 and wants 15 years', 'aged 85 at end of term'],

@@ -147,7 +147,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago|(?:last|this) (?:week|month))\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
-    'remortgage within 6 months of purchase',
+    'early remortgage',
   ],
   [
     /\b(?:after|at|within|in) (?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?) (?:of )?(?:own(?:ing|ership)|after buying)\b|\b(?:only )?owned (?:it |the (?:house|property|flat) )?(?:for )?(?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?)\b/gi,

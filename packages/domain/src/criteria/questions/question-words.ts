@@ -439,7 +439,9 @@ export const noiseWords: ReadonlySet<string> = new Set(
   non owing owe
   long longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
   though although however whether unless except perhaps probably definitely surely hopefully somehow somewhat
-  rather quite fairly pretty instead otherwise`
+  rather quite fairly pretty instead otherwise
+  earn earns earned q qs ditto likewise repeat entertain entertains caveat caveats catch catches
+  stipulation stipulations snag snags`
     .trim()
     .split(/\s+/),
 )

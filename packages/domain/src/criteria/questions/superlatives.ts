@@ -255,7 +255,7 @@ const LENGTHS: readonly (readonly [RegExp, string])[] = [
       String.raw`\bhow long (?:must|do|does|should|would|has|have) ${PERSON} ${NEED}(?:have )?(?:owned|own|had|have|held|hold) (?:it|the (?:property|house|flat|home))\b|\bhow (?:soon|quickly|long|early) (?:after|from) (?:buying|purchase|purchasing|completion|completing)\b|\bhow (?:soon|quickly|early) (?:can|could|may) (?=[^.?!]{0,20}\b(?:remortgage|refinance)\b)`,
       'gi',
     ),
-    ' remortgage within 6 months of purchase ',
+    ' early remortgage ',
   ],
   [/\bhow (?:soon|long|many (?:years|months)|quickly) (?:after|since|following|before)\b/gi, ' '],
   [

@@ -32,6 +32,7 @@ import {
 import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
 import { withStatedAges } from './stated-ages.ts'
+import { withStoriesNamed } from './story-wordings.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 import { findBankOf, findUnknownLender } from './unknown-lender.ts'
@@ -42,7 +43,7 @@ export function understandQuestion(
   index: CriteriaIndex,
   context?: QuestionContext,
 ): UnderstoodQuestion {
-  const worded = putInTerms(withCarriedUnit(question, context))
+  const worded = putInTerms(withStoriesNamed(withCarriedUnit(question, context)))
   const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
   const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
   const isOfSocieties = asksSocietiesOnly(lent.text)

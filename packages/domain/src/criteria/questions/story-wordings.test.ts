@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Main',
+      lenders: ['Halifax', 'LendInvest'],
+      rows: {
+        'Day one remortgage': ['No', 'Yes'],
+        'Japanese knotweed': ['Yes', 'No'],
+        'Flying freehold': ['Refer', 'Yes'],
+      },
+    },
+  ]),
+])
+const ask = (question: string) => answerQuestion(index, question)
+const criteriaOf = (question: string) => [
+  ...new Set(ask(question).citations.map(({ criterion }) => criterion)),
+]
+
+describe('a house bought and mortgaged at once', () => {
+  test.each([
+    'He bought it at auction for cash in september and wants to refinance straight away. Would Lendinvest do that',
+    'bought it for cash last week and wants to remortgage immediately, lendinvest?',
+    'purchased at auction, wants to raise capital on it day 1 - lendinvest?',
+    'buying cash then the next day remortgaging, who allows',
+    'buying it cash then remortgaging the next day, who allows',
+    'just completed on a cash purchase, can he refinance with lendinvest',
+    'bought at auction and wants to get his money back out straight away, lendinvest',
+  ])('%s', (question) => {
+    expect(criteriaOf(question)).toEqual(['Day one remortgage'])
+    expect(ask(question).message).not.toContain('was not compared')
+  })
+})
+
+describe('those who report a thing', () => {
+  test.each([
+    ['surveyor found japanese knotweed next door, halifax?', 'Japanese knotweed'],
+    ['the valuer has flagged knotweed, halifax?', 'Japanese knotweed'],
+    ['valuation came back with knotweed, halifax?', 'Japanese knotweed'],
+    ['knotweed picked up on the survey, who’s ok', 'Japanese knotweed'],
+    ["solicitor says there's a flying freehold, halifax", 'Flying freehold'],
+  ])('%s asks for %s alone', (question, criterion) => {
+    expect(criteriaOf(question)).toEqual([criterion])
+    expect(ask(question).message).not.toContain('not in the loaded criteria')
+  })
+})

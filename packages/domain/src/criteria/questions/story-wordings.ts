@@ -1,0 +1,53 @@
+/**
+ * What a story tells around the thing it asks: who found the knotweed, how a purchase was paid. A
+ * surveyor who reports something is no question about valuations; a house bought for cash that is
+ * to be mortgaged at once is the trade's "day one remortgage", wherever it was bought.
+ */
+
+/** The question without those who report, and with stories that have a name in the trade named. */
+export function withStoriesNamed(question: string): string {
+  return STORIES.reduce((text, [pattern, name]) => text.replace(pattern, name), question)
+}
+
+const REPORTER =
+  '(?:surveyors?|valuers?|valuations?|survey|home ?buyers?(?: report)?|solicitors?|conveyancers?|estate agents?|agents?|searches|report)'
+const BOUGHT = '(?:bought|buy(?:s|ing)?|purchas(?:ed|es|ing)|acquired|completed (?:on )?)'
+const REFINANCE =
+  '(?:re-?financ\\w+|re-?mortgag\\w+|remos?|(?:raise|raising) (?:capital|money|cash|funds)|capital rais\\w+|mortgag(?:e|ing) it|(?:get|pull|take|release|releasing)(?:ting)? (?:(?:his|her|their|the|my|some|all) )*(?:money|cash|funds|capital|equity)(?: back)?(?: out)?)'
+const AT_ONCE =
+  '(?:straight ?away|right away|immediately|at once|as soon as|day (?:one|1)|(?:the )?(?:next|same|very next) (?:day|week)|asap|soon after|shortly after|straight after|right after|directly after)'
+
+const STORIES: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:(?:the|a|an|our|my|his|her|their) )?${REPORTER}(?:'s)? (?:(?:has|have|had|just|since|now) )*(?:found|finds|flagged|flags|spotted|picked(?: up)?|noted|notes|noticed|mentioned|mentions|says|said|reckons|reported|reports|highlighted|identified|revealed|shows|showed|(?:come|came|comes) (?:back|up) (?:with|as|saying))(?: on| that| there'?s| there is)?\\b`,
+      'gi',
+    ),
+    ' , ',
+  ],
+  [
+    /\b(?:found|flagged|spotted|picked up|noted|noticed|mentioned|reported|highlighted|identified) (?:on|in|by|during|at) (?:the |a |our )?(?:survey(?:or)?|valu(?:ation|er)|searches|report|home ?buyers?(?: report)?)\b/gi,
+    ' ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:just |only |recently )?${BOUGHT}\\b[^?!]{0,70}?\\b${REFINANCE}\\b[^?!.]{0,20}?\\b${AT_ONCE}`,
+      'gi',
+    ),
+    ' early remortgage ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:just |only )?${BOUGHT}\\b[^?!]{0,60}?\\b${AT_ONCE}\\b[^?!.]{0,30}?\\b${REFINANCE}`,
+      'gi',
+    ),
+    ' early remortgage ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:only just|just|newly|recently) ${BOUGHT}\\b[^?!]{0,60}?\\b(?:in |for |with |a )?cash\\b[^?!]{0,40}?\\b${REFINANCE}`,
+      'gi',
+    ),
+    ' early remortgage ',
+  ],
+]
