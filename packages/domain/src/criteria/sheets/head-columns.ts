@@ -1,7 +1,7 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import { findPrintedDate } from '../printed-dates.ts'
-import { type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
+import { type HeaderPanel, headCells, isContinuedBelow, toHeadCell } from './header-panel.ts'
 import { type HeaderRole, headerRole, looksLikeCriterion } from './header-words.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
@@ -186,6 +186,7 @@ function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
     headerRole(view.text(row, first.column)) === 'product' &&
     heads.some(({ isLender }) => isLender)
   if (isCornerMerged || isProductRow) return true
+  if (isContinuedBelow(view, panel.row, panel.left, panel.right)) return true
   const isCornerBlank = view.text(row, panel.left) === '' && view.text(row, first.column) === ''
   return isCornerBlank && heads.some(({ column }) => spansColumns(view, panel.row, column))
 }

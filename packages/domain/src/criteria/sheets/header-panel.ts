@@ -1,6 +1,12 @@
 import { isKnownLenderName } from '../lender-names.ts'
 import { partFromDate } from '../printed-dates.ts'
-import { type HeaderRole, headerRole } from './header-words.ts'
+import {
+  type HeaderRole,
+  headerRole,
+  isBoundHead,
+  isOutcomeHead,
+  isVariant,
+} from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**
@@ -47,6 +53,40 @@ export function toHeadCell(column: number, text: string): HeadCell {
   const isLender = role === undefined && isKnownLenderName(partFromDate(text).name)
   return { column, text, role, isLender }
 }
+
+/**
+ * Whether the row below a heading goes on with it though nothing is merged: its cells stand under
+ * blanks of the heading too, and say `Min | Max`, `Y | N | R` or `Answer | Notes` over and over;
+ * its own corner is blank, or names what the rows are while the heading's corner is blank.
+ */
+export function isContinuedBelow(view: SheetView, row: number, left: number, right: number) {
+  const below = row + 1
+  const [corner, ...others] = headCells(view, row, left, right)
+  if (corner === undefined || below >= view.rowCount) return false
+  const label = view.text(below, left)
+  const isCornerBlank = label === '' && corner.column === left
+  const isCornerBelow = LABEL_ROLES.has(headerRole(label)) && corner.column > left
+  if (!isCornerBlank && !isCornerBelow) return false
+  const heads = isCornerBlank ? others : [corner, ...others]
+  const first = heads[0]?.column
+  const parts = headCells(view, below, left + 1, right)
+  if (first === undefined || parts.some(({ column }) => column < first)) return false
+  const texts = parts.map(({ text }) => text)
+  const isUnderBlank = parts.some(({ column }) => view.text(row, column) === '')
+  return (
+    isUnderBlank &&
+    parts.every(
+      ({ text, role }) =>
+        isOutcomeHead(text) ||
+        isVariant(text) ||
+        isBoundHead(text) ||
+        PARTS.has(role) ||
+        texts.filter((other) => other === text).length > 1,
+    )
+  )
+}
+
+const PARTS: ReadonlySet<HeaderRole | undefined> = new Set(['answer', 'note', 'source', 'date'])
 
 /** Roles of headings over names: what a table's rows or records are called by. */
 export const LABEL_ROLES: ReadonlySet<HeaderRole | undefined> = new Set([

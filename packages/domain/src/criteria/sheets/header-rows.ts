@@ -1,8 +1,13 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { type HeadCell, type HeaderPanel, headCells, LABEL_ROLES } from './header-panel.ts'
-import { headerRole, looksLikeCriterion } from './header-words.ts'
-import { isOutcomeHead } from './outcome-columns.ts'
+import {
+  type HeadCell,
+  type HeaderPanel,
+  headCells,
+  isContinuedBelow,
+  LABEL_ROLES,
+} from './header-panel.ts'
+import { headerRole, isOutcomeHead, looksLikeCriterion } from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 
@@ -159,6 +164,7 @@ function isOverruled(view: SheetView, row: number, next: number | undefined): bo
   if (next === undefined) return false
   if (isNamedBeside(view, row) && holdsCriteria(view, next)) return true
   if (next !== row + 1) return false
+  if (isContinuedBelow(view, row, 0, view.columnCount)) return false
   const [first] = view.filledColumns(row)
   return (
     first !== undefined && view.origin(next, first).row === next && view.text(next, first) !== ''

@@ -70,6 +70,21 @@ export function isExceptionHead(text: string): boolean {
   return EXCEPTION.test(matchingKey(text))
 }
 
+/** Whether a heading is an answer's outcome and nothing else: "Yes", "Refer first". */
+export function isOutcomeHead(text: string): boolean {
+  return OUTCOME.test(text) || LENDERS_WHO.test(text)
+}
+
+/** Whether a heading says that lenders are named below it: "Accepted by". */
+export function namesWhoAnswers(text: string): boolean {
+  return LENDERS_WHO.test(text)
+}
+
+/** Whether a heading is one end of a range: "Min", "Maximum". */
+export function isBoundHead(text: string): boolean {
+  return BOUND.test(text)
+}
+
 /** Headings that describe a column and are nobody's name. */
 export function isDescriptive(text: string): boolean {
   return DESCRIPTIVE_WORDS.test(` ${matchingKey(text)} `)
@@ -184,6 +199,28 @@ const CRITERION_WORDS =
 
 const VARIANT =
   /^(residential|resi|btl|buy to let|standard|exceptions?|purchase|remortgage|remo|first charge|second charge|1st charge|2nd charge|new build|existing|flats?|houses?|first time buyers?|ftb|home movers?|commercial|semi commercial|bridging|regulated|unregulated|consumer btl|hmo|mufb|limited company|ltd co|spv|individuals?|personal|employed|self employed|prime|near prime|specialist|core|professional|rio|lifetime|interest only|repayment|england|scotland|wales|northern ireland|product [a-z0-9]|tier [a-z0-9]|plan [a-z0-9]|level [a-z0-9])( criteria| lending| mortgages| loans| policy| customers| cases)?$/
+
+// "Yes", "Won’t consider", "Refer first", "Accepted with conditions": what a lender does, and how.
+const OUTCOME = new RegExp(
+  `^(${[
+    'y(es)?',
+    'no?',
+    'r|ok',
+    'maybe|possibl[ye]|depends?|conditional(ly)?|case by case|unacceptable',
+    '(on )?refer(red|rals?|s)?',
+    '((may|might|could|will|would|can|do|does) )?((not|no) )?(accept|consider|lend|allow|permit|declin|refus|support|exclud)(e?s|e?d|able|e)?',
+    "(wo[n]['’]?t|can['’]?t|cannot|do(es)?n['’]?t|would[n]['’]?t)( (accept|consider|lend|allow|do|touch|take))?",
+    '(not )?(available|possible|suitable|eligible|allowable|acceptable)',
+  ].join(
+    '|',
+  )})( (first|only|to (the )?(lender|bdm|underwriter)|(with|subject to) (conditions?|limits?|restrictions?|referral)))?[?:]?$`,
+  'i',
+)
+
+const LENDERS_WHO =
+  /^((suitable|possible|accepting|declining|considering) lenders|(lenders|banks|who) (who |that |which )?(will |may |do |does |can |would )?(not )?(accepts?|consider(s|ing)?|declines?|lends?|refers?|allows?|refuses?|says? (yes|no))|(not )?(accepted|considered|declined|allowed|refused) by)[?:]?$/i
+
+const BOUND = /^(min|max|minimum|maximum|lowest|highest|from|to)\.?$/i
 
 const EXCEPTION =
   /^(by |any |policy |known )?exceptions?( (to|from) (this|the|standard|policy|rule|above|the above))?( (details?|considered|allowed|available|policy))?$/

@@ -3,6 +3,7 @@ import { isKnownLenderName } from '../lender-names.ts'
 import { placeOf } from './cell-places.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
+import { isOutcomeHead, namesWhoAnswers } from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
 
@@ -11,11 +12,6 @@ import type { OutcomeMarks } from './table-plan.ts'
  * the heading over the mark is what it says. A mark read without its heading would turn a tick
  * under "No" into a yes. Many packagers' and networks' checklists are made this way.
  */
-
-/** Whether a heading is an answer's outcome and nothing else. */
-export function isOutcomeHead(text: string): boolean {
-  return OUTCOME.test(text) || LENDERS_WHO.test(text)
-}
 
 /** The heads of a table with every run of outcome columns made one column of its lender or criterion. */
 export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHeads): TableHeads {
@@ -69,26 +65,6 @@ type MarkedAnswer = {
   readonly notes: readonly AnswerNote[]
 }
 
-// "Yes", "Won’t consider", "Refer first", "Accepted with conditions": what a lender does, and how.
-const OUTCOME = new RegExp(
-  `^(${[
-    'y(es)?',
-    'no?',
-    'ok',
-    'maybe|possibl[ye]|depends?|conditional(ly)?|case by case|unacceptable',
-    '(on )?refer(red|rals?|s)?',
-    '((may|might|could|will|would|can|do|does) )?((not|no) )?(accept|consider|lend|allow|permit|declin|refus|support|exclud)(e?s|e?d|able|e)?',
-    "(wo[n]['’]?t|can['’]?t|cannot|do(es)?n['’]?t|would[n]['’]?t)( (accept|consider|lend|allow|do|touch|take))?",
-    '(not )?(available|possible|suitable|eligible|allowable|acceptable)',
-  ].join(
-    '|',
-  )})( (first|only|to (the )?(lender|bdm|underwriter)|(with|subject to) (conditions?|limits?|restrictions?|referral)))?[?:]?$`,
-  'i',
-)
-
-const LENDERS_WHO =
-  /^((suitable|possible|accepting|declining|considering) lenders|(lenders|banks|who) (who |that |which )?(will |may |do |does |can |would )?(not )?(accepts?|consider(s|ing)?|declines?|lends?|refers?|allows?|refuses?|says? (yes|no))|(not )?(accepted|considered|declined|allowed|refused) by)[?:]?$/i
-
 const CROSS = /^[x✗✘×☒✕✖❌]$/iu
 
 const TICK = /^[✓✔☑✅√ü]$/u
@@ -111,7 +87,7 @@ function outcomeRuns(columns: readonly HeadColumn[]): readonly (readonly HeadCol
     if (continues) run?.push(head)
     else runs.push([head])
   }
-  return runs.filter((run) => run.length >= 2 || run.some(({ name }) => LENDERS_WHO.test(name)))
+  return runs.filter((run) => run.length >= 2 || run.some(({ name }) => namesWhoAnswers(name)))
 }
 
 // "Accepted by" over lenders, and not over initials.

@@ -1,7 +1,13 @@
 import { partFromDate } from '../printed-dates.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isCapitalised, isDescriptive, isVariant, looksLikeLenderName } from './header-words.ts'
+import {
+  isBoundHead,
+  isCapitalised,
+  isDescriptive,
+  isVariant,
+  looksLikeLenderName,
+} from './header-words.ts'
 import {
   findExceptions,
   type JoinedHead,
@@ -140,11 +146,17 @@ function toValues(
       alternates,
       ...(outcomes !== undefined ? { outcomes } : {}),
       ...nameWithDate(head),
-      ...(aspect !== undefined ? { variant: aspect } : {}),
+      ...toldApart(aspect),
       ...(head.group !== undefined ? { section: head.group } : {}),
       extras: ownExtras(heads, head, lenders, hasOwnNotes),
     }
   })
+}
+
+// `Min | Max` below a lender are two criteria; `Residential | Buy to let` are two sides of it.
+function toldApart(aspect: string | undefined): Pick<ValueColumn, 'aspect' | 'variant'> {
+  if (aspect === undefined) return {}
+  return isBoundHead(aspect) ? { aspect } : { variant: aspect }
 }
 
 function nameWithDate(head: HeadColumn): Pick<ValueColumn, 'name' | 'reviewed'> {

@@ -1,7 +1,7 @@
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isVariant } from './header-words.ts'
+import { isBoundHead, isVariant } from './header-words.ts'
 import {
   findExceptions,
   type JoinedHead,
@@ -149,7 +149,9 @@ function toCriterion(
 ): ValueColumn {
   const group = criteria.filter((other) => other.group !== undefined && other.group === head.group)
   const isOfGroup = group.length > 1 && group.every(({ name }) => isVariant(name))
-  const isMain = head.aspect === undefined || head.aspectRole === 'answer' || !hasSiblings
+  const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
+  const isMain =
+    head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)
   const own = others.filter((other) => other.name === head.name && isExtraAspect(other))
   return {
     column: head.column,

@@ -3,7 +3,7 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { isPrintedDate } from '../printed-dates.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isExceptionHead, isVariant, looksLikeCriterion } from './header-words.ts'
+import { isBoundHead, isExceptionHead, isVariant, looksLikeCriterion } from './header-words.ts'
 import { isBlankBetween, type SheetView } from './sheet-view.ts'
 import { type ListPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -281,15 +281,13 @@ function chooseKinds(columns: readonly ColumnProfile[]): readonly ColumnProfile[
   if (columns.some(({ head }) => head.role === 'answer')) return []
   const plain = columns.filter(({ head, isDates }) => head.role === undefined && !isDates)
   const kinds = plain.filter(
-    ({ head }) => BOUND.test(head.name) || (isVariant(head.name) && !isExceptionHead(head.name)),
+    ({ head }) => isBoundHead(head.name) || (isVariant(head.name) && !isExceptionHead(head.name)),
   )
   return kinds.length >= 2 ? plain.filter(({ head }) => head.name !== '') : []
 }
 
-const BOUND = /^(min|max|minimum|maximum|from|to)\.?$/i
-
 function toKind({ column, name }: HeadColumn): ValueColumn {
-  const kind = BOUND.test(name) ? { aspect: name } : { variant: name }
+  const kind = isBoundHead(name) ? { aspect: name } : { variant: name }
   return { column, name: '', ...kind, extras: NO_EXTRAS }
 }
 

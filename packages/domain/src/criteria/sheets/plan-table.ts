@@ -4,12 +4,13 @@ import { type HeadColumn, readHeadColumns, type TableHeads } from './head-column
 import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
 import {
   isCapitalised,
+  isOutcomeHead,
   isVariant,
   looksLikeCriterion,
   looksLikeLenderName,
 } from './header-words.ts'
 import { planNumberedPairs } from './numbered-pairs.ts'
-import { foldOutcomes, isOutcomeHead } from './outcome-columns.ts'
+import { foldOutcomes } from './outcome-columns.ts'
 import { planOutcomeList } from './outcome-lists.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'

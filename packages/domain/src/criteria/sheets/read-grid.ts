@@ -1,6 +1,7 @@
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName } from '../lender-names.ts'
+import { partFromDate } from '../printed-dates.ts'
 import { linesOf } from './bulletins.ts'
 import {
   commentNote,
@@ -21,7 +22,12 @@ import { onOneLine, type SheetView } from './sheet-view.ts'
 import type { GridPlan, ValueColumn } from './table-plan.ts'
 
 /** What the table itself does not print: the one lender's name, the one criterion's title. */
-export type GridNames = { readonly lender: string; readonly title: string }
+export type GridNames = {
+  readonly lender: string
+  /** When the lender's criteria were reviewed, where the title says so. */
+  readonly reviewed?: string | undefined
+  readonly title: string
+}
 
 export type SkippedPart = { readonly row: number; readonly reason: string }
 
@@ -38,7 +44,13 @@ export function readGrid(
   const skipped: SkippedPart[] = []
   const above = new Map<number, WordsAbove>()
   const onlyName = nameOfOnlyRow(plan, rows, names)
-  let context = { lender: names.lender, section: plan.section, key: '', topic: '' }
+  let context: RowContext = {
+    lender: names.lender,
+    reviewed: names.reviewed,
+    section: plan.section,
+    key: '',
+    topic: '',
+  }
   for (const gridRow of rows) {
     if (gridRow.kind === 'section') {
       context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
@@ -74,6 +86,8 @@ type RowContext = {
   readonly section: string | undefined
   readonly key: string
   readonly topic: string
+  /** When the lender's section was reviewed, where its heading says so. */
+  readonly reviewed?: string | undefined
 }
 
 // In a sheet of one lender after another, the lender's name stands as a section row. A name in no
@@ -113,7 +127,10 @@ function isSubset(keys: ReadonlySet<string>, others: ReadonlySet<string>): boole
 }
 
 function enterSection(context: RowContext, text: string, isLender: boolean): RowContext {
-  if (isLender) return { ...context, lender: text, section: undefined, key: '', topic: '' }
+  if (isLender) {
+    const { name, date } = partFromDate(text)
+    return { lender: name, section: undefined, key: '', topic: '', reviewed: date }
+  }
   return { ...context, section: text.replace(/\s*:$/, ''), key: '', topic: '' }
 }
 
@@ -160,7 +177,8 @@ function readRow(
       ownNotes.length + cell.notes.length === 0
         ? rowNotes
         : [...cell.notes, ...ownNotes, ...rowNotes]
-    const reviewed = readReviewDate(view, row, value.extras.dates) ?? rowDate ?? value.reviewed
+    const reviewed =
+      readReviewDate(view, row, value.extras.dates) ?? rowDate ?? value.reviewed ?? context.reviewed
     const answer = {
       ...nameAnswer(view, plan, names, context, value, row),
       text: cell.text,
@@ -230,8 +248,9 @@ const BARE_FIGURE =
 // The only column of a sheet about one thing speaks of that thing.
 function titled(plan: GridPlan, { title }: GridNames, name: string): string {
   if (BARE_FIGURE.test(name)) return looksLikeCriterion(title) ? joinCriterion(title, name) : name
-  const isOnly = plan.values.length === 1 && plan.hasNoSections !== true
-  return isOnly ? nameByTopic(name, title) : name
+  if (plan.hasNoSections === true) return name
+  const isAboutTitle = plan.values.some((value) => value.name === '') && isBareMeasure(name)
+  return plan.values.length === 1 || isAboutTitle ? nameByTopic(name, title) : name
 }
 
 // Among named criteria "Restrictions" is one more, unless the sheet says what all are about.

@@ -291,9 +291,9 @@ describe('lenders down', () => {
     ]
     expect(lines(read(sheet('DMP', rows)))).toEqual([
       'Halifax | Debt management plans | No | B4',
-      'Halifax | Max LTV |  | C4',
+      'Halifax | Debt management plans – Max LTV |  | C4',
       'Oakmoor | Debt management plans | Yes | B5',
-      'Oakmoor | Max LTV | 85% | C5',
+      'Oakmoor | Debt management plans – Max LTV | 85% | C5',
     ])
   })
 })

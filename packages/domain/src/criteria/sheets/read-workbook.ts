@@ -7,11 +7,12 @@ import type {
   SheetReading,
 } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { partFromDate } from '../printed-dates.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { findSheetDate } from './freshness.ts'
 import { readLegend } from './legend.ts'
 import { readOutcomeList } from './outcome-lists.ts'
-import { readGrid, type SkippedPart } from './read-grid.ts'
+import { type GridNames, readGrid, type SkippedPart } from './read-grid.ts'
 import { readList } from './read-list.ts'
 import { withFootnotes } from './sheet-footnotes.ts'
 import { findSheetTitle } from './sheet-lender.ts'
@@ -75,7 +76,12 @@ function readTable(view: SheetView, plan: TablePlan, lender: string) {
   const title = topicOfTitle(plan.section ?? findSheetTitle(view, plan.firstRow - 1))
   return plan.layout === 'lenders-in-cells'
     ? readOutcomeList(view, plan, title)
-    : readGrid(view, plan, { lender, title })
+    : readGrid(view, plan, { ...datedLender(lender), title })
+}
+
+function datedLender(title: string): Pick<GridNames, 'lender' | 'reviewed'> {
+  const { name, date } = partFromDate(title)
+  return { lender: name, reviewed: date }
 }
 
 // Lenders listed under "Yes" and "No": the cells name lenders, and answer for none.

@@ -1,4 +1,10 @@
-import { type HeadCell, type HeaderPanel, headCells, LABEL_ROLES } from './header-panel.ts'
+import {
+  type HeadCell,
+  type HeaderPanel,
+  headCells,
+  isContinuedBelow,
+  LABEL_ROLES,
+} from './header-panel.ts'
 import { headerRole } from './header-words.ts'
 import { opensLegend } from './legend.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -25,7 +31,12 @@ export function splitPanels(view: SheetView, row: number): readonly Omit<HeaderP
     const last = group.at(-1)?.column ?? first
     const limit = groups[index + 1]?.[0]?.column ?? view.columnCount
     const right = Math.max(last, view.origin(row, last).right)
-    return { row, left, right: Math.max(right, rightBelow(view, row, first, right, limit)) }
+    const isContinued = isContinuedBelow(view, row, left, limit - 1)
+    return {
+      row,
+      left,
+      right: Math.max(right, rightBelow(view, row, first, right, limit, isContinued)),
+    }
   })
 }
 
@@ -36,8 +47,9 @@ function rightBelow(
   corner: number,
   last: number,
   limit: number,
+  isContinued: boolean,
 ): number {
-  const isSecondRow = view.origin(row, corner).bottom > row
+  const isSecondRow = isContinued || view.origin(row, corner).bottom > row
   if (!isSecondRow || view.text(row + 1, last) === '') return last
   let right = last
   while (right + 1 < limit && view.text(row + 1, right + 1) !== '') right++

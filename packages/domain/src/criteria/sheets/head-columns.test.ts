@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { lines, read, sheet } from './test-sheets.ts'
+
+describe('a heading that goes on in the next row', () => {
+  it('needs nothing merged where its parts come again under blanks', () => {
+    const rows = [
+      ['Lender', 'Age', '', 'Loan', '', 'LTV'],
+      ['', 'Min', 'Max', 'Min', 'Max', 'Max'],
+      ['Halifax', '18', '75', '£25k', '£2m', '95%'],
+    ]
+    expect(lines(read(sheet('M', [...rows, ['Leeds BS', '21', '80', '', '£1m', '90%']])))).toEqual([
+      'Halifax | Age – Min | 18 | B3',
+      'Halifax | Age – Max | 75 | C3',
+      'Halifax | Loan – Min | £25k | D3',
+      'Halifax | Loan – Max | £2m | E3',
+      'Halifax | LTV – Max | 95% | F3',
+      'Leeds BS | Age – Min | 21 | B4',
+      'Leeds BS | Age – Max | 80 | C4',
+      'Leeds BS | Loan – Min |  | D4',
+      'Leeds BS | Loan – Max | £1m | E4',
+      'Leeds BS | LTV – Max | 90% | F4',
+    ])
+  })
+
+  it('may have its corner there, below lenders', () => {
+    const rows = [
+      ['', 'Halifax', '', '', 'Skipton', '', ''],
+      ['Criterion', 'Y', 'N', 'R', 'Y', 'N', 'R'],
+      ['Zero hours', '•', '', '', '', '•', ''],
+      ['Expats', '', '', '•', '•', '', ''],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Zero hours | Y | B3',
+      'Skipton | Zero hours | N | F3',
+      'Halifax | Expats | R | D4',
+      'Skipton | Expats | Y | E4',
+    ])
+  })
+
+  it('takes ends of a range below a lender for two criteria', () => {
+    const rows = [
+      ['Criterion', 'Halifax', '', 'Leeds BS', ''],
+      ['', 'Min', 'Max', 'Min', 'Max'],
+      ['Age', '18', '75', '21', '80'],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Age – Min | 18 | B3',
+      'Halifax | Age – Max | 75 | C3',
+      'Leeds BS | Age – Min | 21 | D3',
+      'Leeds BS | Age – Max | 80 | E3',
+    ])
+  })
+
+  it('is no row of answers below a criterion that stands blank', () => {
+    const rows = [
+      ['Criterion', 'Halifax', 'Leeds BS'],
+      ['', 'Yes', 'No'],
+      ['Expats', 'No', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(-2)).toEqual([
+      'Halifax | Expats | No | B3',
+      'Leeds BS | Expats | Yes | C3',
+    ])
+  })
+})
+
+describe('a lender’s block', () => {
+  it('may be dated in its title', () => {
+    const rows = [
+      ['Aldermore (updated 3 Nov 2026)'],
+      ['Expats', 'Yes'],
+      ['HMO', 'Up to 8'],
+      [],
+      ['Together (updated 4 Nov 2026)'],
+      ['Expats', 'No'],
+      ['HMO', 'Up to 6'],
+    ]
+    const { answers } = read(sheet('M', rows))
+    expect(answers.map(({ lender, reviewed }) => `${lender} ${reviewed}`)).toEqual([
+      'Aldermore 2026-11-03',
+      'Aldermore 2026-11-03',
+      'Together 2026-11-04',
+      'Together 2026-11-04',
+    ])
+  })
+})
