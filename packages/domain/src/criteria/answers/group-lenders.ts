@@ -8,6 +8,7 @@
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
+import { findFigures } from '../cells/find-figures.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import {
   type CriteriaIndex,
@@ -185,5 +186,21 @@ function documentsDisagree(answers: readonly JudgedAnswer[]): boolean {
   const outcomes = [...byDocument.values()].map((ofDocument) =>
     combineOutcomes(ofDocument.map(({ outcome }) => outcome)),
   )
-  return new Set(outcomes).size > 1
+  return new Set(outcomes).size > 1 && !sayTheSameFigures([...byDocument.values()], outcomes)
+}
+
+/** “100%” and “100% is used when it is on the payslip”: one says more, neither says otherwise. */
+function sayTheSameFigures(
+  documents: readonly (readonly JudgedAnswer[])[],
+  outcomes: readonly Outcome[],
+): boolean {
+  const figures = documents.map((answers) => figuresOf(answers))
+  return !outcomes.includes('decline') && figures[0] !== '' && new Set(figures).size === 1
+}
+
+function figuresOf(answers: readonly JudgedAnswer[]): string {
+  const values = answers.flatMap(({ entry }) =>
+    findFigures(entry.answer.text).map(({ value, unit }) => `${value} ${unit}`),
+  )
+  return [...new Set(values)].toSorted().join('|')
 }

@@ -195,6 +195,38 @@ describe('products of one lender', () => {
   })
 })
 
+describe('documents that differ', () => {
+  const twoSay = (one: string, other: string) => {
+    const sheet = (text: string) => ({
+      name: 'Main',
+      lenders: ['Halifax'],
+      rows: { 'Car allowance': [text] },
+    })
+    const documents = [
+      testDocument(1, 'a.xlsx', [sheet(one)]),
+      testDocument(2, 'b.xlsx', [sheet(other)]),
+    ]
+    return answerQuestion(buildCriteriaIndex(documents), 'who takes car allowance').message
+  }
+
+  test.each([
+    ['Yes – 100%', '100% is used when it is shown on the payslip'],
+    ['60% used', 'Yes – 60%, with a contract'],
+  ])('“%s” and “%s” are one figure, more or less fully told', (one, other) => {
+    expect(twoSay(one, other)).not.toContain('disagree')
+    expect(twoSay(other, one)).not.toContain('disagree')
+  })
+
+  test.each([
+    ['Yes', 'No'],
+    ['100%', 'Not used'],
+    ['Yes', 'Yes – 50%'],
+    ['Yes', 'Up to 60%'],
+  ])('“%s” and “%s” disagree', (one, other) => {
+    expect(twoSay(one, other)).toContain('disagree')
+  })
+})
+
 describe('places', () => {
   it('name the sheet where a list spans several', () => {
     const cards = testDocument(4, 'cards.xlsx', [
