@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
 type FreshnessLineProps = {
-  /** The document's name, or "From 2 documents". */
-  readonly name: string
+  /** The document's name, or "From 2 documents"; absent where it stands above already. */
+  readonly name?: string
   /** When it was last updated: an ISO date or time. */
   readonly updated: string
   readonly verb?: string
@@ -35,7 +35,12 @@ export function FreshnessLine(props: FreshnessLineProps) {
     >
       <Icon of={isOld ? ClockAlert : Clock} size={13} className="mt-[.1875rem]" />
       <span className="min-w-0">
-        <b className={classes('font-medium break-words', !isOld && 'text-text-2')}>{name}</b> ·{' '}
+        {name !== undefined && (
+          <>
+            <b className={classes('font-medium break-words', !isOld && 'text-text-2')}>{name}</b>
+            {' · '}
+          </>
+        )}
         {verb} {formatDay(updated)}
         {days === null ? '' : `, ${formatAge(days)}`}
         {isOld && oldest !== undefined && oldest !== updated && (

@@ -42,6 +42,7 @@ function LoginForm({ onSignedIn }: Pick<LoginPageProps, 'onSignedIn'>) {
     const result = await logIn({ username: username.trim(), password })
     if (!result.ok) {
       toast({ title: 'Login Failed', description: result.error, tone: 'destructive' })
+      setFocus('password', { shouldSelect: true })
       return
     }
     toast({

@@ -79,6 +79,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     scope,
     setScope,
     documents,
+    areDocumentsKnown: known !== undefined,
     role,
     hasDocument,
     restored,

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AudienceChoice, type AudienceCompany } from './components/audience-choice.tsx'
 import { DocumentRow } from './components/document-row.tsx'
 import { useFileChoice } from './components/upload-area.tsx'
+import { UploadProblem } from './components/upload-problem.tsx'
 import { UploadProgress } from './components/upload-progress.tsx'
 import { documentsQuery } from './documents.queries.ts'
 import { many } from './reading-words.ts'
@@ -36,7 +37,7 @@ export function DocumentsPage({ companies }: DocumentsPageProps) {
     <>
       <PageHeader
         title="Documents"
-        subtitle={documents && `${many(documents.length, 'criteria document')} asked together`}
+        subtitle={documents && countLine(documents.length)}
         actions={
           <>
             <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
@@ -55,6 +56,11 @@ export function DocumentsPage({ companies }: DocumentsPageProps) {
       {upload.state === 'uploading' && (
         <div className="mb-3">
           <UploadProgress flow={upload} />
+        </div>
+      )}
+      {upload.state === 'error' && (
+        <div className="mb-3">
+          <UploadProblem flow={upload} />
         </div>
       )}
       <Card isPadded={false}>
@@ -94,6 +100,11 @@ export function DocumentsPage({ companies }: DocumentsPageProps) {
       </Card>
     </>
   )
+}
+
+function countLine(count: number): string {
+  if (count === 0) return 'No criteria documents yet'
+  return count === 1 ? '1 criteria document' : `${many(count, 'criteria document')} asked together`
 }
 
 function audienceOf(

@@ -3,6 +3,7 @@ import { foldsOf } from './sheet-folds.ts'
 import {
   columnWidths,
   findPlace,
+  headRowOver,
   isHeadingRow,
   mergeAt,
   moveCell,
@@ -96,6 +97,18 @@ describe('the grid', () => {
     expect(isHeadingRow(shared, 0)).toBe(false)
     const beside = aSheet({ rows: [['', 'High Street']], merges: [across(0, 1, 2)] })
     expect(isHeadingRow(beside, 0)).toBe(false)
+  })
+
+  it('knows the header row that names a column, below or beside a merge', () => {
+    const rows = [
+      ['Lender', 'LTV', '', 'Notes'],
+      ['', 'Personal', 'Ltd Co', ''],
+      ['Alder', '80%', '75%', ''],
+    ]
+    const merges = [across(0, 1, 2), { top: 0, bottom: 1, left: 3, right: 3 }]
+    const two = aSheet({ rows, merges, headerRows: [0, 1] })
+    expect([1, 2, 3, null].map((column) => headRowOver(two, column))).toEqual([1, 1, 0, 1])
+    expect(headRowOver(aSheet({ headerRows: [] }), 1)).toBeUndefined()
   })
 
   it('draws a merge once', () => {

@@ -120,6 +120,16 @@ export function isHeadingRow(sheet: SheetView, row: number): boolean {
   return mergeAt(sheet.merges, { row, column }).span > 1
 }
 
+/** The last header row that says something over a column: the one that a phone has room to hold. */
+export function headRowOver(sheet: SheetView, column: number | null): number | undefined {
+  const rows = sheet.headerRows.toSorted((one, other) => one - other)
+  if (column === null) return rows.at(-1)
+  const heads = rows
+    .map((row) => coveringMerge(sheet, { row, column }))
+    .filter((at) => rows.includes(at.row) && cellText(sheet, at).trim() !== '')
+  return heads.at(-1)?.row ?? rows.at(-1)
+}
+
 /** The cell that an arrow key leads to, past what is folded away; Home and End run along the row. */
 export function moveCell(sheet: SheetView, at: CellAt, key: string, folds: Folds): CellAt | null {
   const lastRow = sheet.rows.length - 1

@@ -14,7 +14,7 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
       <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
         <Icon of={Library} size={14} />
         {documents.length === 0 ? (
-          'No documents loaded'
+          chat.areDocumentsKnown && 'No documents loaded'
         ) : (
           <>
             Asking

@@ -40,7 +40,7 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           {formatDayAndTime(document.uploadedAt)}
         </p>
         {document.reading?.updated && (
-          <FreshnessLine name="The document" updated={document.reading.updated} />
+          <FreshnessLine verb="Last updated" updated={document.reading.updated} />
         )}
       </div>
       <div className="flex items-center gap-2">

@@ -13,6 +13,7 @@ import {
   type CellAt,
   columnWidths,
   coveringMerge,
+  headRowOver,
   type LitPlace,
   letterRowHeight,
   moveCell,
@@ -72,8 +73,11 @@ export function SheetGrid(props: SheetGridProps) {
   const frozenLefts = useMemo(() => startsOfFrozen(sheet.nameColumns, widths), [sheet, widths])
   const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds }
   const { rows, columns } = useWindow(scroller, heights, widths)
-  // A phone has room for one: the last, which names the columns.
-  const heldRows = isNarrow ? sheet.headerRows.slice(-1) : sheet.headerRows
+  const heldRows = useMemo(() => {
+    if (!isNarrow) return sheet.headerRows
+    const head = headRowOver(sheet, litColumn)
+    return head === undefined ? [] : [head]
+  }, [sheet, litColumn, isNarrow])
   const { pinned, onScroll } = usePinnedRows(heldRows, tops, heights)
   const frozen = frozenSize(sheet.nameColumns, heldRows, widths, heights)
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { documentsQuery } from '../documents.queries.ts'
 import { uploadSectionId } from '../upload-section-id.ts'
-import { dismissUploadError } from '../upload-store.ts'
 import { loadDocument, unloadDocument, useCurrentDocument } from '../use-current-document.ts'
 import { useDocumentActions } from '../use-document-actions.ts'
 import { AudienceChoice, type AudienceCompany } from './audience-choice.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { UploadArea } from './upload-area.tsx'
+import { UploadProblem } from './upload-problem.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 type UploadSectionProps = {
@@ -32,20 +31,7 @@ export function UploadSection({ companies, listLink }: UploadSectionProps) {
         <h2 className="text-12 font-medium text-text-3">Upload Data</h2>
         {listLink}
       </div>
-      {upload.state === 'error' && (
-        <Alert
-          tone="destructive"
-          title={upload.title}
-          isLive
-          action={
-            <Button size="sm" variant="ghost" onClick={dismissUploadError}>
-              Dismiss
-            </Button>
-          }
-        >
-          {upload.message}
-        </Alert>
-      )}
+      {upload.state === 'error' && <UploadProblem flow={upload} />}
       {upload.state === 'uploading' ? (
         <UploadProgress flow={upload} />
       ) : current !== null ? (

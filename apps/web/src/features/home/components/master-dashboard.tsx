@@ -49,7 +49,7 @@ function Documents({ documents }: { readonly documents: LoadedDocuments }) {
   return (
     <ul className="grid gap-1">
       {documents.list.map((document) => (
-        <li key={document.id} className="flex flex-wrap gap-x-3">
+        <li key={document.id} className="flex flex-wrap gap-x-3 max-sm:grid">
           <span className="font-medium break-all">{document.filename}</span>
           <span className="text-text-2">{document.contents}</span>
         </li>

@@ -28,7 +28,7 @@ export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLeve
     <>
       <LevelHead
         title="Quick Search"
-        subtitle={criteria && countLine(shown.length, criteria.length)}
+        subtitle={criteria?.length ? countLine(shown.length, criteria.length) : undefined}
       />
       <div className="mb-3">
         <SearchBox label="Search criteria..." term={term} onTerm={onTerm} />
