@@ -7,10 +7,9 @@
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { type CriterionMeasure, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { explainOutcomeForFigure } from '../cells/figures.ts'
-import { BARE_FIGURE, type ReadOutcome } from '../cells/outcome.ts'
+import type { ReadOutcome } from '../cells/outcome.ts'
 import {
   currentAnswers,
-  explainAnswer,
   hintOf,
   type IndexedAnswer,
   type IndexedCriterion,
@@ -97,11 +96,6 @@ export function judgeForNeed(
 ): ReadOutcome {
   const value = needUnit(measure) === 'years' ? need * 12 : need
   return explainOutcomeForFigure(wordsOf(entry), { value }, measure, hintOf(entry))
-}
-
-/** Whether the words are a figure and nothing else. */
-export function isBareFigure(entry: IndexedAnswer): boolean {
-  return explainAnswer(entry) === BARE_FIGURE
 }
 
 function needUnit({ unit, bareUnit }: CriterionMeasure): NeedUnit {

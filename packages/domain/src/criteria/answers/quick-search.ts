@@ -11,13 +11,13 @@ import {
   currentAnswers,
   type IndexedAnswer,
   type IndexedCriterion,
+  isBareFigure,
   outcomeOf,
   supersededAnswers,
 } from '../matching/criteria-index.ts'
 import type { Outcome } from './answer.ts'
 import {
   figuresOf,
-  isBareFigure,
   judgeForNeed,
   measureForQuickSearch,
   type QuickSearchFigures,

@@ -26,6 +26,7 @@ import {
   tokenise,
   uniqueFacets,
 } from './criterion-facets.ts'
+import { isFigureRow } from './figure-rows.ts'
 import { sharersOf } from './note-sharers.ts'
 
 /** One lender's answer in one document, ready to be quoted. */
@@ -223,8 +224,12 @@ export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
 
 /** A figure alone has no outcome until a case is held against it. */
 function spokenOutcome(entry: IndexedAnswer): Outcome | undefined {
-  const own = explainAnswer(entry)
-  return own === BARE_FIGURE ? undefined : own.outcome
+  return isBareFigure(entry) ? undefined : outcomeOf(entry)
+}
+
+/** Whether the words are a figure and nothing else, in a row that states figures. */
+export function isBareFigure(entry: IndexedAnswer): boolean {
+  return explainAnswer(entry) === BARE_FIGURE && isFigureRow(entry.answer, entry.document)
 }
 
 /** What an answer comes to by itself; a code is read by the sheet's key. */
