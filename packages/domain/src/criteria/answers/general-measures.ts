@@ -1,0 +1,82 @@
+/**
+ * "Holiday let LTV" asks for one figure. Where the lender's words about holiday lets state it, the
+ * lender's general LTV beside them is the wrong figure for the case, and is left out; where they do
+ * not, the general one comes after what is said of the kind of case. Two things that the question
+ * joins ("holiday lets and max LTV") are two questions, and both are answered.
+ */
+import type { FoundAnswers } from '../matching/find-answers.ts'
+import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { LenderMention } from '../questions/question-lenders.ts'
+
+/** One lender, one criterion asked of it, and what was found. */
+export type Pair = {
+  readonly lender: LenderMention
+  readonly asked: AskedCriterion
+  readonly found: FoundAnswers
+}
+
+/** The pairs without a general measure that the words for the kind of case state themselves. */
+export function withoutGeneralMeasures(pairs: readonly Pair[], question: string): readonly Pair[] {
+  const general = pairs.filter(({ asked }) => measureOf(asked) !== undefined)
+  if (general.length === 0 || general.length === pairs.length || JOINS.test(question)) return pairs
+  const left = general.filter((pair) => !pairs.some((other) => states(other, pair)))
+  return pairs
+    .filter((pair) => !general.includes(pair) || left.includes(pair))
+    .toSorted((one, other) => orderOf(one, pairs, general) - orderOf(other, pairs, general))
+}
+
+const JOINS = /\b(?:and|or|also|plus|as well|both)\b|[&;+]|,\s|\?\s*\S/i
+
+/** Lenders in the order asked; of one lender what is said of the kind of case before the rest. */
+function orderOf(pair: Pair, pairs: readonly Pair[], general: readonly Pair[]): number {
+  const lenders = [...new Set(pairs.map(({ lender }) => lender))]
+  return lenders.indexOf(pair.lender) * 2 + (general.includes(pair) ? 1 : 0)
+}
+
+/** Whether what was found for another criterion of the same lender states the general measure. */
+function states(other: Pair, { lender, asked }: Pair): boolean {
+  const words = MEASURES.get(measureOf(asked) ?? '')
+  return (
+    words !== undefined &&
+    other.lender === lender &&
+    measureOf(other.asked) === undefined &&
+    other.found.kind === 'answered' &&
+    other.found.entries.some(({ answer: { text, notes } }) =>
+      [text, ...notes.map((note) => note.text)].some((said) => words.test(said)),
+    )
+  )
+}
+
+/** The one measure that a criterion asks for, where it asks for nothing else. */
+function measureOf({ facets }: AskedCriterion): string | undefined {
+  const ideas = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.3)
+  const others = facets.filter(({ kind, weight }) => kind === 'word' && weight >= 0.3)
+  const [only] = ideas
+  if (only === undefined || ideas.length > 1 || others.length > 0) return undefined
+  return MEASURES.has(only.key) ? only.key : undefined
+}
+
+/** How a lender's words state each measure. */
+const MEASURES: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'ltv',
+    /\d ?%[^.;]{0,20}\b(?:ltv|loan[- ]to[- ]value|of (?:the )?(?:property )?value)\b|\b(?:ltv|loan[- ]to[- ]value)\b[^.;%]{0,20}\d ?%/i,
+  ],
+  [
+    'loan-size',
+    /^(?!.*\b(?:income|earn\w*|salary|worth|equity|deposit|rent)\b).*£ ?\d|\b(?:loans?|lend(?:ing)?|borrow(?:ing)?|advances?)\b[^.;]{0,30}£ ?\d|£ ?\d[\d,.]*(?: ?[km])? (?:loan|advance)/is,
+  ],
+  [
+    'minimum-income',
+    /\b(?:income|earn\w*|salary|salaries)\b[^.;]{0,40}£ ?\d|£ ?\d[\d,.]*k?[^.;]{0,20}\b(?:income|salary|a year)\b/i,
+  ],
+  [
+    'term',
+    /\bterms?\b[^.;]{0,25}\d+ (?:years?|yrs?|months?)|\d+[- ](?:years?|yrs?|months?) (?:max(?:imum)? )?terms?\b/i,
+  ],
+  [
+    'age',
+    /\b(?:aged?|older than|younger than|years old|youngest|oldest)\b[^.;]{0,20}\d{2}\b|\b\d{2} (?:years of age|or over|and over|or older|at (?:the )?end)\b/i,
+  ],
+  ['min-property-value', /\b(?:worth|valued?|value)\b[^.;]{0,25}£ ?\d/i],
+])
