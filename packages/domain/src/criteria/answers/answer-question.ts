@@ -39,6 +39,7 @@ import {
   refuseOutOfScope,
   refuseUnclear,
 } from './compose-refusal.ts'
+import { type Pair, withoutGeneralMeasures } from './general-measures.ts'
 import { listLenders } from './list-lenders.ts'
 import { thresholdsOf } from './scan-criteria.ts'
 import { judge, type Threshold } from './thresholds.ts'
@@ -202,7 +203,7 @@ function answerForLenders(
   if (criteria.length === 0) {
     return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
   }
-  const pairs = withoutSaid(
+  const said = withoutSaid(
     present.flatMap((lender) =>
       criteria
         .filter((asked) => isAskedOf(asked, lender))
@@ -216,6 +217,7 @@ function answerForLenders(
         })),
     ),
   )
+  const pairs = withoutGeneralMeasures(said, question)
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
     const [pair] = pairs
@@ -253,12 +255,6 @@ function ofVariantAsked(found: FoundAnswers, question: string): FoundAnswers {
   if (found.kind !== 'answered') return found
   const entries = forVariantAsked(found.entries, question)
   return entries.length === 0 ? found : { ...found, entries }
-}
-
-type Pair = {
-  readonly lender: LenderMention
-  readonly asked: AskedCriterion
-  readonly found: FoundAnswers
 }
 
 function refusePair(
