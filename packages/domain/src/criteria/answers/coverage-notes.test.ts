@@ -20,6 +20,10 @@ const index = buildCriteriaIndex([
         'Adverse credit': ['Yes', 'No'],
         'Japanese knotweed': ['Yes', 'No'],
         'Visa holders': ['24 months left', 'Skilled worker visa only'],
+        'HMO (licensed)': ['Max 8 beds', 'Yes'],
+        IVA: ['Active considered', 'Discharged 36 months'],
+        'Max acreage': ['10 acres', '5 acres'],
+        'Max LTV': ['90%', '95%'],
       },
     },
   ]),
@@ -37,6 +41,10 @@ describe('what the row does not name', () => {
     'knotweed found on the survey, who won’t touch it',
     'auntie has knotweed creeping in, halifax?',
     'bigger bonus at halifax',
+    '7 bed licensed hmo halifax?',
+    "client's still in an iva, skipton?",
+    'house with fifteen acres, who’d do it',
+    'first time buyer with two dogs and a visa, skipton visa holders?',
   ])('says nothing of filler and story: %s', (question) => {
     const message = messageOf(question)
     expect(message).toContain('“')
@@ -46,6 +54,7 @@ describe('what the row does not name', () => {
   test.each([
     ['halifax discretionary bonus', '“discretionary”'],
     ['who takes discretionary bonus', '“discretionary”'],
+    ['max ltv on a flat at halifax', 'Flats'],
     ['halifax visa holder, spouse visa', 'visa'],
     ['halifax skilled worker visa', 'Skilled Worker visa'],
     ['couple of ccjs, is adverse credit ok at halifax', 'County Court Judgments (CCJs)'],

@@ -6,6 +6,7 @@
  */
 import type { IndexedAnswer } from '../matching/criteria-index.ts'
 import { type Facet, facetName, facetsOf } from '../matching/criterion-facets.ts'
+import { colourIdeas } from '../questions/question-words.ts'
 import { plainMarkdown, quoted } from './compose-quote.ts'
 
 /**
@@ -18,10 +19,15 @@ export function coverageNotes(
   uncovered: readonly Facet[],
   entries: readonly IndexedAnswer[] = [],
 ): readonly string[] {
-  const spoken = entries.map(({ answer }) => new Set(facetsOf(answer.text).map(({ key }) => key)))
+  const spoken = entries.map(
+    ({ answer }) => new Set(facetsOf(`${answer.criterion} ; ${answer.text}`).map(({ key }) => key)),
+  )
+  const said = new Set(uncovered.map(({ key }) => key))
   const left = uncovered.filter(
     (facet) =>
-      isTelling(facet) && !(spoken.length > 0 && spoken.every((keys) => keys.has(facet.key))),
+      isTelling(facet) &&
+      !said.has(SAYS_AS_MUCH.get(facet.key) ?? '') &&
+      !(spoken.length > 0 && spoken.every((keys) => keys.has(facet.key))),
   )
   const names = left.map(({ key, kind }) =>
     kind === 'word' ? quoted(facetName(key)) : plainMarkdown(facetName(key)),
@@ -35,9 +41,16 @@ export function coverageNotes(
 const UNSPOKEN = new Set(['trading-time'])
 
 function isTelling({ key, kind, weight, cost, isKind }: Facet): boolean {
-  if (kind === 'word') return isKind === true
+  // A house or a couple is told with every story.
+  if (kind === 'word' || colourIdeas.has(key)) return isKind === true
   return weight >= 0.4 && (cost ?? weight) >= LEAST_COST && !UNSPOKEN.has(key)
 }
+
+/** "Still in an IVA" says that it runs; that it is not satisfied is only what that means. */
+const SAYS_AS_MUCH: ReadonlyMap<string, string> = new Map([
+  ['unsatisfied', 'active'],
+  ['satisfied', 'discharged'],
+])
 
 /** What costs a match less is a matter of wording. */
 const LEAST_COST = 0.1

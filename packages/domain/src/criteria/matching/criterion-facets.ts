@@ -25,7 +25,7 @@ export type Facet = {
   readonly measure?: Measure
   /** How much it costs where a printed name leaves it out; its weight unless said. */
   readonly cost?: number
-  /** Of a question's plain word: it tells kinds of a criterion apart. */
+  /** Of what a question may only tell: it tells kinds of a criterion apart. */
   readonly isKind?: true
 }
 

@@ -27,7 +27,7 @@ import { impliedByTopic } from './lending-topic.ts'
 import { narrowingWords } from './narrowing-words.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
-import { colourWords, weakWords } from './question-words.ts'
+import { colourIdeas, colourWords, weakWords } from './question-words.ts'
 
 /** One criterion that is asked about. */
 export type AskedCriterion = {
@@ -110,22 +110,27 @@ export function askFor(
   }
 }
 
-/** The facets once each, with the plain words marked that tell kinds of what is asked apart. */
+/** The facets once each, with those marked that tell kinds of what is asked apart. */
 function withKinds(index: CriteriaIndex, facets: readonly Facet[]): readonly Facet[] {
-  const ideas = new Set(
-    facets
-      .filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-      .map(({ key }) => key),
-  )
-  // Printed beside one of the ideas, in whatever row, a word is one of its kinds.
+  const ideas = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  // Printed beside another of the ideas, in whatever row, it is one of its kinds.
   const isPrintedBeside = ({ key }: Facet) =>
-    (index.byFacet.get(key) ?? []).some(({ core }) => core.some((facet) => ideas.has(facet.key)))
+    (index.byFacet.get(key) ?? []).some(({ core }) =>
+      core.some((printed) => ideas.some((idea) => idea.key !== key && idea.key === printed.key)),
+    )
+  const isOfLoan = ideas.some(({ key }) => LOAN_FIGURES.has(key))
   return uniqueFacets(facets).map((facet) => {
-    if (facet.kind !== 'word') return facet
-    const isKind = narrowingWords.has(facet.key.slice('word:'.length)) || isPrintedBeside(facet)
+    if (facet.kind !== 'word' && !colourIdeas.has(facet.key)) return facet
+    const isKind =
+      facet.kind === 'word'
+        ? narrowingWords.has(facet.key.slice('word:'.length)) || isPrintedBeside(facet)
+        : isOfLoan || isPrintedBeside(facet)
     return isKind ? { ...facet, isKind } : facet
   })
 }
+
+// How much is lent hangs on who borrows and on what, whether a document says so or not.
+const LOAN_FIGURES = new Set(['ltv', 'income-multiple', 'loan-size'])
 
 /** "Who lends £2m" runs into the most that is lent: where that has a row, the least is not meant. */
 function withinLeaning(

@@ -3,7 +3,7 @@
  * questions", "1) … 2) …". Held against a criterion they would be false figures of the client's.
  */
 
-/** The question without the numbers that count its own questions, parts and points. */
+/** The question without the numbers that count its own questions, or what no lender counts. */
 export function withoutCountedTalk(question: string): string {
   const numbered = NUMBERED.test(question) ? question.replace(NUMBERS, ' ') : question
   return numbered.replace(COUNTED, ' ').replace(LEADING, ' ').replace(ONE_MORE, ' ')
@@ -15,7 +15,7 @@ const MANNER =
 
 // "Two bits of adverse" and "3 points on his licence" belong to the case.
 const COUNTED = new RegExp(
-  `\\b${NUMBER}${MANNER} (?:things?|questions?|qs?|q['’]s|quer(?:y|ies)|criteri(?:a|on)|lenders?|banks?|societies|points?(?! on)|bits?(?! of (?!info))|parts?(?! of)|items?(?! of)|answers?|asks|scenarios?|enquir(?:y|ies)|topics?|bullets?)\\b`,
+  `\\b${NUMBER}${MANNER} (?:things?|questions?|qs?|q['’]s|quer(?:y|ies)|criteri(?:a|on)|lenders?|banks?|societies|points?(?! on)|bits?(?! of (?!info))|parts?(?! of)|items?(?! of)|answers?|asks|scenarios?|enquir(?:y|ies)|topics?|bullets?|dogs?|cats?|pets?|grandchildren|grandkids)\\b`,
   'gi',
 )
 
