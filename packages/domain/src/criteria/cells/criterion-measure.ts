@@ -210,15 +210,18 @@ function roleOf(
   keys: ReadonlySet<string>,
   words: string,
 ): FigureRole | undefined {
-  if (unit === 'percent') {
-    if (keys.has('ltv')) return undefined
-    if (/\bshares?\b/.test(words)) return 'share'
-    return /\bdeposit\b/.test(words) ? 'deposit' : undefined
-  }
+  if (unit === 'percent') return shareRole(keys, words)
+  if (unit === 'months') return keys.has('term') && !keys.has('lease') ? 'term' : undefined
   if (unit !== 'pounds') return undefined
   if (keys.has('min-property-value') || keys.has('max-property-value')) return 'property'
   if (keys.has('minimum-income')) return 'income'
   return keys.has('loan-size') ? 'loan' : undefined
+}
+
+function shareRole(keys: ReadonlySet<string>, words: string): FigureRole | undefined {
+  if (keys.has('ltv')) return undefined
+  if (/\bshares?\b/.test(words)) return 'share'
+  return /\bdeposit\b/.test(words) ? 'deposit' : undefined
 }
 
 function bareUnitOf(words: string, keys: ReadonlySet<string>): 'years' | 'months' | undefined {
