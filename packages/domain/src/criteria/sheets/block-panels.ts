@@ -2,6 +2,7 @@ import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeLenderName } from './header-words.ts'
+import { labelsIn, share } from './panel-texts.ts'
 import { lenderInTitle } from './sheet-lender.ts'
 import { columnBlocks, type SheetView } from './sheet-view.ts'
 
@@ -56,7 +57,7 @@ function within(view: SheetView, row: number, left: number, right: number): read
 function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
   if (cards.length < 2) return false
   const titles = cards.map(({ row, left }) => view.text(row, left))
-  const labels = cards.flatMap((card) => labelsOf(view, card))
+  const labels = cards.flatMap((card) => labelsIn(view, card, card.left))
   const titledBy = share(titles, namesLender)
   const labelledBy = share(labels, isKnownLenderName)
   if (titledBy >= 0.5) {
@@ -67,28 +68,15 @@ function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
 
 function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly HeaderPanel[]): boolean {
   if (namesLender(view.text(card.row, card.left))) return true
-  const own = labelsOf(view, card).map(matchingKey)
+  const own = labelsIn(view, card, card.left).map(matchingKey)
   const others = new Set(
     cards
       .filter((other) => other !== card)
-      .flatMap((other) => labelsOf(view, other).map(matchingKey)),
+      .flatMap((other) => labelsIn(view, other, other.left).map(matchingKey)),
   )
   return own.filter((label) => others.has(label)).length * 2 >= own.length
 }
 
 function namesLender(title: string): boolean {
   return lenderInTitle(title) !== undefined || looksLikeLenderName(title)
-}
-
-function labelsOf(view: SheetView, { row, left, lastRow }: HeaderPanel): readonly string[] {
-  const labels: string[] = []
-  for (let below = row + 1; below <= lastRow; below++) {
-    const text = view.text(below, left)
-    if (text !== '' && view.filledColumns(below).length >= 2) labels.push(text)
-  }
-  return labels
-}
-
-function share(texts: readonly string[], holds: (text: string) => boolean): number {
-  return texts.length === 0 ? 0 : texts.filter(holds).length / texts.length
 }

@@ -3,6 +3,7 @@ import { topicOf } from '../sentence-topic.ts'
 import type { TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
+import { share, textsIn } from './panel-texts.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import { findSheetTitle } from './sheet-lender.ts'
 import { isBlankBetween, type SheetView } from './sheet-view.ts'
@@ -91,13 +92,12 @@ const LINE_LENGTH = 25
 const MOST_LENDERS = 0.8
 
 // Most cells list several lines.
-function areListed(view: SheetView, { row, lastRow }: HeaderPanel, column: number): boolean {
-  const cells: string[] = []
-  for (let below = row + 1; below <= lastRow; below++) cells.push(view.text(below, column))
-  const filled = cells.filter((cell) => cell !== '')
-  const listed = filled.filter((cell) => /\S\n\s*\S/.test(cell))
-  return filled.length >= 2 && listed.length * 2 > filled.length
+function areListed(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  const cells = textsIn(view, panel, column)
+  return cells.length >= 2 && share(cells, (cell) => /\S\n\s*\S/.test(cell)) > HALF
 }
+
+const HALF = 0.5
 
 function areNews(
   view: SheetView,

@@ -3,6 +3,7 @@ import { isKnownLenderName } from '../lender-names.ts'
 import { findPrintedDate } from '../printed-dates.ts'
 import { type HeaderPanel, headCells, isContinuedBelow, toHeadCell } from './header-panel.ts'
 import { type HeaderRole, headerRole, looksLikeCriterion } from './header-words.ts'
+import { labelsIn } from './panel-texts.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
 
@@ -90,8 +91,8 @@ function withTopicsAnswered(
   if (columns.some(({ role, isLender }) => role === 'answer' || role === 'lender' || isLender)) {
     return undefined
   }
-  const topics = textsBelow(view, panel, topic.column)
-  const rules = textsBelow(view, panel, rule.column)
+  const topics = labelsIn(view, panel, topic.column)
+  const rules = labelsIn(view, panel, rule.column)
   const isOnce = new Set(topics).size === topics.length && topics.length >= rules.length
   const isNamed = topics.some(looksLikeCriterion) && !rules.some(looksLikeCriterion)
   if (!isOnce || !isNamed) return undefined
@@ -99,15 +100,6 @@ function withTopicsAnswered(
     if (head === topic) return { ...head, role: 'criterion' }
     return head === rule ? { ...head, role: 'answer' } : head
   })
-}
-
-function textsBelow(view: SheetView, panel: HeaderPanel, column: number): readonly string[] {
-  const texts: string[] = []
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    const text = view.text(row, column)
-    if (text !== '' && view.filledColumns(row).length >= 2) texts.push(text)
-  }
-  return texts
 }
 
 /** Whether a column's texts come several times each: topics stand merged, repeated or once for several rows. */

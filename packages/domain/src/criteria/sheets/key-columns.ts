@@ -1,6 +1,7 @@
 import { repeatsBelow, type TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
+import { share, textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { GridPlan } from './table-plan.ts'
 
@@ -59,22 +60,17 @@ function namesDetails(
   keyColumn: number,
   besideColumn: number,
 ): boolean {
-  const keys = textsOf(view, panel, keyColumn)
-  const details = textsOf(view, panel, besideColumn)
-  const share = (texts: readonly string[]) =>
-    texts.filter(looksLikeCriterion).length / Math.max(1, texts.length)
-  return share(keys) >= 0.6 && share(details) <= 0.3
+  const keys = [...new Set(textsIn(view, panel, keyColumn))]
+  const details = [...new Set(textsIn(view, panel, besideColumn))]
+  return (
+    share(keys, looksLikeCriterion) >= KEYS_THAT_READ &&
+    share(details, looksLikeCriterion) <= DETAILS_THAT_READ
+  )
 }
 
-function textsOf(
-  view: SheetView,
-  { row, lastRow }: HeaderPanel,
-  column: number,
-): readonly string[] {
-  const texts = new Set<string>()
-  for (let below = row + 1; below <= lastRow; below++) texts.add(view.text(below, column))
-  return [...texts].filter((text) => text !== '')
-}
+// Most criteria have a word of the trade; few of what only tells two apart do.
+const KEYS_THAT_READ = 0.6
+const DETAILS_THAT_READ = 0.3
 
 // Beside criteria that are printed once for several rows, an unheaded column tells these apart.
 function unnamedSubKey(
@@ -160,16 +156,10 @@ function unnamedTopics(
     ({ column, name }) => column < keyColumn && name === '' && hasTexts(view, panel, column),
   )
   if (before === undefined) return undefined
-  return repeatsBelow(view, panel, before.column) && hasWords(view, panel, before.column)
+  return repeatsBelow(view, panel, before.column) &&
+    textsIn(view, panel, before.column).some((text) => /\p{L}{3}/u.test(text))
     ? before.column
     : undefined
-}
-
-function hasWords(view: SheetView, panel: HeaderPanel, column: number): boolean {
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    if (/\p{L}{3}/u.test(view.text(row, column))) return true
-  }
-  return false
 }
 
 function continuesRows(
@@ -208,8 +198,5 @@ function withKeys(
 
 /** Whether a column of the panel says anything below its heading. */
 export function hasTexts(view: SheetView, panel: HeaderPanel, column: number): boolean {
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    if (view.text(row, column) !== '') return true
-  }
-  return false
+  return textsIn(view, panel, column).length > 0
 }

@@ -4,6 +4,7 @@ import { placeOf } from './cell-places.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isOutcomeHead, namesWhoAnswers } from './header-words.ts'
+import { share, textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
 
@@ -21,7 +22,9 @@ export function foldOutcomes(view: SheetView, panel: HeaderPanel, heads: TableHe
   if (runs.length === 0) return heads
   const row = heads.rows.at(-1) ?? panel.row
   const marked = runs.flat().map(({ column }) => column)
-  const areCrossesBlank = holdsTicks(view, panel, heads.firstRow, marked)
+  const areCrossesBlank = marked.some((column) =>
+    textsIn(view, panel, column).some((text) => TICK.test(text)),
+  )
   const columns = heads.columns.flatMap((head): readonly HeadColumn[] => {
     const run = runs.find((candidate) => candidate.includes(head))
     if (run === undefined) return [head]
@@ -91,13 +94,12 @@ function outcomeRuns(columns: readonly HeadColumn[]): readonly (readonly HeadCol
 }
 
 // "Accepted by" over lenders, and not over initials.
-function namesLenders(view: SheetView, { row, lastRow }: HeaderPanel, column: number): boolean {
-  const texts: string[] = []
-  for (let below = row + 1; below <= lastRow; below++) texts.push(view.text(below, column))
-  const filled = texts.filter((text) => text !== '')
-  const named = filled.filter((text) => isKnownLenderName(text.split(/[,;\n(]/)[0]?.trim() ?? ''))
-  return filled.length > 0 && named.length * 2 > filled.length
+function namesLenders(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  const first = (text: string) => text.split(/[,;\n(]/)[0]?.trim() ?? ''
+  return share(textsIn(view, panel, column), (text) => isKnownLenderName(first(text))) > HALF
 }
+
+const HALF = 0.5
 
 // Below a name the run is that lender's or criterion's answer; else it is the row's.
 function foldRun({ column, name, aspect, isLender, group }: HeadColumn, outcomes: OutcomeMarks) {
@@ -114,18 +116,6 @@ function foldRun({ column, name, aspect, isLender, group }: HeadColumn, outcomes
 
 function wordOf({ name, aspect }: HeadColumn): string {
   return (aspect ?? name).replace(/\s*[?:]$/, '')
-}
-
-function holdsTicks(
-  view: SheetView,
-  { lastRow }: HeaderPanel,
-  firstRow: number,
-  columns: readonly number[],
-): boolean {
-  for (let row = firstRow; row <= lastRow; row++) {
-    if (columns.some((column) => TICK.test(view.text(row, column)))) return true
-  }
-  return false
 }
 
 function isSameWord(text: string, word: string): boolean {

@@ -4,6 +4,7 @@ import { placeOf } from './cell-places.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { isCapitalised } from './header-words.ts'
+import { share, textsIn } from './panel-texts.ts'
 import type { SkippedPart } from './read-grid.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
 import { NO_EXTRAS, type OutcomeColumn, type OutcomeListPlan } from './table-plan.ts'
@@ -23,11 +24,11 @@ export function planOutcomeList(
   const run = heads.columns.find(({ outcomes }) => outcomes !== undefined)
   const outcomes = run?.outcomes?.columns
   if (run === undefined || outcomes === undefined || run.name !== '') return undefined
-  const texts = textsBelow(view, panel, heads.firstRow, outcomes)
-  const naming = texts.filter((text) =>
-    entriesOf(text).some(({ lender }) => isKnownLenderName(lender)),
-  )
-  if (texts.length < 2 || naming.length < texts.length * NAMING_SHARE) return undefined
+  const rows = { row: heads.firstRow - 1, lastRow: panel.lastRow }
+  const texts = outcomes.flatMap(({ column }) => textsIn(view, rows, column))
+  const namesLender = (text: string) =>
+    entriesOf(text).some(({ lender }) => isKnownLenderName(lender))
+  if (texts.length < 2 || share(texts, namesLender) < NAMING_SHARE) return undefined
   const before = heads.columns.filter(({ column }) => column < run.column)
   const key = before.find(({ role }) => role === 'criterion') ?? before.findLast(isUnclaimed)
   return {
@@ -76,19 +77,6 @@ const NAMING_SHARE = 0.6
 
 function isUnclaimed({ role, name }: HeadColumn): boolean {
   return role === undefined || (role === 'section' && name !== '')
-}
-
-function textsBelow(
-  view: SheetView,
-  { lastRow }: HeaderPanel,
-  firstRow: number,
-  outcomes: readonly OutcomeColumn[],
-): readonly string[] {
-  const texts: string[] = []
-  for (let row = firstRow; row <= lastRow; row++) {
-    texts.push(...outcomes.map(({ column }) => view.text(row, column)))
-  }
-  return texts.filter((text) => text !== '')
 }
 
 type Entry = { readonly lender: string; readonly adds: string }

@@ -1,6 +1,7 @@
 import { isKnownLenderName } from '../lender-names.ts'
 import { readHeadColumns } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
+import { textsIn } from './panel-texts.ts'
 import { planOneLender } from './plan-lenders-across.ts'
 import { lenderInTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -14,7 +15,7 @@ export function planCard(
   const title = view.text(panel.row, panel.left)
   const plan = planOneLender(view, panel, readHeadColumns(view, panel))
   if (plan === undefined) return undefined
-  const labels = labelsOf(view, panel)
+  const labels = textsIn(view, panel, panel.left)
   const isAboutCriterion =
     labels.filter(isKnownLenderName).length * 2 >= labels.length && !isKnownLenderName(title)
   if (!isAboutCriterion) {
@@ -27,13 +28,4 @@ export function planCard(
     plan: { ...plan, layout: 'lenders-down', hasNoSections: true, values },
     lender: undefined,
   }
-}
-
-function labelsOf(view: SheetView, { row, left, lastRow }: HeaderPanel): readonly string[] {
-  const labels: string[] = []
-  for (let below = row + 1; below <= lastRow; below++) {
-    const text = view.text(below, left)
-    if (text !== '') labels.push(text)
-  }
-  return labels
 }

@@ -16,6 +16,7 @@ import {
   withExceptions,
 } from './joined-heads.ts'
 import { findKeyColumns, hasTexts } from './key-columns.ts'
+import { textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -226,10 +227,7 @@ function rowExtras(
 
 // Counts and running numbers add nothing to an answer.
 function saysWords(view: SheetView, panel: HeaderPanel, column: number): boolean {
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    if (/\p{L}/u.test(view.text(row, column))) return true
-  }
-  return false
+  return textsIn(view, panel, column).some((text) => /\p{L}/u.test(text))
 }
 
 function ignoredColumns(

@@ -9,6 +9,7 @@ import {
   joinParts,
   withExceptions,
 } from './joined-heads.ts'
+import { textsIn } from './panel-texts.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -80,21 +81,12 @@ function findLenderColumn(
   if (named !== undefined) return named.column
   const counted = heads.columns.map(({ column }) => ({
     column,
-    count: lendersIn(view, panel, column).length,
+    count: textsIn(view, panel, column).filter(isKnownLenderName).length,
   }))
   const most = counted.reduce((best, next) => (next.count > best.count ? next : best))
   if (most.count > 0) return most.column
   const isBlank = (head: HeadColumn) => head.name === '' || head.role === 'criterion'
   return heads.columns.find((head) => isBlank(head))?.column ?? panel.left
-}
-
-function lendersIn(view: SheetView, panel: HeaderPanel, column: number): readonly string[] {
-  const names: string[] = []
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    const text = view.text(row, column)
-    if (isKnownLenderName(text)) names.push(text)
-  }
-  return names
 }
 
 // The columns headed as products or plans; else, where a lender has several rows and no date tells

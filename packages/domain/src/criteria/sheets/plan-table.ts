@@ -12,6 +12,7 @@ import {
 import { planNumberedPairs } from './numbered-pairs.ts'
 import { foldOutcomes } from './outcome-columns.ts'
 import { planOutcomeList } from './outcome-lists.ts'
+import { labelsIn, share } from './panel-texts.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -131,10 +132,6 @@ function plain(columns: readonly HeadColumn[]): readonly HeadColumn[] {
   return columns.filter(({ role, name }) => role === undefined && name !== '')
 }
 
-function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-  return items.length === 0 ? 0 : items.filter(holds).length / items.length
-}
-
 // Lenders' names wherever they stand at the left, else the first column's texts.
 function labelsOf(view: SheetView, panel: HeaderPanel): readonly HeadCell[] {
   const named = headCells(view, panel.row, panel.left, panel.right).find(
@@ -143,19 +140,9 @@ function labelsOf(view: SheetView, panel: HeaderPanel): readonly HeadCell[] {
   const columns = [panel.left, panel.left + 1, panel.left + 2].filter(
     (column) => column <= panel.right,
   )
-  const lenders = columns.find((column) => lendersIn(view, panel, column) >= 2)
-  return labelCells(view, panel, lenders ?? named?.column ?? panel.left)
-}
-
-function lendersIn(view: SheetView, panel: HeaderPanel, column: number): number {
-  return labelCells(view, panel, column).filter(({ text }) => isKnownLenderName(text)).length
-}
-
-function labelCells(view: SheetView, panel: HeaderPanel, column: number): readonly HeadCell[] {
-  const cells: HeadCell[] = []
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
-    const text = view.text(row, column)
-    if (text !== '' && view.filledColumns(row).length >= 2) cells.push(toHeadCell(column, text))
-  }
-  return cells
+  const lenders = columns.find(
+    (column) => labelsIn(view, panel, column).filter(isKnownLenderName).length >= 2,
+  )
+  const column = lenders ?? named?.column ?? panel.left
+  return labelsIn(view, panel, column).map((text) => toHeadCell(column, text))
 }

@@ -2,6 +2,7 @@ import { isKnownLenderName } from '../lender-names.ts'
 import { announcesFreshness } from '../printed-dates.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
+import { textsIn } from './panel-texts.ts'
 import { isNewLenderTitle, lenderInRow, lenderInTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
 
@@ -56,13 +57,11 @@ function holdSameCriteria(view: SheetView, one: HeaderPanel, other: HeaderPanel)
 }
 
 function firstColumn(view: SheetView, { row, lastRow, left }: HeaderPanel): readonly string[] {
-  const keys: string[] = []
-  for (let below = row + 1; below <= Math.min(lastRow, row + 40); below++) {
-    const text = view.text(below, left)
-    if (text !== '') keys.push(text)
-  }
-  return keys
+  return textsIn(view, { row, lastRow: Math.min(lastRow, row + ROWS_COMPARED) }, left)
 }
+
+// Enough to tell whether two blocks ask the same.
+const ROWS_COMPARED = 40
 
 function directTitle(view: SheetView, panel: HeaderPanel): string | undefined {
   const below = firstBelowTitles(panel)

@@ -1,5 +1,6 @@
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
+import { labelsIn, share } from './panel-texts.ts'
 import { lenderInTitle } from './sheet-lender.ts'
 import { columnBlocks, type SheetView } from './sheet-view.ts'
 
@@ -18,8 +19,9 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
     const left = labelColumn(view, row, first) ?? first
     const heads = columns.filter((column) => column > left).map((column) => view.text(row, column))
     if (heads.length < 2 || heads.some((head) => head.length > 60)) continue
-    const labels = textsBelow(view, row, left)
-    const isMatrix = shareOfCriteria(heads) >= 0.4 || shareOfCriteria(labels) >= 0.4
+    const labels = labelsIn(view, { row, lastRow: view.rowCount - 1 }, left)
+    const isMatrix =
+      share(heads, looksLikeCriterion) >= 0.4 || share(labels, looksLikeCriterion) >= 0.4
     if (isMatrix && labels.length >= 2) {
       return [{ row, left, right: last, lastRow: view.rowCount - 1 }]
     }
@@ -50,13 +52,17 @@ export function findFormPanels(view: SheetView): readonly HeaderPanel[] {
     const isEven = right > left + 1 && (right - left) % 2 === 1
     if (first === undefined || !isEven) return []
     const lefts = Array.from({ length: (right - left + 1) / 2 }, (_, pair) => left + 2 * pair)
-    const labels = lefts.flatMap((column) => textsBelow(view, first - 1, column))
-    const values = lefts.flatMap((column) => textsBelow(view, first - 1, column + 1))
+    const labels = lefts.flatMap((column) =>
+      labelsIn(view, { row: first - 1, lastRow: view.rowCount - 1 }, column),
+    )
+    const values = lefts.flatMap((column) =>
+      labelsIn(view, { row: first - 1, lastRow: view.rowCount - 1 }, column + 1),
+    )
     const isForm =
       labels.length >= FORM_LABELS &&
       new Set(labels).size === labels.length &&
-      shareOfCriteria(labels) >= LABELS_THAT_READ &&
-      shareOfCriteria(values) <= VALUES_THAT_READ
+      share(labels, looksLikeCriterion) >= LABELS_THAT_READ &&
+      share(values, looksLikeCriterion) <= VALUES_THAT_READ
     if (!isForm) return []
     return lefts.map((column) => ({
       row: first - 1,
@@ -99,22 +105,9 @@ function recursBelow(view: SheetView, row: number): boolean {
 
 function labelColumn(view: SheetView, row: number, before: number): number | undefined {
   for (let column = 0; column < before; column++) {
-    if (textsBelow(view, row, column).length >= 2) return column
+    if (labelsIn(view, { row, lastRow: view.rowCount - 1 }, column).length >= 2) return column
   }
   return undefined
-}
-
-function textsBelow(view: SheetView, row: number, column: number): readonly string[] {
-  const texts: string[] = []
-  for (let below = row + 1; below < view.rowCount; below++) {
-    const text = view.text(below, column)
-    if (text !== '' && view.filledColumns(below).length >= 2) texts.push(text)
-  }
-  return texts
-}
-
-function shareOfCriteria(texts: readonly string[]): number {
-  return texts.length === 0 ? 0 : texts.filter(looksLikeCriterion).length / texts.length
 }
 
 function firstPair(view: SheetView, left: number): number | undefined {

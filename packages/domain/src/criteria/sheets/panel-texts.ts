@@ -1,0 +1,32 @@
+import type { HeaderPanel } from './header-panel.ts'
+import type { SheetView } from './sheet-view.ts'
+
+/** What stands below a heading, column by column: the ground on which layouts are told apart. */
+
+/** A heading's row and the last row that belongs to it. */
+export type PanelRows = Pick<HeaderPanel, 'row' | 'lastRow'>
+
+/** The texts of a column below the heading, from top to bottom, blanks left out. */
+export function textsIn(view: SheetView, panel: PanelRows, column: number): readonly string[] {
+  const texts: string[] = []
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const text = view.text(row, column)
+    if (text !== '') texts.push(text)
+  }
+  return texts
+}
+
+/** The texts of a column in rows that say something beside it: labels, and no titles. */
+export function labelsIn(view: SheetView, panel: PanelRows, column: number): readonly string[] {
+  const labels: string[] = []
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const text = view.text(row, column)
+    if (text !== '' && view.filledColumns(row).length >= 2) labels.push(text)
+  }
+  return labels
+}
+
+/** The share of items that something holds of, 0 of none. */
+export function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(holds).length / items.length
+}
