@@ -7,6 +7,7 @@
 
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { fitsBands } from '../cells/name-bands.ts'
+import { criteriaSynonyms } from '../criteria-synonyms.ts'
 import { oneSidesOf, sideFactor, withoutUnspokenSide } from './business-sides.ts'
 import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
 import { type Facet, nearFacets, tokenise } from './criterion-facets.ts'
@@ -417,8 +418,17 @@ function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolea
 // "Max LTV for 5x" is a loan to value; a question for the multiple alone asks something else.
 function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): boolean {
   const [ours, theirs] = [keysOf(asked), keysOf(printed)]
+  // “CCJs – Max age” says how old a judgment may be, nothing of the applicant's years.
+  const adverse = printed.filter(({ key }) => ADVERSE.has(key))
+  if (ours.has('age') && theirs.has('age') && adverse.length > 0) {
+    return !adverse.some(({ key }) => ours.has(key))
+  }
   const asksBoth = ours.has('ltv') && ours.has('income-multiple')
   if (theirs.has('ltv') && theirs.has('income-multiple')) return !asksBoth
   // "Max LTV for 6x" is no question for the multiple either.
   return asksBoth && ours.has('max') && theirs.has('income-multiple')
 }
+
+const ADVERSE: ReadonlySet<string> = new Set(
+  criteriaSynonyms.filter(({ group }) => group === 'credit').map(({ key }) => key),
+)

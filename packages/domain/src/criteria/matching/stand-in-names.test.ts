@@ -116,3 +116,24 @@ describe('a document that tells apart what the question does not', () => {
     expect(route).toBe('refusal')
   })
 })
+
+describe('an age that is not the applicant’s', () => {
+  it('is no row of an age question', () => {
+    const panel = testDocument(6, 'panel.xlsx', [
+      {
+        name: 'Resi',
+        lenders: ['Alder'],
+        rows: { 'Max age at end of term': ['75'] },
+      },
+      {
+        name: 'Adverse',
+        lenders: ['Alder', 'Birch'],
+        rows: { 'CCJs – Max amount / age': ['£200 last 3 yrs', '6 yrs'] },
+      },
+    ])
+    const index = buildCriteriaIndex([panel])
+    expect(answerQuestion(index, 'who lends to age 74').lenders?.unknown).toEqual(['Birch'])
+    expect(answerQuestion(index, 'birch max age').route).toBe('refusal')
+    expect(answerQuestion(index, 'birch ccj max age').citations).toHaveLength(1)
+  })
+})

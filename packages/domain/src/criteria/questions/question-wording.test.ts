@@ -113,6 +113,14 @@ describe('everyday stories', () => {
     ['first time buyer with no deposit at all', '100% ltv'],
     ['will let the term run to age 85', 'lend to age 85'],
     ['dad is 70 and wants 15 years', 'aged 85 at end of term'],
+    ['his mate is giving him the deposit', 'gifted deposit from friend'],
+    ['her nan will be helping them with some of the deposit', 'gifted deposit from nan'],
+    ['the builder is paying 5% of the deposit', 'builder deposit'],
+    ['seller knocking money off as a deposit', 'vendor gifted deposit'],
+    ['flat over a bookies', 'flat above commercial'],
+    ['a maisonette on top of the dry cleaners', 'maisonette above commercial'],
+    ['he is living and working in spain', 'expat'],
+    ['couple based in dubai', 'expat'],
   ])('%s', (question, phrase) => {
     expect(worded(question)).toContain(phrase)
   })
@@ -128,7 +136,15 @@ describe('everyday stories', () => {
     expect(worded(question)).toBe(rest)
   })
 
-  test.each(['is 70 too old', 'old people', 'default 3 years ago'])('%s stays', (question) => {
+  test.each([
+    'is 70 too old',
+    'old people',
+    'default 3 years ago',
+    'flat over a certain value',
+    'flat above the second floor',
+    'property over 20 years',
+    'works in sales',
+  ])('%s stays', (question) => {
     expect(worded(question)).toBe(question)
   })
 })

@@ -5,6 +5,7 @@
  * question itself states are made, and each is written to the trace.
  */
 
+import { everydayWordings } from './everyday-wordings.ts'
 import { withNumbersInFigures } from './number-words.ts'
 import { questionFigures } from './question-figure.ts'
 import { nationalities } from './question-words.ts'
@@ -42,6 +43,7 @@ export function nameInTerms(name: string): string {
     .replace(/\b(at|aged) (\d{2})\b(?! ?(?:%|years?|yrs?|months?|days?|sq))/i, '$1 age $2')
     .replace(/\b(\d(?:\.\d+)?) ?x\b(?! ?(?:income|salary))/i, '$1x income multiple')
     .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')
+    .replace(/^(?:basic|basic pay)$/i, 'basic salary')
 }
 
 /**
@@ -73,6 +75,7 @@ const ADVERSE =
   '(?:ccjs?|judge?ments?|defaults?|ivas?|dmps?|bankruptc(?:y|ies)|bankrupt|arrears|missed|late|payday|repossession)\\b'
 
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  ...everydayWordings,
   // A default of three years has an age as well; a child's age is none of the borrower's.
   [
     new RegExp(
@@ -95,51 +98,18 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // The floor that everybody walks in on is no plot of land and no storey to count.
   [/\bground[- ]floor\b/gi, ' '],
-  [
-    /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
-    ' concessionary purchase ',
-  ],
-  [
-    new RegExp(
-      `\\b(?:${nationalities.join('|')})(?: (?:guy|lady|man|woman|couple|client|lad|family))?,? (?:is |are )?(?:living|working|resident|based) (?:and working )?(?:here|in the uk|in england|over here)\\b`,
-      'gi',
-    ),
-    ' foreign national ',
-  ],
   [/\b(?:in)?to retirement,? (?:till|until|to|up to) (?:age )?(\d{2})\b/gi, 'to age $1'],
   // "Who goes that high" points at the figure that is named already.
   [
     /\b(?:go|goes|going|lend|lends|stretch|stretches|run|runs|take|takes|do|does)(?: it| them)? (?:that|so|as|this|anywhere near that) (?:far|high|late|long|low|old|much|big)(?: (?:on|with) age| on (?:the )?(?:ltv|term|loan))?\b/gi,
     ' ',
   ],
-  [/\bcontract(?:or|ing|s)?\b[^.?!,]{0,25}\bumbrella\b/gi, 'umbrella contractor'],
   // "Old" of a thing says nothing of anybody's age.
   [
     /(?<!\b(?:how|too|years?|yrs?|months?|how very) )(?<!\d )\bold(?:er)? (?!enough|can|do|does|must|is|are|people|borrower|client|applicant|customer|age|style)(?=[a-z])/gi,
     '',
   ],
   [/\b(?:no|zero|nil|without (?:a|any)) deposit( at all)?\b(?! (?:mortgage|loan))/gi, ' 100% ltv '],
-  // Who is let a home is a tenant, and a lender's own client takes the mortgage along.
-  [
-    /\btak(?:e|es|ing) (?:his|her|their|my|the|an?) ((?:existing |current )?(?:\S+ ){0,3}?)mortgage (?:with (?:him|her|them|me|us)|(?:over |across )?to (?:the|a|his|her|their) new)\b/gi,
-    '$1 port mortgage ',
-  ],
-  [
-    /\bkeep(?:s|ing)?\b[^.?!]{0,40}\b(?:and|to|then) (?:then )?(?:rent(?:s|ing)?|let(?:s|ting)?)(?: it| that| them)?(?: out)?\b/gi,
-    ' let to buy ',
-  ],
-  [
-    /\b(?:not|never)(?: been)? an? landlord(?: yet| before)?\b|\bnever (?:let|rented|been a landlord|owned a rental)\b[^.?!,]{0,20}?\bbefore\b|\b(?:very )?first (?:rental|buy to let|btl|investment property|let)\b/gi,
-    ' first time landlord ',
-  ],
-  [
-    /\b(?:in|with|gets?|paid(?: \w+)?(?: in)?|salary in|income in|wages? in) (?:us |american |hong kong |australian |canadian |singapore )?(?:dollars?|usd|euros?|eur|dirhams?|aed|swiss francs?|francs|chf|rupees|yen|kroner?|rand)\b/gi,
-    ' paid in foreign currency ',
-  ],
-  [
-    /\b(\d+|two|three|four|five|six) (?:friends|mates|pals|siblings|brothers|sisters|adults|of (?:them|us))\b(?=.*\b(?:buy\w*|purchas\w*|together|joint\w*|apply\w*|mortgage)\b)/gi,
-    '$1 applicants',
-  ],
   // Whoever is in a plan has not finished it.
   [
     /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,

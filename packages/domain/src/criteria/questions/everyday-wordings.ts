@@ -1,0 +1,74 @@
+/**
+ * What advisors call a case in everyday words, and what the trade calls it: "keeping the old flat
+ * and renting it out" is let to buy, "his boss is giving him the deposit" a gifted deposit, "lives
+ * in Spain" an expat. Data only, one saying a row; a saying is here where its words alone, in any
+ * order, would mean something else or nothing.
+ */
+import { nationalities } from './question-words.ts'
+
+const FAMILY =
+  '(?:parents?|folks|mum(?:my)?|mam|mother|dad(?:dy)?|father|nan(?:na)?|gran\\w*|uncle|aunt\\w*|brother|sister|siblings?|son|daughter|family|relatives?|in-?laws?|cousin|step ?(?:mum|dad|father|mother))'
+const OTHERS = '(?:friends?|boss|employer|work|company|neighbours?|ex|partner)'
+const ABROAD =
+  '(?:abroad|overseas|spain|france|portugal|italy|germany|ireland|switzerland|holland|the netherlands|belgium|greece|cyprus|malta|turkey|dubai|abu dhabi|qatar|doha|saudi(?: arabia)?|bahrain|kuwait|oman|the uae|uae|hong kong|singapore|china|japan|thailand|malaysia|india|australia|new zealand|canada|america|the (?:us|usa|states)|usa|new york|south africa|nigeria|kenya|gibraltar|jersey|guernsey)'
+
+/** Sayings and the trade's words for them, tried in this order. */
+export const everydayWordings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:mates?|pals?)(?= (?:is |was |'s )?(?:giv\w+|gift\w+|paying)\b)/gi, 'friend'],
+  [
+    /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
+    ' concessionary purchase ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${nationalities.join('|')})(?: (?:guy|lady|man|woman|couple|client|lad|family))?,? (?:is |are )?(?:living|working|resident|based) (?:and working )?(?:here|in the uk|in england|over here)\\b`,
+      'gi',
+    ),
+    ' foreign national ',
+  ],
+  [
+    /\btak(?:e|es|ing) (?:his|her|their|my|the|an?) ((?:existing |current )?(?:\S+ ){0,3}?)mortgage (?:with (?:him|her|them|me|us)|(?:over |across )?to (?:the|a|his|her|their) new)\b/gi,
+    '$1 port mortgage ',
+  ],
+  [
+    /\bkeep(?:s|ing)?\b[^.?!]{0,40}\b(?:and|to|then) (?:then )?(?:rent(?:s|ing)?|let(?:s|ting)?)(?: it| that| them)?(?: out)?\b/gi,
+    ' let to buy ',
+  ],
+  [
+    /\b(?:not|never)(?: been)? an? landlord(?: yet| before)?\b|\bnever (?:let|rented|been a landlord|owned a rental)\b[^.?!,]{0,20}?\bbefore\b|\b(?:very )?first (?:rental|buy to let|btl|investment property|let)\b/gi,
+    ' first time landlord ',
+  ],
+  [
+    /\b(?:in|with|gets?|paid(?: \w+)?(?: in)?|salary in|income in|wages? in) (?:us |american |hong kong |australian |canadian |singapore )?(?:dollars?|usd|euros?|eur|dirhams?|aed|swiss francs?|francs|chf|rupees|yen|kroner?|rand)\b/gi,
+    ' paid in foreign currency ',
+  ],
+  [
+    /\b(\d+|two|three|four|five|six) (?:friends|mates|pals|siblings|brothers|sisters|adults|of (?:them|us))\b(?=.*\b(?:buy\w*|purchas\w*|together|joint\w*|apply\w*|mortgage)\b)/gi,
+    '$1 applicants',
+  ],
+  [/\bcontract(?:or|ing|s)?\b[^.?!,]{0,25}\bumbrella\b/gi, 'umbrella contractor'],
+  [
+    new RegExp(
+      `\\b(?:(?:his|her|their|my|the|a) )?(${FAMILY}|${OTHERS})(?:'s| is| are| was| will be)? (?:(?:also|kindly|all) )?(?:giv\\w+|gift\\w+|paying|putting up|stumping up|helping (?:\\w+ )?with|chipping in|contributing)\\b[^.?!,]{0,25}?\\bdeposit\\b`,
+      'gi',
+    ),
+    ' gifted deposit from $1 , ',
+  ],
+  [
+    /\b(?:developers?|(?:house ?)?builders?|site)(?:'s)?\b[^.?!,]{0,30}?\b(?:deposit|contribut\w+|incentives?)\b/gi,
+    ' builder deposit ',
+  ],
+  [/\b(?:sellers?|vendors?)(?:'s)?\b[^.?!,]{0,30}?\bdeposit\b/gi, ' vendor gifted deposit '],
+  // Whatever trade is below: "over a bookies", "on top of the dry cleaners".
+  [
+    /\b(flats?|apartments?|maisonettes?|property|place|unit)((?: that'?s| which is| is| situated| directly| right)* )(?:above|over|on top of) (?:an?|the|some) (?!(?:age|certain|ground|first|second|third|fourth|\w+th|top|floor|value|price|limit|term|max\w*|min\w*|ltv|next|last|few|years?|whole)\b)[a-z][a-z']*(?: (?:shop|place|bar|store|cleaners|agents?|club|centre|salon|parlour))?\b/gi,
+    '$1$2above commercial ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:who|he|she|they|client|clients|couple)(?:'s|'re| is| are)? )?(?:currently |now )?(?:living|lives?|based|resident|working|works?) (?:and working |out )?(?:in |over in )?${ABROAD}\\b`,
+      'gi',
+    ),
+    ' expat ',
+  ],
+]
