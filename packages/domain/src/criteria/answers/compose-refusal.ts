@@ -165,10 +165,29 @@ export function refuseNoCriterion(
     )
   }
   return refusal(
-    `I could not find a criterion in that question. I can only answer questions about the loaded lender criteria, such as “What is ${plainMarkdown(example)} criteria for ${clipped(index.criteria[0]?.name ?? 'maximum age')}?”`,
+    `I could not find a criterion in that question. I can only answer questions about the loaded lender criteria, such as “What is ${plainMarkdown(example)} criteria for ${exampleFor(example, index)}?”`,
     trace,
   )
 }
+
+/** A criterion that the lender states and the trade knows by name; the trade's own where none is. */
+function exampleFor(lender: string, { criteria }: CriteriaIndex): string {
+  const asked = foldText(lender)
+  const named = criteria.find(
+    ({ name, isPassage, core, answers }) =>
+      !isPassage &&
+      name.length <= LONGEST_EXAMPLE &&
+      core.some(({ kind, weight }) => kind === 'criterion' && weight >= 1) &&
+      [...answers.values()].some((entries) =>
+        entries.some(
+          ({ answer }) => answer.text.trim() !== '' && foldText(answer.lender).includes(asked),
+        ),
+      ),
+  )
+  return named === undefined ? 'maximum age' : plainMarkdown(named.name)
+}
+
+const LONGEST_EXAMPLE = 40
 
 const LONGEST_NAME = 4
 

@@ -315,6 +315,7 @@ function isUsedAsLender(
   const before = words[at - 1]?.typed ?? ''
   const after = words[at + typed.length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
+  if (!isDistinct && DESCRIBED.test(before)) return false
   const isOrdinaryThere = ORDINARY_BEFORE.get(typed.join(' '))?.has(after) === true
   if (isOrdinaryThere && !isSubjectSign(before)) return false
   if (at > 0 && isCapitalised(question, typed.join(' '))) return true
@@ -322,6 +323,10 @@ function isUsedAsLender(
   const isAtEdge = at === 0 || (isDistinct && at + typed.length === words.length)
   return found.lenderIds.length > 0 || isAtEdge || [before, after].some(isSubjectSign)
 }
+
+// "Immediate family", "his own family": a word that is described or owned is that word.
+const DESCRIBED =
+  /^(immediate|close|closest|extended|direct|distant|own|whole|entire|wider|step|his|her|their|my|our|a|an|any|some|same|another|single|young|large|big|small|growing)$/
 
 function isInsidePhrase(
   words: readonly Word[],
