@@ -1,10 +1,16 @@
-import { matchingKey } from '../../shared/text.ts'
-import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { isPrintedDate } from '../printed-dates.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isBoundHead, isExceptionHead, isVariant, looksLikeCriterion } from './header-words.ts'
-import { isBlankBetween, type SheetView } from './sheet-view.ts'
+import { isBoundHead, isExceptionHead, isVariant } from './header-words.ts'
+import {
+  type ColumnProfile,
+  chooseCriterion,
+  chooseDetail,
+  chooseLender,
+  chooseVariants,
+  profile,
+  topicOver,
+} from './list-columns.ts'
+import type { SheetView } from './sheet-view.ts'
 import { type ListPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
 /**
@@ -94,185 +100,6 @@ function wordyColumns(others: readonly ColumnProfile[]): readonly number[] {
 // Who wrote a line down: "KP", "J.T.".
 function isInitials(text: string): boolean {
   return /^(\p{Lu}\.? ?){2,4}$/u.test(text)
-}
-
-type ColumnProfile = {
-  readonly head: HeadColumn
-  /** By row; '' for blanks, filled down where a topic or lender is printed once. */
-  readonly filled: readonly string[]
-  readonly texts: readonly string[]
-  readonly distinct: number
-  readonly averageLength: number
-  readonly lenders: number
-  readonly isDates: boolean
-}
-
-const MOST_ROWS = 400
-
-function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): ColumnProfile {
-  const filled: string[] = []
-  const texts: string[] = []
-  const lastRow = Math.min(panel.lastRow, panel.row + MOST_ROWS)
-  for (let row = panel.row + 1; row <= lastRow; row++) {
-    if (isBlankBetween(view, row, panel.left, panel.right)) continue
-    const text = textUnder(view, row, head)
-    if (text !== '') texts.push(text)
-    filled.push(text === '' ? (filled.at(-1) ?? '') : text)
-  }
-  const length = texts.reduce((sum, text) => sum + text.length, 0)
-  return {
-    head,
-    filled,
-    texts,
-    distinct: new Set(texts.map((text) => text.toLowerCase())).size,
-    averageLength: texts.length === 0 ? 0 : length / texts.length,
-    lenders: texts.filter(isKnownLenderName).length,
-    isDates: texts.length > 0 && texts.filter(isPrintedDate).length >= texts.length * 0.6,
-  }
-}
-
-// Of columns one of which is marked, the one that is.
-function textUnder(view: SheetView, row: number, { column, outcomes }: HeadColumn): string {
-  const columns = outcomes?.columns.map((marked) => marked.column) ?? [column]
-  return columns.map((at) => view.text(row, at)).find((text) => text !== '') ?? ''
-}
-
-function chooseLender(profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
-  const named = profiles.find(({ head }) => head.role === 'lender')
-  if (named !== undefined) return named
-  const likely = profiles.filter(
-    ({ lenders, texts, head }) => head.role === undefined && lenders >= texts.length * 0.6,
-  )
-  const [best] = likely.filter(({ texts }) => texts.length >= 2)
-  return best ?? chooseNewLender(profiles)
-}
-
-// New names: short texts that recur beside criteria that recur.
-function chooseNewLender(profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
-  const recurring = profiles.filter(
-    ({ head, texts, distinct, averageLength, isDates }) =>
-      head.role === undefined &&
-      !isDates &&
-      texts.length >= 6 &&
-      distinct >= 2 &&
-      distinct * 2 <= texts.length &&
-      averageLength < 40,
-  )
-  if (recurring.length < 2 || !recurring.some(holdsCriteria)) return undefined
-  return recurring.find((column) => !holdsCriteria(column))
-}
-
-// A criterion recurs with other lenders; with its lender it comes once, or again with another date.
-function chooseCriterion(
-  lender: ColumnProfile,
-  rest: readonly ColumnProfile[],
-): ColumnProfile | undefined {
-  const answers = rest.filter(({ head }) => head.role === 'answer')
-  const hasAnswer = answers.length > 0
-  const named = rest.find(({ head }) => head.role === 'criterion')
-  const isNamedText = named !== undefined && (hasAnswer || isPairing(lender, named))
-  if (isNamedText) return rest.length > 1 ? named : undefined
-  const plain = fewestTexts(
-    rest.filter(
-      (column) =>
-        (column.head.role === undefined || column.head.role === 'section') &&
-        !column.isDates &&
-        column.averageLength < 70 &&
-        (hasAnswer || holdsCriteria(column)) &&
-        isPairing(lender, column),
-    ),
-  )
-  const namesOne = rest.some(({ head }) => head.role === undefined && looksLikeCriterion(head.name))
-  if (namesOne && !(hasAnswer && plain !== undefined && holdsCriteria(plain))) return undefined
-  if (plain !== undefined || answers.length < 2) return plain
-  // "Policy | Answer": of two columns headed as answers one names what is answered.
-  return fewestTexts(answers.filter((column) => holdsCriteria(column) && isPairing(lender, column)))
-}
-
-// "Category | Topic | Sub-topic": the last two name the criterion, the first its section.
-function topicOver(
-  criterion: ColumnProfile,
-  rest: readonly ColumnProfile[],
-): ColumnProfile | undefined {
-  if (!/^sub\b/i.test(criterion.head.name)) return undefined
-  const sections = rest.filter(
-    ({ head }) => head.role === 'section' && head.column < criterion.head.column,
-  )
-  return sections.length >= 2 ? sections.at(-1) : undefined
-}
-
-function fewestTexts(columns: readonly ColumnProfile[]): ColumnProfile | undefined {
-  return columns.reduce<ColumnProfile | undefined>(
-    (best, next) => (best === undefined || next.distinct < best.distinct ? next : best),
-    undefined,
-  )
-}
-
-// Products and plans by their heading, or any column that recurs and tells apart a lender's
-// several answers to one criterion.
-function chooseVariants(
-  lender: ColumnProfile,
-  criterion: ColumnProfile,
-  spare: readonly ColumnProfile[],
-): readonly ColumnProfile[] {
-  const named = spare.filter(({ head }) => head.role === 'product')
-  if (named.length > 0) return named
-  const telling = spare.find(
-    (column) =>
-      column.head.role === undefined &&
-      isVariantColumn(column) &&
-      tellsRowsApart([lender, criterion], column),
-  )
-  return telling === undefined ? [] : [telling]
-}
-
-function isVariantColumn({ texts }: ColumnProfile): boolean {
-  return texts.filter(isVariant).length >= texts.length * 0.6
-}
-
-function chooseDetail(
-  keys: readonly ColumnProfile[],
-  spare: readonly ColumnProfile[],
-): ColumnProfile | undefined {
-  return spare.find(
-    (column) =>
-      ['criterion', 'answer', undefined].includes(column.head.role) &&
-      !column.isDates &&
-      column.averageLength < 40 &&
-      column.distinct <= column.filled.length * 0.75 &&
-      (column.head.role === 'criterion' || !spare.some(({ isDates }) => isDates)) &&
-      tellsRowsApart(keys, column),
-  )
-}
-
-// Several rows share the keys, and with this column hardly any do.
-function tellsRowsApart(keys: readonly ColumnProfile[], column: ColumnProfile): boolean {
-  const rows = column.filled.length
-  const together = new Set(column.filled.map((_, row) => rowKey(keys, row))).size
-  const apart = new Set(column.filled.map((_, row) => rowKey([...keys, column], row))).size
-  return column.texts.length >= rows * 0.8 && together <= rows * 0.8 && apart >= rows * 0.95
-}
-
-function rowKey(columns: readonly ColumnProfile[], row: number): string {
-  return columns.map(({ filled }) => matchingKey(filled[row] ?? '')).join('\u0000')
-}
-
-function holdsCriteria({ texts }: ColumnProfile): boolean {
-  return texts.filter(looksLikeCriterion).length >= texts.length * 0.2
-}
-
-function isPairing(lender: ColumnProfile, column: ColumnProfile): boolean {
-  const pairs = new Set(
-    column.filled.map((text, row) => `${lender.filled[row] ?? ''}\u0000${matchingKey(text)}`),
-  )
-  return pairs.size >= column.filled.length * 0.75 && recursAcrossLenders(lender, column)
-}
-
-// In a matrix each lender comes once; in a list every lender has several criteria.
-function recursAcrossLenders(lender: ColumnProfile, column: ColumnProfile): boolean {
-  const rows = lender.filled.length
-  const lenders = new Set(lender.filled.map(lenderIdentity)).size
-  return lenders <= rows * 0.75 && column.distinct <= rows * 0.75 && column.distinct >= 2
 }
 
 // "Residential | Buy to let" or "Minimum | Maximum", and no other answer: one for each of them, and
