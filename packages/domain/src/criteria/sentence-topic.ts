@@ -5,24 +5,33 @@
  */
 
 /** What a sentence is about, by its words before the verb; undefined where they do not say. */
-export function topicOf(sentence: string): string | undefined {
+export function topicOf(printed: string): string | undefined {
+  const sentence = printed.replace(/^(?:Yes|No)[.,;!] (?=\p{Lu})/u, '')
   const verb = VERB.exec(sentence)
   if (verb === null) return valueTopic(sentence)
   const subject = sentence.slice(0, verb.index).trim()
   const words = subject === '' ? 0 : subject.split(' ').length
   if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /,/.test(subject))
     return undefined
-  return subject
+  return saysSomething(subject) ? subject : undefined
 }
 
 // "Minimum loan £25,000." has no verb: the words before the figure say what it is.
 function valueTopic(sentence: string): string | undefined {
   const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
   const topic = match?.[1]?.trim()
-  return topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)
-    ? undefined
-    : topic
+  if (topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)) return undefined
+  return saysSomething(topic) && !POINTING.test(topic) ? topic : undefined
 }
+
+// "All other types", "60%" and "The answers in it" are about what was said before them.
+function saysSomething(subject: string): boolean {
+  return !/\b(?:it|them|this|these|that|those)$/i.test(subject) && !EMPTY_WORDS.test(subject)
+}
+
+const EMPTY_WORDS =
+  /^(?:(?:the|a|an|all|any|some|both|either|each|every|most|many|no|none|nothing|other|others|such|same|further|more|one|two|up|to|of|our|we|they|types?|kinds?|cases?|ones?|applicants?|applications?|borrowers?|customers?|clients?|propert(?:y|ies)|mortgages?|loans?|max(?:imum)?|min(?:imum)?|edition|version|issue|page|[\d£%,.]+)(?:\s+|$))+$/i
+const POINTING = /^(?:This|These|That|Those|It|They|There|We|You|If|When|Where|None|Please)\b/
 
 /** "Offers last four months": the word is a verb only between a subject and a length of time. */
 const LASTING =

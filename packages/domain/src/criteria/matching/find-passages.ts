@@ -5,6 +5,7 @@
  */
 import type { CriteriaIndex, IndexedAnswer } from './criteria-index.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
+import { DEFINES } from './match-criteria.ts'
 
 /** The lender's passages that speak of everything asked, the shortest first; at most two. */
 export function findPassages(
@@ -14,9 +15,10 @@ export function findPassages(
 ): readonly IndexedAnswer[] {
   const telling = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.8)
   if (telling.length === 0) return []
+  const asksMeaning = facets.some(({ key }) => key === DEFINES)
   return passagesOf(index)
-    .filter(({ entry, keys, kinds }) => {
-      if (!lenderIds.includes(entry.lenderId)) return false
+    .filter(({ entry, keys, kinds, defines }) => {
+      if (!lenderIds.includes(entry.lenderId) || (defines && !asksMeaning)) return false
       return facets.every(
         ({ key, weight, cost, dimension = '' }) =>
           keys.has(key) || ((cost ?? weight) < 0.3 && !kinds.has(dimension)),
@@ -32,6 +34,8 @@ type Passage = {
   readonly keys: ReadonlySet<string>
   /** What it names a kind of: one benefit says nothing of another. */
   readonly kinds: ReadonlySet<string>
+  /** Says what words mean, and nothing else about them. */
+  readonly defines: boolean
 }
 
 const passagesByIndex = new WeakMap<CriteriaIndex, readonly Passage[]>()
@@ -41,11 +45,12 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
   if (known !== undefined) return known
   const passages = index.criteria.flatMap(({ answers }) =>
     [...answers.values()].flat().flatMap((entry): Passage[] => {
-      const { isPassage, criterion, text, place } = entry.answer
+      const { isPassage, criterion, text, place, measure } = entry.answer
       if (isPassage !== true && place.page === undefined) return []
       const facets = [...facetsOf(criterion), ...facetsOf(text)]
       const kinds = new Set(facets.flatMap(({ dimension = [] }) => dimension))
-      return [{ entry, keys: new Set(facets.map(({ key }) => key)), kinds }]
+      const defines = facetsOf(measure ?? '').some(({ key }) => key === DEFINES)
+      return [{ entry, keys: new Set(facets.map(({ key }) => key)), kinds, defines }]
     }),
   )
   passagesByIndex.set(index, passages)

@@ -102,7 +102,7 @@ const LIMIT =
   /^(?:max|min|limit|amount|number|how (?:many|much|old|long)|age|time|period|ltv|condition|detail|note|requirement|restriction|comment|exception)/i
 
 /** What stands before the dash of “CCJs – Satisfied”; undefined where a name has no parts. */
-function headOf(name: string): string | undefined {
+export function headOf(name: string): string | undefined {
   const [head, ...parts] = name.split(/ [-–—] /)
   return parts.length === 1 ? head : undefined
 }
@@ -319,6 +319,7 @@ function matchOne(
   if (!shared.some((facet) => isTelling(facet) && isNamedBy(facet, coreKeys))) return undefined
   const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
   const askedKeys = keysOf(facets)
+  if (coreKeys.has(DEFINES) && !askedKeys.has(DEFINES)) return undefined
   const isOther = criterion.core.some(
     ({ key, kind, weight, dimension }) =>
       !askedKeys.has(key) &&
@@ -363,6 +364,9 @@ function isTopicAlone(
     )
   )
 }
+
+/** What words mean is no answer to anything else about them. */
+export const DEFINES = 'definition'
 
 // "Max LTV – BTL" on a sheet about buy to let is its max LTV.
 function isSaidAround(key: string, aroundKeys: ReadonlySet<string>): boolean {

@@ -6,10 +6,12 @@ import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
 import { topicOf } from '../sentence-topic.ts'
+import { DEFINITION } from './defined-term.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
+import { glossaryEntries, isGlossary } from './glossary.ts'
 import type { GuideLenders } from './guide-lender.ts'
 import { measureOf } from './passages.ts'
-import { answerParagraphs, type Draft, pointsOfLenders } from './section-answers.ts'
+import { answerParagraphs, type Draft, pointsOfLenders, type Section } from './section-answers.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
 import { isContinuation, joinTables } from './table-rows.ts'
@@ -37,6 +39,8 @@ export function collectAnswers(
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
       drafts.push(...own)
+    } else if (isInGlossary(part)) {
+      drafts.push(...fromGlossary(part))
     } else if (part.lender === undefined) {
       const own = fromUnowned(part)
       if (own.length === 0) unowned += part.paragraphs.length
@@ -133,18 +137,12 @@ function closesLender(
   return current !== undefined && block.level <= current.level
 }
 
-// Contents say where things stand and a glossary what words mean: neither is a criterion.
+// Contents say where things stand: that is no criterion.
 function isAside(headings: readonly Heading[]): boolean {
-  return (
-    CONTENTS.test(headings.at(-1)?.title ?? '') ||
-    headings.some(({ title }) => GLOSSARY.test(title))
-  )
+  return CONTENTS.test(headings.at(-1)?.title ?? '')
 }
 
 const CONTENTS = /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$/i
-const GLOSSARY =
-  /^(?:glossary|definitions|abbreviations|terminology|jargon buster|key terms)\b.{0,24}$/i
-
 function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | undefined {
   const lender = answer.lender ?? part.lender
   const heading = sectionName(part.headings, lender ?? '')
@@ -154,14 +152,34 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
   if (lender === undefined || criterion === undefined || criterion === '') return undefined
   const above = isHeaded ? sectionName(part.headings.slice(0, -1), lender) : heading
   const section = answer.group ?? above
+  const defines = isInGlossary(part)
   return {
     ...answer,
     lender,
     criterion,
+    ...(defines && { measure: DEFINITION }),
     ...(section !== undefined && { section }),
     marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
-    isPassage: false,
+    isPassage: defines,
   }
+}
+
+function isInGlossary({ headings }: Part): boolean {
+  return headings.some(({ title }) => isGlossary(title))
+}
+
+function fromGlossary(part: Part): readonly Draft[] {
+  const { headings, lender, paragraphs } = part
+  const heading = headings.at(-1)
+  if (heading === undefined || lender === undefined) return []
+  const section: Section = {
+    lender,
+    name: heading.title,
+    marks: headings.flatMap(({ content }) => content.marks),
+    isSmall: true,
+  }
+  const term = isGlossary(heading.title) ? undefined : heading.title
+  return glossaryEntries(paragraphs, section, term)
 }
 
 function sectionName(headings: readonly Heading[], lender: string): string | undefined {

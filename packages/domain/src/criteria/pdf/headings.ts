@@ -3,6 +3,7 @@
  * capitals, numbered or a question, and stands alone.
  */
 import { LARGER_HEADING } from './measure.ts'
+import { answerMarkOf, withoutQuestionMark } from './question-marks.ts'
 import type { RichText } from './rich-text.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 
@@ -10,7 +11,6 @@ export const NUMBERED =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)|(?:[a-h]|[ivx]{1,4})\.) +(?=[A-Z“"(])/
 /** `2.2.1`, as clauses are numbered. */
 export const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
-export const QUESTION_MARK = /^(?:Q|A|Question|Answer) ?\d*[.:)]\s/
 
 /** The blocks with the paragraphs that are headings told apart, and clauses without their numbers. */
 export function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly TextBlock[] {
@@ -19,9 +19,11 @@ export function withHeadings(blocks: readonly TextBlock[], body: BodyType): read
   )
   const rankOf = rankStyles(headings)
   const clauses = clauseNumbers(blocks)
+  let heading = ''
   return blocks.map((block) => {
     if (block.kind !== 'paragraph') return block
-    if (!isHeading(block, body)) return withoutNumber(block, clauses)
+    if (!isHeading(block, body)) return withoutAnswerMark(withoutNumber(block, clauses), heading)
+    heading = block.content.text
     const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
     const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
     const isQuestion = block.content.text.endsWith('?')
@@ -68,18 +70,25 @@ function clauseNumbers(blocks: readonly TextBlock[]): ReadonlySet<string> {
 function withoutNumber(block: Paragraph, clauses: ReadonlySet<string>): Paragraph {
   const [lead = '', number] = CLAUSE.exec(block.content.text) ?? []
   if (number === undefined || !clauses.has(number)) return block
+  return { ...cutLead(block, lead), number }
+}
+
+function withoutAnswerMark(block: Paragraph, heading: string): Paragraph {
+  return cutLead(block, answerMarkOf(block.content.text, heading))
+}
+
+function cutLead(block: Paragraph, lead: string): Paragraph {
+  if (lead === '') return block
   const { content } = block
   const cut = (text: string) => (text.startsWith(lead) ? text.slice(lead.length) : text)
   return {
     ...block,
-    number,
     content: { ...content, text: cut(content.text), boldLead: cut(content.boldLead) },
   }
 }
 
 function titleOf(text: string): string {
-  return text
-    .replace(QUESTION_MARK, '')
+  return withoutQuestionMark(text)
     .replace(NUMBERED, '')
     .replace(/\s*[:–—-]$/, '')
     .replace(/ \(?(continued|cont'?d?\.?)\)?$/i, '')
@@ -102,7 +111,7 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
 }
 
 function isQuestion(text: string): boolean {
-  return text.endsWith('?') && !/[.!] /.test(text.replace(QUESTION_MARK, ''))
+  return text.endsWith('?') && !/[.!] /.test(withoutQuestionMark(text).replace(NUMBERED, ''))
 }
 
 function isCapitals(text: string): boolean {

@@ -4,7 +4,9 @@
  * Nothing is reworded: a statement's text is the document's, from its label's end on.
  */
 import { holdsVerb, topicOf } from '../sentence-topic.ts'
+import { DEFINITION, definedTerm } from './defined-term.ts'
 import { withoutPointNumber } from './item-marks.ts'
+import { answerMarkOf, withoutQuestionMark } from './question-marks.ts'
 import type { RichText } from './rich-text.ts'
 
 export type Statement = {
@@ -26,8 +28,19 @@ export function splitLabel(content: RichText): { label: string; text: string } |
   }
   const leaders = /^(.{2,80}?)\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*(\S.*)$/s.exec(text)
   if (leaders !== null) return { label: leaders[1] ?? '', text: leaders[2] ?? '' }
-  return plainLabel(text)
+  return questionLabel(text) ?? plainLabel(text)
 }
+
+/** "Is a lodger's rent counted? Half of it." */
+function questionLabel(text: string): { label: string; text: string } | undefined {
+  const [, question = '', answer = ''] = /^([^.!?]{8,150}\?)\s+(\S.*)$/s.exec(text) ?? []
+  if (!ASKING.test(withoutQuestionMark(question)) || answer.endsWith('?')) return undefined
+  const mark = answerMarkOf(answer, question)
+  return { label: withoutQuestionMark(question), text: answer.slice(mark.length) }
+}
+
+const ASKING =
+  /^(?:what|which|who|whose|when|where|why|how|is|are|do|does|did|can|could|will|would|should|must|may|has|have|if)\b/i
 
 function plainLabel(text: string): { label: string; text: string } | undefined {
   const colon = /^([^.:;?!]{2,70}): +(\S.*)$/s.exec(text)
@@ -61,7 +74,7 @@ export function toStatements(text: string, heading: string): readonly Statement[
     }
     const measure = measureOf(sentence)
     return {
-      topic: topicOf(sentence) ?? heading,
+      topic: definedTerm(sentence) ?? topicOf(sentence) ?? heading,
       text: sentence,
       ...(measure !== undefined && { measure }),
       isPassage: true,
@@ -71,6 +84,7 @@ export function toStatements(text: string, heading: string): readonly Statement[
 
 /** What the figure of a sentence is of, where the sentence does not name it. */
 export function measureOf(sentence: string): string | undefined {
+  if (definedTerm(sentence) !== undefined) return DEFINITION
   return MEASURES.find(([, pattern]) => pattern.test(sentence))?.[0]
 }
 
@@ -88,13 +102,16 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
 
 const LABEL_END = /^[\s.:–—-]+/
 const LABEL_TAIL = /[\s.:–—-]+$/
-function sentences(text: string): readonly string[] {
+/** The sentences of a text; the stop of an abbreviation ends none. */
+export function sentences(text: string): readonly string[] {
   const parts: string[] = []
   let from = 0
   for (const match of text.matchAll(/[.!?]["”’)]*\s+(?=["“(]?[\p{Lu}£\d*])/gu)) {
     const end = match.index + match[0].length
     const word = /(\S+)$/.exec(text.slice(from, match.index))?.[1] ?? ''
-    if (ABBREVIATION.test(word)) continue
+    // "No. Applicants must …" answers, "No. 5" counts.
+    const isAnswer = /^no$/i.test(text.slice(0, match.index)) && !/^\d/.test(text.slice(end))
+    if (ABBREVIATION.test(word) && !isAnswer) continue
     parts.push(text.slice(from, end).trim())
     from = end
   }
@@ -109,7 +126,8 @@ function joinDependent(parts: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (last !== undefined && (LEANING.test(part) || part.length < 12)) {
+    const isLed = last !== undefined && /^(?:yes|no)[.!]$/i.test(last)
+    if (last !== undefined && (isLed || LEANING.test(part) || part.length < 12)) {
       joined[joined.length - 1] = `${last} ${part}`
     } else joined.push(part)
   }

@@ -6,6 +6,7 @@
 
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { topicOf } from '../sentence-topic.ts'
+import { DEFINITION } from './defined-term.ts'
 import { INDENT } from './measure.ts'
 import { nestedPoints } from './nested-points.ts'
 import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
@@ -92,7 +93,7 @@ export function pointsOfLenders(
   )
 }
 
-function toDraft(
+export function toDraft(
   paragraphs: readonly Paragraph[],
   { lender, name, marks }: Section,
   said: Pick<Draft, 'criterion' | 'text' | 'measure' | 'isPassage'>,
@@ -125,7 +126,7 @@ function boxOf(paragraphs: readonly Paragraph[]): Box {
 }
 
 function textOf(paragraphs: readonly Paragraph[]): string {
-  return paragraphs.map(({ content }) => content.text.replace(/^A ?\d*[.:)] /, '')).join('\n')
+  return paragraphs.map(({ content }) => content.text).join('\n')
 }
 
 /** The text under a heading as the answer to it, where it is short and not a list of labels. */
@@ -155,14 +156,24 @@ function within(
   paragraphs: readonly Paragraph[],
   section: Section,
 ): readonly Draft[] {
+  const isAnswered = section.name?.endsWith('?') === true && YES_OR_NO.test(whole.text)
   return paragraphs.flatMap((paragraph) => {
     const drafts = stated(paragraph, section)
     if (splitLabel(paragraph.content) !== undefined) return drafts
     return drafts
       .filter(({ criterion }) => criterion !== section.name)
-      .map((draft) => ({ ...draft, text: whole.text, box: whole.box, page: whole.page }))
+      .map((draft) =>
+        draft.measure === DEFINITION
+          ? draft
+          : isAnswered
+            ? { ...draft, text: draft.text.replace(YES_OR_NO, '') }
+            : { ...draft, text: whole.text, box: whole.box, page: whole.page },
+      )
   })
 }
+
+/** What is said of the question alone, and not of what the answer goes on to speak about. */
+const YES_OR_NO = /^(?:yes|no)\b[\s.,;:–—-]+/i
 
 type ListItem = { readonly paragraph: Paragraph; readonly topic: string; readonly text: string }
 type Lead = { readonly text: string; readonly left?: number; readonly depth: number }
@@ -186,7 +197,7 @@ function listedItems(paragraphs: readonly Paragraph[], section: Section): readon
 }
 
 function leadingHeading({ name, left }: Section): Lead | undefined {
-  if (name === undefined || !isOutcomeHeading(name)) return undefined
+  if (name === undefined || name.endsWith('?') || !isOutcomeHeading(name)) return undefined
   return { text: `${name}:`, ...(left !== undefined && { left }), depth: 0 }
 }
 

@@ -3,11 +3,12 @@
  * tables. A paragraph ends at a wider gap, at a change of type, at a bullet, or where the next
  * line's first word would still have fitted.
  */
-import { CLAUSE, NUMBERED, QUESTION_MARK, withHeadings } from './headings.ts'
+import { CLAUSE, NUMBERED, withHeadings } from './headings.ts'
 import { BULLET, withoutMark } from './item-marks.ts'
 import type { LayoutPart } from './page-layout.ts'
 import { type LinePiece, textOfWords } from './page-lines.ts'
 import { boxAround } from './pdf-page.ts'
+import { startsQuestionOrAnswer } from './question-marks.ts'
 import { joinLines, joinPieces, type Vocabulary } from './rich-text.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 import { visualRows } from './white-strips.ts'
@@ -198,7 +199,8 @@ function leavesRoom(above: Line, line: Line, columnRight: number): boolean {
 function startsItem(above: Line, line: Line): boolean {
   if (DASH.test(line.text)) return DASH.test(above.text) || /[.:;]$/.test(above.text)
   if (CLAUSE.test(line.text) && /(?:[.:;]|[;,] (?:and|or))$/.test(above.text)) return true
-  return BULLET.test(line.text) || NUMBERED.test(line.text) || QUESTION_MARK.test(line.text)
+  if (startsQuestionOrAnswer(line.text, above.text)) return true
+  return BULLET.test(line.text) || NUMBERED.test(line.text)
 }
 
 const DASH = /^[–—*-] /

@@ -90,6 +90,13 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
+  // Who asks for the meaning of words wants what the guide says of them.
+  [
+    /\b(?:what|who|which (?:\w+ )?(?:people|relatives|properties|things)) (?:(?:do|does|would) .{2,40}? )?(?:(?:count|class|qualif|rank)(?:s|es|y|ies|ed)?|(?:is|are) (?:meant by|regarded as|classed as|counted as|treated as|considered))(?: as)?(?: an?)?(?= )/gi,
+    'definition of',
+  ],
+  [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
+  [/\bwhat (?:do|does) (.{2,60}?) mean\b/gi, 'definition of $1'],
   [/\bthru\b/gi, 'through'],
   // A term that runs to an age is asked for its end, not its length.
   [

@@ -306,6 +306,8 @@ export const qualifiers: readonly Qualifier[] = [
       'personal name, own name, individual name, individual, personally, personal, his name, her name',
     weight: 0.4,
   },
+  // What a guide says that its words mean answers nothing else that is asked about them.
+  { key: 'definition', words: 'definition, define, defined', weight: 0.5, cost: 0.05 },
   { key: 'sole', words: 'sole', weight: 0.3, dimension: 'applicants' },
   { key: 'joint', words: 'joint', weight: 0.3, dimension: 'applicants' },
 ]
