@@ -254,5 +254,7 @@ function wordsOf(question: string, tokens: readonly Token[], spans: readonly Fac
       else runs.push([token])
     }
   }
-  return runs.map((run) => asTyped(question, run)).join(' ')
+  // "Property next to a cemetery" is about the cemetery.
+  const strong = runs.filter((run) => !run.every(({ word }) => weakWords.has(word)))
+  return (strong.length > 0 ? strong : runs).map((run) => asTyped(question, run)).join(' ')
 }

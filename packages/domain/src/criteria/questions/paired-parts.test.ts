@@ -29,6 +29,9 @@ describe('a criterion of its own for each lender', () => {
     'lodgers with halifax plus bonus at leek please',
     'lodgers halifax also bonus leek',
     'halifax lodgers, leek bonus',
+    'lodgers - halifax / bonus - leek',
+    'halifax: lodgers. leek: bonus.',
+    'halifax - lodgers; leek - bonus',
     'does halifax take lodgers? and would leek use bonus?',
   ])('%s', (question) => {
     expect(cellsFor(question)).toEqual([

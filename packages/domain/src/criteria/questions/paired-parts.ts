@@ -25,9 +25,18 @@ export function pairedParts(
   read: (part: string) => NamedPart,
 ): readonly AskedCriterion[] | undefined {
   if (lenders.length < 2 || lenders.length > MOST_LENDERS) return undefined
-  const parts = partsOf(question, lenders)
-  if (parts.length !== lenders.length) return undefined
-  const named = parts.map(read)
+  for (const connector of CONNECTORS) {
+    const parts = partsOf(question, lenders, connector)
+    const paired = parts.length === lenders.length ? pair(parts.map(read), lenders) : undefined
+    if (paired !== undefined) return paired
+  }
+  return undefined
+}
+
+function pair(
+  named: readonly NamedPart[],
+  lenders: readonly LenderMention[],
+): readonly AskedCriterion[] | undefined {
   const isPaired = named.every(
     (part, at) =>
       part.lenders.length === 1 &&
@@ -54,12 +63,22 @@ export function isAskedOf({ askedOf }: AskedCriterion, lender: LenderMention): b
 // A list of more is compared, not paired.
 const MOST_LENDERS = 4
 
-const CONNECTOR =
-  /((?:(?:[,;?!]|\.(?=\s)|\s[-–—&+]\s|\b(?:and|also|plus|then|while|whereas|but)\b)\s*)+)/gi
+// What parts a question, from the full stop down: "lodgers - Halifax; bonus - Leeds" is cut at the
+// semicolon, "lodgers with Halifax and bonus with Leeds" at the "and".
+const STOPS = String.raw`[;?!\n]|\.(?=\s)|\s[/|]\s`
+const COMMAS = String.raw`,|\b(?:also|plus|then|while|whereas|but)\b`
+const LINKS = String.raw`\s[-–—&+]\s|\band\b`
+const CONNECTORS = [STOPS, `${STOPS}|${COMMAS}`, `${STOPS}|${COMMAS}|${LINKS}`].map(
+  (one) => new RegExp(String.raw`((?:(?:${one})\s*)+)`, 'gi'),
+)
 
 /** The question cut at its connectors, so that each part holds one of the lenders. */
-function partsOf(question: string, lenders: readonly LenderMention[]): readonly string[] {
-  const pieces = question.split(CONNECTOR)
+function partsOf(
+  question: string,
+  lenders: readonly LenderMention[],
+  connector: RegExp,
+): readonly string[] {
+  const pieces = question.split(connector)
   const parts: string[] = []
   let open = ''
   for (const piece of pieces) {

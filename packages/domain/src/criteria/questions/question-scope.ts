@@ -24,6 +24,7 @@ export function findOutOfScope(question: string): OutOfScope | undefined {
   if (OTHER_DATA.some((pattern) => pattern.test(words))) return 'other-data'
   if (DECISION.some((pattern) => pattern.test(words))) return 'decision'
   if (ADVICE.some((pattern) => pattern.test(words))) return 'advice'
+  if (ORDERS.test(words)) return 'orders'
   if (ERRANDS.some((pattern) => pattern.test(words))) return 'off-topic'
   return undefined
 }
@@ -129,6 +130,7 @@ const DECISION: readonly RegExp[] = [
   /\b(approve|underwrite|agree|sign off|decide) (this|the|my|our|his|her) (case|application|mortgage|client|loan|deal)\b/,
   /\b(will|would) (my|this|the|our) (client|case|application)\b.*\b(be )?(approved|agreed|get (approved|the mortgage|a mortgage))\b/,
   /\bissue (an?|the) (offer|dip|aip|decision)\b/,
+  /\b(it|he|she|they|client|case|application|deal)(['’]s|['’]re| is| are| has been| have been| gets| will be)( getting| been| being| now| already| definitely)* (approved|going through|a done deal)\b/,
   /\b(confirm|promise|guarantee|assure|swear)\b.*\b(client|customer|applicant|borrower|couple|case|application|deal|he|she|they|we|i)( will|'ll| would| is going to| are going to| gonna)( definitely| certainly| surely| for sure)? (get|be|have) (the |an? |this |that |his |her |their )?(mortgage|loan|approv\w+|accept\w+|agree\w*|offer)\b/,
   /\b(definitely|certainly|for sure|for definite|guaranteed to)\b.{0,8}\b(get|be given|be) (the |an? |this |that |his |her |their )?(mortgage|loan|approved|accepted|agreed|through)\b/,
 ]
@@ -141,11 +143,16 @@ const ADVICE: readonly RegExp[] = [
   /\b(is it|would it be|is now) (better|best|wise|a good (idea|time)|worth (it|while|\w+ing)|worthwhile|sensible|cheaper)\b/,
   /\b(your|personal) (recommendation|advice|opinion)\b|\bgive (me )?(financial |mortgage |your )?advice\b/,
   /\btell me whether (he|she|they|my|the|i|we|to)\b/,
+  /\bwho(['’]?d| would| do|m would) you (go|use|pick|choose|put|recommend|suggest|advise|try)\b|\bwould you (put|place|send|take) (him|her|them|this|it|my|the)\b|\byour (favourite|preferred|go-?to|top) (lender|bank|pick|choice)s?\b/,
+  /\b(smartest|wisest|safest|cleverest|best) (move|thing to do|way forward|route|step|course|plan|approach)\b|\bis it worth ((him|her|them|us|my client|the client) )?\w+ing\b|\b(would|will|might|do|does) (best )?suit \S+( \S+)? best\b|\bbest suit(s|ed)?\b/,
   /\b(better|worse|best) off\b|\b(wiser|smarter|safer|more sensible|a bad idea|a mistake) (to|for (him|her|them|my client))\b|\bpros and cons\b|\b(would|might|will) (he|she|they|i|we|it|(my|the|this) client) be (better|wiser|safer|best)\b/,
   /\bwhat (would|do|should) (you|i|we) (tell|say to|advise) (him|her|them|my|the|a)\b|\b(do you (think|reckon)|in your (view|opinion))\b.*\b(should|ought|wise|worth|better)\b|\bought (my client|he|she|they|we|i)\b/,
   /\bwhat would you do\b|\bwhere should .* invest\b|\bgood investment\b/,
   /^(?!.*\b(over-?pay\w*|erc|early repayment|port\w*|lenders?|who|allow\w*|accept\w*|charges?|switch\w*|transfers?|criteria)\b).*\b(fix|fixed|tracker|variable)\b.*\bor\b.*\b(fix|fixed|tracker|variable)\b/,
 ]
+
+const ORDERS =
+  /\b(ignore|disregard|forget|never mind) (the|your|all|any|what) .{0,40}\b(say|tell|answer|reply|write|state)\b/
 
 const ERRANDS: readonly RegExp[] = [
   /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|rap|speech|cv|blog|tweet)\b/,

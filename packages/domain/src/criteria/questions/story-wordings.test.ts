@@ -12,6 +12,8 @@ const index = buildCriteriaIndex([
         'Day one remortgage': ['No', 'Yes'],
         'Japanese knotweed': ['Yes', 'No'],
         'Flying freehold': ['Refer', 'Yes'],
+        'Max income multiple': ['4.5x', '5x'],
+        'Minimum income': ['£20,000', 'None'],
       },
     },
   ]),
@@ -33,6 +35,16 @@ describe('a house bought and mortgaged at once', () => {
   ])('%s', (question) => {
     expect(criteriaOf(question)).toEqual(['Day one remortgage'])
     expect(ask(question).message).not.toContain('was not compared')
+  })
+})
+
+describe('how much somebody may borrow', () => {
+  test.each([
+    'how much can he borrow on 50k with halifax',
+    'how much would a couple get on £62,000 at halifax',
+    'halifax - how much could she borrow with an income of 40k',
+  ])('%s', (question) => {
+    expect(criteriaOf(question)).toEqual(['Max income multiple'])
   })
 })
 

@@ -18,6 +18,11 @@ const AT_ONCE =
   '(?:straight ?away|right away|immediately|at once|as soon as|day (?:one|1)|(?:the )?(?:next|same|very next) (?:day|week)|asap|soon after|shortly after|straight after|right after|directly after)'
 
 const STORIES: readonly (readonly [RegExp, string])[] = [
+  // What somebody may borrow is the lender's to work out; what it multiplies is a criterion.
+  [
+    /\bhow much (?:can|could|would|will|might) (?:\w+ ){1,3}?(?:borrow|get|be lent) (?:on|with|from|off|earning) (?:a |an )?(?:salary of |income of )?£? ?\d[\d,.]* ?k?(?: (?:salary|income|a year|pa|basic))?\b/gi,
+    ' max income multiple ',
+  ],
   [
     new RegExp(
       `\\b(?:(?:the|a|an|our|my|his|her|their) )?${REPORTER}(?:'s)? (?:(?:has|have|had|just|since|now) )*(?:found|finds|flagged|flags|spotted|picked(?: up)?|noted|notes|noticed|mentioned|mentions|says|said|reckons|reported|reports|highlighted|identified|revealed|shows|showed|(?:come|came|comes) (?:back|up) (?:with|as|saying))(?: on| that| there'?s| there is)?\\b`,

@@ -4,6 +4,7 @@
  */
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import type { Token } from '../matching/criterion-facets.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import { asTyped, isNameEnding, isStrange, toWords, type Word } from './question-lenders.ts'
 import { colourWords } from './question-words.ts'
 
@@ -39,7 +40,9 @@ const BANK_OF =
 
 function readsAsLender(words: readonly Word[], from: number, to: number): boolean {
   if (isNameEnding(words, to - 1) && to - from > 1) return true
-  const isTalk = to - from > LONGEST_UNKNOWN || colourWords.has(words[from]?.typed ?? '')
+  const isPlainEnglish = words.slice(from, to).every(({ typed }) => isEverydayWord(typed))
+  const isTalk =
+    to - from > LONGEST_UNKNOWN || isPlainEnglish || colourWords.has(words[from]?.typed ?? '')
   return !isTalk && isLenderPlace(words, from, to)
 }
 
