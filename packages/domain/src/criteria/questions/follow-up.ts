@@ -183,6 +183,8 @@ function askOtherSide({
 }: FollowUp): UnderstoodQuestion | undefined {
   const narrowed = narrow(question, alone, contextCriteria(context, index), index)
   if (narrowed === undefined) return undefined
+  // "80?" after holiday lets, where no row has both: the figure is told of the row there is.
+  if (narrowed.matches.length === 0 && isBareFigure(alone, question)) return undefined
   const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
   return {
     ...alone,
@@ -221,6 +223,12 @@ function narrow(
   return { words: best.criterion.name, facets: combined, matches }
 }
 
+/** Whether nothing is said but a figure, whatever criterion its unit alone would mean. */
+function isBareFigure({ figures, lenders }: UnderstoodQuestion, question: string): boolean {
+  const rest = lenders.reduce((text, { asked }) => text.replace(asked, ' '), question)
+  return figures.length > 0 && !facetsOf(rest).some(({ weight }) => weight >= 0.3)
+}
+
 function isWeighty(facet: Facet): boolean {
   return tellsApart(facet) && facet.weight >= 0.4
 }
@@ -238,6 +246,16 @@ function askOtherLender({
 }: FollowUp): UnderstoodQuestion | undefined {
   const hasLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
   if (alone.criteria.length > 0 || !hasLender) return undefined
+  if (LEFT_OUT.test(question) && alone.lenders.length > 0) {
+    return {
+      ...alone,
+      intent: 'which',
+      isExcluding: true,
+      criteria: contextCriteria(context, index),
+      figures: orElse(alone.figures, contextFigures(context)),
+      ...noted(alone, 'follow-up: the last question without the lenders named'),
+    }
+  }
   const isComparing = /\b(compare|compared|versus|vs|against|better)\b/i.test(question)
   return {
     ...alone,
@@ -251,6 +269,9 @@ function askOtherLender({
   }
 }
 
+const LEFT_OUT =
+  /^\W*(?:(?:but|and|ok|so|just|maybe|anyone|everyone|all) )*(?:not(?: with)?|without|except|excluding|leave out|forget|ignore|drop|minus|apart from|other than)\b/i
+
 /** "What about 5k?", "who else?" */
 function askOtherFigure({
   alone,
@@ -260,7 +281,8 @@ function askOtherFigure({
 }: FollowUp): UnderstoodQuestion | undefined {
   const isOfAll = asksWhich(question)
   const isAsking = alone.figures.length > 0 || isOfAll
-  if (alone.criteria.length > 0 || !isAsking || context.criteria.length === 0) return undefined
+  const isNamed = alone.criteria.length > 0 && !isBareFigure(alone, question)
+  if (isNamed || !isAsking || context.criteria.length === 0) return undefined
   const lenders = isOfAll ? [] : contextLenders(context, index)
   return {
     ...alone,
