@@ -1,16 +1,19 @@
-import { packDocument } from '../../apps/server/src/adapters/document-reader/packing.ts'
-import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
+import { answerParent } from '../../apps/server/src/adapters/document-reader/answer-parent.ts'
 
 /**
  * What the server's reader does in a process for each file, here for one file after another, so
  * that thousands can be tried. Whoever asked starts a new one when a file ends or holds this one.
  */
 process.on('message', async (file: { bytes: Uint8Array; filename: string }) => {
-  const read = await readCriteriaDocument(file)
-  if (read.ok) packDocument(read.value)
-  process.send?.(read.ok ? 'read' : read.error)
+  const answer = await answerParent(file)
+  process.send?.(outcomeOf(answer))
 })
 process.once('unhandledRejection', () => {
   process.send?.('unreadable, found by an error that nobody awaited', () => process.exit(0))
 })
 process.on('disconnect', () => process.exit(0))
+
+function outcomeOf(answer: Awaited<ReturnType<typeof answerParent>>): string {
+  if ('failedAt' in answer) return `failed at ${answer.failedAt}`
+  return answer.result.ok ? 'read' : answer.result.error
+}

@@ -23,7 +23,7 @@ const readersAtOnce = 2
 /** The original, and the two parts that were read out of it. */
 const filesOfDocument = 3
 const deadlineMs = 20_000
-const endedReader = 'ended its reader (refused as too complex)'
+const emptiedMemory = 'ran its reader out of memory (refused as too complex)'
 const heldReader = 'held its reader to the deadline (refused as too complex)'
 
 const seeds = await readSeeds()
@@ -78,6 +78,7 @@ async function readAll(count: number, dice: ReturnType<typeof createDice>): Prom
   console.log(`${tried} files read in ${seconds(startedAt)}, seed ${options.seed}:`)
   for (const [outcome, times] of [...outcomes].sort((a, b) => b[1] - a[1])) {
     console.log(`  ${String(times).padStart(6)}  ${outcome}`)
+    if (outcome.startsWith('failed')) problems.push(outcome)
   }
   console.log(`  slowest ${(slowest.ms / 1000).toFixed(1)} s: ${slowest.what}`)
 }
@@ -102,9 +103,11 @@ function readWith(reader: ChildProcess, file: MutatedFile): Promise<string> {
     }
     const deadline = setTimeout(() => finish(heldReader), deadlineMs)
     reader.on('message', (outcome) => finish(String(outcome)))
-    reader.on('exit', () => finish(endedReader))
-    reader.on('error', () => finish(endedReader))
-    reader.send({ bytes: file.bytes, filename: file.filename })
+    reader.on('exit', (code, signal) =>
+      finish(signal === 'SIGABRT' ? emptiedMemory : `failed with ${signal ?? code}`),
+    )
+    reader.on('error', (error) => finish(`failed to start: ${error.message}`))
+    reader.send({ bytes: file.bytes, filename: file.filename }, () => undefined)
   })
 }
 

@@ -95,6 +95,18 @@ export const errorTable = {
       'This file could not be read within the limits on size and time. Split it into smaller files.',
     isReported: false,
   },
+  'document.reader-failed': {
+    status: 422,
+    message:
+      'Our reader failed on this file. Nothing was stored, and the failure was recorded. Save the file anew, or in another format, and upload it once more.',
+    isReported: true,
+  },
+  'document.too-many-waiting': {
+    status: 503,
+    message:
+      'Too many files are waiting to be read just now. Please upload this one again in a moment.',
+    isReported: false,
+  },
   'criteria.not-found': {
     status: 404,
     message: 'This criterion is not in the loaded criteria.',

@@ -36,11 +36,16 @@ export type ReadDocument = {
   readonly cells: Uint8Array
 }
 
+/** The reader itself failed; the message says how, and holds nothing of the file. */
+export class ReaderFailedError extends Error {
+  override readonly name = 'ReaderFailedError'
+}
+
 /** Reads uploaded documents. No formula is evaluated and no address is fetched. */
 export interface DocumentReader {
   /**
-   * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. Never throws for what a file holds,
-   * and no file can take the server down or hold it up.
+   * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. No file can take the server
+   * down or hold it up. Rejects with `ReaderFailedError` alone: that is a fault of ours.
    */
   readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */

@@ -2,12 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import type {
-  DocumentReader,
-  DocumentReadFailure,
-  ReadDocument,
-  UploadedFile,
+import {
+  type DocumentReader,
+  type DocumentReadFailure,
+  type ReadDocument,
+  ReaderFailedError,
+  type UploadedFile,
 } from '../../ports/document-reader.ts'
+import type { ReaderAnswer } from './answer-parent.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 
 export type ReaderLimits = {
@@ -34,22 +36,39 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
 type ReadResult = Result<ReadDocument, DocumentReadFailure>
 
 function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResult> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = startReader(limits)
-    const finish = (result: ReadResult) => {
+    const end = () => {
       clearTimeout(deadline)
       child.removeAllListeners()
       child.on('error', () => undefined)
       child.kill('SIGKILL')
+    }
+    const finish = (result: ReadResult) => {
+      end()
       resolve(result)
     }
+    const failed = (how: string) => {
+      end()
+      reject(new ReaderFailedError(how))
+    }
     const deadline = setTimeout(() => finish(fail('too-complex')), limits.deadlineMilliseconds)
-    child.on('message', (result: ReadResult) => finish(result))
-    child.on('error', () => finish(fail('too-complex')))
-    child.on('exit', () => finish(fail('too-complex')))
-    child.send(file)
+    child.on('message', (answer: ReaderAnswer) =>
+      'result' in answer ? finish(answer.result) : failed(answer.failedAt),
+    )
+    child.on('error', (error) => failed(error.message))
+    child.on('exit', (code, signal) =>
+      signal === OUT_OF_MEMORY
+        ? finish(fail('too-complex'))
+        : failed(signal === null ? `exit code ${code}` : signal),
+    )
+    // A process that has ended cannot be sent anything; how it ended is told above.
+    child.send(file, () => undefined)
   })
 }
+
+/** How a process ends whose heap has met its limit. */
+const OUT_OF_MEMORY = 'SIGABRT'
 
 // The environment holds the server's secrets, and nothing that reading a file needs. Whoever waits
 // for an answer goes before whoever waits for a file to be read.

@@ -3,6 +3,7 @@ import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { DocumentReader } from '../../ports/document-reader.ts'
+import { ReaderFailedError } from '../../ports/document-reader.ts'
 import { createChildProcessDocumentReader } from './child-process-document-reader.ts'
 import { createFakeDocumentReader } from './fake-document-reader.ts'
 
@@ -114,6 +115,16 @@ describe('reading in a child process', () => {
     const damaged = bytes.fill(0, 33_682, 34_004)
     const result = await reader.readCriteria({ bytes: damaged, filename })
     expect(result).toEqual({ ok: false, error: 'unreadable' })
+  })
+
+  it('says of itself that it failed, and not of the file that it is too complex', async () => {
+    const unstartable = createChildProcessDocumentReader({
+      atOnce: 1,
+      deadlineMilliseconds: 20_000,
+      memoryMegabytes: Number.NaN,
+    })
+    const file = { bytes: workbook(MATRIX, 'xlsx'), filename: 'a.xlsx' }
+    await expect(unstartable.readCriteria(file)).rejects.toThrow(ReaderFailedError)
   })
 
   it('outlives a process that runs out of memory', async () => {

@@ -1,11 +1,6 @@
-import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
-import type {
-  DocumentReadFailure,
-  ReadDocument,
-  UploadedFile,
-} from '../../ports/document-reader.ts'
-import { packDocument } from './packing.ts'
-import { readCriteriaDocument } from './pdf-document.ts'
+import { fail } from '@criteria-desk/domain/shared/result'
+import type { UploadedFile } from '../../ports/document-reader.ts'
+import { answerParent, type ReaderAnswer } from './answer-parent.ts'
 
 /**
  * Reads one file that its parent sends and ends. It runs apart from the server, so that a file
@@ -13,12 +8,9 @@ import { readCriteriaDocument } from './pdf-document.ts'
  * damage that a library came upon by the way: what is left of the file is not to be answered from.
  */
 process.on('disconnect', () => process.exit(0))
-process.once('unhandledRejection', () => answer(fail('unreadable')))
-process.once('message', async (file: UploadedFile) => {
-  const read = await readCriteriaDocument(file)
-  answer(read.ok ? ok(packDocument(read.value)) : read)
-})
+process.once('unhandledRejection', () => send({ result: fail('unreadable') }))
+process.once('message', async (file: UploadedFile) => send(await answerParent(file)))
 
-function answer(result: Result<ReadDocument, DocumentReadFailure>): void {
-  process.send?.(result, () => process.exit(0))
+function send(answer: ReaderAnswer): void {
+  process.send?.(answer, () => process.exit(0))
 }

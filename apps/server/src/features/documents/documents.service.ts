@@ -169,7 +169,9 @@ async function readFile(
     throw new AppError('document.invalid-format')
   }
   if (file.bytes.length === 0) throw new AppError('document.empty-file')
-  const read = await reader.readCriteria(file)
+  const read = await reader.readCriteria(file).catch((cause: unknown) => {
+    throw new AppError('document.reader-failed', undefined, cause)
+  })
   if (!read.ok) throw new AppError(`document.${read.error}`)
   return read.value
 }

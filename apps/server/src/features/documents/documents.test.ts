@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ReaderFailedError } from '../../ports/document-reader.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { changedLodgerCsv, lodgerCsv } from '../../testing/criteria-files.ts'
 import { multipartOf } from '../../testing/multipart.ts'
@@ -103,6 +104,16 @@ describe('an upload', () => {
     expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w+.*\./) })
     expect(await latest(developer)).toEqual([])
     expect(await storedFiles()).toEqual([])
+  })
+
+  it('on which the reader itself fails is told as that, and nothing of it is kept', async () => {
+    const readCriteria = () => Promise.reject(new ReaderFailedError('SIGSEGV'))
+    const failing = await createTestApp({ reader: { ...product.ports.reader, readCriteria } })
+    const person = await failing.loginAs('developer')
+    const answer = await upload(lodgerCsv, {}, person)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'document.reader-failed'])
+    expect(await failing.ports.files.list('documents/')).toEqual([])
+    await failing.close()
   })
 
   it('over 10 MB is refused, one of exactly 10 MB is not too large', async () => {
