@@ -38,6 +38,7 @@ import {
   SCOPED_NO,
   WAYS_THROUGH,
 } from './outcome-words.ts'
+import { ownSentences } from './own-sentences.ts'
 import { inPlainWords } from './spoken-words.ts'
 
 /** What the criterion is about, where that decides what a bare word means. */
@@ -64,7 +65,7 @@ export function readOutcome(text: string, hint: OutcomeHint = {}): Outcome {
 
 /** The outcome of an answer's words as displayed, with the rule that decided it. */
 export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcome {
-  const words = simplify(text)
+  const words = withoutSubject(simplify(ownSentences(text, hint.ideas)), hint.ideas)
   if (words === '' || NOT_STATED.test(words)) return NOTHING_STATED
   if (readsAsInstruction(text)) return read('not-stated', 'reads as an instruction')
   const isNothingAsked = NOTHING_ASKED.test(words)
@@ -78,6 +79,16 @@ export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcom
     ? read('conditional', 'a yes whose mark leads to a footnote')
     : turned
 }
+
+/** "Overtime is used at 100%" under overtime is "used at 100%", where that is all that is said. */
+function withoutSubject(words: string, ideas: readonly Facet[] | undefined): string {
+  if (/[.;]\s/.test(words)) return words
+  const [, subject = '', rest = ''] = SUBJECT.exec(words) ?? []
+  return subject !== '' && repeatsCriterion(subject, ideas) ? rest : words
+}
+
+const SUBJECT =
+  /^(.{3,60}?) (?:is |are )?((?:(?:can|may|will) (?:not )?be |cannot be |not )?(?:accepted|acceptable|considered|allowed|permitted|used|taken)\b.*)$/s
 
 /** "Yes?" is written down to be asked again. */
 const UNSURE = /^(yes|y|no|n|ok|accepted|declined?) ?\?+$/
