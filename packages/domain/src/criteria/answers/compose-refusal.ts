@@ -45,6 +45,8 @@ export function refuseCriterion(
   index: CriteriaIndex,
   trace: readonly string[],
 ): CriteriaAnswer {
+  const kinds = kindsOf(asked.facets, index)
+  if (kinds.length > 0) return askWhichCriterion(asked, kinds, trace)
   const nearest = nearestCriteria(asked.facets, index)
   const lead =
     nearest.length === 0 ? '' : ` The nearest criteria that are there: ${boldList(nearest)}.`
@@ -136,7 +138,7 @@ export function askWhichCriterion(
   trace: readonly string[],
   context?: QuestionContext,
 ): CriteriaAnswer {
-  const words = asked.words === '' ? 'this' : asked.words
+  const words = asked.words === '' ? (namesOf(asked)[0] ?? 'this') : asked.words
   const offered = names.slice(0, MOST_OFFERED)
   return refusal(
     `I can’t tell which criterion ${bold(words)} means. Which of these: ${boldList(offered, 'or')}?`,
@@ -295,6 +297,18 @@ function missingWords(asked: AskedCriterion): string {
 
 function namesOf({ facets }: AskedCriterion): readonly string[] {
   return facets.filter(({ kind }) => kind === 'criterion').map(({ key }) => facetName(key))
+}
+
+/** The rows that tell kinds of the one idea asked apart, where there is none for it as such. */
+function kindsOf(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {
+  const telling = facets.filter(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)
+  const [idea, ...others] = telling
+  if (idea?.kind !== 'criterion' || others.length > 0) return []
+  const rows = (index.byFacet.get(idea.key) ?? []).filter(({ core }) =>
+    core.some(({ key }) => key === idea.key),
+  )
+  const names = [...new Set(rows.map(({ name }) => name))]
+  return names.length > 1 ? names : []
 }
 
 function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {

@@ -339,6 +339,8 @@ function coverWithSeveral(
     const keys = new Set(best.criterion.core.map(({ key }) => key))
     const facets = left.filter(({ key }) => keys.has(key))
     const matches = withinBands(matchCriteria(facets, index), figures)
+    // What it shares with the question is too little to be meant: "90%" alone names no kind of LTV.
+    if (matches.length === 0) break
     parts.push({ words: best.criterion.name, facets, matches })
     const printed = new Set(best.criterion.words.map((word) => `word:${word}`))
     left = left.filter(({ key }) => !keys.has(key) && !printed.has(key))

@@ -203,3 +203,35 @@ describe('the lenders themselves', () => {
     expect(answerQuestion(index, 'list all lenders for overtime').message).toContain('Overtime')
   })
 })
+
+describe('an idea of which the documents print only kinds', () => {
+  const kinds = buildCriteriaIndex([
+    testDocument(1, 'panel.xlsx', [
+      {
+        name: 'Main',
+        lenders: ['Halifax', 'Nationwide'],
+        rows: {
+          'Flats – max LTV': ['80%', '75%'],
+          'First time buyers – max LTV': ['95%', '90%'],
+          'Overtime income': ['Yes', 'No'],
+        },
+      },
+    ]),
+  ])
+
+  test.each(['who goes above 90%', 'list everything above 85% ltv', 'which lenders do 85%'])(
+    '%s is asked back, not called missing',
+    (question) => {
+      const { route, message } = answerQuestion(kinds, question)
+      expect(route).toBe('refusal')
+      expect(message).toContain('**Flats – max LTV** or **First time buyers – max LTV**')
+      expect(message).not.toContain('is not in the loaded criteria')
+    },
+  )
+
+  test('what no row names is still called missing', () => {
+    expect(answerQuestion(kinds, 'who takes lodgers').message).toContain(
+      'is not in the loaded criteria',
+    )
+  })
+})

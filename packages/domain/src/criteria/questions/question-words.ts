@@ -443,7 +443,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   though although however whether unless except perhaps probably definitely surely hopefully somehow somewhat
   rather quite fairly pretty instead otherwise
   earn earns earned q qs ditto likewise repeat entertain entertains caveat caveats catch catches
-  stipulation stipulations snag snags mean means meaning`
+  stipulation stipulations snag snags mean means meaning everything`
     .trim()
     .split(/\s+/),
 )
