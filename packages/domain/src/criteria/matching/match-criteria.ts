@@ -342,6 +342,7 @@ function matchOne(
     (criterion.isPassage ? PASSAGE : 1)
   const isTooWeak = least >= LEAST_COVERAGE && score < leastScore(shared)
   if (isTooWeak || isTopicAlone(shared, uncovered, criterion)) return undefined
+  if (isOtherSideAlone(shared, uncovered, criterion)) return undefined
   return { criterion, score, uncovered }
 }
 
@@ -362,6 +363,23 @@ function isTopicAlone(
       ({ kind, measure, weight, cost }) =>
         kind === 'criterion' && (measure !== undefined || (cost ?? weight) >= 0.5),
     )
+  )
+}
+
+/**
+ * "Remortgaging a BTL" is no question for “Second charge on BTL”, which shares the side of the
+ * business with it and adds the other.
+ */
+function isOtherSideAlone(
+  shared: readonly Facet[],
+  uncovered: readonly Facet[],
+  { core }: IndexedCriterion,
+): boolean {
+  const own = keysOf(shared)
+  return (
+    shared.filter(isTelling).every(({ key }) => SIDES.has(key)) &&
+    core.some(({ key }) => SIDES.has(key) && !own.has(key)) &&
+    uncovered.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
   )
 }
 

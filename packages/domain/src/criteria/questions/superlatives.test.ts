@@ -21,6 +21,7 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['from what age do they lend', 'age min'],
     ['what age does the applicant have to be', 'age min'],
     ['youngest they will take', 'age min'],
+    ['is 17 too young', 'age min'],
     ['how old can he be', 'age max'],
     ['how old could the older borrower be', 'age max'],
     ['up to what age will they lend', 'age max'],
@@ -58,6 +59,8 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     // Time and size
     ['how long is an offer good for', 'offer-validity'],
     ['how long do their offers stand', 'offer-validity'],
+    ['an offer, how long does it last', 'offer-validity'],
+    ['how soon after taking his mortgage', 'mortgage-history'],
     ['how long a term', 'max term'],
     ['how long can we take it over', 'max term'],
     ['longest mortgage they do', 'max term'],
@@ -74,6 +77,7 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['biggest garden', 'acreage'],
     ['smallest flat', 'flat min-square-metres'],
     ['how big must the flat be', 'flat min-square-metres'],
+    ['how small can each unit be', 'min-square-metres'],
   ])('%s: %s', (question, expected) => {
     const found = ideas(question).split(' ')
     expect(found).toEqual(expect.arrayContaining(expected.split(' ')))

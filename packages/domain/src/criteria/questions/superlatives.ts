@@ -27,6 +27,7 @@ const LOAN = String.raw`(?:mortgages?|loans?|advances?|lend(?:ing)?|borrowings?|
 
 const AGES: readonly (readonly [RegExp, string])[] = [
   [/\beldest\b/gi, 'oldest'],
+  [/\b(?:too young|young enough)\b/gi, ' min age '],
   // What is no person has no age that a mortgage is held against.
   [
     /\bhow (?:old|recent|new) (?:can|could|may|must|should|do|does|is|are) (?:the |an? |my |our |his |her |their )?(?=(?:\w+ )?(?:propert|hous(?:e|es)\b|building|flat|block|conversion|account|payslip|statement|document|valuation|survey|ccj|default|bankruptc|iva|dmp))/gi,
@@ -176,7 +177,7 @@ const VALUES: readonly (readonly [RegExp, string])[] = [
     ' max property value ',
   ],
   [
-    /\b(?:smallest|tiniest|littlest) (flats?|studios?|apartments?|propert(?:y|ies)|houses?|homes?)\b|\bhow (?:small|big|large) (?:can|must|does|should|may|has) (?:the |a |an )?(flats?|studios?|apartments?|property|house|home) (?:(?:have|need|has|needs) )?(?:to )?be\b/gi,
+    /\b(?:smallest|tiniest|littlest) (flats?|studios?|apartments?|propert(?:y|ies)|houses?|homes?)\b|\bhow (?:small|big|large) (?:can|must|does|do|should|may|has|have) (?:the |an? |each |every |all )?(flats?|studios?|apartments?|property|house|home|units?|rooms?|bedrooms?) (?:(?:have|need|has|needs) )?(?:to )?be\b/gi,
     ' min floor area $1$2 ',
   ],
 ]
@@ -212,6 +213,11 @@ const PEOPLE_AND_MONEY: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LENGTHS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bhow (?:soon|long|quickly|early) (?:after|from|since) (?:(?:taking|getting|having|starting|completing)(?: out)? )?(?:his|her|their|the|a|an)? ?(?:first |current |existing |main |new )?(?:mortgage|first charge)\b/gi,
+    ' min mortgage history ',
+  ],
+  [/\b(offers?)\b[^.?!]{0,20}\bhow long\b/gi, ' offer validity '],
   // How long a lender takes to offer is its service; how long the offer stands is its validity.
   [
     /\bhow long (?:is|are|do|does|will|would|can|could|has|have)\b(?=[^.?!]{0,40}\boffers?\b(?![^.?!]{0,20}\b(?:take|taking|come)\b))(?![^.?!]{0,40}\b(?:take|taking|get|to offer|issue|turn|produce)\b)/gi,
