@@ -59,6 +59,42 @@ describe('a number that narrows what is asked', () => {
   })
 })
 
+describe('an LTV that only some words state', () => {
+  const lets = testDocument(4, 'lets.xlsx', [
+    {
+      name: 'Buy to let',
+      lenders: ['Alder', 'Birch', 'Cedar', 'Damson', 'Elm', 'Fir'],
+      rows: {
+        'Holiday let': ['Yes', '75%', 'Yes – to 80% LTV', 'No', '', 'Refer'],
+        DMP: ['Yes', 'Settled ok; live to 75% LTV', 'Max 85%', 'No', '', 'Yes'],
+        'Lodger income': ['50%', '100%', 'Yes', 'No', '', 'Yes'],
+      },
+    },
+  ])
+
+  it('is held against those that do, the others are to be checked', () => {
+    const { lenders, message } = ask([lets], 'who does holiday lets at 80% ltv')
+    expect(lenders).toMatchObject({
+      accept: ['Cedar'],
+      conditional: ['Alder', 'Fir'],
+      decline: ['Birch', 'Damson'],
+      unknown: ['Elm'],
+    })
+    expect(message).toMatch(/Alder\*\*: .*“Yes”.* Not stated: LTV \(80%\)/)
+  })
+
+  it('beyond a limit that may be of a part is no plain no', () => {
+    const { lenders } = ask([lets], 'which lenders take a dmp at 90% ltv')
+    expect(lenders?.conditional).toEqual(['Alder', 'Birch', 'Fir'])
+    expect(lenders?.decline).toEqual(['Cedar', 'Damson'])
+  })
+
+  it('is no share of an income', () => {
+    const { message } = ask([lets], 'who takes lodger income at 80% ltv')
+    expect(message).toContain('The figure 80% was not compared')
+  })
+})
+
 describe('two criteria at once', () => {
   it('keeps what is stated of one beside what is not of the other', () => {
     const { lenders, message } = ask([matrix], 'which lenders take zero hours and payday loans')

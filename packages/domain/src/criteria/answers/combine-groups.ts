@@ -7,7 +7,7 @@
  */
 import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { CountNoun, Figure } from '../cells/find-figures.ts'
-import { wordsOf } from '../matching/criteria-index.ts'
+import { hintOf, wordsOf } from '../matching/criteria-index.ts'
 import { writeFigure } from '../questions/question-figure.ts'
 import type { Outcome } from './answer.ts'
 import type { GroupedLender } from './group-lenders.ts'
@@ -18,6 +18,8 @@ export type AskedList = {
   readonly name: string
   readonly lenders: readonly GroupedLender[]
   readonly narrowing?: Threshold
+  /** How words must state such a figure for it to be one: "75% LTV", not "50% of income". */
+  readonly statedAs?: RegExp
 }
 
 /** Every lender once, by the least favourable of its positions. */
@@ -26,19 +28,15 @@ export function combineGroups(lists: readonly AskedList[]): readonly GroupedLend
   const [first] = main
   const named = first?.lenders ?? []
   return named.map((lender) => {
-    const ofLender = lists.flatMap(({ name, lenders, narrowing }) => {
+    const ofLender = lists.flatMap(({ lenders, ...list }) => {
       const same = lenders.find(({ lenderId }) => lenderId === lender.lenderId)
-      return same === undefined ? [] : [{ name, lender: same, narrowing }]
+      return same === undefined ? [] : [{ ...list, lender: same }]
     })
     return combineOne(lender, ofLender)
   })
 }
 
-type OwnList = {
-  readonly name: string
-  readonly lender: GroupedLender
-  readonly narrowing: Threshold | undefined
-}
+type OwnList = Omit<AskedList, 'lenders'> & { readonly lender: GroupedLender }
 
 function combineOne(lender: GroupedLender, lists: readonly OwnList[]): GroupedLender {
   const main = lists.filter(({ narrowing }) => narrowing === undefined)
@@ -69,11 +67,11 @@ type Narrowed = {
   readonly unstated: readonly string[]
 }
 
-function narrow(before: Narrowed, { name, lender, narrowing }: OwnList): Narrowed {
+function narrow(before: Narrowed, { name, lender, narrowing, statedAs }: OwnList): Narrowed {
   const answers = [...before.answers, ...lender.answers]
   const isOpen = before.outcome === 'accept' || before.outcome === 'conditional'
   if (!isOpen || narrowing === undefined) return { ...before, answers }
-  const own = before.answers.map((judged) => heldInOwnWords(judged, narrowing))
+  const own = before.answers.map((judged) => heldInOwnWords(judged, narrowing, statedAs))
   const decided = own.flatMap(({ judged, isDecided }) => (isDecided ? [judged.outcome] : []))
   if (decided.length > 0) {
     const others = own.flatMap(({ judged, isDecided }) => (isDecided ? [] : [judged.outcome]))
@@ -93,38 +91,69 @@ function narrow(before: Narrowed, { name, lender, narrowing }: OwnList): Narrowe
 function heldInOwnWords(
   judged: JudgedAnswer,
   { held, measure, hint }: Threshold,
+  statedAs?: RegExp,
 ): { readonly judged: JudgedAnswer; readonly isDecided: boolean } {
   const { entry } = judged
   const { isRequirement: _, ...bare } = hint
-  const own = explainOutcomeForFigure(wordsOf(entry), held, measure, bare)
-  const isDecided = /^(within|beyond)/.test(own.rule)
-  return isDecided ? { judged: { entry, ...own }, isDecided } : { judged, isDecided }
+  const text = wordsOf(entry)
+  const own = explainOutcomeForFigure(text, held, measure, bare)
+  const isStated = statedAs === undefined || statedAs.test(text)
+  const isDecided = isStated && /^(within|beyond)/.test(own.rule)
+  if (!isDecided) return { judged, isDecided }
+  // "Satisfied ones ok, live to 75% LTV": beyond a limit that may be of a part only.
+  const isOfPart = statedAs !== undefined && own.outcome === 'decline' && !LTV_ALONE.test(text)
+  const outcome = isOfPart ? 'conditional' : own.outcome
+  return { judged: { entry, ...own, outcome }, isDecided }
 }
 
 /**
- * A count of the question that no criterion holds ("JBSP with 4 applicants", where no row counts
- * applicants), as a list of its own; undefined where no lender's words state that number.
+ * A figure of the question that no criterion holds ("JBSP with 4 applicants" where no row counts
+ * applicants, "holiday let at 75%" where most cells say yes), as a list of its own; undefined where
+ * no lender's words state such a figure.
  */
-export function countInWords(
+export function figureInWords(
   figures: readonly Figure[],
   lists: readonly AskedList[],
 ): AskedList | undefined {
+  const answers = lists.flatMap(({ lenders }) => lenders.flatMap((lender) => lender.answers))
   for (const figure of figures) {
-    const { unit, noun, value } = figure
-    if (unit !== 'count' || noun === undefined || !CAPPED.has(noun)) continue
-    const words = writeFigure(value, unit, noun)
-    const narrowing: Threshold = {
-      held: { value, words, from: figure },
-      measure: { unit, bound: 'maximum', noun },
-      hint: {},
-    }
-    const answers = lists.flatMap(({ lenders }) => lenders.flatMap((lender) => lender.answers))
-    if (answers.some((judged) => heldInOwnWords(judged, narrowing).isDecided)) {
-      return { name: `how many (${words})`, lenders: lists[0]?.lenders.map(blank) ?? [], narrowing }
+    const narrowing = narrowingOf(figure, answers)
+    if (narrowing === undefined) continue
+    const statedAs = figure.unit === 'percent' ? STATED_LTV : undefined
+    if (answers.some((judged) => heldInOwnWords(judged, narrowing, statedAs).isDecided)) {
+      return {
+        name: figure.unit === 'percent' ? `LTV (${narrowing.held.words})` : narrowing.held.words,
+        lenders: lists[0]?.lenders.map(blank) ?? [],
+        narrowing,
+        ...(statedAs !== undefined && { statedAs }),
+      }
     }
   }
   return undefined
 }
+
+function narrowingOf(figure: Figure, answers: readonly JudgedAnswer[]): Threshold | undefined {
+  const { unit, noun, value, role } = figure
+  const isCount = unit === 'count' && noun !== undefined && CAPPED.has(noun)
+  // A share of an income is no share of a property's value.
+  const isLtv =
+    unit === 'percent' &&
+    role === undefined &&
+    !answers.some(({ entry }) => hintOf(entry).isIncome === true)
+  if (!isCount && !isLtv) return undefined
+  return {
+    held: { value, words: writeFigure(value, unit, noun), from: figure },
+    measure: { unit, bound: 'maximum', ...(noun !== undefined && { noun }) },
+    hint: {},
+  }
+}
+
+const LTV_ALONE =
+  /^\W*(?:yes|y|ok|accepted|allowed|considered)?[\s,:–-]*(?:up to|to|max(?:imum)?|limited to)?\s*\d{2,3} ?%(?: max(?:imum)?)?(?: ltv| loan to value)?\W*$/i
+
+// A bare share below half is a deposit, a discount or a stake sooner than an LTV.
+const STATED_LTV =
+  /\d ?% ?(?:max(?:imum)? )?(?:ltv|loan to value)|\bltv\b[^.;]{0,12}\d ?%|^\W*(?:yes|y|ok|accepted|allowed|considered)?[\s,:–-]*(?:up to|to|max(?:imum)?|limited to)?\s*(?:[5-9]\d|100) ?%\W*$/i
 
 /** Of these lenders state how many they take at most; of bedrooms or payments often the least. */
 const CAPPED: ReadonlySet<CountNoun> = new Set([

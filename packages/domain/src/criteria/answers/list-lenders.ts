@@ -16,7 +16,7 @@ import { writeFigure } from '../questions/question-figure.ts'
 import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
-import { combineGroups, countInWords } from './combine-groups.ts'
+import { combineGroups, figureInWords } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
 import { documentNames, listed, plainMarkdown } from './compose-quote.ts'
@@ -53,7 +53,7 @@ export function listLenders(
   )
   const held = new Set(thresholds.flatMap(figuresHeld))
   const loose = understood.figures.filter((figure) => !held.has(figure))
-  const inWords = countInWords(loose, asked)
+  const inWords = figureInWords(loose, asked)
   const lists = inWords === undefined ? asked : [...asked, inWords]
   const compared = [...thresholds, ...(inWords?.narrowing === undefined ? [] : [inWords.narrowing])]
   const isNumeric = compared.length > 0
