@@ -1,10 +1,20 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepDraft, keptDraft } from '../features/chat/kept-draft.ts'
 import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
+import { leaveExpiredSessionBy } from '../lib/session-expiry.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
-import { lastBodyOf, openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
+import { App } from './app.tsx'
+import {
+  lastBodyOf,
+  nextUserId,
+  openPageAs,
+  startPageServer,
+  stopPageServer,
+} from './testing-pages.tsx'
 
 let server: StubServer
 beforeEach(() => {
@@ -316,8 +326,21 @@ describe('asking', () => {
         },
       ]),
     )
+    keepDraft(nextUserId(), 'Who?')
     openPageAs(server, 'advisor')
     expect(await within(await log()).findByText('Two.')).toBeDefined()
+    // It was asked before the reload and has been answered since.
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''))
+  })
+
+  it('keeps what is typed over a reload, for the person who typed it', async () => {
+    loadDocuments(7)
+    keepDraft(nextUserId(), 'max age at')
+    openPageAs(server, 'advisor')
+    expect(await box()).toHaveProperty('value', 'max age at')
+    cleanup()
+    openPageAs(server, 'advisor')
+    expect(await box()).toHaveProperty('value', '')
   })
 })
 
@@ -342,6 +365,33 @@ describe('when an answer fails', () => {
     answerWith('Two do.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Two do.')).toBeDefined()
+  })
+
+  it('keeps the question when the session has ended, and says so at the sign-in', async () => {
+    const leave = vi.fn()
+    leaveExpiredSessionBy(leave)
+    server.answer('POST /api/chat', refusal(401, 'auth.no-session', 'Please sign in.'))
+    const userId = nextUserId()
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(keptDraft(userId)).toBe('Who?')
+    cleanup()
+    server.answer('GET /api/auth/me', refusal(401, 'auth.no-session', 'Please sign in.'))
+    render(<App history={createMemoryHistory({ initialEntries: ['/login'] })} />)
+    expect(await screen.findByText('Your session has ended. Sign in to carry on.')).toBeDefined()
+  })
+
+  it('finds out who is signed in now when the question is refused to this person', async () => {
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    const other = { id: 900, username: 'eve@demo.test', role: 'advisor', companyId: 1 }
+    server.answer('GET /api/auth/me', json({ ...other, companyName: 'Demo Mortgages' }))
+    server.answer('POST /api/chat', refusal(403, 'access.forbidden', 'Not yours.'))
+    await ask('Who?')
+    expect((await screen.findAllByText('eve@demo.test')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Who?')).toBeNull()
   })
 
   it('says so when the answer cannot be had or understood', async () => {

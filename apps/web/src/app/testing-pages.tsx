@@ -27,9 +27,14 @@ export function stopPageServer(server: StubServer): void {
 
 let lastUserId = 100
 
+/** The person that the next page is opened as. */
+export function nextUserId(): number {
+  return lastUserId + 1
+}
+
 /** Opens a page as somebody of this role; each call is another person, as after a new sign-in. */
 export function openPageAs(server: StubServer, role: Role, path = '/') {
-  lastUserId += 1
+  lastUserId = nextUserId()
   const user: SignedInUser = {
     id: lastUserId,
     username: 'ada@demo.test',

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { forgetCriteriaVersion } from './criteria-version.ts'
 import { logProblem } from './log.ts'
 import { read } from './request.ts'
+import { forgetExpiry } from './session-expiry.ts'
 
 /**
  * Who is signed in, as far as this page knows. It is asked of the server once, when the page
@@ -14,6 +15,8 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: SignedInUser }
   | { readonly status: 'signed-out' }
   | { readonly status: 'unknown'; readonly isRetrying: boolean }
+
+const ownerKey = 'session-owner'
 
 let session: Session = { status: 'checking' }
 const listeners = new Set<() => void>()
@@ -27,14 +30,20 @@ export async function checkSession(): Promise<void> {
   if (session.status === 'unknown') change({ status: 'unknown', isRetrying: true })
   try {
     const user = await read<SignedInUser | null>('/api/auth/me', { on401: 'null' })
-    change(user ? { status: 'signed-in', user } : { status: 'signed-out' })
+    if (user) beginSession(user)
+    else change({ status: 'signed-out' })
   } catch (cause) {
     logProblem('The session could not be checked', cause)
     change({ status: 'unknown', isRetrying: false })
   }
 }
 
+/** What the tab still keeps of a session that ran out is for the same person only. */
 export function beginSession(user: SignedInUser): void {
+  const owner = sessionStorage.getItem(ownerKey)
+  if (owner !== null && owner !== String(user.id)) sessionStorage.clear()
+  sessionStorage.setItem(ownerKey, String(user.id))
+  forgetExpiry()
   change({ status: 'signed-in', user })
 }
 

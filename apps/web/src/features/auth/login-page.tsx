@@ -3,6 +3,7 @@ import { productName } from '@criteria-desk/contract/product'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { hasExpired } from '../../lib/session-expiry.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,9 +17,12 @@ type LoginPageProps = {
   readonly footer: ReactNode
 }
 
+const lead = 'Every answer with its source.'
+const expiredLead = 'Your session has ended. Sign in to carry on.'
+
 export function LoginPage({ onSignedIn, footer }: LoginPageProps) {
   return (
-    <SignInFrame title="Sign in" lead="Every answer with its source." footer={footer}>
+    <SignInFrame title="Sign in" lead={hasExpired() ? expiredLead : lead} footer={footer}>
       <LoginForm onSignedIn={onSignedIn} />
       <p className="text-12 text-text-3">
         {productName} is an information tool for mortgage professionals. It is not financial advice.

@@ -1,14 +1,17 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { logProblem } from '../../lib/log.ts'
 import { RequestError } from '../../lib/request.ts'
+import { checkSession } from '../../lib/session.ts'
 import { sessionExpiredMessage } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { askQuestion } from './chat.queries.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
 import { isInputDisabled } from './composer-rules.ts'
+import type { Conversation } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
 import { type QuestionScope, scopeFields } from './question-scope.ts'
 import { useRestoredConversation } from './use-restored-conversation.ts'
 
@@ -33,10 +36,11 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   const documents = known ?? []
   const { id: userId, username, role } = useCurrentUser()
   const conversation = useSyncExternalStore(subscribeToConversation, () => conversationOf(userId))
-  const [draft, setDraft] = useState<Draft>({ text: '', selection: null })
+  const { draft, setDraft } = useKeptDraft(userId, conversation)
   const [scope, setScope] = useState<QuestionScope>({ kind: 'all' })
   const composer = { role, isWaiting: conversation.isWaiting, isUploading, hasDocument }
   const restored = useRestoredConversation(conversation)
+  useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
   const ask = async (text: string) => {
@@ -45,8 +49,11 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     const { conversationId } = conversation
     tellConversation({ type: 'asked', id: crypto.randomUUID(), question })
     setDraft({ text: '', selection: null })
+    // Until it is answered: the session may be over, or the page be left.
+    keepDraft(userId, question)
     const reply = { conversationId, id: crypto.randomUUID() }
     if (known?.length === 0) {
+      keepDraft(userId, '')
       window.alert(chatTexts.willBeAnalysed)
       tellConversation({ type: 'answered', ...reply, message: chatTexts.needsDocument })
       return
@@ -60,8 +67,13 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     try {
       const answer = await askQuestion(body, scope.kind === 'all')
       tellConversation({ type: 'answered', ...reply, ...answer })
+      keepDraft(userId, '')
     } catch (error) {
+      if (isSessionOver(error)) return
+      keepDraft(userId, '')
       reportFailure(error)
+      // Somebody else may have signed in beside this tab.
+      if (error instanceof RequestError && error.status === 403) void checkSession()
       tellConversation({ type: 'failed', ...reply, question })
     }
   }
@@ -70,7 +82,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     tellConversation({ type: 'cleared', conversationId: crypto.randomUUID() })
     setDraft({ text: '', selection: null })
     toast({ ...chatToasts.newChat, tone: 'success' })
-  }, [])
+  }, [setDraft])
 
   return {
     conversation,
@@ -89,8 +101,45 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   }
 }
 
+/** What is typed in the box, kept over a reload and a new sign-in. */
+function useKeptDraft(userId: number, { isWaiting }: Conversation) {
+  const [draft, setDraftOnly] = useState<Draft>(() => ({
+    text: isWaiting ? '' : keptDraft(userId),
+    selection: null,
+  }))
+  const setDraft = useCallback(
+    (next: Draft) => {
+      setDraftOnly(next)
+      keepDraft(userId, next.text)
+    },
+    [userId],
+  )
+  return { draft, setDraft }
+}
+
+type KeptDraft = {
+  readonly isRestored: boolean
+  readonly conversation: Conversation
+  readonly draft: Draft
+  readonly setDraft: (next: Draft) => void
+}
+
+/** A question that was answered while the page was loaded again need not be asked again. */
+function useForgottenDraft({ isRestored, conversation, draft, setDraft }: KeptDraft): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later stays.
+  useEffect(() => {
+    if (!isRestored || draft.text === '') return
+    const last = conversation.messages.findLast(({ role }) => role === 'user')
+    if (last?.content === draft.text.trim()) setDraft({ text: '', selection: null })
+  }, [isRestored, conversation.messages.length])
+}
+
+/** The page is then on its way to the sign-in: nothing is said of the question, which is kept. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof Error && error.message === sessionExpiredMessage
+}
+
 function reportFailure(error: unknown): void {
-  if (error instanceof Error && error.message === sessionExpiredMessage) return
   logProblem('The question was not answered', error)
   const isRefused = error instanceof RequestError
   toast({ ...(isRefused ? chatToasts.notSent : chatToasts.notProcessed), tone: 'destructive' })
