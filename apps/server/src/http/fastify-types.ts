@@ -1,6 +1,7 @@
 import type { Capability } from '@criteria-desk/domain/access/roles'
 import type { Scope } from '../scope.ts'
 import type { RequestSession, SessionRecords } from './session.ts'
+import type { UploadRoom } from './upload-room.ts'
 
 /** A route of the product, for the access matrix and the API description. */
 export type RegisteredRoute = {
@@ -23,5 +24,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[]
     sessionRecords: SessionRecords
+    uploadRoom: UploadRoom
   }
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
@@ -175,6 +176,26 @@ describe('an upload that no form would send', () => {
     expect(name).toMatch(/^[\w.~!#$&+^`|%-]+$/)
     expect(decodeURIComponent(name)).toBe(shown)
     expect(file.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('somebody who uploads more than there is room for', () => {
+  it('is asked to come back, and everything is in order afterwards', async () => {
+    const { headers, payload } = multipartOf('document', lodgerCsv)
+    const uploads = Array.from({ length: 60 }, () =>
+      developer.inject({
+        method: 'POST',
+        url: '/api/document/upload',
+        headers: { ...headers, 'content-length': String(10 * 1024 * 1024) },
+        payload: Readable.from([payload]),
+      }),
+    )
+    const answers = await Promise.all(uploads)
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(60)
+    expect(refused[0]?.json().code).toBe('document.too-many-waiting')
+    expect((await upload(lodgerCsv)).statusCode).toBe(200)
   })
 })
 

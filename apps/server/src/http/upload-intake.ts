@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { HttpApp } from './http-app.ts'
+import { createUploadRoom } from './upload-room.ts'
 
 /** An uploaded file, whole and in memory (10 MB at the most). */
 export type UploadedFile = {
@@ -18,8 +19,18 @@ export type Upload<Fields> = {
   readonly fields: Fields
 }
 
+/** Some twenty-five of the largest files, or thousands of small ones. */
+const mostBytesInHand = 256 * 1024 * 1024
+/** What a file costs that is small itself: its request, and its turn. */
+const leastBytes = 64 * 1024
+/** The file, and the fields that come with it. */
+const mostBytesOfRequest = maxUploadBytes + 256 * 1024
+
 /** Adds routes that take files. The others are spared what being ready for one costs a request. */
 export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void): void {
+  if (!app.hasDecorator('uploadRoom')) {
+    app.decorate('uploadRoom', createUploadRoom(mostBytesInHand))
+  }
   app.register((intake: HttpApp, _options: object, done: () => void) => {
     intake.register(multipart, {
       limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
@@ -30,16 +41,36 @@ export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void)
 }
 
 /**
- * Reads a multipart request that carries one file in `fieldName`. Throws AppError
- * `document.missing-file` without it, `document.too-large` over 10 MB and `request.invalid` for
- * fields that `schema` refuses.
+ * Reads a multipart request that carries one file in `fieldName`, and passes it on. Throws AppError
+ * `document.missing-file` without it, `document.too-large` over 10 MB, `request.invalid` for fields
+ * that `schema` refuses, and `document.too-many-waiting` where no room is left to take it in.
  */
-export async function readUpload<Fields>(
+export async function takeUpload<Fields, Answer>(
+  request: FastifyRequest,
+  { fieldName, schema }: { readonly fieldName: string; readonly schema: z.ZodType<Fields> },
+  work: (upload: Upload<Fields>) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) throw new AppError('document.missing-file')
+  const leave = request.server.uploadRoom.enter(sizeOf(request))
+  if (!leave) throw new AppError('document.too-many-waiting')
+  try {
+    return await work(await readUpload(request, fieldName, schema))
+  } finally {
+    leave()
+  }
+}
+
+/** As far as can be told before it is read. */
+function sizeOf(request: FastifyRequest): number {
+  const said = Number(request.headers['content-length'] ?? mostBytesOfRequest)
+  return Math.min(Math.max(said, leastBytes), mostBytesOfRequest)
+}
+
+async function readUpload<Fields>(
   request: FastifyRequest,
   fieldName: string,
   schema: z.ZodType<Fields>,
 ): Promise<Upload<Fields>> {
-  if (!request.isMultipart()) throw new AppError('document.missing-file')
   const { file, fields } = await readParts(request, fieldName)
   if (!file || file.filename === '') throw new AppError('document.missing-file')
   const parsed = schema.safeParse(fields)

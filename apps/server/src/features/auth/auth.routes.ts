@@ -9,7 +9,7 @@ import { done } from '@criteria-desk/contract/common'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { endSession, startSession, userOf } from '../../http/session.ts'
-import { addUploadRoutes, readUpload } from '../../http/upload-intake.ts'
+import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { AuthService } from './auth.service.ts'
 
 export function addAuthRoutes(app: HttpApp, service: AuthService): void {
@@ -57,10 +57,16 @@ export function addAuthRoutes(app: HttpApp, service: AuthService): void {
     uploads.post(
       '/api/test-upload-auth',
       { config: { capability: 'signed-in' }, schema: { response: { 200: testUploadAuthAnswer } } },
-      async (request) => {
-        const { file } = await readUpload(request, 'testfile', testUploadFields)
-        return { authenticated: true as const, filename: file.filename, size: file.bytes.length }
-      },
+      async (request) =>
+        takeUpload(
+          request,
+          { fieldName: 'testfile', schema: testUploadFields },
+          async ({ file: { filename, bytes } }) => ({
+            authenticated: true as const,
+            filename,
+            size: bytes.length,
+          }),
+        ),
     ),
   )
 }

@@ -9,7 +9,7 @@ import {
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { addUploadRoutes, readUpload } from '../../http/upload-intake.ts'
+import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { DocumentsService } from './documents.service.ts'
 
 const read = { capability: 'documents.read' } as const
@@ -20,10 +20,10 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
     uploads.post(
       '/api/document/upload',
       { config: manage, schema: { response: { 200: documentDetail } } },
-      async (request) => {
-        const { file, fields } = await readUpload(request, 'document', uploadFields)
-        return service.upload(scopeOf(request), { file, ...fields })
-      },
+      async (request) =>
+        takeUpload(request, { fieldName: 'document', schema: uploadFields }, ({ file, fields }) =>
+          service.upload(scopeOf(request), { file, ...fields }),
+        ),
     ),
   )
 
