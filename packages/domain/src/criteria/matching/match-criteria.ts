@@ -6,7 +6,6 @@
  */
 
 import { type Figure, findFigures } from '../cells/find-figures.ts'
-import { fitsBands } from '../cells/name-bands.ts'
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
 import { oneSidesOf, sideFactor, withoutUnspokenSide } from './business-sides.ts'
 import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
@@ -235,24 +234,6 @@ export function namedWordForWord(
     .filter((criterion) => text.includes(` ${criterion.words.join(' ')} `))
     .map((criterion) => ({ criterion, score: 1, uncovered: [] }))
 }
-
-/** The matches without those whose name holds a band that the question's figures fall outside. */
-export function withinBands(
-  matches: readonly CriterionMatch[],
-  figures: readonly Figure[],
-): readonly CriterionMatch[] {
-  const fitting = matches.map((match) => ({
-    match,
-    fits: fitsBands(match.criterion.bands, figures),
-  }))
-  if (!fitting.some(({ fits }) => fits === true)) return matches
-  return fitting
-    .filter(({ fits }) => fits !== false)
-    .map(({ match, fits }) => (fits === true ? { ...match, score: match.score * IN_BAND } : match))
-    .sort((one, other) => other.score - one.score)
-}
-
-const IN_BAND = 1.1
 
 /**
  * Of several names those whose own figures are the question's come first: "Max LTV at 70" where 70

@@ -19,10 +19,10 @@ import {
   matchCriteria,
   preferNamedFigures,
   preferTyped,
-  withinBands,
 } from '../matching/match-criteria.ts'
 import { withoutNegatedTwins } from '../matching/negated-twins.ts'
 import { variantWords } from '../matching/variant-words.ts'
+import { withinBands } from '../matching/within-bands.ts'
 import { impliedByTopic } from './lending-topic.ts'
 import { narrowingWords } from './narrowing-words.ts'
 import { facetsImplied } from './question-figure.ts'

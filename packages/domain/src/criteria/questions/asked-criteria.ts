@@ -13,12 +13,8 @@ import {
   nearFacets,
   type Token,
 } from '../matching/criterion-facets.ts'
-import {
-  matchCriteria,
-  namedWordForWord,
-  preferNamedFigures,
-  withinBands,
-} from '../matching/match-criteria.ts'
+import { matchCriteria, namedWordForWord, preferNamedFigures } from '../matching/match-criteria.ts'
+import { withinBands } from '../matching/within-bands.ts'
 import { matchStory } from '../matching/match-story.ts'
 import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
 import { colourIdeas } from './question-words.ts'
