@@ -333,18 +333,27 @@ function nearestLenders(asked: string, index: CriteriaIndex): readonly string[] 
     })),
   )
   return scored
-    .filter(({ score }) => score >= 0.5)
+    .filter(({ score }) => score > MERE_CHANCE)
     .sort((one, other) => other.score - one.score)
     .slice(0, 3)
     .map(({ name }) => name)
 }
 
+/** Half of their letters any two short names may share. */
+const MERE_CHANCE = 0.5
+
+/** 1 for the same, 0 for nothing alike; what many lenders' names end in is no likeness. */
 function likeness(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length)
+  const [own, theirs] = [tellingWords(one), tellingWords(other)]
+  const longest = Math.max(own.join(' ').length, theirs.join(' ').length)
   if (longest === 0) return 0
-  const distance = editDistance(one, other, longest)
-  const sharesWord = one
-    .split(' ')
-    .some((word) => word.length > 3 && !endsLenderNames(word) && other.split(' ').includes(word))
+  const distance = editDistance(own.join(' '), theirs.join(' '), longest)
+  const sharesWord = own.some((word) => word.length > 3 && theirs.includes(word))
   return Math.max(1 - distance / longest, sharesWord ? 0.6 : 0)
+}
+
+function tellingWords(name: string): readonly string[] {
+  const words = name.split(' ')
+  const telling = words.filter((word) => !endsLenderNames(word))
+  return telling.length > 0 ? telling : words
 }
