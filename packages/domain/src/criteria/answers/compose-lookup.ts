@@ -75,6 +75,7 @@ function withFewer(pieces: readonly Composed[], room: number): Composed {
   return { ...joinPieces(pieces), message: [...shown, note].join('\n\n') }
 }
 
+// The sentence that says how many more there are.
 const ROOM_FOR_COUNT = 60
 
 function notesBelow(found: Answered): readonly string[] {
@@ -160,6 +161,7 @@ function noteRemarks(notes: readonly AnswerNote[]): readonly string[] {
     .map(({ kind, text }) => `${NOTE_LEADS[kind]}: ${quoted(shortened(text))}`)
 }
 
+// A cell has its row's note and its own comment; a third is an aside.
 const MOST_NOTES = 2
 
 function judgedOutcome(
@@ -208,6 +210,7 @@ const NOTE_LEADS: Readonly<Record<AnswerNote['kind'], string>> = {
   elsewhere: 'The cell above says',
 }
 
+// Two lines on a screen; the whole note stands in the source.
 const LONGEST_NOTE = 240
 
 function shortened(text: string): string {
@@ -244,11 +247,14 @@ function positionOf(entry: IndexedAnswer): string {
 }
 
 function supersededNotes({ superseded }: Answered): readonly string[] {
-  return superseded.slice(0, 2).map(({ answer }) => {
+  return superseded.slice(0, MOST_SUPERSEDED).map(({ answer }) => {
     const when = answer.reviewed === undefined ? '' : `, reviewed ${spelledDate(answer.reviewed)}`
     return `Superseded row${when}: ${quoted(shortened(answer.text))}`
   })
 }
+
+// What held before, and before that; older rows are history.
+const MOST_SUPERSEDED = 2
 
 function blankNotes({ blanks }: Answered): readonly string[] {
   const places = blanks.map((entry) => placeOf(citationOf(entry)))

@@ -62,9 +62,15 @@ export function spelledDate(date: string): string {
 /** `a.xlsx`, `a.xlsx and b.csv`, `a.xlsx, b.csv and 3 more`. */
 export function documentNames(documents: readonly CriteriaDocument[]): string {
   const names = documents.map(({ filename }) => plainMarkdown(filename))
-  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+  if (names.length > MOST_NAMES) {
+    const shown = names.slice(0, MOST_NAMES - 1)
+    return `${shown.join(', ')} and ${names.length - shown.length} more`
+  }
   return listed(names)
 }
+
+// More file names than this push the answer out of sight.
+const MOST_NAMES = 4
 
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(items: readonly string[], last = 'and'): string {

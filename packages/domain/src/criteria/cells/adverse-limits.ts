@@ -88,6 +88,7 @@ function isTime({ unit, when, value }: Figure): boolean {
   return (unit === 'months' && when !== undefined) || (unit === 'age' && value < YOUNGEST)
 }
 
+// Nobody younger borrows, so a smaller age is a thing's.
 const YOUNGEST = 16
 
 function monthsAgo({ unit, value }: Figure): number {

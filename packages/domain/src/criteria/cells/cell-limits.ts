@@ -268,10 +268,13 @@ function inUnit(
   if (unit !== undefined) return undefined
   if (measure.unit === 'months') return bareDuration(value, measure, clause, first)
   // A cell that is formatted as a plain number shows 0.9 for 90%.
-  if (measure.unit === 'percent' && value > 0 && value <= 1.5 && !Number.isInteger(value))
+  if (measure.unit === 'percent' && value > 0 && value <= MOST_AS_SHARE && !Number.isInteger(value))
     return Math.round(value * 1000) / 10
   return value
 }
+
+// Interest cover goes to 150 % and hardly further.
+const MOST_AS_SHARE = 1.5
 
 function isOfAnotherKind(figure: Figure, measure: CriterionMeasure, clause: string): boolean {
   switch (figure.unit) {
@@ -315,10 +318,17 @@ function unitWritten(clause: string): 'years' | 'months' | undefined {
 /** A length of time without a unit, in months. */
 export function bareMonths(value: number, { bareUnit }: CriterionMeasure): number {
   if (bareUnit === 'months') return value
-  // Terms are also written in months: 300, 480.
-  if (bareUnit === 'years') return value <= 130 ? value * 12 : value
-  return value <= 5 || value >= 40 ? value * 12 : value
+  if (bareUnit === 'years') return value <= MOST_YEARS ? value * 12 : value
+  return value <= FEW_YEARS || value >= MANY_YEARS ? value * 12 : value
 }
+
+// Terms are also written in months, 300 or 480; a lease of more than 125 years is seldom at issue.
+const MOST_YEARS = 130
+
+// Of a length of time that may be either, 1 to 5 are years of trading or of address and 6 to 36
+// months; 40 and more are years of a term or a lease.
+const FEW_YEARS = 5
+const MANY_YEARS = 40
 
 function isOtherPercent(clause: string, measure: CriterionMeasure): boolean {
   const words = measure.role === undefined ? clause : clause.replace(measure.role, ' ')
