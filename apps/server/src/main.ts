@@ -19,6 +19,7 @@ async function start(): Promise<void> {
       : null
   await removeStrayFiles(application, ports)
   await application.auth.removeExpired()
+  removeExpiredEveryHour(application)
   await application.app.listen({ port: config.port, host: config.host })
   stopOnSignal(application, ports)
   process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
@@ -36,6 +37,16 @@ async function removeStrayFiles({ app, documents }: Application, { database }: P
       app.log.error({ err: error }, 'files that no document holds were not removed')
     })
   setTimeout(later, storedByThenMs).unref()
+}
+
+const hourMs = 60 * 60_000
+
+function removeExpiredEveryHour({ app, auth }: Application): void {
+  const remove = () =>
+    auth.removeExpired().catch((error: unknown) => {
+      app.log.error({ err: error }, 'expired sessions were not removed')
+    })
+  setInterval(remove, hourMs).unref()
 }
 
 function stopOnSignal({ app }: Application, { database }: Ports): void {

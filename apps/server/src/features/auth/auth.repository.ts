@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { asRole } from '@criteria-desk/domain/access/roles'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, loginAttempts, sessions, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -70,8 +70,13 @@ export async function recordFailure(
     })
 }
 
-export async function forgetFailures(transaction: Transaction, key: string): Promise<void> {
-  await sqlOf(transaction).delete(loginAttempts).where(eq(loginAttempts.attemptKey, key))
+export async function forgetFailures(
+  transaction: Transaction,
+  keys: readonly string[],
+): Promise<void> {
+  await sqlOf(transaction)
+    .delete(loginAttempts)
+    .where(inArray(loginAttempts.attemptKey, [...keys]))
 }
 
 /** A stored session by the hash of its id, or null when there is none or its time is over. */

@@ -4,17 +4,23 @@ import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import * as accounts from './auth.repository.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 import type { createRecentSessions, StoredSession } from './recent-sessions.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-/** Failed sign-ins that are allowed in one window, for one account and from one address. */
-const failuresPerAccount = 10
+/**
+ * Failed sign-ins that are allowed in one window: to one account from one address, so that a
+ * stranger's guesses do not shut its owner out elsewhere; to one account from everywhere, but for
+ * addresses that its owner has signed in from; and from one address to all accounts.
+ */
+const failuresPerAccountAndAddress = 10
+const failuresPerAccount = 50
 const failuresPerAddress = 100
 const windowMs = 15 * 60 * 1000
+const addressKnownMs = 30 * 24 * 60 * 60 * 1000
 
 /** Sign-in and sessions. */
 export function createAuthService(ports: {
@@ -35,30 +41,37 @@ export function createAuthService(ports: {
     return found && user.success ? { user: user.data, expires: found.expire } : null
   }
 
+  async function isBlocked(transaction: Transaction, keys: AttemptKeys): Promise<boolean> {
+    const now = clock.now()
+    const count = (key: string) => accounts.countFailures(transaction, key, now)
+    if ((await count(keys.pair)) >= failuresPerAccountAndAddress) return true
+    if ((await count(keys.address)) >= failuresPerAddress) return true
+    return (await count(keys.account)) >= failuresPerAccount && (await count(keys.known)) === 0
+  }
+
   async function checkCredentials(
     credentials: LoginBody,
-    { accountKey, addressKey }: { accountKey: string; addressKey: string },
+    keys: AttemptKeys,
   ): Promise<SignedInUser> {
-    const { account, isBlocked } = await unitOfWork.asSystem(async (transaction) => {
-      const now = clock.now()
-      const byAccount = await accounts.countFailures(transaction, accountKey, now)
-      const byAddress = await accounts.countFailures(transaction, addressKey, now)
-      return {
-        account: await accounts.findAccount(transaction, credentials.username),
-        isBlocked: byAccount >= failuresPerAccount || byAddress >= failuresPerAddress,
-      }
+    const account = await unitOfWork.asSystem(async (transaction) => {
+      if (await isBlocked(transaction, keys)) throw new AppError('auth.too-many-attempts')
+      return accounts.findAccount(transaction, credentials.username)
     })
-    if (isBlocked) throw new AppError('auth.too-many-attempts')
     const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
+    const now = clock.now()
     if (account && matches && account.isActive) {
-      await unitOfWork.asSystem((transaction) => accounts.forgetFailures(transaction, accountKey))
+      await unitOfWork.asSystem(async (transaction) => {
+        await accounts.forgetFailures(transaction, [keys.pair, keys.account, keys.known])
+        const knownUntil = new Date(now.getTime() + addressKnownMs)
+        await accounts.recordFailure(transaction, keys.known, now, knownUntil)
+      })
       return account.user
     }
     await unitOfWork.asSystem(async (transaction) => {
-      const now = clock.now()
       const windowEnds = new Date(now.getTime() + windowMs)
-      await accounts.recordFailure(transaction, accountKey, now, windowEnds)
-      await accounts.recordFailure(transaction, addressKey, now, windowEnds)
+      for (const key of [keys.pair, keys.account, keys.address]) {
+        await accounts.recordFailure(transaction, key, now, windowEnds)
+      }
     })
     throw new AppError('auth.invalid-credentials')
   }
@@ -70,11 +83,8 @@ export function createAuthService(ports: {
      * `auth.too-many-attempts` while an account or address has failed too often.
      */
     signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
-      const keys = {
-        accountKey: `account:${credentials.username.toLowerCase()}`,
-        addressKey: `address:${address}`,
-      }
-      return oneAtATime(keys.accountKey, () => checkCredentials(credentials, keys))
+      const keys = attemptKeys(credentials.username.toLowerCase(), address)
+      return oneAtATime(keys.account, () => checkCredentials(credentials, keys))
     },
 
     /** Sessions in the database; their ids are stored as hashes. */
@@ -103,4 +113,17 @@ export function createAuthService(ports: {
 
 function hashId(id: string): string {
   return hash('sha256', id)
+}
+
+type AttemptKeys = ReturnType<typeof attemptKeys>
+
+function attemptKeys(username: string, address: string) {
+  return {
+    // An address holds no space, so that no username can be made to read as another's pair.
+    pair: `pair:${address} ${username}`,
+    account: `account:${username}`,
+    address: `address:${address}`,
+    /** Kept like the others, with an end: an address that the account was signed in from. */
+    known: `known:${address} ${username}`,
+  }
 }

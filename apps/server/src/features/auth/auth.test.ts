@@ -20,6 +20,21 @@ const signIn = (username: string, password: string, headers: Record<string, stri
     headers,
   })
 
+const signInFrom = (remoteAddress: string, username: string, password: string) =>
+  product.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    remoteAddress,
+  })
+
+async function failFrom(addresses: readonly string[], times: number, username: string) {
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    const address = addresses[attempt % addresses.length] ?? ''
+    expect((await signInFrom(address, username, 'wrong')).statusCode).toBe(401)
+  }
+}
+
 describe('sign-in', () => {
   it('answers the user and a cookie that scripts cannot read', async () => {
     const company = await product.addCompany('Ashdown & Co')
@@ -89,6 +104,21 @@ describe('sign-in', () => {
     expect(blocked.json()).toMatchObject({ code: 'auth.too-many-attempts' })
     product.clock.advance(16 * 60_000)
     expect((await signIn(user.username, testPassword)).statusCode).toBe(200)
+  })
+
+  it('stops a stranger’s guesses at an account, and not its owner elsewhere', async () => {
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    await failFrom(['10.1.0.1'], 10, user.username)
+    expect((await signInFrom('10.1.0.1', user.username, testPassword)).statusCode).toBe(429)
+    expect((await signInFrom('10.1.0.2', user.username, testPassword)).statusCode).toBe(200)
+  })
+
+  it('stops guesses from many addresses, and lets the owner in where they signed in before', async () => {
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    expect((await signInFrom('10.2.0.1', user.username, testPassword)).statusCode).toBe(200)
+    await failFrom(['10.3.0.1', '10.3.0.2', '10.3.0.3', '10.3.0.4', '10.3.0.5'], 50, user.username)
+    expect((await signInFrom('10.2.0.2', user.username, testPassword)).statusCode).toBe(429)
+    expect((await signInFrom('10.2.0.1', user.username, testPassword)).statusCode).toBe(200)
   })
 
   it('says which field is missing', async () => {
