@@ -24,6 +24,7 @@ const index = buildCriteriaIndex([
         IVA: ['Active considered', 'Discharged 36 months'],
         'Max acreage': ['10 acres', '5 acres'],
         'Max LTV': ['90%', '95%'],
+        'Maintenance income': ['Yes', 'No'],
       },
     },
   ]),
@@ -43,6 +44,7 @@ describe('what the row does not name', () => {
     'bigger bonus at halifax',
     '7 bed licensed hmo halifax?',
     "client's still in an iva, skipton?",
+    'maintenance paid monthly, halifax',
     'house with fifteen acres, who’d do it',
     'first time buyer with two dogs and a visa, skipton visa holders?',
   ])('says nothing of filler and story: %s', (question) => {
@@ -55,6 +57,7 @@ describe('what the row does not name', () => {
     ['halifax discretionary bonus', '“discretionary”'],
     ['who takes discretionary bonus', '“discretionary”'],
     ['max ltv on a flat at halifax', 'Flats'],
+    ['quarterly bonus at halifax', 'quarterly'],
     ['halifax visa holder, spouse visa', 'visa'],
     ['halifax skilled worker visa', 'Skilled Worker visa'],
     ['couple of ccjs, is adverse credit ok at halifax', 'County Court Judgments (CCJs)'],

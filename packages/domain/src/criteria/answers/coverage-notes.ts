@@ -6,7 +6,7 @@
  */
 import type { IndexedAnswer } from '../matching/criteria-index.ts'
 import { type Facet, facetName, facetsOf } from '../matching/criterion-facets.ts'
-import { colourIdeas } from '../questions/question-words.ts'
+import { isMerelyTold } from '../questions/ask-criterion.ts'
 import { plainMarkdown, quoted } from './compose-quote.ts'
 
 /**
@@ -40,9 +40,9 @@ export function coverageNotes(
 // A row about the self-employed is about how long they have traded.
 const UNSPOKEN = new Set(['trading-time'])
 
-function isTelling({ key, kind, weight, cost, isKind }: Facet): boolean {
-  // A house or a couple is told with every story.
-  if (kind === 'word' || colourIdeas.has(key)) return isKind === true
+function isTelling(facet: Facet): boolean {
+  const { key, weight, cost, isKind } = facet
+  if (isMerelyTold(facet)) return isKind === true
   return weight >= 0.4 && (cost ?? weight) >= LEAST_COST && !UNSPOKEN.has(key)
 }
 

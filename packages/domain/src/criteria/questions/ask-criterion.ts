@@ -110,6 +110,11 @@ export function askFor(
   }
 }
 
+/** What a story tells by the way as often as it is asked. */
+export function isMerelyTold({ key, kind, dimension }: Facet): boolean {
+  return kind === 'word' || dimension === 'frequency' || colourIdeas.has(key)
+}
+
 /** The facets once each, with those marked that tell kinds of what is asked apart. */
 function withKinds(index: CriteriaIndex, facets: readonly Facet[]): readonly Facet[] {
   const ideas = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
@@ -120,14 +125,21 @@ function withKinds(index: CriteriaIndex, facets: readonly Facet[]): readonly Fac
     )
   const isOfLoan = ideas.some(({ key }) => LOAN_FIGURES.has(key))
   return uniqueFacets(facets).map((facet) => {
-    if (facet.kind !== 'word' && !colourIdeas.has(facet.key)) return facet
+    if (!isMerelyTold(facet)) return facet
     const isKind =
       facet.kind === 'word'
         ? narrowingWords.has(facet.key.slice('word:'.length)) || isPrintedBeside(facet)
-        : isOfLoan || isPrintedBeside(facet)
+        : isOfLoan || isPaidSo(facet, ideas) || isPrintedBeside(facet)
     return isKind ? { ...facet, isKind } : facet
   })
 }
+
+/** How often a bonus is paid makes kinds of it; a pension or maintenance comes monthly anyway. */
+function isPaidSo({ dimension }: Facet, ideas: readonly Facet[]): boolean {
+  return dimension === 'frequency' && ideas.some(({ key }) => VARIABLE_PAY.has(key))
+}
+
+const VARIABLE_PAY = new Set(['bonus', 'commission', 'overtime'])
 
 // How much is lent hangs on who borrows and on what, whether a document says so or not.
 const LOAN_FIGURES = new Set(['ltv', 'income-multiple', 'loan-size'])

@@ -14,8 +14,8 @@ import {
   type Token,
 } from '../matching/criterion-facets.ts'
 import { matchCriteria, namedWordForWord, preferNamedFigures } from '../matching/match-criteria.ts'
-import { withinBands } from '../matching/within-bands.ts'
 import { matchStory } from '../matching/match-story.ts'
+import { withinBands } from '../matching/within-bands.ts'
 import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
 import { colourIdeas } from './question-words.ts'
 
@@ -169,20 +169,32 @@ function withMissing(
   return asked.flatMap((one) => {
     if (missing.includes(one) && !kinds.includes(one)) return [one]
     if (!found.includes(one)) return []
-    const own = kinds.filter((kind) => isKindOf(kind, one)).flatMap(({ facets }) => facets)
+    const named = heldBy(one)
+    const own = kinds
+      .filter((kind) => isKindOf(kind, one))
+      .flatMap(({ facets }) => facets.filter(({ key }) => !named.has(key)))
     return [own.length === 0 ? one : withUncovered(one, own)]
   })
 }
 
-/** "Couple of CCJs, is adverse credit an issue": the wider row answers for its kind. */
-function isKindOf({ facets }: AskedCriterion, { matches: [best] }: AskedCriterion): boolean {
-  const held = new Set(best?.criterion.core.map(({ key }) => key))
+/**
+ * "Couple of CCJs, is adverse credit an issue": the wider row answers for its kind, and the row
+ * found for one part of a story for the other part that speaks of the same.
+ */
+function isKindOf({ facets }: AskedCriterion, wider: AskedCriterion): boolean {
+  const held = heldBy(wider)
   const ideas = facets.filter(({ kind }) => kind === 'criterion')
   return ideas.every(
     (idea) =>
+      held.has(idea.key) ||
       nearFacets([idea]).some(({ key }) => held.has(key)) ||
       (held.has('adverse') && BLEMISHES.has(idea.key)),
   )
+}
+
+function heldBy({ matches: [best] }: AskedCriterion): ReadonlySet<string> {
+  const { core = [], bracketed = [] } = best?.criterion ?? {}
+  return new Set([...core, ...bracketed].map(({ key }) => key))
 }
 
 /** What a row about adverse credit as a whole is about. */

@@ -28,6 +28,12 @@ describe('a lender that is not asked', () => {
     'scottish client with a trust deed, evolution',
     'newcastle couple with a trust deed, evolution?',
     'a leeds flat at 70% ltv, evolution',
+    'client banks with lloyds, does evolution take a trust deed',
+    'works for halifax, max ltv at evolution',
+    'coming off a fix with barclays, evolution max ltv?',
+    'natwest mortgage ending soon, will evolution take a trust deed',
+    'evolution not spring finance for trust deeds',
+    'forget spring finance, what about evolution for trust deeds',
   ])('%s', (question) => {
     expect(lendersOf(question)).toEqual(['Evolution Money'])
     expect(ask(question).message).not.toContain('could not find')

@@ -24,9 +24,12 @@ export function lenderBeside(
   question: string,
   mentions: readonly LenderMention[],
 ): LenderMention | undefined {
-  const beside = mentions.filter((one) => standsBeside(question, one))
+  const isWhich = asksWhich(question)
+  const beside = mentions.filter(
+    (one) => standsBeside(question, one) || (!isWhich && isSetAside(question, one)),
+  )
   const isElse =
-    asksWhich(question) || mentions.some((one) => one.lenderIds.length > 0 && !beside.includes(one))
+    isWhich || mentions.some((one) => one.lenderIds.length > 0 && !beside.includes(one))
   return isElse ? beside[0] : undefined
 }
 
@@ -35,7 +38,8 @@ function standsBeside(question: string, mention: LenderMention): boolean {
   if (at < 0) return false
   const before = question.slice(0, at)
   const after = question.slice(at + mention.asked.length)
-  if (isWhereTheyAre(question, mention) || HOLDS_OR_REFUSES.test(after)) return true
+  if (isWhereTheyAre(question, mention)) return true
+  if (THEIRS.test(before) || HOLDS_OR_REFUSES.test(after) || ENDING.test(after)) return true
   if (/\ban? $/i.test(before)) return PERSON.test(after) || DWELLING.test(after)
   // "Leeds applicants" may be those of Leeds; a town whose lender is in no document is a town.
   return mention.lenderIds.length === 0 && isTown(mention) && PERSON.test(after)
@@ -52,6 +56,22 @@ const TOWNS = new Set([
   'welsh',
   'irish',
 ])
+
+/** "Skipton, not Leeds", "forget Halifax, what about Skipton": of a list it would be left out. */
+function isSetAside(question: string, { asked }: LenderMention): boolean {
+  const at = question.indexOf(asked)
+  return at > 0 && SET_ASIDE.test(question.slice(0, at))
+}
+
+const SET_ASIDE =
+  /(?:(?<!\b(?:why|or|if|is|does|do|did|will|would|has|have) )\bnot|\bnever mind|\bforget(?: about)?|\bscrap|\bdrop|\brather than|\binstead of) $/i
+
+/** Where the client banks, works or has a mortgage. */
+const THEIRS =
+  /\b(?:(?:banks?|banking|accounts?|works?|working|worked|employed|paid|jobs?|employee|staff|nurse|teacher|clerk|cashier|salary|wages?|payslips?)(?: currently)? (?:with|at|for|by|from|of)|(?:coming|come|comes|came) off .{0,20}?(?:with|at|from)|(?:has|have|got|had|his|her|their|current|existing) (?:\w+ ){0,2}(?:mortgage|loan|fix|deal|tracker) (?:is |currently )?(?:with|at))(?: the)? $/i
+
+const ENDING =
+  /^(?:['’]s)? ?(?:(?:mortgage|fix|fixed rate|deal|product|tracker|rate)s? )?(?:is |are |has |have )?(?:end(?:s|ing|ed)\b|expir\w*|com(?:es|ing) (?:up|to)|finish\w*|up|run(?:s|ning) out|due|matur\w*)\b/i
 
 const HOLDS_OR_REFUSES =
   /^(?:'s|s)? ?(?:(?:just|already|currently|have|has|had|is|are|got|hold|holds|being|as|on|with|the|a) )*(?:(?:first|1st|current|existing|present) (?:charge|mortgage|lender)|(?:wont|won['’]?t|will not|would not|wouldn['’]?t|refus\w+|not|declin\w+|withheld|denied|withholding|said no to|say no to|says no to)(?: \w+){0,3}? (?:consent\w*|postpone\w*|(?:second|2nd) charge))\b/i

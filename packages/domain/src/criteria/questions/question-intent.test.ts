@@ -25,6 +25,8 @@ describe('a lender that is left out', () => {
     'any lender for overtime except halifax',
     'anyone using overtime? halifax said no',
     'who else takes overtime, halifax turned him down',
+    'halifax said no to overtime, anyone?',
+    'Halifax have declined his overtime - which lenders would use it',
   ])('%s', (question) => {
     const { route, lenders } = answerQuestion(index, question)
     expect(route).toBe('which')
@@ -98,6 +100,7 @@ describe('findOutOfScope', () => {
     'what would nationwide want for overtime',
     'how do i prove overtime to halifax',
     'is it accepted by halifax',
+    'my mate at another firm says halifax take overtime, do they',
     'is overtime worth using with halifax',
     'who would you need two years accounts for',
   ])('answers %s', (question) => {

@@ -60,12 +60,12 @@ export function isExcluding(question: string, lenders: readonly LenderMention[])
 /** "Who does 95% but not Halifax", "anyone? Halifax said no". */
 function isLeftOut(question: string, asked: string): boolean {
   const at = question.indexOf(asked)
-  if (at <= 0) return false
+  if (at < 0) return false
   return (
     /\b(?<!why |is it |is that |whether or |does |do |will |would )not( with| at| from)?\s*$/i.test(
       question.slice(0, at),
     ) ||
-    /^('s| has| have)?( already| just)? (said no|turned (him|her|them|it|us|me|this) down|(declined|rejected|refused) (him|her|them|it|us|me|this|already))\b/i.test(
+    /^('s| has| have)?( already| just)? (said no|turned (him|her|them|it|us|me|this) down|(declined|rejected|refused) (him|her|his|their|my|our|the|them|it|us|me|this|already))\b/i.test(
       question.slice(at + asked.length),
     )
   )

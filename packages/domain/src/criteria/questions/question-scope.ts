@@ -113,7 +113,7 @@ const WORKINGS: readonly RegExp[] = [
 ]
 
 const OTHER_DATA: readonly RegExp[] = [
-  /\b(another|other|different|rival|competitor'?s?) (firm|brokerage|broker|organisation)s?\b/,
+  /(?<!\b(mate|friend|colleague|guy|someone|somebody|pal|contact|chap|lad|lady|person|people) (at|from|in|with) )\b(another|other|different|rival|competitor'?s?) (firm|brokerage|broker|organisation)s?\b/,
   /\b(another|other|different|rival) (compan(y|ies)|customer|tenant)'?s?'? (data|documents?|files?|questions?|searches|clients?|cases?|criteria|spreadsheets?|uploads?|advis[eo]rs?|users?|conversations?|chats?)\b/,
   /\b(list|show|give|export|dump|send|see|get|tell)\b.*\b(users?|usernames?|user accounts?|logins?|email ?address(es)?|e-?mails?|passwords?|advis[eo]rs?)\b.*\b(system|company|companies|firm|platform|database|for every|registered|signed up|on here)\b/,
   /\b(give|show|tell|send|share)\b.*\b(logins?|log-?ins?|credentials|sign-?ins?)\b/,

@@ -109,6 +109,11 @@ describe('stories', () => {
     expect(answer.message).toMatch(/Top slicing.* is not in the loaded criteria/i)
   })
 
+  it('does not refuse one part of a story beside the row that speaks of it', () => {
+    const { message } = ask('zero hours every month, no contract, zero hour contracts at halifax')
+    expect(message).not.toContain('is not in the loaded criteria')
+  })
+
   it('says which word the row does not name', () => {
     expect(ask('halifax discretionary annual bonus').message).toContain('“discretionary”')
   })

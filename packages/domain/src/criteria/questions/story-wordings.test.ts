@@ -14,6 +14,8 @@ const index = buildCriteriaIndex([
         'Flying freehold': ['Refer', 'Yes'],
         'Max income multiple': ['4.5x', '5x'],
         'Minimum income': ['£20,000', 'None'],
+        'Min age': ['18', '21'],
+        'Foster care income': ['Yes', 'No'],
       },
     },
   ]),
@@ -45,6 +47,16 @@ describe('how much somebody may borrow', () => {
     'halifax - how much could she borrow with an income of 40k',
   ])('%s', (question) => {
     expect(criteriaOf(question)).toEqual(['Max income multiple'])
+  })
+})
+
+describe('the ages of children', () => {
+  test.each([
+    'halifax, kids aged 3 and 5, foster income ok?',
+    'foster income at halifax, children are 12, 9 and 4',
+    'halifax foster income, daughter 17',
+  ])('are no age that is asked: %s', (question) => {
+    expect(criteriaOf(question)).toEqual(['Foster care income'])
   })
 })
 

@@ -18,6 +18,11 @@ const AT_ONCE =
   '(?:straight ?away|right away|immediately|at once|as soon as|day (?:one|1)|(?:the )?(?:next|same|very next) (?:day|week)|asap|soon after|shortly after|straight after|right after|directly after)'
 
 const STORIES: readonly (readonly [RegExp, string])[] = [
+  // No lender asks how old the children are where their parents borrow.
+  [
+    /\b(kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|dependants?|twins|grandkids|grandchildren|little ones)(?: (?:are|is|both|all|aged|age|of))* \d{1,2}(?:(?:,? and |, | & )\d{1,2})*\b(?! ?(?:%|k\b|years? term))/gi,
+    '$1',
+  ],
   // What somebody may borrow is the lender's to work out; what it multiplies is a criterion.
   [
     /\bhow much (?:can|could|would|will|might) (?:\w+ ){1,3}?(?:borrow|get|be lent) (?:on|with|from|off|earning) (?:a |an )?(?:salary of |income of )?£? ?\d[\d,.]* ?k?(?: (?:salary|income|a year|pa|basic))?\b/gi,
