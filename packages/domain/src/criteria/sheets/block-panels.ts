@@ -13,18 +13,30 @@ import { columnBlocks, type SheetView } from './sheet-view.ts'
 
 /** The panels of the cards, each beginning at its title; side by side where blank columns part them. */
 export function findCardPanels(view: SheetView): readonly HeaderPanel[] {
-  return columnBlocks(view).flatMap(([left, right]) => {
-    if (right === left) return []
-    const cards = cardsBetween(view, left, right)
-    return areCards(view, cards) ? cards : []
-  })
+  const blocks = columnBlocks(view).filter(([left, right]) => right > left)
+  const labels = new Set(blocks.flatMap(([left, right]) => labelsOfPairs(view, left, right)))
+  const byBlock = blocks.map(([left, right]) => cardsBetween(view, left, right, labels))
+  // One card beside the other, or several in some of the blocks.
+  const all = byBlock.flat()
+  if (areCards(view, all)) return all
+  return byBlock.filter((cards) => areCards(view, cards)).flat()
 }
 
-function cardsBetween(view: SheetView, left: number, right: number): readonly HeaderPanel[] {
+function labelsOfPairs(view: SheetView, left: number, right: number): readonly string[] {
   const rows = Array.from({ length: view.rowCount }, (_, row) => row)
-  const pairs = rows.filter((row) => isPair(view, row, left, right))
+  return rows
+    .filter((row) => isPair(view, row, left, right))
+    .map((row) => matchingKey(view.text(row, left)))
+}
+
+function cardsBetween(
+  view: SheetView,
+  left: number,
+  right: number,
+  labels: ReadonlySet<string>,
+): readonly HeaderPanel[] {
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
   // What is answered in one card and stands alone in another was left open there.
-  const labels = new Set(pairs.map((row) => matchingKey(view.text(row, left))))
   const isOpen = (row: number) =>
     isAlone(view, row, left, right) && labels.has(matchingKey(view.text(row, left)))
   const titles = rows.filter((row) => {
@@ -55,15 +67,23 @@ function within(view: SheetView, row: number, left: number, right: number): read
 // Either the titles are lenders and the rows are not, or the other way round; anything else is a
 // table with sections. A title in no table of lenders is one by its card: the same criteria again.
 function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
-  if (cards.length < 2) return false
+  const [first] = cards
+  if (first === undefined || cards.length < 2 || isHeaded(view, first)) return false
   const titles = cards.map(({ row, left }) => view.text(row, left))
   const labels = cards.flatMap((card) => labelsIn(view, card, card.left))
-  const titledBy = share(titles, namesLender)
   const labelledBy = share(labels, isKnownLenderName)
+  if (labelledBy >= 0.5) return share(titles, isKnownLenderName) < 0.2
+  const titledBy = share(titles, namesLender)
   if (titledBy >= 0.5) {
     return labelledBy < 0.2 && cards.every((card) => isLenderCard(view, card, cards))
   }
-  return labelledBy >= 0.5 && titledBy < 0.2
+  return false
+}
+
+// Below headings with a blank corner, rows that stand alone part a table and title no cards.
+function isHeaded(view: SheetView, { row, left, right }: HeaderPanel): boolean {
+  const above = row === 0 ? [] : within(view, row - 1, left, right)
+  return above.length >= 2 && above[0] !== left
 }
 
 function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly HeaderPanel[]): boolean {

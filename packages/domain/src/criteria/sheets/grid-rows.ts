@@ -1,6 +1,7 @@
 import { isKnownLenderName } from '../lender-names.ts'
 import { headerRole, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { opensLegend, parseLegend } from './legend.ts'
+import { isNewLenderTitle } from './sheet-lender.ts'
 import { isTheme } from './sheet-topic.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type Nesting, nestLabels, withoutBullet } from './sub-criteria.ts'
@@ -204,7 +205,9 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
 function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean {
   if (plan.hasNoSections === true) return false
   if (plan.areLendersBands === true) return true
-  if (plan.layout === 'one-lender' && isKnownLenderName(fact.key)) return true
+  if (plan.layout === 'one-lender') {
+    if (isKnownLenderName(fact.key) || isNewLenderTitle(fact.key)) return true
+  }
   if (plan.layout === 'lenders-down') return isPanelOfLenders(fact, signs)
   if (fact.isSubKeyed || fact.hasExtras) return false
   if (isInCapitals(fact) && !signs.areCapitalsUsual) return true

@@ -7,7 +7,12 @@ import {
   isContinuedBelow,
   LABEL_ROLES,
 } from './header-panel.ts'
-import { headerRole, isOutcomeHead, looksLikeCriterion } from './header-words.ts'
+import {
+  headerRole,
+  isOutcomeHead,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 
@@ -37,12 +42,27 @@ export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] 
     const columns = view.filledColumns(row)
     const right = columns.at(-1)
     if (right === undefined || right <= found.column) continue
+    // The first lenders of the column may be new names.
+    if (
+      looksLikeLenderName(view.text(row, found.column)) &&
+      hasHeadAbove(view, row, found.column)
+    ) {
+      continue
+    }
     const left = Math.min(columns[0] ?? found.column, found.column)
     return [{ row, left, right, lastRow: view.rowCount - 1 }]
   }
   const right = view.columnCount - 1
   const lastRow = view.rowCount - 1
   return [{ row: found.firstRow - 1, left: 0, right, lastRow, isHeadless: true }]
+}
+
+function hasHeadAbove(view: SheetView, before: number, column: number): boolean {
+  for (let row = before - 1; row >= 0 && !view.isBlankRow(row); row--) {
+    const last = view.filledColumns(row).at(-1)
+    if (last !== undefined && last > column) return true
+  }
+  return false
 }
 
 function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {

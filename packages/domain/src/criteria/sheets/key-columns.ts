@@ -43,6 +43,11 @@ export function findKeyColumns(
   )
   const [first, second] = before
   if (first === undefined) return undefined
+  // "Category | Topic": the first groups, the second names.
+  const areBothTopics = first.role === 'section' && second?.role === 'section'
+  if (areBothTopics && repeatsBelow(view, panel, first.column)) {
+    return withKeys(second.column, { section: first.column })
+  }
   if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
     return namesDetails(view, panel, first.column, second.column)
       ? withKeys(first.column, { sub: second.column })

@@ -54,6 +54,40 @@ describe('lenders down the side', () => {
   })
 })
 
+describe('a blank corner', () => {
+  const head = ['', 'Min property value', 'CCJs']
+
+  it('stands above new lenders as above known ones', () => {
+    const rows = [
+      head,
+      ['Saltmarsh Building Society', '90%', 'No'],
+      ['Halifax', 'None', 'Yes'],
+      ['TMW', '£50k', 'No'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(0, 3)).toEqual([
+      'Saltmarsh Building Society | Min property value | 90% | B2',
+      'Saltmarsh Building Society | CCJs | No | C2',
+      'Halifax | Min property value | None | B3',
+    ])
+  })
+
+  it('stands above bands of lenders, which title no cards', () => {
+    const rows = [
+      head,
+      ['HIGH STREET'],
+      ['Halifax', 'None', 'Yes'],
+      ['BUILDING SOCIETIES'],
+      ['Leeds BS', '£50k', 'No'],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Min property value | None | B3',
+      'Halifax | CCJs | Yes | C3',
+      'Leeds BS | Min property value | £50k | B5',
+      'Leeds BS | CCJs | No | C5',
+    ])
+  })
+})
+
 describe('a sheet about one thing', () => {
   const head = ['Lender', 'Max LTV', 'Exceptions', 'Last checked']
 

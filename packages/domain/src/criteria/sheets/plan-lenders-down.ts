@@ -11,6 +11,7 @@ import {
 } from './joined-heads.ts'
 import { textsIn } from './panel-texts.ts'
 import { extrasOf } from './plan-lenders-across.ts'
+import { isTheme } from './sheet-topic.ts'
 import type { SheetView } from './sheet-view.ts'
 import { type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
 
@@ -140,7 +141,8 @@ function toCriterion(
   criteria: readonly HeadColumn[],
 ): ValueColumn {
   const group = criteria.filter((other) => other.group !== undefined && other.group === head.group)
-  const isOfGroup = group.length > 1 && group.every(({ name }) => isVariant(name))
+  const isOfGroup =
+    group.length > 1 && group.every(({ name }) => isVariant(name)) && !isTheme(head.group ?? '')
   const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
   const isMain =
     head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)

@@ -74,6 +74,7 @@ function tellLenderSections(
     if (kind === 'section' && !themes.has(key)) blocks.push({ title: key, keys: new Set() })
     else if (kind === 'data') blocks.at(-1)?.keys.add(matchingKey(key))
   }
+  const asked = new Set(blocks.flatMap(({ keys }) => [...keys]))
   const hasKnown = blocks.some(({ title }) => isKnownLenderName(title))
   const isRepeated = blocks.some((block, index) =>
     blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
@@ -81,7 +82,11 @@ function tellLenderSections(
   return (text) =>
     isKnownLenderName(text) ||
     isNewLenderTitle(text) ||
-    (hasKnown && isRepeated && !themes.has(text) && !looksLikeCriterion(text))
+    (hasKnown &&
+      isRepeated &&
+      !themes.has(text) &&
+      !asked.has(matchingKey(text)) &&
+      !looksLikeCriterion(text))
 }
 
 // "Income" below every lender is a theme; a lender comes once.

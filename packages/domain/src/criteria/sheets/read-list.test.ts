@@ -61,6 +61,20 @@ describe('a list with several answers in a row', () => {
 })
 
 describe('topics and sub-topics', () => {
+  it('group and name the criteria of lenders across', () => {
+    const rows = [
+      ['Category', 'Topic', 'Halifax', 'TMW'],
+      ['Applicant', 'Knotweed', 'No', 'Yes'],
+      ['Applicant', 'Top slicing', 'Yes', 'No'],
+      ['Income', 'Bonus', '50%', '60%'],
+      ['Income', 'Overtime', '50%', '60%'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(0, 2)).toEqual([
+      'Halifax | Applicant > Knotweed | No | C2',
+      'TMW | Applicant > Knotweed | Yes | D2',
+    ])
+  })
+
   it('are a criterion and its detail where nothing else names the criterion', () => {
     const rows = [
       ['Lender', 'Category', 'Topic', 'Sub-topic', 'Position'],

@@ -34,6 +34,43 @@ describe('tables side by side', () => {
   })
 })
 
+describe('blocks side by side', () => {
+  it('hold a lender each, one that left a criterion open included', () => {
+    const rows = [
+      ['Halifax', '', '', 'Principality', '', '', 'Hodge', ''],
+      ['Islamic finance', 'No', '', 'Islamic finance', '', '', 'Islamic finance', 'No'],
+      ['Top slicing', 'Yes', '', 'Top slicing', 'No', '', 'Top slicing', 'Yes'],
+      ['Bonus', '50%', '', 'Bonus', 'Half', '', 'Bonus', '60%'],
+    ]
+    const stated = lines(read(sheet('Panel', rows))).filter((line) => !line.includes('|  |'))
+    expect(stated).toEqual([
+      'Halifax | Islamic finance | No | B2',
+      'Halifax | Top slicing | Yes | B3',
+      'Halifax | Bonus | 50% | B4',
+      'Principality | Top slicing | No | E3',
+      'Principality | Bonus | Half | E4',
+      'Hodge | Islamic finance | No | H2',
+      'Hodge | Top slicing | Yes | H3',
+      'Hodge | Bonus | 60% | H4',
+    ])
+  })
+
+  it('begin anew where the first heading comes again past a blank column', () => {
+    const rows = [
+      ['Halifax', '', '', 'Hodge', ''],
+      ['Policy', 'Our position', '', 'Policy', 'Our position'],
+      ['Knotweed', 'No', '', 'Knotweed', 'Refer'],
+      ['Bonus', '50%', '', 'Bonus', 'Half'],
+    ]
+    expect(lines(read(sheet('Panel', rows)))).toEqual([
+      'Halifax | Knotweed | No | B3',
+      'Halifax | Bonus | 50% | B4',
+      'Hodge | Knotweed | Refer | E3',
+      'Hodge | Bonus | Half | E4',
+    ])
+  })
+})
+
 describe('a form of labels and values', () => {
   it('is read pair by pair, without a blank column between them', () => {
     const form = (lender: string, age: string) =>

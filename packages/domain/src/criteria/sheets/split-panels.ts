@@ -65,6 +65,9 @@ function startsPanel(
 ): boolean {
   const previous = group.at(-1)
   if (previous === undefined || group.length < 2) return false
+  // "Policy | Our position" again, past a blank column.
+  const isRepeat = cell.text === group[0]?.text && cell.column > previous.column + 1
+  if (isRepeat && isColumnBlank(view, row - 1, cell.column - 1)) return true
   const isAfterLenders = cell.role === 'criterion' && group.some((other) => other.isLender)
   if (isAfterLenders) return hasLabels(view, row, group)
   if (LABEL_ROLES.has(cell.role)) {
