@@ -171,7 +171,8 @@ function impliedByCount(around: readonly Token[], figures: readonly Figure[]): r
   return isTerm ? facetsOf('mortgage term') : []
 }
 
-function isTopicOf(key: string, index: CriteriaIndex): boolean {
+/** Whether a document is about a kind of lending as a whole. */
+export function isTopicOf(key: string, index: CriteriaIndex): boolean {
   return (
     TOPICS.has(key) &&
     index.criteria.some(({ surroundings }) => surroundings.some((facet) => facet.key === key))

@@ -16,7 +16,7 @@ import {
 import { matchCriteria, namedWordForWord, preferNamedFigures } from '../matching/match-criteria.ts'
 import { matchStory } from '../matching/match-story.ts'
 import { withinBands } from '../matching/within-bands.ts'
-import { type AskedCriterion, askFor, STRANGE_WEIGHT } from './ask-criterion.ts'
+import { type AskedCriterion, askFor, isTopicOf, STRANGE_WEIGHT } from './ask-criterion.ts'
 import { colourIdeas } from './question-words.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
@@ -50,7 +50,10 @@ export function resolveCriteria(
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
   return (
     coverWithSeveral(whole, figures, index) ?? [
-      withoutAge(question, tokens, spans, figures, index) ?? withoutTalk(whole, index) ?? whole,
+      withoutAge(question, tokens, spans, figures, index) ??
+        withoutTalk(whole, index) ??
+        namedBesideTopic(whole, tokens, index) ??
+        whole,
     ]
   )
 }
@@ -100,6 +103,18 @@ function withoutAge(
 function withoutTalk(whole: AskedCriterion, index: CriteriaIndex): AskedCriterion | undefined {
   const matches = matchStory(whole.facets, index)
   return matches.length === 0 ? undefined : { ...whole, matches }
+}
+
+/** "A second charge bridge" among bridging lenders: the row is named whole, the rest is their trade. */
+function namedBesideTopic(
+  whole: AskedCriterion,
+  tokens: readonly Token[],
+  index: CriteriaIndex,
+): AskedCriterion | undefined {
+  const isOfTopic = whole.facets.every(
+    ({ key, kind, weight }) => kind === 'qualifier' || weight < 0.3 || isTopicOf(key, index),
+  )
+  return isOfTopic ? askWordForWord(whole, tokens, index)[0] : undefined
 }
 
 /** A printed name typed whole is asked about although its words mean nothing else. */

@@ -14,6 +14,7 @@ const index = buildCriteriaIndex([
         'Max LTV': ['70%', '75%'],
         'Max term (months)': ['12', '24'],
         'Regulated bridging': ['Yes', 'No'],
+        'Second charge': ['No', 'Yes'],
       },
     },
   ]),
@@ -32,6 +33,7 @@ describe('the kind of loan that a whole document is about', () => {
     ['an 18 month bridge, who', 'Max term (months)'],
     ['longest bridge at marlow', 'Max term (months)'],
     ['who does bridging up to 72% ltv', 'Max LTV'],
+    ['second charge bridge, who', 'Second charge'],
     ['does marlow do regulated bridging', 'Regulated bridging'],
   ])('%s asks for %s', (question, criterion) => {
     expect(criteriaOf(question)).toEqual([criterion])

@@ -15,6 +15,8 @@ describe('polarityOf', () => {
     "his lender won't lend any more, who would",
     'the bank says it can not release the charge. which lenders do seconds',
     'who takes lodgers',
+    'probation - who says yes and who says no',
+    "who does and who doesn't take lodgers",
     'income 40k, lenders whose minimum income isnt above that',
     'which lenders do not ask for more than 25k income',
     'who does it? not sure about halifax',

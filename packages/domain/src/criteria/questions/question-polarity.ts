@@ -22,7 +22,8 @@ export function polarityOf(question: string): Polarity {
       .replace(/\bcannot\b/g, 'can not')
       .replace(NOT_THE_ONES, ' the ones that $1 ')
       .replace(UNTROUBLED, ' accept ')
-      .replace(NOT_BEYOND, ' within '),
+      .replace(NOT_BEYOND, ' within ')
+      .replace(YES_AND_NO, ' '),
   )
   if (ASKS_NOTHING.test(words)) return 'asks-nothing'
   return DOES_NOT.test(words) && !ASIDE.test(words) ? 'does-not' : 'does'
@@ -48,6 +49,10 @@ const NOT_THE_ONES =
 /** "Who isn't bothered", "anyone who doesn't mind" looks for those that accept. */
 const UNTROUBLED =
   /\b(?:do|does|will|would|wo|is|are)? ?not (?:be |get |too |that |really |at all |overly |so )*(?:bothered|fussed|fussy|mind|care|worried|worry|concerned|put off|phased|fazed|funny|strict|precious|picky|object|blink|flinch|have (?:an? |any )?(?:problem|issue|objection)s?|see (?:an? )?(?:problem|issue))\b/g
+
+/** "Who says yes and who says no" asks for both. */
+const YES_AND_NO =
+  /\b(?:says? yes|do|does|will|would|can|accepts?|takes?|is|are) (?:and|or|&|versus|vs)(?: also)?(?: (?:who|which|which ones|lenders|those that|ones that))? (?:(?:do|does|will|would|can|is|are) not\b|says? no\b|declines?\b)/g
 
 /** "Whose minimum isn't above that" compares, and denies nothing. */
 const NOT_BEYOND =

@@ -50,6 +50,15 @@ describe('how much somebody may borrow', () => {
   })
 })
 
+describe('what is cheap', () => {
+  test.each(['cheapest lender for knotweed', 'who has the keenest rates for knotweed'])(
+    'is asked of the rates: %s',
+    (question) => {
+      expect(ask(question).message).toMatch(/Interest rates.* is not in the loaded criteria/)
+    },
+  )
+})
+
 describe('the ages of children', () => {
   test.each([
     'halifax, kids aged 3 and 5, foster income ok?',

@@ -18,6 +18,10 @@ const AT_ONCE =
   '(?:straight ?away|right away|immediately|at once|as soon as|day (?:one|1)|(?:the )?(?:next|same|very next) (?:day|week)|asap|soon after|shortly after|straight after|right after|directly after)'
 
 const STORIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:cheapest|keenest|most competitive|best priced)(?: rates?| pricing| deals?)?\b/gi,
+    'interest rate',
+  ],
   // No lender asks how old the children are where their parents borrow.
   [
     /\b(kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|dependants?|twins|grandkids|grandchildren|little ones)(?: (?:are|is|both|all|aged|age|of))* \d{1,2}(?:(?:,? and |, | & )\d{1,2})*\b(?! ?(?:%|k\b|years? term))/gi,
