@@ -69,8 +69,8 @@ export function readCellLimits(
   for (const clause of clauses) {
     const limit = clauseLimit(clause, measure, limits[0]?.clause)
     if (limit !== undefined) limits.push({ limit, clause })
-    else if (OPEN_EXCEPTION.test(clause)) open.push(boundless(measure))
-    else if (isCondition(clause)) hasConditions = true
+    if (isOpenBeyond(clause, limit, measure)) open.push(boundless(measure))
+    else if (limit === undefined && addsCondition(clause, measure)) hasConditions = true
   }
   const [main, ...others] = limits
   if (main === undefined) return { main: undefined, exceptions: [], hasConditions }
@@ -84,7 +84,7 @@ export function readCellLimits(
     hasConditions:
       hasConditions ||
       wider.length < others.length ||
-      hasInlineCondition(main.clause, measure) ||
+      (hasInlineCondition(main.clause, measure) && !LEAVES_BEYOND.test(main.clause)) ||
       isForSomeOnly(main.clause, measure, ideas),
   }
 }
@@ -265,13 +265,17 @@ function inUnit(
   if (measure.unit === 'pounds' && unit === 'months' && /\d ?m\b/.test(clause)) {
     return value * 1_000_000
   }
-  if (unit !== undefined) return undefined
+  if (unit !== undefined || THINGS.test(clause)) return undefined
   if (measure.unit === 'months') return bareDuration(value, measure, clause, first)
   // A cell that is formatted as a plain number shows 0.9 for 90%.
   if (measure.unit === 'percent' && value > 0 && value <= MOST_AS_SHARE && !Number.isInteger(value))
     return Math.round(value * 1000) / 10
   return value
 }
+
+/** "1 payslip" under a time in the job is no length of time. */
+const THINGS =
+  /\d (?:months?'? )?(?:payslips?|pay ?slips?|p60s?|statements?|sa302s?|tax returns?|invoices?|contracts?|references?)\b/
 
 // Interest cover goes to 150 % and hardly further.
 const MOST_AS_SHARE = 1.5
@@ -335,6 +339,32 @@ function isOtherPercent(clause: string, measure: CriterionMeasure): boolean {
   return (
     /\b(incentive|deposit|rate|loading|share|owner|turnover|income)\b/.test(words) &&
     !/^\W*(max |up to )?\d/.test(words)
+  )
+}
+
+/** "More by referral", and "over 10 acres by referral": what lies beyond is left to the lender. */
+function isOpenBeyond(
+  clause: string,
+  limit: Limit | undefined,
+  { bound }: CriterionMeasure,
+): boolean {
+  if (limit === undefined) return OPEN_EXCEPTION.test(clause)
+  return bound === 'maximum' && LEAVES_BEYOND.test(clause)
+}
+
+const LEAVES_BEYOND =
+  /^(over|above|more than|greater than|exceeding|larger than|>) ?£?\d.*\b(refer\w*|exception|case by case|discretion|bdm|on application|consider\w*)\b/
+
+function addsCondition(clause: string, measure: CriterionMeasure): boolean {
+  return isCondition(clause) || statesOtherFigure(clause, measure)
+}
+
+/** "1 yr (75% LTV)": a figure of another kind beside the measure's own limits where it holds. */
+function statesOtherFigure(clause: string, { unit }: CriterionMeasure): boolean {
+  return findFigures(clause).some(
+    (figure) =>
+      figure.unit !== unit &&
+      (figure.unit === 'percent' || figure.unit === 'pounds' || figure.unit === 'multiple'),
   )
 }
 

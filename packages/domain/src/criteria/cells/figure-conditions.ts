@@ -52,7 +52,7 @@ export function isForSomeOnly(
   { unit, bound }: CriterionMeasure,
   ideas: readonly Facet[] | undefined,
 ): boolean {
-  if (leadsWithAnother(clause, ideas)) return true
+  if (leadsWithAnother(clause, ideas) || isFollowedByAnother(clause, ideas)) return true
   if (bound !== 'maximum') return false
   const beside = BESIDE[unit]
   if (beside !== undefined && HOLDS_ELSEWHERE.test(clause)) {
@@ -70,9 +70,29 @@ function leadsWithAnother(clause: string, ideas: readonly Facet[] | undefined): 
   const [, lead] =
     /^([a-z][a-z &'-]*?)(?: (?:to|up to|max(?:imum)?|min(?:imum)?|at|is|of))* £?\d/.exec(clause) ??
     []
-  if (lead === undefined || ideas === undefined || FOR_ALL.test(lead)) return false
+  return lead !== undefined && namesAnotherCase(lead, ideas)
+}
+
+/** "Up to 6x professionals", "80% flats", "£5,000 further advance": what the figure is of follows it. */
+function isFollowedByAnother(clause: string, ideas: readonly Facet[] | undefined): boolean {
+  const [, rest] =
+    /^\D*?\d[\d,.]*(?:k|m|x|%)?(?: (?:years?|yrs?|months?|mths?|max|min|x|times|ltv|lti|income))* ([a-z][a-z &'-]+)/.exec(
+      clause,
+    ) ?? []
+  if (
+    rest === undefined ||
+    /^(?:at|by|of|to|from|and|or|if|with|per|in|on|for|as|under|over|net|gross|inc\w*|excl?\w*|no|without|plus)\b/.test(
+      rest,
+    )
+  )
+    return false
+  return PART_OF_CLIENTS.test(rest) || namesAnotherCase(rest, ideas)
+}
+
+function namesAnotherCase(words: string, ideas: readonly Facet[] | undefined): boolean {
+  if (ideas === undefined || FOR_ALL.test(words)) return false
   const keys = new Set(ideas.map(({ key }) => key))
-  return facetsOf(lead).some(
+  return facetsOf(words).some(
     ({ key, kind, measure, weight, dimension }) =>
       kind !== 'word' &&
       measure === undefined &&
