@@ -9,6 +9,7 @@ import {
   findQuickSearchLender,
   listQuickSearchCriteria,
 } from '@criteria-desk/domain/criteria/answers/quick-search'
+import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -27,6 +28,8 @@ export function createQuickSearchService(ports: {
   clock: Clock
 }) {
   const { unitOfWork, documents, clock } = ports
+  // Everybody who opens quick search asks for it, and it is the same for as long as the index is.
+  const lists = new WeakMap<CriteriaIndex, readonly QuickSearchCriterion[]>()
   const openCurrent = async (scope: Scope) =>
     documents.openSelected(
       scope,
@@ -38,7 +41,9 @@ export function createQuickSearchService(ports: {
   return {
     async listCriteria(scope: Scope): Promise<Versioned<readonly QuickSearchCriterion[]>> {
       const { index, version } = await openCurrent(scope)
-      return { version, body: listQuickSearchCriteria(index) }
+      const body = lists.get(index) ?? listQuickSearchCriteria(index)
+      lists.set(index, body)
+      return { version, body }
     },
 
     /** Throws `criteria.not-found`. */
