@@ -27,6 +27,7 @@ import {
   uniqueFacets,
 } from './criterion-facets.ts'
 import { isFigureRow } from './figure-rows.ts'
+import { joinedNames } from './joined-names.ts'
 import { sharersOf } from './note-sharers.ts'
 
 /** One lender's answer in one document, ready to be quoted. */
@@ -345,12 +346,14 @@ function readCriterionName(name: string): {
       else core.push(facet)
     }
   }
+  const joined = joinedIdeas(name)
+  const named = [...core.filter(({ key }) => !joined.words.has(key)), ...joined.ideas]
   const outside = tokens.filter(({ isBracketed }) => !isBracketed)
   const words = outside.map(({ word }) => word)
-  if (!core.some(({ kind }) => kind === 'criterion')) {
+  if (!named.some(({ kind }) => kind === 'criterion')) {
     return { core: facetsOf(name), bracketed: [], words }
   }
-  const whole = completeFacets(core, outside)
+  const whole = completeFacets(named, outside)
   const coreKeys = new Set(whole.map(({ key }) => key))
   // "Small HMO (up to 4 rooms)" speaks of rooms in an HMO.
   const together = completeFacets(whole, tokens).filter(({ kind }) => kind === 'criterion')
@@ -358,6 +361,22 @@ function readCriterionName(name: string): {
     core: whole,
     bracketed: uniqueFacets([...bracketed, ...together]).filter(({ key }) => !coreKeys.has(key)),
     words,
+  }
+}
+
+/** What a name's parts mean with the word they share, and the plain words that this explains. */
+function joinedIdeas(name: string): {
+  readonly ideas: readonly Facet[]
+  readonly words: ReadonlySet<string>
+} {
+  const parts = joinedNames(name.replace(/\([^)]*\)/g, ' ')).map((part) => ({
+    part,
+    ideas: facetsOf(part).filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.4),
+  }))
+  const telling = parts.filter(({ ideas }) => ideas.length > 0)
+  return {
+    ideas: telling.flatMap(({ ideas }) => ideas),
+    words: new Set(telling.flatMap(({ part }) => tokenise(part).map(({ word }) => `word:${word}`))),
   }
 }
 
