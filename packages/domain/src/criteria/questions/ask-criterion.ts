@@ -23,6 +23,7 @@ import {
 import { withoutNegatedTwins } from '../matching/negated-twins.ts'
 import { variantWords } from '../matching/variant-words.ts'
 import { withinBands } from '../matching/within-bands.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import { impliedByTopic } from './lending-topic.ts'
 import { narrowingWords } from './narrowing-words.ts'
 import { facetsImplied } from './question-figure.ts'
@@ -88,12 +89,10 @@ export function askFor(
     ({ key }) =>
       !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
   )
-  const facets = withKinds(index, [
-    ...kept,
-    ...implied.map((facet) =>
-      isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
-    ),
-  ])
+  const meantIdeas = implied.map((facet) =>
+    isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
+  )
+  const facets = withKinds(index, [...kept, ...meantIdeas], question)
   const words = wordsOf(question, tokens, spans)
   const matches = preferTyped(
     matchCriteria(facets, index),
@@ -116,7 +115,11 @@ export function isMerelyTold({ key, kind, dimension }: Facet): boolean {
 }
 
 /** The facets once each, with those marked that tell kinds of what is asked apart. */
-function withKinds(index: CriteriaIndex, facets: readonly Facet[]): readonly Facet[] {
+function withKinds(
+  index: CriteriaIndex,
+  facets: readonly Facet[],
+  question: string,
+): readonly Facet[] {
   const ideas = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
   // Printed beside another of the ideas, in whatever row, it is one of its kinds.
   const isPrintedBeside = ({ key }: Facet) =>
@@ -128,10 +131,22 @@ function withKinds(index: CriteriaIndex, facets: readonly Facet[]): readonly Fac
     if (!isMerelyTold(facet)) return facet
     const isKind =
       facet.kind === 'word'
-        ? narrowingWords.has(facet.key.slice('word:'.length)) || isPrintedBeside(facet)
+        ? narrowingWords.has(wordOf(facet)) || isSecurity(facet, question) || isPrintedBeside(facet)
         : isOfLoan || isPaidSo(facet, ideas) || isPrintedBeside(facet)
     return isKind ? { ...facet, isKind } : facet
   })
+}
+
+/** "The most on a windmill": what no document prints and the loan would be secured on. */
+function isSecurity(facet: Facet, question: string): boolean {
+  const word = wordOf(facet)
+  if (isEverydayWord(word) || colourWords.has(word)) return false
+  const on = `\\b(?:on|over|against|above|near|beside) (?:an?|the|his|her|their|my) (?:\\w+ )?${word}s?\\b`
+  return /^[a-z]+$/.test(word) && new RegExp(on, 'i').test(question)
+}
+
+function wordOf({ key }: Facet): string {
+  return key.slice('word:'.length)
 }
 
 /** How often a bonus is paid makes kinds of it; a pension or maintenance comes monthly anyway. */
