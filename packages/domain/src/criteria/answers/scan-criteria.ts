@@ -3,7 +3,7 @@
  * cells count, and what the columns beside it count that limit it. Figures beside another criterion
  * are that one's.
  */
-import { adverseCaseOf, figuresOfAdverse } from '../cells/adverse-limits.ts'
+import { adverseCaseOf, type EventHint, figuresOfAdverse } from '../cells/adverse-limits.ts'
 import {
   type CriterionMeasure,
   hintOfName,
@@ -49,7 +49,7 @@ export function scanCriteria(
     const left = [...own, ...loose].filter((figure) => !taken.has(figure))
     const terms = figures.filter(({ role }) => role === 'term')
     const scan = withBounds(
-      withLimits(scanOne(asked, { figures: left, terms }, question), left),
+      withLimits(scanOne(asked, { figures: left, terms }, question), left, question),
       left,
     )
     const from = scan.threshold?.held.from
@@ -109,14 +109,26 @@ function withoutLimits(printed: readonly IndexedCriterion[]): readonly IndexedCr
   return printed.filter(({ name }) => !names.has(limitOf(name)?.head ?? ''))
 }
 
-function withLimits(scan: Scan, figures: readonly Figure[]): Scan {
+function withLimits(scan: Scan, figures: readonly Figure[], question: string): Scan {
   const [first] = scan.printed
   if (first === undefined) return scan
-  const threshold = first.core.some(({ key }) => BLEMISHES.has(key))
-    ? adverseThreshold(scan.threshold, figures, first)
-    : limitThreshold(scan, figures)
+  const keys = first.core.map(({ key }) => key)
+  const isOneEvent = keys.some((key) => EVENTS.has(key))
+  const threshold =
+    isOneEvent || keys.some((key) => BLEMISHES.has(key))
+      ? adverseThreshold(scan.threshold, figures, first, {
+          isOneEvent,
+          isSettled: SETTLED.test(question),
+        })
+      : limitThreshold(scan, figures)
   return threshold === undefined ? scan : { ...scan, threshold }
 }
+
+const SETTLED =
+  /\b(discharged?|completed?|satisfied|settled|cleared|finished|ended|paid( off| up)?)\b/i
+
+/** What happens once, and of which a lender states how long it must be over. */
+const EVENTS: ReadonlySet<string> = new Set(['iva', 'bankruptcy', 'dro', 'dmp', 'repossession'])
 
 /** Criteria of which a lender states how many it takes and how old they must be. */
 const BLEMISHES: ReadonlySet<string> = new Set([
@@ -133,9 +145,10 @@ function adverseThreshold(
   own: Threshold | undefined,
   figures: readonly Figure[],
   criterion: IndexedCriterion,
+  hint: EventHint,
 ): Threshold | undefined {
-  const adverse = adverseCaseOf(figures)
-  const used = figuresOfAdverse(figures)
+  const adverse = adverseCaseOf(figures, hint)
+  const used = figuresOfAdverse(figures, hint)
   const [from] = used
   if (adverse === undefined || from === undefined) return undefined
   const words = writeAdverse(used)
@@ -158,7 +171,7 @@ function writeAdverse(figures: readonly Figure[]): string {
     .map(({ value, unit, noun, when, side }) => {
       const words = writeFigure(value, unit, noun)
       if (when === 'within') return `in the last ${words}`
-      if (when !== 'ago') return words
+      if (when !== 'ago' && unit !== 'months') return words
       return side === 'above' ? `more than ${words} ago` : `${words} ago`
     })
     .join(' ')

@@ -18,6 +18,8 @@ export type AdverseCase = {
   readonly ago?: number
   readonly isOlder?: boolean
   readonly amount?: number
+  /** It is discharged, completed or satisfied, and `ago` counts from then. */
+  readonly isSettled?: boolean
 }
 
 /** One limit of a lender's words. */
@@ -31,6 +33,8 @@ export type AdverseLimits = {
   readonly limits: readonly AdverseLimit[]
   /** The words hold more than the limits. */
   readonly hasConditions: boolean
+  /** They ask that it is discharged, completed or satisfied. */
+  readonly isForSettled: boolean
 }
 
 /**
@@ -38,7 +42,8 @@ export type AdverseLimits = {
  * held against it. `within` and `beyond` open the rule where the case was compared.
  */
 export function explainOutcomeForAdverse(text: string, held: AdverseCase): ReadOutcome | undefined {
-  const { limits, hasConditions } = readAdverseLimits(text)
+  const { limits, isForSettled, hasConditions: hasOthers } = readAdverseLimits(text)
+  const hasConditions = hasOthers || (isForSettled && held.isSettled !== true)
   const results = limits.map((limit) => ({ limit, result: holds(limit, held) }))
   const broken = results.find(({ result }) => result === 'no')
   if (broken !== undefined) return read('decline', `beyond ${written(broken.limit)}`)
@@ -61,17 +66,19 @@ export function readAdverseLimits(text: string): AdverseLimits {
   return {
     limits: found.flatMap(({ limits }) => limits),
     hasConditions: found.some(
-      ({ clause, limits }) =>
-        SETTLED.test(clause) ||
-        !(limits.length > 0 ? PLAIN : AGREEING).test(withoutFigures(clause)),
+      ({ clause, limits }) => !(limits.length > 0 ? PLAIN : AGREEING).test(withoutFigures(clause)),
     ),
+    isForSettled: found.some(({ clause }) => SETTLED.test(clause)),
   }
 }
 
 /** What the question's figures say of the blemishes; undefined where they say nothing. */
-export function adverseCaseOf(figures: readonly Figure[]): AdverseCase | undefined {
+export function adverseCaseOf(
+  figures: readonly Figure[],
+  { isOneEvent = false, isSettled = false }: EventHint = {},
+): AdverseCase | undefined {
   const counted = figures.find(({ unit, noun }) => unit === 'count' && BLEMISHES.has(noun ?? ''))
-  const time = figures.find(isTime)
+  const time = figures.find((figure) => isTime(figure, isOneEvent))
   const amount = figures.find(({ unit, role }) => unit === 'pounds' && (role ?? 'debt') === 'debt')
   if (counted === undefined && time === undefined && amount === undefined) return undefined
   return {
@@ -80,12 +87,17 @@ export function adverseCaseOf(figures: readonly Figure[]): AdverseCase | undefin
     ...(time !== undefined && time.when !== 'within' && { ago: monthsAgo(time) }),
     ...(time?.when === 'ago' && time.side === 'above' && { isOlder: true }),
     ...(amount !== undefined && { amount: amount.value }),
+    ...(isSettled && { isSettled }),
   }
 }
 
+/** Of one event, as a bankruptcy is, any length of time is how long ago it was or ended. */
+export type EventHint = { readonly isOneEvent?: boolean; readonly isSettled?: boolean }
+
 /** "In the last 24 months", "18 months ago", and "2 years old", which nobody borrowing is. */
-function isTime({ unit, when, value }: Figure): boolean {
-  return (unit === 'months' && when !== undefined) || (unit === 'age' && value < YOUNGEST)
+function isTime({ unit, when, value, role }: Figure, isOneEvent: boolean): boolean {
+  if (unit === 'months') return when !== undefined || (isOneEvent && role === undefined)
+  return unit === 'age' && value < YOUNGEST
 }
 
 // Nobody younger borrows, so a smaller age is a thing's.
@@ -153,6 +165,11 @@ const COUNT_ALONE = new RegExp(
 const OLDER = new RegExp(
   String.raw`(?:\b(?:over|older than|more than|at least|min(?:imum)?|after|before)|>) ?${TIME}(?: ?(?:ago|old|since|clear))?|${TIME}\+? ?(?:ago|old|clear)\b|${TIME}\+`,
 )
+const SETTLING =
+  '(?:satisf(?:ied|action)|settle(?:d|ment)|paid|cleared|discharged?|complet(?:ed|ion)|ended|finished)'
+const SINCE = new RegExp(
+  String.raw`\b${SETTLING}(?: for| at least| over| more than| min(?:imum)?(?: of)?| >|:)* ?${TIME}|${TIME}\+? ?(?:since|after|from|post|${SETTLING})\b|\bnot within(?: the)?(?: last)? ${TIME}|^(?:min(?:imum)? )?${TIME}$`,
+)
 const AMOUNT =
   /(?:\b(?:max(?:imum)?(?: of)?|up to|no more than|under|below|total(?:ling)?)|[<≤]) ?£(\d+(?:\.\d+)?)(k)?|£(\d+(?:\.\d+)?)(k)?(?: (?:max(?:imum)?|total|limit|each))?$/
 
@@ -181,9 +198,11 @@ function countIn(clause: string): AdverseLimit | undefined {
 }
 
 function ageIn(clause: string): AdverseLimit | undefined {
-  const found = OLDER.exec(clause)
-  const length = found?.[1] ?? found?.[3] ?? found?.[5]
-  const unit = found?.[2] ?? found?.[4] ?? found?.[6]
+  // "Discharged 1 day" asks no time.
+  if (/\b1 day\b/.test(clause)) return { kind: 'age', least: 0 }
+  const [, ...found] = OLDER.exec(clause) ?? SINCE.exec(clause) ?? []
+  const at = found.findIndex((part) => part !== undefined)
+  const [length, unit] = at < 0 ? [] : [found[at], found[at + 1]]
   // "Over 3" without a unit may count anything.
   return length === undefined || unit === undefined
     ? undefined
@@ -212,8 +231,11 @@ function monthsOf(length: string, unit: string | undefined): number {
 
 function withoutFigures(clause: string): string {
   return clause
+    .replace(/\b1 day\b/, ' ')
     .replace(COUNT_WITHIN, ' ')
     .replace(OLDER, ' ')
+    .replace(SINCE, ' ')
+    .replace(SETTLED, ' ')
     .replace(AMOUNT, ' ')
     .replace(COUNT_ALONE, ' ')
     .replace(/[^a-z0-9£%<>]+/g, ' ')
@@ -230,7 +252,8 @@ const AGREEING =
   /^(?:(?:yes|ok|y|accepted|allowed|considered|fine|any (?:value|amount|size))\b ?)*$/
 
 /** Whether they are paid is not what the figures of a case say. */
-const SETTLED = /\b(?:un)?(?:satisfied|settled|paid|cleared)\b/
+const SETTLED =
+  /\b(?:un)?(?:satisfied|settled|paid|cleared|discharged?|completed|completion|ended|finished)\b/
 
 function written(limit: AdverseLimit): string {
   switch (limit.kind) {
@@ -250,10 +273,13 @@ function read(outcome: Outcome, rule: string): ReadOutcome {
 }
 
 /** The figures of a question that speak of blemishes. */
-export function figuresOfAdverse(figures: readonly Figure[]): readonly Figure[] {
+export function figuresOfAdverse(
+  figures: readonly Figure[],
+  { isOneEvent = false }: EventHint = {},
+): readonly Figure[] {
   return figures.filter(
     (figure) =>
-      isTime(figure) ||
+      isTime(figure, isOneEvent) ||
       (figure.unit === 'count' && BLEMISHES.has(figure.noun ?? '')) ||
       (figure.unit === 'pounds' && (figure.role ?? 'debt') === 'debt'),
   )
