@@ -26,11 +26,15 @@ function valueTopic(sentence: string): string | undefined {
 
 // "All other types", "60%" and "The answers in it" are about what was said before them.
 function saysSomething(subject: string): boolean {
-  return !/\b(?:it|them|this|these|that|those)$/i.test(subject) && !EMPTY_WORDS.test(subject)
+  const isPointing = /\b(?:it|them|this|these|that|those)$/i.test(subject)
+  return !isPointing && !EMPTY_WORDS.test(subject) && !ANYONE.test(subject)
 }
 
 const EMPTY_WORDS =
-  /^(?:(?:the|a|an|all|any|some|both|either|each|every|most|many|no|none|nothing|other|others|such|same|further|more|one|two|up|to|of|our|we|they|types?|kinds?|cases?|ones?|applicants?|applications?|borrowers?|customers?|clients?|propert(?:y|ies)|mortgages?|loans?|max(?:imum)?|min(?:imum)?|edition|version|issue|page|[\d£%,.]+)(?:\s+|$))+$/i
+  /^(?:(?:the|a|an|all|any|some|both|either|each|every|most|many|no|none|nothing|other|others|such|same|further|more|one|two|up|to|of|our|we|they|types?|kinds?|cases?|ones?|max(?:imum)?|min(?:imum)?|edition|version|issue|page|[\d£%,.]+)(?:\s+|$))+$/i
+/** Whom and what all of a guide is about. */
+const ANYONE =
+  /^(?:(?:the|an?|all|any|each|every|our|your|both|other|such) )*(?:applicants?|applications?|borrowers?|customers?|clients?|propert(?:y|ies)|mortgages?|loans?|cases?)$/i
 const POINTING = /^(?:This|These|That|Those|It|They|There|We|You|If|When|Where|None|Please)\b/
 
 /** "Offers last four months": the word is a verb only between a subject and a length of time. */

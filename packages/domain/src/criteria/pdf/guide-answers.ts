@@ -4,12 +4,13 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
-import { lenderIdentity } from '../lender-names.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { topicOf } from '../sentence-topic.ts'
 import { DEFINITION } from './defined-term.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
 import { glossaryEntries, isGlossary } from './glossary.ts'
 import type { GuideLenders } from './guide-lender.ts'
+import { nameOfLimit } from './limits-of-subjects.ts'
 import { measureOf } from './passages.ts'
 import { answerParagraphs, type Draft, pointsOfLenders, type Section } from './section-answers.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
@@ -33,20 +34,24 @@ export function collectAnswers(
   const layouts: ReadTable['layout'][] = []
   let unowned = 0
   const parts = inSections(blocks, lenders, footnotes)
+  const overAll = overAllParts(parts)
   for (const part of parts) {
+    const subjects = part.headings.filter((heading) => !overAll.includes(heading))
+    const add = (own: readonly Draft[]) =>
+      drafts.push(...own.map((draft) => ofSubject(draft, subjects)))
     if (part.tables.length > 0) {
       const table = readTable(joinTables(part.tables))
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
-      drafts.push(...own)
+      add(own)
     } else if (isInGlossary(part)) {
       drafts.push(...fromGlossary(part))
     } else if (part.lender === undefined) {
       const own = fromUnowned(part)
       if (own.length === 0) unowned += part.paragraphs.length
       else layouts.push('lenders-down')
-      drafts.push(...own)
-    } else drafts.push(...fromParagraphs(part, part.lender, isSole(part, parts)))
+      add(own)
+    } else add(fromParagraphs(part, part.lender, isSole(part, parts)))
   }
   const notes = [...footnotes.values()]
   const answers = drafts.map((draft) => toAnswer(draft, notes))
@@ -55,6 +60,19 @@ export function collectAnswers(
     layouts,
     unowned,
   }
+}
+
+/** What stands over everything is what the guide is about, and no part of it. */
+function overAllParts([first, ...others]: readonly Part[]): readonly Heading[] {
+  const headings = first?.headings ?? []
+  return headings.filter((heading) => others.every((part) => part.headings.includes(heading)))
+}
+
+function ofSubject(draft: Draft, headings: readonly Heading[]): Draft {
+  const above = headings.flatMap(({ title }) =>
+    isKnownLenderName(title) || matchingKey(title) === matchingKey(draft.lender) ? [] : [title],
+  )
+  return { ...draft, criterion: nameOfLimit(draft.criterion, draft.measure, above) }
 }
 
 /** Paragraphs under one heading, or one table with its continuations. */

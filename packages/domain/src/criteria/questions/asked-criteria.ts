@@ -17,6 +17,7 @@ import { matchCriteria, namedWordForWord, preferNamedFigures } from '../matching
 import { matchStory } from '../matching/match-story.ts'
 import { withinBands } from '../matching/within-bands.ts'
 import { type AskedCriterion, askFor, isTopicOf, STRANGE_WEIGHT } from './ask-criterion.ts'
+import { askedOfLoanSize } from './banded-by-loan.ts'
 import { colourIdeas } from './question-words.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
@@ -36,6 +37,8 @@ export function resolveCriteria(
   }
   const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
+  const ofSize = askedOfLoanSize(question, tokens, spans, figures, index)
+  if (ofSize !== undefined) return [ofSize]
   const apart = namedApart(whole, segments, ask)
   if (apart.length > 1) return apart
   const measured = segments.filter((parts) => figuresIn(parts, tokens, figures).length > 0)
