@@ -19,6 +19,7 @@ import { resolveCriteria } from './asked-criteria.ts'
 import { withCarriedUnit } from './carried-unit.ts'
 import { leanOnContext } from './follow-up.ts'
 import { lenderBeside, withWholeNames } from './lenders-beside.ts'
+import { withListedThings } from './listed-things.ts'
 import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
 import { pairedParts } from './paired-parts.ts'
 import { questionFigures, writeFigure } from './question-figure.ts'
@@ -136,7 +137,8 @@ function understandWith(
   const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
   const { spans, isCut } = withinMostIdeas(findFacetSpans(tokens))
   const figures = questionFigures(withoutNames(question, lenders))
-  const criteria = resolveCriteria(question, tokens, spans, figures, index)
+  const resolved = resolveCriteria(question, tokens, spans, figures, index)
+  const criteria = withListedThings(resolved, question, tokens, spans, index)
   const strangeWords = missingWords(tokens, spans, index)
   const unknownLender =
     lenders.length === 0 && !asksWhich(question)
