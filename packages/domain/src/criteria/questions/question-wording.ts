@@ -88,6 +88,10 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?\d+) ?(years?|yrs?|months?|mths?) old\b`, 'gi'),
     '$1 $2 ago',
   ],
+  [
+    new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?)\ban? (year|month) old\b`, 'gi'),
+    '$1 1 $2 ago',
+  ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
   // Who asks for the meaning of words wants what the guide says of them.
@@ -179,7 +183,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const AGE_NOW =
-  /\b(?:aged? |is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm |(?:dad|mum|father|mother|husband|wife|partner|brother|sister|guy|man|lady|woman|chap|bloke|couple|borrower|customer|buyer|older one|oldest|eldest)(?:'?s| is| are|,)? (?:both )?(?:nearly |about )?)(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
+  /\b(?:aged? |is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm |(?:dad|mum|father|mother|husband|wife|partner|brother|sister|guy|man|lady|woman|chap|bloke|couple|borrower|customer|buyer|older one|oldest|eldest|client|applicant)(?:'?s| is| are|,)? (?:both )?(?:nearly |about )?)(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
 
 const TERM =
   /\b(?:(?:wants?|needs?|over|on|with|for) )?(?:an? )?(\d{1,2})[ -]?(?:years?|yrs?) term\b|\b(?:term (?:of |is )?|over |for |wants? (?:it over |a )?|needs? (?:a )?)(\d{1,2})[ -]?(?:years?|yrs?)\b(?! (?:old|fix|accounts|trading))/gi
