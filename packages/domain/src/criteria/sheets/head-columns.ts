@@ -2,7 +2,12 @@ import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import { findPrintedDate } from '../printed-dates.ts'
 import { type HeaderPanel, headCells, isContinuedBelow, toHeadCell } from './header-panel.ts'
-import { type HeaderRole, headerRole, looksLikeCriterion } from './header-words.ts'
+import {
+  type HeaderRole,
+  headerRole,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from './header-words.ts'
 import { labelsIn } from './panel-texts.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
@@ -74,7 +79,10 @@ function withCorner(
       role === 'aside' || (role === 'section' && repeatsBelow(view, panel, column)),
   )
   const after = columns.filter(({ column }) => column > corner.column)
-  const isOverCriteria = after.some(({ isLender, role }) => isLender || role === 'answer')
+  const isOverCriteria = after.some(
+    ({ isLender, role, name }) =>
+      isLender || role === 'answer' || (role === undefined && looksLikeLenderName(name)),
+  )
   if (!isFirst || !isOverCriteria) return columns
   return columns.map((head) => (head === corner ? { ...head, role: 'criterion' } : head))
 }

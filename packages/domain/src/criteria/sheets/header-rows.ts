@@ -13,6 +13,7 @@ import {
   looksLikeCriterion,
   looksLikeLenderName,
 } from './header-words.ts'
+import { share } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 
@@ -73,10 +74,22 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
     return previous === undefined || mayRepeatHead(view, row, previous)
   }
   if (headsLenderLists(view, row, cells)) return true
+  if (headsLendersBelow(view, row, cells)) return true
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
   return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
 }
+
+// First on the sheet, or below a blank row or a title: criteria, and in the blank corner's column lenders.
+function headsLendersBelow(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {
+  const corner = (cells[0]?.column ?? 0) - 1
+  const isFresh = row === 0 || view.filledColumns(row - 1).length <= 1
+  if (corner < 0 || !isFresh || view.text(row, corner) !== '') return false
+  const isNamed = [row + 1, row + 2].every((below) => isKnownLenderName(view.text(below, corner)))
+  return isNamed && share(cells, ({ text }) => looksLikeCriterion(text)) >= HALF
+}
+
+const HALF = 0.5
 
 // "Accept | Decline" over lenders' names.
 function headsLenderLists(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {

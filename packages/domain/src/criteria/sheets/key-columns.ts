@@ -23,16 +23,8 @@ export function findKeyColumns(
   heads: TableHeads,
 ): KeyColumns | undefined {
   const criterion = heads.columns.filter(({ role }) => role === 'criterion')
-  const section = heads.columns.find(({ role }) => role === 'section')
   const [main, sub] = criterion
-  if (main !== undefined) {
-    const detail =
-      sub?.column ??
-      unnamedSubKey(view, panel, heads, main.column) ??
-      tellingDetail(view, panel, heads, main.column)
-    const topics = section?.column ?? unnamedTopics(view, panel, heads, main.column)
-    return withKeys(main.column, { sub: detail, section: topics })
-  }
+  if (main !== undefined) return keysBeside(view, panel, heads, main.column, sub?.column)
   const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
   const limit = firstValue?.column ?? panel.right
   const before = heads.columns.filter(
@@ -56,6 +48,21 @@ export function findKeyColumns(
   const detail = tellingDetail(view, panel, heads, first.column)
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
   return withKeys(first.column, { ...heading, sub: detail })
+}
+
+// The criterion's column is headed: beside it may stand a sub-criterion, and before it a topic.
+function keysBeside(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  main: number,
+  sub: number | undefined,
+): KeyColumns {
+  const detail =
+    sub ?? unnamedSubKey(view, panel, heads, main) ?? tellingDetail(view, panel, heads, main)
+  const section = heads.columns.find(({ role, column }) => role === 'section' && column !== detail)
+  const topics = section?.column ?? unnamedTopics(view, panel, heads, main)
+  return withKeys(main, { sub: detail, section: topics })
 }
 
 // `CCJs` over `Satisfied` and `Unsatisfied`: the first column names criteria, the second does not.
@@ -104,7 +111,11 @@ function tellingDetail(
   const next = heads.columns.find(
     ({ column, name }) => column > keyColumn && (name !== '' || hasTexts(view, panel, column)),
   )
-  const isHeaded = next?.name === '' || next?.role === 'answer' || next?.role === 'product'
+  const isHeaded =
+    next?.name === '' ||
+    next?.role === 'answer' ||
+    next?.role === 'product' ||
+    next?.role === 'section'
   if (next === undefined || next.isLender || !(isHeaded || next.role === undefined))
     return undefined
   const runs = runsOfOneKey(view, panel, keyColumn, next.column)

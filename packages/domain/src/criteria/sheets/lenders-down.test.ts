@@ -54,6 +54,75 @@ describe('lenders down the side', () => {
   })
 })
 
+describe('several rows of one lender', () => {
+  const named = (heading: string, kinds: readonly string[]) =>
+    lines(
+      read(
+        sheet('M', [
+          ['Lender', heading, 'Max age', 'Expats'],
+          ...['Halifax', 'Leeds BS', 'Vida'].flatMap((lender) =>
+            kinds.map((kind, at) => [lender, kind, `${70 + at}`, 'No']),
+          ),
+        ]),
+      ),
+    )
+
+  it('are told apart by the column that says of what they are, whatever it is called', () => {
+    expect(named('Type', ['Residential', 'BTL']).slice(0, 3)).toEqual([
+      'Halifax (Residential) | Max age | 70 | C2',
+      'Halifax (Residential) | Expats | No | D2',
+      'Halifax (BTL) | Max age | 71 | C3',
+    ])
+    expect(named('Category', ['Standard', 'Large loan'])[2]).toBe(
+      'Halifax (Large loan) | Max age | 71 | C3',
+    )
+  })
+
+  it('are not, by the kind of lender that it is', () => {
+    const rows = [
+      ['Lender', 'Type', 'Max age'],
+      ['Halifax', 'Bank', '70'],
+      ['Leeds BS', 'Society', '75'],
+    ]
+    expect(lines(read(sheet('M', rows)))[0]).toBe('Halifax | Max age | 70 | C2')
+  })
+})
+
+describe('parts of a criterion over the columns', () => {
+  it('bear its name where they say too little, and not that of a theme', () => {
+    const rows = [
+      ['', 'CCJs', '', 'Property', ''],
+      ['Lender', 'Satisfied', 'Unsatisfied', 'HMO', 'Interest only'],
+      ['Halifax', 'Yes', 'No', 'No', 'Yes'],
+      ['Leeds BS', 'No', 'No', 'Yes', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', rows, ['B1:C1', 'D1:E1']))).slice(0, 4)).toEqual([
+      'Halifax | CCJs – Satisfied | Yes | B3',
+      'Halifax | CCJs – Unsatisfied | No | C3',
+      'Halifax | Property > HMO | No | D3',
+      'Halifax | Property > Interest only | Yes | E3',
+    ])
+  })
+})
+
+describe('a table with a blank corner below another', () => {
+  it('begins where lenders stand below the corner', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'TMW'],
+      ['Bonus', '50%', '60%'],
+      [],
+      ['', 'Max age', 'Max LTV', 'Expats'],
+      ['Leeds BS', '80', '90%', 'No'],
+      ['Vida', '85', '85%', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(1, 4)).toEqual([
+      'TMW | Bonus | 60% | C2',
+      'Leeds BS | Max age | 80 | B5',
+      'Leeds BS | Max LTV | 90% | C5',
+    ])
+  })
+})
+
 describe('a blank corner', () => {
   const head = ['', 'Min property value', 'CCJs']
 

@@ -142,12 +142,23 @@ export function chooseVariants(
   if (named.length > 0) return named
   const telling = spare.find(
     (column) =>
-      column.head.role === undefined &&
-      isVariantColumn(column) &&
+      (column.head.role === undefined || column.head.role === 'section') &&
+      !column.isDates &&
+      (isVariantColumn(column) || comesWithAll(criterion, column)) &&
       tellsRowsApart([lender, criterion], column),
   )
   return telling === undefined ? [] : [telling]
 }
+
+// A product comes with every criterion, a sub-criterion with its own alone.
+function comesWithAll(criterion: ColumnProfile, column: ColumnProfile): boolean {
+  const pairs = new Set(column.filled.map((_, row) => rowKey([criterion, column], row))).size
+  const isShort = column.averageLength < LONGEST_PRODUCT
+  return isShort && criterion.distinct >= 3 && pairs >= criterion.distinct * column.distinct * MOST
+}
+
+const LONGEST_PRODUCT = 30
+const MOST = 0.9
 
 function isVariantColumn({ texts }: ColumnProfile): boolean {
   return texts.filter(isVariant).length >= texts.length * 0.6
@@ -160,7 +171,7 @@ export function chooseDetail(
 ): ColumnProfile | undefined {
   return spare.find(
     (column) =>
-      ['criterion', 'answer', undefined].includes(column.head.role) &&
+      ['criterion', 'answer', 'section', undefined].includes(column.head.role) &&
       !column.isDates &&
       column.averageLength < 40 &&
       column.distinct <= column.filled.length * 0.75 &&

@@ -1,7 +1,7 @@
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isBoundHead, isVariant } from './header-words.ts'
+import { isBoundHead, isVariant, looksLikeCriterion } from './header-words.ts'
 import {
   findExceptions,
   type JoinedHead,
@@ -103,25 +103,31 @@ function findVariants(
   const rows = lenderRows(view, panel, keyColumn)
   const lenders = new Set(rows.map(({ lender }) => lender))
   if (rows.length < 3 || lenders.size > rows.length * 0.7) return []
+  const kind = heads.columns.find(
+    ({ column, role }) => role === 'section' && tellsRowsApart(view, rows, column),
+  )
+  if (kind !== undefined) return [kind.column]
   if (heads.columns.some(({ role }) => role === 'date')) return []
   const next = heads.columns.find(
     ({ column, role, name }) => column > keyColumn && role === undefined && name !== '',
   )
-  if (next === undefined) return []
-  const texts = rows.map(({ row }) => view.text(row, next.column))
-  const pairs = new Set(rows.map(({ lender }, index) => `${lender}|${texts[index] ?? ''}`))
-  const isTelling = pairs.size === rows.length && new Set(texts).size <= rows.length * 0.7
-  return isTelling && texts.every((text) => /\p{L}{3}/u.test(text) && text.length <= 40)
-    ? [next.column]
-    : []
+  return next !== undefined && tellsRowsApart(view, rows, next.column) ? [next.column] : []
 }
 
-function lenderRows(
-  view: SheetView,
-  panel: HeaderPanel,
-  column: number,
-): readonly { readonly row: number; readonly lender: string }[] {
-  const rows: { row: number; lender: string }[] = []
+type LenderRow = { readonly row: number; readonly lender: string }
+
+function tellsRowsApart(view: SheetView, rows: readonly LenderRow[], column: number): boolean {
+  const texts = rows.map(({ row }) => view.text(row, column))
+  const pairs = new Set(rows.map(({ lender }, index) => `${lender}|${texts[index] ?? ''}`))
+  const isTelling = pairs.size === rows.length && new Set(texts).size <= rows.length * MOST_KINDS
+  return isTelling && texts.every((text) => /\p{L}{3}/u.test(text) && text.length <= 40)
+}
+
+// Products recur from lender to lender; names of their own do not.
+const MOST_KINDS = 0.7
+
+function lenderRows(view: SheetView, panel: HeaderPanel, column: number): readonly LenderRow[] {
+  const rows: LenderRow[] = []
   for (let row = panel.row + 1; row <= panel.lastRow; row++) {
     const text = view.text(row, column)
     const isRecord = text !== '' && view.filledColumns(row).length >= 2
@@ -141,8 +147,7 @@ function toCriterion(
   criteria: readonly HeadColumn[],
 ): ValueColumn {
   const group = criteria.filter((other) => other.group !== undefined && other.group === head.group)
-  const isOfGroup =
-    group.length > 1 && group.every(({ name }) => isVariant(name)) && !isTheme(head.group ?? '')
+  const isOfGroup = head.group !== undefined && group.length > 1 && namesParts(head.group, group)
   const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
   const isMain =
     head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)
@@ -156,6 +161,13 @@ function toCriterion(
     ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,
   }
+}
+
+// "New build" and "Satisfied" need the heading above them, where that names a criterion.
+function namesParts(group: string, heads: readonly HeadColumn[]): boolean {
+  if (isTheme(group)) return false
+  if (heads.every(({ name }) => isVariant(name))) return true
+  return looksLikeCriterion(group) && !heads.some(({ name }) => looksLikeCriterion(name))
 }
 
 // "Answer" or "Position" names no criterion: the sheet's title may. "New build" needs the heading

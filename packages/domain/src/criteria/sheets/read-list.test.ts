@@ -60,6 +60,37 @@ describe('a list with several answers in a row', () => {
   })
 })
 
+describe('a column that tells rows of one criterion apart', () => {
+  const rows = (heading: string, kinds: (criterion: string) => readonly string[]) => [
+    ['Lender', 'Criterion', heading, 'Answer'],
+    ...['Halifax', 'Leeds BS'].flatMap((lender) =>
+      ['Bonus', 'CCJs', 'Max age'].flatMap((criterion) =>
+        kinds(criterion).map((kind) => [lender, criterion, kind, 'Yes']),
+      ),
+    ),
+  ]
+
+  it('names products where all of it comes with every criterion', () => {
+    const list = rows('Type', () => ['Standard', 'Large loan'])
+    expect(lines(read(sheet('M', list)))[1]).toBe('Halifax (Large loan) | Bonus | Yes | D3')
+  })
+
+  it('names details where each criterion has its own', () => {
+    const list = rows('Sub-topic', (criterion) => [`${criterion} old`, `${criterion} new`])
+    expect(lines(read(sheet('M', list)))[1]).toBe('Halifax | Bonus – Bonus new | Yes | D3')
+  })
+
+  it('may stand right of the criteria of lenders across', () => {
+    const across = [
+      ['Criteria', 'Type', 'Halifax', 'TMW'],
+      ['CCJs', 'Satisfied', 'Yes', 'No'],
+      ['', 'Unsatisfied', 'No', 'No'],
+      ['Bonus', 'Annual', '50%', '60%'],
+    ]
+    expect(lines(read(sheet('M', across)))[2]).toBe('Halifax | CCJs – Unsatisfied | No | C3')
+  })
+})
+
 describe('topics and sub-topics', () => {
   it('group and name the criteria of lenders across', () => {
     const rows = [
