@@ -272,6 +272,10 @@ function standsBesideIdea(
 
 function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
   const telling = spans.filter(({ facets }) => facets.length > 0)
+  const ideas = telling.filter(({ facets }) => facets.some(({ kind }) => kind !== 'word'))
+  const ofIdeas = new Set(
+    ideas.flatMap(({ from, to }) => tokens.slice(from, to).map(({ at }) => at)),
+  )
   const runs: Token[][] = []
   for (const span of telling) {
     for (const token of tokens.slice(span.from, span.to)) {
@@ -283,6 +287,8 @@ function wordsOf(question: string, tokens: readonly Token[], spans: readonly Fac
     }
   }
   // "Property next to a cemetery" is about the cemetery.
-  const strong = runs.filter((run) => !run.every(({ word }) => weakWords.has(word)))
+  const strong = runs.filter(
+    (run) => run.some(({ at }) => ofIdeas.has(at)) || !run.every(({ word }) => weakWords.has(word)),
+  )
   return (strong.length > 0 ? strong : runs).map((run) => asTyped(question, run)).join(' ')
 }

@@ -441,7 +441,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   non owing owe
   long longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
   though although however whether unless except perhaps probably definitely surely hopefully somehow somewhat
-  rather quite fairly pretty instead otherwise
+  rather quite fairly pretty instead otherwise remind reminder refresh recap clarify recall repeat memory double checked
   earn earns earned q qs ditto likewise repeat entertain entertains caveat caveats catch catches
   stipulation stipulations snag snags mean means meaning everything`
     .trim()
