@@ -18,7 +18,8 @@ import { matchStory } from '../matching/match-story.ts'
 import { withinBands } from '../matching/within-bands.ts'
 import { type AskedCriterion, askFor, isTopicOf, STRANGE_WEIGHT } from './ask-criterion.ts'
 import { askedOfLoanSize } from './banded-by-loan.ts'
-import { colourIdeas } from './question-words.ts'
+import { isEverydayWord } from './everyday-words.ts'
+import { colourIdeas, colourWords } from './question-words.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
 export function resolveCriteria(
@@ -105,7 +106,18 @@ function withoutAge(
 /** What the trade's words name, the rest of the question telling the story. */
 function withoutTalk(whole: AskedCriterion, index: CriteriaIndex): AskedCriterion | undefined {
   const matches = matchStory(whole.facets, index)
-  return matches.length === 0 ? undefined : { ...whole, matches }
+  if (matches.length === 0) return undefined
+  return {
+    ...whole,
+    matches: matches.map((match) => ({ ...match, uncovered: match.uncovered.map(asKind) })),
+  }
+}
+
+/** What is no plain English may be what was asked: the answer says that the row does not name it. */
+function asKind(facet: Facet): Facet {
+  const word = facet.key.slice('word:'.length)
+  const isTold = facet.kind !== 'word' || isEverydayWord(word) || colourWords.has(word)
+  return isTold ? facet : { ...facet, isKind: true }
 }
 
 /** "A second charge bridge" among bridging lenders: the row is named whole, the rest is their trade. */
