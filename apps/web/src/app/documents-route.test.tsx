@@ -44,7 +44,7 @@ afterEach(() => {
 const load = (...documents: ReturnType<typeof aDocument>[]) =>
   server.answer('GET /api/documents/latest', () => json(documents))
 // Its script comes after the page's own.
-const section = () => screen.findByRole('region', { name: 'Upload Data' }, { timeout: 5000 })
+const section = () => screen.findByRole('region', { name: 'Upload Data' })
 const chooseFile = async (name: string, size = 10) => {
   const file = new File(['x'], name)
   Object.defineProperty(file, 'size', { value: size })

@@ -1,6 +1,6 @@
 import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, keptDraft } from '../features/chat/kept-draft.ts'
@@ -86,11 +86,7 @@ describe('home by role', () => {
   it('of a developer has help and support beside the tools', async () => {
     openPageAs(server, 'developer')
     // Its script comes after the page's own.
-    const help = await screen.findByRole(
-      'button',
-      { name: 'How to use this tool' },
-      { timeout: 5000 },
-    )
+    const help = await screen.findByRole('button', { name: 'How to use this tool' })
     await userEvent.click(help)
     const guide = await screen.findByRole('dialog', { name: 'How to use this tool' })
     expect(within(guide).getByText('Asking a question')).toBeDefined()
@@ -442,6 +438,11 @@ describe('an answer', () => {
     expect(await within(conversation).findByText('6 lenders')).toBeDefined()
     expect(await within(conversation).findByText('Aspen')).toBeDefined()
     expect(within(conversation).queryByText('Acacia')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(within(conversation).getByText('Acacia')).toBeDefined()
+    expect(screen.getByText(/printed .* by ada@demo.test/)).toBeDefined()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(within(conversation).queryByText('Acacia')).toBeNull()
     await userEvent.click(within(conversation).getByRole('button', { name: '2 more' }))
     expect(within(conversation).getByText('Acacia')).toBeDefined()
     await userEvent.click(within(conversation).getByRole('button', { name: /^1\s*Conditional$/ }))
@@ -522,7 +523,7 @@ describe('an answer', () => {
     await ask('Birch?')
     await userEvent.click(await screen.findByRole('button', { name: /^p\. 3: Source/ }))
     const panel = await screen.findByRole('complementary', { name: 'Source' })
-    const failure = await within(panel).findByRole('alert', undefined, { timeout: 5000 })
+    const failure = await within(panel).findByRole('alert')
     expect(within(failure).getByText('Couldn’t show page 3')).toBeDefined()
     expect(within(panel).getByText('“Up to 2 lodgers, max £7,500”')).toBeDefined()
     const original = within(panel).getByText('Download grid-7.xlsx').closest('a')

@@ -21,7 +21,9 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         {subtitle && <div className="mt-px text-text-2">{subtitle}</div>}
       </div>
       {actions && (
-        <div className="flex max-w-full flex-none flex-wrap items-end gap-2">{actions}</div>
+        <div className="flex max-w-full flex-none flex-wrap items-end gap-2 print:hidden">
+          {actions}
+        </div>
       )}
     </div>
   )

@@ -34,7 +34,7 @@ export function Toaster() {
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className={classes(
-        'pointer-events-none fixed right-[calc(var(--w-dock,0px)+1rem)] bottom-4 z-50 w-88 max-w-[calc(100vw-var(--w-dock,0px)-2rem)] rounded-card',
+        'pointer-events-none fixed print:hidden right-[calc(var(--w-dock,0px)+1rem)] bottom-4 z-50 w-88 max-w-[calc(100vw-var(--w-dock,0px)-2rem)] rounded-card',
         'max-md:inset-x-3 max-md:top-16 max-md:bottom-auto max-md:mx-auto max-md:max-w-[calc(100vw-1.5rem)]',
       )}
     >

@@ -23,7 +23,7 @@ export function Verbatim({ words, blank = 'Blank cell', className }: VerbatimPro
       <span
         className={classes(
           'block font-quote text-[.928rem]/5 break-words whitespace-pre-line',
-          isLong && !isOpen && 'line-clamp-2',
+          isLong && !isOpen && 'line-clamp-2 print:line-clamp-none',
         )}
       >
         {words}
@@ -33,7 +33,7 @@ export function Verbatim({ words, blank = 'Blank cell', className }: VerbatimPro
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-6 text-12 font-medium text-ink-text underline decoration-ink-line underline-offset-3"
+          className="min-h-6 print:hidden text-12 font-medium text-ink-text underline decoration-ink-line underline-offset-3"
         >
           {isOpen ? 'Show less' : 'Show all words'}
         </button>

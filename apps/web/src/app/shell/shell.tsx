@@ -1,7 +1,11 @@
+import { productName } from '@criteria-desk/contract/product'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FooterLine } from '../../features/legal/footer-line.tsx'
+import { useCurrentUser } from '../../lib/current-user.tsx'
+import { formatDayAndTime } from '../../lib/london-dates.ts'
 import { SlotProvider, SlotTarget } from '../../lib/slot.tsx'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { classes } from '../../ui/classes.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -18,27 +22,28 @@ export function Shell({ onLogOut, children }: ShellProps) {
     <SlotProvider>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 font-medium text-on-ink focus:translate-y-0"
+        className="fixed print:hidden top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 font-medium text-on-ink focus:translate-y-0"
       >
         Skip to content
       </a>
       <div
         className={classes(
-          'grid h-dvh grid-rows-[minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]',
+          'grid h-dvh grid-rows-[minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block print:h-auto',
           isCollapsed
             ? 'grid-cols-[var(--w-sidebar-collapsed)_minmax(0,1fr)]'
             : 'grid-cols-[var(--w-sidebar)_minmax(0,1fr)]',
         )}
       >
         <Sidebar isCollapsed={isCollapsed} />
-        <div className="flex min-h-0 min-w-0 flex-col">
+        <div className="flex min-h-0 min-w-0 flex-col print:block">
           <TopBar isCollapsed={isCollapsed} onToggle={toggle} onLogOut={onLogOut} />
-          <div className="relative flex min-h-0 flex-1">
-            <div className="flex min-w-0 flex-1 flex-col overflow-y-auto px-6 pt-4 max-md:px-3 max-md:pt-3">
+          <div className="relative flex min-h-0 flex-1 print:block">
+            <div className="flex min-w-0 flex-1 flex-col overflow-y-auto px-6 pt-4 max-md:px-3 max-md:pt-3 print:block print:overflow-visible print:p-0">
+              <PrintedBy />
               <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
                 {children}
               </main>
-              <FooterLine className="mt-4" />
+              <FooterLine className="mt-4 print:hidden" />
             </div>
             <SlotTarget name="dock" className="contents" />
           </div>
@@ -46,6 +51,17 @@ export function Shell({ onLogOut, children }: ShellProps) {
       </div>
       {isMenuOpen && <PhoneMenu onClose={closeMenu} onLogOut={onLogOut} />}
     </SlotProvider>
+  )
+}
+
+/** On paper: whose look at which product this is, and when. */
+function PrintedBy() {
+  const { username } = useCurrentUser()
+  if (!usePrinting()) return null
+  return (
+    <p className="mb-3 border-b border-line pb-2 text-12 text-text-2">
+      {productName} · printed {formatDayAndTime(new Date().toISOString())} by {username}
+    </p>
   )
 }
 

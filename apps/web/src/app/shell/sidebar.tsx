@@ -14,7 +14,7 @@ export function Sidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
   return (
     <aside
       aria-label="Sidebar"
-      className="flex min-h-0 flex-col overflow-hidden border-r border-line max-md:hidden"
+      className="flex min-h-0 flex-col overflow-hidden border-r border-line max-md:hidden print:hidden"
     >
       <div
         className={classes(

@@ -27,7 +27,7 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
     .map(({ to, label }) => ({ id: to, label, kind: 'Page', open: () => void navigate({ to }) }))
 
   return (
-    <header className="flex h-(--h-bar) flex-none items-center gap-3 border-b border-line pr-6 pl-3 max-md:h-13 max-md:gap-1 max-md:px-2">
+    <header className="flex print:hidden h-(--h-bar) flex-none items-center gap-3 border-b border-line pr-6 pl-3 max-md:h-13 max-md:gap-1 max-md:px-2">
       <IconButton
         icon={PanelLeft}
         label={isCollapsed ? 'Unfold sidebar' : 'Fold sidebar'}

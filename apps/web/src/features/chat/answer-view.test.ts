@@ -141,7 +141,7 @@ describe('asking again with another name', () => {
 describe('taking an answer along', () => {
   it('is plain text', () => {
     expect(
-      answerAsText('**Alder** says:\n\n> Yes\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |'),
+      answerAsText('**Alder** says:\n\n> “Yes”\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |'),
     ).toBe('Alder says:\n\n“Yes”\n\n- one\n- two\n\nA\tB\n1\t2')
   })
 })

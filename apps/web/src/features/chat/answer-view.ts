@@ -120,7 +120,7 @@ function blockAsText(block: MarkdownBlock): string {
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(plainText).join('\t')).join('\n')
     case 'quote':
-      return `“${plainText(block.text)}”`
+      return `“${plainText(block.text).replace(/^“|”$/g, '')}”`
     default:
       return plainText(block.text)
   }

@@ -49,7 +49,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     const { conversationId } = conversation
     tellConversation({ type: 'asked', id: crypto.randomUUID(), question })
     setDraft({ text: '', selection: null })
-    // Until it is answered: the session may be over, or the page be left.
+    // Until it is answered: the session may be over, or the page be left, which fails it too.
     keepDraft(userId, question)
     const reply = { conversationId, id: crypto.randomUUID() }
     if (known?.length === 0) {
@@ -70,7 +70,6 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       keepDraft(userId, '')
     } catch (error) {
       if (isSessionOver(error)) return
-      keepDraft(userId, '')
       reportFailure(error)
       // Somebody else may have signed in beside this tab.
       if (error instanceof RequestError && error.status === 403) void checkSession()

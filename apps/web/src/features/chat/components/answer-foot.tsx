@@ -24,7 +24,7 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
         <CopyAnswer content={content} />
       </div>
       {mayDo(role, 'criteria.explain') && source.trace !== undefined && source.trace.length > 0 && (
-        <details className="group text-12 text-text-2">
+        <details className="group print:hidden text-12 text-text-2">
           <summary className="flex min-h-6 w-fit items-center gap-1 rounded-chip font-medium hover:text-text max-md:min-h-9">
             <Icon
               of={ChevronRight}
@@ -91,7 +91,13 @@ function CopyAnswer({ content }: { readonly content: string }) {
     }
   }
   return (
-    <Button size="sm" variant="ghost" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+    <Button
+      className="print:hidden"
+      size="sm"
+      variant="ghost"
+      icon={isCopied ? Check : Copy}
+      onClick={() => void copy()}
+    >
       {isCopied ? 'Copied' : 'Copy'}
     </Button>
   )

@@ -38,13 +38,13 @@ export function Answer(props: AnswerProps) {
   const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
   const offer = message.source?.offer
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
         <Block key={index} block={block} {...shared} />
       ))}
       {offer && offer.names.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           <span className="text-12 text-text-3">Ask about</span>
           {offer.names.map((name) => (
             <Button

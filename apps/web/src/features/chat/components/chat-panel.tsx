@@ -26,7 +26,7 @@ export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
   return (
     <section
       aria-label="Chat"
-      className="relative flex h-(--h-chat) flex-none flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className="relative flex h-(--h-chat) flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:overflow-visible print:border-0"
     >
       <ScopeStrip chat={chat} />
       <Content chat={chat} notice={notice} onUpload={onUpload} {...open} />

@@ -31,7 +31,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
     send()
   }
   return (
-    <form onSubmit={send} className="relative z-20 flex-none px-3 pb-3">
+    <form onSubmit={send} className="relative z-20 flex-none px-3 pb-3 print:hidden">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -top-5 h-5 bg-linear-to-b from-transparent to-surface"

@@ -20,9 +20,9 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
       aria-busy={isWaiting}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3 print:overflow-visible print:px-0"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
         {messages.map((message, index) => {
           if (message.role === 'system') {
             return (
@@ -36,7 +36,7 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
               <p
                 key={message.id}
                 data-question=""
-                className="mt-2 max-w-[82%] justify-self-end rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] text-14/5 break-words whitespace-pre-line max-md:max-w-[90%]"
+                className="mt-2 max-w-[82%] justify-self-end print:ml-auto print:w-fit rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] text-14/5 break-words whitespace-pre-line max-md:max-w-[90%]"
               >
                 <span className="sr-only">You asked: </span>
                 {message.content}

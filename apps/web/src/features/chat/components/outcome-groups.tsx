@@ -2,6 +2,7 @@ import type { ChatCitation } from '@criteria-desk/contract/chat'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { variantOf } from '../../../lib/source-places.ts'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
 import { OutcomeTally } from '../../../ui/outcome-tally.tsx'
@@ -28,7 +29,7 @@ export function OutcomeGroups({ groups, ...open }: OutcomeGroupsProps) {
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0)
   const shown = groups.filter((group) => selected === null || group.outcome === selected)
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:block print:space-y-3">
       <OutcomeTally
         counts={counts}
         selected={selected}
@@ -50,13 +51,14 @@ type GroupProps = OpenCitation & {
 
 function Group({ group, isAlone, ...open }: GroupProps) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const isWhole = isAlone || isUnfolded || group.rows.length <= rowsAtFirst + 1
+  const isPrinting = usePrinting()
+  const isWhole = isAlone || isUnfolded || isPrinting || group.rows.length <= rowsAtFirst + 1
   const rows = isWhole ? group.rows : group.rows.slice(0, rowsAtFirst)
   const hidden = group.rows.length - rowsAtFirst
   const canFold = !isAlone && hidden > 1
   return (
-    <section className="grid">
-      <div className="sticky -top-4 z-10 flex h-7 items-center justify-between border-b border-line bg-surface max-md:h-9">
+    <section className="grid print:block">
+      <div className="sticky print:static -top-4 z-10 flex h-7 items-center justify-between border-b border-line bg-surface max-md:h-9">
         <h2 className="flex items-center gap-2 font-normal">
           <Outcome of={group.outcome} />
           <span className="text-text-3">{group.rows.length}</span>
@@ -66,7 +68,7 @@ function Group({ group, isAlone, ...open }: GroupProps) {
             type="button"
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
-            className="flex h-7 items-center gap-1.5 text-12 font-medium text-ink-text max-md:h-9"
+            className="flex h-7 items-center gap-1.5 print:hidden text-12 font-medium text-ink-text max-md:h-9"
           >
             {isUnfolded ? 'Show fewer' : `${hidden} more`}
             <Icon of={isUnfolded ? ChevronUp : ChevronDown} size={14} />

@@ -10,7 +10,7 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
   const { scope, setScope, documents } = chat
   const inScope = documentsInScope(scope, documents)
   return (
-    <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3">
+    <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
       <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
         <Icon of={Library} size={14} />
         {documents.length === 0 ? (
@@ -26,7 +26,7 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
         <Menu
           align="end"
           trigger={
-            <Button size="sm" variant="ghost" trailingIcon={ChevronDown}>
+            <Button size="sm" variant="ghost" trailingIcon={ChevronDown} className="print:hidden">
               Change
             </Button>
           }

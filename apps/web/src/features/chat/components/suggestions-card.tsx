@@ -21,7 +21,7 @@ export function SuggestionsCard({ chat, isBelow }: SuggestionsCardProps) {
     <Card
       title="Question Format Suggestions"
       isPadded={false}
-      className={isBelow ? '' : 'lg:h-(--h-chat) lg:overflow-y-auto'}
+      className={`print:hidden ${isBelow ? '' : 'lg:h-(--h-chat) lg:overflow-y-auto'}`}
     >
       <div
         className={`grid gap-4 px-2 pt-3 pb-2 ${isBelow ? 'sm:grid-cols-2' : 'max-lg:sm:grid-cols-2'}`}

@@ -87,7 +87,7 @@ function DockedPanel({ isPage, onClose, children }: DockedPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label="Source"
-      className={`appear flex min-h-0 flex-none flex-col border-l border-line bg-surface outline-none max-xl:absolute max-xl:inset-y-0 max-xl:right-0 max-xl:z-20 max-xl:w-[min(36rem,62%)] max-lg:w-[min(36rem,85%)] max-xl:shadow-lift ${
+      className={`appear print:hidden flex min-h-0 flex-none flex-col border-l border-line bg-surface outline-none max-xl:absolute max-xl:inset-y-0 max-xl:right-0 max-xl:z-20 max-xl:w-[min(36rem,62%)] max-lg:w-[min(36rem,85%)] max-xl:shadow-lift ${
         isPage ? 'w-[clamp(40%,33rem,55%)]' : 'w-[clamp(45%,45rem,55%)]'
       }`}
     >

@@ -15,7 +15,7 @@ type ResourcesSectionProps = { readonly documents: LoadedDocuments }
 export function ResourcesSection({ documents }: ResourcesSectionProps) {
   const [open, setOpen] = useState<Resource | null>(null)
   return (
-    <section aria-labelledby="resources" className="mt-5">
+    <section aria-labelledby="resources" className="mt-5 print:hidden">
       <h2 id="resources" className="mb-2 text-14/5">
         Resources
       </h2>

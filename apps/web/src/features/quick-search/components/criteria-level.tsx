@@ -30,12 +30,12 @@ export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLeve
         title="Quick Search"
         subtitle={criteria?.length ? countLine(shown.length, criteria.length) : undefined}
       />
-      <div className="mb-3">
+      <div className="mb-3 print:hidden">
         <SearchBox label="Search criteria..." term={term} onTerm={onTerm} />
       </div>
       <div
         data-scroller
-        className="max-h-[calc(100dvh-12.5rem)] overflow-y-auto rounded-card border border-line bg-surface"
+        className="max-h-[calc(100dvh-12.5rem)] print:max-h-none print:overflow-visible overflow-y-auto rounded-card border border-line bg-surface"
       >
         {criteria === undefined ? (
           isError ? (

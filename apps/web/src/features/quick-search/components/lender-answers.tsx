@@ -1,6 +1,7 @@
 import type { QuickSearchSource } from '@criteria-desk/contract/quick-search'
 import { useState } from 'react'
 import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
+import { usePrinting } from '../../../lib/use-printing.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
@@ -22,10 +23,11 @@ const answersAtFirst = 3
 export function LenderAnswers(props: LenderAnswersProps) {
   const { row, places, isOneSheet, openKey, onOpen } = props
   const [isUnfolded, setUnfolded] = useState(false)
+  const isPrinting = usePrinting()
   const { answers } = row
   if (answers.length === 0) return <Verbatim words={row.answer} />
   const hidden = answers.length - answersAtFirst
-  const isFolded = !isUnfolded && hidden > 1
+  const isFolded = !isUnfolded && !isPrinting && hidden > 1
   const shown = isFolded ? answers.slice(0, answersAtFirst) : answers
   return (
     <>

@@ -40,7 +40,7 @@ export function LenderLevel(props: LenderLevelProps) {
         backLabel={detail?.criteriaName ?? 'Lenders'}
         onBack={onBack}
       />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <SearchBox label="Search in answer..." term={term} onTerm={onTerm} />
         {term.trim() !== '' && detail && (
           <p role="status" className="text-text-2">

@@ -72,7 +72,7 @@ export function LendersLevel(props: LendersLevelProps) {
         backLabel="All criteria"
         onBack={onBack}
       />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:w-full">
           <SearchBox label="Search lenders..." term={term} onTerm={onTerm} />
           {needBox && <NeedBox {...needBox} />}
@@ -81,7 +81,7 @@ export function LendersLevel(props: LendersLevelProps) {
       </div>
       <div
         data-scroller
-        className="@container max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-card border border-line bg-surface max-md:max-h-none max-md:-mx-3 max-md:rounded-none max-md:border-x-0"
+        className="@container max-h-[calc(100dvh-14rem)] overflow-y-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible max-md:max-h-none max-md:-mx-3 max-md:rounded-none max-md:border-x-0"
       >
         {detail === undefined ? (
           isError ? (
