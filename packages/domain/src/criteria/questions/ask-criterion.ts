@@ -28,12 +28,14 @@ import { impliedByTopic } from './lending-topic.ts'
 import { narrowingWords } from './narrowing-words.ts'
 import { facetsImplied } from './question-figure.ts'
 import { asTyped } from './question-lenders.ts'
-import { colourIdeas, colourWords, weakWords } from './question-words.ts'
+import { colourIdeas, colourWords, qualifiers, weakWords } from './question-words.ts'
 
 /** One criterion that is asked about. */
 export type AskedCriterion = {
   /** As typed. */
   readonly words: string
+  /** As typed, in the pieces that stand apart, where there are several. */
+  readonly spokenIn?: readonly string[]
   readonly facets: readonly Facet[]
   /** Printed criteria that it means, best first; empty where the documents have none. */
   readonly matches: readonly CriterionMatch[]
@@ -93,7 +95,8 @@ export function askFor(
     isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
   )
   const facets = withKinds(index, [...kept, ...meantIdeas], question)
-  const words = wordsOf(question, tokens, spans)
+  const spokenIn = runsOf(question, tokens, spans)
+  const words = spokenIn.join(' ')
   const matches = preferTyped(
     matchCriteria(facets, index),
     around.map(({ word }) => word),
@@ -104,6 +107,7 @@ export function askFor(
   return {
     // The small word that told the rows apart is lost on the next question: the name keeps it.
     words: isToldApart ? (meant[0]?.criterion.name ?? words) : words,
+    ...(spokenIn.length > 1 && { spokenIn }),
     facets,
     matches: withinLeaning(meant, implied),
   }
@@ -236,10 +240,7 @@ function weigh(
   isBesideIdea: boolean,
 ): Facet {
   const variants = variantWords(index)
-  if (facet.kind !== 'word') {
-    const isVariant = variants.keys.has(facet.key) && !index.byFacet.has(facet.key)
-    return isVariant ? { ...facet, cost: COLOUR_COST } : facet
-  }
+  if (facet.kind !== 'word') return weighIdea(facet, index)
   const word = facet.key.slice('word:'.length)
   if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
   if (weakWords.has(word)) return { ...facet, weight: 0.1 }
@@ -251,6 +252,21 @@ function weigh(
   const isColour = hasCriterion && (!isBesideIdea || colourWords.has(word))
   return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
 }
+
+/** An idea costs little where a document tells it apart by its products, or not at all. */
+function weighIdea(facet: Facet, index: CriteriaIndex): Facet {
+  const isVariant = variantWords(index).keys.has(facet.key) && !index.byFacet.has(facet.key)
+  if (isVariant) return { ...facet, cost: COLOUR_COST }
+  return isTakenTogether(facet, index) ? { ...facet, cost: TOGETHER_COST } : facet
+}
+
+/** Whether no document tells such kinds apart: “Listed building” then is the row of every grade. */
+function isTakenTogether({ kind, dimension, weight, cost = 0 }: Facet, index: CriteriaIndex) {
+  if (kind !== 'qualifier' || dimension === undefined || cost <= weight) return false
+  return !qualifiers.some((other) => other.dimension === dimension && index.byFacet.has(other.key))
+}
+
+const TOGETHER_COST = 0.2
 
 /** How much a word counts that no document prints. */
 export const STRANGE_WEIGHT = 0.3
@@ -270,7 +286,11 @@ function standsBesideIdea(
   )
 }
 
-function wordsOf(question: string, tokens: readonly Token[], spans: readonly FacetSpan[]): string {
+function runsOf(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+): readonly string[] {
   const telling = spans.filter(({ facets }) => facets.length > 0)
   const ideas = telling.filter(({ facets }) => facets.some(({ kind }) => kind !== 'word'))
   const ofIdeas = new Set(
@@ -290,5 +310,5 @@ function wordsOf(question: string, tokens: readonly Token[], spans: readonly Fac
   const strong = runs.filter(
     (run) => run.some(({ at }) => ofIdeas.has(at)) || !run.every(({ word }) => weakWords.has(word)),
   )
-  return (strong.length > 0 ? strong : runs).map((run) => asTyped(question, run)).join(' ')
+  return (strong.length > 0 ? strong : runs).map((run) => asTyped(question, run))
 }
