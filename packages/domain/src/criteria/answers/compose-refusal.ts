@@ -10,6 +10,7 @@ import { type CriteriaIndex, citationOf, type IndexedAnswer } from '../matching/
 import { type Facet, facetName, nearFacets } from '../matching/criterion-facets.ts'
 import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { isEverydayWord } from '../questions/everyday-words.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext, RefusalOffer } from './answer.ts'
 import { documentNames, listed, placeOf, plainMarkdown } from './compose-quote.ts'
@@ -290,9 +291,22 @@ function missingName(asked: AskedCriterion): string {
 /** More words than a name has are a story: the trade's names of what is in it say more. */
 function missingWords(asked: AskedCriterion): string {
   const names = namesOf(asked)
-  const isStory = asked.words.split(' ').length > LONGEST_NAME && names.length > 0
-  if (isStory) return listed(names.slice(0, MOST_PLACES))
+  const isStory = asked.words.split(' ').length > LONGEST_NAME
+  if (isStory && names.length > 0) return listed(names.slice(0, MOST_PLACES))
+  if (names.length === 0 && asked.spokenIn !== undefined) return likelyPieces(asked.spokenIn)
   return asked.words === '' ? (names[0] ?? 'That') : asked.words
+}
+
+/**
+ * "A client paid in gold bullion each quarter": of the pieces that no document knows those that are
+ * not everyday words, where there are any; each stays whole.
+ */
+function likelyPieces(pieces: readonly string[]): string {
+  const wordsIn = (piece: string) => foldText(piece).split(' ')
+  const likely = pieces.filter(
+    (piece) => wordsIn(piece).length > 1 || !wordsIn(piece).every(isEverydayWord),
+  )
+  return (likely.length > 0 ? likely : pieces).slice(0, MOST_PLACES).join(', ')
 }
 
 function namesOf({ facets }: AskedCriterion): readonly string[] {

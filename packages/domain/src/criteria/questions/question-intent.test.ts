@@ -76,6 +76,19 @@ describe('a question of which no document knows a word', () => {
     expect(answerQuestion(index, question).message).toContain(name)
   })
 
+  test.each([
+    ["who's alright with a client paid in gold bullion each quarter", 'gold bullion'],
+    [
+      'would anybody touch a lighthouse conversion with no road access',
+      'lighthouse conversion, road',
+    ],
+    ['halifax - a property next to a cemetery', '**cemetery**'],
+  ])('%s is refused by the pieces that tell', (question, name) => {
+    const { message } = answerQuestion(index, question)
+    expect(message).toContain(name)
+    expect(message).toContain('is not in the loaded criteria')
+  })
+
   test('a story is refused by the trade’s names of what is in it, not by its words', () => {
     const { message } = answerQuestion(
       index,

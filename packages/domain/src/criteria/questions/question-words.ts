@@ -352,7 +352,7 @@ export const nationalities: readonly string[] = NATIONALITIES.trim().split(/\s+/
 export const colourWords: ReadonlySet<string> = new Set(
   `${NATIONALITIES} kid son daughter dad mum mother father parent nan granny grandparent grandad brother sister sibling
   uncle aunt cousin niece nephew friend fiance fiancee girlfriend boyfriend wife husband spouse twin baby young
-  elderly retired live lives living lived moved moving originally born work worked working saved saves saving clean
+  elderly retired paid live lives living lived moved moving originally born work worked working saved saves saving clean
   straightforward simple vanilla returning returned extra approx nurse teacher doctor gp dentist solicitor barrister
   accountant plumber electrician builder carpenter joiner driver taxi cabbie uber deliveroo courier police officer
   policeman firefighter fireman paramedic soldier navy raf chef waiter waitress hairdresser cleaner engineer
@@ -439,11 +439,12 @@ export const noiseWords: ReadonlySet<string> = new Set(
   poss prob sorry apologies
   went wanting planning buying buy buys bought purchase purchasing
   non owing owe
-  long longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
+  ex sub long longer shorter older younger bigger smaller larger sooner later earlier faster quicker cheaper dearer
   though although however whether unless except perhaps probably definitely surely hopefully somehow somewhat
   rather quite fairly pretty instead otherwise remind reminder refresh recap clarify recall repeat memory double checked
   earn earns earned q qs ditto likewise repeat entertain entertains caveat caveats catch catches
-  stipulation stipulations snag snags mean means meaning everything`
+  stipulation stipulations snag snags mean means meaning everything
+  alright wot wots somebody nobody matter matters`
     .trim()
     .split(/\s+/),
 )
