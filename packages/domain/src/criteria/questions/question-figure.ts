@@ -20,10 +20,15 @@ export function questionFigures(question: string): readonly Figure[] {
       ' ',
     )
     .replace(/\b(zero|0|nil)[- ]hours?\b/gi, ' ')
+    .replace(ONE_OF_TALK, ' ')
     .replace(/\b\d+ (year|yr)s? (fix(ed)?|tracker|discount)\b/gi, ' ')
     .replace(/\b(first|second)\b/gi, ' ')
   return findFigures(withoutNames).filter(({ value }) => !isCalendarYear(value))
 }
+
+// "Quick one", "which one", "one for you": a one is a number beside what it counts alone.
+const ONE_OF_TALK =
+  /\bone\b(?![ -](?:and a half|years?|yrs?|months?|mths?|weeks?|days?|ccjs?|defaults?|missed|late|satisfied|unsatisfied|applicants?|borrowers?|lodgers?|propert|btls?|buy|bed|payment|set|storey|floor|acre|unit|person|people|incomes?|names?|million|hundred|thousand|percent|per ?cent|%))/gi
 
 /** What the figure adds to the question's ideas. */
 export function facetsImplied(
