@@ -45,12 +45,13 @@ export function composeLists(
   context: QuestionContext,
   trace: readonly string[],
 ): CriteriaAnswer {
-  const cited = lenders.flatMap(citationsOf)
-  const writing = writingOf(question, cited, index)
+  const lines = lenders.map(toLine)
+  const citations = lines.flatMap((line) => line.citations)
+  const writing = writingOf(question, citations, index)
   const shown = outcomes
-    .map((outcome) => ({ outcome, members: lenders.filter((one) => one.outcome === outcome) }))
+    .map((outcome) => ({ outcome, members: lines.filter((one) => one.lender.outcome === outcome) }))
     .filter(({ members }) => members.length > 0)
-  const numbers = numberCitations(lenders)
+  const numbers = numberCitations(lines)
   const lead = [
     textPiece(leadOf(question, index), 'headline'),
     textPiece(tallyOf(lenders), 'tally'),
@@ -65,16 +66,16 @@ export function composeLists(
       ...shown.flatMap(({ outcome, members }) => writeGroup(outcome, members, writing)),
       ...writeWithout(lenders),
     ].join('\n\n'),
-    citations: cited,
+    citations,
     parts: [
       ...lead.flatMap(({ parts }) => parts),
       ...shown.map(({ outcome, members }) => ({
         kind: 'lenders' as const,
         outcome,
-        lines: members.map((lender) => ({
-          lender: lender.name,
-          citations: numbers.get(lender) ?? [],
-          remarks: remarksOn(lender),
+        lines: members.map((line) => ({
+          lender: line.lender.name,
+          citations: numbers.get(line) ?? [],
+          remarks: line.remarks,
         })),
       })),
     ],
@@ -84,14 +85,28 @@ export function composeLists(
   }
 }
 
+/** A lender with its citations and what is said beside them. */
+type Line = {
+  readonly lender: GroupedLender
+  readonly citations: readonly Citation[]
+  readonly remarks: readonly string[]
+}
+
+function toLine(lender: GroupedLender): Line {
+  const citations = lender.answers
+    .filter(({ entry }) => entry.answer.text.trim() !== '')
+    .map(({ entry, outcome }) => citationOf(entry, outcome))
+  return { lender, citations, remarks: remarksOn(lender, citations.length > 0) }
+}
+
 function writeGroup(
   outcome: Outcome,
-  members: readonly GroupedLender[],
+  members: readonly Line[],
   writing: Writing,
 ): readonly string[] {
   const lines = members
-    .filter(({ answers }) => answers.length > 0)
-    .map((lender) => lenderLine(lender, writing))
+    .filter(({ lender }) => lender.answers.length > 0)
+    .map((line) => writeLine(line, writing))
   if (lines.length === 0) return []
   return [`**${outcomeLabels[outcome]} (${lines.length})**`, lines.join('\n')]
 }
@@ -106,24 +121,22 @@ function writeWithout(lenders: readonly GroupedLender[]): readonly string[] {
 const NO_ENTRY = 'No entry'
 const BLANK_CELL = 'Blank cell'
 
-/** Every lender's citations by their numbers in the answer, which holds them lender by lender. */
-function numberCitations(
-  lenders: readonly GroupedLender[],
-): ReadonlyMap<GroupedLender, readonly number[]> {
+/** Every line's citations by their numbers in the answer, which holds them line by line. */
+function numberCitations(lines: readonly Line[]): ReadonlyMap<Line, readonly number[]> {
   let count = 0
   return new Map(
-    lenders.map((lender) => {
-      const own = citationsOf(lender).map((_, at) => count + at)
+    lines.map((line) => {
+      const own = line.citations.map((_, at) => count + at)
       count += own.length
-      return [lender, own]
+      return [line, own]
     }),
   )
 }
 
 /** What is said of a lender beside its words; for one without words, that there are none. */
-function remarksOn(lender: GroupedLender): readonly string[] {
+function remarksOn(lender: GroupedLender, isQuoted: boolean): readonly string[] {
   if (lender.answers.length === 0) return [NO_ENTRY]
-  if (citationsOf(lender).length === 0) return [BLANK_CELL]
+  if (!isQuoted) return [BLANK_CELL]
   return [
     ...(lender.isDisputed ? ['The documents disagree.'] : []),
     ...referralsOf(lender),
@@ -171,12 +184,6 @@ function rankingLine(
   ]
 }
 
-function citationsOf(lender: GroupedLender): readonly Citation[] {
-  return lender.answers
-    .filter(({ entry }) => entry.answer.text.trim() !== '')
-    .map(({ entry, outcome }) => citationOf(entry, outcome))
-}
-
 /** What a line has to name because the list holds more than one of it. */
 type Writing = {
   readonly namesCriteria: boolean
@@ -198,15 +205,14 @@ function writingOf(
   }
 }
 
-function lenderLine(lender: GroupedLender, writing: Writing): string {
+function writeLine({ lender, citations, remarks }: Line, writing: Writing): string {
   const name = `- **${plainMarkdown(lender.name)}**`
-  const citations = citationsOf(lender)
   if (citations.length === 0) return `${name}: blank`
   const alike = Map.groupBy(citations, ({ quote, criterion }) =>
     writing.namesCriteria ? `${criterion} ${quote}` : quote,
   )
   const quotes = [...alike.values()].map((same) => quoteLine(same, writing)).join('; ')
-  return [`${name}: ${quotes}`, ...remarksOn(lender)].join(' ')
+  return [`${name}: ${quotes}`, ...remarks].join(' ')
 }
 
 function unstatedOf({ unstated = [] }: GroupedLender): readonly string[] {
