@@ -1,6 +1,6 @@
 /**
- * "List all lenders": who the loaded documents speak of at all. No criterion is asked, so nothing
- * is said about what any lender accepts.
+ * "List all lenders", "what documents are loaded": what the loaded documents are and who they speak
+ * of at all. No criterion is asked, so nothing is said about what any lender accepts.
  */
 
 import { isSocietyName } from '../lender-names.ts'
@@ -9,11 +9,12 @@ import { asksSocietiesOnly } from '../questions/question-intent.ts'
 import type { CriteriaAnswer } from './answer.ts'
 import { plainMarkdown } from './compose-quote.ts'
 
-/** The lenders of every document, where that is all a question asks; undefined otherwise. */
+/** The lenders of every document, or the documents, where that is all a question asks. */
 export function answerWithPanel(
   question: string,
   index: CriteriaIndex,
 ): CriteriaAnswer | undefined {
+  if (ASKS_FOR_DOCUMENTS.test(question.trim())) return listDocuments(index)
   if (!ASKS_FOR_PANEL.test(question.trim())) return undefined
   const isOfSocieties = asksSocietiesOnly(question)
   const lines = index.documents.map(({ filename, reading }) => {
@@ -34,6 +35,37 @@ export function answerWithPanel(
     trace: [`asks for the ${what} themselves`],
   }
 }
+
+function listDocuments({ documents }: CriteriaIndex): CriteriaAnswer {
+  const lines = documents.map(({ filename, reading: { answers } }) => {
+    const lenders = new Set(answers.map(({ lender }) => lender)).size
+    const criteria = new Set(answers.map(({ criterion }) => criterion)).size
+    return `${plainMarkdown(filename)}: ${counted(lenders, 'lender')}, ${criteria === 1 ? '1 criterion' : `${criteria} criteria`}`
+  })
+  const lead = 'The criteria documents that are asked:'
+  return {
+    route: 'which',
+    message: [lead, lines.map((line) => `- ${line}`).join('\n')].join('\n\n'),
+    citations: [],
+    parts: [
+      { kind: 'text', role: 'headline', text: lead },
+      ...lines.map((text) => ({ kind: 'text', role: 'note', text }) as const),
+    ],
+    trace: ['asks for the documents themselves'],
+  }
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const DOCUMENTS =
+  '(?:documents?|docs|files?|spreadsheets?|criteria (?:documents?|docs|files?|sheets?)|guides?)'
+
+const ASKS_FOR_DOCUMENTS = new RegExp(
+  `^\\W*(?:(?:please |pls |can you |could you )*(?:list|show|name|tell)(?: me| us)?(?: all| every)?(?: of)?(?: the| your)?(?: loaded| uploaded)? ${DOCUMENTS}(?: (?:loaded|uploaded|you have|in here|in use))?|(?:what|which)(?: are)?(?: all)?(?: the| your)?(?: loaded| uploaded)? ${DOCUMENTS} (?:are (?:loaded|uploaded|there|in (?:here|use)|being (?:used|asked))|have you (?:got|loaded|read)|do you have|are you (?:using|reading|looking at)|did you read))(?: please| pls)?\\W*$`,
+  'i',
+)
 
 const WHOM = '(?:lenders?|banks|building societies|societies|banks and societies)(?: names?)?'
 const WHERE =
