@@ -64,6 +64,56 @@ describe('a heading that goes on in the next row', () => {
   })
 })
 
+describe('a name repeated over its parts', () => {
+  it('is one lender with notes and dates of its own', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'Halifax', 'Halifax', 'Vida', 'Vida', 'Vida'],
+      ['', 'Answer', 'Notes', 'Checked', 'Answer', 'Notes', 'Checked'],
+      ['Bonus', '50%', 'per BDM', '03/11/2026', 'Yes', '', '04/11/2026'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual(['Halifax | Bonus | 50% | B3', 'Vida | Bonus | Yes | E3'])
+    expect(reading.answers[0]?.notes.map(({ text }) => text)).toEqual(['per BDM'])
+    expect(reading.answers.map(({ reviewed }) => reviewed)).toEqual(['2026-11-03', '2026-11-04'])
+  })
+})
+
+describe('a lender’s name', () => {
+  it('is parted from its date in rows and in records too', () => {
+    const down = [
+      ['Lender', 'Max age', 'Expats'],
+      ['Halifax (Nov 26)', '75', 'No'],
+      ['Vida (Oct 26)', '80', 'Yes'],
+    ]
+    const list = [
+      ['Lender', 'Criterion', 'Answer'],
+      ['Halifax (Nov 26)', 'Max age', '75'],
+      ['Halifax (Nov 26)', 'Expats', 'No'],
+      ['Vida (Oct 26)', 'Max age', '80'],
+      ['Vida (Oct 26)', 'Expats', 'Yes'],
+    ]
+    for (const rows of [down, list]) {
+      const { answers } = read(sheet('M', rows))
+      expect(answers.map(({ lender, reviewed }) => `${lender} ${reviewed}`)).toEqual([
+        'Halifax 2026-11-01',
+        'Halifax 2026-11-01',
+        'Vida 2026-10-01',
+        'Vida 2026-10-01',
+      ])
+    }
+  })
+
+  it('stands among the words of a guide’s cover', () => {
+    const cover = sheet('Cover', [['Oakmoor Bank lending criteria'], ['November 2026']])
+    const income = sheet('Income', [
+      ['Question', 'Answer'],
+      ['Bonus?', '50%'],
+      ['Overtime?', 'No'],
+    ])
+    expect(lines(read(cover, income))[0]).toBe('Oakmoor Bank | Bonus? | 50% | B2')
+  })
+})
+
 describe('a lender’s block', () => {
   it('may be dated in its title', () => {
     const rows = [

@@ -56,7 +56,7 @@ export function toHeadCell(column: number, text: string): HeadCell {
 
 /**
  * Whether the row below a heading goes on with it though nothing is merged: its cells stand under
- * blanks of the heading too, and say `Min | Max`, `Y | N | R` or `Answer | Notes` over and over;
+ * blanks of the heading or under one name again, and say `Min | Max`, `Y | N | R` or `Answer | Notes` over and over;
  * its own corner is blank, or names what the rows are while the heading's corner is blank.
  */
 export function isContinuedBelow(view: SheetView, row: number, left: number, right: number) {
@@ -73,8 +73,9 @@ export function isContinuedBelow(view: SheetView, row: number, left: number, rig
   if (first === undefined || parts.some(({ column }) => column < first)) return false
   const texts = parts.map(({ text }) => text)
   const isUnderBlank = parts.some(({ column }) => view.text(row, column) === '')
+  const isRepeated = heads.some(({ text }, index) => text === heads[index + 1]?.text)
   return (
-    isUnderBlank &&
+    (isUnderBlank || isRepeated) &&
     parts.every(
       ({ text, role }) =>
         isOutcomeHead(text) ||

@@ -115,9 +115,12 @@ function enterRow(
   { row, key, parent }: GridRow,
 ): RowContext {
   const topic = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  const isDated = plan.layout === 'lenders-down' && key !== ''
+  const { name, date } = isDated ? partFromDate(key) : { name: key, date: context.reviewed }
   return {
     ...context,
-    key: key === '' ? context.key : joinCriterion(parent ?? key, key),
+    reviewed: date,
+    key: name === '' ? context.key : joinCriterion(parent ?? name, name),
     topic: topic === '' ? context.topic : topic,
   }
 }

@@ -1,5 +1,6 @@
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { isKnownLenderName } from '../lender-names.ts'
+import { partFromDate } from '../printed-dates.ts'
 import {
   commentNote,
   joinCriterion,
@@ -91,12 +92,13 @@ function readRecord(
     ...readExtras(view, row, plan.extras),
     ...commentNote(view, row, plan.criterionColumn),
   ]
-  const reviewed = readReviewDate(view, row, plan.extras.dates)
+  const named = partFromDate(lender)
+  const reviewed = readReviewDate(view, row, plan.extras.dates) ?? named.date
   return plan.values.map((value) => {
     const cell = readJoinedAnswer(view, row, value, above.get(value.column))
     if (cell.text !== '') above.set(value.column, cell)
     return {
-      lender: onOneLine(lender),
+      lender: onOneLine(named.name),
       ...nameVariant(view, row, plan, value),
       criterion: onOneLine(joinCriterion(label, value.aspect ?? '')),
       ...(section !== '' ? { section } : {}),

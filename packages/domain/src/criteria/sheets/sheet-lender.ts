@@ -27,6 +27,13 @@ export function isNewLenderTitle(title: string): boolean {
   )
 }
 
+/** A new lender's name within a title: "Oakmoor Building Society – lending criteria". */
+export function newLenderInTitle(title: string): string | undefined {
+  if (title.length > 90) return undefined
+  const bare = withoutTitleWords(title)
+  return [title.trim(), bare].find((name) => name !== '' && isNewLenderTitle(name))
+}
+
 /** The known lender that a title is about, as the title writes it: "Halifax – lending criteria". */
 export function lenderInTitle(title: string): string | undefined {
   if (title.length > 90) return undefined

@@ -8,7 +8,7 @@ import { findHeaderPanels, findLenderColumnPanels } from './header-rows.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './header-words.ts'
 import { planCard } from './plan-card.ts'
 import { hasOutcomeHeads, isChangeLog, planTables } from './plan-table.ts'
-import { isGenericSheetName, isNewLenderTitle, lenderInTitle } from './sheet-lender.ts'
+import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
 import type { TablePlan } from './table-plan.ts'
 import { findTableTitles } from './table-titles.ts'
@@ -144,7 +144,7 @@ function lendersOnCover(view: SheetView): readonly string[] {
   return rows.flatMap((row) =>
     view.filledColumns(row).flatMap((column) => {
       const text = view.text(row, column)
-      return lenderInTitle(text) ?? (isNewLenderTitle(text) ? text : [])
+      return lenderInTitle(text) ?? newLenderInTitle(text) ?? []
     }),
   )
 }

@@ -3,7 +3,7 @@ import { announcesFreshness } from '../printed-dates.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
 import { textsIn } from './panel-texts.ts'
-import { isNewLenderTitle, lenderInRow, lenderInTitle } from './sheet-lender.ts'
+import { isNewLenderTitle, lenderInRow, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /** What the titles above a table say: whose criteria it holds, and about what. */
@@ -86,7 +86,7 @@ function newLenderTitle(view: SheetView, before: number): string | undefined {
   const titles = Array.from({ length: before }, (_, row) => view.filledColumns(row)).flatMap(
     (columns, row) => columns.map((column) => view.text(row, column)),
   )
-  return [...titles, view.name.trim()].find(isNewLenderTitle)
+  return [...titles, view.name.trim()].map(newLenderInTitle).find((name) => name !== undefined)
 }
 
 function lenderAbove(view: SheetView, before: number): string | undefined {
