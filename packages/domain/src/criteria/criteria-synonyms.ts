@@ -125,7 +125,7 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'student-visa', name: 'Student visa', group: 'applicant', words: 'student visa, graduate visa, tier 4 visa', broader: 'visa' },
   { key: 'investor-visa', name: 'Investor or global talent visa', group: 'applicant', words: 'investor visa, global talent visa, tier 1 visa, entrepreneur visa, innovator visa', broader: 'visa' },
   { key: 'uk-residency', name: 'Minimum UK residency', group: 'applicant', words: 'uk residency, min uk residency, min uk residence, uk residence, time in uk, years in uk, residency requirement, min residency, how long in uk, length of residency, time uk resident, residency, uk residency non settled, months in uk, years in country, time in country, been in the uk, uk resident for, lived in uk, living in uk', measure: months },
-  { key: 'address-history', name: 'Address history', group: 'applicant', words: 'address history, 3 year address, time at address, previous address, address proof' },
+  { key: 'address-history', name: 'Address history', group: 'applicant', words: 'address history, 3 year address, time at address, previous address, current address, same address, month at address, address proof' },
   { key: 'diplomatic-immunity', name: 'Diplomatic immunity', group: 'applicant', words: 'diplomatic immunity, diplomat, embassy staff' },
   { key: 'politically-exposed', name: 'Politically exposed persons', group: 'applicant', words: 'pep, politically exposed person, politically exposed' },
   { key: 'criminal-convictions', name: 'Criminal convictions', group: 'applicant', words: 'criminal conviction, conviction, criminal record, unspent conviction' },

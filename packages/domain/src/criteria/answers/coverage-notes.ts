@@ -5,7 +5,7 @@
  * story would be read by nobody. Where the quoted words speak of it themselves, nothing is missing.
  */
 import type { IndexedAnswer } from '../matching/criteria-index.ts'
-import { type Facet, facetName, facetsOf } from '../matching/criterion-facets.ts'
+import { type Facet, facetName, facetsOf, tokenise } from '../matching/criterion-facets.ts'
 import { isMerelyTold } from '../questions/ask-criterion.ts'
 import { plainMarkdown, quoted } from './compose-quote.ts'
 
@@ -19,9 +19,7 @@ export function coverageNotes(
   uncovered: readonly Facet[],
   entries: readonly IndexedAnswer[] = [],
 ): readonly string[] {
-  const spoken = entries.map(
-    ({ answer }) => new Set(facetsOf(`${answer.criterion} ; ${answer.text}`).map(({ key }) => key)),
-  )
+  const spoken = entries.map(({ answer }) => keysIn(`${answer.criterion} ; ${answer.text}`))
   const said = new Set(uncovered.map(({ key }) => key))
   const left = uncovered.filter(
     (facet) =>
@@ -35,6 +33,14 @@ export function coverageNotes(
   return names.length === 0
     ? []
     : [`The row does not name ${[...new Set(names)].join(' or ')}; check that it applies.`]
+}
+
+/** The ideas of a text, and its plain words, which may stand within an idea: "by court order". */
+function keysIn(text: string): ReadonlySet<string> {
+  return new Set([
+    ...facetsOf(text).map(({ key }) => key),
+    ...tokenise(text).map(({ word }) => `word:${word}`),
+  ])
 }
 
 // A row about the self-employed is about how long they have traded.

@@ -211,8 +211,14 @@ function isBare(facets: readonly Facet[]): boolean {
 
 // A director's trading time stands in the row for all who are self-employed, unless it has its own.
 function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
-  if (!facets.some(({ key }) => key === 'trading-time')) return facets
-  return facets.map((facet) => (WHO.has(facet.key) ? { ...facet, cost: 0.2 } : facet))
+  const keys = new Set(facets.map(({ key }) => key))
+  return facets.map((facet) => {
+    const isWho = keys.has('trading-time') && WHO.has(facet.key)
+    // What a second charge is taken for is money, whatever its row names.
+    const isPurpose = keys.has('second-charge') && facet.key === 'capital-raising'
+    if (isPurpose) return { ...facet, cost: COLOUR_COST }
+    return isWho ? { ...facet, cost: 0.2 } : facet
+  })
 }
 
 const WHO = new Set([

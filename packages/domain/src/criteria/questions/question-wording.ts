@@ -94,6 +94,8 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   [/\bprops\b/gi, 'properties'],
+  // Who earns a sum has it as income; nothing says that it is not a pension.
+  [/\bearning (?=(?:about |only |around |just |over |under )?£?\d)/gi, 'with an income of '],
   // Who asks for the meaning of words wants what the guide says of them.
   [
     /\b(?:what|who|which (?:\w+ )?(?:people|relatives|properties|things)) (?:(?:do|does|would) .{2,40}? )?(?:(?:count|class|qualif|rank)(?:s|es|y|ies|ed)?|(?:is|are) (?:meant by|regarded as|classed as|counted as|treated as|considered))(?: as)?(?: an?)?(?= )/gi,

@@ -47,7 +47,10 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['how cheap can the house be', 'min-property-value'],
     ['dearest house', 'max-property-value'],
     ['most expensive property', 'max-property-value'],
+    ['is £140k enough property value', 'min-property-value'],
     // People and money
+    ['how many on a JBSP', 'number-of-applicants'],
+    ['is £23k enough income', 'minimum-income'],
     ['how many people can be on a mortgage', 'number-of-applicants'],
     ['How many people can apply?', 'number-of-applicants'],
     ['most names on the mortgage', 'number-of-applicants'],

@@ -12,7 +12,7 @@ export function withSuperlatives(text: string): string {
 }
 
 const MAY_ASK =
-  /\bhow\b|\byoung\b|\bwhat (?:do|does|must|should)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
+  /\bhow\b|\byoung\b|\benough\b|\bwhat (?:do|does|must|should)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
 
 const WHOSE =
   '(?:the |a |an |my |our |his |her |their |both |all |each |every |any |joint |main |sole |single |first |second |youngest |oldest |eldest |younger |older )*'
@@ -183,6 +183,14 @@ const VALUES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const PEOPLE_AND_MONEY: readonly (readonly [RegExp, string])[] = [
+  [
+    /(£? ?\d[\d.,]*(?: ?(?:k|m|%|grand|thousand|million))?) (?:be |is )?enough (?:of an? )?(property value|value|income|salary|deposit|ltv|loan)\b/gi,
+    ' min $2 $1 ',
+  ],
+  [
+    /\bhow many (?:people |names |borrowers |clients )?(?:(?:can|could|may) (?:be|go) |are allowed )?on (?:an? |the |their )?(?=jbsp|joint borrower)/gi,
+    ' max number of applicants ',
+  ],
   [
     /\b(?:how many|most) (?:people|clients|borrowers|applicants|names|parties|persons|adults|friends|owners|of (?:them|us|you))\b(?=.*\b(?:mortgages?|loans?|applications?|appl(?:y|ied)|borrow|buy|together|deeds?)\b)/gi,
     ' max number of applicants ',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Second charges',
+      lenders: ['Selina', 'Tandem'],
+      rows: {
+        'Second charge on buy to let': ['Yes', 'No'],
+        'Maintenance income': ['100% where paid under a court order', '50%'],
+        'Minimum income': ['£25,000', '£20,000'],
+        Expats: ['Yes', 'No'],
+      },
+    },
+  ]),
+])
+const ask = (question: string) => answerQuestion(index, question)
+
+describe('what a case tells besides the criterion', () => {
+  it.each([
+    'wants to raise money against his BTL as a second charge with Selina',
+    'capital raising by a second charge on a BTL, Selina?',
+  ])('%s: money is what a second charge raises', (question) => {
+    const { citations, message } = ask(question)
+    expect(citations.map(({ quote }) => quote)).toEqual(['Yes'])
+    expect(message).not.toContain('does not name')
+  })
+
+  it('what the quoted words say is not missing from the row', () => {
+    expect(ask('Selina maintenance, has to be court ordered?').message).not.toContain(
+      'does not name',
+    )
+  })
+
+  it('earning a sum is having it as income', () => {
+    expect(ask('can Selina do an expat earning 55k').message).not.toContain('does not name')
+    expect(ask('client earning 22k, Selina?').message).toContain('beyond what is stated')
+  })
+})
