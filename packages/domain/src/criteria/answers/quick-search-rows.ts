@@ -145,13 +145,12 @@ function meaningOfName({
   core,
   bracketed,
   name,
-  isPassage,
   surroundings,
 }: IndexedCriterion): string | undefined {
   const named = [...core, ...bracketed]
   const isKnown = named.every(({ kind, weight }) => kind !== 'word' || weight < TELLING)
   const isTelling = core.some(({ kind, weight }) => kind === 'criterion' && weight >= TELLING)
-  if (isPassage || !isKnown || !isTelling) return undefined
+  if (!isKnown || !isTelling) return undefined
   const keys = named.filter(({ weight }) => weight > 0).map(({ key }) => key)
   const sides = surroundings
     .map(({ key }) => key)

@@ -7,6 +7,8 @@ describe('which way round a name limits', () => {
     ['Lower age limit', 'minimum'],
     ['Minimum age limit', 'minimum'],
     ['Min loan limit', 'minimum'],
+    ['Purchase up to 80% – Min loan', 'minimum'],
+    ['Loans up to £500k – Max LTV', 'maximum'],
     ['Upper age limit', 'maximum'],
     ['Age limit', 'maximum'],
     ['Loan limit', 'maximum'],

@@ -178,7 +178,7 @@ function boundsOf(
   readonly isBothWays: boolean
 } {
   const isLeast = keys.has('min') || LEAST.test(words)
-  // "Lower age limit", "minimum loan limit": a limit is whichever way round the name says.
+  // "Lower age limit", "Purchase up to 80% – Min loan": a limit is whichever way the name says.
   const isMost = keys.has('max') || MOST.test(isLeast ? words.replace(EITHER_WAY, ' ') : words)
   if (isMost === isLeast) {
     return {
@@ -193,7 +193,7 @@ function boundsOf(
 const MOST =
   /\b(max(imum)?|most|up to|limit|cap|upper|highest|largest|longest|oldest|ceiling|number of|no\.? of|how (many|high|large|big|old))\b/
 
-const EITHER_WAY = /\b(limits?|number of|no\.? of|how (many|high|large|big|old))\b/g
+const EITHER_WAY = /\b(limits?|up to|number of|no\.? of|how (many|high|large|big|old))\b/g
 
 const LEAST =
   /\b(min(imum)?|least|lowest|smallest|youngest|shortest|lower limit|(last|past|in) x (months|years)|(time|months|years|mths|yrs) since)\b/
