@@ -26,6 +26,9 @@ it.each([
   ['is needed by com-', 'pletion at the latest.', 'is needed by completion at the latest.'],
   ['is needed on pay-', 'ment of the fee.', 'is needed on payment of the fee.'],
   ['is needed by self-', 'employed borrowers.', 'is needed by self-employed borrowers.'],
+  ['is needed, with a re-', 'port from us.', 'is needed, with a report from us.'],
+  ['is needed on new-', 'build houses.', 'is needed on new-build houses.'],
+  ['is new-', 'ly agreed with us.', 'is newly agreed with us.'],
   ['is needed on a re-', 'mortgage to us.', 'is needed on a remortgage to us.'],
 ])('mends a word broken at a line’s end: “%s”', (first, second, whole) => {
   const page = testPage(1, [

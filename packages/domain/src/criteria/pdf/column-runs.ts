@@ -27,7 +27,7 @@ export function columnRunAt(
   for (; to < rows.length; to++) {
     const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters)]
     const strips = findGutters(next)
-    if (to > from && strips.length === 0) break
+    if (to > from && strips.length === 0 && !isRightAlone(next)) break
     if (strips.length < gutters.length && to - from >= SETTLED && breaksRun(rows, to, gutters)) {
       to = widestGapBefore(rows, from, to) ?? to
       break
@@ -95,6 +95,15 @@ function isStaggered(pieces: readonly LinePiece[], gutters: readonly number[]): 
   )
 }
 
+/** Whether all stand below the first, so that the left column may still come. */
+function isRightAlone([first, ...others]: readonly LinePiece[]): boolean {
+  return (
+    first !== undefined &&
+    others.length < LINES_HIGHER &&
+    others.every(({ box }) => box[0] >= first.box[0] - SAME_EDGE)
+  )
+}
+
 /** A run begins with two pieces side by side, or with one beside which lines of another stand. */
 function startsRun(rows: readonly (readonly LinePiece[])[], from: number): boolean {
   const row = rows[from] ?? []
@@ -103,7 +112,9 @@ function startsRun(rows: readonly (readonly LinePiece[])[], from: number): boole
   const next = rows[from + 1]?.[0]
   if (piece === undefined || next === undefined) return false
   const isBeside = next.box[0] > piece.box[2] + APART || next.box[2] < piece.box[0] - APART
-  if (isBeside && next.box[1] - piece.box[3] < piece.fontSize * ONE_LEVEL) return true
+  // A title has more white below it than lines of one text, and stands over both columns.
+  const size = Math.min(piece.fontSize, next.fontSize)
+  if (isBeside && next.box[1] - piece.box[3] < size * ONE_LEVEL) return true
   return opensRightColumn(piece, rows.slice(from + 1, from + 1 + ROWS_AHEAD))
 }
 

@@ -44,6 +44,7 @@ export function isTable(
   const stubs = columns[0] ?? []
   if (columns.slice(1).some((own) => hasOwnHeadings(own, stubs))) return false
   if (columns.every((own) => share(own, isTicked) > HALF)) return false
+  if (headingsOf(stubs).filter((line) => isLarger(line, stubs)).length >= 2) return false
   if (columns.length === 2 && share(stubs, isLenderName) > MOST) return true
   const rows = visualRows(pieces)
   if (rows[0]?.length === columns.length && rows[0].every(isOutcomeHead)) return false
@@ -116,6 +117,10 @@ function headingsOf(column: readonly LinePiece[]): readonly LinePiece[] {
     const white = below.box[1] - line.box[3]
     return above === undefined || line.box[1] - above.box[3] > white + line.fontSize * 0.1
   })
+}
+
+function isLarger(line: LinePiece, column: readonly LinePiece[]): boolean {
+  return line.fontSize > Math.min(...column.map(({ fontSize }) => fontSize)) * LARGER_HEADING
 }
 
 function isLenderName({ words }: LinePiece): boolean {

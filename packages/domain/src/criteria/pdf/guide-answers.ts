@@ -62,6 +62,9 @@ export function collectAnswers(
   }
 }
 
+/** In points: headings of one column are set in by less. */
+const ONE_COLUMN = 60
+
 /** What stands over everything is what the guide is about, and no part of it. */
 function overAllParts([first, ...others]: readonly Part[]): readonly Heading[] {
   const headings = first?.headings ?? []
@@ -69,7 +72,10 @@ function overAllParts([first, ...others]: readonly Part[]): readonly Heading[] {
 }
 
 function ofSubject(draft: Draft, headings: readonly Heading[]): Draft {
-  const above = headings.flatMap(({ title }) =>
+  const left = headings.at(-1)?.content.box[0] ?? 0
+  // A box in the margin stands beside the section that it interrupts, and in none.
+  const inColumn = headings.filter(({ content }) => Math.abs(content.box[0] - left) < ONE_COLUMN)
+  const above = inColumn.flatMap(({ title }) =>
     isKnownLenderName(title) || matchingKey(title) === matchingKey(draft.lender) ? [] : [title],
   )
   return { ...draft, criterion: nameOfLimit(draft.criterion, draft.measure, above) }

@@ -28,8 +28,17 @@ export function splitLabel(content: RichText): { label: string; text: string } |
   }
   const leaders = /^(.{2,80}?)\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*(\S.*)$/s.exec(text)
   if (leaders !== null) return { label: leaders[1] ?? '', text: leaders[2] ?? '' }
-  return questionLabel(text) ?? plainLabel(text)
+  return questionLabel(text) ?? figureLabel(text) ?? plainLabel(text)
 }
+
+/** "Maximum LTV 95%": words and a figure, and nothing else. */
+function figureLabel(text: string): { label: string; text: string } | undefined {
+  const [, label = '', figure = ''] = FIGURE_ALONE.exec(text) ?? []
+  return label.includes(' ') && topicOf(text) === label ? { label, text: figure } : undefined
+}
+
+const FIGURE_ALONE =
+  /^(\p{Lu}[^.:;,\d£%]{2,50}?) ((?:up to )?£?\d[\d.,]*(?:%|k|m|x| years?| months?| acres?)?)$/u
 
 /** "Is a lodger's rent counted? Half of it." */
 function questionLabel(text: string): { label: string; text: string } | undefined {

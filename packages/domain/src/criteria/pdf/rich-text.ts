@@ -156,6 +156,8 @@ function mendBroken(text: string, before: string, after: string, vocabulary: Voc
   const isCompound =
     isPrinted ||
     HYPHENATED_STARTS.has(start) ||
+    (SHORT_WORDS.has(start) && !ENDING.test(end)) ||
+    (PREFIXES.has(start) && words.has(end)) ||
     (COMPOUND_STARTS.has(start) && !/^(?:ing|ship|s|ed|ers?|ful|ly|work)\b/.test(end)) ||
     (words.has(start) && words.has(end))
   return isCompound || start.length < 2 ? text + after : text.slice(0, -1) + after
@@ -163,7 +165,15 @@ function mendBroken(text: string, before: string, after: string, vocabulary: Voc
 
 const COMPOUND_STARTS = new Set(['steel', 'timber', 'owner', 'purpose', 'insurance', 'interest'])
 const HYPHENATED_STARTS = new Set(
-  'non pre post self semi ex re co sub multi buy let first second third two three four five six single half part full long short high low new old day zero fixed year month key well off on in up anti inter intra mid under over cross'.split(
+  'non self semi buy first second third two three four five single half full long short zero fixed well anti cross'.split(
     ' ',
   ),
 )
+/** They begin plain words as well, "new-/ly" as "new-/build": an ending goes on with the word. */
+const SHORT_WORDS = new Set(
+  'six part high low new old day year month key off on up let post'.split(' '),
+)
+const ENDING =
+  /^(?:ly|ers?|est|ing|ed|e?s|ty|ness|al|ial|ners?|ies|age|board|tions?|lines?|wards?|ices?|come|set|ter|ters)\b/
+/** They begin plain words more often, "re-/port" as "re-/inspection": the rest must be printed. */
+const PREFIXES = new Set('pre ex re co sub multi in inter intra mid under over'.split(' '))

@@ -161,6 +161,7 @@ function changesType(above: Line, line: Line): boolean | undefined {
   }
   if (hasBoldLabel(above) && hasBoldLabel(line)) return true
   if (LABEL.test(above.text) && LABEL.test(line.text)) return true
+  if (FIGURE.test(above.text) && FIGURE.test(line.text)) return true
   const isLabelled = LABEL.test(line.text) || (startsBold && above.words.at(-1)?.isBold === false)
   return endsSentence && isLabelled ? true : undefined
 }
@@ -204,6 +205,9 @@ function startsItem(above: Line, line: Line): boolean {
 }
 
 const DASH = /^[–—*-] /
+/** `Minimum age 18`: words and what they come to, with nothing after it. */
+const FIGURE =
+  /^\p{Lu}[^.:;,\d£%]{2,50} (?:up to )?£?\d[\d.,]*(?:%|k|m|x| years?| months?| acres?)?$/u
 const LABEL = /^[A-Z][^.:;?!]{1,50}(?:: | [–—] )\S/
 
 function toParagraph(pieces: readonly LinePiece[], vocabulary: Vocabulary): TextBlock {
