@@ -19,7 +19,9 @@ export function coverageNotes(
   uncovered: readonly Facet[],
   entries: readonly IndexedAnswer[] = [],
 ): readonly string[] {
-  const spoken = entries.map(({ answer }) => keysIn(`${answer.criterion} ; ${answer.text}`))
+  const spoken = entries.map(({ answer }) =>
+    keysIn([answer.criterion, answer.text, ...answer.notes.map(({ text }) => text)].join(' ; ')),
+  )
   const said = new Set(uncovered.map(({ key }) => key))
   const left = uncovered.filter(
     (facet) =>

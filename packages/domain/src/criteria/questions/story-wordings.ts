@@ -18,8 +18,9 @@ const AT_ONCE =
   '(?:straight ?away|right away|immediately|at once|as soon as|day (?:one|1)|(?:the )?(?:next|same|very next) (?:day|week)|asap|soon after|shortly after|straight after|right after|directly after)'
 
 const STORIES: readonly (readonly [RegExp, string])[] = [
+  // The cheapest house has a price, the cheapest lender a rate.
   [
-    /\b(?:cheapest|keenest|most competitive|best priced)(?: rates?| pricing| deals?)?\b/gi,
+    /\b(?:cheapest|keenest|most competitive|best priced)(?: rates?| pricing| deals?)?\b(?! (?:\w+ )?(?:propert|hous|homes?\b|flat|place|studio|bungalow|apartment|dwelling|security))(?![^.?!]{0,30}\blend on\b)/gi,
     'interest rate',
   ],
   // No lender asks how old the children are where their parents borrow.

@@ -48,6 +48,7 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['dearest house', 'max-property-value'],
     ['most expensive property', 'max-property-value'],
     ['is £140k enough property value', 'min-property-value'],
+    ['what property value do they need', 'min-property-value'],
     // People and money
     ['how many on a JBSP', 'number-of-applicants'],
     ['is £23k enough income', 'minimum-income'],

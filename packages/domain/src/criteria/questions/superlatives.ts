@@ -12,7 +12,7 @@ export function withSuperlatives(text: string): string {
 }
 
 const MAY_ASK =
-  /\bhow\b|\byoung\b|\benough\b|\bwhat (?:do|does|must|should)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
+  /\bhow\b|\byoung\b|\benough\b|\bwhat (?:do|does|must|should)\b|\bwhat [a-z ]{0,20}(?:value|valuation|price)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
 
 const WHOSE =
   '(?:the |a |an |my |our |his |her |their |both |all |each |every |any |joint |main |sole |single |first |second |youngest |oldest |eldest |younger |older )*'
@@ -128,6 +128,10 @@ const LOANS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const VALUES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bwhat (?:sort of |kind of )?(?:property |house |home )?(?:value|valuation|price) (?=(?:do|does|must|should|would|is|are) )/gi,
+    ' min property value ',
+  ],
   [
     new RegExp(
       String.raw`\b(?:cheapest|(?:lowest|smallest|least|min(?:imum)?)[- ](?:valuable|expensive|value[ds]?|priced?|worth|cost|costing)) (?:(?:priced|valued|possible) )?${HOME}\b`,

@@ -13,6 +13,7 @@ const index = buildCriteriaIndex([
         'Maintenance income': ['100% where paid under a court order', '50%'],
         'Minimum income': ['£25,000', '£20,000'],
         Expats: ['Yes', 'No'],
+        'Minimum property value': ['£150,000', '£70,000'],
       },
     },
   ]),
@@ -28,6 +29,13 @@ describe('what a case tells besides the criterion', () => {
     expect(citations.map(({ quote }) => quote)).toEqual(['Yes'])
     expect(message).not.toContain('does not name')
   })
+
+  it.each(['cheapest house Selina will lend on', 'cheapest property Selina would do'])(
+    '%s: a price and no rate',
+    (question) => {
+      expect(ask(question).citations.map(({ quote }) => quote)).toEqual(['£150,000'])
+    },
+  )
 
   it('what the quoted words say is not missing from the row', () => {
     expect(ask('Selina maintenance, has to be court ordered?').message).not.toContain(
