@@ -241,6 +241,7 @@ function impliedLtv(facets: readonly Facet[]): readonly Facet[] {
  * the least, a large one the most.
  */
 export function impliedMoney(question: string, value: number): readonly Facet[] {
+  if (COME_BY.test(question) && !LOAN_SAID.test(question)) return []
   if (/\b(income|earn\w*|salary|wage|paid|on £?\d)/i.test(question)) return facetsOf('min income')
   const [bound] = facetsOf(value <= SMALL_LOAN ? 'min' : 'max')
   const leaning: readonly Facet[] =
@@ -249,6 +250,11 @@ export function impliedMoney(question: string, value: number): readonly Facet[] 
 }
 
 const SMALL_LOAN = 75_000
+
+// "Nan left him £30k", "won £50k": money that the client has or owes, not what is to be lent.
+const COME_BY =
+  /\b(left|inherit\w*|won|winnings?|saved|saves|savings|gift\w*|gave|given|giving|owes?|owing|rent(?! (?:it|them|out))|prize|redundancy|pay-?out|compensation|lump sum)\b/i
+const LOAN_SAID = /\b(loans?|lend\w*|borrow\w*|mortgages?|advance)\b/i
 
 const LENDING_AGE =
   /\b(to|until|till|past|aged?|beyond|at) ((age|over|past|above|beyond|about) )?\d{2,3}\b/i

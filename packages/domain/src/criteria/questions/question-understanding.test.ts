@@ -114,6 +114,14 @@ describe('stories', () => {
     expect(message).not.toContain('is not in the loaded criteria')
   })
 
+  test.each([
+    'his nan left him 30k, can he use it at halifax',
+    'won 50k on the lottery, halifax?',
+    'she owes 8k, halifax?',
+  ])('%s asks for no loan of that size', (question) => {
+    expect(ask(question).message).not.toContain('Min loan')
+  })
+
   it('says which word the row does not name', () => {
     expect(ask('halifax discretionary annual bonus').message).toContain('“discretionary”')
   })
