@@ -95,6 +95,22 @@ describe('the criteria', () => {
     ).toEqual(['Overtime1 lender'])
   })
 
+  it('are found by the name that another document prints for them', async () => {
+    server.answer(
+      criteriaPath,
+      json([
+        { name: 'dmp', displayName: 'DMP', otherNames: ['Debt management plans'], lenders: 3 },
+        { name: 'overtime', displayName: 'Overtime', lenders: 1 },
+      ]),
+    )
+    openPageAs(server, 'advisor', '/quick-search')
+    const list = await screen.findByRole('list', { name: 'Criteria' })
+    await userEvent.type(screen.getByPlaceholderText('Search criteria...'), 'debt')
+    const [row, ...others] = within(list).getAllByRole('button')
+    expect(row?.textContent).toBe('DMPalso “Debt management plans”3 lenders')
+    expect(others).toEqual([])
+  })
+
   it('are missing until a document is loaded', async () => {
     openPageAs(server, 'advisor', '/quick-search')
     expect(

@@ -60,7 +60,7 @@ export function judged(row: LenderRow): LenderRow {
   return { ...row, isFigure: false, answers }
 }
 
-/** An answer of quick search as a place that the source panel opens. */
+/** An answer of quick search as a place that the source panel opens, under its document's own name. */
 export function placeOf(source: QuickSearchSource, lender: string, criterion: string): SourcePlace {
   const { answer, documentId, filename, sheetName, cell, row, page, box, variant } = source
   const outcome = outcomeOf(source)
@@ -69,7 +69,7 @@ export function placeOf(source: QuickSearchSource, lender: string, criterion: st
     filename,
     quote: answer,
     lender,
-    criterion,
+    criterion: source.criterion ?? criterion,
     ...(outcome === null ? {} : { outcome }),
     ...(variant === undefined ? {} : { variant }),
     ...(page === undefined ? { sheetName } : { page }),

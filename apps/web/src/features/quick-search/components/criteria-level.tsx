@@ -22,7 +22,9 @@ type CriteriaLevelProps = {
 /** Every criterion of the loaded documents. */
 export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLevelProps) {
   const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery)
-  const shown = (criteria ?? []).filter((criterion) => matches(criterion.displayName, term))
+  const shown = (criteria ?? []).filter((criterion) =>
+    namesOf(criterion).some((name) => matches(name, term)),
+  )
   useSearchLogging(activity, { term, resultCount: shown.length })
   return (
     <>
@@ -68,7 +70,9 @@ export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLeve
             label="Criteria"
             row={(index) => {
               const criterion = shown[index]
-              return criterion && <CriterionRow criterion={criterion} onChoose={onChoose} />
+              return (
+                criterion && <CriterionRow criterion={criterion} term={term} onChoose={onChoose} />
+              )
             }}
           />
         )}
@@ -79,10 +83,14 @@ export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLeve
 
 type CriterionRowProps = {
   readonly criterion: QuickSearchCriterion
+  readonly term: string
   readonly onChoose: (criterion: string) => void
 }
 
-function CriterionRow({ criterion, onChoose }: CriterionRowProps) {
+function CriterionRow({ criterion, term, onChoose }: CriterionRowProps) {
+  const alias = matches(criterion.displayName, term)
+    ? undefined
+    : criterion.otherNames?.find((name) => matches(name, term))
   return (
     <button
       type="button"
@@ -91,6 +99,7 @@ function CriterionRow({ criterion, onChoose }: CriterionRowProps) {
     >
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <b className="font-medium break-words">{criterion.displayName}</b>
+        {alias && <span className="text-12 text-text-2">also “{alias}”</span>}
         {criterion.section && <span className="text-12 text-text-3">{criterion.section}</span>}
       </span>
       <span className="text-12 whitespace-nowrap text-text-2">
@@ -99,6 +108,11 @@ function CriterionRow({ criterion, onChoose }: CriterionRowProps) {
       <Icon of={ChevronRight} size={14} className="text-text-3" />
     </button>
   )
+}
+
+/** The display name and what other documents print for the same. */
+function namesOf({ displayName, otherNames = [] }: QuickSearchCriterion): readonly string[] {
+  return [displayName, ...otherNames]
 }
 
 function countLine(shown: number, all: number): string {

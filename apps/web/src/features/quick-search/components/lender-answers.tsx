@@ -75,14 +75,15 @@ export function LenderAnswers(props: LenderAnswersProps) {
 
 type CaptionProps = { readonly row: LenderRow; readonly answer: QuickSearchSource }
 
-/** What tells one answer from the next: the product, that a later row holds, another outcome. */
+/** What tells one answer from the next: another name of the criterion, the product, that a later row holds, another outcome. */
 function Caption({ row, answer }: CaptionProps) {
   const outcome = outcomeOf(answer)
   const differs = row.answers.length > 1 && outcome !== null && outcome !== row.outcome
-  if (answer.variant === undefined && !answer.isSuperseded && !differs) return null
+  const said = [answer.criterion, answer.variant].filter((part) => part !== undefined)
+  if (said.length === 0 && !answer.isSuperseded && !differs) return null
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
-      {answer.variant}
+      {said.join(' · ')}
       {answer.isSuperseded ? (
         <span className="text-text-3">Superseded</span>
       ) : (
