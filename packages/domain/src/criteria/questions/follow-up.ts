@@ -22,6 +22,7 @@ import { type AskedCriterion, askFor } from './ask-criterion.ts'
 import { questionFigures } from './question-figure.ts'
 import { asksWhich } from './question-intent.ts'
 import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
+import { nameInTerms } from './question-wording.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 
 /** The question with what the one before it supplies. */
@@ -184,7 +185,10 @@ function askOtherSide({
   const narrowed = narrow(question, alone, contextCriteria(context, index), index)
   if (narrowed === undefined) return undefined
   // "80?" after holiday lets, where no row has both: the figure is told of the row there is.
-  if (narrowed.matches.length === 0 && isBareFigure(alone, question)) return undefined
+  const standsAlone = alone.criteria.some(({ matches: [best] }) => (best?.score ?? 0) >= NAMED)
+  if (narrowed.matches.length === 0 && (standsAlone || isBareFigure(alone, question))) {
+    return undefined
+  }
   const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
   return {
     ...alone,
@@ -222,6 +226,9 @@ function narrow(
   }
   return { words: best.criterion.name, facets: combined, matches }
 }
+
+/** From here on a printed name holds what was asked, not a part of it. */
+const NAMED = 0.75
 
 /** Whether nothing is said but a figure, whatever criterion its unit alone would mean. */
 function isBareFigure({ figures, lenders }: UnderstoodQuestion, question: string): boolean {
@@ -330,8 +337,13 @@ function contextCriteria(
 ): readonly AskedCriterion[] {
   const figures = contextFigures(context)
   return context.criteria.map((words) => {
-    const tokens = tokenise(words)
-    return { ...askFor(words, tokens, findFacetSpans(tokens), figures, index), words }
+    const printed = index.criteria.filter(({ name }) => name === words)
+    const said = printed.length > 0 ? nameInTerms(words) : words
+    const tokens = tokenise(said)
+    const asked = { ...askFor(said, tokens, findFacetSpans(tokens), figures, index), words }
+    if (asked.matches.length > 0) return asked
+    const matches = printed.map((criterion) => ({ criterion, score: 1, uncovered: [] }))
+    return { ...asked, matches }
   })
 }
 

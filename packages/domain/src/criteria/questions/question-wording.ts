@@ -51,6 +51,12 @@ export function nameInTerms(name: string): string {
  * another percentage it is left out; where the deposit itself is asked about it stays.
  */
 export function withDepositAsLoan(question: string): WordedQuestion {
+  if (LEAST_DEPOSIT.test(question) && !OTHER_DEPOSIT.test(question)) {
+    return {
+      text: question.replace(LEAST_DEPOSIT, ' max ltv '),
+      notes: ['the least deposit is what the greatest LTV leaves'],
+    }
+  }
   const [whole, percent] = DEPOSIT.exec(question) ?? []
   const share = Number(percent)
   const isAsked = /\b(gift|builder|vendor|developer paid|incentive|min|minimum|least|source)/i
@@ -64,6 +70,11 @@ export function withDepositAsLoan(question: string): WordedQuestion {
     notes: isPlain ? [`a deposit of ${share}% leaves ${100 - share}%`] : [],
   }
 }
+
+const LEAST_DEPOSIT = /\b(?:min(?:imum)?|lowest|smallest|least) deposit\b/i
+
+// A share that is stated is held against; a gift or a builder's money is asked about by itself.
+const OTHER_DEPOSIT = /%|per ?cent|\b(?:gift|builder|vendor|incentive|source|visa|expat|foreign)/i
 
 const DEPOSIT =
   /\b(?:put(?:s|ting)? (?:down )?|with )?(\d+(?:\.\d+)?) ?(?:%|per ?cent) (?:cash )?(?:deposit|dep|down)\b/i
@@ -185,7 +196,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const AGE_NOW =
-  /\b(?:aged? |is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm |(?:dad|mum|father|mother|husband|wife|partner|brother|sister|guy|man|lady|woman|chap|bloke|couple|borrower|customer|buyer|older one|oldest|eldest|client|applicant)(?:'?s| is| are|,)? (?:both )?(?:nearly |about )?)(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
+  /\b(?:aged? |(?:client|applicant) (?=\d{2} now\b)|is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm |(?:dad|mum|father|mother|husband|wife|partner|brother|sister|guy|man|lady|woman|chap|bloke|couple|borrower|customer|buyer|older one|oldest|eldest)(?:'?s| is| are|,)? (?:both )?(?:nearly |about )?)(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
 
 const TERM =
   /\b(?:(?:wants?|needs?|over|on|with|for) )?(?:an? )?(\d{1,2})[ -]?(?:years?|yrs?) term\b|\b(?:term (?:of |is )?|over |for |wants? (?:it over |a )?|needs? (?:a )?)(\d{1,2})[ -]?(?:years?|yrs?)\b(?! (?:old|fix|accounts|trading))/gi
