@@ -253,7 +253,7 @@ const SMALL_LOAN = 75_000
 
 // "Nan left him £30k", "won £50k": money that the client has or owes, not what is to be lent.
 const COME_BY =
-  /\b(left|inherit\w*|won|winnings?|saved|saves|savings|gift\w*|gave|given|giving|owes?|owing|rent(?! (?:it|them|out))|prize|redundancy|pay-?out|compensation|lump sum)\b/i
+  /\b(?:left (?:him|her|them|me|us)|was left|been left|inherit\w*|won|win|saved(?: up)?|has savings|savings of|gift(?:ed|ing)?|gave|giving|given|owes?|owing|prize|redundancy|pay-?out|compensation|lump sum)\b.{0,20}?£? ?\d|\d[\d,.]* ?(?:k|m|grand|thousand)?\b.{0,10}?\b(?:savings|saved|inheritance|inherited|gift\w*|winnings|redundancy|compensation|lump sum|prize|owed|owing)\b/i
 const LOAN_SAID = /\b(loans?|lend\w*|borrow\w*|mortgages?|advance)\b/i
 
 const LENDING_AGE =

@@ -130,7 +130,7 @@ const DECISION: readonly RegExp[] = [
   /\b(approve|underwrite|agree|sign off|decide) (this|the|my|our|his|her) (case|application|mortgage|client|loan|deal)\b/,
   /\b(will|would) (my|this|the|our) (client|case|application)\b.*\b(be )?(approved|agreed|get (approved|the mortgage|a mortgage))\b/,
   /\bissue (an?|the) (offer|dip|aip|decision)\b/,
-  /\b(it|he|she|they|client|case|application|deal)(['’]s|['’]re| is| are| has been| have been| gets| will be)( getting| been| being| now| already| definitely)* (approved|going through|a done deal)\b/,
+  /\b(it|he|she|they|client|case|application|deal)(['’]s|['’]re| is| are| has been| have been| gets| will be)( getting| been| being| now| already| definitely)* (approved\b|a done deal\b|going through(?= (with|at|for) |\W*$))/,
   /\b(confirm|promise|guarantee|assure|swear)\b.*\b(client|customer|applicant|borrower|couple|case|application|deal|he|she|they|we|i)( will|'ll| would| is going to| are going to| gonna)( definitely| certainly| surely| for sure)? (get|be|have) (the |an? |this |that |his |her |their )?(mortgage|loan|approv\w+|accept\w+|agree\w*|offer)\b/,
   /\b(definitely|certainly|for sure|for definite|guaranteed to)\b.{0,8}\b(get|be given|be) (the |an? |this |that |his |her |their )?(mortgage|loan|approved|accepted|agreed|through)\b/,
 ]
