@@ -103,12 +103,17 @@ function readWith(reader: ChildProcess, file: MutatedFile): Promise<string> {
     }
     const deadline = setTimeout(() => finish(heldReader), deadlineMs)
     reader.on('message', (outcome) => finish(String(outcome)))
-    reader.on('exit', (code, signal) =>
-      finish(signal === 'SIGABRT' ? emptiedMemory : `failed with ${signal ?? code}`),
-    )
+    reader.on('exit', (code, signal) => finish(howEnded(code, signal)))
     reader.on('error', (error) => finish(`failed to start: ${error.message}`))
     reader.send({ bytes: file.bytes, filename: file.filename }, () => undefined)
   })
+}
+
+function howEnded(code: number | null, signal: string | null): string {
+  if (signal === 'SIGABRT') return emptiedMemory
+  // Its own process would have ended with the answer to the file before.
+  if (code === 0) return 'not read: an error of the file before it came late'
+  return `failed with ${signal ?? code}`
 }
 
 async function uploadAll(count: number, dice: ReturnType<typeof createDice>): Promise<void> {

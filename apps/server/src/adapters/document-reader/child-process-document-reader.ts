@@ -11,11 +11,12 @@ import {
 } from '../../ports/document-reader.ts'
 import type { ReaderAnswer } from './answer-parent.ts'
 import { unpackCells, unpackReading } from './packing.ts'
+import { processorTimeOf } from './processor-time.ts'
 
 export type ReaderLimits = {
   /** Processes that read at once; further files wait their turn. */
   readonly atOnce: number
-  /** For one file, its process's start included. */
+  /** Of the processor, for one file, its process's start included. */
   readonly deadlineMilliseconds: number
   /** Of one process's heap. */
   readonly memoryMegabytes: number
@@ -52,7 +53,13 @@ function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResu
       end()
       reject(new ReaderFailedError(how))
     }
-    const deadline = setTimeout(() => finish(fail('too-complex')), limits.deadlineMilliseconds)
+    const startedAt = performance.now()
+    const giveUp = () => {
+      const left = timeLeft(child, startedAt, limits)
+      if (left > 0) deadline = setTimeout(giveUp, left)
+      else finish(fail('too-complex'))
+    }
+    let deadline = setTimeout(giveUp, limits.deadlineMilliseconds)
     child.on('message', (answer: ReaderAnswer) =>
       'result' in answer ? finish(answer.result) : failed(answer.failedAt),
     )
@@ -67,6 +74,16 @@ function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResu
   })
 }
 
+/** A busy machine may keep a process from its turn: what it has had is counted, within bounds. */
+function timeLeft(child: ChildProcess, startedAt: number, limits: ReaderLimits): number {
+  const waited = performance.now() - startedAt
+  if (waited >= limits.deadlineMilliseconds * LONGEST_WAIT) return 0
+  return limits.deadlineMilliseconds - (processorTimeOf(child.pid) ?? waited)
+}
+
+/** In deadlines. */
+const LONGEST_WAIT = 3
+
 /** How a process ends whose heap has met its limit. */
 const OUT_OF_MEMORY = 'SIGABRT'
 
@@ -79,9 +96,12 @@ function startReader({ memoryMegabytes }: ReaderLimits): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid !== undefined) setPriority(child.pid, READERS_PRIORITY)
   return child
 }
+
+/** Half-way to the system's "below normal", with which other programs would leave it next to nothing. */
+const READERS_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL / 2
 
 function takeTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []

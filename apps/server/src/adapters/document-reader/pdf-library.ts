@@ -11,12 +11,15 @@ import { MOST_OF_ONE_STREAM } from './pdf-streams.ts'
  */
 export function openPdfLibrary(): PDFWorker {
   const listeners = new Set<Listener>()
+  // What a listener throws is then an error that nobody awaited, as the library has it too.
+  const deliver = async (data: unknown) => {
+    await undefined
+    for (const listener of listeners) listener({ data })
+  }
   const port = {
     postMessage: (message: unknown) => {
       const data = copy(message, COPIED_LEVELS)
-      queueMicrotask(() => {
-        for (const listener of listeners) listener({ data })
-      })
+      void deliver(data)
     },
     addEventListener: (_type: string, listener: Listener) => void listeners.add(listener),
     removeEventListener: (_type: string, listener: Listener) => void listeners.delete(listener),
