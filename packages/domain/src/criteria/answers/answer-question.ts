@@ -4,11 +4,11 @@
  * is quoted from a place that is cited; whatever is missing is refused by name.
  */
 import { withAlikeNames } from '../matching/alike-names.ts'
-import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
-import { bestMatches, headOf, meansTheSame } from '../matching/match-criteria.ts'
+import { bestMatches, meansTheSame } from '../matching/match-criteria.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { isAskedOf } from '../questions/paired-parts.ts'
@@ -22,14 +22,16 @@ import {
 } from '../questions/question-scope.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
-import { composeLookup } from './compose-lookup.ts'
+import { boundPairsOf } from './bound-pairs.ts'
+import { composeLookup, roomFor } from './compose-lookup.ts'
 import { answerWithPanel } from './compose-panel.ts'
 import {
   askWhichCriterion,
   joinRefusals,
   noteLeftOut,
+  noteUnclear,
   refuseBlank,
   refuseCombination,
   refuseCriterion,
@@ -137,52 +139,77 @@ function answerWhich(
   if (first !== undefined && found.length === 0) {
     return refuseCriterion(first, undefined, index, trace)
   }
-  const ambiguous = found.find((asked) => {
-    const names = distinctNames(asked)
-    return names.length > 1 && !isOneFamily(names)
-  })
+  const clear = found.map(withoutUnclear)
+  const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
   if (ambiguous !== undefined) {
     return askWhichCriterion(
-      ambiguous,
-      distinctNames(ambiguous),
+      ambiguous.asked,
+      ambiguous.names,
       trace,
       contextOf(understood, 'which'),
     )
   }
-  const asked = { ...understood, criteria: found }
+  const asked = { ...understood, criteria: clear.map((one) => one.asked) }
   const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
   const left = missing.slice(0, MOST_REFUSED).map((one) => textPiece(noteLeftOut(one, index)))
-  return { ...answer, ...joinPieces([...left, answer]) }
+  const unclear = clear.flatMap(({ names, documents }) =>
+    names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
+  )
+  return { ...answer, ...joinPieces([...left, ...unclear, answer]) }
+}
+
+type Cleared = {
+  readonly asked: AskedCriterion
+  /** Names of a document that tells apart what the question does not; empty where none does. */
+  readonly names: readonly string[]
+  readonly documents: readonly CriteriaDocument[]
+}
+
+/**
+ * Without the documents in which several criteria fit equally well: one table with a row for every
+ * size of loan must not keep the other documents from answering.
+ */
+function withoutUnclear(asked: AskedCriterion): Cleared {
+  const byDocument = Map.groupBy(
+    bestMatches(asked.matches).map(({ criterion }) => criterion),
+    ({ document }) => document,
+  )
+  const unclear = [...byDocument].flatMap(([document, criteria]) => {
+    const names = distinctNames(criteria)
+    const isOne = isOneFamily(names) || boundPairsOf(criteria).length > 0
+    return names.length > 1 && !isOne ? [{ document, names }] : []
+  })
+  const documents = unclear.map(({ document }) => document)
+  if (documents.length === 0) return { asked, names: [], documents }
+  const left = asked.matches.filter(
+    ({ criterion: { document } }) => byDocument.has(document) && !documents.includes(document),
+  )
+  return { asked: { ...asked, matches: left }, names: unclear[0]?.names ?? [], documents }
 }
 
 /**
  * Parts of one criterion, “CCJs – Satisfied”, “CCJs – Max amount”, are listed together, or with it;
- * so are the rows of a table that print one column, “Purchase – Max LTV”, “Remortgage – Max LTV”.
+ * so are the rows of a table that print one column of one subject, “Purchase – Max LTV”, “Purchase up
+ * to 80% – Max LTV”.
  */
 function isOneFamily(names: readonly string[]): boolean {
-  const heads = new Set(names.map((name) => headOf(name) ?? name))
-  const columns = new Set(names.map((name) => / [-–—] (?!.* [-–—] )(.*)$/.exec(name)?.[1] ?? name))
-  return names.length <= LARGEST_FAMILY && (heads.size === 1 || columns.size === 1)
+  const parts = names.map((name) => /^(.*) [-–—] (?!.* [-–—] )(.*)$/.exec(name))
+  const heads = new Set(parts.map((found, at) => found?.[1] ?? names[at]))
+  const columns = new Set(parts.map((found, at) => found?.[2] ?? names[at]))
+  const subjects = new Set([...heads].map((head) => head?.split(' ')[0]))
+  const isOneColumn = columns.size === 1 && subjects.size === 1
+  return names.length <= LARGEST_FAMILY && (heads.size === 1 || isOneColumn)
 }
 
 const LARGEST_FAMILY = 5
 
 /** Different criteria of one document that fit equally well. */
-function distinctNames(asked: AskedCriterion): readonly string[] {
-  const byDocument = Map.groupBy(
-    bestMatches(asked.matches).map(({ criterion }) => criterion),
-    ({ document }) => document.documentId,
+function distinctNames(criteria: readonly IndexedCriterion[]): readonly string[] {
+  const meanings = criteria.filter(
+    (one, at) =>
+      !criteria.slice(0, at).some((other) => other.sheet !== one.sheet && meansTheSame(one, other)),
   )
-  const names = [...byDocument.values()].map((criteria) => {
-    const meanings = criteria.filter(
-      (one, at) =>
-        !criteria
-          .slice(0, at)
-          .some((other) => other.sheet !== one.sheet && meansTheSame(one, other)),
-    )
-    return [...new Set(meanings.map(({ name }) => name))]
-  })
-  return names.find(({ length }) => length > 1) ?? []
+  return [...new Set(meanings.map(({ name }) => name))]
 }
 
 function answerForLenders(
@@ -304,7 +331,7 @@ function composePairs(
   const thresholds = thresholdsOf(understood.criteria, understood.figures, question)
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
-      ? composeLookup(pair.found, thresholds.get(pair.asked))
+      ? composeLookup(pair.found, thresholds.get(pair.asked), roomFor(pairs.length))
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
@@ -351,10 +378,17 @@ function contextOf(
 ): QuestionContext {
   return {
     lenders: understood.isExcluding ? [] : understood.lenders.map(({ asked }) => asked),
-    criteria: understood.criteria.map(({ words, facets, matches }) =>
-      words === '' ? (matches[0]?.criterion.name ?? facets.map(({ key }) => key).join(' ')) : words,
-    ),
+    criteria: understood.criteria.map(wordsToRecall),
     route,
     ...(understood.figureText !== undefined && { figure: understood.figureText }),
   }
+}
+
+/** A printed name that was typed whole, else what was typed, which may say more than a name does. */
+function wordsToRecall({ words, facets, matches: [best] }: AskedCriterion): string {
+  const isTypedWhole = best !== undefined && best.score > 1 && best.uncovered.length === 0
+  if (isTypedWhole || words === '') {
+    return best?.criterion.name ?? facets.map(({ key }) => key).join(' ')
+  }
+  return words
 }
