@@ -119,8 +119,13 @@ function rankingOf(scan: Scan | undefined, question: string): Ranking | undefine
   const [first] = scan?.printed ?? []
   if (order === undefined || scan === undefined || first === undefined) return undefined
   const measure = scan.measure ?? measureOfTexts(textsOf(scan.printed), ANY_FIGURE, first)
-  return measure === undefined ? undefined : { order, measure }
+  if (measure === undefined) return undefined
+  // The smallest deposit is what the greatest LTV leaves.
+  const isTurned = measure.bound === 'maximum' && LEAST_DEPOSIT.test(question)
+  return { order: isTurned ? 'highest' : order, measure }
 }
+
+const LEAST_DEPOSIT = /\b(?:min(?:imum)?|lowest|smallest|least)(?: \w+){0,2} deposit\b/i
 
 /** What the cells may count where neither the name nor the question says. */
 const ANY_FIGURE: readonly Figure[] = [

@@ -88,8 +88,13 @@ const ASIDE =
 /** Whether the best figure is asked for: "highest LTI", "lowest min income", "oldest age". */
 export function superlativeOf(question: string): 'highest' | 'lowest' | undefined {
   const words = foldText(question)
-  if (/\b(lowest|smallest|shortest|youngest|least)\b/.test(words)) return 'lowest'
-  return /\b(highest|largest|biggest|greatest|longest|oldest|furthest)\b/.test(words)
+  if (/\b(lowest|smallest|shortest|youngest|least|fewest)\b/.test(words)) return 'lowest'
+  return /\b(highest|largest|biggest|greatest|longest|oldest|furthest|tallest)\b/.test(words) ||
+    MOST.test(words)
     ? 'highest'
     : undefined
 }
+
+// "Lends the most", and not "the most flexible".
+const MOST =
+  /\bthe most(?= (?:on|for|to|with|against|at)\b|\W*$| (?:\w+ )?(?:land|acres|years|properties|units|rooms|times)\b)/

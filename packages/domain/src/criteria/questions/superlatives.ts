@@ -28,9 +28,13 @@ const LOAN = String.raw`(?:mortgages?|loans?|advances?|lend(?:ing)?|borrowings?|
 const AGES: readonly (readonly [RegExp, string])[] = [
   [/\beldest\b/gi, 'oldest'],
   [/\b(?:too young|young enough)\b/gi, ' min age '],
+  [
+    /\bhow (?:far into retirement|late in (?:life|retirement)|far past retirement)\b/gi,
+    ' max age ',
+  ],
   // What is no person has no age that a mortgage is held against.
   [
-    /\bhow (?:old|recent|new) (?:can|could|may|must|should|do|does|is|are) (?:the |an? |my |our |his |her |their )?(?=(?:\w+ )?(?:propert|hous(?:e|es)\b|building|flat|block|conversion|account|payslip|statement|document|valuation|survey|ccj|default|bankruptc|iva|dmp))/gi,
+    /\bhow (?:old|recent|new) (?:can|could|may|must|should|do|does|is|are) (?:the |an? |my |our |his |her |their )?(?=(?:\w+ )?(?:propert|hous(?:e|es)\b|building|flat|block|conversion|account|payslip|statement|document|valuation|survey|ccj|default|bankruptc|iva|dmp|dro\b|payday|arrears|missed|late payment|repossession|adverse|debt|search))/gi,
     ' ',
   ],
   [
@@ -80,6 +84,23 @@ const AGES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LOANS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:lend|advance|borrow)s?(?:ing)? (?:(?:me|us|them|him|her|you) )?(?:the )?most\b/gi,
+    ' max loan ',
+  ],
+  [
+    /\b(?:lend|advance|borrow)s?(?:ing)? (?:(?:me|us|them|him|her|you) )?(?:the )?least\b/gi,
+    ' min loan ',
+  ],
+  [
+    /\b(?:biggest|largest|how (?:big|large) an?) (?=mufb|multi[- ]unit|freehold block)/gi,
+    ' max units ',
+  ],
+  [/\b(?:biggest|largest|how (?:big|large) an?) (?=hmo|house in multiple)/gi, ' max rooms '],
+  [
+    /\bhow many (?:flats|units|apartments) (?:(?:can|could|may) (?:be|there be) )?(?=in (?:an?|the) (?:block|mufb|freehold block|multi[- ]unit))/gi,
+    ' max units ',
+  ],
   [new RegExp(`\\b${MIN} (?:mortgage|loan) (?=term|deposit)`, 'gi'), 'min '],
   [new RegExp(`\\b${MAX} (?:mortgage|loan) (?=term|deposit)`, 'gi'), 'max '],
   [
@@ -277,7 +298,7 @@ const LENGTHS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bhow (?:soon|long|many (?:years|months)|quickly) (?:after|since|following|before)\b/gi, ' '],
   [
-    /\b(?:tallest|highest) (?:block|building|tower|flats?)\b|\bhow (?:tall|high) (?:an? |can |may |could )(?:the |a )?(?:block|building|tower|flats?)(?: of flats)?(?: be)?\b/gi,
+    /\bhow far up (?:can|could|may|is|are)\b|\b(?:tallest|highest) (?:block|building|tower|flats?)\b|\bhow (?:tall|high) (?:an? |can |may |could )(?:the |a )?(?:block|building|tower|flats?)(?: of flats)?(?: be)?\b/gi,
     ' max storeys ',
   ],
   [
