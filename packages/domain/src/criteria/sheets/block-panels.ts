@@ -1,7 +1,6 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { looksLikeLenderName } from './header-words.ts'
 import { labelsIn, share } from './panel-texts.ts'
 import { lenderInTitle } from './sheet-lender.ts'
 import { columnBlocks, type SheetView } from './sheet-view.ts'
@@ -97,6 +96,10 @@ function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly Header
   return own.filter((label) => others.has(label)).length * 2 >= own.length
 }
 
+// "Oakmoor Home Loans" is a lender, "Bank statements" are none.
+const LENDER_END =
+  /(?:^bank of .+|\b(?:bank|banking|building society|bs|mutual|mortgages|homeloans|home loans|lending|loans|finance|money|capital|society))(?: (?:uk|plc|ltd|limited|for intermediaries|intermediaries))?$/
+
 function namesLender(title: string): boolean {
-  return lenderInTitle(title) !== undefined || looksLikeLenderName(title)
+  return lenderInTitle(title) !== undefined || LENDER_END.test(matchingKey(title))
 }

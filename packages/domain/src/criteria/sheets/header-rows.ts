@@ -184,7 +184,13 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
     ({ isLender, column }) => isLender && headerRole(view.text(previous, column)) === 'lender',
   )
   if (isRecord) return false
-  if (label === undefined || label.isLender || label.role !== undefined) return true
+  if (label === undefined || label.role !== undefined) return true
+  // Below "Yes" lenders are named, and head nothing.
+  const isNamed = cells.some(
+    ({ isLender, column }) => isLender && isOutcomeHead(view.text(previous, column)),
+  )
+  if (isNamed) return false
+  if (label.isLender) return true
   const lenders = cells.filter((cell) => cell.isLender)
   const same = lenders.filter(
     ({ column, text }) => lenderIdentity(view.text(previous, column)) === lenderIdentity(text),

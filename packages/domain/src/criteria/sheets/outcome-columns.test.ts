@@ -134,4 +134,25 @@ describe('lenders named below outcomes', () => {
       'Leeds BS | Zero hours | No | C2',
     ])
   })
+
+  it('may be one lender in each cell, which makes no heading of their row', () => {
+    const rows = [
+      ['Criterion', 'Yes', 'Refer', 'No'],
+      ['Code of practice', 'Halifax', 'Vida', 'TMW'],
+      ['Bank statements', 'Vida', 'Halifax', 'TMW'],
+      ['Part two'],
+      ['Criteria', 'Halifax', 'TMW'],
+      ['Bonus', '50%', '60%'],
+    ]
+    expect(lines(read(sheet('Sheet1', rows)))).toEqual([
+      'Halifax | Code of practice | Yes | B2',
+      'Vida | Code of practice | Refer | C2',
+      'TMW | Code of practice | No | D2',
+      'Vida | Bank statements | Yes | B3',
+      'Halifax | Bank statements | Refer | C3',
+      'TMW | Bank statements | No | D3',
+      'Halifax | Part two > Bonus | 50% | B6',
+      'TMW | Part two > Bonus | 60% | C6',
+    ])
+  })
 })
