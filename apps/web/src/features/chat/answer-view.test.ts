@@ -1,4 +1,4 @@
-import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type { AnswerPart, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
 import { describe, expect, it } from 'vitest'
 import { answerAsText, placesOf, questionWithName, viewAnswer } from './answer-view.ts'
 
@@ -61,11 +61,11 @@ describe('a list of lenders', () => {
 
   it('says what stands above it in full, below it aside, and leaves its counts to the bar', () => {
     expect(
-      blocks.flatMap((block) => (block.kind === 'text' ? [[block.text, block.isAside]] : [])),
+      blocks.flatMap((block) => (block.kind === 'text' ? [[block.text, block.stands]] : [])),
     ).toEqual([
-      ['**Lodger income**: what every lender states.', false],
-      ['Highest: 2.', false],
-      ['Birch was reviewed in May.', true],
+      ['**Lodger income**: what every lender states.', 'above'],
+      ['Highest: 2.', 'above'],
+      ['Birch was reviewed in May.', 'below'],
     ])
   })
 
@@ -99,6 +99,29 @@ describe('quoted answers', () => {
       { kind: 'quote', quote: { citation: alder, footnotes: [note], remarks: ['Key: N = no'] } },
     ])
     expect(placesOf(blocks)).toEqual([alder, note])
+  })
+
+  it('have what is said of each under it', () => {
+    const quote = (citation: number): AnswerPart => ({
+      kind: 'quote',
+      citation,
+      footnotes: [],
+      remarks: [],
+    })
+    const text = (role: 'headline' | 'note'): AnswerPart => ({ kind: 'text', role, text: role })
+    const parts = [
+      text('headline'),
+      quote(0),
+      text('note'),
+      text('note'),
+      text('headline'),
+      quote(1),
+    ]
+    expect(
+      viewAnswer('message', answer({ parts })).flatMap((block) =>
+        block.kind === 'text' ? [block.stands] : [],
+      ),
+    ).toEqual(['above', 'under-quote', 'under-quote', 'above'])
   })
 
   it('leave out a place that is not there', () => {

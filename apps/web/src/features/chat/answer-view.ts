@@ -24,9 +24,11 @@ export type CitedQuote = {
   readonly remarks: readonly string[]
 }
 
+/** Where our own words stand: above what answers, below a list of it, or under one quote. */
+export type TextStands = 'above' | 'below' | 'under-quote'
+
 export type AnswerBlock =
-  /** `aside`: what is said below the words that answer. */
-  | { readonly kind: 'text'; readonly text: string; readonly isAside: boolean }
+  | { readonly kind: 'text'; readonly text: string; readonly stands: TextStands }
   | { readonly kind: 'quote'; readonly quote: CitedQuote }
   | { readonly kind: 'groups'; readonly groups: readonly OutcomeGroup[] }
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
@@ -88,8 +90,7 @@ function viewPart(
   if (part.kind === 'text') {
     // A list's counts stand in its own bar.
     if (part.role === 'tally') return null
-    const isAside = part.role === 'note' && before.some(({ kind }) => kind !== 'text')
-    return { kind: 'text', text: part.text, isAside }
+    return { kind: 'text', text: part.text, stands: standsOf(part.role, before) }
   }
   if (part.kind === 'quote') {
     const citation = citations[part.citation]
@@ -109,6 +110,13 @@ function viewPart(
   if (!continues) return { kind: 'groups', groups: [group] }
   before.splice(-1, 1, { kind: 'groups', groups: [...last.groups, group] })
   return null
+}
+
+function standsOf(role: 'headline' | 'note', before: readonly AnswerBlock[]): TextStands {
+  const last = before.at(-1)
+  if (role === 'headline' || !before.some(({ kind }) => kind !== 'text')) return 'above'
+  if (last?.kind === 'quote') return 'under-quote'
+  return last?.kind === 'text' ? last.stands : 'below'
 }
 
 function blockAsText(block: MarkdownBlock): string {

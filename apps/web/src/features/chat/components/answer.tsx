@@ -3,7 +3,13 @@ import type { Role } from '@criteria-desk/domain/access/roles'
 import { useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type AnswerBlock, placesOf, questionWithName, viewAnswer } from '../answer-view.ts'
+import {
+  type AnswerBlock,
+  placesOf,
+  questionWithName,
+  type TextStands,
+  viewAnswer,
+} from '../answer-view.ts'
 import type { ChatMessage } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
@@ -70,6 +76,12 @@ export function Answer(props: AnswerProps) {
   )
 }
 
+const textLooks: Record<TextStands, string> = {
+  above: 'text-14',
+  below: 'text-text-2',
+  'under-quote': '-mt-2 pl-3.5 text-12 text-text-2',
+}
+
 type BlockProps = {
   readonly block: AnswerBlock
   readonly isOneSheet: boolean
@@ -81,7 +93,7 @@ function Block({ block, ...open }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return (
-        <p className={block.isAside ? 'break-words text-text-2' : 'text-14 break-words'}>
+        <p className={`break-words ${textLooks[block.stands]}`}>
           <InlineText text={block.text} />
         </p>
       )
