@@ -119,7 +119,7 @@ export function isWithin(held: HeldFigure, limit: Limit, measure: CriterionMeasu
 function splitClauses(words: string): readonly string[] {
   return words
     .split(
-      /\s-+\s|[;()]|,(?!\d{3})|\.(?=\s|$)|\s\/\s|(?<=\d%?x?)\/(?=\d)|\bbut\b|\bor\b(?= \d)|\brising to\b|\bup to(?=.*\bup to\b)|(?<=\d ?x) (?=up to [\d.]+ ?x)/,
+      /\s-+\s|[;()]|,(?!\d{3})|\.(?=\s|$)|\s\/\s|(?<=\d%?x?)\/(?=\d)|\bbut\b|\bor\b(?= \d)|\brising to\b|\bup to(?=.*\bup to\b)|(?<=\b(?:sole|single|joint|resi|btl|employed|repayment|io|purchase|remo|remortgage|new|existing)) (?=£?\d)|(?<=\d ?x) (?=up to [\d.]+ ?x)/,
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
@@ -261,6 +261,8 @@ function inUnit(
   }
   if (measure.unit === 'age' && unit === 'months' && /(\b|\d)y(ea)?rs?\b|\d ?y\b/.test(clause))
     return value / 12
+  // "1.5" under an amount is short for millions or for thousands.
+  if (measure.unit === 'pounds' && unit === undefined && value < LEAST_AMOUNT) return undefined
   // Under an amount "2m" is two million, not two months.
   if (measure.unit === 'pounds' && unit === 'months' && /\d ?m\b/.test(clause)) {
     return value * 1_000_000
@@ -276,6 +278,9 @@ function inUnit(
 /** "1 payslip" under a time in the job is no length of time. */
 const THINGS =
   /\d (?:months?'? )?(?:payslips?|pay ?slips?|p60s?|statements?|sa302s?|tax returns?|invoices?|contracts?|references?)\b/
+
+// Of loans, incomes and values none is stated in full that is less.
+const LEAST_AMOUNT = 100
 
 // Interest cover goes to 150 % and hardly further.
 const MOST_AS_SHARE = 1.5
