@@ -26,6 +26,9 @@ describe('a lender that is left out', () => {
     'anyone using overtime? halifax said no',
     'who else takes overtime, halifax turned him down',
     'halifax said no to overtime, anyone?',
+    "halifax won't lend on this because of overtime, who would",
+    "halifax don't use overtime. which lenders do",
+    'who uses more overtime than halifax',
     'Halifax have declined his overtime - which lenders would use it',
   ])('%s', (question) => {
     const { route, lenders } = answerQuestion(index, question)

@@ -57,19 +57,34 @@ export function isExcluding(question: string, lenders: readonly LenderMention[])
   })
 }
 
-/** "Who does 95% but not Halifax", "anyone? Halifax said no". */
+/** "Who does 95% but not Halifax", "anyone? Halifax said no", "Halifax won't, who would". */
 function isLeftOut(question: string, asked: string): boolean {
   const at = question.indexOf(asked)
   if (at < 0) return false
+  const [before, after] = [question.slice(0, at), question.slice(at + asked.length)]
   return (
-    /\b(?<!why |is it |is that |whether or |does |do |will |would )not( with| at| from)?\s*$/i.test(
-      question.slice(0, at),
-    ) ||
-    /^('s| has| have)?( already| just)? (said no|turned (him|her|them|it|us|me|this) down|(declined|rejected|refused) (him|her|his|their|my|our|the|them|it|us|me|this|already))\b/i.test(
-      question.slice(at + asked.length),
-    )
+    NOT_THIS.test(before) ||
+    THAN_THIS.test(before) ||
+    SAID_NO.test(after) ||
+    (STATES_LESS.test(after) && WHO_THEN.test(after))
   )
 }
+
+const NOT_THIS =
+  /\b(?<!why |is it |is that |whether or |does |do |will |would )not( with| at| from)?\s*$/i
+
+/** "Who lends more than Leeds" wants the others. */
+const THAN_THIS =
+  /\b((more|higher|better|further|longer|older|less|lower)\b.{0,25}? than|beats?)( the)? $/i
+
+const SAID_NO =
+  /^('s| has| have)?( already| just)? (said no|turned (him|her|them|it|us|me|this) down|(declined|rejected|refused) (him|her|his|their|my|our|the|them|it|us|me|this|already))\b/i
+
+const STATES_LESS =
+  /^('s)? (won['’]?t|will not|can['’]?t|cannot|don['’]?t|doesn['’]?t|do not|does not|only|just|max(es|ed)? out|caps?|stops?|tops? out|(is|are) (out|a no|no good|no use))\b/i
+
+const WHO_THEN =
+  /[,.;?!]\s*(so |and |but |then )?(who|which|what lenders?|any(one|body)| any (other|lender))\b/i
 
 const SOURCE =
   /\b(sources?|reference for|evidence for|cite|citation|based on)\b|^(the )?(reference|evidence)\b|\bwhere (did|do|does|is|was|are|has|'s)\b.*\b(you|that|this|it|from|say|said|come|written)\b|\bwhere'?s (that|this|it)\b|\b(which|what) (sheet|cell|page|document|doc|file|row|tab|column|spreadsheet|workbook|part)\b|\bhow do you know\b|\bsays who\b|\bshow me (the )?(source|cell|sheet|page|row|where)\b|\baccording to what\b|\bprove it\b|\bwhen was (that|this|it) (last )?(updated|reviewed)\b/i

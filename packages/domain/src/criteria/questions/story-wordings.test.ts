@@ -16,6 +16,7 @@ const index = buildCriteriaIndex([
         'Minimum income': ['£20,000', 'None'],
         'Min age': ['18', '21'],
         'Foster care income': ['Yes', 'No'],
+        Defaults: ['Max 2', 'No'],
       },
     },
   ]),
@@ -47,6 +48,16 @@ describe('how much somebody may borrow', () => {
     'halifax - how much could she borrow with an income of 40k',
   ])('%s', (question) => {
     expect(criteriaOf(question)).toEqual(['Max income multiple'])
+  })
+})
+
+describe('what several come to', () => {
+  test.each([
+    '2 defaults total 800 quid, halifax',
+    'defaults totalling £1,200 at halifax',
+    '2 defaults, £800 in total - halifax?',
+  ])('%s asks for what they are', (question) => {
+    expect(criteriaOf(question)).toEqual(['Defaults'])
   })
 })
 

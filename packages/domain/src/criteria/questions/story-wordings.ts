@@ -23,6 +23,12 @@ const STORIES: readonly (readonly [RegExp, string])[] = [
     /\b(?:cheapest|keenest|most competitive|best priced)(?: rates?| pricing| deals?)?\b(?! (?:\w+ )?(?:propert|hous|homes?\b|flat|place|studio|bungalow|apartment|dwelling|security))(?![^.?!]{0,30}\blend on\b)/gi,
     'interest rate',
   ],
+  // What several come to together is no combined loan to value.
+  [
+    /\b(?:in total|(?:which )?total(?:ling|led|s)?(?: of| value| amount| balance)?)(?= (?:about |around |only |just |under |over )?£? ?\d)/gi,
+    ' ',
+  ],
+  [/(£ ?\d[\d,.]*k?|\d[\d,.]* ?(?:k|quid|pounds|grand)),? (?:in )?total\b/gi, '$1'],
   // No lender asks how old the children are where their parents borrow.
   [
     /\b(kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|toddlers?|dependants?|twins|grandkids|grandchildren|little ones)(?: (?:are|is|both|all|aged|age|of))* \d{1,2}(?:(?:,? and |, | & )\d{1,2})*\b(?! ?(?:%|k\b|years? term))/gi,
