@@ -168,3 +168,15 @@ it('reads the hyphens that are drawn though the file takes them for soft ones', 
   ])
   expect((await pageOf(bytes)).said).toBe('non-owning bor -')
 })
+
+it('tells words apart that are underlined or in another colour', async () => {
+  const underline = '50 740.5 45 0.5 re f\n'
+  const drawing =
+    text('Guarantors not offered on any product', 100) +
+    underline +
+    text('Lodgers', 130, '0 0.3 0.7 rg') +
+    text('used in part', 150, '0 g')
+  const { words } = await pageOf(onePage(drawing))
+  const accented = words.filter(({ isAccented }) => isAccented === true)
+  expect(accented.map((word) => word.text)).toEqual(['Guarantors', 'Lodgers'])
+})

@@ -7,6 +7,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentReadFailure } from '../../ports/document-reader.ts'
+import { withAccents } from './pdf-accents.ts'
 import { withDrawnHyphens } from './pdf-hyphens.ts'
 import { openPdfLibrary } from './pdf-library.ts'
 import { readPainting } from './pdf-painting.ts'
@@ -91,7 +92,7 @@ async function readPage(
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
   const { rules, hyphens } = painting
-  const whole = withDrawnHyphens(printed, hyphens)
+  const whole = withAccents(withDrawnHyphens(printed, hyphens), painting.texts, rules)
   const { width, height } = viewport
   const sheet: Box = [0, 0, width, height]
   const { words, unseen, struckOut } = seenWords(whole, painting, rules, sheet, hasPictures)

@@ -20,15 +20,16 @@ export function readPageWords(
   viewport: PageViewport,
   fontNameOf: (id: string) => string | undefined,
 ): readonly PdfWord[] {
-  const boldFonts = new Map<string, boolean>()
-  const isBold = (id: string) => {
-    const known = boldFonts.get(id) ?? BOLD.test(fontNameOf(id) ?? '')
-    boldFonts.set(id, known)
+  const faces = new Map<string, Face>()
+  const faceOf = (id: string) => {
+    const known = faces.get(id) ?? toFace(fontNameOf(id) ?? '')
+    faces.set(id, known)
     return known
   }
+  const isBold = (id: string) => faceOf(id).isBold
   const runs = content.items.filter(isTextRun)
   return [
-    ...runs.flatMap((run) => splitRun(run, viewport, isBold(run.fontName))),
+    ...runs.flatMap((run) => splitRun(run, viewport, faceOf(run.fontName))),
     ...turnedHeads(runs, viewport, isBold),
   ]
 }
@@ -77,13 +78,21 @@ function turnedPlace(
   }
 }
 
+/** How a font's letters look. */
+type Face = { readonly isBold: boolean; readonly isAccented?: true }
+
+function toFace(font: string): Face {
+  return { isBold: BOLD.test(font), ...(SLANTED.test(font) && { isAccented: true }) }
+}
+
+const SLANTED = /italic|oblique|[-,](?:it|ital)\b/i
 const BOLD = /bold|black|heavy|demi|[-,]bd\b/i
 
 function isTextRun(item: object): item is TextRun {
   return 'str' in item && typeof item.str === 'string' && item.str.trim() !== ''
 }
 
-function splitRun(run: TextRun, viewport: PageViewport, isBold: boolean): readonly PdfWord[] {
+function splitRun(run: TextRun, viewport: PageViewport, face: Face): readonly PdfWord[] {
   const placed = placeRun(run, viewport)
   if (placed === undefined) return []
   const { left, baseline, fontSize } = placed
@@ -99,7 +108,7 @@ function splitRun(run: TextRun, viewport: PageViewport, isBold: boolean): readon
       round(baseline + fontSize * BELOW_BASELINE),
     ]
     const text = match[0].replace(HYPHENS, '-')
-    words.push({ text, box, fontSize: round(fontSize), isBold })
+    words.push({ text, box, fontSize: round(fontSize), ...face })
   }
   return words
 }

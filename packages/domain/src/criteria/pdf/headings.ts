@@ -14,15 +14,17 @@ export const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
 
 /** The blocks with the paragraphs that are headings told apart, and clauses without their numbers. */
 export function withHeadings(blocks: readonly TextBlock[], body: BodyType): readonly TextBlock[] {
+  const accented = accentedHeads(blocks)
+  const isHead = (block: Paragraph) => accented.has(block) || isHeading(block, body)
   const headings = blocks.flatMap((block) =>
-    block.kind === 'paragraph' && isHeading(block, body) ? [block.content] : [],
+    block.kind === 'paragraph' && isHead(block) ? [block.content] : [],
   )
   const rankOf = rankStyles(headings)
   const clauses = clauseNumbers(blocks)
   let heading = ''
   return blocks.map((block) => {
     if (block.kind !== 'paragraph') return block
-    if (!isHeading(block, body)) return withoutAnswerMark(withoutNumber(block, clauses), heading)
+    if (!isHead(block)) return withoutAnswerMark(withoutNumber(block, clauses), heading)
     heading = block.content.text
     const number = NUMBERED.exec(block.content.text)?.[0] ?? ''
     const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
@@ -34,6 +36,21 @@ export function withHeadings(blocks: readonly TextBlock[], body: BodyType): read
       level: rankOf(block.content) * 10 + depth + (isQuestion ? 5 : 0),
     }
   })
+}
+
+/**
+ * Short lines in slanted, underlined or coloured type, each with plain text below it. One such line
+ * may be anything; where there are several they are headings.
+ */
+function accentedHeads(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
+  const heads = blocks.filter((block, at) => {
+    const next = blocks[at + 1]
+    if (block.kind !== 'paragraph' || next?.kind !== 'paragraph') return false
+    const { text, isAccented, isBold, leadMark } = block.content
+    const isShort = text.split(' ').length <= 8 && /^\p{Lu}.*[^.,;:]$/u.test(text)
+    return isAccented && !isBold && isShort && leadMark === undefined && !next.content.isAccented
+  })
+  return new Set(heads.length < 3 ? [] : heads)
 }
 
 /** The rank of a heading's type: larger before smaller, bold before plain, capitals before both. */

@@ -37,3 +37,58 @@ describe('a point with a label', () => {
     expect(answersIn(testPage(1, [...top, ...lines]))).toEqual(told.slice(0, 2))
   })
 })
+
+describe('a label in slanted, underlined or coloured type', () => {
+  const told = [
+    ['Guarantors', 'Not offered.'],
+    ['Agency workers', 'Outside our policy.'],
+    ['Payday loans', 'None in the last 12 months.'],
+  ]
+
+  it.each(['', '.', ':', ' –'])('names its point with “%s” after it', (end) => {
+    const lines = told.map(
+      ([label, text], at): TestLine => [50, 100 + at * 18, `• _${label}_${end} ${text}`],
+    )
+    expect(answersIn(testPage(1, [...top, ...lines]))).toEqual(told)
+  })
+
+  it('names what stands below it, where several do', () => {
+    const lines = told.flatMap(([label, text], at): readonly TestLine[] => [
+      [50, 100 + at * 30, `_${label}_`],
+      [50, 112 + at * 30, `${text}`],
+    ])
+    expect(answersIn(testPage(1, [...top, ...lines]))).toEqual(told)
+  })
+
+  it('is none where the sentence goes on', () => {
+    const line: TestLine = [50, 100, '_All_ applicants must be eighteen.']
+    expect(answersIn(testPage(1, [...top, line]))).toEqual([
+      ['Applicants', 'All applicants must be eighteen.'],
+    ])
+  })
+})
+
+describe('a label that is set like its text', () => {
+  const points = [
+    ['Guarantors', 'Not offered.'],
+    ['Agency workers', 'Outside our policy.'],
+    ['Payday loans', 'None in the last 12 months.'],
+  ]
+  const under = (texts: readonly string[]) =>
+    answersIn(
+      testPage(1, [...top, ...texts.map((text, at): TestLine => [60, 100 + at * 18, text])]),
+    )
+
+  it('names its point in a list of such', () => {
+    expect(under(points.map(([label, text]) => `• ${label}. ${text}`))).toEqual(points)
+  })
+
+  it('is none in running text', () => {
+    const said = under([
+      'Two parents at most. They must live in the United Kingdom.',
+      'Every applicant needs an address history of three years.',
+      'Not accepted. Please do not send such cases to us.',
+    ])
+    expect(said.map(([name]) => name)).not.toContain('Two parents at most')
+  })
+})

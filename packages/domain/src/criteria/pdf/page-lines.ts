@@ -20,6 +20,8 @@ export type LineWord = {
   readonly text: string
   readonly box: Box
   readonly isBold: boolean
+  /** Slanted, underlined or coloured, as labels are. */
+  readonly isAccented: boolean
   /** True where no space stands before it. */
   readonly isGlued: boolean
   /** True where it is a raised mark: `1`, `*`, `†`. */
@@ -197,6 +199,7 @@ function toPiece(page: number, printed: readonly PlacedWord[]): LinePiece {
       text: word.text,
       box: word.box,
       isBold: word.isBold,
+      isAccented: word.isAccented === true,
       isMark: word.isMark,
       isGlued: gap < word.fontSize * NARROWEST_SPACE,
     }

@@ -58,8 +58,13 @@ function plainLabel(text: string): { label: string; text: string } | undefined {
   const label = match?.[1] ?? ''
   const most = colon === null ? 7 : 9
   if (match === null || label.split(' ').length > most || holdsVerb(label)) return undefined
-  if (ANSWER.test(label)) return undefined
+  if (isAnswer(label)) return undefined
   return { label, text: match[2] ?? '' }
+}
+
+/** Whether words say yes or no, or who decides, and name nothing. */
+export function isAnswer(words: string): boolean {
+  return ANSWER.test(words)
 }
 
 /** "Refer – no food outlets" is an answer with its reason, and no name of one. */

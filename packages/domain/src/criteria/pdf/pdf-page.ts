@@ -13,6 +13,8 @@ export type PdfWord = {
   readonly box: Box
   readonly fontSize: number
   readonly isBold: boolean
+  /** Slanted, underlined or in another colour than most of the page. */
+  readonly isAccented?: boolean
 }
 
 export type PdfPage = {

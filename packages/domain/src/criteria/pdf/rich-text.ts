@@ -12,9 +12,14 @@ export type RichText = {
   readonly marks: readonly string[]
   /** The mark that the text begins with, as a footnote does. */
   readonly leadMark?: string
-  /** The bold words that it begins with, after a bullet or number, where other words follow. */
+  /**
+   * The bold words that it begins with, after a bullet or number, where other words follow; slanted,
+   * underlined or coloured ones where they are as plainly a label.
+   */
   readonly boldLead: string
   readonly isBold: boolean
+  /** Whether all of it is slanted, underlined or coloured. */
+  readonly isAccented: boolean
   readonly page: number
   readonly box: Box
   readonly fontSize: number
@@ -78,15 +83,17 @@ export function joinPieces(pieces: readonly LinePiece[], vocabulary: Vocabulary)
     .flatMap(({ mark }) => (mark === undefined ? [] : splitMarks(mark)))
   const printed = parts.filter(({ text }) => text !== '')
   const own = withoutMark(printed)
-  const bold = leadingBold(own)
+  const bold = leading(own, ({ isBold }) => isBold)
   const isBold = bold.length === own.length && printed.length > 0
-  const lead = printed.slice(0, printed.length - own.length + bold.length)
+  const set = bold.length > 0 ? bold : accentedLabel(own)
+  const lead = printed.slice(0, printed.length - own.length + set.length)
   return {
     text: joinWords(printed, vocabulary),
     marks,
     ...(leadMark !== undefined && { leadMark }),
-    boldLead: isBold || bold.length === 0 ? '' : joinWords(lead, vocabulary),
+    boldLead: isBold || set.length === 0 ? '' : joinWords(lead, vocabulary),
     isBold,
+    isAccented: own.every(({ isAccented }) => isAccented),
     page: pieces[0]?.page ?? 0,
     box: boxAround(pieces.filter(({ page }) => page === pieces[0]?.page).map(({ box }) => box)),
     fontSize: pieces[0]?.fontSize ?? 0,
@@ -119,10 +126,22 @@ function splitMarks(mark: string): readonly string[] {
   return /^\d+(,\d+)+$/.test(mark) ? mark.split(',') : [mark]
 }
 
-function leadingBold(parts: readonly Part[]): readonly Part[] {
-  const end = parts.findIndex(({ isBold }) => !isBold)
+function leading(parts: readonly Part[], isSet: (part: Part) => boolean): readonly Part[] {
+  const end = parts.findIndex((part) => !isSet(part))
   return end < 0 ? parts : parts.slice(0, end)
 }
+
+// A slanted word may open a sentence as well: a label ends in a stop, or a new beginning follows.
+function accentedLabel(parts: readonly Part[]): readonly Part[] {
+  const accented = leading(parts, ({ isAccented }) => isAccented)
+  const [last, next] = [accented.at(-1)?.text ?? '', parts[accented.length]?.text ?? '']
+  const isLabel = /[.:–—-]$/.test(last) || /^(?:[–—:.-]|["“(]?[\p{Lu}£\d])/u.test(next)
+  const isShort = accented.length < parts.length && accented.length <= LONGEST_LABEL
+  return isLabel && isShort ? accented : []
+}
+
+/** In words. */
+const LONGEST_LABEL = 8
 
 function joinWords(parts: readonly Part[], vocabulary: Vocabulary): string {
   const joined = parts.reduce((text, part) => joinWord(text, part, vocabulary), '')

@@ -7,6 +7,7 @@
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { topicOf } from '../sentence-topic.ts'
 import { DEFINITION } from './defined-term.ts'
+import { withEvenLabels } from './even-labels.ts'
 import { INDENT } from './measure.ts'
 import { nestedPoints } from './nested-points.ts'
 import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
@@ -45,9 +46,10 @@ export type Section = {
 }
 
 export function answerParagraphs(
-  paragraphs: readonly Paragraph[],
+  printed: readonly Paragraph[],
   section: Section,
 ): readonly Draft[] {
+  const paragraphs = withEvenLabels(printed)
   const ofLenders = pointsOfLenders(paragraphs, section)
   if (ofLenders.length > 0) return ofLenders
   const listed = listedItems(paragraphs, section).map(({ paragraph, topic, text }) =>

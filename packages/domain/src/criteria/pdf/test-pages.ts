@@ -1,4 +1,4 @@
-/** Pages for tests: lines of words with their places. `**Two words**` are set in bold type. */
+/** Pages for tests: lines of words with their places, `**two words**` bold, `_two words_` slanted. */
 import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
 import { readCriteriaPdf } from './read-criteria-pdf.ts'
 
@@ -26,18 +26,21 @@ const SPACE = 0.3
 function wordsOf([left, baseline, text, size = 10]: TestLine): readonly PdfWord[] {
   const words: PdfWord[] = []
   let at = left
-  let isBold = false
+  let [isBold, isAccented] = [false, false]
   for (const printed of text.split(' ')) {
     if (printed.startsWith('**')) isBold = true
-    const bare = printed.replaceAll('**', '')
+    if (printed.startsWith('_')) isAccented = true
+    const bare = printed.replaceAll(/\*\*|_/g, '')
     const right = at + bare.length * size * LETTER
     words.push({
       text: bare,
       box: [at, baseline - size * 0.76, right, baseline + size * 0.22],
       fontSize: size,
       isBold,
+      isAccented,
     })
     if (printed.endsWith('**')) isBold = false
+    if (printed.endsWith('_')) isAccented = false
     at = right + size * SPACE
   }
   return words

@@ -155,15 +155,20 @@ function startsNote({ words: [first] }: Line): boolean {
 /** Whether a change to or from bold, or a label, parts the lines; undefined where nothing does. */
 function changesType(above: Line, line: Line): boolean | undefined {
   const endsSentence = /[.!?:;)]$/.test(above.text)
-  const startsBold = withoutMark(line.words)[0]?.isBold === true
-  if (withoutMark(above.words).every(({ isBold }) => isBold) && !startsBold) {
+  const [first] = withoutMark(line.words)
+  const startsSet = first !== undefined && isSet(first)
+  if (withoutMark(above.words).every(isSet) && !startsSet) {
     return !/[.:–—-]$/.test(above.text)
   }
   if (hasBoldLabel(above) && hasBoldLabel(line)) return true
   if (LABEL.test(above.text) && LABEL.test(line.text)) return true
   if (FIGURE.test(above.text) && FIGURE.test(line.text)) return true
-  const isLabelled = LABEL.test(line.text) || (startsBold && above.words.at(-1)?.isBold === false)
+  const isLabelled = LABEL.test(line.text) || (startsSet && above.words.at(-1)?.isBold === false)
   return endsSentence && isLabelled ? true : undefined
+}
+
+function isSet({ isBold, isAccented }: Line['words'][number]): boolean {
+  return isBold || isAccented
 }
 
 // A line set in or out from the one above begins anew with a capital, but for what hangs below a
@@ -183,7 +188,7 @@ const LEAST_INSET = 0.8
 /** Bold words, and then what they name: `Halifax – yes`, `Lodgers. One only`. */
 function hasBoldLabel({ words }: Line): boolean {
   const own = withoutMark(words)
-  const end = own.findIndex(({ isBold }) => !isBold)
+  const end = own.findIndex((word) => !isSet(word))
   const [last = '', next = ''] = [own[end - 1]?.text, own[end]?.text]
   return end > 0 && (/[:.]$/.test(last) || /^[–—:-]$/.test(next))
 }
