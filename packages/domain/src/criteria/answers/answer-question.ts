@@ -125,7 +125,11 @@ function answerWhich(
 ): CriteriaAnswer {
   const { unknownLender, criteria, trace } = understood
   const isFound = criteria.some(({ matches }) => matches.length > 0)
-  if (!isFound && isSmallTalk(question)) {
+  // What the trade has a name for is refused by that name, however it is asked.
+  const isOfTrade = criteria.some(({ facets }) =>
+    facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5),
+  )
+  if (!isFound && !isOfTrade && isSmallTalk(question)) {
     return refuseOutOfScope('off-topic', [...trace, 'out of scope: speaks of something else'])
   }
   if (unknownLender !== undefined) {

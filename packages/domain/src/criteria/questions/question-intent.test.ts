@@ -74,6 +74,7 @@ describe('a question of which no document knows a word', () => {
     ['who takes narrowboats', '**narrowboats**'],
     ['zorbing', '**zorbing**'],
     ['can you tell me who takes zorbing income', '**zorbing income**'],
+    ['can you do lodgers', 'Lodger'],
     ['how do i get a mortgage on a lighthouse', '**lighthouse**'],
   ])('%s is refused by name', (question, name) => {
     expect(answerQuestion(index, question).message).toContain(name)
