@@ -16,6 +16,13 @@ const index = buildCriteriaIndex([
       },
     },
   ]),
+  testDocument(2, 'panel.xlsx', [
+    {
+      name: 'Residential',
+      lenders: ['Halifax', 'Skipton'],
+      rows: { 'Max LTV': ['90%', '80%'], 'Max loan': ['£2m', '£1m'] },
+    },
+  ]),
 ])
 
 describe('a limit given for each size of loan', () => {
@@ -25,6 +32,24 @@ describe('a limit given for each size of loan', () => {
     ['Leek ltv for a loan of £300,000', '95%'],
   ])('answers “%s” by the size', (question, text) => {
     expect(answerQuestion(index, question).citations.map(({ quote }) => quote)).toEqual([text])
+  })
+
+  it.each([
+    ['Halifax max ltv on a £700k loan', '90%'],
+    ['what ltv will Skipton go to on a £900k mortgage', '80%'],
+    ['max ltv for 300k Halifax', '90%'],
+  ])('“%s”: another lender’s table is no reason to refuse', (question, text) => {
+    const { citations, message } = answerQuestion(index, question)
+    expect(citations.map(({ quote }) => quote)).toEqual([text])
+    expect(message).not.toContain('does not name')
+  })
+
+  it('lists every lender, each by its own row', () => {
+    expect(answerQuestion(index, 'who does 85% ltv on a £900k loan').lenders).toMatchObject({
+      accept: ['Halifax'],
+      decline: ['Leek', 'Skipton'],
+      unknown: [],
+    })
   })
 
   it('leaves a question about the loan itself alone', () => {

@@ -11,7 +11,7 @@ import {
   type Token,
   uniqueFacets,
 } from '../matching/criterion-facets.ts'
-import { matchCriteria } from '../matching/match-criteria.ts'
+import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import { withinBands } from '../matching/within-bands.ts'
 import { type AskedCriterion, askFor } from './ask-criterion.ts'
 
@@ -28,12 +28,27 @@ export function askedOfLoanSize(
   if (!keys.some((key) => GIVEN_BY_SIZE.has(key))) return undefined
   const rest = spans.filter(({ facets }) => !facets.some(({ key }) => key === 'loan-size'))
   const facets = uniqueFacets(rest.flatMap((span) => span.facets))
-  const matches = withinBands(matchCriteria(facets, index, LEAST), figures).filter(
+  const banded = withinBands(matchCriteria(facets, index, LEAST), figures).filter(
     ({ criterion: { name, bands }, uncovered }) =>
       OF_LOAN.test(name) && fitsBands(bands, figures) === true && !uncovered.some(isIdea),
   )
-  if (matches.length === 0) return undefined
-  return { ...askFor(question, tokens, rest, figures, index), facets, matches, figures }
+  if (banded.length === 0) return undefined
+  const withoutSums = figures.filter(({ unit }) => unit !== 'pounds')
+  const asked = askFor(question, tokens, rest, withoutSums, index)
+  return { ...asked, facets, matches: besideOthers(banded, asked.matches), figures }
+}
+
+/** Where one document gives it by size, the others' own rows are asked as ever. */
+function besideOthers(
+  banded: readonly CriterionMatch[],
+  asked: readonly CriterionMatch[],
+): readonly CriterionMatch[] {
+  const bySize = new Set(banded.map(({ criterion }) => criterion.document))
+  const others = asked.filter(({ criterion }) => !bySize.has(criterion.document))
+  const [best] = others
+  const score = Math.max(best?.score ?? 0, banded[0]?.score ?? 0)
+  const least = banded[0]?.score ?? 1
+  return [...banded.map((one) => ({ ...one, score: (one.score / least) * score })), ...others]
 }
 
 /** The rows are chosen by their bands: their names add who and what they are for. */
