@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { ask } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import { demoPassword } from './kit/product.ts'
 import { fillSignIn, people, signInAs } from './kit/sign-in.ts'
@@ -59,6 +60,20 @@ describe('without a session', () => {
     await page.getByRole('link', { name: 'Quick Search' }).first().click()
     await page.waitForURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull()
+  })
+
+  journey('one that ends in the middle of a question keeps the question', async ({ page }) => {
+    await signInAs(page, 'advisor')
+    await page.context().clearCookies()
+    await ask(page, 'Which lenders accept lodger income?')
+    await page.waitForURL('/login')
+    await page.getByText('Your session has ended. Sign in to carry on.').waitFor()
+    await fillSignIn(page, people.advisor, demoPassword)
+    await page.waitForURL('/')
+    const box = page.getByPlaceholder('Type your question about lender criteria...')
+    await expect
+      .poll(() => box.inputValue(), { timeout: 10_000 })
+      .toBe('Which lenders accept lodger income?')
   })
 
   journey('signing out ends it', async ({ page }) => {
