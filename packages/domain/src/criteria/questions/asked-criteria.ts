@@ -49,9 +49,9 @@ export function resolveCriteria(
   if (isHeld) return [whole]
   const asked = withoutImplied(segments, segments.map(ask))
   const found = partsFound(question, tokens, asked)
-  if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found))
+  if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found, index))
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
-  if (found.length > 0 && asked.length > 1) return withMissing(asked, found)
+  if (found.length > 0 && asked.length > 1) return withMissing(asked, found, index)
   return (
     coverWithSeveral(whole, figures, index) ?? [
       withoutAge(question, tokens, spans, figures, index) ??
@@ -193,8 +193,14 @@ function figuresIn(
 function withMissing(
   asked: readonly AskedCriterion[],
   found: readonly AskedCriterion[],
+  index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  const missing = asked.filter((one) => one.matches.length === 0 && isWorthNaming(one))
+  // What a whole document is about is missing from none of its rows.
+  const isWhatItIsAbout = ({ facets }: AskedCriterion) =>
+    facets.every(({ key, kind }) => kind === 'qualifier' || isTopicOf(key, index))
+  const missing = asked.filter(
+    (one) => one.matches.length === 0 && isWorthNaming(one) && !isWhatItIsAbout(one),
+  )
   const kinds = missing.filter((one) => found.some((wider) => isKindOf(one, wider)))
   return asked.flatMap((one) => {
     if (missing.includes(one) && !kinds.includes(one)) return [one]

@@ -48,3 +48,20 @@ describe('what a case tells besides the criterion', () => {
     expect(ask('client earning 22k, Selina?').message).toContain('beyond what is stated')
   })
 })
+
+describe('what a whole document is about', () => {
+  const later = buildCriteriaIndex([
+    testDocument(1, 'later-life-lenders.xlsx', [
+      { name: 'Later life', lenders: ['Hodge'], rows: { 'Maximum loan': ['£250,000'] } },
+    ]),
+  ])
+
+  it.each(['is 350k too much for Hodge later life', 'Hodge max loan, later life lending'])(
+    '%s: is missing from none of its rows',
+    (question) => {
+      const { citations, message } = answerQuestion(later, question)
+      expect(citations.map(({ quote }) => quote)).toEqual(['£250,000'])
+      expect(message).not.toContain('not in the loaded criteria')
+    },
+  )
+})
