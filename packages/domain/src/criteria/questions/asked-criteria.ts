@@ -49,7 +49,8 @@ export function resolveCriteria(
   if (isHeld) return [whole]
   const asked = withoutImplied(segments, segments.map(ask))
   const found = partsFound(question, tokens, asked)
-  if (found.length > 1 && countNames(found) > 1) return uniqueNames(withMissing(asked, found, index))
+  if (found.length > 1 && countNames(found) > 1)
+    return uniqueNames(withMissing(asked, found, index))
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found, index)
   return (
