@@ -3,7 +3,7 @@ import { isKnownLenderName } from '../lender-names.ts'
 import { placeOf } from './cell-places.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isCapitalised } from './header-words.ts'
+import { isCapitalised, looksLikeLenderName } from './header-words.ts'
 import { share, textsIn } from './panel-texts.ts'
 import type { SkippedPart } from './read-grid.ts'
 import { onOneLine, type SheetView } from './sheet-view.ts'
@@ -26,9 +26,12 @@ export function planOutcomeList(
   if (run === undefined || outcomes === undefined || run.name !== '') return undefined
   const rows = { row: heads.firstRow - 1, lastRow: panel.lastRow }
   const texts = outcomes.flatMap(({ column }) => textsIn(view, rows, column))
-  const namesLender = (text: string) =>
-    entriesOf(text).some(({ lender }) => isKnownLenderName(lender))
-  if (texts.length < 2 || share(texts, namesLender) < NAMING_SHARE) return undefined
+  const names = (isName: (name: string) => boolean) => (text: string) =>
+    entriesOf(text).some(({ lender }) => isName(lender))
+  const isNaming =
+    share(texts, names(looksLikeLenderName)) >= NAMING_SHARE &&
+    share(texts, names(isKnownLenderName)) >= KNOWN_SHARE
+  if (texts.length < 2 || !isNaming) return undefined
   const before = heads.columns.filter(({ column }) => column < run.column)
   const key = before.find(({ role }) => role === 'criterion') ?? before.findLast(isUnclaimed)
   return {
@@ -74,6 +77,9 @@ export function readOutcomeList(
 
 // A column of short answers may name a lender here and there; one that names them mostly does so.
 const NAMING_SHARE = 0.6
+
+// New names may stand alone in their cells; some of the others must be in the table of lenders.
+const KNOWN_SHARE = 0.25
 
 function isUnclaimed({ role, name }: HeadColumn): boolean {
   return role === undefined || (role === 'section' && name !== '')

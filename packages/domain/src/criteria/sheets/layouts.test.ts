@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SheetGrid } from '../sheet-grid.ts'
+import { read, sheet } from './test-sheets.ts'
+
+/** What a panel says, whatever it is laid out as. */
+type Panel = {
+  readonly lenders: readonly string[]
+  readonly criteria: readonly string[]
+  readonly says: (lender: string, criterion: string) => string
+}
+
+const LENDERS = ['Halifax', 'Leeds BS', 'Hinckley & Rugby', 'The Mortgage Lender', 'Vida', 'TSB']
+const NEW_LENDERS = ['Oakmoor Bank', 'Saltmarsh Building Society', 'Wrekin Mutual']
+const CRITERIA = ['Maximum age', 'Zero hours', 'Lodger income', 'Knotweed', 'Power of attorney']
+const MORE_CRITERIA = ['Lending into retirement', 'Top slicing', 'Bank statements needed', 'JBSP']
+const ANSWERS = ['Yes', 'No', 'Refer', '75', 'Max 75% LTV', '£1.5m by referral', 'N/A', '12 months']
+
+const anyPanel: fc.Arbitrary<Panel> = fc
+  .record({
+    known: fc.subarray(LENDERS, { minLength: 3 }),
+    fresh: fc.subarray(NEW_LENDERS, { maxLength: 2 }),
+    usual: fc.subarray(CRITERIA, { minLength: 3 }),
+    others: fc.subarray(MORE_CRITERIA, { maxLength: 3 }),
+    picks: fc.array(fc.nat(ANSWERS.length - 1), { minLength: 72, maxLength: 72 }),
+  })
+  .map(({ known, fresh, usual, others, picks }) => {
+    const [lenders, criteria] = [
+      [...known, ...fresh],
+      [...usual, ...others],
+    ]
+    const says = (lender: string, criterion: string) => {
+      const at = lenders.indexOf(lender) * criteria.length + criteria.indexOf(criterion)
+      return ANSWERS[picks[at] ?? 0] ?? ''
+    }
+    return { lenders, criteria, says }
+  })
+
+type Layout = (panel: Panel) => readonly SheetGrid[]
+
+const rowsOf = ({ lenders, criteria, says }: Panel) =>
+  lenders.flatMap((lender) =>
+    criteria.map((criterion) => ({ lender, criterion, text: says(lender, criterion) })),
+  )
+
+const padded = (rows: readonly (readonly string[])[], height: number) =>
+  Array.from({ length: height }, (_, row) => rows[row] ?? ['', ''])
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  'lenders across': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['Criteria', ...lenders, 'Adviser notes'],
+      ...criteria.map((criterion) => [
+        criterion,
+        ...lenders.map((lender) => says(lender, criterion)),
+        'ask first',
+      ]),
+    ]),
+  ],
+  'lenders down below a blank corner, in bands': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['', ...criteria],
+      ['HIGH STREET'],
+      ...lenders.map((lender) => [lender, ...criteria.map((criterion) => says(lender, criterion))]),
+    ]),
+  ],
+  'a list, its criteria printed once': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['Criterion', 'Lender', 'Position', 'Checked'],
+      ...criteria.flatMap((criterion) =>
+        lenders.map((lender, at) => [
+          at === 0 ? criterion : '',
+          lender,
+          says(lender, criterion),
+          '03/11/2026',
+        ]),
+      ),
+    ]),
+  ],
+  'a sheet for each lender': ({ lenders, criteria, says }) =>
+    lenders.map((lender) =>
+      sheet(lender, [
+        [`${lender} – lending criteria`],
+        [],
+        ['Question', 'Response', 'Comments'],
+        ...criteria.map((criterion) => [criterion, says(lender, criterion), '']),
+      ]),
+    ),
+  'a sheet for each criterion': ({ lenders, criteria, says }) =>
+    criteria.map((criterion) =>
+      sheet(criterion, [
+        [`${criterion} – panel position`],
+        ['Lender', 'Position', 'Notes'],
+        ...lenders.map((lender) => [lender, says(lender, criterion), '']),
+      ]),
+    ),
+  'blocks below each other': ({ lenders, criteria, says }) => [
+    sheet(
+      'Panel',
+      lenders.flatMap((lender) => [
+        [lender],
+        ['Criteria', 'Answer'],
+        ...criteria.map((criterion) => [criterion, says(lender, criterion)]),
+        [],
+      ]),
+    ),
+  ],
+  'blocks side by side': ({ lenders, criteria, says }) => {
+    const blocks = lenders.map((lender) => [
+      [lender, ''],
+      ['Policy', 'Our position'],
+      ...criteria.map((criterion) => [criterion, says(lender, criterion)]),
+    ])
+    const columns = blocks.map((block) => padded(block, criteria.length + 2))
+    const rows = Array.from({ length: criteria.length + 2 }, (_, row) =>
+      columns.flatMap((block) => [...(block[row] ?? []), '']),
+    )
+    return [sheet('Panel', rows)]
+  },
+  'several records in a row': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['Lender', ...criteria.flatMap((_, at) => [`Criteria ${at + 1}`, `Answer ${at + 1}`])],
+      ...lenders.map((lender) => [
+        lender,
+        ...criteria.flatMap((criterion) => [criterion, says(lender, criterion)]),
+      ]),
+    ]),
+  ],
+}
+
+const OUTCOMES = ['Yes', 'No', 'Refer']
+const ticks = (text: string) => OUTCOMES.map((word) => (word === text ? '✓' : ''))
+
+const TICKED: Readonly<Record<string, Layout>> = {
+  'a list with a tick': (panel) => [
+    sheet('Panel', [
+      ['Lender', 'Criterion', ...OUTCOMES, 'Comments'],
+      ...rowsOf(panel).map(({ lender, criterion, text }) => [lender, criterion, ...ticks(text)]),
+    ]),
+  ],
+  'ticks below each lender, nothing merged': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['Criteria', ...lenders.flatMap((lender) => [lender, '', ''])],
+      ['', ...lenders.flatMap(() => OUTCOMES)],
+      ...criteria.map((criterion) => [
+        criterion,
+        ...lenders.flatMap((lender) => ticks(says(lender, criterion))),
+      ]),
+    ]),
+  ],
+  'lenders named below outcomes': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['Criterion', ...OUTCOMES],
+      ...criteria.map((criterion) => [
+        criterion,
+        ...OUTCOMES.map((word) =>
+          lenders.filter((lender) => says(lender, criterion) === word).join(', '),
+        ),
+      ]),
+    ]),
+  ],
+}
+
+function told(panel: Panel, layout: Layout): readonly string[] {
+  return read(...layout(panel))
+    .answers.filter(({ text }) => text !== '')
+    .map(({ lender, criterion, text }) => `${lender} | ${criterion} | ${text}`)
+    .toSorted()
+}
+
+function meant(panel: Panel): readonly string[] {
+  return rowsOf(panel)
+    .map(({ lender, criterion, text }) => `${lender} | ${criterion} | ${text}`)
+    .toSorted()
+}
+
+const RUNS = { numRuns: 25 }
+
+describe('one panel, however it is laid out', () => {
+  it.each(Object.entries(LAYOUTS))('says the same as %s', (_, layout) => {
+    fc.assert(
+      fc.property(anyPanel, (panel) => {
+        expect(told(panel, layout)).toEqual(meant(panel))
+      }),
+      RUNS,
+    )
+  })
+
+  it.each(Object.entries(TICKED))('says the same as %s', (_, layout) => {
+    const outcomesOnly = anyPanel.map((panel): Panel => {
+      const says = (lender: string, criterion: string) =>
+        OUTCOMES[ANSWERS.indexOf(panel.says(lender, criterion)) % OUTCOMES.length] ?? ''
+      return { ...panel, says }
+    })
+    fc.assert(
+      fc.property(outcomesOnly, (panel) => {
+        expect(told(panel, layout)).toEqual(meant(panel))
+      }),
+      RUNS,
+    )
+  })
+})
