@@ -346,7 +346,7 @@ function readCriterionName(name: string): {
       else core.push(facet)
     }
   }
-  const joined = joinedIdeas(name)
+  const joined = joinedIdeas(name, new Set(core.map(({ key }) => key)))
   const named = [...core.filter(({ key }) => !joined.words.has(key)), ...joined.ideas]
   const outside = tokens.filter(({ isBracketed }) => !isBracketed)
   const words = outside.map(({ word }) => word)
@@ -364,8 +364,14 @@ function readCriterionName(name: string): {
   }
 }
 
-/** What a name's parts mean with the word they share, and the plain words that this explains. */
-function joinedIdeas(name: string): {
+/**
+ * What a name's parts mean with the word they share beyond what the name says as it stands, and the
+ * plain words that this explains: “from friend” of a gifted deposit is explained by nothing.
+ */
+function joinedIdeas(
+  name: string,
+  known: ReadonlySet<string>,
+): {
   readonly ideas: readonly Facet[]
   readonly words: ReadonlySet<string>
 } {
@@ -373,7 +379,7 @@ function joinedIdeas(name: string): {
     part,
     ideas: facetsOf(part).filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.4),
   }))
-  const telling = parts.filter(({ ideas }) => ideas.length > 0)
+  const telling = parts.filter(({ ideas }) => ideas.some(({ key }) => !known.has(key)))
   return {
     ideas: telling.flatMap(({ ideas }) => ideas),
     words: new Set(telling.flatMap(({ part }) => tokenise(part).map(({ word }) => `word:${word}`))),

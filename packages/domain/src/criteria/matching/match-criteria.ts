@@ -41,13 +41,28 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   return [...byDocument.values()].flatMap((ofDocument) => {
     const top = ofDocument[0]?.score ?? 0
     if (top < best * (isJoined(ofDocument[0]) ? WORST_JOINED : WORST_OTHER_DOCUMENT)) return []
-    const chosen = ofDocument.filter(({ score }) => score >= top - TIE)
+    const chosen = withoutLessSaid(ofDocument.filter(({ score }) => score >= top - TIE))
     return ofDocument.filter(
       (match) =>
         chosen.includes(match) ||
         isSameElsewhere(match, chosen) ||
         isLimitOf(match, chosen) ||
         (match.score >= top * SAME_FAMILY && isSiblingOf(match, chosen)),
+    )
+  })
+}
+
+/**
+ * Of names as good as each other, those that leave out nothing that another one holds: "a gift from
+ * a friend" means “Gifted deposit from friend / non family”, not the plain “Gifted deposit”.
+ */
+function withoutLessSaid(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
+  const keysLeft = matches.map(({ uncovered }) => keysOf(uncovered.filter(isTelling)))
+  return matches.filter((_, at) => {
+    const own = keysLeft[at]
+    return !keysLeft.some(
+      (other) =>
+        own !== undefined && other.size < own.size && [...other].every((key) => own.has(key)),
     )
   })
 }
