@@ -61,6 +61,26 @@ describe('what several come to', () => {
   })
 })
 
+describe('what the client does not have', () => {
+  test.each([
+    'has no defaults, halifax knotweed',
+    'no ccjs, no defaults, just knotweed, halifax',
+    'clean case with no adverse, knotweed at halifax?',
+    'she is not self employed, halifax knotweed',
+    'never had a default, knotweed next door, halifax',
+  ])('is not asked: %s', (question) => {
+    expect(criteriaOf(question)).toEqual(['Japanese knotweed'])
+  })
+
+  test.each([
+    'no defaults in the last 3 years, halifax',
+    'does halifax need no defaults',
+    'no defaults, halifax?',
+  ])('is asked where nothing else is: %s', (question) => {
+    expect(criteriaOf(question)).toEqual(['Defaults'])
+  })
+})
+
 describe('what is cheap', () => {
   test.each(['cheapest lender for knotweed', 'who has the keenest rates for knotweed'])(
     'is asked of the rates: %s',

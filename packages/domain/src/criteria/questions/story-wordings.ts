@@ -3,11 +3,28 @@
  * surveyor who reports something is no question about valuations; a house bought for cash that is
  * to be mortgaged at once is the trade's "day one remortgage", wherever it was bought.
  */
+import { facetsOf } from '../matching/criterion-facets.ts'
 
-/** The question without those who report, and with stories that have a name in the trade named. */
+/** The question without what is only told, and with stories that have a name in the trade named. */
 export function withStoriesNamed(question: string): string {
-  return STORIES.reduce((text, [pattern, name]) => text.replace(pattern, name), question)
+  const told = STORIES.reduce((text, [pattern, name]) => text.replace(pattern, name), question)
+  return withoutDenied(told)
 }
+
+/** "Has no CCJs, lodger income ok?": what the client is said not to have is not what is asked. */
+function withoutDenied(question: string): string {
+  const rest = question.replace(DENIED, ' , ')
+  const isAsking = facetsOf(rest).some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  return isAsking ? rest : question
+}
+
+const BLEMISHES =
+  '(?:ccjs?|defaults?|adverse(?: credit)?|missed payments?|(?:mortgage )?arrears|ivas?|dmps?|bankruptc(?:y|ies)|payday loans?|bad credit|credit issues)'
+// "No CCJs in the last 3 years" is a condition and stays.
+const DENIED = new RegExp(
+  `(?:(?<=^|[,;.] ?)|\\b(?:has|have|had|with|got|and|there(?:'s| is| are)) )(?:no|zero|never had(?: any| an?)?|not had any|without any) (?:other |any |previous |recent )?${BLEMISHES}(?:(?:,| or|,? no) ${BLEMISHES})*(?=\\s*(?:[,;.?!-]|$|and |but |just |so |at all))|\\b(?:(?:he|she|they|client|applicant)(?:'s|'re| is| are)? not|(?:is|are)n['’]?t|(?<=^|[,;.] ?)not) (?:an? )?(?:self[- ]?employed|first[- ]time buyers?|ftbs?|contractors?|expats?|retired|on probation)\\b`,
+  'gi',
+)
 
 const REPORTER =
   '(?:surveyors?|valuers?|valuations?|survey|home ?buyers?(?: report)?|solicitors?|conveyancers?|estate agents?|agents?|searches|report)'
