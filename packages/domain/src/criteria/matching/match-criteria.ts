@@ -116,7 +116,7 @@ const LIMIT =
   /^(?:max|min|limit|amount|number|how (?:many|much|old|long)|age|time|period|ltv|condition|detail|note|requirement|restriction|comment|exception)/i
 
 /** What stands before the dash of “CCJs – Satisfied”; undefined where a name has no parts. */
-export function headOf(name: string): string | undefined {
+function headOf(name: string): string | undefined {
   const [head, ...parts] = name.split(/ [-–—] /)
   return parts.length === 1 ? head : undefined
 }
