@@ -211,9 +211,16 @@ const LARGEST_FAMILY = 5
 function distinctNames(criteria: readonly IndexedCriterion[]): readonly string[] {
   const meanings = criteria.filter(
     (one, at) =>
-      !criteria.slice(0, at).some((other) => other.sheet !== one.sheet && meansTheSame(one, other)),
+      !criteria
+        .slice(0, at)
+        .some((other) => areInTwoPlaces(one, other) && meansTheSame(one, other)),
   )
   return [...new Set(meanings.map(({ name }) => name))]
+}
+
+/** On two sheets, or in two parts of a guide: its text, and the table that sums it up. */
+function areInTwoPlaces(one: IndexedCriterion, other: IndexedCriterion): boolean {
+  return one.sheet !== other.sheet || (one.sheet === undefined && one.section !== other.section)
 }
 
 function answerForLenders(

@@ -34,3 +34,36 @@ describe('a row that names more than the plain one beside it', () => {
     expect([...new Set(citations.map((citation) => citation.criterion))]).toEqual([criterion])
   })
 })
+
+test('a table that sums up the text of a guide asks nothing back', () => {
+  const rows = (section: string, criterion: string, texts: readonly string[]) =>
+    texts.map((text, at) => ({
+      lender: ['Halifax', 'NatWest'][at] ?? '',
+      criterion,
+      section,
+      text,
+      place: { page: section === 'Lending' ? 2 : 12 },
+      notes: [],
+    }))
+  const guide = buildCriteriaIndex([
+    {
+      documentId: 1,
+      filename: 'guide.pdf',
+      uploadedAt: '2026-11-20T09:00:00.000Z',
+      reading: {
+        sheets: [],
+        answers: [
+          ...rows('Lending', 'Maximum loan', ['£1,000,000', '£125,000']),
+          ...rows('Comparison table', 'Comparison table – Maximum loan', [
+            '£1,000,000',
+            '£125,000',
+          ]),
+        ],
+      },
+    },
+  ])
+  expect(answerQuestion(guide, 'who would do a loan of £500k').lenders).toMatchObject({
+    accept: ['Halifax'],
+    decline: ['NatWest'],
+  })
+})
