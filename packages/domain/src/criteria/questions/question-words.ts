@@ -444,7 +444,8 @@ export const noiseWords: ReadonlySet<string> = new Set(
   rather quite fairly pretty instead otherwise remind reminder refresh recap clarify recall repeat memory double checked
   earn earns earned q qs ditto likewise repeat entertain entertains caveat caveats catch catches
   stipulation stipulations snag snags mean means meaning everything
-  alright wot wots somebody nobody matter matters`
+  alright wot wots somebody nobody matter matters mind minds fussed fussy bothered bother bothers object objects
+  hate hates keen picky`
     .trim()
     .split(/\s+/),
 )
