@@ -72,12 +72,20 @@ export function isExceptionHead(text: string): boolean {
 
 /** Whether a heading is an answer's outcome and nothing else: "Yes", "Refer first". */
 export function isOutcomeHead(text: string): boolean {
-  return OUTCOME.test(text) || LENDERS_WHO.test(text)
+  return OUTCOME.test(text) || namesWhoAnswers(text)
 }
 
 /** Whether a heading says that lenders are named below it: "Accepted by". */
 export function namesWhoAnswers(text: string): boolean {
-  return LENDERS_WHO.test(text)
+  const does = LENDERS_WHO.exec(text)?.[1]
+  return BY_LENDERS.test(text) || (does !== undefined && OUTCOME.test(does))
+}
+
+/** What a heading says that lenders do, word for word: "won’t accept" of "Lenders who won’t accept". */
+export function outcomeOfHead(text: string): string {
+  const bare = text.replace(/\s*[?:]$/, '')
+  if (OUTCOME.test(text)) return bare
+  return LENDERS_WHO.exec(bare)?.[1] ?? bare.replace(/ by$/i, '')
 }
 
 /** Whether a heading is one end of a range: "Min", "Maximum". */
@@ -217,8 +225,11 @@ const OUTCOME = new RegExp(
   'i',
 )
 
-const LENDERS_WHO =
-  /^((suitable|possible|accepting|declining|considering) lenders|(lenders|banks|who) (who |that |which )?(will |may |do |does |can |would )?(not )?(accepts?|consider(s|ing)?|declines?|lends?|refers?|allows?|refuses?|says? (yes|no))|(not )?(accepted|considered|declined|allowed|refused) by)[?:]?$/i
+const BY_LENDERS =
+  /^((suitable|possible|accepting|declining|considering) lenders|(not )?(accepted|considered|declined|allowed|refused|referred|excluded|supported|offered) by)[?:]?$/i
+
+// "Lenders who won’t accept": what they do stands behind.
+const LENDERS_WHO = /^(?:(?:the )?(?:lenders|banks|societies|those) )?(?:who|that|which) (.+)$/i
 
 const BOUND = /^(min|max|minimum|maximum|lowest|highest|from|to)\.?$/i
 

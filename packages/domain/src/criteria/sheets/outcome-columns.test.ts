@@ -121,9 +121,9 @@ describe('lenders named below outcomes', () => {
       ['Lodger income', 'Halifax (max £7,500)', ''],
     ]
     expect(lines(read(sheet('Sheet1', rows)))).toEqual([
-      'Halifax | Zero hours | Accepted by | B2',
-      'Leeds BS | Zero hours | Accepted by | B2',
-      'Halifax | Lodger income | Accepted by (max £7,500) | B3',
+      'Halifax | Zero hours | Accepted | B2',
+      'Leeds BS | Zero hours | Accepted | B2',
+      'Halifax | Lodger income | Accepted (max £7,500) | B3',
     ])
     const initials = [
       ['Criteria', 'Halifax', 'Leeds BS', 'Accepted by'],
@@ -153,6 +153,33 @@ describe('lenders named below outcomes', () => {
       'TMW | Bank statements | No | D3',
       'Halifax | Part two > Bonus | 50% | B6',
       'TMW | Part two > Bonus | 60% | C6',
+    ])
+  })
+
+  it('may stand below what lenders do, in whatever words', () => {
+    const heads = (words: readonly string[]) =>
+      lines(
+        read(
+          sheet('Sheet1', [
+            ['Criteria', ...words],
+            ['Zero hours', 'Halifax', 'Skipton', 'Vida'],
+          ]),
+        ),
+      ).map((line) => line.split(' | ')[2])
+    expect(heads(['Lenders who accept', 'Lenders who won’t accept', 'Possible'])).toEqual([
+      'accept',
+      'won’t accept',
+      'Possible',
+    ])
+    expect(heads(['Accepted by', 'Declined by:', 'Referred by'])).toEqual([
+      'Accepted',
+      'Declined',
+      'Referred',
+    ])
+    expect(heads(['Who will lend', 'Who does not lend', 'Refer first'])).toEqual([
+      'will lend',
+      'does not lend',
+      'Refer first',
     ])
   })
 })

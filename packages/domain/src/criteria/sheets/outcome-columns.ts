@@ -3,7 +3,7 @@ import { isKnownLenderName } from '../lender-names.ts'
 import { placeOf } from './cell-places.ts'
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isOutcomeHead, namesWhoAnswers } from './header-words.ts'
+import { isOutcomeHead, namesWhoAnswers, outcomeOfHead } from './header-words.ts'
 import { share, textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
@@ -115,7 +115,7 @@ function foldRun({ column, name, aspect, isLender, group }: HeadColumn, outcomes
 }
 
 function wordOf({ name, aspect }: HeadColumn): string {
-  return (aspect ?? name).replace(/\s*[?:]$/, '')
+  return outcomeOfHead(aspect ?? name)
 }
 
 function isSameWord(text: string, word: string): boolean {
