@@ -6,20 +6,15 @@
 
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
-import {
-  type Facet,
-  type FacetSpan,
-  facetName,
-  nearFacets,
-  type Token,
-} from '../matching/criterion-facets.ts'
-import { matchCriteria, namedWordForWord, preferNamedFigures } from '../matching/match-criteria.ts'
+import { type Facet, type FacetSpan, nearFacets, type Token } from '../matching/criterion-facets.ts'
+import { matchCriteria, namedWordForWord } from '../matching/match-criteria.ts'
 import { matchStory } from '../matching/match-story.ts'
 import { withinBands } from '../matching/within-bands.ts'
-import { type AskedCriterion, askFor, isTopicOf, STRANGE_WEIGHT } from './ask-criterion.ts'
+import { type AskedCriterion, askFor, isTopicOf } from './ask-criterion.ts'
 import { askedOfLoanSize } from './banded-by-loan.ts'
 import { isEverydayWord } from './everyday-words.ts'
 import { colourIdeas, colourWords } from './question-words.ts'
+import { coverWithSeveral, eachIdea, hasIdea, isWhole, withUncovered } from './several-criteria.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
 export function resolveCriteria(
@@ -47,7 +42,10 @@ export function resolveCriteria(
   if (alternatives.length > 1) return alternatives
   const isHeld = whole.matches[0]?.uncovered.length === 0 && saidAround(whole, figures).length === 0
   if (isHeld) return [whole]
-  const asked = withoutImplied(segments, segments.map(ask))
+  const asked = onTheSideAsked(
+    withoutImplied(segments, segments.map(ask)).flatMap((part) => eachIdea(part, index)),
+    whole.facets,
+  )
   const found = partsFound(question, tokens, asked)
   if (found.length > 1 && countNames(found) > 1)
     return uniqueNames(withMissing(asked, found, index))
@@ -61,6 +59,22 @@ export function resolveCriteria(
         whole,
     ]
   )
+}
+
+/** "60% LTV" beside a thatched roof is no question about second charges, though they alone have a row. */
+function onTheSideAsked(
+  parts: readonly AskedCriterion[],
+  facets: readonly Facet[],
+): readonly AskedCriterion[] {
+  const said = new Set(facets.map(({ key }) => key))
+  const isElsewhere = ({ matches: [best] }: AskedCriterion) =>
+    [...(best?.criterion.core ?? []), ...(best?.criterion.surroundings ?? [])].some(
+      ({ key }) => (SIDES.has(key) || key === 'combined') && !said.has(key),
+    )
+  const isImplied = (part: AskedCriterion) =>
+    part.facets.every(({ key, kind }) => kind !== 'criterion' || key === 'ltv')
+  const kept = parts.filter((part) => !(isImplied(part) && isElsewhere(part)))
+  return kept.some(({ matches }) => matches.length > 0) ? kept : parts
 }
 
 /** "Max term and min age": parts that each have a row of their own, and no row that has both. */
@@ -343,13 +357,6 @@ function countNames(asked: readonly AskedCriterion[]): number {
   return new Set(asked.map(({ matches }) => matches[0]?.criterion.name)).size
 }
 
-/** Whether the facets say more than a qualifier or a weak word. */
-function hasIdea(facets: readonly Facet[]): boolean {
-  return facets.some(
-    ({ kind, weight }) => (kind !== 'qualifier' && weight >= 0.3) || kind === 'criterion',
-  )
-}
-
 const CONNECTORS = new Set(['and', 'or', 'also', 'plus', 'then', 'nor', 'but'])
 
 function splitSegments(
@@ -366,74 +373,4 @@ function splitSegments(
     if (!isConnector) segments.at(-1)?.push(span)
   }
   return segments.filter((segment) => segment.length > 0)
-}
-
-/** Several criteria named in one breath: "halifax dmp lodgers". Each must be named in full. */
-function coverWithSeveral(
-  whole: AskedCriterion,
-  figures: readonly Figure[],
-  index: CriteriaIndex,
-): readonly AskedCriterion[] | undefined {
-  const parts: AskedCriterion[] = []
-  let left = whole.facets
-  while (hasIdea(left) && parts.length < 3) {
-    const [best] = preferNamedFigures(matchCriteria(left, index, 0.2), figures).filter(
-      ({ criterion }) => isNamedInFull(left, criterion.core),
-    )
-    if (best === undefined) break
-    const keys = new Set(best.criterion.core.map(({ key }) => key))
-    const facets = left.filter(({ key }) => keys.has(key))
-    const matches = withinBands(matchCriteria(facets, index), figures)
-    // What it shares with the question is too little to be meant: "90%" alone names no kind of LTV.
-    if (matches.length === 0) break
-    parts.push({ words: best.criterion.name, facets, matches })
-    const printed = new Set(best.criterion.words.map((word) => `word:${word}`))
-    left = left.filter(({ key }) => !keys.has(key) && !printed.has(key))
-  }
-  const [first, ...others] = parts
-  if (first === undefined) return undefined
-  const missing = left.filter(
-    ({ key, weight, cost = 0 }) =>
-      Math.max(weight, cost) > STRANGE_WEIGHT && !colourIdeas.has(key) && !SIDES.has(key),
-  )
-  const isNamed = missing.every(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
-  if (!isNamed || missing.length > MOST_MISSING) return undefined
-  // A new-build house is not answered by a row for houses.
-  if (missing.length > 0 && !parts.some(({ facets }) => facets.some(isPlainIdea))) return undefined
-  const passed = left.filter((facet) => facet.measure !== undefined && !missing.includes(facet))
-  return [withUncovered(first, passed), ...others, ...missing.map(missingIdea)]
-}
-
-/** What the question measures and the row found does not name is said beside it. */
-function withUncovered(asked: AskedCriterion, facets: readonly Facet[]): AskedCriterion {
-  const matches = asked.matches.map((match) => ({
-    ...match,
-    uncovered: [...match.uncovered, ...facets],
-  }))
-  return { ...asked, matches }
-}
-
-const MOST_MISSING = 2
-
-/** A criterion of full weight, no side of the business and nothing that only colours. */
-function isWhole(facet: Facet): boolean {
-  return isPlainIdea(facet) && facet.weight >= 1 && !colourIdeas.has(facet.key)
-}
-
-function isPlainIdea({ kind, weight, cost }: Facet): boolean {
-  return kind === 'criterion' && weight >= 0.5 && cost === undefined
-}
-
-function missingIdea(facet: Facet): AskedCriterion {
-  return { words: facetName(facet.key), facets: [facet], matches: [] }
-}
-
-function isNamedInFull(facets: readonly Facet[], core: readonly Facet[]): boolean {
-  const keys = new Set(facets.map(({ key }) => key))
-  // A figure is asked without saying that it is the most or the least.
-  const isMore = core.some(({ key, dimension }) => keys.has(key) && dimension !== 'dwelling')
-  return core.every(
-    ({ key, weight, dimension }) =>
-      keys.has(key) || weight < 0.2 || dimension === 'bound' || (isMore && key === 'flat'),
-  )
 }
