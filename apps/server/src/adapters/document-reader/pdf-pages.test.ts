@@ -180,3 +180,15 @@ it('tells words apart that are underlined or in another colour', async () => {
   const accented = words.filter(({ isAccented }) => isAccented === true)
   expect(accented.map((word) => word.text)).toEqual(['Guarantors', 'Lodgers'])
 })
+
+it('reads the letters of a font of pictures as bullets, ticks and crosses', async () => {
+  const bytes = file([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
+      /Resources << /Font << /F 5 0 R >> >> >>`,
+    stream(text('n', 100) + text('4', 120) + text('8', 140)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+Dingbats /Encoding /WinAnsiEncoding >>',
+  ])
+  expect((await pageOf(bytes)).said).toBe('• ✔ ✗')
+})

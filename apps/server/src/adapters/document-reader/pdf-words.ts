@@ -79,10 +79,38 @@ function turnedPlace(
 }
 
 /** How a font's letters look. */
-type Face = { readonly isBold: boolean; readonly isAccented?: true }
+type Face = {
+  readonly isBold: boolean
+  readonly isAccented?: true
+  /** Its letters are pictures: a square for `n`. */
+  readonly isPictures?: true
+}
 
 function toFace(font: string): Face {
-  return { isBold: BOLD.test(font), ...(SLANTED.test(font) && { isAccented: true }) }
+  return {
+    isBold: BOLD.test(font),
+    ...(SLANTED.test(font) && { isAccented: true }),
+    ...(PICTURES.test(font) && { isPictures: true }),
+  }
+}
+
+const PICTURES = /dingbats|wingdings|webdings/i
+/** Ticks and crosses among them, under the letters that stand for them. */
+const TICKS: ReadonlyMap<string, string> = new Map([
+  ['3', '✓'],
+  ['4', '✔'],
+  ['ü', '✓'],
+  ['5', '✗'],
+  ['6', '✗'],
+  ['7', '✗'],
+  ['8', '✗'],
+  ['û', '✗'],
+])
+
+/** A single picture is a bullet, a tick or a cross; what is known for a sign already stays. */
+function pictured(text: string, { isPictures }: Face): string {
+  if (isPictures !== true || !/^[\p{L}\d]$/u.test(text)) return text
+  return TICKS.get(text) ?? '•'
 }
 
 const SLANTED = /italic|oblique|[-,](?:it|ital)\b/i
@@ -107,8 +135,9 @@ function splitRun(run: TextRun, viewport: PageViewport, face: Face): readonly Pd
       round(end),
       round(baseline + fontSize * BELOW_BASELINE),
     ]
-    const text = match[0].replace(HYPHENS, '-')
-    words.push({ text, box, fontSize: round(fontSize), ...face })
+    const text = pictured(match[0].replace(HYPHENS, '-'), face)
+    const { isBold, isAccented } = face
+    words.push({ text, box, fontSize: round(fontSize), isBold, ...(isAccented && { isAccented }) })
   }
   return words
 }

@@ -2,7 +2,7 @@
  * Stretches of a page that a white strip parts into columns, whether of text or of a table: where
  * such a stretch begins, which strips it has, and where it ends.
  */
-import { median, WIDE_GAP } from './measure.ts'
+import { columnAt, median, WIDE_GAP } from './measure.ts'
 import { cutPieces, type LinePiece } from './page-lines.ts'
 import { findGutters } from './white-strips.ts'
 
@@ -25,7 +25,7 @@ export function columnRunAt(
   let gutters: readonly number[] = []
   let to = from
   for (; to < rows.length; to++) {
-    const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters)]
+    const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters, pieces)]
     const strips = findGutters(next)
     if (to > from && strips.length === 0 && !isRightAlone(next)) break
     if (strips.length < gutters.length && to - from >= SETTLED && breaksRun(rows, to, gutters)) {
@@ -36,7 +36,7 @@ export function columnRunAt(
     gutters = strips
   }
   const end = trimRun(rows, from, to, gutters)
-  const kept = rows.slice(from, end).flatMap((row) => cutAtStrips(row, gutters))
+  const kept = rows.slice(from, end).flatMap((row) => cutAtStrips(row, gutters, pieces))
   const ofKept = findGutters(kept)
   const several = rows.slice(from, end).filter((row) => row.length > 1).length
   const sides = ofKept.every(
@@ -72,18 +72,29 @@ function widestGapBefore(
 const WIDE_WHITE = 2
 
 // A cell that fills its column may come as near to the next as a wide space: the strip tells.
-function cutAtStrips(row: readonly LinePiece[], strips: readonly number[]): readonly LinePiece[] {
+function cutAtStrips(
+  row: readonly LinePiece[],
+  strips: readonly number[],
+  settled: readonly LinePiece[],
+): readonly LinePiece[] {
   return row.flatMap((piece) => {
     const at = strips.filter((strip) => piece.box[0] < strip && piece.box[2] > strip)
-    const isGap = (strip: number) =>
+    const isGap = (x: number) =>
       piece.words.some((word, index) => {
         const next = piece.words[index + 1]
-        if (next === undefined || word.box[2] > strip || next.box[0] < strip) return false
+        if (next === undefined || word.box[2] > x || next.box[0] < x) return false
         return next.box[0] - word.box[2] > piece.fontSize * WIDE_GAP
       })
-    if (at.length === 0 || !at.every(isGap)) return [piece]
-    return cutPieces([piece], (x) => at.filter((strip) => strip < x).length).map((cut) => cut.piece)
+    // A long name may reach over the strip's middle: then its neighbour begins where its column does.
+    const cuts = at.flatMap((strip) => [strip, startOf(strip, settled)].find(isGap) ?? [])
+    if (at.length === 0 || cuts.length < at.length) return [piece]
+    return cutPieces([piece], (x) => columnAt(cuts, x)).map((cut) => cut.piece)
   })
+}
+
+/** Just before the texts right of a strip. */
+function startOf(strip: number, settled: readonly LinePiece[]): number {
+  return Math.min(...settled.flatMap(({ box }) => (box[0] >= strip ? [box[0]] : []))) - 1
 }
 
 // Columns of which no two lines share a level: at least two lines on each side.

@@ -10,7 +10,9 @@ import { DEFINITION } from './defined-term.ts'
 import { type Footnote, noteFor } from './footnotes.ts'
 import { glossaryEntries, isGlossary } from './glossary.ts'
 import type { GuideLenders } from './guide-lender.ts'
+import { BULLET } from './item-marks.ts'
 import { nameOfLimit } from './limits-of-subjects.ts'
+import { measureAbove } from './measure-above.ts'
 import { measureOf } from './passages.ts'
 import { answerParagraphs, type Draft, pointsOfLenders, type Section } from './section-answers.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
@@ -87,6 +89,8 @@ type Part = {
   readonly headings: readonly Heading[]
   readonly paragraphs: readonly Paragraph[]
   readonly tables: readonly PdfTable[]
+  /** The paragraph right above the table. */
+  readonly lead?: string
 }
 
 function inSections(
@@ -110,8 +114,10 @@ function inSections(
     else if (block.kind === 'paragraph') {
       open = { ...open, paragraphs: [...open.paragraphs, block] }
     } else {
+      const lead = open.paragraphs.at(-1)?.content.text
       close()
-      addTable(parts, { ...open, tables: [block.table] }, block.table)
+      const own = { ...open, tables: [block.table], ...(lead !== undefined && { lead }) }
+      addTable(parts, own, block.table)
     }
   }
   close()
@@ -172,16 +178,20 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
   const heading = sectionName(part.headings, lender ?? '')
   // A table of lenders alone answers to what it stands under.
   const isHeaded = answer.criterion === '' && answer.lender !== undefined
-  const criterion = isHeaded ? heading : answer.criterion
+  const criterion = isHeaded ? heading : answer.criterion.replace(BULLET, '')
   if (lender === undefined || criterion === undefined || criterion === '') return undefined
   const above = isHeaded ? sectionName(part.headings.slice(0, -1), lender) : heading
   const section = answer.group ?? above
   const defines = isInGlossary(part)
+  const saidAbove = [part.lead ?? '', heading ?? '']
+  const measure = defines
+    ? DEFINITION
+    : (answer.measure ?? measureAbove(saidAbove, answer.criterion, answer.text))
   return {
     ...answer,
     lender,
     criterion,
-    ...(defines && { measure: DEFINITION }),
+    ...(measure !== undefined && { measure }),
     ...(section !== undefined && { section }),
     marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
     isPassage: defines,

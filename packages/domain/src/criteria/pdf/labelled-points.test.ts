@@ -92,3 +92,27 @@ describe('a label that is set like its text', () => {
     expect(said.map(([name]) => name)).not.toContain('Two parents at most')
   })
 })
+
+it('keeps lettered points apart, whatever letters they begin with', () => {
+  const guide = testPage(1, [
+    ...top,
+    [50, 100, '4.1 Applicants must be 21.'],
+    [50, 118, '4.2 We lend to:'],
+    [50, 136, '(a) citizens of the United Kingdom;'],
+    [50, 154, '(b) holders of settled status; and'],
+    [50, 172, '(c) holders of a skilled worker visa.'],
+  ])
+  expect(answersIn(guide)).toContainEqual([
+    'holders of settled status',
+    'We lend to: (b) holders of settled status; and',
+  ])
+  expect(answersIn(guide)).toContainEqual([
+    'holders of a skilled worker visa',
+    'We lend to: (c) holders of a skilled worker visa.',
+  ])
+})
+
+it('leaves bold words that open a sentence in it', () => {
+  const guide = testPage(1, [...top, [50, 100, '**Second jobs** are used in full after a year.']])
+  expect(answersIn(guide)).toEqual([['Second jobs', 'Second jobs are used in full after a year.']])
+})

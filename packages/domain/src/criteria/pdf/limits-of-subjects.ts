@@ -21,7 +21,7 @@ export function nameOfLimit(
 
 /** What every mortgage has a limit of, with no word of what it is limited for. */
 const LIMIT =
-  /^(?:(?:the|our|an?) )?(?:(?:overall|standard|normal|usual|absolute) )?(?:(?:max(?:imum)?|min(?:imum)?|highest|lowest|largest|smallest|longest|shortest)\.? )?(?:number )?(?:of )?(?:(?:\d+|two|three|four|five|six) )?(?:ltv|loan[ -]to[ -]value|loans?(?: size| amount)?|mortgage|advance|borrowing|(?:mortgage |loan )?term|age|(?:total |household |joint )?income|deposit|applicants|borrowers|(?:income |loan )?multiple|lti|loan[ -]to[ -]income|(?:property )?value|valuation|fees?)(?: limit)?(?: (?:at|on|by) (?:the )?(?:end(?: of (?:the )?(?:term|mortgage))?|application|start|completion|outset))?$/i
+  /^(?:(?:the|our|an?) )?(?:(?:overall|standard|normal|usual|absolute) )?(?:(?:max(?:imum)?|min(?:imum)?|highest|lowest|largest|smallest|longest|shortest)\.? |(?=ltv|loan|term|age\b|income m))(?:number )?(?:of )?(?:(?:\d+|two|three|four|five|six) )?(?:ltv|loan[ -]to[ -]value|loans?(?: size| amount)?|mortgage|advance|borrowing|(?:mortgage |loan )?term|age|(?:total |household |joint )?income|deposit|applicants|borrowers|(?:income |loan )?multiple|lti|loan[ -]to[ -]income|(?:property )?value|valuation|fees?)(?: limit)?(?: (?:at|on|by) (?:the )?(?:end(?: of (?:the )?(?:term|mortgage))?|application|start|completion|outset))?$/i
 
 function isSubject(title: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []

@@ -110,7 +110,8 @@ function partBySpace(
   const lines = visualRows(pieces)
   const steps = columnSteps(pieces, columnOf)
   const least = Math.min(...steps)
-  const isUniform = Math.max(...steps) <= least * 1.22
+  // A name beside a text of several lines is as far from the next as those lines reach.
+  const isUniform = [steps, stepsBetween(lines)].some((own) => Math.max(...own) <= least * 1.22)
   const rows: LinePiece[][] = []
   for (const line of lines) {
     const current = rows.at(-1)
@@ -123,6 +124,11 @@ function partBySpace(
     else current.push(...line)
   }
   return rows
+}
+
+function stepsBetween(lines: readonly (readonly LinePiece[])[]): readonly number[] {
+  const baselines = lines.map((line) => line[0]?.baseline ?? 0)
+  return baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0))
 }
 
 const EM_HEIGHT = 0.98

@@ -24,7 +24,11 @@ export function splitLabel(content: RichText): { label: string; text: string } |
   if (boldLead.length > 1 && boldLead.length <= 110 && text.startsWith(boldLead)) {
     const rest = text.slice(boldLead.length).replace(LABEL_END, '').trim()
     const label = withoutPointNumber(boldLead).replace(LABEL_TAIL, '').trim()
-    if (rest !== '' && /\p{L}{2}/u.test(label)) return { label, text: rest }
+    // "**Second jobs** are used in full" is a sentence: its first words name it and stay in it.
+    const goesOn = /^\p{Ll}/u.test(rest) && !LABEL_TAIL.test(boldLead)
+    if (rest !== '' && /\p{L}{2}/u.test(label)) {
+      return { label, text: goesOn ? withoutPointNumber(text) : rest }
+    }
   }
   const leaders = /^(.{2,80}?)\s*(?:\.{4,}|…{2,}|(?:\. ){4,})\s*(\S.*)$/s.exec(text)
   if (leaders !== null) return { label: leaders[1] ?? '', text: leaders[2] ?? '' }

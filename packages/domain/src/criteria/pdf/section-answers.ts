@@ -8,6 +8,7 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { topicOf } from '../sentence-topic.ts'
 import { DEFINITION } from './defined-term.ts'
 import { withEvenLabels } from './even-labels.ts'
+import { withoutPointNumber } from './item-marks.ts'
 import { INDENT } from './measure.ts'
 import { nestedPoints } from './nested-points.ts'
 import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
@@ -103,7 +104,7 @@ export function toDraft(
   return {
     lender,
     ...said,
-    criterion: said.criterion.replace(/^[✓✔✗✘]\s*/, ''),
+    criterion: withoutPointNumber(said.criterion.replace(/^[✓✔✗✘]\s*/, '')),
     ...(name !== undefined && { section: name }),
     page: paragraphs[0]?.content.page ?? 0,
     box: boxOf(paragraphs),

@@ -205,10 +205,13 @@ function leavesRoom(above: Line, line: Line, columnRight: number): boolean {
 function startsItem(above: Line, line: Line): boolean {
   if (DASH.test(line.text)) return DASH.test(above.text) || /[.:;]$/.test(above.text)
   if (CLAUSE.test(line.text) && /(?:[.:;]|[;,] (?:and|or))$/.test(above.text)) return true
+  if (LETTERED.test(line.text) && /(?:[.:;,]| (?:and|or))$/.test(above.text)) return true
   if (startsQuestionOrAnswer(line.text, above.text)) return true
   return BULLET.test(line.text) || NUMBERED.test(line.text)
 }
 
+/** `(b) holders of settled status`: "as in (a) and (b)" goes on with the sentence. */
+const LETTERED = /^\(?(?:[a-z]|[ivx]{1,4})\) \S/
 const DASH = /^[–—*-] /
 /** `Minimum age 18`: words and what they come to, with nothing after it. */
 const FIGURE =
@@ -254,6 +257,7 @@ function mergeContinued(
 function goesOn(one: Paragraph, next: Paragraph): boolean {
   return (
     !next.isItem &&
+    !LETTERED.test(next.content.text) &&
     next.content.leadMark === undefined &&
     !/[.!?:;]$/.test(one.content.text) &&
     /^[\p{Ll}(]/u.test(next.content.text) &&

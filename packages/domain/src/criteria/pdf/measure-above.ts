@@ -1,0 +1,24 @@
+/**
+ * What the figures of a table are of, where only the sentence or the heading above says it: "The
+ * table gives the highest loan to value for each type of property".
+ */
+
+/** The measure of one figure; undefined where its own name says what it is, or nothing above does. */
+export function measureAbove(
+  above: readonly string[],
+  name: string,
+  figure: string,
+): string | undefined {
+  if (SAYS_ITSELF.test(name)) return undefined
+  const isSaid = (words: RegExp) => above.some((text) => words.test(text))
+  if (PERCENT.test(figure) && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
+  return MULTIPLE.test(figure) && isSaid(INCOME_MULTIPLE) ? 'Income multiple' : undefined
+}
+
+const SAYS_ITSELF =
+  /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|max|min|maximum|minimum)\b/i
+const PERCENT = /^(?:up to )?\d{1,3}(?:\.\d+)?\s?%$/i
+const MULTIPLE = /^\d(?:\.\d+)?(?:\s?(?:x|times))?$/i
+const LOAN_TO_VALUE = /\bltvs?\b|\bloan[ -]to[ -]value\b/i
+const INCOME_MULTIPLE =
+  /\bincome multiples?\b|\bmultiples? of (?:\w+ )?income\b|\bloan[ -]to[ -]income\b|\blti\b/i
