@@ -53,6 +53,8 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['what property value do they need', 'min-property-value'],
     // People and money
     ['how many on a JBSP', 'number-of-applicants'],
+    ['how many can be named on the mortgage', 'number-of-applicants'],
+    ['max of 4 people', 'number-of-applicants'],
     ['is £23k enough income', 'minimum-income'],
     ['how many people can be on a mortgage', 'number-of-applicants'],
     ['How many people can apply?', 'number-of-applicants'],

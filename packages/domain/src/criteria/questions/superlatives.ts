@@ -12,7 +12,7 @@ export function withSuperlatives(text: string): string {
 }
 
 const MAY_ASK =
-  /\bhow\b|\byoung\b|\benough\b|\bwhat (?:do|does|must|should)\b|\bwhat [a-z ]{0,20}(?:value|valuation|price)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
+  /\bhow\b|\byoung\b|\b(?:people|persons|names)\b|\benough\b|\bwhat (?:do|does|must|should)\b|\bwhat [a-z ]{0,20}(?:value|valuation|price)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
 
 const WHOSE =
   '(?:the |a |an |my |our |his |her |their |both |all |each |every |any |joint |main |sole |single |first |second |youngest |oldest |eldest |younger |older )*'
@@ -208,6 +208,14 @@ const VALUES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const PEOPLE_AND_MONEY: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bhow many (?:can|could|may) (?:(?:be|go) )?(?:(?:named|put) )?on (?=[^.?!]{0,30}\b(?:mortgage|loan|deeds?|application)\b)/gi,
+    ' max number of applicants ',
+  ],
+  [
+    /\b(?:max(?:imum)?|up to)(?: of)? (\d|two|three|four|five|six) (?:people|persons|names)\b/gi,
+    ' max number of applicants $1 applicants ',
+  ],
   [
     /(£? ?\d[\d.,]*(?: ?(?:k|m|%|grand|thousand|million))?) (?:be |is )?enough (?:of an? )?(property value|value|income|salary|deposit|ltv|loan)\b/gi,
     ' min $2 $1 ',
