@@ -71,13 +71,18 @@ function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
   const titles = cards.map(({ row, left }) => view.text(row, left))
   const labels = cards.flatMap((card) => labelsIn(view, card, card.left))
   const labelledBy = share(labels, isKnownLenderName)
-  if (labelledBy >= 0.5) return share(titles, isKnownLenderName) < 0.2
+  if (labelledBy >= MOSTLY) return share(titles, isKnownLenderName) < RARELY
   const titledBy = share(titles, namesLender)
-  if (titledBy >= 0.5) {
-    return labelledBy < 0.2 && cards.every((card) => isLenderCard(view, card, cards))
+  if (titledBy >= MOSTLY) {
+    return labelledBy < RARELY && cards.every((card) => isLenderCard(view, card, cards))
   }
   return false
 }
+
+// Some lenders are in no table, and a criterion may share its short form with one: the two sides
+// are told apart by most names on the one and hardly any on the other.
+const MOSTLY = 0.5
+const RARELY = 0.2
 
 // Below headings with a blank corner, rows that stand alone part a table and title no cards.
 function isHeaded(view: SheetView, { row, left, right }: HeaderPanel): boolean {

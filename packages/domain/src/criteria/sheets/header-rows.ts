@@ -164,8 +164,13 @@ function namesLenders(cells: readonly HeadCell[]): boolean {
   const lenders = cells.filter((cell) => cell.isLender)
   const others = cells.filter((cell) => !cell.isLender && cell.role === undefined)
   const distinct = new Set(lenders.map((cell) => matchingKey(cell.text))).size
-  return distinct >= 2 && distinct >= lenders.length * 0.8 && lenders.length + 1 >= others.length
+  return (
+    distinct >= 2 && distinct >= lenders.length * MOSTLY_ONCE && lenders.length + 1 >= others.length
+  )
 }
+
+// A lender may head a few columns; names that come again and again are answers.
+const MOSTLY_ONCE = 0.8
 
 // The same heading again in the middle of the rows, as printed tables repeat it on each page.
 function isPageBreak(view: SheetView, row: number, previous: number | undefined): boolean {

@@ -11,6 +11,15 @@ import { isBlankBetween, type SheetView } from './sheet-view.ts'
  * several answers to one criterion apart. Headings decide where they say so, else the contents.
  */
 
+// Names in no table, misprints and remarks among dates leave a clear majority.
+const MOSTLY = 0.6
+
+// Where three rows in four have a text of their own, nothing recurs.
+const RECURRING = 0.75
+
+// The words of the trade are many; a fifth of a column of criteria has one that is known.
+const WORDED = 0.2
+
 /** A column with what was counted in it. */
 export type ColumnProfile = {
   readonly head: HeadColumn
@@ -44,7 +53,7 @@ export function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): 
     distinct: new Set(texts.map((text) => text.toLowerCase())).size,
     averageLength: texts.length === 0 ? 0 : length / texts.length,
     lenders: texts.filter(isKnownLenderName).length,
-    isDates: texts.length > 0 && texts.filter(isPrintedDate).length >= texts.length * 0.6,
+    isDates: texts.length > 0 && texts.filter(isPrintedDate).length >= texts.length * MOSTLY,
   }
 }
 
@@ -59,7 +68,7 @@ export function chooseLender(profiles: readonly ColumnProfile[]): ColumnProfile 
   const named = profiles.find(({ head }) => head.role === 'lender')
   if (named !== undefined) return named
   const likely = profiles.filter(
-    ({ lenders, texts, head }) => head.role === undefined && lenders >= texts.length * 0.6,
+    ({ lenders, texts, head }) => head.role === undefined && lenders >= texts.length * MOSTLY,
   )
   const [best] = likely.filter(({ texts }) => texts.length >= 2)
   return best ?? chooseNewLender(profiles)
@@ -161,7 +170,7 @@ const LONGEST_PRODUCT = 30
 const MOST = 0.9
 
 function isVariantColumn({ texts }: ColumnProfile): boolean {
-  return texts.filter(isVariant).length >= texts.length * 0.6
+  return texts.filter(isVariant).length >= texts.length * MOSTLY
 }
 
 /** The column that tells apart several rows of one criterion, a sub-criterion by whatever heading. */
@@ -174,7 +183,7 @@ export function chooseDetail(
       ['criterion', 'answer', 'section', undefined].includes(column.head.role) &&
       !column.isDates &&
       column.averageLength < 40 &&
-      column.distinct <= column.filled.length * 0.75 &&
+      column.distinct <= column.filled.length * RECURRING &&
       (column.head.role === 'criterion' || !spare.some(({ isDates }) => isDates)) &&
       tellsRowsApart(keys, column),
   )
@@ -185,27 +194,33 @@ function tellsRowsApart(keys: readonly ColumnProfile[], column: ColumnProfile): 
   const rows = column.filled.length
   const together = new Set(column.filled.map((_, row) => rowKey(keys, row))).size
   const apart = new Set(column.filled.map((_, row) => rowKey([...keys, column], row))).size
-  return column.texts.length >= rows * 0.8 && together <= rows * 0.8 && apart >= rows * 0.95
+  const isFilled = column.texts.length >= rows * FILLED
+  return isFilled && together <= rows * SHARED && apart >= rows * APART
 }
+
+// A few blanks, a few keys that come once, and a record printed twice are no counter-evidence.
+const FILLED = 0.8
+const SHARED = 0.8
+const APART = 0.95
 
 function rowKey(columns: readonly ColumnProfile[], row: number): string {
   return columns.map(({ filled }) => matchingKey(filled[row] ?? '')).join('\u0000')
 }
 
 function holdsCriteria({ texts }: ColumnProfile): boolean {
-  return texts.filter(looksLikeCriterion).length >= texts.length * 0.2
+  return texts.filter(looksLikeCriterion).length >= texts.length * WORDED
 }
 
 function isPairing(lender: ColumnProfile, column: ColumnProfile): boolean {
   const pairs = new Set(
     column.filled.map((text, row) => `${lender.filled[row] ?? ''}\u0000${matchingKey(text)}`),
   )
-  return pairs.size >= column.filled.length * 0.75 && recursAcrossLenders(lender, column)
+  return pairs.size >= column.filled.length * RECURRING && recursAcrossLenders(lender, column)
 }
 
 // In a matrix each lender comes once; in a list every lender has several criteria.
 function recursAcrossLenders(lender: ColumnProfile, column: ColumnProfile): boolean {
   const rows = lender.filled.length
   const lenders = new Set(lender.filled.map(lenderIdentity)).size
-  return lenders <= rows * 0.75 && column.distinct <= rows * 0.75 && column.distinct >= 2
+  return lenders <= rows * RECURRING && column.distinct <= rows * RECURRING && column.distinct >= 2
 }

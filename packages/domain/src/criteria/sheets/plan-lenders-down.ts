@@ -102,7 +102,7 @@ function findVariants(
   if (named.length > 0) return named
   const rows = lenderRows(view, panel, keyColumn)
   const lenders = new Set(rows.map(({ lender }) => lender))
-  if (rows.length < 3 || lenders.size > rows.length * 0.7) return []
+  if (rows.length < 3 || lenders.size > rows.length * MOST_KINDS) return []
   const kind = heads.columns.find(
     ({ column, role }) => role === 'section' && tellsRowsApart(view, rows, column),
   )
@@ -123,7 +123,7 @@ function tellsRowsApart(view: SheetView, rows: readonly LenderRow[], column: num
   return isTelling && texts.every((text) => /\p{L}{3}/u.test(text) && text.length <= 40)
 }
 
-// Products recur from lender to lender; names of their own do not.
+// Lenders and products recur where each lender has several; names of their own do not.
 const MOST_KINDS = 0.7
 
 function lenderRows(view: SheetView, panel: HeaderPanel, column: number): readonly LenderRow[] {

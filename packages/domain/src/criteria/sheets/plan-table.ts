@@ -99,23 +99,29 @@ function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {
   return values.length <= 1 || values.some(({ role }) => role === 'answer')
 }
 
+// A name in the table of lenders outweighs what two names sound like together; the corner's word
+// decides where names are new and sound of nothing.
+const KNOWN = 4
+const SOUND = 2
+const CORNER = 1.5
+
 function weighAcross(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
   const isCornerCriterion = columns.some(({ role }) => role === 'criterion')
   return (
-    4 * share(plain(columns), ({ isLender }) => isLender) +
-    2 * share(plain(columns), ({ name }) => soundsLikeLender(name)) +
-    2 * share(labels, ({ text }) => looksLikeCriterion(text)) +
-    (isCornerCriterion ? 1.5 : 0)
+    KNOWN * share(plain(columns), ({ isLender }) => isLender) +
+    SOUND * share(plain(columns), ({ name }) => soundsLikeLender(name)) +
+    SOUND * share(labels, ({ text }) => looksLikeCriterion(text)) +
+    (isCornerCriterion ? CORNER : 0)
   )
 }
 
 function weighDown(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
   const isCornerLender = columns.some(({ role }) => role === 'lender')
   return (
-    4 * share(labels, ({ isLender }) => isLender) +
-    2 * share(labels, ({ text }) => soundsLikeLender(text)) +
-    2 * share(plain(columns), ({ name }) => looksLikeCriterion(name)) +
-    (isCornerLender ? 1.5 : 0)
+    KNOWN * share(labels, ({ isLender }) => isLender) +
+    SOUND * share(labels, ({ text }) => soundsLikeLender(text)) +
+    SOUND * share(plain(columns), ({ name }) => looksLikeCriterion(name)) +
+    (isCornerLender ? CORNER : 0)
   )
 }
 

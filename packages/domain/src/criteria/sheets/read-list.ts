@@ -129,5 +129,8 @@ function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean
     rows++
     if (view.text(row, column) === '') blanks++
   }
-  return blanks >= rows * 0.3
+  return blanks >= rows * LEFT_OUT
 }
+
+// One blank in three is a habit of the list, a few are gaps.
+const LEFT_OUT = 0.3

@@ -89,8 +89,11 @@ function datedLender(title: string): Pick<GridNames, 'lender' | 'reviewed'> {
 function nameLenders(answers: readonly CriterionAnswer[]): boolean {
   const texts = answers.map(({ text }) => text).filter((text) => text !== '')
   const lists = texts.filter((text) => isKnownLenderName(text.split(/[,;\n]/)[0]?.trim() ?? ''))
-  return lists.length > texts.length * 0.6
+  return lists.length > texts.length * MOSTLY_NAMES
 }
+
+// A criterion may be answered with a lender's name, most are not.
+const MOSTLY_NAMES = 0.6
 
 type IsInTable = (row: number, column: number) => boolean
 

@@ -116,10 +116,15 @@ function sheetsNamedAfterLenders(studies: readonly SheetStudy[]): ReadonlySet<Sh
   )
   const shared = unnamed.filter((study) => {
     const own = keys.get(study) ?? new Set<string>()
-    return pairShaped.some((other) => other !== study && overlap(own, criterionKeys(other)) >= 0.4)
+    return pairShaped.some(
+      (other) => other !== study && overlap(own, criterionKeys(other)) >= SAME_QUESTIONS,
+    )
   })
   return new Set(shared)
 }
+
+// Guides of several lenders ask much the same, parts of one guide hardly anything twice.
+const SAME_QUESTIONS = 0.4
 
 // "Income" and "Buy to let" are parts of one lender's criteria.
 function mayNameLender(name: string): boolean {

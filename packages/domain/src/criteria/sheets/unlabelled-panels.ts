@@ -21,7 +21,8 @@ export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
     if (heads.length < 2 || heads.some((head) => head.length > 60)) continue
     const labels = labelsIn(view, { row, lastRow: view.rowCount - 1 }, left)
     const isMatrix =
-      share(heads, looksLikeCriterion) >= 0.4 || share(labels, looksLikeCriterion) >= 0.4
+      share(heads, looksLikeCriterion) >= LABELS_THAT_READ ||
+      share(labels, looksLikeCriterion) >= LABELS_THAT_READ
     if (isMatrix && labels.length >= 2) {
       return [{ row, left, right: last, lastRow: view.rowCount - 1 }]
     }
