@@ -73,6 +73,20 @@ describe('with a document loaded', () => {
     })
   })
 
+  it('says in parts what the message says, each pointing at its citations, and keeps them', async () => {
+    const conversationId = 'b0a5d3de-6f8e-4f0c-9d0e-3c1f3a0f7a11'
+    const list = (await ask('Which lenders accept lodger income?', { conversationId })).json()
+    const groups = list.source.parts.flatMap((part: { kind: string; outcome: string }) =>
+      part.kind === 'lenders' ? [part.outcome] : [],
+    )
+    expect(groups).toEqual(['accept', 'conditional', 'decline', 'not-stated'])
+    const refusal = (await ask('does barclays take lodger income?', { conversationId })).json()
+    expect(refusal.source.offer.missing.toLowerCase()).toBe('barclays')
+    const kept = await advisor.inject({ url: `/api/conversations/${conversationId}` })
+    expect(kept.json()[1].source).toEqual(list.source)
+    expect(kept.json()[3].source).toEqual(refusal.source)
+  })
+
   it('refuses by name what is not in the documents', async () => {
     const answer = (await ask('What is Monzo criteria for lodger income?')).json()
     expect(answer.message).toContain('Monzo')
