@@ -31,3 +31,34 @@ describe('lenders with a similar name', () => {
     expect(refused(lender)).toContain(`**${near}**`)
   })
 })
+
+describe('a lender of a town’s name that is in no document', () => {
+  const panel = buildCriteriaIndex([
+    testDocument(2, 'panel.xlsx', [
+      {
+        name: 'Panel',
+        lenders: ['Alder', 'Birch'],
+        rows: {
+          'Offer validity': ['6 months', '3 months'],
+          'Max loan': ['£1m', '£2m'],
+          'Max age': ['75', '80'],
+          Overpayments: ['10%', '20%'],
+          'Min lease': ['70', '85'],
+        },
+      },
+    ]),
+  ])
+
+  test.each([
+    'how long do cumberland offers last',
+    'how long is a cumberland offer good for',
+    'how much do cumberland lend',
+    'how old do cumberland go to',
+    'how much can you overpay at cumberland',
+    'how short a lease will cumberland take',
+  ])('%s: refused by its name, never a list', (question) => {
+    const { route, message } = answerQuestion(panel, question)
+    expect(route).toBe('refusal')
+    expect(message.toLowerCase()).toContain('**cumberland**')
+  })
+})

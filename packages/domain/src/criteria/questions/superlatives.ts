@@ -262,7 +262,7 @@ const LENGTHS: readonly (readonly [RegExp, string])[] = [
   // How long a lender takes to offer is its service; how long the offer stands is its validity.
   [
     /\bhow long (?:is|are|do|does|will|would|can|could|has|have)\b(?=[^.?!]{0,40}\boffers?\b(?![^.?!]{0,20}\b(?:take|taking|come)\b))(?![^.?!]{0,40}\b(?:take|taking|get|to offer|issue|turn|produce)\b)/gi,
-    ' offer validity ',
+    ' offer validity with ',
   ],
   [
     new RegExp(
