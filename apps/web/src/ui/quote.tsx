@@ -16,7 +16,7 @@ export function Quote({ words, source, isOpen = false, className }: QuoteProps) 
   return (
     <figure
       className={classes(
-        'grid gap-1 border-l-3 py-0.5 pl-3',
+        'grid grid-cols-[minmax(0,1fr)] gap-1 border-l-3 py-0.5 pl-3',
         isOpen ? 'border-lit-line' : 'border-ink-line',
         className,
       )}

@@ -22,8 +22,9 @@ export function Verbatim({ words, blank = 'Blank cell', className }: VerbatimPro
     <span className={classes('block min-w-0', className)}>
       <span
         className={classes(
-          'block font-quote text-[.928rem]/5 break-words whitespace-pre-line',
-          isLong && !isOpen && 'line-clamp-2 print:line-clamp-none',
+          'font-quote text-[.928rem]/5 break-words whitespace-pre-line',
+          // A clamp is a display of its own.
+          isLong && !isOpen ? 'line-clamp-2 print:line-clamp-none' : 'block',
         )}
       >
         {words}

@@ -19,7 +19,7 @@ type QuotedAnswerProps = {
 export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswerProps) {
   const { citation, footnotes, remarks } = quote
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-text-2">
           {citation.lender && <b className="font-medium text-text">{citation.lender}</b>}
@@ -36,7 +36,7 @@ export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswe
           openKey={openKey}
           onOpen={() => onOpen(citation)}
         />
-        <span className="min-w-0 break-words">{citation.filename}</span>
+        <span className="min-w-0 max-w-full break-words">{citation.filename}</span>
       </QuotedWords>
       {remarks.map((remark) => (
         <p key={remark} className="pl-3.5 text-12 break-words text-text-2">

@@ -27,7 +27,7 @@ export function DocumentCard(props: DocumentCardProps) {
   const [isRemoving, setRemoving] = useState(false)
   const replacement = useFileChoice(onReplace)
   return (
-    <div className="grid gap-1.5 rounded-card border border-line bg-surface p-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-card border border-line bg-surface p-2.5">
       <div className="flex items-center gap-2">
         <Icon of={current.type === 'PDF' ? FileText : Table2} className="text-text-2" />
         <b className="min-w-0 flex-1 truncate font-medium" title={current.name}>

@@ -26,7 +26,12 @@ export function UploadSection({ companies, listLink }: UploadSectionProps) {
   const [companyId, setCompanyId] = useState<number>()
   const detail = documents?.find((document) => document.id === current?.id)
   return (
-    <section id={uploadSectionId} aria-label="Upload Data" tabIndex={-1} className="grid gap-2">
+    <section
+      id={uploadSectionId}
+      aria-label="Upload Data"
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <div className="flex items-center justify-between gap-2 px-2">
         <h2 className="text-12 font-medium text-text-3">Upload Data</h2>
         {listLink}

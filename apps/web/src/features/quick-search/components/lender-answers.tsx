@@ -31,7 +31,7 @@ export function LenderAnswers(props: LenderAnswersProps) {
   const shown = isFolded ? answers.slice(0, answersAtFirst) : answers
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {shown.map((answer, index) => {
           const place = places[index]
           return (
