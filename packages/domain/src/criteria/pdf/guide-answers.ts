@@ -14,6 +14,7 @@ import { BULLET } from './item-marks.ts'
 import { nameOfLimit } from './limits-of-subjects.ts'
 import { measureAbove } from './measure-above.ts'
 import { measureOf } from './passages.ts'
+import { namedApart } from './passages-apart.ts'
 import { answerParagraphs, type Draft, pointsOfLenders, type Section } from './section-answers.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
 import type { PdfTable } from './table-cells.ts'
@@ -56,7 +57,7 @@ export function collectAnswers(
     } else add(fromParagraphs(part, part.lender, isSole(part, parts)))
   }
   const notes = [...footnotes.values()]
-  const answers = drafts.map((draft) => toAnswer(draft, notes))
+  const answers = namedApart(drafts).map((draft) => toAnswer(draft, notes))
   return {
     answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
     layouts,

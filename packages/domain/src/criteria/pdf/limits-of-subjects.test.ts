@@ -28,3 +28,19 @@ it('names a limit with the subject that it stands under', () => {
     'Maximum term',
   ])
 })
+
+it('names passages of one name with their headings', () => {
+  const guide = testPage(1, [
+    title,
+    [50, 80, '**Lodgers**', 13],
+    [50, 100, 'Half of the rent. Evidence must be supplied with the case.'],
+    [50, 130, '**Thatch**', 13],
+    [50, 150, 'To 70% of value. Evidence must be supplied by a surveyor.'],
+  ])
+  expect(answersIn(guide).map(([name]) => name)).toEqual([
+    'Lodgers',
+    'Lodgers – Evidence',
+    'Thatch',
+    'Thatch – Evidence',
+  ])
+})
