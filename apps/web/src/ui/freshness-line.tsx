@@ -28,13 +28,13 @@ export function FreshnessLine(props: FreshnessLineProps) {
   return (
     <p
       className={classes(
-        'flex items-start gap-x-1.5 text-12',
+        'flex max-w-full min-w-0 items-start gap-x-1.5 text-12',
         isOld ? 'text-cond' : 'text-text-3',
         className,
       )}
     >
       <Icon of={isOld ? ClockAlert : Clock} size={13} className="mt-[.1875rem]" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {name !== undefined && (
           <>
             <b className={classes('font-medium break-words', !isOld && 'text-text-2')}>{name}</b>

@@ -17,8 +17,8 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
       <title>{title === productName ? productName : `${title} · ${productName}`}</title>
       <div className="min-w-0 flex-1 basis-48">
         {back}
-        <h1 className="text-20 tracking-[-.012em]">{title}</h1>
-        {subtitle && <div className="mt-px text-text-2">{subtitle}</div>}
+        <h1 className="text-20 tracking-[-.012em] wrap-anywhere">{title}</h1>
+        {subtitle && <div className="mt-px wrap-anywhere text-text-2">{subtitle}</div>}
       </div>
       {actions && (
         <div className="flex max-w-full flex-none flex-wrap items-end gap-2 print:hidden">

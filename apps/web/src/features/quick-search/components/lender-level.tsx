@@ -78,7 +78,7 @@ function AnswerList({ detail, term, onOpenSource, openKey }: AnswerListProps) {
   )
   const isOneSheet = areOnOneSheet(places)
   return (
-    <ul className="grid max-w-3xl gap-3">
+    <ul className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
       {detail.answers.map((answer, index) => {
         const place = places[index]
         const outcome = outcomeOf(answer)

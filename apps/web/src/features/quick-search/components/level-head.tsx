@@ -25,7 +25,7 @@ export function LevelHead({ title, subtitle, backLabel, onBack }: LevelHeadProps
             type="button"
             aria-label={`Back to ${backLabel}`}
             onClick={onBack}
-            className="-ml-1 mb-0.5 print:hidden flex min-h-6 items-center gap-1 rounded-control pr-1 font-medium text-ink-text hover:underline max-md:min-h-11"
+            className="-ml-1 mb-0.5 print:hidden flex min-h-6 items-center gap-1 rounded-control pr-1 text-left font-medium text-ink-text hover:underline max-md:min-h-11"
           >
             <Icon of={ChevronLeft} size={14} />
             {backLabel}
