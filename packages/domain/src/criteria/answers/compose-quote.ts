@@ -6,7 +6,14 @@ import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
 
 /** A lender's words on one line, quoted, unchanged but for line breaks. */
 export function quoted(text: string): string {
-  return `“${plainMarkdown(text.trim().replace(/\s*\n\s*/g, ' '))}”`
+  return `“${withFreeMarks(plainMarkdown(text.trim().replace(/\s*\n\s*/g, ' ')))}”`
+}
+
+// A mark behind a word, as of a footnote in "Y*" or "75%*", can open no emphasis; it stays as the
+// cell writes it, so that the message can be searched for the cell's words.
+function withFreeMarks(escaped: string): string {
+  if (/\\\*(?=[^\s\p{P}])/u.test(escaped)) return escaped
+  return escaped.replace(/(?<=[\p{L}\p{N}%)])\\\*(?=\s|[,.;:)]|$)/gu, '*')
 }
 
 /** A name or a user's words, safe inside Markdown. */

@@ -134,3 +134,27 @@ describe('a lender’s block', () => {
     ])
   })
 })
+
+describe('a second heading row whose corner names the criteria', () => {
+  it.each([
+    ['merged', ['B1:C1', 'D1:E1']],
+    ['not merged', []],
+  ])('goes on with lenders above it that are %s', (_, merges) => {
+    const grid = sheet(
+      'Employed',
+      [
+        ['', 'HSBC', '', 'Lloyds', ''],
+        ['Criteria', 'Answer', 'Conditions', 'Answer', 'Conditions'],
+        ['Overtime', 'OK', '', 'No', ''],
+        ['Car allowance', 'Yes', 'Half used', 'Refer', ''],
+      ],
+      merges,
+    )
+    expect(lines(read(grid))).toEqual([
+      'HSBC | Overtime | OK | B3',
+      'Lloyds | Overtime | No | D3',
+      'HSBC | Car allowance | Yes – Half used | C4',
+      'Lloyds | Car allowance | Refer | D4',
+    ])
+  })
+})

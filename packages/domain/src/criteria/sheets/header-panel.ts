@@ -7,7 +7,7 @@ import {
   isOutcomeHead,
   isVariant,
 } from './header-words.ts'
-import type { SheetView } from './sheet-view.ts'
+import { type SheetView, spansColumns } from './sheet-view.ts'
 
 /**
  * The heading of one table: where it stands, and what its cells say of the columns below them.
@@ -55,9 +55,10 @@ export function toHeadCell(column: number, text: string): HeadCell {
 }
 
 /**
- * Whether the row below a heading goes on with it though nothing is merged: its cells stand under
- * blanks of the heading or under one name again, and say `Min | Max`, `Y | N | R` or `Answer | Notes` over and over;
- * its own corner is blank, or names what the rows are while the heading's corner is blank.
+ * Whether the row below a heading goes on with it though no corner reaches down: its cells stand
+ * under blanks of the heading, under one name again or under one that is merged over several, and
+ * say `Min | Max`, `Y | N | R` or `Answer | Notes` over and over; its own corner is blank, or names
+ * what the rows are while the heading's corner is blank.
  */
 export function isContinuedBelow(view: SheetView, row: number, left: number, right: number) {
   const below = row + 1
@@ -73,9 +74,10 @@ export function isContinuedBelow(view: SheetView, row: number, left: number, rig
   if (first === undefined || parts.some(({ column }) => column < first)) return false
   const texts = parts.map(({ text }) => text)
   const isUnderBlank = parts.some(({ column }) => view.text(row, column) === '')
+  const isSpanned = isCornerBelow && heads.some(({ column }) => spansColumns(view, row, column))
   const isRepeated = heads.some(({ text }, index) => text === heads[index + 1]?.text)
   return (
-    (isUnderBlank || isRepeated) &&
+    (isUnderBlank || isRepeated || isSpanned) &&
     parts.every(
       ({ text, role }) =>
         isOutcomeHead(text) ||

@@ -28,6 +28,7 @@ export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
   const rows: number[] = []
   for (let row = 0; row < view.rowCount; row++) {
     const previous = rows.at(-1)
+    if (previous === row - 1 && isContinuedBelow(view, previous, 0, view.columnCount)) continue
     if (isHeaderRow(view, row, previous) && !isPageBreak(view, row, previous)) rows.push(row)
   }
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))

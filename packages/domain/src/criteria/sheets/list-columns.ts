@@ -3,7 +3,7 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { isPrintedDate } from '../printed-dates.ts'
 import type { HeadColumn } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isVariant, looksLikeCriterion } from './header-words.ts'
+import { isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'
 import { isBlankBetween, type SheetView } from './sheet-view.ts'
 
 /**
@@ -47,7 +47,7 @@ export function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): 
   }
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   return {
-    head,
+    head: isStatusAnswer(head, texts) ? { ...head, role: 'answer' } : head,
     filled,
     texts,
     distinct: new Set(texts.map((text) => text.toLowerCase())).size,
@@ -55,6 +55,13 @@ export function profile(view: SheetView, panel: HeaderPanel, head: HeadColumn): 
     lenders: texts.filter(isKnownLenderName).length,
     isDates: texts.length > 0 && texts.filter(isPrintedDate).length >= texts.length * MOSTLY,
   }
+}
+
+// "Status" is how far a record was checked, or what the lender says of it: yes, no or a figure.
+function isStatusAnswer({ name, role }: HeadColumn, texts: readonly string[]): boolean {
+  if (role !== 'aside' || !/\bstatus$/i.test(name)) return false
+  const answering = texts.filter((text) => isOutcomeHead(text) || /\d/.test(text))
+  return answering.length > 0 && answering.length >= texts.length * MOSTLY
 }
 
 // Of columns one of which is marked, the one that is.

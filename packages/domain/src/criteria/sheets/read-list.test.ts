@@ -123,3 +123,30 @@ describe('topics and sub-topics', () => {
     ])
   })
 })
+
+describe('a column headed “Status”', () => {
+  const list = (...statuses: readonly string[]) =>
+    sheet('M', [
+      ['Criteria', 'Lender', 'Status', 'Notes'],
+      ...statuses.map((status, index) => [
+        index < 2 ? 'Overtime' : 'Bonus',
+        index % 2 === 0 ? 'Halifax' : 'Leeds BS',
+        status,
+        index === 1 ? 'Per the BDM' : '',
+      ]),
+    ])
+
+  it('is the answer where it says yes, no or a figure', () => {
+    expect(lines(read(list('Yes', 'No', '80%', 'Refer')))).toEqual([
+      'Halifax | Overtime | Yes | C2',
+      'Leeds BS | Overtime | No | C3',
+      'Halifax | Bonus | 80% | C4',
+      'Leeds BS | Bonus | Refer | C5',
+    ])
+  })
+
+  it('is no answer where it says how far a record is checked', () => {
+    const texts = read(list('Live', 'Live', 'Draft', 'Live')).answers.map(({ text }) => text)
+    expect(texts.filter((text) => text !== '')).toEqual(['Per the BDM'])
+  })
+})
