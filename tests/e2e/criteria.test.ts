@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ask, conversation } from './kit/chat.ts'
 import { chooseFile } from './kit/choose-file.ts'
@@ -53,6 +53,13 @@ describe('from a workbook to the lender’s own cell', () => {
     const sheet = page.getByRole('dialog', { name: 'Source: matrix-a.xlsx' })
     await sheet.locator('[data-lit]').waitFor()
     expect(await sidewaysScroll(page)).toBe(0)
+
+    // Opened again the sheet is there at once, and its cell no less in view.
+    await page.keyboard.press('Escape')
+    await conversation(page)
+      .getByRole('button', { name: /AL15: / })
+      .click()
+    await expect.poll(() => isInView(sheet.locator('[data-lit]'))).toBe(true)
   })
 
   journey(
@@ -169,4 +176,12 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
+}
+
+/** Whether the middle of an element is what is seen at its place, nothing over it and not outside. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 }

@@ -232,29 +232,36 @@ function useScrollTo(
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const isFirst = shown.current !== sheet
-    shown.current = sheet
-    const top = tops[active.row] ?? 0
-    const left = lefts[active.column] ?? 0
-    const view = {
-      height: element.clientHeight - letterRowHeight - frozen.height,
-      width: element.clientWidth - rowHeadWidth - frozen.width,
+    const bringIntoView = () => {
+      const isFirst = shown.current !== sheet
+      shown.current = sheet
+      const view = {
+        height: element.clientHeight - letterRowHeight - frozen.height,
+        width: element.clientWidth - rowHeadWidth - frozen.width,
+      }
+      element.scrollTop = scrolledTo({
+        isCentred: isFirst,
+        at: element.scrollTop,
+        start: (tops[active.row] ?? 0) - frozen.height,
+        size: heights[active.row] ?? 0,
+        view: view.height,
+      })
+      if (sheet.nameColumns.includes(active.column)) return
+      element.scrollLeft = scrolledTo({
+        isCentred: isFirst,
+        at: element.scrollLeft,
+        start: (lefts[active.column] ?? 0) - frozen.width,
+        size: widths[active.column] ?? 0,
+        view: view.width,
+      })
     }
-    element.scrollTop = scrolledTo({
-      isCentred: isFirst,
-      at: element.scrollTop,
-      start: top - frozen.height,
-      size: heights[active.row] ?? 0,
-      view: view.height,
-    })
-    if (sheet.nameColumns.includes(active.column)) return
-    element.scrollLeft = scrolledTo({
-      isCentred: isFirst,
-      at: element.scrollLeft,
-      start: left - frozen.width,
-      size: widths[active.column] ?? 0,
-      view: view.width,
-    })
+    if (element.clientHeight > 0) {
+      bringIntoView()
+      return
+    }
+    // What stands in a dialog has no size until the dialog is open.
+    const frame = requestAnimationFrame(bringIntoView)
+    return () => cancelAnimationFrame(frame)
   }, [scroller, sheet, active, tops, lefts, heights, widths, frozen.height, frozen.width])
 }
 
