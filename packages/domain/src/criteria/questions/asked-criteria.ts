@@ -92,11 +92,17 @@ function namedApart(
   const parts = segments
     .filter((spans) => spans.some(({ facets }) => facets.some(({ kind }) => kind === 'criterion')))
     .map(ask)
-  const isSure = parts.every(({ matches }) => (matches[0]?.score ?? 0) >= WORD_FOR_WORD)
+  const least = parts.every(isBounded) ? SURE : WORD_FOR_WORD
+  const isSure = parts.every(({ matches }) => (matches[0]?.score ?? 0) >= least)
   return isSure && countNames(parts) > 1 ? uniqueNames(parts) : []
 }
 
 const WORD_FOR_WORD = 1
+
+/** "Min loan": a bound of its own makes a part a criterion, however much more its row is called. */
+function isBounded({ facets }: AskedCriterion): boolean {
+  return facets.some(({ kind, dimension }) => kind === 'qualifier' && dimension === 'bound')
+}
 
 /** "68 year old wants equity release": the age tells who asks where no row speaks of both. */
 function withoutAge(

@@ -47,6 +47,19 @@ const criteriaOf = ({ citations }: CriteriaAnswer) => [
   ...new Set(citations.map(({ criterion }) => criterion)),
 ]
 
+describe('parts with a bound each', () => {
+  it.each([
+    'leeds min loan & max age',
+    'leeds minimum loan, maximum age',
+    'leeds max age and min loan',
+    'leeds min loan and min property value and max age',
+  ])('%s: each row is quoted', (question) => {
+    const { route, citations } = ask(question)
+    expect(route).toBe('multi')
+    expect(citations.map(({ quote }) => quote)).toEqual(expect.arrayContaining(['£25,000', '85']))
+  })
+})
+
 describe('a qualifier that tells rows apart', () => {
   test.each([
     ['leeds max ltv at 70', 'Max LTV at 70'],
