@@ -1,14 +1,16 @@
-import { readCriteriaPdf } from '@criteria-desk/domain/criteria/pdf/read-criteria-pdf'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
-import { readPdfPages } from './pdf-pages.ts'
-import { type CriteriaFile, readCriteriaFile } from './read-criteria-file.ts'
+import type { CriteriaFile } from './read-criteria-file.ts'
 
-/** Reads a criteria file of any kind, told by its content. */
+/**
+ * Reads a criteria file of any kind, told by its content. What reads one kind is loaded for that
+ * kind alone: a process that reads one file would spend half its time on loading the other.
+ */
 export async function readCriteriaDocument(
   file: UploadedFile,
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   if (isPdf(file.bytes)) return readPdfDocument(file)
+  const { readCriteriaFile } = await import('./read-criteria-file.ts')
   const read = readCriteriaFile(file)
   // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
   const isCalledPdf = /\.pdf$/i.test(file.filename)
@@ -24,6 +26,8 @@ async function readPdfDocument({
   bytes,
   filename,
 }: UploadedFile): Promise<Result<CriteriaFile, DocumentReadFailure>> {
+  const { readPdfPages } = await import('./pdf-pages.ts')
+  const { readCriteriaPdf } = await import('@criteria-desk/domain/criteria/pdf/read-criteria-pdf')
   const content = await readPdfPages(bytes)
   if (!content.ok) return content
   const { pages, title } = content.value

@@ -1,3 +1,5 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { fail } from '@criteria-desk/domain/shared/result'
 import type { UploadedFile } from '../../ports/document-reader.ts'
 import { answerParent, type ReaderAnswer } from './answer-parent.ts'
@@ -11,6 +13,11 @@ process.on('disconnect', () => process.exit(0))
 process.once('unhandledRejection', () => send({ result: fail('unreadable') }))
 process.once('message', async (file: UploadedFile) => send(await answerParent(file)))
 
+// Every file has a process of its own, which would compile the same programs anew.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reader', import.meta.url)))
+
 function send(answer: ReaderAnswer): void {
+  // Whoever hears the answer ends this process, before it would be done by itself.
+  flushCompileCache()
   process.send?.(answer, () => process.exit(0))
 }
