@@ -28,7 +28,11 @@ export function columnRunAt(
     const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters, pieces)]
     const strips = findGutters(next)
     if (to > from && strips.length === 0 && !isRightAlone(next)) break
-    if (strips.length < gutters.length && to - from >= SETTLED && breaksRun(rows, to, gutters)) {
+    if (
+      strips.length < gutters.length &&
+      to - from >= SETTLED &&
+      breaksRun(rows, to, gutters, pieces)
+    ) {
       to = widestGapBefore(rows, from, to) ?? to
       break
     }
@@ -160,11 +164,34 @@ function breaksRun(
   rows: readonly (readonly LinePiece[])[],
   at: number,
   gutters: readonly number[],
+  settled: readonly LinePiece[],
 ): boolean {
-  const crosses = (row: readonly LinePiece[]) =>
-    row.some(({ box }) => gutters.some((gutter) => box[0] < gutter && box[2] > gutter))
-  return crosses(rows[at] ?? [])
+  return (rows[at] ?? []).some((piece) =>
+    gutters.some(
+      (gutter, index) =>
+        piece.box[0] < gutter &&
+        piece.box[2] > gutter &&
+        !isLongValue(
+          piece,
+          settled.filter(
+            ({ box }) => box[0] >= gutter && box[2] <= (gutters[index + 1] ?? Infinity),
+          ),
+        ),
+    ),
+  )
 }
+
+// Values that end at one edge reach as far to the left as they are long: no new layout begins there.
+function isLongValue({ box }: LinePiece, column: readonly LinePiece[]): boolean {
+  const lefts = column.map((value) => value.box[0])
+  return (
+    column.filter((value) => Math.abs(value.box[2] - box[2]) < SAME_EDGE).length >= SETTLED &&
+    Math.max(...lefts) - Math.min(...lefts) > RAGGED_LEFT
+  )
+}
+
+/** In points: values of several lengths that end at one edge begin further apart than this. */
+const RAGGED_LEFT = 6
 
 /**
  * Drops rows from the end that stand in the first column alone below a gap, unless their lines

@@ -116,3 +116,20 @@ it('leaves bold words that open a sentence in it', () => {
   const guide = testPage(1, [...top, [50, 100, '**Second jobs** are used in full after a year.']])
   expect(answersIn(guide)).toEqual([['Second jobs', 'Second jobs are used in full after a year.']])
 })
+
+it('names a sentence by what it says where its label only says who speaks', () => {
+  const told = answersIn(
+    testPage(1, [
+      [50, 60, '**Oakmoor** **Building** **Society**', 20],
+      [50, 100, '**Purchases**', 13],
+      [50, 120, 'Oakmoor Building Society: remortgages within six months are declined.'],
+      [50, 160, '**Fees**', 13],
+      [50, 180, '**Oakmoor Building Society** – a valuer from the panel must be used.'],
+    ]),
+  )
+  expect(told).toContainEqual([
+    'remortgages within six months',
+    'remortgages within six months are declined.',
+  ])
+  expect(told.map(([criterion]) => criterion)).not.toContain('Oakmoor Building Society')
+})

@@ -22,7 +22,7 @@ import { isAllBold, type LinePiece } from './page-lines.ts'
 import { type Box, boxAround, type PdfPage } from './pdf-page.ts'
 import type { Vocabulary } from './rich-text.ts'
 import { findRuledAreas } from './ruled-tables.ts'
-import { type PageBlock, partBlocks } from './side-by-side.ts'
+import { type PageBlock, pairStretches, partBlocks } from './side-by-side.ts'
 import type { PdfTable } from './table-cells.ts'
 import { findGutters, visualRows } from './white-strips.ts'
 
@@ -124,11 +124,18 @@ function readRun(
 
 // Names and values need no bold type or figures to be a table where their block is known as one.
 function readBlock({ heading, body }: PageBlock, vocabulary: Vocabulary): readonly LayoutPart[] {
-  const gutters = findGutters(body)
-  if (heading.length !== 1 || gutters.length !== 1) {
+  const isPlain = heading.length === 1 || !body.slice(0, 1).every(isAllBold)
+  const columns = Math.max(0, ...visualRows(body).map((row) => row.length))
+  if (heading.length > 1 || !isPlain || columns > 2) {
     return layOutText([...heading, ...body], vocabulary)
   }
-  return [toFlow(heading), { kind: 'table', table: readOpenTable(body, gutters, [], vocabulary) }]
+  const parts = pairStretches(body).map(
+    ({ pieces, gutter }): LayoutPart =>
+      gutter === undefined
+        ? toFlow(pieces)
+        : { kind: 'table', table: readOpenTable(pieces, [gutter], [], vocabulary) },
+  )
+  return [...(heading.length > 0 ? [toFlow(heading)] : []), ...parts]
 }
 
 // Two tables with a heading between them may share their white strips.

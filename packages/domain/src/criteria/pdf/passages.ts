@@ -25,7 +25,8 @@ export function splitLabel(content: RichText): { label: string; text: string } |
     const rest = text.slice(boldLead.length).replace(LABEL_END, '').trim()
     const label = withoutPointNumber(boldLead).replace(LABEL_TAIL, '').trim()
     // "**Second jobs** are used in full" is a sentence: its first words name it and stay in it.
-    const goesOn = /^\p{Ll}/u.test(rest) && !LABEL_TAIL.test(boldLead)
+    const isEnded = LABEL_TAIL.test(boldLead) || /^\s*[.:–—-]/.test(text.slice(boldLead.length))
+    const goesOn = /^\p{Ll}/u.test(rest) && !isEnded
     if (rest !== '' && /\p{L}{2}/u.test(label)) {
       return { label, text: goesOn ? withoutPointNumber(text) : rest }
     }

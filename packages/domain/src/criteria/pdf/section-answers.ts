@@ -229,17 +229,21 @@ function depthOf({ number }: Paragraph): number {
 }
 
 function stated(paragraph: Paragraph, section: Section): readonly Draft[] {
-  return statementsOf(paragraph, section.name ?? section.lender).map(({ topic, ...rest }) =>
+  return statementsOf(paragraph, section).map(({ topic, ...rest }) =>
     toDraft([paragraph], section, { criterion: topic, ...rest }),
   )
 }
 
-function statementsOf(paragraph: Paragraph, heading: string): ReturnType<typeof toStatements> {
+function statementsOf(paragraph: Paragraph, section: Section): ReturnType<typeof toStatements> {
+  const heading = section.name ?? section.lender
   const found = splitLabel(paragraph.content)
-  if (found !== undefined && !hasFurtherLabels(found.text)) {
-    return [{ topic: found.label, text: found.text, isPassage: false }]
+  if (found === undefined || hasFurtherLabels(found.text)) {
+    return toStatements(paragraph.content.text, heading)
   }
-  return toStatements(paragraph.content.text, heading)
+  // "Oakmoor: remortgages are accepted" says who speaks, and nothing of what.
+  return lenderIdentity(found.label) === lenderIdentity(section.lender)
+    ? toStatements(found.text, heading)
+    : [{ topic: found.label, text: found.text, isPassage: false }]
 }
 
 // "CMS: Child Maintenance Service. EWS1: …" is a list of labels set as one paragraph.

@@ -80,6 +80,71 @@ describe('blocks of names and values side by side', () => {
     expect(answersOf([...headings, ...names()]).map(([, ...own]) => own)).toEqual(pairs)
   })
 
+  const rightAligned = (right: number, baseline: number, text: string): Line => {
+    const letters = text.replaceAll(' ', '').length
+    const spaces = text.split(' ').length - 1
+    return [right - letters * 5 - spaces * 3, baseline, text, 'bold']
+  }
+
+  it('are read each under its own heading where several stand below each other on each side', () => {
+    const told = answersOf([
+      [50, 80, 'Lending', 'bold'],
+      [50, 100, 'Longest term'],
+      rightAligned(280, 100, '30 years'),
+      [50, 120, 'Least that a home is worth'],
+      rightAligned(280, 120, '£60,000'),
+      [50, 150, 'Landlord', 'bold'],
+      [50, 170, 'Youngest age'],
+      rightAligned(280, 170, '23'),
+      [50, 190, 'First-time'],
+      rightAligned(280, 190, 'Yes – with somebody who has let'),
+      [50, 202, 'landlords'],
+      rightAligned(280, 202, 'before'),
+      [50, 222, 'Abroad'],
+      rightAligned(280, 222, 'No'),
+      [310, 80, 'Rental cover', 'bold'],
+      [310, 100, 'Basic rate'],
+      rightAligned(540, 100, '125%'),
+      [310, 120, 'Higher rate'],
+      rightAligned(540, 120, '140%'),
+      [310, 143, 'Property', 'bold'],
+      [310, 163, 'Holiday lets'],
+      rightAligned(540, 163, 'Refer'),
+      [310, 183, 'Lease'],
+      rightAligned(540, 183, '70 years'),
+    ])
+    expect(told).toEqual([
+      ['Lending', 'Longest term', '30 years'],
+      ['Lending', 'Least that a home is worth', '£60,000'],
+      ['Landlord', 'Youngest age', '23'],
+      ['Landlord', 'First-time landlords', 'Yes – with somebody who has let before'],
+      ['Landlord', 'Abroad', 'No'],
+      ['Rental cover', 'Basic rate', '125%'],
+      ['Rental cover', 'Higher rate', '140%'],
+      ['Property', 'Holiday lets', 'Refer'],
+      ['Property', 'Lease', '70 years'],
+    ])
+  })
+
+  it('are told by bold values where no heading stands above them', () => {
+    const told = answersOf([
+      [50, 100, 'Guarantors'],
+      rightAligned(280, 100, 'Parents only'),
+      [50, 120, 'Interest only'],
+      rightAligned(280, 120, 'By referral'),
+      [310, 100, 'Visa holders'],
+      rightAligned(540, 100, 'With settled status'),
+      [310, 120, 'Lodgers'],
+      rightAligned(540, 120, 'Not counted'),
+    ])
+    expect(told.map(([, ...own]) => own)).toEqual([
+      ['Guarantors', 'Parents only'],
+      ['Interest only', 'By referral'],
+      ['Visa holders', 'With settled status'],
+      ['Lodgers', 'Not counted'],
+    ])
+  })
+
   it('are no blocks where every column has a head of its own', () => {
     const table: readonly Line[] = [
       [50, 80, 'Borrower', 'bold'],

@@ -22,11 +22,12 @@ export function partBlocks(
     const left = pieces.filter(({ box }) => box[2] <= gutter)
     const right = pieces.filter(({ box }) => box[0] >= gutter)
     if (left.length + right.length < pieces.length) continue
-    const blocks = [left, right].map((own) => belowHeading(own, pieces))
-    const [ofLeft, ofRight] = blocks.map(({ body }) => studyBlock(body))
+    const sides = [left, right].map((own) => partSide(own, pieces))
+    const [ofLeft, ofRight] = sides.map((blocks) => studyBlock(blocks.flatMap(({ body }) => body)))
     if (ofLeft === undefined || ofRight === undefined) continue
-    const areHeaded = blocks.every(({ heading }) => heading.length > 0)
-    if (areHeaded || (ofLeft.isBold && ofRight.isBold)) return blocks
+    const areHeaded = sides.every((blocks) => blocks.some(({ heading }) => heading.length > 0))
+    const areSetAlike = ofLeft.set !== undefined && ofLeft.set === ofRight.set
+    if (areHeaded || areSetAlike) return sides.flat()
   }
   return undefined
 }
@@ -39,8 +40,8 @@ const SAME_EDGE = 2
 const MOST = 0.8
 
 type Block = {
-  /** Whether its names are bold and its values are not. */
-  readonly isBold: boolean
+  /** Which of its names and values are bold, where the others are not. */
+  readonly set: 'names' | 'values' | undefined
 }
 
 /** A block's names at its left edge, most with a value to the right of them on the same level. */
@@ -53,28 +54,80 @@ function studyBlock(pieces: readonly LinePiece[]): Block | undefined {
   )
   if (answered.length < FEWEST_NAMES || answered.length * 2 <= names.length) return undefined
   if (names.filter(isFigure).length * 4 > names.length) return undefined
-  return {
-    isBold:
-      names.filter(isAllBold).length >= names.length * MOST &&
-      values.filter(isAllBold).length <= values.length * (1 - MOST),
-  }
+  const [ofNames, ofValues] = [names, values].map(
+    (own) => own.filter(isAllBold).length / own.length,
+  )
+  return { set: setApart(ofNames ?? 0, ofValues ?? 0) }
+}
+
+function setApart(names: number, values: number): Block['set'] {
+  if (names >= MOST && values <= 1 - MOST) return 'names'
+  return values >= MOST && names <= 1 - MOST ? 'values' : undefined
 }
 
 function isFigure({ words }: LinePiece): boolean {
   return /^[£€]?\d|^(?:yes|no|y|n|n\/a|none|[-–—✓✔✗✘])$/i.test(textOfWords(words))
 }
 
-// A heading is larger or bolder than the block, and over no column but the first of each block.
-function belowHeading(own: readonly LinePiece[], all: readonly LinePiece[]): PageBlock {
+// A heading stands over no column but the first of its block, with nothing on its level.
+function partSide(own: readonly LinePiece[], all: readonly LinePiece[]): readonly PageBlock[] {
   const rows = visualRows(own)
-  const [first = [], ...others] = rows
-  const body = others.flat()
-  const edge = Math.min(...own.map(({ box }) => box[0]))
-  const usual = median(all.map(({ fontSize }) => fontSize))
   const columns = Math.max(...rows.map((row) => row.length))
-  const isLarge = first.every(({ fontSize }) => fontSize > usual * LARGER_HEADING)
-  const isBolder = first.every(isAllBold) && !body.some(isAllBold)
-  const startsAtEdge = (first[0]?.box[0] ?? Infinity) - edge <= SAME_EDGE
-  const isHeading = first.length * 2 <= columns && startsAtEdge && (isLarge || isBolder)
-  return isHeading ? { heading: first, body } : { heading: [], body: own }
+  const edge = Math.min(...own.map(({ box }) => box[0]))
+  const startsAtEdge = (row: readonly LinePiece[]) =>
+    (row[0]?.box[0] ?? Infinity) - edge <= SAME_EDGE
+  const names = rows.flatMap((row) => (row.length > 1 && startsAtEdge(row) ? row.slice(0, 1) : []))
+  const isHeading = headingTest(names, all)
+  const blocks: { heading: readonly LinePiece[]; body: LinePiece[] }[] = []
+  for (const [at, row] of rows.entries()) {
+    // What holds blocks beside each other is parted further before its later headings are told.
+    const mayHead = columns > 2 ? at === 0 : row.length === 1
+    const last = blocks.at(-1)
+    if (mayHead && row.length * 2 <= columns && startsAtEdge(row) && row.every(isHeading)) {
+      blocks.push({ heading: row, body: [] })
+    } else if (last === undefined) blocks.push({ heading: [], body: [...row] })
+    else last.body.push(...row)
+  }
+  return blocks
+}
+
+/** A heading is larger than the text, or bolder than the names that it stands over. */
+function headingTest(
+  names: readonly LinePiece[],
+  all: readonly LinePiece[],
+): (piece: LinePiece) => boolean {
+  const usual = median(all.map(({ fontSize }) => fontSize))
+  const bold = names.filter(isAllBold).length
+  return (piece) =>
+    piece.fontSize > usual * LARGER_HEADING ||
+    (isAllBold(piece) && bold <= names.length * (1 - MOST))
+}
+
+/** Names with their values, and the white between them; a text across it has none. */
+export type Stretch = { readonly pieces: readonly LinePiece[]; readonly gutter?: number }
+
+/**
+ * The names and values of a block. Values that end at one edge may reach further to the left than a
+ * name in another row reaches to the right: there no white strip runs through, and a new stretch
+ * begins.
+ */
+export function pairStretches(body: readonly LinePiece[]): readonly Stretch[] {
+  const edge = Math.min(...body.map(({ box }) => box[0]))
+  const isName = ({ box }: LinePiece) => box[0] - edge <= SAME_EDGE
+  const whiteOf = (pieces: readonly LinePiece[]) => {
+    const names = pieces.filter(isName).map(({ box }) => box[2])
+    const values = pieces.filter((piece) => !isName(piece)).map(({ box }) => box[0])
+    return [Math.max(...names), Math.min(...values)] as const
+  }
+  const stretches: LinePiece[][] = []
+  for (const row of visualRows(body)) {
+    const [from, to] = whiteOf([...(stretches.at(-1) ?? []), ...row])
+    if (stretches.length > 0 && from < to) stretches.at(-1)?.push(...row)
+    else stretches.push([...row])
+  }
+  return stretches.map((pieces) => {
+    const [from, to] = whiteOf(pieces)
+    const isPaired = Number.isFinite(from) && Number.isFinite(to) && from < to
+    return { pieces, ...(isPaired && { gutter: (from + to) / 2 }) }
+  })
 }
