@@ -20,6 +20,14 @@ describe('numbers in words', () => {
     ['been here a year', 'been here 1 year'],
     ['been in the uk a year', 'been in the uk 1 year'],
     ['a month ago', '1 month ago'],
+    ['five and a half times salary', '5.5 times salary'],
+    ['4½x income', '4.5 x income'],
+    ['4 1/2 times', '4.5 times'],
+    ['two and a half years trading', '2.5 years trading'],
+    ['a year and a half', '1.5 years'],
+    ['arrived half a year ago', 'arrived 6 months ago'],
+    ['three quarters of a year', '9 months'],
+    ['2 and a half million', '£2500000'],
   ])('%s is %s', (words, figures) => {
     expect(withNumbersInFigures(words)).toBe(figures)
   })
@@ -36,6 +44,9 @@ describe('numbers in words', () => {
     'second charge',
     'anyone',
     'tenants in common',
+    'half yearly bonus',
+    'owns half a house',
+    'half year results',
   ])('%s stays', (words) => {
     expect(withNumbersInFigures(words)).toBe(words)
   })

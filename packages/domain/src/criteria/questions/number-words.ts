@@ -8,8 +8,13 @@
 /** The question with its numbers in figures. */
 export function withNumbersInFigures(question: string): string {
   return question
+    .replace(HALVES, (_, words: string, unit: string | undefined) =>
+      unit === undefined ? String(countOf(words) + 0.5) : `${countOf(words) + 0.5} ${unit}`,
+    )
+    .replace(YEARS_AND_A_HALF, (_, words: string) => `${countOf(words) + 0.5} years`)
+    .replace(PART_OF_YEAR, (_, part: string) => `${12 * partOf(part)} months`)
     .replace(PART_OF_SCALE, (_, whole: string | undefined, part: string, scale: string) => {
-      const count = (whole === undefined ? 0 : sumOf(whole)) + partOf(part)
+      const count = (whole === undefined ? 0 : countOf(whole)) + partOf(part)
       return pounds(count * scaleOf(scale))
     })
     .replace(WORDS_OF_SCALE, (_, words: string, scale: string) =>
@@ -45,15 +50,35 @@ const WORDS_OF_PERCENT = new RegExp(
   'gi',
 )
 
+// "Five and a half times", "2 1/2 years", "3½x"; millions have a rule of their own.
+const HALVES = new RegExp(
+  String.raw`(?<![-\w£.,])(${SIMPLE}|\d{1,2})(?: and (?:an? )?half| ?½|(?: and)? 1/2)(?: ?(x|times|years?|yrs?|months?|mths?|%|per ?cent))?(?![-\w]| (?:an? |of )| (?:grand|thousand|mil))`,
+  'gi',
+)
+
+// "A year and a half", "two years and a half".
+const YEARS_AND_A_HALF = new RegExp(
+  String.raw`(?<![-\w£.,])(an?|${SIMPLE}|\d{1,2}) (?:years?|yrs?) and a half\b`,
+  'gi',
+)
+
+const PART_OF_YEAR =
+  /(?<![-\w])(?:an? )?(half (?:an? )?|(?:an? )?quarter (?:of )?an? |three[- ]quarters of an? )(?:year|yr)\b(?!-?ly)(?! (?:end|results?|accounts|figures|bonus))/gi
+
 // "Half a million", "one and a half million", "three quarters of a million".
 const PART_OF_SCALE = new RegExp(
-  String.raw`(?<![-\w])(?:(${SIMPLE}) and )?(an? half|half an?|half|an? quarter(?: of an?)?|quarter of an?|three[- ]quarters of an?) ${SCALE}`,
+  String.raw`(?<![-\w])(?:(${SIMPLE}|\d{1,2}) and )?(an? half|half an?|half|an? quarter(?: of an?)?|quarter of an?|three[- ]quarters of an?) ${SCALE}`,
   'gi',
 )
 
 // "£30k a year" and "twice a year" say how often, "been here a year" how long.
 const A_PERIOD =
   /(?<!(?:\d[km]?|%|\b(?:once|twice|times|grand|quid|pounds|thousand|extra|off|much|days?|weeks?|months?|overpay|pay|income|salary|earning|charge|payments?)) )\ban? (year|month)\b(?! (?:and a half|or (?:two|so)|term|old))/gi
+
+/** A count in digits or in words; "a" is one. */
+function countOf(words: string): number {
+  return /^\d/.test(words) ? Number(words) : sumOf(words)
+}
 
 function sumOf(words: string): number {
   const parts = words.toLowerCase().split(/[ -]/)

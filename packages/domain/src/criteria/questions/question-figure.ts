@@ -144,8 +144,11 @@ function ageAtEnd(
   const ages = figures.filter(
     ({ unit, value }) => (unit === undefined || unit === 'age') && value >= 16 && value <= 110,
   )
-  const [term, age] = [terms[0], ages[0]]
-  if (term === undefined || age === undefined || terms.length + ages.length > 2) return undefined
+  // Of a couple the older one; what is said to be an age goes before what only could be one.
+  const said = ages.filter(({ unit }) => unit === 'age')
+  const [age] = (said.length > 0 ? said : ages).toSorted((one, two) => two.value - one.value)
+  const [term] = terms
+  if (term === undefined || age === undefined || terms.length > 1) return undefined
   const years = term.value / 12
   const value = age.value + years
   return {

@@ -5,6 +5,7 @@
  * question itself states are made, and each is written to the trace.
  */
 
+import { withEndAge } from './ages-at-end.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { withNumbersInFigures } from './number-words.ts'
 import { questionFigures } from './question-figure.ts'
@@ -15,6 +16,8 @@ export type WordedQuestion = {
   readonly text: string
   /** What was read as what, for the trace. */
   readonly notes: readonly string[]
+  /** A sum that was made of what the question states, to be shown before the answer. */
+  readonly sum?: string
 }
 
 /** The question in the trade's terms; the same question where there is nothing to put right. */
@@ -25,7 +28,7 @@ export function putInTerms(question: string): WordedQuestion {
   )
   const aged = withEndAge(spelled)
   const valued = withLoanAlone(aged.text)
-  return { text: valued, notes: aged.notes }
+  return { ...aged, text: valued }
 }
 
 /** The question with ages that stand bare ("client is 78") spelled out; for want of a criterion. */
@@ -130,7 +133,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // "Old" of a thing says nothing of anybody's age.
   [
-    /(?<!\b(?:how|too|years?|yrs?|months?|how very) )(?<!\d )\bold(?:er)? (?!enough|can|do|does|must|is|are|people|borrower|client|applicant|customer|age|style)(?=[a-z])/gi,
+    /(?<!\b(?:how|too|years?|yrs?|months?|how very) )(?<!\d ?(?:years?|yrs?)[ -])(?<!\d )\bold(?:er)? (?!enough|can|do|does|must|is|are|people|borrower|client|applicant|customer|age|style)(?=[a-z])/gi,
     '',
   ],
   [/\b(?:no|zero|nil|without (?:a|any)) deposit( at all)?\b(?! (?:mortgage|loan))/gi, ' 100% ltv '],
@@ -194,43 +197,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     ' aged $1 at end of term ',
   ],
 ]
-
-const AGE_NOW =
-  /\b(?:aged? |(?:client|applicant) (?=\d{2} now\b)|is (?:now |currently )?|are (?:both |now )?|both |s?he'?s |client'?s |applicant'?s |im |i'm |(?:dad|mum|father|mother|husband|wife|partner|brother|sister|guy|man|lady|woman|chap|bloke|couple|borrower|customer|buyer|older one|oldest|eldest)(?:'?s| is| are|,)? (?:both )?(?:nearly |about )?)(\d{2})\b(?! ?(?:[%xkm]\b|%|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|k\b|at end))(?: ?(?:years?|yrs?) old| ?y\/?o)?|\b(\d{2}) ?(?:years?|yrs?)[ -]olds?\b|\b(\d{2}) ?y\/?o\b/gi
-
-const TERM =
-  /\b(?:(?:wants?|needs?|over|on|with|for) )?(?:an? )?(\d{1,2})[ -]?(?:years?|yrs?) term\b|\b(?:term (?:of |is )?|over |for |wants? (?:it over |a )?|needs? (?:a )?)(\d{1,2})[ -]?(?:years?|yrs?)\b(?! (?:old|fix|accounts|trading))/gi
-
-const END_AGE = / aged (\d{2,3}) at end of term /i
-
-/** Ages now and the term are put away once the age at the end is known, printed or added up. */
-function withEndAge(question: string): WordedQuestion {
-  const stated = END_AGE.exec(question)
-  const ages = [...question.matchAll(AGE_NOW)].map((found) => Number(found.slice(1).find(Boolean)))
-  const terms = [...question.matchAll(TERM)].map((found) => Number(found.slice(1).find(Boolean)))
-  const [age] = ages.toSorted((one, other) => other - one)
-  const [term, ...others] = terms
-  if (stated !== null) {
-    if (ages.length === 0 && terms.length === 0) return { text: question, notes: [] }
-    const text = question
-      .replace(END_AGE, ' \u0001 ')
-      .replace(AGE_NOW, ' ')
-      .replace(TERM, ' ')
-      .replace(' \u0001 ', stated[0])
-    return { text, notes: [`the age at the end of the term: ${stated[1]}`] }
-  }
-  if (age === undefined || term === undefined || others.length > 0)
-    return { text: question, notes: [] }
-  const end = age + term
-  if (end > 110 || (end < WORTH_ASKING && !/\bage\b/i.test(question))) {
-    return { text: question, notes: [] }
-  }
-  const text = `${question.replace(AGE_NOW, ' ').replace(TERM, ' ')} , aged ${end} at end of term `
-  return { text, notes: [`${age} now and a term of ${term} years: ${end} at its end`] }
-}
-
-/** Below this no lender's age limit is near, and the term itself is what is asked. */
-const WORTH_ASKING = 66
 
 const MONEY = String.raw`(?:£ ?\d[\d,.]*(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]* ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,}\b)`
 const DWELLING = '(?:property|house|home|flat|place|bungalow|cottage|studio|apartment)'

@@ -51,8 +51,15 @@ export function understandQuestion(
   const text = isOfSocieties ? withAnyLender(lent.text) : lent.text
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
-  const leaning = withStatedAges(leant, text, index)
+  const leaning = withSum(withStatedAges(leant, text, index), worded.sum)
   return isOfSocieties ? withSocietiesOnly(leaning, index) : leaning
+}
+
+/** An answer held against a sum that was made shows the sum first. */
+function withSum(understood: UnderstoodQuestion, sum: string | undefined): UnderstoodQuestion {
+  const isAnswered = understood.criteria.some(({ matches }) => matches.length > 0)
+  if (sum === undefined || !isAnswered) return understood
+  return { ...understood, lead: understood.lead === undefined ? sum : `${understood.lead} ${sum}` }
 }
 
 /** Every lender but the building societies is left out. */
