@@ -25,6 +25,6 @@ export interface UnitOfWork {
     work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Value>
 
-  /** For what happens before anybody is signed in: sign-in, sessions, the first start. */
+  /** For what nobody's rights decide: sign-in, sessions, the first start, upkeep. */
   asSystem<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>
 }

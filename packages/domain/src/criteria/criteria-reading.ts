@@ -99,6 +99,12 @@ export type SheetReading = {
   readonly skipped: readonly { readonly range: string; readonly reason: string }[]
 }
 
+/**
+ * What is read is kept, and read again where a newer reader has not read it yet. To be raised with
+ * every change of what the readers find, or of the shapes in this file.
+ */
+export const readingVersion = 2
+
 export type CriteriaReading = {
   readonly sheets: readonly SheetReading[]
   /** Blank answers included (`text` is empty): a blank is "not stated", never "no". */

@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  toDriver: (bytes) => Buffer.from(bytes),
-})
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const documents = pgTable('documents', {
   id: integer('id').primaryKey().default(sql`nextval('document_ids')`),
@@ -14,8 +9,6 @@ export const documents = pgTable('documents', {
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   documentType: text('document_type').notNull(),
   data: jsonb('data').notNull(),
-  packedReading: bytea('packed_reading'),
-  packedCells: bytea('packed_cells'),
   audience: text('audience').notNull(),
   companyId: integer('company_id'),
   userId: integer('user_id'),

@@ -1,29 +1,35 @@
+import { readingVersion } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { FileStore } from '../../ports/file-store.ts'
 
 /** What was read, packed as the document reader packs it: two files beside the original. */
 export type DocumentPart = 'reading' | 'cells'
 
+export type DocumentParts = Readonly<Record<DocumentPart, Uint8Array>>
+
 export type DocumentFiles = ReturnType<typeof createDocumentFiles>
 
 /**
  * A document's files: the original under the document's key, and what was read out of it under the
- * same key with the part's name behind it. They are written before the row that holds the key and
- * never change, so the database, which in the embedded one holds up everything else while it takes
- * in a long value, never sees them.
+ * same key with the part's name and the reader's version behind it. They are written before the row
+ * that holds the key, so the database, which in the embedded one holds up everything else while it
+ * takes in a long value, never sees them.
  */
 export function createDocumentFiles(files: FileStore) {
+  async function putParts(key: string, read: DocumentParts): Promise<void> {
+    for (const part of documentParts) await files.put(partKey(key, part), read[part])
+  }
+
   return {
-    async put(
-      key: string,
-      original: Uint8Array,
-      read: Readonly<Record<DocumentPart, Uint8Array>>,
-    ): Promise<void> {
+    async put(key: string, original: Uint8Array, read: DocumentParts): Promise<void> {
       await files.put(key, original)
-      for (const part of documentParts) await files.put(partKey(key, part), read[part])
+      await putParts(key, read)
     },
+
+    putParts,
 
     original: (key: string): Promise<Uint8Array | null> => files.get(key),
 
+    /** Null where this version of the reader has not read the document. */
     part: (key: string, part: DocumentPart): Promise<Uint8Array | null> =>
       files.get(partKey(key, part)),
 
@@ -35,14 +41,15 @@ export function createDocumentFiles(files: FileStore) {
   }
 }
 
-/** The document's key of any of its files. */
-export function documentKeyOf(fileKey: string): string {
-  const part = documentParts.find((name) => fileKey.endsWith(`.${name}`))
-  return part === undefined ? fileKey : fileKey.slice(0, -part.length - 1)
+/** The document's key of any of its files; undefined for what an older reader read. */
+export function documentKeyOf(fileKey: string): string | undefined {
+  const [key = ''] = fileKey.split('.')
+  const isInUse = key === fileKey || documentParts.some((part) => partKey(key, part) === fileKey)
+  return isInUse ? key : undefined
 }
 
 const documentParts = ['reading', 'cells'] as const
 
 function partKey(key: string, part: DocumentPart): string {
-  return `${key}.${part}`
+  return `${key}.${part}-${readingVersion}`
 }

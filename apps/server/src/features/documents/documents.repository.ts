@@ -87,18 +87,13 @@ export async function findDocument(
   return row ? toRecord(row) : null
 }
 
-/** A part of what was read, of a document that was stored before parts were files. */
-export async function findPartInRow(
-  scope: Scope,
+/** What was read, counted anew by a newer reader. */
+export async function renewSummaryAcrossCompanies(
   transaction: Transaction,
   id: number,
-  part: 'reading' | 'cells',
-): Promise<Uint8Array | null> {
-  const [row] = await sqlOf(transaction)
-    .select({ packed: part === 'reading' ? documents.packedReading : documents.packedCells })
-    .from(documents)
-    .where(and(visibleTo(scope), eq(documents.id, id)))
-  return row?.packed ?? null
+  summary: ReadingSummary,
+): Promise<void> {
+  await sqlOf(transaction).update(documents).set({ data: summary }).where(eq(documents.id, id))
 }
 
 export async function insertDocument(

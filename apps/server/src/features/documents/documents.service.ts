@@ -14,7 +14,8 @@ import {
   type OpenCriteria,
   versionOf,
 } from './criteria-library.ts'
-import { createDocumentFiles, type DocumentFiles, type DocumentPart } from './document-files.ts'
+import { createDocumentFiles } from './document-files.ts'
+import { createDocumentParts } from './document-parts.ts'
 import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
@@ -49,8 +50,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
 
-  const partOf = (scope: Scope, record: DocumentRecord, part: DocumentPart) =>
-    findPart({ unitOfWork, kept }, scope, record, part)
+  const parts = createDocumentParts({ unitOfWork, kept, reader })
 
   return {
     /**
@@ -112,7 +112,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
         getDocument(scope, transaction, id),
       )
       const workbook = await cells.open(id, async () => {
-        const packed = await partOf(scope, record, 'cells')
+        const packed = await parts.find(scope, record, 'cells')
         return packed && reader.unpackCells(packed)
       })
       const view = workbook && viewSheet(workbook, record.summary, name)
@@ -150,7 +150,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
     /** Their answers, ready for questions. Opening can take a while, so no transaction waits. */
     async openSelected(scope: Scope, selection: CriteriaSelection): Promise<OpenCriteria> {
       const index = await library.indexOf(selection.documents, async (record) => {
-        const packed = await partOf(scope, record, 'reading')
+        const packed = await parts.find(scope, record, 'reading')
         return packed && reader.unpackReading(packed)
       })
       return { ...selection, index }
@@ -174,19 +174,6 @@ async function readFile(
   })
   if (!read.ok) throw new AppError(`document.${read.error}`)
   return read.value
-}
-
-async function findPart(
-  ports: { unitOfWork: UnitOfWork; kept: DocumentFiles },
-  scope: Scope,
-  { id, fileKey }: DocumentRecord,
-  part: DocumentPart,
-): Promise<Uint8Array | null> {
-  const packed = await ports.kept.part(fileKey, part)
-  if (packed) return packed
-  return ports.unitOfWork.inTransaction(scope, (transaction) =>
-    documents.findPartInRow(scope, transaction, id, part),
-  )
 }
 
 type ReadUpload = ReadDocument & {

@@ -189,26 +189,33 @@ it('files that no document holds are removed at the start', async () => {
   expect(await storedFiles()).toHaveLength(filesOfDocument)
 })
 
-it('a document stored with its parts in its row still answers and opens', async () => {
-  const { files, database } = product.ports
-  const { id } = (await upload(lodgerCsv)).json()
-  for (const part of ['reading', 'cells']) {
-    const key = (await storedFiles()).find((name) => name.endsWith(part)) ?? ''
-    const hex = Buffer.from((await files.get(key)) ?? []).toString('hex')
-    await files.remove(key)
-    await database.scripted((run) =>
-      run(`update documents set packed_${part} = decode($1, 'hex') where id = $2`, [hex, id]),
-    )
-  }
-  const sheet = await developer.inject({
-    method: 'GET',
-    url: `/api/document/${id}/sheet?name=lodgers.csv`,
+describe('a document that the present reader has not read', () => {
+  const partsOf = async () => (await storedFiles()).filter((key) => key.includes('.'))
+  const openSheet = (id: number) =>
+    developer.inject({ method: 'GET', url: `/api/document/${id}/sheet?name=lodgers.csv` })
+  const askAgain = () =>
+    developer.inject({
+      method: 'POST',
+      url: '/api/chat',
+      payload: { message: 'Which lenders accept lodger income?' },
+    })
+
+  it('is read again, once, when it is opened or asked, and what was read before goes', async () => {
+    const { id } = (await upload(lodgerCsv)).json()
+    for (const key of await partsOf()) {
+      await product.ports.files.put(key.replace(/-\d+$/, '-0'), Buffer.from('an older reading'))
+      await product.ports.files.remove(key)
+    }
+    const [answer, sheet] = await Promise.all([askAgain(), openSheet(id)])
+    expect(answer.json().source.route).toBe('which')
+    expect(sheet.json().rows).not.toEqual([])
+    expect(await removeStrayFiles()).toBe(2)
+    expect(await storedFiles()).toHaveLength(filesOfDocument)
   })
-  expect(sheet.json().rows).not.toEqual([])
-  const answer = await developer.inject({
-    method: 'POST',
-    url: '/api/chat',
-    payload: { message: 'Which lenders accept lodger income?' },
+
+  it('never drops out of the answers unsaid when its original is lost too', async () => {
+    await upload(lodgerCsv)
+    for (const key of await storedFiles()) await product.ports.files.remove(key)
+    expect((await askAgain()).statusCode).toBe(500)
   })
-  expect(answer.json().source.route).toBe('which')
 })

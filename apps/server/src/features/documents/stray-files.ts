@@ -3,13 +3,16 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import { documentKeyOf } from './document-files.ts'
 import * as documents from './documents.repository.ts'
 
-/** Files that no document holds: what an upload left that was cut off half-way. */
+/**
+ * Files that no document holds: what an upload left that was cut off half-way, and what an older
+ * reader read.
+ */
 export function createStrayFiles(ports: { unitOfWork: UnitOfWork; files: FileStore }) {
   const { unitOfWork, files } = ports
 
   async function withoutHeld(keys: readonly string[]): Promise<readonly string[]> {
     const held = new Set(await unitOfWork.asSystem(documents.listFileKeysAcrossCompanies))
-    return keys.filter((key) => !held.has(documentKeyOf(key)))
+    return keys.filter((key) => !held.has(documentKeyOf(key) ?? ''))
   }
 
   return {
