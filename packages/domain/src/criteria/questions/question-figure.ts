@@ -48,7 +48,8 @@ export function facetsImplied(
   if (hasCriterion) return []
   if (figure.unit === 'multiple') return facetsOf('income multiple')
   if (figure.unit === 'pounds') return impliedMoney(question, figure.value)
-  const isAge = figure.unit === undefined && (keys.has('end-of-term') || LENDING_AGE.test(question))
+  const tellsWhen = keys.has('end-of-term') || keys.has('at-application')
+  const isAge = figure.unit === undefined && (tellsWhen || LENDING_AGE.test(question))
   if (isAge && figure.value >= 16 && figure.value <= 120) {
     return [...facetsOf('age'), ...impliedAgeBound(figure.value, keys)]
   }

@@ -47,6 +47,38 @@ const criteriaOf = ({ citations }: CriteriaAnswer) => [
   ...new Set(citations.map(({ criterion }) => criterion)),
 ]
 
+describe('when an age counts, and when a job begins', () => {
+  const panel = buildCriteriaIndex([
+    testDocument(1, 'panel.xlsx', [
+      {
+        name: 'Main',
+        lenders: ['Leeds Building Society', 'Halifax'],
+        rows: {
+          'Max age at application': ['75', '85'],
+          'New job not started': ['No', '3 months'],
+        },
+      },
+    ]),
+  ])
+
+  it.each([
+    'landlord is 78 at application, who is ok',
+    '78 at application, anyone?',
+    'who is fine with 78 at time of application',
+  ])('%s', (question) => {
+    const { lenders } = answerQuestion(panel, question)
+    expect(lenders).toMatchObject({ accept: ['Halifax'], decline: ['Leeds Building Society'] })
+  })
+
+  it.each([
+    'she starts her new job next month, halifax?',
+    'halifax new job not started',
+    'job offer but not started yet, halifax',
+  ])('%s', (question) => {
+    expect(answerQuestion(panel, question).citations[0]?.quote).toBe('3 months')
+  })
+})
+
 describe('parts with a bound each', () => {
   it.each([
     'leeds min loan & max age',
