@@ -186,12 +186,9 @@ function isLongValue({ box }: LinePiece, column: readonly LinePiece[]): boolean 
   const lefts = column.map((value) => value.box[0])
   return (
     column.filter((value) => Math.abs(value.box[2] - box[2]) < SAME_EDGE).length >= SETTLED &&
-    Math.max(...lefts) - Math.min(...lefts) > RAGGED_LEFT
+    Math.max(...lefts) - Math.min(...lefts) > SAME_EDGE
   )
 }
-
-/** In points: values of several lengths that end at one edge begin further apart than this. */
-const RAGGED_LEFT = 6
 
 /**
  * Drops rows from the end that stand in the first column alone below a gap, unless their lines

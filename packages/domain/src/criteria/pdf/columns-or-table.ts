@@ -7,7 +7,7 @@
 import { isKnownLenderName } from '../lender-names.ts'
 import { columnAt, LARGER_HEADING, median } from './measure.ts'
 import { isAllBold, type LinePiece, textOfWords } from './page-lines.ts'
-import { isOutcomeHeading } from './passages.ts'
+import { isAnswer, isOutcomeHeading } from './passages.ts'
 import { visualRows } from './white-strips.ts'
 
 /** The pieces of each column, from left to right. */
@@ -137,7 +137,8 @@ function isLabelled({ words }: LinePiece): boolean {
   if (first === undefined) return false
   if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1
   if (first.isBold && words.some(({ isBold }) => !isBold)) return true
-  return /^[A-Z][^.:]{2,40}( [–—] |: )\S/.test(textOfWords(words))
+  const [, label = ''] = /^([A-Z][^.:]{2,40}?)(?: [–—] |: )\S/.exec(textOfWords(words)) ?? []
+  return label !== '' && !isAnswer(label)
 }
 
 /** Over a list of its own: "Acceptable", and beside it "Not acceptable". */

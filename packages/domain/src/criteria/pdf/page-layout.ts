@@ -126,7 +126,7 @@ function readRun(
 function readBlock({ heading, body }: PageBlock, vocabulary: Vocabulary): readonly LayoutPart[] {
   const isPlain = heading.length === 1 || !body.slice(0, 1).every(isAllBold)
   const columns = Math.max(0, ...visualRows(body).map((row) => row.length))
-  if (heading.length > 1 || !isPlain || columns > 2) {
+  if (heading.length > 1 || !isPlain || columns !== 2) {
     return layOutText([...heading, ...body], vocabulary)
   }
   const parts = pairStretches(body).map(

@@ -145,6 +145,77 @@ describe('blocks of names and values side by side', () => {
     ])
   })
 
+  it('are read each under its own heading where three stand beside each other', () => {
+    const sides: readonly (readonly [left: number, blocks: readonly (readonly string[])[]])[] = [
+      [40, [['Loans'], ['Least', '£30,000'], ['Largest', '£2m'], ['Term', '30 years']]],
+      [
+        220,
+        [['Rent'], ['Basic', '125%'], ['Higher', '140%'], ['Lets'], ['HMO', 'Up to six rooms']],
+      ],
+      [400, [['Credit'], ['Defaults', 'None'], ['Fees'], ['Product', '£999'], ['Survey', 'Free']]],
+    ]
+    const told = answersOf(
+      sides.flatMap(([left, rows]) =>
+        rows.flatMap(([name = '', value], row): readonly Line[] => {
+          const baseline = 80 + row * 18
+          return value === undefined
+            ? [[left, baseline, name, 'bold']]
+            : [[left, baseline, name], rightAligned(left + 150, baseline, value)]
+        }),
+      ),
+    )
+    expect(told).toEqual([
+      ['Loans', 'Least', '£30,000'],
+      ['Loans', 'Largest', '£2m'],
+      ['Loans', 'Term', '30 years'],
+      ['Rent', 'Basic', '125%'],
+      ['Rent', 'Higher', '140%'],
+      ['Lets', 'HMO', 'Up to six rooms'],
+      ['Credit', 'Defaults', 'None'],
+      ['Fees', 'Product', '£999'],
+      ['Fees', 'Survey', 'Free'],
+    ])
+  })
+
+  it('are read apart from running text beside them', () => {
+    const text = [
+      'We visit each property before an offer is',
+      'made, and the valuer is chosen by our own',
+      'desk. A second opinion may be asked for by',
+      'the landlord at his own cost, at any time.',
+    ]
+    const told = answersOf([
+      [50, 80, 'Lending', 'bold'],
+      [50, 98, 'Longest term'],
+      [200, 98, '30 years'],
+      [50, 116, 'Largest loan'],
+      [200, 116, '£2m'],
+      [50, 134, 'Guarantors'],
+      [200, 134, 'Yes – parents'],
+      [320, 80, 'Notes', 'bold'],
+      ...text.map((line, row): Line => [320, 94 + row * 13, line]),
+    ])
+    expect(told).toContainEqual(['Lending', 'Longest term', '30 years'])
+    expect(told).toContainEqual(['Lending', 'Guarantors', 'Yes – parents'])
+    expect(told).toContainEqual([undefined, 'Notes', text.join(' ')])
+  })
+
+  it('are a table where values say yes or no and why', () => {
+    const told = answersOf([
+      [50, 100, 'Youngest age'],
+      [200, 100, '21'],
+      [50, 116, 'First-time landlords'],
+      [200, 116, 'Yes – must own their home'],
+      [50, 132, 'Expat landlords'],
+      [200, 132, 'No – nor for lets to family'],
+    ])
+    expect(told.map(([, ...own]) => own)).toEqual([
+      ['Youngest age', '21'],
+      ['First-time landlords', 'Yes – must own their home'],
+      ['Expat landlords', 'No – nor for lets to family'],
+    ])
+  })
+
   it('are no blocks where every column has a head of its own', () => {
     const table: readonly Line[] = [
       [50, 80, 'Borrower', 'bold'],

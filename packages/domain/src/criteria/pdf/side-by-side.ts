@@ -5,7 +5,8 @@
  */
 import { LARGER_HEADING, median } from './measure.ts'
 import { isAllBold, type LinePiece, textOfWords } from './page-lines.ts'
-import { visualRows } from './white-strips.ts'
+import { boxAround } from './pdf-page.ts'
+import { findGutters, visualRows } from './white-strips.ts'
 
 /** What stands above a block as its heading, and its names and values. */
 export type PageBlock = {
@@ -13,24 +14,64 @@ export type PageBlock = {
   readonly body: readonly LinePiece[]
 }
 
-/** The blocks left and right of the strip between them; undefined where there are none. */
+/** The blocks left and right of the strips between them; undefined where there are none. */
 export function partBlocks(
   pieces: readonly LinePiece[],
   gutters: readonly number[],
 ): readonly PageBlock[] | undefined {
+  return studySides(pieces, gutters)?.blocks
+}
+
+/** What stands on one side of a strip: blocks of names and values, or a text beside such. */
+type Side = Block & { readonly blocks: readonly PageBlock[]; readonly isHeaded: boolean }
+
+function studySides(pieces: readonly LinePiece[], gutters: readonly number[]): Side | undefined {
   for (const gutter of gutters) {
     const left = pieces.filter(({ box }) => box[2] <= gutter)
     const right = pieces.filter(({ box }) => box[0] >= gutter)
     if (left.length + right.length < pieces.length) continue
-    const sides = [left, right].map((own) => partSide(own, pieces))
-    const [ofLeft, ofRight] = sides.map((blocks) => studyBlock(blocks.flatMap(({ body }) => body)))
-    if (ofLeft === undefined || ofRight === undefined) continue
-    const areHeaded = sides.every((blocks) => blocks.some(({ heading }) => heading.length > 0))
-    const areSetAlike = ofLeft.set !== undefined && ofLeft.set === ofRight.set
-    if (areHeaded || areSetAlike) return sides.flat()
+    const [ofLeft, ofRight] = [left, right].map((own) => studySide(own, pieces))
+    const [one, other] = [
+      ofLeft ?? (ofRight && studyText(left)),
+      ofRight ?? (ofLeft && studyText(right)),
+    ]
+    if (one === undefined || other === undefined) continue
+    const isHeaded = one.isHeaded && other.isHeaded
+    const areSetAlike = one.set !== undefined && one.set === other.set
+    if (!isHeaded && !areSetAlike) continue
+    return { blocks: [...one.blocks, ...other.blocks], isHeaded, set: one.set }
   }
   return undefined
 }
+
+function studySide(own: readonly LinePiece[], all: readonly LinePiece[]): Side | undefined {
+  const columns = Math.max(...visualRows(own).map((row) => row.length))
+  const parted = columns > 2 ? studySides(own, findGutters(own)) : undefined
+  if (parted !== undefined) return parted
+  const blocks = partSide(own, all)
+  const study = studyBlock(blocks.flatMap(({ body }) => body))
+  const isHeaded = blocks.some(({ heading }) => heading.length > 0)
+  return study && { ...study, blocks, isHeaded }
+}
+
+/** A heading, and lines that run on to the edge of their column. */
+function studyText(own: readonly LinePiece[]): Side | undefined {
+  const [head, ...lines] = visualRows(own).flat()
+  const [left, , right] = boxAround(own.map(({ box }) => box))
+  const running = lines.filter(
+    ({ box }) => box[0] - left < SAME_EDGE && box[2] > right - (right - left) * RAGGED,
+  )
+  const usual = median(lines.map(({ fontSize }) => fontSize))
+  const stands = head !== undefined && (isAllBold(head) || head.fontSize > usual * LARGER_HEADING)
+  if (!stands || lines.length < SHORTEST_TEXT || running.length * 2 <= lines.length)
+    return undefined
+  return { blocks: [{ heading: [], body: own }], isHeaded: true, set: undefined }
+}
+
+/** In lines: fewer may be a name that wraps. */
+const SHORTEST_TEXT = 3
+/** Of a column's width: a line of running text ends within a long word of the edge. */
+const RAGGED = 0.28
 
 /** Names and values in fewer rows may be anything. */
 const FEWEST_NAMES = 2

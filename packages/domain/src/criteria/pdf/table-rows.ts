@@ -89,6 +89,7 @@ export function countHeadRows(rows: readonly PagedRow[]): number {
   const [first, ...body] = rows
   if (first === undefined || body.length === 0) return 0
   const names = first.cells.map(textOf)
+  if (names.length === 2 && ANSWER_ALONE.test(names[1] ?? '')) return 0
   const isNamed = names.filter((name) => headerRole(name) !== undefined || isLender(name)).length
   if (isNamed >= Math.max(1, names.length / 2)) return 1
   const hasFigures = (texts: readonly string[]) => texts.slice(1).some((text) => VALUE.test(text))
@@ -99,6 +100,10 @@ export function countHeadRows(rows: readonly PagedRow[]): number {
     body.some(({ cells }) => hasFigures(cells.map(textOf)))
   return isHead ? 1 : 0
 }
+
+/** "Product  £999" is a name and what it comes to, whatever the name may head elsewhere. */
+const ANSWER_ALONE =
+  /^(?:(?:up to )?£?\d[\d.,]*(?:%|k|m|x| years?| months?)?|yes|no|none|refer|n\/a)$/i
 
 /** A row whose first cell spans it, or says all that it says. */
 function isGroupRow({ cells }: PagedRow): boolean {
