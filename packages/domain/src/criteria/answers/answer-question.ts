@@ -4,11 +4,11 @@
  * is quoted from a place that is cited; whatever is missing is refused by name.
  */
 import { withAlikeNames } from '../matching/alike-names.ts'
+import { bestMatches, meansTheSame } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
-import { bestMatches, meansTheSame } from '../matching/match-criteria.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { isAskedOf } from '../questions/paired-parts.ts'

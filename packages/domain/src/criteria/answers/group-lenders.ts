@@ -10,6 +10,7 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { findFigures } from '../cells/find-figures.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
+import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import {
   type CriteriaIndex,
   currentAnswers,
@@ -18,7 +19,6 @@ import {
   type IndexedCriterion,
 } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
-import { bestMatches, limitOf } from '../matching/match-criteria.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'

@@ -7,9 +7,9 @@
 
 import { hintOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { type Figure, findFigures } from '../cells/find-figures.ts'
+import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
-import { bestMatches, sheetsLeftOut } from '../matching/match-criteria.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { writeFigure } from '../questions/question-figure.ts'

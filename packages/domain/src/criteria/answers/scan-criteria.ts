@@ -11,8 +11,8 @@ import {
   measureOfTexts,
 } from '../cells/criterion-measure.ts'
 import type { Figure } from '../cells/find-figures.ts'
+import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
-import { bestMatches, limitOf } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
 import { type FittingFigure, fittingFigure, writeFigure } from '../questions/question-figure.ts'
 import { absentBound } from '../questions/question-polarity.ts'

@@ -5,9 +5,10 @@
  * is made of the ideas of the other, or of ones next to them.
  */
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { bestMatches } from './best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import { type Facet, nearFacets } from './criterion-facets.ts'
-import { bestMatches, type CriterionMatch } from './match-criteria.ts'
+import type { CriterionMatch } from './match-criteria.ts'
 
 /** What was asked, with the rows of further documents whose names come to the same. */
 export function withAlikeNames(asked: AskedCriterion, index: CriteriaIndex): AskedCriterion {

@@ -1,7 +1,7 @@
 /** Why a printed criterion was taken for the one asked about, for the trace. */
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { bestMatches } from './best-matches.ts'
 import type { CriterionMatch } from './match-criteria.ts'
-import { bestMatches } from './match-criteria.ts'
 
 /**
  * For each criterion asked: the ideas that its best printed name shares with the question, what

@@ -6,11 +6,12 @@
 
 import { readsAsInstruction } from '../cells/instruction-text.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { bestMatches, limitOf, sheetsLeftOut } from './best-matches.ts'
 import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-index.ts'
 import { currentAnswers, supersededAnswers } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
-import { bestMatches, type CriterionMatch, limitOf, sheetsLeftOut } from './match-criteria.ts'
+import type { CriterionMatch } from './match-criteria.ts'
 import { matchStory } from './match-story.ts'
 import { siblingNames } from './sibling-names.ts'
 

@@ -6,9 +6,9 @@
  * told: “Gifted deposit” says nothing yet of gifts from friends.
  */
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { bestMatches } from './best-matches.ts'
 import { type IndexedCriterion, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
-import { bestMatches } from './match-criteria.ts'
 
 export type StandIns = {
   readonly criteria: readonly IndexedCriterion[]

@@ -14,13 +14,9 @@ import {
   type Token,
   uniqueFacets,
 } from '../matching/criterion-facets.ts'
-import {
-  type CriterionMatch,
-  matchCriteria,
-  preferNamedFigures,
-  preferTyped,
-} from '../matching/match-criteria.ts'
+import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import { withoutNegatedTwins } from '../matching/negated-twins.ts'
+import { preferNamedFigures, preferTyped } from '../matching/typed-names.ts'
 import { variantWords } from '../matching/variant-words.ts'
 import { withinBands } from '../matching/within-bands.ts'
 import { isEverydayWord } from './everyday-words.ts'

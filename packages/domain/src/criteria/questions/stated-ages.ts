@@ -5,9 +5,10 @@
  * one side alone would be wrong. Of several ages the youngest is held against the least.
  */
 import { type Figure, findFigures } from '../cells/find-figures.ts'
+import { bestMatches } from '../matching/best-matches.ts'
 import { type CriteriaIndex, currentAnswers } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import { bestMatches, type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
+import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 

@@ -6,6 +6,7 @@
 import type { QuestionContext } from '../answers/answer.ts'
 import type { Figure } from '../cells/find-figures.ts'
 import { isSocietyName } from '../lender-names.ts'
+import { bestMatches } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
   type FacetSpan,
@@ -13,7 +14,6 @@ import {
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
-import { bestMatches } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 import { resolveCriteria } from './asked-criteria.ts'
 import { withCarriedUnit } from './carried-unit.ts'
