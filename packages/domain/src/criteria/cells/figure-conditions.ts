@@ -44,7 +44,7 @@ export function hasInlineCondition(clause: string, { unit, bound }: CriterionMea
 }
 
 const INLINE_CONDITION =
-  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|otherwise|guaranteed|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|(is |are |may be )?considered|with (?!us\b|pension|evidence))\b/
+  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|otherwise|guaranteed|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|(is |are |may be )?considered|with (?!us\b))\b/
 
 /** "6x up to 85% LTV", "60% for loans under £500k", "80 for employed": the figure is not for all. */
 export function isForSomeOnly(

@@ -67,8 +67,11 @@ export function isOtherThing(head: string, ideas: readonly Facet[] = []): boolea
   if (verb !== undefined) return true
   const keys = new Set(ideas.map(({ key }) => key))
   const named = facetsOf(thing)
-  // "No live IVAs" under IVAs leaves the others.
-  const isNarrower = named.some(({ kind, key }) => kind === 'qualifier' && !keys.has(key))
+  // "No live IVAs" under IVAs leaves the others, and so does "no trading companies" under companies.
+  const isNarrower = named.some(
+    ({ kind, key, dimension = '' }) =>
+      (kind === 'qualifier' || dimension.startsWith('kind of')) && !keys.has(key),
+  )
   return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
 }
 

@@ -9,6 +9,7 @@ import { criteriaSynonyms } from '../criteria-synonyms.ts'
 import { oneSidesOf, sideFactor, withoutUnspokenSide } from './business-sides.ts'
 import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
 import { type Facet, nearFacets } from './criterion-facets.ts'
+import { isOfOpposedKind } from './opposed-kinds.ts'
 
 export type CriterionMatch = {
   readonly criterion: IndexedCriterion
@@ -46,6 +47,7 @@ function matchOne(
 ): CriterionMatch | undefined {
   const printed = [...criterion.core, ...criterion.bracketed]
   if (contradicts(facets, printed) || limitsAnother(facets, printed)) return undefined
+  if (isOfOpposedKind(criterion.name, facets, printed)) return undefined
   const coreKeys = keysOf(criterion.core)
   const printedKeys = keysOf(printed)
   const aroundKeys = keysOf(criterion.surroundings)

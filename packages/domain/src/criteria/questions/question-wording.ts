@@ -6,6 +6,7 @@
  */
 
 import { withEndAge } from './ages-at-end.ts'
+import { withDepositShare } from './deposit-share.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { withNumbersInFigures } from './number-words.ts'
 import { questionFigures } from './question-figure.ts'
@@ -27,8 +28,13 @@ export function putInTerms(question: string): WordedQuestion {
     withSuperlatives(withNumbersInFigures(question)),
   )
   const aged = withEndAge(spelled)
-  const valued = withLoanAlone(aged.text)
-  return { ...aged, text: valued }
+  const shared = withDepositShare(aged.text)
+  const sums = [aged.sum, shared.sum].filter((sum) => sum !== undefined)
+  return {
+    text: withLoanAlone(shared.text),
+    notes: [...aged.notes, ...(shared.sum === undefined ? [] : [shared.sum])],
+    ...(sums.length > 0 && { sum: sums.join(' ') }),
+  }
 }
 
 /** The question with ages that stand bare ("client is 78") spelled out; for want of a criterion. */
