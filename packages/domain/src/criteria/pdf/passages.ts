@@ -117,6 +117,18 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
     'Offer validity',
     /^[^.,;]{0,40}\boffers? (?:lasts?|(?:is|are|remains?) (?:valid|open)|expires?)\b/i,
   ],
+  [
+    'Product transfer',
+    /^[^.;]{0,60}\b(?:can|may) [^.;]{0,30}\b(?:switch|transfer|move)\b[^.;]{0,60}\b(?:rate|deal|product|fixed term) (?:ends?|expires?|finish(?:es)?|runs out)\b/i,
+  ],
+  [
+    'Acceptable accountant',
+    /^[^.,;]{0,30}\b(?:accounts|figures) [^.,;]{0,30}\b(?:prepared|certified|signed|audited|produced|drawn up) by\b/i,
+  ],
+  [
+    'Age of the latest accounts',
+    /^[^.;]{0,40}\b(?:accounts|figures|year[- ]ends?) [^.;]{0,40}\b(?:older than|more than [^.;]{1,20} (?:months?|years?) old|within [^.;]{1,20} (?:months?|years?) of)\b/i,
+  ],
 ]
 
 const LABEL_END = /^[\s.:–—-]+/

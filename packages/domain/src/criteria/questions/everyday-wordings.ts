@@ -19,6 +19,8 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
     ' concessionary purchase ',
   ],
+  // Beside a property or a bound, "val" is what it is worth and not who says so.
+  [/\b(propert(?:y|ies)|props?|min|minimum|max|maximum|lowest|highest) vals?\b/gi, '$1 value'],
   [
     new RegExp(
       `\\b(?:${nationalities.join('|')})(?: (?:guy|lady|man|woman|couple|client|lad|family))?,? (?:is |are )?(?:living|working|resident|based) (?:and working )?(?:here|in the uk|in england|over here)\\b`,

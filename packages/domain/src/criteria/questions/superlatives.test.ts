@@ -51,6 +51,9 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['most expensive property', 'max-property-value'],
     ['is £140k enough property value', 'min-property-value'],
     ['what property value do they need', 'min-property-value'],
+    ['lowest property val', 'min-property-value'],
+    ['min val', 'min-property-value'],
+    ['max property val', 'max-property-value'],
     // People and money
     ['how many on a JBSP', 'number-of-applicants'],
     ['how many can be named on the mortgage', 'number-of-applicants'],
@@ -65,6 +68,10 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['how much deposit', 'savings-deposit'],
     ['how small a deposit', 'savings-deposit'],
     // Time and size
+    ['how old can accounts be', 'accounts-age'],
+    ['how recent must the figures be', 'accounts-age'],
+    ['how old can his latest set of accounts be', 'accounts-age'],
+    ['how up to date do the accounts have to be', 'accounts-age'],
     ['how long is an offer good for', 'offer-validity'],
     ['how long do their offers stand', 'offer-validity'],
     ['an offer, how long does it last', 'offer-validity'],

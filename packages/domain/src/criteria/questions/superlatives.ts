@@ -32,6 +32,10 @@ const AGES: readonly (readonly [RegExp, string])[] = [
     /\bhow (?:far into retirement|late in (?:life|retirement)|far past retirement)\b/gi,
     ' max age ',
   ],
+  [
+    /\bhow (?:old|recent|up to date) (?:can|could|may|must|should|do|are) (?:the |my |his |her |their |your )?(?:latest |last )?(?:(?:set of |year )?accounts|figures|year[- ]ends?)\b/gi,
+    ' age of latest accounts ',
+  ],
   // What is no person has no age that a mortgage is held against.
   [
     /\bhow (?:old|recent|new) (?:can|could|may|must|should|do|does|is|are) (?:the |an? |my |our |his |her |their )?(?=(?:\w+ )?(?:propert|hous(?:e|es)\b|building|flat|block|conversion|account|payslip|statement|document|valuation|survey|ccj|default|bankruptc|iva|dmp|dro\b|payday|arrears|missed|late payment|repossession|adverse|debt|search))/gi,
