@@ -202,7 +202,6 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'loss', name: 'A loss in a trading year', group: 'employment', words: 'trading loss, loss, net loss, loss in year, business loss, loss making, made a loss' },
   { key: 'declining-profit', name: 'Declining profits', group: 'employment', words: 'declining profit, falling profit, reduced profit, decreasing profit, drop in profit, fluctuating income, declining income, falling income' },
   { key: 'accounts-age', name: 'Age of the latest accounts', group: 'employment', words: 'age of latest account, age of account, account age, age of figures, old account, account old, account date, date of latest account, age of year end' },
-  { key: 'accounts-age', name: 'Age of the latest accounts', group: 'employment', words: 'age of latest account, age of account, account age, age of figures, old account, account old, account date, date of latest account, age of year end' },
   { key: 'accountant', name: 'Accountant’s reference or qualification', group: 'employment', words: 'accountant reference, accountant certificate, accountant qualification, acceptable accountant, accountant cert, qualified accountant' },
   { key: 'sa302', name: 'SA302s and tax year overviews', group: 'employment', words: 'sa302, tax calculation, tax year overview, tyo, tax return, sa302 tax year overview', broader: 'income-documents' },
   { key: 'projected-income', name: 'Projected income', group: 'employment', words: 'projected income, projection, accountant projection, forecast income' },
