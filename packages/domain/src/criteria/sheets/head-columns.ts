@@ -1,7 +1,14 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import { findPrintedDate } from '../printed-dates.ts'
-import { type HeaderPanel, headCells, isContinuedBelow, toHeadCell } from './header-panel.ts'
+import {
+  type HeaderPanel,
+  headCells,
+  isContinuedBelow,
+  nameOverTurn,
+  type PartTurns,
+  toHeadCell,
+} from './header-panel.ts'
 import {
   type HeaderRole,
   headerRole,
@@ -42,6 +49,7 @@ export type TableHeads = {
 /** Reads the heading rows of a panel. */
 export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads {
   if (panel.isHeadless === true) return withoutHeads(panel)
+  if (panel.parts !== undefined) return readPartHeads(view, panel, panel.parts)
   const below = hasSecondRow(view, panel) ? panel.row + 1 : undefined
   const above = hasGroupRow(view, panel) ? panel.row - 1 : undefined
   const rows = [above, panel.row, below].filter((row) => row !== undefined)
@@ -58,6 +66,28 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
     rows,
     columns: withCorner(view, panel, columns),
     firstRow: Math.max(last, cornerBottom(view, panel)) + 1,
+  }
+}
+
+// Before the turns the lower of two words names the column; past them a name may have one part.
+function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): TableHeads {
+  const above = hasGroupRow(view, panel) ? panel.row - 1 : undefined
+  const first = parts.starts[0] ?? panel.left
+  const columns = Array.from({ length: panel.right - panel.left + 1 }, (_, index) => {
+    const column = panel.left + index
+    const bottom = view.text(parts.row, column)
+    const own = view.text(panel.row, column)
+    if (column < first) return toHeadColumn(column, '', bottom === '' ? own : bottom, '', false)
+    const name = column > parts.last ? own : nameOverTurn(view, panel.row, parts, column)
+    if (name === '') return toHeadColumn(column, '', bottom, '', false)
+    if (bottom === '' && column <= parts.last) return toHeadColumn(column, '', '', '', false)
+    const group = above === undefined ? '' : groupText(view, above, column, panel)
+    return toHeadColumn(column, group, name, bottom, false)
+  })
+  return {
+    rows: [above, panel.row, parts.row].filter((row) => row !== undefined),
+    columns: withCorner(view, panel, columns),
+    firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }
 }
 

@@ -26,6 +26,16 @@ export type HeaderPanel = {
   readonly isListOnly?: boolean
   /** One of several cards: `row` holds its title, a lender or a criterion. */
   readonly isCard?: boolean
+  /** Below the names of `row`, the row that says what of each name a column holds. */
+  readonly parts?: PartTurns
+}
+
+/** The row of `Answer | Conditions | Answer | Conditions`, and the columns of its turns. */
+export type PartTurns = {
+  readonly row: number
+  /** The first column of each turn. */
+  readonly starts: readonly number[]
+  readonly last: number
 }
 
 export type HeadCell = {
@@ -52,6 +62,21 @@ export function toHeadCell(column: number, text: string): HeadCell {
   const role = headerRole(text)
   const isLender = role === undefined && isKnownLenderName(partFromDate(text).name)
   return { column, text, role, isLender }
+}
+
+/** The one text that stands over the turn a column lies in; '' where none or several do. */
+export function nameOverTurn(
+  view: SheetView,
+  row: number,
+  { starts, last }: Pick<PartTurns, 'starts' | 'last'>,
+  column: number,
+): string {
+  const start = starts.findLast((at) => at <= column)
+  if (start === undefined || column > last) return ''
+  const end = starts.find((at) => at > column) ?? last + 1
+  const texts = Array.from({ length: end - start }, (_, index) => view.text(row, start + index))
+  const [only, ...others] = [...new Set(texts.filter((text) => text !== ''))]
+  return only === undefined || others.length > 0 ? '' : only
 }
 
 /**

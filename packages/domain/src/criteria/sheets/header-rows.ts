@@ -14,6 +14,7 @@ import {
   looksLikeLenderName,
 } from './header-words.ts'
 import { share } from './panel-texts.ts'
+import { findPartHeads } from './part-heads.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 
@@ -25,14 +26,18 @@ import { splitPanels } from './split-panels.ts'
 
 /** The headings of a sheet, top to bottom and left to right. */
 export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
+  const parted = findPartHeads(view)
   const rows: number[] = []
   for (let row = 0; row < view.rowCount; row++) {
+    if (parted.some((heads) => row >= heads.row && row <= heads.parts.row)) continue
     const previous = rows.at(-1)
     if (previous === row - 1 && isContinuedBelow(view, previous, 0, view.columnCount)) continue
     if (isHeaderRow(view, row, previous) && !isPageBreak(view, row, previous)) rows.push(row)
   }
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
-  const panels = cores.flatMap((row) => splitPanels(view, row))
+  const panels = [...parted, ...cores.flatMap((row) => splitPanels(view, row))].toSorted(
+    (one, other) => one.row - other.row || one.left - other.left,
+  )
   return panels.map((panel) => ({ ...panel, lastRow: lastRowOf(view, panel, panels) }))
 }
 

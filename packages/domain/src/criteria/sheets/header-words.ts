@@ -88,6 +88,11 @@ export function outcomeOfHead(text: string): string {
   return LENDERS_WHO.exec(bare)?.[1] ?? bare.replace(/ by$/i, '')
 }
 
+/** Whether a heading says what kind of lender somebody is, and not who: "Building society". */
+export function namesKindOfLender(text: string): boolean {
+  return KIND_OF_LENDER.test(text)
+}
+
 /** Whether a heading is one end of a range: "Min", "Maximum". */
 export function isBoundHead(text: string): boolean {
   return BOUND.test(text)
@@ -230,6 +235,9 @@ const BY_LENDERS =
 
 // "Lenders who won’t accept": what they do stands behind.
 const LENDERS_WHO = /^(?:(?:the )?(?:lenders|banks|societies|those) )?(?:who|that|which) (.+)$/i
+
+const KIND_OF_LENDER =
+  /^((high street|challenger|specialist|private|retail|digital|large|small|mainstream|regional|national|niche|intermediary(-| )only|second charge|bridging|btl|buy to let|prime|near prime|adverse) )?((banks?|(building )?societ(y|ies)|bs|b\/s|mutuals?|lenders?|institutions?|firms?|brands?|non-?banks?)( lenders?)?|high street|challengers?|specialists?)$/i
 
 const BOUND = /^(min|max|minimum|maximum|lowest|highest|from|to)\.?$/i
 

@@ -128,6 +128,80 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   ],
 }
 
+const spread = (names: readonly string[], width: number) =>
+  names.flatMap((name) => [name, ...Array.from({ length: width - 1 }, () => '')])
+
+const withSource = ({ lenders, criteria, says }: Panel) =>
+  criteria.map((criterion) => [
+    criterion,
+    ...lenders.flatMap((lender) => [says(lender, criterion), `${lender} website`]),
+  ])
+
+const PARTED: Readonly<Record<string, Layout>> = {
+  'answers and sources below each lender, the corner’s word below': (panel) => [
+    sheet('Panel', [
+      ['', ...spread(panel.lenders, 2)],
+      ['Criteria', ...panel.lenders.flatMap(() => ['Answer', 'Source'])],
+      ...withSource(panel),
+    ]),
+  ],
+  'answers and sources below each lender, words in both corners': (panel) => [
+    sheet('Panel', [
+      ['Lender', ...spread(panel.lenders, 2)],
+      ['Criteria', ...panel.lenders.flatMap(() => ['Position', 'Source'])],
+      ...withSource(panel),
+    ]),
+  ],
+  'answers and sources below each lender, numbered': (panel) => [
+    sheet('Panel', [
+      ['', '', ...spread(panel.lenders, 2)],
+      ['#', 'Criteria', ...panel.lenders.flatMap(() => ['Answer', 'Source'])],
+      ...withSource(panel).map((row, at) => [`${at + 1}`, ...row]),
+    ]),
+  ],
+  'kinds of lender between the names and their parts': (panel) => [
+    sheet('Panel', [
+      ['All lenders', ...spread(panel.lenders, 2)],
+      [
+        '',
+        ...spread(
+          panel.lenders.map((_, at) => (at % 2 ? 'Bank' : 'Building society')),
+          2,
+        ),
+      ],
+      ['Criteria', ...panel.lenders.flatMap(() => ['Answer', 'Source'])],
+      ...withSource(panel),
+    ]),
+  ],
+  'lenders with more parts than others': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['', ...lenders.flatMap((lender, at) => spread([lender], at % 2 ? 2 : 3))],
+      [
+        'Criteria',
+        ...lenders.flatMap((_, at) => ['Answer', 'Source', ...(at % 2 ? [] : ['Reviewed'])]),
+      ],
+      ...criteria.map((criterion) => [
+        criterion,
+        ...lenders.flatMap((lender, at) => [
+          says(lender, criterion),
+          `${lender} website`,
+          ...(at % 2 ? [] : ['03/11/2026']),
+        ]),
+      ]),
+    ]),
+  ],
+  'answers and sources below each criterion': ({ lenders, criteria, says }) => [
+    sheet('Panel', [
+      ['', ...spread(criteria, 2)],
+      ['Lender', ...criteria.flatMap(() => ['Answer', 'Source'])],
+      ...lenders.map((lender) => [
+        lender,
+        ...criteria.flatMap((criterion) => [says(lender, criterion), `${lender} website`]),
+      ]),
+    ]),
+  ],
+}
+
 const OUTCOMES = ['Yes', 'No', 'Refer']
 const ticks = (text: string) => OUTCOMES.map((word) => (word === text ? '✓' : ''))
 
@@ -177,7 +251,7 @@ function meant(panel: Panel): readonly string[] {
 const RUNS = { numRuns: 25 }
 
 describe('one panel, however it is laid out', () => {
-  it.each(Object.entries(LAYOUTS))('says the same as %s', (_, layout) => {
+  it.each(Object.entries({ ...LAYOUTS, ...PARTED }))('says the same as %s', (_, layout) => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
         expect(told(panel, layout)).toEqual(meant(panel))

@@ -4,12 +4,12 @@ import type { SheetView } from './sheet-view.ts'
 /** What stands below a heading, column by column: the ground on which layouts are told apart. */
 
 /** A heading's row and the last row that belongs to it. */
-export type PanelRows = Pick<HeaderPanel, 'row' | 'lastRow'>
+export type PanelRows = Pick<HeaderPanel, 'row' | 'lastRow' | 'parts'>
 
 /** The texts of a column below the heading, from top to bottom, blanks left out. */
 export function textsIn(view: SheetView, panel: PanelRows, column: number): readonly string[] {
   const texts: string[] = []
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+  for (let row = firstBelow(panel); row <= panel.lastRow; row++) {
     const text = view.text(row, column)
     if (text !== '') texts.push(text)
   }
@@ -19,11 +19,15 @@ export function textsIn(view: SheetView, panel: PanelRows, column: number): read
 /** The texts of a column in rows that say something beside it: labels, and no titles. */
 export function labelsIn(view: SheetView, panel: PanelRows, column: number): readonly string[] {
   const labels: string[] = []
-  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+  for (let row = firstBelow(panel); row <= panel.lastRow; row++) {
     const text = view.text(row, column)
     if (text !== '' && view.filledColumns(row).length >= 2) labels.push(text)
   }
   return labels
+}
+
+function firstBelow({ row, parts }: PanelRows): number {
+  return (parts?.row ?? row) + 1
 }
 
 /** The share of items that something holds of, 0 of none. */
