@@ -10,7 +10,7 @@ import {
   measureOfName,
   measureOfTexts,
 } from '../cells/criterion-measure.ts'
-import type { Figure } from '../cells/find-figures.ts'
+import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
@@ -93,6 +93,11 @@ function scanOne(asked: AskedCriterion, { figures, terms }: OwnFigures, question
   }
   const counted = measureOfTexts(textsOf(withoutLimits(printed)), figures, first)
   const heldByTexts = counted === undefined ? undefined : fittingFigure(figures, counted)
+  const ofSome =
+    named === undefined && heldByTexts === undefined
+      ? leastOfSome(figures, first, printed)
+      : undefined
+  if (ofSome !== undefined) return { asked, printed, measure: ofSome.measure, threshold: ofSome }
   const measure = heldByTexts === undefined ? named : counted
   return {
     asked,
@@ -101,6 +106,22 @@ function scanOne(asked: AskedCriterion, { figures, terms }: OwnFigures, question
     ...(heldByTexts !== undefined &&
       counted !== undefined && { threshold: toThreshold(heldByTexts, counted, first) }),
   }
+}
+
+/** "A studio of 28 sq m": where yes and no are usual, some cells state the least size they take. */
+function leastOfSome(
+  figures: readonly Figure[],
+  first: IndexedCriterion,
+  printed: readonly IndexedCriterion[],
+): Threshold | undefined {
+  const from = figures.find(({ noun }) => noun === 'square-metre')
+  const isStated = textsOf(printed).some((text) =>
+    findFigures(text).some(({ noun }) => noun === 'square-metre'),
+  )
+  if (from === undefined || !isStated) return undefined
+  const measure: CriterionMeasure = { unit: 'count', bound: 'minimum', noun: 'square-metre' }
+  const held = fittingFigure([from], measure)
+  return held === undefined ? undefined : { ...toThreshold(held, measure, first), isOfSome: true }
 }
 
 /** What the columns count that limit a criterion says nothing of its own cells. */

@@ -26,6 +26,8 @@ export type Threshold = {
   readonly also?: readonly Figure[]
   /** Words that state no limit of this kind are read as they stand. */
   readonly isLoose?: boolean
+  /** Only some cells state such a figure: a yes without one is a yes that is to be checked. */
+  readonly isOfSome?: boolean
   /** The least beside a most: it only rules out what lies below it. */
   readonly isFloor?: boolean
   /** The rows and columns beside it that are held by themselves, by their printed names. */
@@ -43,7 +45,7 @@ export type JudgedAnswer = {
 /** What an answer comes to, held against the question's figure where there is one. */
 export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): ReadOutcome {
   if (threshold === undefined) return explainAnswer(entry)
-  const { held, measure, hint, adverse, isLoose, ofLimits } = threshold
+  const { held, measure, hint, adverse, isLoose, isOfSome, ofLimits } = threshold
   const own = ofLimits?.get(entry.answer.criterion)
   if (own !== undefined) return judge(entry, own)
   const plain = explainAnswer(entry)
@@ -52,7 +54,12 @@ export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): R
   const found =
     adverse !== undefined && isOpen ? explainOutcomeForAdverse(words, adverse) : undefined
   if (found !== undefined) return found
-  return isLoose === true ? plain : explainOutcomeForFigure(words, held, measure, hint)
+  if (isLoose === true) return plain
+  const read = explainOutcomeForFigure(words, held, measure, hint)
+  if (isOfSome !== true || isCompared(read)) return read
+  return plain.outcome === 'accept'
+    ? { outcome: 'conditional', rule: 'a yes that states no such figure' }
+    : plain
 }
 
 /** A least beside a most that does not rule the case out says nothing more of it. */

@@ -137,10 +137,17 @@ function withUnit(value: number, unit: string): Figure {
   if (/^(weeks?|wks?)/.test(unit)) return { value: (value * 12) / 52, unit: 'months' }
   if (/^day/.test(unit)) return { value: (value * 12) / 365, unit: 'months' }
   if (/^(y|sets? of)/.test(unit)) return { value: value * 12, unit: 'months' }
+  if (/^sq(uare)? ?f/.test(unit)) {
+    const metres = Math.round(value * METRES_IN_FOOT * 10) / 10
+    return { value: metres, unit: 'count', noun: 'square-metre' }
+  }
   const noun = nounIn(unit)
   if (noun !== undefined) return { value, unit: 'count', noun }
   return /^m/.test(unit) ? { value, unit: 'months' } : { value, unit: 'count' }
 }
+
+/** Square metres in a square foot. */
+const METRES_IN_FOOT = 0.092903
 
 const NOUNS: readonly (readonly [CountNoun, RegExp])[] = [
   ['square-metre', /\b(sq ?m|sqm|m2|square met(re|er)s?|sq met(re|er)s?|floor area|min size)\b/],
@@ -187,7 +194,7 @@ const SPELLED = `(?:${TENS.join('|')})(?:[ -](?:${SMALL.join('|')})\\b)?|${SMALL
 const NUMBER = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|${SPELLED}`
 
 const UNIT =
-  '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?(?:mortgage )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
+  '%|per ?cent|percent|pct|pc\\b|x\\b|times\\b|acres?|ac\\b|y/?o\\b|year[- ]olds?|yrs? olds?|years? (?:old|of age)|yrs?\\b|years?|y\\b|sets? of (?:accounts|books|figures)|sq ?m(?:et(?:re|er)s?)?\\b|square met(?:re|er)s?|sq(?:uare)? ?f(?:ee|oo)?t\\b|m2\\b|months?|mths?|mnths?|mos?\\b|m\\b|weeks?|wks?\\b|days?\\b|storeys?|stor(?:y|ies)\\b|floors?|lodgers?|propert(?:y|ies)|btls?\\b|buy to lets?|rentals?|applicants?|borrowers?|bed(?:s|rooms?|room|ded)?\\b|rooms\\b|units?|(?:missed )?(?:mortgage )?payments?|ccjs?\\b|(?:satisfied |unsatisfied )?(?:ccjs?\\b|defaults?)|people'
 
 const FIGURE = new RegExp(
   `(?<![\\w.])(?:(?<currency>[£])\\s?)?(?<number>${NUMBER})(?:\\s?(?<scale>k|thousand|mil|mill|mn|million|(?<=£\\s?[\\d.,]+\\s?)m)\\b)?(?<ordinal>th|st|nd|rd)?(?:\\+(?=[\\s-]?(?:yrs?|years?|months?|mths?|m)\\b))?(?:[\\s-]?(?<unit>${UNIT}))?(?!,\\d)(?=p(?:a|cm|d|w)\\b|\\W|$)`,

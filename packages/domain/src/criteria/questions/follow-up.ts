@@ -290,16 +290,26 @@ function askOtherFigure({
   const isAsking = alone.figures.length > 0 || isOfAll
   const isNamed = alone.criteria.length > 0 && !isBareFigure(alone, question)
   if (isNamed || !isAsking || context.criteria.length === 0) return undefined
-  const lenders = isOfAll ? [] : contextLenders(context, index)
+  const before = contextLenders(context, index)
+  const isOfOthers = isOfAll && alone.lenders.length === 0 && OTHERS.test(question)
+  const lenders = isOfAll && !isOfOthers ? [] : before
   return {
     ...alone,
-    intent: lenders.length > 0 ? 'lenders' : 'which',
+    intent: lenders.length > 0 && !isOfOthers ? 'lenders' : 'which',
     lenders,
+    ...(isOfOthers && { isExcluding: true }),
     criteria: contextCriteria(context, index),
     figures: orElse(alone.figures, contextFigures(context)),
-    ...noted(alone, 'follow-up: the criterion of the last question'),
+    ...noted(
+      alone,
+      `follow-up: the criterion of the last question${isOfOthers ? ', without the lenders it named' : ''}`,
+    ),
   }
 }
+
+/** "Who else?" wants the others. */
+const OTHERS =
+  /\b(?:who|whos|any ?(?:one|body)|which lenders?|what lenders?)(?:['’]s)? else\b|\b(?:any|which|what) others?\b|\bother (?:lenders?|banks?|societies)\b/i
 
 /** "And lodgers?" */
 function askOtherCriterion({

@@ -113,6 +113,15 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 1 $2 ago',
   ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
+  // Whoever counts people counts who is to be on the mortgage.
+  [
+    /\b(?:joint )?applicants?:? (\d|two|three|four|five|six)(?: (?:people|persons|names|of them|in total)\b|(?=\s*(?:$|[?,.;])))/gi,
+    '$1 applicants',
+  ],
+  [
+    /(?<!\b(?:from|by|of|to|for|with|among|between) )\b(\d|two|three|four|five|six) (?:people|persons)(?= (?:(?:all|are|who|will be|be) )?(?:on (?:the|one|a) (?:mortgage|loan|application|deeds)|buying|applying|borrowing|apply|buy|borrow|together|in total|jointly|to (?:buy|apply|borrow))\b|\W*$)/gi,
+    '$1 applicants',
+  ],
   [/\bprops\b/gi, 'properties'],
   // Who earns a sum has it as income; nothing says that it is not a pension.
   [/\bearning (?=(?:about |only |around |just |over |under )?£?\d)/gi, 'with an income of '],
