@@ -132,9 +132,12 @@ function isInside(view: SheetView, row: number, column: number, keyColumn: numbe
 }
 
 function isRepeatOf(view: SheetView, plan: GridPlan, row: number, head: number): boolean {
-  const columns = [plan.keyColumn, ...plan.values.map(({ column }) => column)]
-  const same = columns.filter((column) => view.text(row, column) === view.text(head, column))
-  return same.length === columns.length && columns.length >= 2
+  const columns = plan.values.map(({ column }) => column)
+  const texts = new Set(columns.map((column) => view.text(head, column)))
+  const isSame = (column: number) => view.text(row, column) === view.text(head, column)
+  // A section's title may stand where the corner's word does.
+  const isTitled = plan.layout === 'lenders-across' && texts.size >= 2 && !texts.has('')
+  return columns.every(isSame) && (isTitled || isSame(plan.keyColumn)) && columns.length >= 1
 }
 
 function endsTable(fact: RowFacts, isBelowAnswers: boolean): boolean {
@@ -178,6 +181,14 @@ function isPageNumber(view: SheetView, plan: GridPlan, { row, key, answerCount }
 
 function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: SectionSigns): GridRow {
   const { row, key, hasAnswers } = fact
+  if (
+    fact.isRepeatedHead &&
+    key !== '' &&
+    headerRole(key) === undefined &&
+    !isCorner(view, plan, key)
+  ) {
+    return { row, kind: 'section', key, isNamed: true }
+  }
   if (fact.isRepeatedHead || isPageNumber(view, plan, fact)) return skip(fact)
   if (COUNT.test(key)) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
@@ -187,6 +198,10 @@ function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: Section
     return { row, kind: 'section', key, isNamed: true }
   }
   return { row, kind: 'data', key, isNamed: true }
+}
+
+function isCorner(view: SheetView, { headerRows, keyColumn }: GridPlan, key: string): boolean {
+  return headerRows.some((row) => view.text(row, keyColumn) === key)
 }
 
 function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
@@ -212,7 +227,8 @@ function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean
   if (fact.isSubKeyed || fact.hasExtras) return false
   if (isInCapitals(fact) && !signs.areCapitalsUsual) return true
   if (isShapedAsSection(fact) || isTheme(fact.key)) return true
-  return signs.isPlain
+  // Topics that have a column of their own are no rows besides.
+  return signs.isPlain && plan.sectionColumn === undefined
 }
 
 // Where a table opens with a plain label and no answers, and no label is shaped as a section, such

@@ -158,3 +158,30 @@ describe('a second heading row whose corner names the criteria', () => {
     ])
   })
 })
+
+describe('areas beside what is asked', () => {
+  it.each(['What we ask', 'Our query to them'])('“%s” names the criteria', (heading) => {
+    const grid = sheet('Halifax', [
+      ['Area', heading, 'What they say'],
+      ['Applicant', 'Maximum age at term end', '75'],
+      ['', 'Minimum income', 'None'],
+      ['Credit', 'CCJs', 'None in 6 yrs'],
+      ['', 'Debt management plan', 'No'],
+    ])
+    expect(lines(read(grid)).slice(0, 3)).toEqual([
+      'Halifax | Applicant > Maximum age at term end | 75 | C2',
+      'Halifax | Applicant > Minimum income | None | C3',
+      'Halifax | Credit > CCJs | None in 6 yrs | C4',
+    ])
+  })
+
+  it('keep a first criterion that nobody has answered', () => {
+    const grid = sheet('Halifax', [
+      ['Area', 'What we ask', 'What they say'],
+      ['Applicant', 'Maximum age at term end', ''],
+      ['', 'Minimum income', 'None'],
+      ['Credit', 'CCJs', 'None in 6 yrs'],
+    ])
+    expect(lines(read(grid))[0]).toBe('Halifax | Applicant > Maximum age at term end |  | C2')
+  })
+})

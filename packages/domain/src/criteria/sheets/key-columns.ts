@@ -1,7 +1,7 @@
-import { repeatsBelow, type TableHeads } from './head-columns.ts'
+import { type HeadColumn, repeatsBelow, type TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
-import { share, textsIn } from './panel-texts.ts'
+import { isNumbering, share, textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { GridPlan } from './table-plan.ts'
 
@@ -25,20 +25,14 @@ export function findKeyColumns(
   const criterion = heads.columns.filter(({ role }) => role === 'criterion')
   const [main, sub] = criterion
   if (main !== undefined) return keysBeside(view, panel, heads, main.column, sub?.column)
-  const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
-  const limit = firstValue?.column ?? panel.right
-  const before = heads.columns.filter(
-    ({ column, role }) =>
-      column < limit &&
-      (role === undefined || role === 'section' || role === 'lender') &&
-      hasTexts(view, panel, column),
-  )
+  const before = labelColumns(view, panel, heads)
   const [first, second] = before
   if (first === undefined) return undefined
-  // "Category | Topic": the first groups, the second names.
-  const areBothTopics = first.role === 'section' && second?.role === 'section'
-  if (areBothTopics && repeatsBelow(view, panel, first.column)) {
-    return withKeys(second.column, { section: first.column })
+  // "Category | Topic", "Area | What we ask": the first groups, the second names.
+  const isGrouped = first.role === 'section' && second !== undefined
+  if (isGrouped && repeatsBelow(view, panel, first.column)) {
+    const isNaming = second.role === 'section' || namesCriteria(view, panel, first, second)
+    if (isNaming) return withKeys(second.column, { section: first.column })
   }
   if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
     return namesDetails(view, panel, first.column, second.column)
@@ -48,6 +42,24 @@ export function findKeyColumns(
   const detail = tellingDetail(view, panel, heads, first.column)
   const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
   return withKeys(first.column, { ...heading, sub: detail })
+}
+
+// Left of the first answers, and no running numbers beside words.
+function labelColumns(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): readonly HeadColumn[] {
+  const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
+  const limit = firstValue?.column ?? panel.right
+  const labelled = heads.columns.filter(
+    ({ column, role }) =>
+      column < limit &&
+      (role === undefined || role === 'section' || role === 'lender') &&
+      hasTexts(view, panel, column),
+  )
+  const worded = labelled.filter(({ column }) => !isNumbering(textsIn(view, panel, column)))
+  return worded.length > 0 ? worded : labelled
 }
 
 // The criterion's column is headed: beside it may stand a sub-criterion, and before it a topic.
@@ -64,6 +76,26 @@ function keysBeside(
   const topics = section?.column ?? unnamedTopics(view, panel, heads, main)
   return withKeys(main, { sub: detail, section: topics })
 }
+
+// A headed column beside topics that reads as criteria, most of them each once.
+function namesCriteria(
+  view: SheetView,
+  panel: HeaderPanel,
+  topics: HeadColumn,
+  { name, column }: HeadColumn,
+): boolean {
+  const texts = textsIn(view, panel, column)
+  const isOnce = new Set(texts).size >= texts.length * MOSTLY_ONCE
+  return (
+    name !== '' &&
+    isOnce &&
+    share(texts, looksLikeCriterion) >= NAMES_THAT_READ &&
+    !namesDetails(view, panel, topics.column, column)
+  )
+}
+
+const MOSTLY_ONCE = 0.9
+const NAMES_THAT_READ = 0.5
 
 // `CCJs` over `Satisfied` and `Unsatisfied`: the first column names criteria, the second does not.
 function namesDetails(
