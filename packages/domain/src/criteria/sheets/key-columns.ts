@@ -29,10 +29,8 @@ export function findKeyColumns(
   const [first, second] = before
   if (first === undefined) return undefined
   // "Category | Topic", "Area | What we ask": the first groups, the second names.
-  const isGrouped = first.role === 'section' && second !== undefined
-  if (isGrouped && repeatsBelow(view, panel, first.column)) {
-    const isNaming = second.role === 'section' || namesCriteria(view, panel, first, second)
-    if (isNaming) return withKeys(second.column, { section: first.column })
+  if (second !== undefined && namesCriteria(view, panel, first, second)) {
+    return withKeys(second.column, { section: first.column })
   }
   if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
     return namesDetails(view, panel, first.column, second.column)
@@ -77,13 +75,15 @@ function keysBeside(
   return withKeys(main, { sub: detail, section: topics })
 }
 
-// A headed column beside topics that reads as criteria, most of them each once.
+// Beside topics that come again: topics under these, or what reads as criteria, most of them once.
 function namesCriteria(
   view: SheetView,
   panel: HeaderPanel,
   topics: HeadColumn,
-  { name, column }: HeadColumn,
+  { name, column, role }: HeadColumn,
 ): boolean {
+  if (topics.role !== 'section' || !repeatsBelow(view, panel, topics.column)) return false
+  if (role === 'section') return true
   const texts = textsIn(view, panel, column)
   const isOnce = new Set(texts).size >= texts.length * MOSTLY_ONCE
   return (
