@@ -184,7 +184,7 @@ function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | un
   const above = isHeaded ? sectionName(part.headings.slice(0, -1), lender) : heading
   const section = answer.group ?? above
   const defines = isInGlossary(part)
-  const saidAbove = [part.lead ?? '', heading ?? '']
+  const saidAbove = [part.lead ?? '', answer.group ?? '', heading ?? '']
   const measure = defines
     ? DEFINITION
     : (answer.measure ?? measureAbove(saidAbove, answer.criterion, answer.text))
@@ -235,7 +235,7 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
   const heading = part.headings.at(-1)
   const own = sectionName(part.headings, lender)
   const above = sectionName(part.headings.slice(0, -1), lender)
-  return answerParagraphs(part.paragraphs, {
+  const drafts = answerParagraphs(part.paragraphs, {
     lender,
     marks: part.headings.flatMap(({ content }) => content.marks),
     isSmall: part.headings.length > 1,
@@ -243,6 +243,10 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
     ...(own !== undefined && { name: own }),
     ...(above !== undefined && { above }),
     ...(sole && own !== undefined && own === heading?.title && { isWhole: true }),
+  })
+  return drafts.map((draft) => {
+    const measure = draft.measure ?? measureAbove([own ?? ''], draft.criterion, draft.text)
+    return measure === undefined ? draft : { ...draft, measure }
   })
 }
 

@@ -11,6 +11,7 @@ export function measureAbove(
 ): string | undefined {
   if (SAYS_ITSELF.test(name)) return undefined
   const isSaid = (words: RegExp) => above.some((text) => words.test(text))
+  if (COVER.test(figure) && isSaid(RENTAL_COVER)) return 'Rental cover'
   if (PERCENT.test(figure) && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
   return MULTIPLE.test(figure) && isSaid(INCOME_MULTIPLE) ? 'Income multiple' : undefined
 }
@@ -18,6 +19,10 @@ export function measureAbove(
 const SAYS_ITSELF =
   /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|max|min|maximum|minimum)\b/i
 const PERCENT = /^(?:up to )?\d{1,3}(?:\.\d+)?\s?%$/i
+/** Rent covers the interest and more: no other share is as high. */
+const COVER = /^(?:at least )?[12]\d\d(?:\.\d+)?\s?%$/i
+const RENTAL_COVER =
+  /\b(?:rent(?:al)?|interest) (?:income )?cover(?:age)?\b|\bicrs?\b|\brental (?:stress|calculation|assessment)s?\b/i
 const MULTIPLE = /^\d(?:\.\d+)?(?:\s?(?:x|times))?$/i
 const LOAN_TO_VALUE = /\bltvs?\b|\bloan[ -]to[ -]value\b/i
 const INCOME_MULTIPLE =

@@ -424,6 +424,39 @@ describe('what a figure is of', () => {
     ])
   })
 
+  it('of percentages under a heading of rental cover is that, and not who they are for', () => {
+    const guide = page(1, [
+      title,
+      [50, 80, 'Rental cover', bold],
+      [50, 98, 'Limited company'],
+      [200, 98, '125%'],
+      [50, 114, 'Holiday lets'],
+      [200, 114, '145%'],
+      [50, 130, 'Savings counted'],
+      [200, 130, '50%'],
+    ])
+    expect(read(guide).answers.map(({ criterion, measure }) => [criterion, measure])).toEqual([
+      ['Limited company', 'Rental cover'],
+      ['Holiday lets', 'Rental cover'],
+      ['Savings counted', undefined],
+    ])
+  })
+
+  it('is told by the heading above labelled points as well', () => {
+    const guide = page(1, [
+      title,
+      [50, 80, 'Interest cover', bold],
+      [50, 96, 'Limited company: 125%'],
+      [50, 112, 'Holiday lets: 145%'],
+      [50, 128, 'Top slicing: not offered'],
+    ])
+    expect(read(guide).answers.map(({ criterion, measure }) => [criterion, measure])).toEqual([
+      ['Limited company', 'Rental cover'],
+      ['Holiday lets', 'Rental cover'],
+      ['Top slicing', undefined],
+    ])
+  })
+
   it('of percentages against the size of a loan is the loan to value', () => {
     const lines: readonly Line[] = [
       [50, 80, 'Loan size', bold],
