@@ -3,10 +3,11 @@
  * throughout; a packager's guide gives each lender a heading of its own. A name in no table counts
  * where it is printed as lenders' names are.
  */
-import { foldText, matchingKey } from '../../shared/text.ts'
+import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { looksLikeCriterion, looksLikeLenderName } from '../sheets/header-words.ts'
+import { looksLikeCriterion } from '../sheets/header-words.ts'
 import { lenderInTitle } from '../sheets/sheet-lender.ts'
+import { isKindOfLoan, lenderOfTitle } from './lender-titles.ts'
 import { splitLabel } from './passages.ts'
 import type { TableCell } from './table-cells.ts'
 import type { Heading, TextBlock } from './text-block.ts'
@@ -30,12 +31,14 @@ export function findGuideLenders(
   furniture: readonly string[],
   hints: GuideHints,
 ): GuideLenders {
-  const byHeading = lenderHeadings(blocks)
+  const ofCover = lenderOfCover(blocks, furniture, hints)
+  const byHeading = lenderHeadings(blocks, ofCover)
   const inHeadings = new Set([...byHeading.values()].map(lenderIdentity))
   if (inHeadings.size > 1) return { byHeading }
   if (comparesLenders(blocks)) return { byHeading: new Map() }
   const whole =
-    lenderOfCover(blocks, furniture, hints) ??
+    ofCover ??
+    mostNamed(blocks) ??
     [...byHeading.values()][0] ??
     inventedName(blocks, furniture, hints)
   return { ...(whole !== undefined && { whole }), byHeading: new Map() }
@@ -62,17 +65,47 @@ function comparesLenders(blocks: readonly TextBlock[]): boolean {
   })
 }
 
-function lenderHeadings(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, string> {
-  const named = new Map<TextBlock, string>()
+function lenderHeadings(
+  blocks: readonly TextBlock[],
+  ofCover: string | undefined,
+): ReadonlyMap<TextBlock, string> {
+  const named = new Map<Heading, string>()
   for (const block of blocks) {
     if (block.kind !== 'heading' || block.title.endsWith('?')) continue
-    const lender = lenderOfHeading(block.title)
+    const lender = lenderOfTitle(block.title)
     if (lender !== undefined) named.set(block, lender)
   }
+  const sections = ofCover === undefined ? named : withoutClauses(blocks, named, ofCover)
   return new Map([
-    ...(named.size > 1 ? likeThem(blocks, named) : repeatedOutlines(blocks)),
-    ...named,
+    ...(sections.size > 1 ? likeThem(blocks, sections) : repeatedOutlines(blocks)),
+    ...sections,
   ])
+}
+
+/**
+ * In a guide that names its lender, a heading like a name that stands in no table is a clause
+ * ("Harbour money"), but where names are what the headings of its level mostly are.
+ */
+function withoutClauses(
+  blocks: readonly TextBlock[],
+  named: ReadonlyMap<Heading, string>,
+  ofCover: string,
+): ReadonlyMap<Heading, string> {
+  const own = lenderIdentity(ofCover)
+  const areSections = (level: number) => {
+    const titles = blocks.flatMap((block) =>
+      block.kind === 'heading' && block.level === level ? [block] : [],
+    )
+    const names = titles.filter((title) => named.has(title))
+    const others = names.filter((title) => lenderIdentity(named.get(title) ?? '') !== own)
+    return others.length > 1 && names.length * 2 >= titles.length
+  }
+  return new Map(
+    [...named].filter(
+      ([{ level }, name]) =>
+        isKnownLenderName(name) || lenderIdentity(name) === own || areSections(level),
+    ),
+  )
 }
 
 /** Headings as high as the lenders' and with the same smaller headings below them. */
@@ -90,26 +123,6 @@ function likeThem(
       : [],
   )
 }
-
-/** The lender that a whole heading names, as it prints it. */
-function lenderOfHeading(title: string): string | undefined {
-  if (isKnownLenderName(title)) return title
-  const bare = title
-    .replace(GUIDE_WORDS, ' ')
-    .replace(/\s[–—|-]\s*$|^\s*[–—|-]\s|[:|]\s*$/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (bare !== '' && isKnownLenderName(bare)) return bare
-  const isName =
-    looksLikeLenderName(title) && NAME_END.test(` ${foldText(bare)}`) && !looksLikeCriterion(title)
-  const words = title.split(' ').length
-  return isName && bare.includes(' ') && words <= 5 ? title : undefined
-}
-
-const GUIDE_WORDS =
-  /\b(intermediar(y|ies)|lending|lenders?|criteria|policy|guide|handbook|overview|summary|section|at a glance|product|key|our)\b/gi
-const NAME_END =
-  / (bank|banking|building society|bs|mortgages|homeloans|home loans|money|finance|loans|capital)$/
 
 /** Headings of one level above the same smaller headings are lenders, where nothing speaks against it. */
 function repeatedOutlines(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, string> {
@@ -162,10 +175,10 @@ function lenderOfCover(
   const lines = [...coverLines(blocks), ...new Set(furniture), hints.title ?? '', fileTitle(hints)]
   for (const printed of lines) {
     const line = printed.replace(/[\s.,;:]+$/, '')
-    const lender = line.length > 120 ? undefined : (lenderOfHeading(line) ?? lenderInTitle(line))
+    const lender = line.length > 120 ? undefined : (lenderOfTitle(line) ?? lenderInTitle(line))
     if (lender !== undefined) return bareName(lender)
   }
-  return mostNamed(blocks)
+  return undefined
 }
 
 /** "Furness BS · Residential" and "Furness BS Intermediaries." name the lender with what it is for. */
@@ -203,6 +216,7 @@ function mostNamed(blocks: readonly TextBlock[]): string | undefined {
     if (block.kind === 'table') continue
     for (const [name] of block.content.text.matchAll(PROPER_NAME)) {
       const bare = name.replace(/^The /, '')
+      if (isKindOfLoan(bare)) continue
       counts.set(bare, (counts.get(bare) ?? 0) + 1)
     }
   }
