@@ -40,7 +40,8 @@ function cardsBetween(
     isAlone(view, row, left, right) && labels.has(matchingKey(view.text(row, left)))
   const titles = rows.filter((row) => {
     if (!isAlone(view, row, left, right) || isOpen(row)) return false
-    const first = rows.find((below) => below > row && !isOpen(below))
+    const heads = isCardHead(view, row + 1, left, right) ? row + 1 : row
+    const first = rows.find((below) => below > heads && !isOpen(below))
     return first !== undefined && isPair(view, first, left, right)
   })
   return titles.map((row, index) => {
@@ -53,6 +54,22 @@ function isAlone(view: SheetView, row: number, left: number, right: number): boo
   const filled = within(view, row, left, right)
   return filled.length === 1 && filled[0] === left && view.text(row, left).length <= 60
 }
+
+/** “Personal name | Ltd company” below a card's title: its corner is blank, and it answers nothing. */
+export function isCardHead(view: SheetView, row: number, left: number, right: number): boolean {
+  const filled = within(view, row, left, right)
+  const texts = filled.map((column) => view.text(row, column))
+  return (
+    filled.length >= 2 &&
+    filled[0] !== left &&
+    new Set(texts).size === texts.length &&
+    texts.every(
+      (text) => text.length <= LONGEST_HEAD && !/\d|^(?:yes|no|refer|none|n\/?a)\b/i.test(text),
+    )
+  )
+}
+
+const LONGEST_HEAD = 30
 
 function isPair(view: SheetView, row: number, left: number, right: number): boolean {
   const filled = within(view, row, left, right)

@@ -185,3 +185,29 @@ describe('areas beside what is asked', () => {
     expect(lines(read(grid))[0]).toBe('Halifax | Applicant > Maximum age at term end |  | C2')
   })
 })
+
+describe('blocks of lenders with heads of their own', () => {
+  it('give each lender an answer for each kind of borrower', () => {
+    const grid = sheet('BTL', [
+      ['FLEET MORTGAGES', '', ''],
+      ['', 'Personal name', 'Ltd company / SPV'],
+      ['Rental cover (ICR)', '145%', '125%'],
+      ['HMO', 'Yes – 6 beds', 'Yes, 8 beds'],
+      ['', '', ''],
+      ['KEYSTONE', '', ''],
+      ['', 'Personal name', 'Ltd company / SPV'],
+      ['Rental cover (ICR)', '140%', ''],
+      ['Holiday let', 'No', 'Yes'],
+    ])
+    expect(lines(read(grid))).toEqual([
+      'FLEET MORTGAGES | Rental cover (ICR) – Personal name | 145% | B3',
+      'FLEET MORTGAGES | Rental cover (ICR) – Ltd company / SPV | 125% | C3',
+      'FLEET MORTGAGES | HMO – Personal name | Yes – 6 beds | B4',
+      'FLEET MORTGAGES | HMO – Ltd company / SPV | Yes, 8 beds | C4',
+      'KEYSTONE | Rental cover (ICR) – Personal name | 140% | B8',
+      'KEYSTONE | Rental cover (ICR) – Ltd company / SPV |  | C8',
+      'KEYSTONE | Holiday let – Personal name | No | B9',
+      'KEYSTONE | Holiday let – Ltd company / SPV | Yes | C9',
+    ])
+  })
+})

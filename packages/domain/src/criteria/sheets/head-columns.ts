@@ -15,6 +15,7 @@ import {
   looksLikeCriterion,
   looksLikeLenderName,
 } from './header-words.ts'
+import { tellNamedParts } from './named-parts.ts'
 import { labelsIn } from './panel-texts.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
 import type { OutcomeMarks } from './table-plan.ts'
@@ -64,7 +65,7 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
   const last = below ?? panel.row
   return {
     rows,
-    columns: withCorner(view, panel, columns),
+    columns: withCorner(view, panel, tellNamedParts(columns)),
     firstRow: Math.max(last, cornerBottom(view, panel)) + 1,
   }
 }
@@ -86,7 +87,7 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
   })
   return {
     rows: [above, panel.row, parts.row].filter((row) => row !== undefined),
-    columns: withCorner(view, panel, columns),
+    columns: withCorner(view, panel, tellNamedParts(columns)),
     firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }
 }

@@ -12,6 +12,7 @@ import {
   isOutcomeHead,
   looksLikeCriterion,
   looksLikeLenderName,
+  namesKindOfLender,
 } from './header-words.ts'
 import { share } from './panel-texts.ts'
 import { findPartHeads } from './part-heads.ts'
@@ -75,7 +76,7 @@ function hasHeadAbove(view: SheetView, before: number, column: number): boolean 
 function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {
   const cells = headCells(view, row, 0, view.columnCount)
   if (cells.length < 2) return false
-  if (cells.every((cell) => cell.text.length > 60)) return false
+  if (cells.every((cell) => cell.text.length > 60) || tellsKindsOfLender(cells)) return false
   if (namesLenders(firstTable(cells))) {
     return previous === undefined || mayRepeatHead(view, row, previous)
   }
@@ -84,6 +85,13 @@ function isHeaderRow(view: SheetView, row: number, previous: number | undefined)
   if (cells.some((cell) => cell.text.endsWith(':'))) return false
   if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
   return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
+}
+
+// "Bank | Building society | Bank" beside the names tells what they are, whatever its label says.
+function tellsKindsOfLender([first, ...others]: readonly HeadCell[]): boolean {
+  return (
+    first !== undefined && others.length >= 2 && others.every(({ text }) => namesKindOfLender(text))
+  )
 }
 
 // First on the sheet, or below a blank row or a title: criteria, and in the blank corner's column lenders.

@@ -98,6 +98,11 @@ export function isBoundHead(text: string): boolean {
   return BOUND.test(text)
 }
 
+/** Whether a heading is a stretch of time that something lies back: "In last 12m", "12 to 24m". */
+export function isPeriodHead(text: string): boolean {
+  return PERIOD.test(text)
+}
+
 /** Headings that describe a column and are nobody's name. */
 export function isDescriptive(text: string): boolean {
   return DESCRIPTIVE_WORDS.test(` ${matchingKey(text)} `)
@@ -125,7 +130,7 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     building society, bank building society, provider, providers, provider name, society,
     institution, brand, funder, mortgage lender, lender brand, firm, lender society, lender bank,
     lender product, lending institution, mortgage provider, who`,
-  criterion: `headline, what we ask, what we asked, we asked, criteria, criterion, criterias, question, questions, item, items, requirement,
+  criterion: `headline, problem, adverse type, type of adverse, credit issue, credit event, blip, what we ask, what we asked, we asked, criteria, criterion, criterias, question, questions, item, items, requirement,
     requirements, lending criteria, criteria point, criteria name, criteria item, criterion name,
     criteria question, policy area, policy point, policy item, rule, rules, parameter, parameters,
     feature, features, product feature, enquiry, query, criteria heading, criteria title, what,
@@ -240,6 +245,9 @@ const KIND_OF_LENDER =
   /^((high street|challenger|specialist|private|retail|digital|large|small|mainstream|regional|national|niche|intermediary(-| )only|second charge|bridging|btl|buy to let|prime|near prime|adverse) )?((banks?|(building )?societ(y|ies)|bs|b\/s|mutuals?|lenders?|institutions?|firms?|brands?|non-?banks?)( lenders?)?|high street|challengers?|specialists?)$/i
 
 const BOUND = /^(min|max|minimum|maximum|lowest|highest|from|to)\.?$/i
+
+const PERIOD =
+  /^(?:(?:in(?: the)? )?(?:last|past)|within|over|under|more than|less than|older than|[<>]) ?\d+ ?(?:m|mths?|months?|y|yrs?|years?)?\+?$|^\d+ ?(?:m|mths?|months?|y|yrs?|years?)? ?(?:to|[-–—]) ?\d+ ?(?:m|mths?|months?|y|yrs?|years?)(?: ago)?$|^\d+ ?(?:m|mths?|months?|y|yrs?|years?) ?(?:\+|ago|plus|or more|and over)$/i
 
 const EXCEPTION =
   /^(by |any |policy |known )?exceptions?( (to|from) (this|the|standard|policy|rule|above|the above))?( (details?|considered|allowed|available|policy))?$/

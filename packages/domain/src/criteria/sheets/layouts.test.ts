@@ -128,6 +128,45 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   ],
 }
 
+const kinds = ({ lenders }: Panel) =>
+  lenders.map((_, at) => ['Bank', 'Building society', 'Specialist'][at % 3] ?? '')
+
+const answersOf = ({ lenders, says }: Panel, criterion: string) => [
+  criterion,
+  ...lenders.map((lender) => says(lender, criterion)),
+]
+
+const BESIDE: Readonly<Record<string, Layout>> = {
+  'kinds of lender below the names': (panel) => [
+    sheet('Panel', [
+      ['Criteria', ...panel.lenders],
+      ['Lender type', ...kinds(panel)],
+      ...panel.criteria.map((criterion) => answersOf(panel, criterion)),
+    ]),
+  ],
+  'kinds of lender above the names': (panel) => [
+    sheet('Panel', [
+      ['', ...kinds(panel)],
+      ['Criteria', ...panel.lenders],
+      ...panel.criteria.map((criterion) => answersOf(panel, criterion)),
+    ]),
+  ],
+  'running numbers without a heading': (panel) => [
+    sheet('Panel', [
+      ['', '', ...panel.lenders],
+      ...panel.criteria.map((criterion, at) => [`${at + 1}`, ...answersOf(panel, criterion)]),
+    ]),
+  ],
+  'the names again beside each section': (panel) => [
+    sheet('Panel', [
+      ['APPLICANT', ...panel.lenders],
+      ...panel.criteria.slice(0, 2).map((criterion) => answersOf(panel, criterion)),
+      ['PROPERTY', ...panel.lenders],
+      ...panel.criteria.slice(2).map((criterion) => answersOf(panel, criterion)),
+    ]),
+  ],
+}
+
 const spread = (names: readonly string[], width: number) =>
   names.flatMap((name) => [name, ...Array.from({ length: width - 1 }, () => '')])
 
@@ -251,14 +290,17 @@ function meant(panel: Panel): readonly string[] {
 const RUNS = { numRuns: 25 }
 
 describe('one panel, however it is laid out', () => {
-  it.each(Object.entries({ ...LAYOUTS, ...PARTED }))('says the same as %s', (_, layout) => {
-    fc.assert(
-      fc.property(anyPanel, (panel) => {
-        expect(told(panel, layout)).toEqual(meant(panel))
-      }),
-      RUNS,
-    )
-  })
+  it.each(Object.entries({ ...LAYOUTS, ...BESIDE, ...PARTED }))(
+    'says the same as %s',
+    (_, layout) => {
+      fc.assert(
+        fc.property(anyPanel, (panel) => {
+          expect(told(panel, layout)).toEqual(meant(panel))
+        }),
+        RUNS,
+      )
+    },
+  )
 
   it.each(Object.entries(TICKED))('says the same as %s', (_, layout) => {
     const outcomesOnly = anyPanel.map((panel): Panel => {

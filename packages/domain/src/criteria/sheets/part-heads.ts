@@ -13,6 +13,7 @@ import {
   isBoundHead,
   isOutcomeHead,
   isVariant,
+  looksLikeLenderName,
   namesKindOfLender,
 } from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -35,7 +36,8 @@ export function findPartHeads(view: SheetView): readonly PartHeads[] {
     const names = namesAbove(view, row, turns)
     const left = leftEdge(view, row, turns.starts[0] ?? 0)
     if (names === undefined || left === undefined) continue
-    if (!opensTable(view, names, found.at(-1))) continue
+    const before = found.at(-1)
+    if (before !== undefined && !opensTable(view, names, before)) continue
     const right = rightEdge(view, [names, row], turns.last)
     found.push({ row: names, left, right, parts: { row, ...turns } })
   }
@@ -140,7 +142,9 @@ function hasCorner(view: SheetView, row: number, first: number): boolean {
     .filledColumns(row)
     .filter((column) => column < first)
     .map((column) => view.text(row, column))
-    .every((text) => headerRole(text) !== undefined || CORNER.test(text))
+    .every(
+      (text) => headerRole(text) !== undefined || (CORNER.test(text) && !looksLikeLenderName(text)),
+    )
 }
 
 const CORNER = /\b(criteria|criterion|lenders?|polic(y|ies)|questions?|topics?)\b/i
@@ -158,9 +162,10 @@ function rightEdge(view: SheetView, rows: readonly number[], last: number): numb
   return Math.max(last, ...rows.flatMap((row) => view.filledColumns(row)))
 }
 
-// Below a blank row or a title, or with the names of the table before.
-function opensTable(view: SheetView, names: number, before: PartHeads | undefined): boolean {
-  if (before === undefined || view.filledColumns(names - 1).length <= 1) return true
+// Below the table before, after a blank row or a title, or with the same names again.
+function opensTable(view: SheetView, names: number, before: PartHeads): boolean {
+  if (names <= before.parts.row) return false
+  if (view.filledColumns(names - 1).length <= 1) return true
   const texts = (row: number) => view.filledColumns(row).map((column) => view.text(row, column))
   return texts(names).slice(1).join('\n') === texts(before.row).slice(1).join('\n')
 }

@@ -1,5 +1,6 @@
 import { isKnownLenderName } from '../lender-names.ts'
-import { readHeadColumns } from './head-columns.ts'
+import { isCardHead } from './block-panels.ts'
+import { readHeadColumns, type TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
 import { textsIn } from './panel-texts.ts'
 import { planOneLender } from './plan-lenders-across.ts'
@@ -13,7 +14,7 @@ export function planCard(
   panel: HeaderPanel,
 ): { readonly plan: GridPlan; readonly lender: string | undefined } | undefined {
   const title = view.text(panel.row, panel.left)
-  const plan = planOneLender(view, panel, readHeadColumns(view, panel))
+  const plan = planOneLender(view, panel, headsOf(view, panel))
   if (plan === undefined) return undefined
   const labels = textsIn(view, panel, panel.left)
   const isAboutCriterion =
@@ -28,4 +29,12 @@ export function planCard(
     plan: { ...plan, layout: 'lenders-down', hasNoSections: true, values },
     lender: undefined,
   }
+}
+
+// A card may have heads of its own below its title; most have none.
+function headsOf(view: SheetView, panel: HeaderPanel): TableHeads {
+  const { row, left, right, lastRow } = panel
+  return isCardHead(view, row + 1, left, right)
+    ? readHeadColumns(view, { row: row + 1, left, right, lastRow })
+    : readHeadColumns(view, panel)
 }

@@ -1,6 +1,6 @@
 import type { HeadColumn, TableHeads } from './head-columns.ts'
 import type { HeaderPanel } from './header-panel.ts'
-import { isBoundHead, isExceptionHead, isVariant } from './header-words.ts'
+import { isBoundHead, isExceptionHead, isPeriodHead, isVariant } from './header-words.ts'
 import {
   type ColumnProfile,
   chooseCriterion,
@@ -102,13 +102,14 @@ function isInitials(text: string): boolean {
   return /^(\p{Lu}\.? ?){2,4}$/u.test(text)
 }
 
-// "Residential | Buy to let" or "Minimum | Maximum", and no other answer: one for each of them, and
+// "Residential | Buy to let", "Minimum | Maximum" or "Last 12m | 12 to 24m", and no other answer: one for each of them, and
 // for the short answers beside them.
 function chooseKinds(columns: readonly ColumnProfile[]): readonly ColumnProfile[] {
   if (columns.some(({ head }) => head.role === 'answer')) return []
   const plain = columns.filter(({ head, isDates }) => head.role === undefined && !isDates)
   const kinds = plain.filter(
-    ({ head }) => isBoundHead(head.name) || (isVariant(head.name) && !isExceptionHead(head.name)),
+    ({ head: { name } }) =>
+      isBoundHead(name) || isPeriodHead(name) || (isVariant(name) && !isExceptionHead(name)),
   )
   return kinds.length >= 2 ? plain.filter(({ head }) => head.name !== '') : []
 }

@@ -9,10 +9,11 @@ import {
   looksLikeCriterion,
   looksLikeLenderName,
 } from './header-words.ts'
+import { joinsSeveral } from './mixed-lenders.ts'
 import { planNumberedPairs } from './numbered-pairs.ts'
 import { foldOutcomes } from './outcome-columns.ts'
 import { planOutcomeList } from './outcome-lists.ts'
-import { labelsIn, share } from './panel-texts.ts'
+import { isNumbering, labelsIn, share, textsIn } from './panel-texts.ts'
 import { planLenderBands } from './plan-lender-bands.ts'
 import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
 import { planLendersDown } from './plan-lenders-down.ts'
@@ -36,7 +37,18 @@ export function planTables(
   const pairs = planNumberedPairs(panel, heads)
   if (pairs.length > 0) return pairs
   const plan = planBulletin(view, panel, heads) ?? planTable(view, panel, heads, sheetLender)
-  return plan === undefined ? [] : [plan]
+  return plan === undefined || joinsSeveral(view, heads, plan) ? [] : [plan]
+}
+
+/** Whether a table is left unread because whose answers it joins was not understood. */
+export function hasMixedAnswers(
+  view: SheetView,
+  panel: HeaderPanel,
+  sheetLender: string | undefined,
+): boolean {
+  const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
+  const plan = planTable(view, panel, heads, sheetLender)
+  return plan !== undefined && joinsSeveral(view, heads, plan)
 }
 
 function planTable(
@@ -149,6 +161,7 @@ function labelsOf(view: SheetView, panel: HeaderPanel): readonly HeadCell[] {
   const lenders = columns.find(
     (column) => labelsIn(view, panel, column).filter(isKnownLenderName).length >= 2,
   )
-  const column = lenders ?? named?.column ?? panel.left
+  const worded = columns.find((column) => !isNumbering(textsIn(view, panel, column)))
+  const column = lenders ?? named?.column ?? worded ?? panel.left
   return labelsIn(view, panel, column).map((text) => toHeadCell(column, text))
 }

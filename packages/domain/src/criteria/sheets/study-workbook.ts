@@ -7,7 +7,7 @@ import type { HeaderPanel } from './header-panel.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './header-rows.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './header-words.ts'
 import { planCard } from './plan-card.ts'
-import { hasOutcomeHeads, isChangeLog, planTables } from './plan-table.ts'
+import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plan-table.ts'
 import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
 import { type SheetView, viewSheet } from './sheet-view.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -37,6 +37,9 @@ export type SheetStudy = {
 
 const OUTCOME_HEADS =
   'Its columns are headed with outcomes such as “Yes” and “No” instead of lenders or criteria.'
+
+const MIXED_ANSWERS =
+  'Its headings come again over several columns, and whose answers stand below each was not understood.'
 
 type StudiedTable = {
   readonly plan: TablePlan
@@ -80,6 +83,9 @@ function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
     if (tables.length > 0) return { view, isHidden: false, tables }
     if (panels.some((panel) => hasOutcomeHeads(view, panel))) {
       return { view, isHidden: false, tables: [], reason: OUTCOME_HEADS }
+    }
+    if (panels.some((panel) => panel.isCard !== true && hasMixedAnswers(view, panel, undefined))) {
+      return { view, isHidden: false, tables: [], reason: MIXED_ANSWERS }
     }
   }
   return { view, isHidden: false, tables: [] }

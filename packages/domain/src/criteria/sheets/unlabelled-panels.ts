@@ -1,6 +1,6 @@
 import type { HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
-import { labelsIn, share } from './panel-texts.ts'
+import { isNumbering, labelsIn, share } from './panel-texts.ts'
 import { lenderInTitle } from './sheet-lender.ts'
 import { columnBlocks, type SheetView } from './sheet-view.ts'
 
@@ -106,7 +106,8 @@ function recursBelow(view: SheetView, row: number): boolean {
 
 function labelColumn(view: SheetView, row: number, before: number): number | undefined {
   for (let column = 0; column < before; column++) {
-    if (labelsIn(view, { row, lastRow: view.rowCount - 1 }, column).length >= 2) return column
+    const labels = labelsIn(view, { row, lastRow: view.rowCount - 1 }, column)
+    if (labels.length >= 2 && !isNumbering(labels)) return column
   }
   return undefined
 }
