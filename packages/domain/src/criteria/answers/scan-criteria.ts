@@ -14,6 +14,7 @@ import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import { NEVER_SETTLED } from '../questions/never-settled.ts'
 import { type FittingFigure, fittingFigure, writeFigure } from '../questions/question-figure.ts'
 import { absentBound } from '../questions/question-polarity.ts'
 import { boundPairsOf } from './bound-pairs.ts'
@@ -139,7 +140,8 @@ function withLimits(scan: Scan, figures: readonly Figure[], question: string): S
     isOneEvent || keys.some((key) => BLEMISHES.has(key))
       ? adverseThreshold(scan.threshold, figures, first, {
           isOneEvent,
-          isSettled: SETTLED.test(question),
+          isSettled: SETTLED.test(question.replace(NEVER_SETTLED, ' ')),
+          isOpen: OPEN.test(question) || question.search(NEVER_SETTLED) >= 0,
         })
       : limitThreshold(scan, figures)
   return threshold === undefined ? scan : { ...scan, threshold }
@@ -147,6 +149,8 @@ function withLimits(scan: Scan, figures: readonly Figure[], question: string): S
 
 const SETTLED =
   /\b(discharged?|completed?|satisfied|settled|cleared|finished|ended|paid( off| up)?)\b/i
+
+const OPEN = /\b(unsatisfied|unpaid|unsettled|outstanding|still (open|owed|owing|owes))\b/i
 
 /** What happens once, and of which a lender states how long it must be over. */
 const EVENTS: ReadonlySet<string> = new Set(['iva', 'bankruptcy', 'dro', 'dmp', 'repossession'])

@@ -122,3 +122,16 @@ describe('a case in a question', () => {
     expect(adverseCaseOf(findFigures(question))).toEqual(expected)
   })
 })
+
+describe('what must be satisfied above an amount', () => {
+  it.each([
+    ['Must be satisfied if > £250', { amount: 300 }, undefined],
+    ['Must be satisfied if > £250', { amount: 300, isOpen: true }, 'decline'],
+    ['Must be satisfied if > £250', { amount: 300, isSettled: true }, 'conditional'],
+    ['Must be satisfied if > £250', { amount: 200 }, 'conditional'],
+    ['Satisfied where over £500', { amount: 600, isOpen: true }, 'decline'],
+    ['Max £250', { amount: 300, isSettled: true }, 'decline'],
+  ] as const)('%s, %j: %s', (text, held, outcome) => {
+    expect(explainOutcomeForAdverse(text, held)?.outcome).toBe(outcome)
+  })
+})

@@ -20,12 +20,15 @@ export type AdverseCase = {
   readonly amount?: number
   /** It is discharged, completed or satisfied, and `ago` counts from then. */
   readonly isSettled?: boolean
+  /** It is said to be still open. */
+  readonly isOpen?: boolean
 }
 
 /** One limit of a lender's words. */
 export type AdverseLimit =
   | { readonly kind: 'count'; readonly most: number; readonly within?: number }
-  | { readonly kind: 'amount'; readonly most: number }
+  /** Where above it they must be satisfied, only what is not settled is limited. */
+  | { readonly kind: 'amount'; readonly most: number; readonly isOfOpen?: boolean }
   /** None may be younger. */
   | { readonly kind: 'age'; readonly least: number }
 
@@ -75,7 +78,7 @@ export function readAdverseLimits(text: string): AdverseLimits {
 /** What the question's figures say of the blemishes; undefined where they say nothing. */
 export function adverseCaseOf(
   figures: readonly Figure[],
-  { isOneEvent = false, isSettled = false }: EventHint = {},
+  { isOneEvent = false, isSettled = false, isOpen = false }: EventHint = {},
 ): AdverseCase | undefined {
   const counted = figures.find(({ unit, noun }) => unit === 'count' && BLEMISHES.has(noun ?? ''))
   const time = figures.find((figure) => isTime(figure, isOneEvent))
@@ -88,11 +91,14 @@ export function adverseCaseOf(
     ...(time?.when === 'ago' && time.side === 'above' && { isOlder: true }),
     ...(amount !== undefined && { amount: amount.value }),
     ...(isSettled && { isSettled }),
+    ...(isOpen && { isOpen }),
   }
 }
 
 /** Of one event, as a bankruptcy is, any length of time is how long ago it was or ended. */
-export type EventHint = { readonly isOneEvent?: boolean; readonly isSettled?: boolean }
+export type EventHint = Pick<AdverseCase, 'isSettled' | 'isOpen'> & {
+  readonly isOneEvent?: boolean
+}
 
 /** "In the last 24 months", "18 months ago", and "2 years old", which nobody borrowing is. */
 function isTime({ unit, when, value, role }: Figure, isOneEvent: boolean): boolean {
@@ -119,10 +125,19 @@ function holds(limit: AdverseLimit, held: AdverseCase): Held {
     case 'count':
       return holdsCount(limit, held)
     case 'amount':
-      return held.amount === undefined ? 'unknown' : yesOrNo(held.amount <= limit.most)
+      return holdsAmount(limit, held)
     default:
       return holdsAge(limit.least, held)
   }
+}
+
+function holdsAmount(
+  { most, isOfOpen }: Extract<AdverseLimit, { kind: 'amount' }>,
+  { amount, isSettled, isOpen }: AdverseCase,
+): Held {
+  if (amount === undefined) return 'unknown'
+  if (isOfOpen !== true || amount <= most || isOpen === true) return yesOrNo(amount <= most)
+  return isSettled === true ? 'yes' : 'unknown'
 }
 
 function holdsCount(
@@ -214,8 +229,16 @@ function amountIn(clause: string): AdverseLimit | undefined {
   const value = found?.[1] ?? found?.[3]
   if (value === undefined) return undefined
   const isThousands = (found?.[2] ?? found?.[4]) !== undefined
-  return { kind: 'amount', most: Number(value) * (isThousands ? 1000 : 1) }
+  const most = Number(value) * (isThousands ? 1000 : 1)
+  return MUST_BE_SETTLED.test(clause)
+    ? { kind: 'amount', most, isOfOpen: true }
+    : { kind: 'amount', most }
 }
+
+/** "Must be satisfied if > £250" */
+const MUST_BE_SETTLED = new RegExp(
+  String.raw`\b${SETTLING}(?: required| needed)?,? (?:if|when|where|over|above|>)[^£]*£`,
+)
 
 function numberOf(words: string): number {
   if (/^\d/.test(words)) return Number(words)

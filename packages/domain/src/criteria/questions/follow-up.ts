@@ -7,7 +7,8 @@
 import { foldText } from '../../shared/text.ts'
 import type { QuestionContext } from '../answers/answer.ts'
 import type { Figure } from '../cells/find-figures.ts'
-import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import { bestMatches } from '../matching/best-matches.ts'
+import { type CriteriaIndex, currentAnswers } from '../matching/criteria-index.ts'
 import {
   type Facet,
   facetName,
@@ -57,6 +58,7 @@ const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undef
   askNegatedTwin,
   askOtherSide,
   askOtherLender,
+  askOfSameWords,
   askOtherFigure,
   askOtherCriterion,
 ]
@@ -278,6 +280,40 @@ function askOtherLender({
 
 const LEFT_OUT =
   /^\W*(?:(?:but|and|ok|so|just|maybe|anyone|everyone|all) )*(?:not(?: with)?|without|except|excluding|leave out|forget|ignore|drop|minus|apart from|other than)\b/i
+
+/** "He had a 6 week gap though": no criterion has the word, but the words just quoted speak of it. */
+function askOfSameWords({
+  alone,
+  question,
+  index,
+  context,
+}: FollowUp): UnderstoodQuestion | undefined {
+  const isNamed = alone.criteria.some(({ matches }) => matches.length > 0)
+  if (isNamed || alone.lenders.length > 0 || asksWhich(question)) return undefined
+  const lenders = contextLenders(context, index)
+  const criteria = contextCriteria(context, index)
+  const asked = alone.criteria
+    .flatMap(({ facets }) => facets)
+    .filter(({ kind, weight }) => kind === 'word' && weight >= 0.3)
+  const quoted = criteria.flatMap(({ matches }) =>
+    bestMatches(matches).flatMap(({ criterion }) =>
+      lenders.flatMap(({ lenderIds }) => lenderIds.flatMap((id) => currentAnswers(criterion, id))),
+    ),
+  )
+  const spoken = new Set(
+    quoted.flatMap(({ answer }) => tokenise(answer.text).map(({ word }) => `word:${word}`)),
+  )
+  if (asked.length === 0 || !asked.every(({ key }) => spoken.has(key))) return undefined
+  // Its figure is of what the words name, and not what the row as a whole counts.
+  return {
+    ...alone,
+    intent: 'lenders',
+    lenders,
+    criteria,
+    figures: [],
+    ...noted(alone, 'follow-up: the words quoted last speak of it'),
+  }
+}
 
 /** "What about 5k?", "who else?" */
 function askOtherFigure({

@@ -107,7 +107,7 @@ const WORKINGS: readonly RegExp[] = [
   /\b(word for word|verbatim)\b.*\b(set-?up|prompt|instructions?|above|rules)\b|\byour (set-?up|guard ?rails|system message|preamble)\b/,
   /\bwhat (were|have|are) you (been )?(told|given|instructed|asked|programmed) (to|at|before|by|in)\b/,
   /\b(system|initial|hidden|developer|original|your|the) (prompts?|instructions?)\b(?!.*\b(lender|criteria for)\b)/,
-  /\bapi ?keys?\b|\b(your|admin|root|database|the) passwords?\b|\bsecrets?\b.*\b(key|token|env)|\benv(ironment)? (variables?|file)\b|\b(access|session|auth) tokens?\b|\bconnection string\b/,
+  /\bapi ?keys?\b|\bpass ?(?:words?|codes?)\b|\blog ?in (?:details|credentials|name|info)\b|\b(?:admin|developer|root|user|test) (?:logins?|credentials)\b|\bsecrets?\b.*\b(key|token|env)|\benv(ironment)? (variables?|file)\b|\b(access|session|auth) tokens?\b|\bconnection string\b/,
   /\b(source code|database schema|your configuration|config file|sql query|drop table)\b/,
   /\bwhat (model|llm|ai) are you\b|\bare you (an? )?(ai|chatgpt|gpt|llm|bot|human)\b/,
 ]

@@ -8,6 +8,7 @@
 import { withEndAge } from './ages-at-end.ts'
 import { withDepositShare } from './deposit-share.ts'
 import { everydayWordings } from './everyday-wordings.ts'
+import { NEVER_SETTLED } from './never-settled.ts'
 import { withNumbersInFigures } from './number-words.ts'
 import { questionFigures } from './question-figure.ts'
 import { nationalities } from './question-words.ts'
@@ -113,6 +114,19 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 1 $2 ago',
   ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
+  // What was never paid is the opposite of what was.
+  [NEVER_SETTLED, ' unsatisfied '],
+  [
+    /\b(?:just |only |recently |nearly |about to |has |have )*turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
+    ' aged $1 ',
+  ],
+  [/\b(?:zero|nil|0)[ -]?(?:hrs?|hours?)\b/gi, 'zero hours'],
+  // How far into it they are: "sole trader, 15 months in".
+  [
+    /\b(sole traders?|self[ -]employed|freelancers?|company directors?|directors?|partnership)\b(?:,? (?:is|was|only|just|about|for|with|has|been|who|client))*,? (\d+(?:\.\d+)? ?(?:months?|mths?|years?|yrs?)) (?:in|so far|under (?:his|her|their) belt)(?=\W*(?:$|[,.?!;]|\b(?:with|who|which|can|does|at)\b))/gi,
+    '$1 trading $2',
+  ],
+  [/(?<=^|\s)n(?=\s)/gi, 'and'],
   // Whoever counts people counts who is to be on the mortgage.
   [
     /\b(?:joint )?applicants?:? (\d|two|three|four|five|six)(?: (?:people|persons|names|of them|in total)\b|(?=\s*(?:$|[?,.;])))/gi,

@@ -1,0 +1,3 @@
+/** "Never paid off", "hasn't been settled", "yet to be cleared": the opposite of settled. */
+export const NEVER_SETTLED =
+  /\b(?:never|not|(?:has|have|had|was|were|is|are|did)n['’]?t|yet to be|(?:is|are) to be)(?: (?:yet|ever|even|actually|fully|been|be|being|got|get))* (?:paid|pay|settled|satisfied|cleared|discharged)(?: (?:off|up|it|them|in full))*\b/gi
