@@ -61,6 +61,8 @@ function matchOne(
       !askedKeys.has(key) &&
       ((kind === 'criterion' && weight >= 0.4) || (dimension !== undefined && weight >= 0.5)),
   )
+  // “Gifted deposit” is no answer for a deposit that is foreign: the word asked about is left out.
+  if (isOther && uncovered.some(({ kind, isKind }) => kind === 'word' && isKind)) return undefined
   const covered = totalWeight(facets) - totalWeight(uncovered)
   const coverage = covered / (covered + totalCost(uncovered, isOther))
   if (coverage < least) return undefined

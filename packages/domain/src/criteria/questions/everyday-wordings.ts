@@ -12,6 +12,12 @@ const OTHERS = '(?:friends?|boss|employer|work|company|neighbours?|ex|partner)'
 const ABROAD =
   '(?:abroad|overseas|spain|france|portugal|italy|germany|ireland|switzerland|holland|the netherlands|belgium|greece|cyprus|malta|turkey|dubai|abu dhabi|qatar|doha|saudi(?: arabia)?|bahrain|kuwait|oman|the uae|uae|hong kong|singapore|china|japan|thailand|malaysia|india|australia|new zealand|canada|america|the (?:us|usa|states)|usa|new york|south africa|nigeria|kenya|gibraltar|jersey|guernsey)'
 
+// Where money is kept, and nothing about who gives it or who lives there.
+const ELSEWHERE =
+  '(?:foreign|overseas|offshore|non[- ]?uk|spanish|french|german|italian|irish|swiss|american|us|indian|chinese|polish|hong kong|australian|south african)'
+const KEPT =
+  "(?:'s|is|was|are|money|funds?|cash|savings?|currently|still|all|now|just|sat|sitting|held|kept|saved|parked|stuck|coming|comes|came|in|at|with|from|over|out|an?|his|her|their|the|my)"
+
 /** Sayings and the trade's words for them, tried in this order. */
 export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mates?|pals?)(?= (?:is |was |'s )?(?:giv\w+|gift\w+|paying)\b)/gi, 'friend'],
@@ -59,6 +65,20 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:developers?|(?:house ?)?builders?|site)(?:'s)?\b[^.?!,]{0,30}?\b(?:deposit|contribut\w+|incentives?)\b/gi,
     ' builder deposit ',
+  ],
+  [
+    new RegExp(
+      `\\bdeposit(?:(?:'s)? ${KEPT})*(?: ${ELSEWHERE} (?:bank |savings )?(?:accounts?|banks?|savings)| (?:(?:held|kept|sitting|sat|saved) (?:out )?(?:in )?|(?:coming|comes) from )${ABROAD})\\b`,
+      'gi',
+    ),
+    ' overseas deposit ',
+  ],
+  [
+    new RegExp(
+      `\\b${ELSEWHERE} (?:bank |savings )?(?:accounts?|banks?|savings)(?: (?:holds|holding|has|for|as|towards|to fund|funding|being|used|the|an?|his|her|their|my))+ deposit\\b`,
+      'gi',
+    ),
+    ' overseas deposit ',
   ],
   [/\b(?:sellers?|vendors?)(?:'s)?\b[^.?!,]{0,30}?\bdeposit\b/gi, ' vendor gifted deposit '],
   // Whatever trade is below: "over a bookies", "on top of the dry cleaners".
