@@ -150,3 +150,21 @@ describe('a column headed “Status”', () => {
     expect(texts.filter((text) => text !== '')).toEqual(['Per the BDM'])
   })
 })
+
+describe('a list by how long something lies back', () => {
+  it('answers for each stretch of time', () => {
+    const rows = [
+      ['Provider', 'Problem', 'In last 12m', '12 to 24m', 'Over 36m', 'Remarks'],
+      ['Magellan', 'CCJ', 'Max 1', '2 up to £1500', 'Ignored', 'satisfied or not'],
+      ['Magellan', 'IVA', 'No', 'No', 'Yes if completed', ''],
+      ['Norton Home Loans', 'CCJ', '3', 'Yes – any', 'Ignored', ''],
+      ['Norton Home Loans', 'IVA', 'No', 'No', 'Yes', ''],
+    ]
+    expect(lines(read(sheet('Adverse', rows))).slice(0, 4)).toEqual([
+      'Magellan (In last 12m) | CCJ | Max 1 | C2',
+      'Magellan (12 to 24m) | CCJ | 2 up to £1500 | D2',
+      'Magellan (Over 36m) | CCJ | Ignored | E2',
+      'Magellan (In last 12m) | IVA | No | C3',
+    ])
+  })
+})
