@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, PdfPage, PdfWord } from './pdf-page.ts'
 import { readCriteriaPdf } from './read-criteria-pdf.ts'
+import { testPage } from './test-pages.ts'
 
 type Line = readonly [
   left: number,
@@ -198,6 +199,31 @@ describe('blocks of names and values side by side', () => {
     expect(told).toContainEqual(['Lending', 'Longest term', '30 years'])
     expect(told).toContainEqual(['Lending', 'Guarantors', 'Yes – parents'])
     expect(told).toContainEqual([undefined, 'Notes', text.join(' ')])
+  })
+
+  it('are told by headings of another colour', () => {
+    const sheet = testPage(1, [
+      [50, 40, '**Oakmoor Building Society**', 18],
+      [50, 80, '_Lending_'],
+      [50, 98, 'Longest term'],
+      [200, 98, '30 years'],
+      [50, 116, 'Guarantors'],
+      [200, 116, 'Parents only'],
+      [320, 80, '_Rent_'],
+      [320, 98, 'Basic rate'],
+      [460, 98, '125%'],
+      [320, 116, '_Property_'],
+      [320, 134, 'Holiday lets'],
+      [460, 134, 'By referral'],
+    ])
+    const { answers } = readCriteriaPdf([sheet], { filename: 'guide.pdf' })
+    const told = answers.filter(({ isPassage }) => isPassage !== true)
+    expect(told.map(({ criterion, text }) => [criterion, text])).toEqual([
+      ['Longest term', '30 years'],
+      ['Guarantors', 'Parents only'],
+      ['Basic rate', '125%'],
+      ['Holiday lets', 'By referral'],
+    ])
   })
 
   it('are a table where values say yes or no and why', () => {

@@ -132,16 +132,21 @@ function partSide(own: readonly LinePiece[], all: readonly LinePiece[]): readonl
   return blocks
 }
 
-/** A heading is larger than the text, or bolder than the names that it stands over. */
+/** A heading is larger than the text, or bolder or coloured where the names below it are not. */
 function headingTest(
   names: readonly LinePiece[],
   all: readonly LinePiece[],
 ): (piece: LinePiece) => boolean {
   const usual = median(all.map(({ fontSize }) => fontSize))
-  const bold = names.filter(isAllBold).length
+  const standsOut = [isAllBold, isAllAccented].filter(
+    (isSet) => names.filter(isSet).length <= names.length * (1 - MOST),
+  )
   return (piece) =>
-    piece.fontSize > usual * LARGER_HEADING ||
-    (isAllBold(piece) && bold <= names.length * (1 - MOST))
+    piece.fontSize > usual * LARGER_HEADING || standsOut.some((isSet) => isSet(piece))
+}
+
+function isAllAccented({ words }: LinePiece): boolean {
+  return words.every(({ isAccented }) => isAccented)
 }
 
 /** Names with their values, and the white between them; a text across it has none. */
