@@ -62,3 +62,17 @@ describe('an age and a term', () => {
     expect(withEndAge(question).text).toBe(question)
   })
 })
+
+describe('an age beside a criterion that counts years', () => {
+  it.each([
+    'client is 62, Leeds max term',
+    'client 62, Leeds max term',
+    'he is 62, what is the longest term at Leeds',
+    'applicant is 62, max ltv at Leeds',
+    'borrower is 62, max term with Leeds',
+  ])('%s: is not held against it', (question) => {
+    const { message } = answerQuestion(index, question)
+    expect(message).not.toContain('Held against 62')
+    expect(message).not.toContain('beyond what is stated')
+  })
+})

@@ -97,11 +97,32 @@ function understandTerms(
   context: QuestionContext | undefined,
 ): UnderstoodQuestion {
   const alone = understandAlone(question, index)
-  if (alone.criteria.some(({ matches }) => matches.length > 0)) return alone
   const aged = withBareAges(question)
+  if (alone.criteria.some(({ matches }) => matches.length > 0)) return withAgesKnown(alone, aged)
   if (aged === question || context !== undefined) return alone
   const asAge = understandAlone(aged, index)
   return asAge.criteria.some(({ matches }) => matches.length > 0) ? asAge : alone
+}
+
+/** "Client is 62, max term": whose age it is, is held against nothing that counts years or a share. */
+function withAgesKnown(understood: UnderstoodQuestion, aged: string): UnderstoodQuestion {
+  const ages = new Set([...aged.matchAll(/ aged (\d{2,3}) /g)].map(([, years]) => Number(years)))
+  if (ages.size === 0) return understood
+  const known = new Map(
+    understood.figures.map((figure): [Figure, Figure] => [
+      figure,
+      figure.unit === undefined && ages.has(figure.value) ? { ...figure, unit: 'age' } : figure,
+    ]),
+  )
+  const withKnown = (figures: readonly Figure[]) =>
+    figures.map((figure) => known.get(figure) ?? figure)
+  return {
+    ...understood,
+    figures: withKnown(understood.figures),
+    criteria: understood.criteria.map((asked) =>
+      asked.figures === undefined ? asked : { ...asked, figures: withKnown(asked.figures) },
+    ),
+  }
 }
 
 function withTrace(understood: UnderstoodQuestion, notes: readonly string[]): UnderstoodQuestion {
