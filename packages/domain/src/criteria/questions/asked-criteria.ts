@@ -290,7 +290,11 @@ function withoutColour(found: readonly AskedCriterion[]): readonly AskedCriterio
 
 /** Of the parts of a story those that a printed name holds whole, where there are any. */
 function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
-  const sure = found.filter(({ matches }) => (matches[0]?.score ?? 0) >= SURE)
+  const sure = found.filter(
+    ({ matches: [best], facets }) =>
+      best !== undefined &&
+      (best.score >= SURE || (best.uncovered.length === 0 && facets.some(isWhole))),
+  )
   return sure.length > 0 ? sure : found
 }
 

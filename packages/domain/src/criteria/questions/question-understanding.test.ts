@@ -79,6 +79,23 @@ describe('when an age counts, and when a job begins', () => {
   })
 })
 
+describe('a part of a story that a longer name holds whole', () => {
+  it('is answered beside the part that has a name to itself', () => {
+    const panel = buildCriteriaIndex([
+      testDocument(1, 'panel.xlsx', [
+        {
+          name: 'Main',
+          lenders: ['Virgin Money', 'Halifax'],
+          rows: { Thatch: ['75% LTV', 'No'], 'Visa / no ILR': ['2 yrs in UK', 'No'] },
+        },
+      ]),
+    ])
+    const question = 'does virgin take thatch, and what do they say about visa holders'
+    const quotes = answerQuestion(panel, question).citations.map(({ quote }) => quote)
+    expect(quotes).toEqual(['75% LTV', '2 yrs in UK'])
+  })
+})
+
 describe('parts with a bound each', () => {
   it.each([
     'leeds min loan & max age',
