@@ -15,7 +15,7 @@ import {
   namesKindOfLender,
 } from './header-words.ts'
 import { share } from './panel-texts.ts'
-import { findPartHeads } from './part-heads.ts'
+import { findPartHeads, type PartHeads } from './part-heads.ts'
 import type { SheetView } from './sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
 
@@ -36,10 +36,26 @@ export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
     if (isHeaderRow(view, row, previous) && !isPageBreak(view, row, previous)) rows.push(row)
   }
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
-  const panels = [...parted, ...cores.flatMap((row) => splitPanels(view, row))].toSorted(
-    (one, other) => one.row - other.row || one.left - other.left,
-  )
+  const panels = [
+    ...parted,
+    ...tablesBeside(view, parted),
+    ...cores.flatMap((row) => splitPanels(view, row)),
+  ].toSorted((one, other) => one.row - other.row || one.left - other.left)
   return panels.map((panel) => ({ ...panel, lastRow: lastRowOf(view, panel, panels) }))
+}
+
+// Beside names with their parts may stand a table without.
+function tablesBeside(
+  view: SheetView,
+  parted: readonly PartHeads[],
+): readonly Omit<HeaderPanel, 'lastRow'>[] {
+  const rows = [...new Set(parted.map(({ parts }) => parts.row))]
+  return rows.flatMap((row) => {
+    const taken = parted.filter(({ parts }) => parts.row === row)
+    return splitPanels(view, row).filter(({ left, right }) =>
+      taken.every((heads) => left > heads.right || right < heads.left),
+    )
+  })
 }
 
 /** The heading above a column that holds several lenders, for headings in no list. */

@@ -212,6 +212,20 @@ const PARTED: Readonly<Record<string, Layout>> = {
       ...withSource(panel),
     ]),
   ],
+  'answers and sources below each lender, two tables beside each other': (panel) => {
+    const half = (lenders: readonly string[]) => [
+      ['', ...spread(lenders, 2)],
+      ['Criteria', ...lenders.flatMap(() => ['Answer', 'Source'])],
+      ...withSource({ ...panel, lenders }),
+    ]
+    const [left, right] = [half(panel.lenders.slice(0, 2)), half(panel.lenders.slice(2))]
+    return [
+      sheet(
+        'Panel',
+        left.map((row, at) => [...row, '', ...(right[at] ?? [])]),
+      ),
+    ]
+  },
   'lenders with more parts than others': ({ lenders, criteria, says }) => [
     sheet('Panel', [
       ['', ...lenders.flatMap((lender, at) => spread([lender], at % 2 ? 2 : 3))],

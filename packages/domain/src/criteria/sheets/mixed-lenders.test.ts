@@ -28,6 +28,24 @@ describe('columns that are several lenders’', () => {
   })
 })
 
+describe('lenders one below the other', () => {
+  it('are told by asking the same again, though only some sound like lenders', () => {
+    const rows = ['Oakmoor Bank', 'Larkfield', 'Copperfield'].flatMap((lender, at) => [
+      [lender],
+      ['Maximum age', `${70 + at}`, ''],
+      ['CCJs', 'No', ''],
+      ['Bonus income', '50%', 'two years'],
+    ])
+    const { answers } = read(sheet('Panel', [['Criteria', 'Answer', 'Notes'], ...rows]))
+    const ages = answers.filter(({ criterion }) => criterion === 'Maximum age')
+    expect(ages.map(({ lender, text }) => [lender, text])).toEqual([
+      ['Oakmoor Bank', '70'],
+      ['Larkfield', '71'],
+      ['Copperfield', '72'],
+    ])
+  })
+})
+
 describe('headings that say beside a name what the column holds', () => {
   it('are parts of that name’s answer', () => {
     const { answers } = read(
@@ -42,6 +60,18 @@ describe('headings that say beside a name what the column holds', () => {
       ['TSB', '80', undefined],
       ['Larkfield', 'No', undefined],
       ['TSB', 'Yes', 'satisfied'],
+    ])
+  })
+
+  it('may say it before the name', () => {
+    const heads = ['Criteria', 'Answer – Larkfield', 'Source – Larkfield', 'Answer – TSB']
+    const rows = [
+      [...heads, 'Source – TSB'],
+      ['Maximum age', '75', 'guide', '80', 'website'],
+    ]
+    expect(lines(read(sheet('Panel', rows)))).toEqual([
+      'Larkfield | Maximum age | 75 | B2',
+      'TSB | Maximum age | 80 | D2',
     ])
   })
 

@@ -31,24 +31,49 @@ export type PartHeads = Required<Pick<HeaderPanel, 'row' | 'left' | 'right' | 'p
 export function findPartHeads(view: SheetView): readonly PartHeads[] {
   const found: PartHeads[] = []
   for (let row = 1; row < view.rowCount; row++) {
-    const turns = turnsIn(view, row)
-    if (turns === undefined || !hasCorner(view, row, turns.starts[0] ?? 0)) continue
-    const names = namesAbove(view, row, turns)
-    const left = leftEdge(view, row, turns.starts[0] ?? 0)
-    if (names === undefined || left === undefined) continue
-    const before = found.at(-1)
-    if (before !== undefined && !opensTable(view, names, before)) continue
-    const right = rightEdge(view, [names, row], turns.last)
-    found.push({ row: names, left, right, parts: { row, ...turns } })
+    found.push(...tablesOf(view, row).flatMap((cells) => partHeads(view, row, cells, found)))
   }
   return found
+}
+
+// Tables beside each other: each begins with a label past a blank column.
+function tablesOf(view: SheetView, row: number): readonly (readonly HeadCell[])[] {
+  const tables: HeadCell[][] = []
+  for (const cell of headCells(view, row, 0, view.columnCount)) {
+    const table = tables.at(-1)
+    const last = table?.at(-1)
+    const isNext = last !== undefined && LABEL_ROLES.has(cell.role) && cell.column > last.column + 1
+    if (table === undefined || isNext) tables.push([cell])
+    else table.push(cell)
+  }
+  return tables
+}
+
+function partHeads(
+  view: SheetView,
+  row: number,
+  cells: readonly HeadCell[],
+  found: readonly PartHeads[],
+): readonly PartHeads[] {
+  const turns = turnsIn(view, row, cells)
+  const first = turns?.starts[0]
+  if (turns === undefined || first === undefined) return []
+  const beside = found.findLast(({ parts }) => parts.row === row)
+  const from = beside === undefined ? 0 : (cells[0]?.column ?? 0)
+  if (!hasCorner(view, row, from, first)) return []
+  const names = namesAbove(view, row, turns)
+  const left = leftEdge(view, row, from, first)
+  const before = found.findLast(({ parts }) => parts.row < row)
+  if (names === undefined || left === undefined) return []
+  if (before !== undefined && !opensTable(view, names, before)) return []
+  const right = rightEdge(view, [names, row], turns.last, cells.at(-1)?.column ?? turns.last)
+  return [{ row: names, left, right, parts: { row, ...turns } }]
 }
 
 type Turns = Omit<PartTurns, 'row'>
 
 // The parts of a heading row: a turn begins wherever the first part that comes again does.
-function turnsIn(view: SheetView, row: number): Turns | undefined {
-  const cells = headCells(view, row, 0, view.columnCount)
+function turnsIn(view: SheetView, row: number, cells: readonly HeadCell[]): Turns | undefined {
   const opening = cells.find(({ text }, index) =>
     cells.slice(index + 1).some((other) => other.text === text),
   )
@@ -137,10 +162,10 @@ function mayBeName(text: string): boolean {
 }
 
 // Left of the parts a heading row says what the rows are called by, if anything: no criterion.
-function hasCorner(view: SheetView, row: number, first: number): boolean {
+function hasCorner(view: SheetView, row: number, from: number, first: number): boolean {
   return view
     .filledColumns(row)
-    .filter((column) => column < first)
+    .filter((column) => column >= from && column < first)
     .map((column) => view.text(row, column))
     .every(
       (text) => headerRole(text) !== undefined || (CORNER.test(text) && !looksLikeLenderName(text)),
@@ -150,16 +175,19 @@ function hasCorner(view: SheetView, row: number, first: number): boolean {
 const CORNER = /\b(criteria|criterion|lenders?|polic(y|ies)|questions?|topics?)\b/i
 
 // Where the labels stand, right of what is blank all the way down.
-function leftEdge(view: SheetView, row: number, first: number): number | undefined {
+function leftEdge(view: SheetView, row: number, from: number, first: number): number | undefined {
   const hasLabels = (column: number) =>
     Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index).some(
       (below) => view.text(below, column) !== '',
     )
-  return Array.from({ length: first }, (_, column) => column).find(hasLabels)
+  return Array.from({ length: first - from }, (_, at) => from + at).find(hasLabels)
 }
 
-function rightEdge(view: SheetView, rows: readonly number[], last: number): number {
-  return Math.max(last, ...rows.flatMap((row) => view.filledColumns(row)))
+// Up to the last heading, unless another table stands beside.
+function rightEdge(view: SheetView, rows: readonly number[], last: number, own: number): number {
+  const [names = 0, row = 0] = rows
+  const hasNext = view.filledColumns(row).some((column) => column > own)
+  return hasNext ? Math.max(last, own) : Math.max(last, own, ...view.filledColumns(names))
 }
 
 // Below the table before, after a blank row or a title, or with the same names again.

@@ -75,7 +75,7 @@ function tellLenderSections(
     else if (kind === 'data') blocks.at(-1)?.keys.add(matchingKey(key))
   }
   const asked = new Set(blocks.flatMap(({ keys }) => [...keys]))
-  const hasKnown = blocks.some(({ title }) => isKnownLenderName(title))
+  const hasKnown = blocks.some(({ title }) => isKnownLenderName(title) || isNewLenderTitle(title))
   const isRepeated = blocks.some((block, index) =>
     blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
   )
