@@ -158,6 +158,7 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\bbn ?\(o\)/g, 'bno')
+    .replace(/\b(incl?|excl?)\.(?=\s)/g, '$1')
     .replace(/\bs\/e\b/g, 'self employed')
     .replace(/\bo\/t\b/g, 'overtime')
     .replace(/\bex-pat/g, 'expat')

@@ -192,7 +192,13 @@ export const qualifiers: readonly Qualifier[] = [
     cost: 0.05,
   },
   // Another charge's LTV with this one's is a figure of its own.
-  { key: 'combined', words: 'combined, total', weight: 0.25, cost: 0.8 },
+  {
+    key: 'combined',
+    words:
+      'combined, total, including first charge, including first mortgage, including existing mortgage, including prior charge, inclusive of first charge, inclusive of first mortgage, inclusive of existing mortgage, inclusive of prior charge, incl first charge, incl first mortgage, incl existing mortgage, incl prior charge, inc first charge, inc first mortgage, inc existing mortgage, inc prior charge',
+    weight: 0.25,
+    cost: 0.8,
+  },
   {
     key: 'second-charge',
     words:

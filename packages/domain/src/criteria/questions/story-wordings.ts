@@ -34,11 +34,33 @@ const REFINANCE =
 const AT_ONCE =
   '(?:straight ?away|right away|immediately|at once|as soon as|day (?:one|1)|(?:the )?(?:next|same|very next) (?:day|week)|asap|soon after|shortly after|straight after|right after|directly after)'
 
+const FIRST_LOAN = '(?:first |current |existing |main )?(?:mortgage|first charge)'
+const SO_LONG = '(?= (?:for )?(?:only |about |just |barely )?\\d+ ?(?:months?|years?|mths?|yrs?)\\b'
+
 const STORIES: readonly (readonly [RegExp, string])[] = [
   // The cheapest house has a price, the cheapest lender a rate.
   [
     /\b(?:cheapest|keenest|most competitive|best priced)(?: rates?| pricing| deals?)?\b(?! (?:\w+ )?(?:propert|hous|homes?\b|flat|place|studio|bungalow|apartment|dwelling|security))(?![^.?!]{0,30}\blend on\b)/gi,
     'interest rate',
+  ],
+  // How long the loan in front has run, where it is not the one to be replaced.
+  [
+    new RegExp(
+      `\\b${FIRST_LOAN}(?:'s| is| has| was)?(?: only| just)?(?: been)? (?:running|going|in place|held|open|taken out|started)${SO_LONG})(?!.*\\bre-?mo)`,
+      'gi',
+    ),
+    ' mortgage history ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:took|taken|got|started)(?: out)? (?:(?:his|her|their|the|a|my) )${FIRST_LOAN}(?: out)?${SO_LONG} ago)(?!.*\\bre-?mo)`,
+      'gi',
+    ),
+    ' mortgage history ',
+  ],
+  [
+    new RegExp(`\\b${FIRST_LOAN}(?:'s| is)?${SO_LONG} old)(?!.*\\bre-?mo)`, 'gi'),
+    ' mortgage history ',
   ],
   // What several come to together is no combined loan to value.
   [
