@@ -2,6 +2,7 @@
  * Tables of which lines or shades part the rows and nothing the columns: white strips do. A line or
  * a shade may be missing above the first row and below the last.
  */
+import { startsClause } from './clause-columns.ts'
 import { LARGER_HEADING, median } from './measure.ts'
 import { readOpenTable } from './open-tables.ts'
 import type { LinePiece } from './page-lines.ts'
@@ -67,6 +68,12 @@ function readBands(
   if (gutters.length === 0) return []
   const above = across.filter((piece) => piece.box[3] <= box[1] + 4).toReversed()
   const below = across.filter((piece) => piece.box[1] >= box[3] - 4)
+  // Clauses around a table without numbers are text, however near they stand.
+  const isNumbered = rows.some(startsClause)
+  const beforeClauses = (own: readonly (readonly LinePiece[])[]) => {
+    const clause = isNumbered ? -1 : own.findIndex(startsClause)
+    return clause < 0 ? own : own.slice(0, clause)
+  }
   const size = Math.max(...inside.map(({ fontSize }) => fontSize))
   const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
   const strips = gutters.map(
@@ -77,8 +84,8 @@ function readBands(
   )
   const all = [
     ...inside,
-    ...rowsBeyond(visualRows(above).toReversed(), box[1], tallest, strips, size),
-    ...rowsBeyond(visualRows(below), box[3], tallest, strips, size),
+    ...rowsBeyond(beforeClauses(visualRows(above).toReversed()), box[1], tallest, strips, size),
+    ...rowsBeyond(beforeClauses(visualRows(below)), box[3], tallest, strips, size),
   ]
   if (visualRows(all).filter((row) => row.length > 1).length < 2) return []
   // Heads are wider than what stands below them: the strips lie between both.

@@ -6,6 +6,7 @@
 
 import { readBandedTables } from './banded-tables.ts'
 import { partBesideTables } from './beside-tables.ts'
+import { findClauseColumns } from './clause-columns.ts'
 import { columnRunAt } from './column-runs.ts'
 import {
   columnGroups,
@@ -71,6 +72,13 @@ function order(
 function layOutText(pieces: readonly LinePiece[], vocabulary: Vocabulary): readonly LayoutPart[] {
   if (pieces.length === 0) return []
   const rows = visualRows(pieces)
+  const clauses = findClauseColumns(rows)
+  if (clauses !== undefined) {
+    const { from, to, columns } = clauses
+    return [rows.slice(0, from).flat(), ...columns, rows.slice(to).flat()].flatMap((own) =>
+      layOutText(own, vocabulary),
+    )
+  }
   const parts: LayoutPart[] = []
   let single: LinePiece[] = []
   const flush = () => {
