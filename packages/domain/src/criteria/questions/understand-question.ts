@@ -32,6 +32,7 @@ import {
 } from './question-intent.ts'
 import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
+import { withinSideAsked, withLendersOfSide } from './side-asked.ts'
 import { withStatedAges } from './stated-ages.ts'
 import { withStoriesNamed } from './story-wordings.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
@@ -52,7 +53,8 @@ export function understandQuestion(
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
   const leaning = withSum(withStatedAges(leant, text, index), worded.sum)
-  return isOfSocieties ? withSocietiesOnly(leaning, index) : leaning
+  const ofSide = withLendersOfSide(leaning, text, index)
+  return isOfSocieties ? withSocietiesOnly(ofSide, index) : ofSide
 }
 
 /** An answer held against a sum that was made shows the sum first. */
@@ -166,7 +168,7 @@ function understandWith(
   const { spans, isCut } = withinMostIdeas(findFacetSpans(tokens))
   const figures = questionFigures(withoutNames(question, lenders))
   const resolved = resolveCriteria(question, tokens, spans, figures, index)
-  const criteria = withListedThings(resolved, question, tokens, spans, index)
+  const criteria = withListedThings(resolved, question, tokens, spans, index).map(withinSideAsked)
   const strangeWords = missingWords(tokens, spans, index)
   const unknownLender =
     lenders.length === 0 && !asksWhich(question)
