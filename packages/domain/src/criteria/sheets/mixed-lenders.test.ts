@@ -46,6 +46,20 @@ describe('lenders one below the other', () => {
   })
 })
 
+describe('new lenders over a single criterion', () => {
+  it('each give their answer', () => {
+    const rows = [
+      ['', 'Oakmoor Bank', 'Larkfield', 'Wrekin Mutual'],
+      ['Maximum age', '70', '75', '80'],
+    ]
+    expect(lines(read(sheet('Age', rows)))).toEqual([
+      'Oakmoor Bank | Maximum age | 70 | B2',
+      'Larkfield | Maximum age | 75 | C2',
+      'Wrekin Mutual | Maximum age | 80 | D2',
+    ])
+  })
+})
+
 describe('headings that say beside a name what the column holds', () => {
   it('are parts of that name’s answer', () => {
     const { answers } = read(

@@ -16,6 +16,7 @@ import {
   looksLikeLenderName,
   namesKindOfLender,
 } from './header-words.ts'
+import { isNumbering, textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**
@@ -31,7 +32,13 @@ export type PartHeads = Required<Pick<HeaderPanel, 'row' | 'left' | 'right' | 'p
 export function findPartHeads(view: SheetView): readonly PartHeads[] {
   const found: PartHeads[] = []
   for (let row = 1; row < view.rowCount; row++) {
-    found.push(...tablesOf(view, row).flatMap((cells) => partHeads(view, row, cells, found)))
+    const tables = tablesOf(view, row)
+    found.push(
+      ...tables.flatMap((cells, at) => {
+        const from = at === 0 ? 0 : (cells[0]?.column ?? 0)
+        return partHeads(view, row, from, cells, found.at(-1))
+      }),
+    )
   }
   return found
 }
@@ -52,19 +59,19 @@ function tablesOf(view: SheetView, row: number): readonly (readonly HeadCell[])[
 function partHeads(
   view: SheetView,
   row: number,
+  from: number,
   cells: readonly HeadCell[],
-  found: readonly PartHeads[],
+  before: PartHeads | undefined,
 ): readonly PartHeads[] {
-  const turns = turnsIn(view, row, cells)
+  const turns = turnsIn(cells)
   const first = turns?.starts[0]
   if (turns === undefined || first === undefined) return []
-  const beside = found.findLast(({ parts }) => parts.row === row)
-  const from = beside === undefined ? 0 : (cells[0]?.column ?? 0)
   if (!hasCorner(view, row, from, first)) return []
   const names = namesAbove(view, row, turns)
-  const left = leftEdge(view, row, from, first)
-  const before = found.findLast(({ parts }) => parts.row < row)
-  if (names === undefined || left === undefined) return []
+  const labels = labelColumns(view, row, from, first)
+  const [left] = labels
+  const own = cells.filter(({ column }) => column >= first && column <= turns.last)
+  if (names === undefined || left === undefined || areBlocks(view, row, labels, own)) return []
   if (before !== undefined && !opensTable(view, names, before)) return []
   const right = rightEdge(view, [names, row], turns.last, cells.at(-1)?.column ?? turns.last)
   return [{ row: names, left, right, parts: { row, ...turns } }]
@@ -73,7 +80,7 @@ function partHeads(
 type Turns = Omit<PartTurns, 'row'>
 
 // The parts of a heading row: a turn begins wherever the first part that comes again does.
-function turnsIn(view: SheetView, row: number, cells: readonly HeadCell[]): Turns | undefined {
+function turnsIn(cells: readonly HeadCell[]): Turns | undefined {
   const opening = cells.find(({ text }, index) =>
     cells.slice(index + 1).some((other) => other.text === text),
   )
@@ -86,7 +93,7 @@ function turnsIn(view: SheetView, row: number, cells: readonly HeadCell[]): Turn
   if (last === undefined || starts.length < 2 || !isOneOfTwo) return undefined
   const isSound = parts.every(mayBePart) && turns.every(namesEachOnce)
   const isTold = turns[0]?.some(isPart) === true || starts.length >= 3
-  if (!isSound || !isTold || areBlocks(view, row, turns)) return undefined
+  if (!isSound || !isTold) return undefined
   return { starts, last }
 }
 
@@ -121,17 +128,16 @@ function isPart({ text, role }: HeadCell): boolean {
   return role !== undefined || isOutcomeHead(text) || isVariant(text) || isBoundHead(text)
 }
 
-// Blocks beside each other have the same criteria below one word of each, be it "Policy".
+// Blocks beside each other have the criteria of the first again below one word of the next, be it
+// "Policy".
 function areBlocks(
   view: SheetView,
   row: number,
-  [one = [], other = []]: readonly (readonly HeadCell[])[],
+  labels: readonly number[],
+  parts: readonly HeadCell[],
 ): boolean {
-  return one.some(({ column, text, role }) => {
-    if (role !== undefined && role !== 'answer') return false
-    const again = other.find((cell) => cell.text === text)
-    return again !== undefined && holdSameTexts(view, row, column, again.column)
-  })
+  const plain = parts.filter(({ role }) => role === undefined || role === 'answer')
+  return labels.some((label) => plain.some(({ column }) => holdSameTexts(view, row, label, column)))
 }
 
 function holdSameTexts(view: SheetView, row: number, one: number, other: number): boolean {
@@ -174,13 +180,19 @@ function hasCorner(view: SheetView, row: number, from: number, first: number): b
 
 const CORNER = /\b(criteria|criterion|lenders?|polic(y|ies)|questions?|topics?)\b/i
 
-// Where the labels stand, right of what is blank all the way down.
-function leftEdge(view: SheetView, row: number, from: number, first: number): number | undefined {
-  const hasLabels = (column: number) =>
-    Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index).some(
-      (below) => view.text(below, column) !== '',
-    )
-  return Array.from({ length: first - from }, (_, at) => from + at).find(hasLabels)
+// Left of the parts, the columns that say something in words below.
+function labelColumns(
+  view: SheetView,
+  row: number,
+  from: number,
+  first: number,
+): readonly number[] {
+  const panel = { row, lastRow: view.rowCount - 1 }
+  const columns = Array.from({ length: first - from }, (_, at) => from + at)
+  return columns.filter((column) => {
+    const texts = textsIn(view, panel, column)
+    return texts.length > 0 && !isNumbering(texts)
+  })
 }
 
 // Up to the last heading, unless another table stands beside.

@@ -1,5 +1,5 @@
 import type { HeaderPanel } from './header-panel.ts'
-import { looksLikeCriterion } from './header-words.ts'
+import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { isNumbering, labelsIn, share } from './panel-texts.ts'
 import { lenderInTitle } from './sheet-lender.ts'
 import { columnBlocks, type SheetView } from './sheet-view.ts'
@@ -12,18 +12,19 @@ import { columnBlocks, type SheetView } from './sheet-view.ts'
 
 /** The panel of a matrix with a blank corner, its criteria told by their wording. */
 export function findUnlabelledMatrix(view: SheetView): readonly HeaderPanel[] {
-  for (let row = 0; row < view.rowCount - 2; row++) {
+  for (let row = 0; row < view.rowCount - 1; row++) {
     const columns = view.filledColumns(row)
     const [first, last] = [columns[0], columns.at(-1)]
     if (first === undefined || last === undefined || columns.length < 2) continue
-    const left = labelColumn(view, row, first) ?? first
+    const least = namesNewLenders(view, row, columns) ? 1 : 2
+    const left = labelColumn(view, row, first, least) ?? first
     const heads = columns.filter((column) => column > left).map((column) => view.text(row, column))
     if (heads.length < 2 || heads.some((head) => head.length > 60)) continue
     const labels = labelsIn(view, { row, lastRow: view.rowCount - 1 }, left)
     const isMatrix =
       share(heads, looksLikeCriterion) >= LABELS_THAT_READ ||
       share(labels, looksLikeCriterion) >= LABELS_THAT_READ
-    if (isMatrix && labels.length >= 2) {
+    if (isMatrix && labels.length >= least) {
       return [{ row, left, right: last, lastRow: view.rowCount - 1 }]
     }
   }
@@ -104,10 +105,24 @@ function recursBelow(view: SheetView, row: number): boolean {
   })
 }
 
-function labelColumn(view: SheetView, row: number, before: number): number | undefined {
+// One criterion below is a table where those above it are made like lenders' names.
+function namesNewLenders(view: SheetView, row: number, columns: readonly number[]): boolean {
+  const sounding = columns.filter((column) => {
+    const text = view.text(row, column)
+    return looksLikeLenderName(text) && !looksLikeCriterion(text) && text.length <= 40
+  })
+  return columns.length >= 3 && sounding.length * 2 >= columns.length
+}
+
+function labelColumn(
+  view: SheetView,
+  row: number,
+  before: number,
+  least: number,
+): number | undefined {
   for (let column = 0; column < before; column++) {
     const labels = labelsIn(view, { row, lastRow: view.rowCount - 1 }, column)
-    if (labels.length >= 2 && !isNumbering(labels)) return column
+    if (labels.length >= least && !isNumbering(labels)) return column
   }
   return undefined
 }
