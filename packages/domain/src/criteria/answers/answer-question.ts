@@ -125,9 +125,14 @@ function answerWhich(
 ): CriteriaAnswer {
   const { unknownLender, criteria, trace } = understood
   const isFound = criteria.some(({ matches }) => matches.length > 0)
+  // A house beside words that mean nothing to lending is a public house or a curry house.
+  const hasStrange = understood.strangeWords.length > 0
   // What the trade has a name for is refused by that name, however it is asked.
   const isOfTrade = criteria.some(({ facets }) =>
-    facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5),
+    facets.some(
+      ({ kind, weight, dimension }) =>
+        kind === 'criterion' && weight >= 0.5 && !(dimension === 'dwelling' && hasStrange),
+    ),
   )
   if (!isFound && !isOfTrade && isSmallTalk(question)) {
     return refuseOutOfScope('off-topic', [...trace, 'out of scope: speaks of something else'])

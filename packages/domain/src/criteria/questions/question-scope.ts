@@ -40,7 +40,7 @@ export function isSmallTalk(question: string): boolean {
 
 // How questions begin that are put to a person or a search engine.
 const ELSEWHERE =
-  /^\W*((hi|hey|hello|ok|okay|so|and|also|please|pls|btw|quick one|right|oi|mate)\b\W*)*(how (do|can|would|should|could|did) (i|you|we|one)\b|how('s| is) (the|your)\b|what (time|day|date|year)\b|what('s| is| are) (your|the (weather|time|date|score|news|capital|best|meaning|point|wifi|code|traffic))\b|where (is|are|do|can|did|should)\b|when (is|are|does|do|did)\b|who('s|s| is| was| are| will| won)( going to| gonna)? (win\w*|won|the|your|that|playing|in charge)\b|who (won|wrote|invented|sang|played)\b|why (is|are|do|does|did)\b|(can|could|will|would) you\b|tell me (a|an|about|your|who|what|how)\b|(do|did|are|have) you\b|(write|draft|compose|make|create|book|order|play|call|ring|remind|send|sing|repeat|print|fix|reset|install|design|invent|imagine|pretend)\b|is it (going to|raining|true)|will it\b)/
+  /^\W*((hi|hey|hello|ok|okay|so|and|also|please|pls|btw|quick one|right|oi|mate)\b\W*)*(how (do|can|would|should|could|did) (i|you|we|one)\b|how('s| is) (the|your)\b|what (time|day|date|year)\b|what('?s| is| are) (your|the (weather|time|date|score|news|capital|best|meaning|point|wifi|code|traffic))\b|where (is|are|do|can|did|should)\b|when (is|are|does|do|did)\b|who('s|s| is| was| are| will| won)( going to| gonna)? (win\w*|won|the|your|that|playing|in charge)\b|who (won|wrote|invented|sang|played)\b|why (is|are|do|does|did)\b|(can|could|will|would) you\b|tell me (a|an|about|your|who|what|how)\b|(do|did|are|have) you\b|(write|draft|compose|make|create|book|order|play|call|ring|remind|send|sing|repeat|print|fix|reset|install|design|invent|imagine|pretend)\b|is it (going to|raining|true)|will it\b)/
 
 const OF_LENDING =
   /\b(lend\w*|mortgage\w*|re-?mortgage\w*|loan\w*|borrow\w*|ltv|income\w*|deposits?|propert(y|ies)|clients?|applicants?|landlords?|lenders?|criteri\w+|accept\w*|allow\w*|consider\w*|polic(y|ies)|first time buyers?|valuations?|underwrit\w+)\b/
@@ -163,5 +163,7 @@ const ERRANDS: readonly RegExp[] = [
   /\btranslate (this|that|it|these|the following|(?!\w+ (income|documents?|payslips?))[^?]*\b(in)?to (english|welsh|french|german|spanish|polish|italian|\w+ish))\b|\bwhat('s| is) the time( now| please| there)?\W*$|\bwhat day is (it|today)\b|\bwhat time (does|do|is|are|will) (the|my|our|your|it|we|they)\b|\bwho (won(?!')|invented|wrote|painted)\b|\bwho (is|was) the (king|queen|president|prime minister|chancellor|pope|author|ceo)\b/,
   /\b(order|find me|recommend) (me )?(a )?(pizza|restaurant|takeaway(?! below)|hotel|film|book)\b/,
   /^\W*(what('s| is) )?\d+ ?[+*/x×-] ?\d+\W*$/,
+  // Where to eat; a flat above a curry house is a security.
+  /^(?!.*\b(flats?|propert\w+|lend\w*|mortgag\w*|securit\w+|(above|over|near|next to|below|beside) (an?|the))\b).*\b(best|good|great|nice|decent|favourite|recommend\w*) ((a|an|any|local|cheap) )*(curry|indian|chinese|thai|italian|pizza|burger|kebab|steak|coffee|tea|fish and chip|chip|chippy|restaurants?|takeaways?|pubs?|cafes?|barbers?|hairdressers?|gyms?|hotels?)( (house|shop|place|bar|restaurant|takeaway|joint|spot))?s?( (in|near|round|around|for|here|nearby|tonight|today)\b|\W*$)/,
   /\bmeaning of life\b|\bare you (single|married|alive|sentient|ok)\b|\bhow are you\b/,
 ]
