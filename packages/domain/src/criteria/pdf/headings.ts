@@ -20,7 +20,7 @@ export function withHeadings(blocks: readonly TextBlock[], body: BodyType): read
     block.kind === 'paragraph' && isHead(block) ? [block.content] : [],
   )
   const rankOf = rankStyles(headings)
-  const clauses = clauseNumbers(blocks)
+  const clauses = numberedClauses(blocks)
   let heading = ''
   return blocks.map((block) => {
     if (block.kind !== 'paragraph') return block
@@ -68,26 +68,54 @@ function rankStyles(headings: readonly RichText[]): (heading: RichText) => numbe
   return (heading) => Math.max(0, styles.indexOf(styleOf(heading)))
 }
 
-// "1.5 times income" is no clause: its neighbours are not in the document.
-function clauseNumbers(blocks: readonly TextBlock[]): ReadonlySet<string> {
-  const numbers = new Set(
-    blocks.flatMap((block) =>
-      block.kind === 'table' ? [] : (CLAUSE.exec(block.content.text)?.[1] ?? []),
-    ),
-  )
+/** The blocks that begin with a clause's number, each with it. */
+function numberedClauses(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, string> {
+  const found = blocks.flatMap((block) => {
+    const number = block.kind === 'table' ? undefined : clauseOf(block.content.text)
+    return number === undefined ? [] : [{ block, number }]
+  })
+  const numbers = new Set(found.map(({ number }) => number))
+  // "1.5 of income" is no clause: its neighbours are not in the document, or not around it.
   const isInSequence = (number: string) => {
     const parts = number.split('.').map(Number)
     const last = parts.pop() ?? 0
     const beside = [last - 1, last + 1].map((own) => [...parts, own].join('.'))
     return beside.some((other) => numbers.has(other))
   }
-  return new Set([...numbers].filter(isInSequence))
+  return new Map(
+    found.flatMap(({ block, number }, at) => {
+      const isMisplaced = standsOut(number, found[at - 1]?.number, found[at + 1]?.number)
+      return isInSequence(number) && !isMisplaced ? [[block, number] as const] : []
+    }),
+  )
 }
 
-function withoutNumber(block: Paragraph, clauses: ReadonlySet<string>): Paragraph {
-  const [lead = '', number] = CLAUSE.exec(block.content.text) ?? []
-  if (number === undefined || !clauses.has(number)) return block
-  return { ...cutLead(block, lead), number }
+/** The number of a clause; "4.5 times" is a figure, whatever clauses there are. */
+function clauseOf(text: string): string | undefined {
+  const [lead = '', number] = CLAUSE.exec(text) ?? []
+  return number === undefined || COUNTED.test(text.slice(lead.length)) ? undefined : number
+}
+
+/** What a figure counts, or another figure that it is joined to. */
+const COUNTED =
+  /^(?:(?:times|x|×|per ?cent|%|years?|yrs?|months?|m|k|million|bn|billion|acres?|hectares?|metres?|miles?|lti)(?![\p{L}\p{N}])|(?:or|to|and|up to|[([–—/+×-]) ?£?\d)/iu
+
+/** Between numbers that rise from the one above to the one below, one that does not lie between. */
+function standsOut(number: string, above: string | undefined, below: string | undefined): boolean {
+  if (above === undefined || below === undefined || !isBefore(above, below)) return false
+  return isBefore(number, above) || isBefore(below, number)
+}
+
+function isBefore(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((own) => own.split('.').map(Number))
+  const at = (second ?? []).findIndex((part, place) => part !== first?.[place])
+  return at >= 0 && (first?.[at] ?? -1) < (second?.[at] ?? 0)
+}
+
+function withoutNumber(block: Paragraph, clauses: ReadonlyMap<TextBlock, string>): Paragraph {
+  const [lead = ''] = CLAUSE.exec(block.content.text) ?? []
+  const number = clauses.get(block)
+  return number === undefined ? block : { ...cutLead(block, lead), number }
 }
 
 function withoutAnswerMark(block: Paragraph, heading: string): Paragraph {
@@ -123,7 +151,9 @@ function isHeading({ content, isItem }: Paragraph, body: BodyType): boolean {
   if (fontSize >= body.fontSize * LARGER_HEADING) return true
   if (isBold) return fontSize >= body.fontSize * 0.7
   if (fontSize < body.fontSize * 0.9) return false
-  const isNumbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/.test(text) && !text.endsWith(':') && words <= 9
+  // "3.2 Income multiple: 4.5 times" has said what it has to say.
+  const isSaid = /:$|: .*\d/.test(text)
+  const isNumbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/.test(text) && !isSaid && words <= 9
   return (isCapitals(text) && words <= 10) || (isNumbered && !/^[\d.]+ \p{Ll}/u.test(text))
 }
 

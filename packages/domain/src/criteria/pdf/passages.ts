@@ -4,6 +4,7 @@
  * Nothing is reworded: a statement's text is the document's, from its label's end on.
  */
 import { holdsVerb, topicOf } from '../sentence-topic.ts'
+import { looksLikeCriterion } from '../sheets/header-words.ts'
 import { DEFINITION, definedTerm } from './defined-term.ts'
 import { withoutPointNumber } from './item-marks.ts'
 import { answerMarkOf, withoutQuestionMark } from './question-marks.ts'
@@ -63,9 +64,17 @@ function plainLabel(text: string): { label: string; text: string } | undefined {
   const label = match?.[1] ?? ''
   const most = colon === null ? 7 : 9
   if (match === null || label.split(' ').length > most || holdsVerb(label)) return undefined
-  if (isAnswer(label)) return undefined
+  if (isAnswer(label) || leadsOn(label)) return undefined
   return { label, text: match[2] ?? '' }
 }
+
+/** "Our speciality: up to 75%" opens what its heading is about; "Our maximum LTV" says of what. */
+function leadsOn(label: string): boolean {
+  return LEADING_ON.test(label) && !looksLikeCriterion(label)
+}
+
+const LEADING_ON =
+  /^(?:(?:our|the|a|one|this|that|here|good|bad) (?:\p{L}+ )?(?:speciality|specialty|strength|favourite|preference|appetite|view|approach|position|stance|answer|rule|news|exception|catch|point|idea|policy)|please note|in (?:short|brief|practice|general|summary|other words|a word)|put simply|simply put|remember)$/iu
 
 /** Whether words say yes or no, or who decides, and name nothing. */
 export function isAnswer(words: string): boolean {
