@@ -68,6 +68,19 @@ describe('how long the first charge has run', () => {
   })
 })
 
+describe('how long the first charge must have run', () => {
+  test.each([
+    'how long must they have had the mortgage with Selina',
+    'Selina, how long does the client need to have had their first charge',
+    'how long should he have had his existing mortgage, selina',
+  ])('%s', (question) => {
+    const answer = ask(question, 'Max LTV incl. first charge')
+    expect(answer.citations.map(({ criterion }) => criterion)).toEqual([
+      'Months on existing mortgage',
+    ])
+  })
+})
+
 describe('letting in retirement', () => {
   const index = buildCriteriaIndex([
     testDocument(1, 'later life.xlsx', [

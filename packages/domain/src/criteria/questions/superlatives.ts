@@ -262,6 +262,10 @@ const LENGTHS: readonly (readonly [RegExp, string])[] = [
     /\bhow (?:soon|long|quickly|early) (?:after|from|since) (?:(?:taking|getting|having|starting|completing)(?: out)? )?(?:his|her|their|the|a|an)? ?(?:first |current |existing |main |new )?(?:mortgage|first charge)\b/gi,
     ' min mortgage history ',
   ],
+  [
+    /\bhow long (?:(?:must|should|do|does|would|need|have|has|to|they|he|she|the|client|clients|borrowers?|you) ){1,5}(?:have )?had (?:(?:his|her|their|the|a|my) )(?:first |current |existing |main )?(?:mortgage|first charge)\b/gi,
+    ' min mortgage history ',
+  ],
   [/\b(offers?)\b[^.?!]{0,20}\bhow long\b/gi, ' offer validity '],
   // How long a lender takes to offer is its service; how long the offer stands is its validity.
   [
