@@ -5,7 +5,7 @@
 import { startsClause } from './clause-columns.ts'
 import { LARGER_HEADING, median } from './measure.ts'
 import { readOpenTable } from './open-tables.ts'
-import type { LinePiece } from './page-lines.ts'
+import { isAllBold, type LinePiece } from './page-lines.ts'
 import { boxAround } from './pdf-page.ts'
 import type { Vocabulary } from './rich-text.ts'
 import type { RuledBands } from './ruled-bands.ts'
@@ -68,12 +68,18 @@ function readBands(
   if (gutters.length === 0) return []
   const above = across.filter((piece) => piece.box[3] <= box[1] + 4).toReversed()
   const below = across.filter((piece) => piece.box[1] >= box[3] - 4)
-  // Clauses around a table without numbers are text, however near they stand.
+  // Clauses around a table without numbers are text, however near they stand, and so is what stands
+  // below titles side by side.
   const isNumbered = rows.some(startsClause)
-  const beforeClauses = (own: readonly (readonly LinePiece[])[]) => {
-    const clause = isNumbered ? -1 : own.findIndex(startsClause)
-    return clause < 0 ? own : own.slice(0, clause)
+  const isPlain = rows.slice(1).every((row) => !row.every(isAllBold))
+  const beforeText = (
+    own: readonly (readonly LinePiece[])[],
+    isText: (row: readonly LinePiece[]) => boolean,
+  ) => {
+    const at = own.findIndex((row) => (!isNumbered && startsClause(row)) || isText(row))
+    return at < 0 ? own : own.slice(0, at)
   }
+  const areTitles = (row: readonly LinePiece[]) => isPlain && row.length > 1 && row.every(isAllBold)
   const size = Math.max(...inside.map(({ fontSize }) => fontSize))
   const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
   const strips = gutters.map(
@@ -84,8 +90,14 @@ function readBands(
   )
   const all = [
     ...inside,
-    ...rowsBeyond(beforeClauses(visualRows(above).toReversed()), box[1], tallest, strips, size),
-    ...rowsBeyond(beforeClauses(visualRows(below)), box[3], tallest, strips, size),
+    ...rowsBeyond(
+      beforeText(visualRows(above).toReversed(), () => false),
+      box[1],
+      tallest,
+      strips,
+      size,
+    ),
+    ...rowsBeyond(beforeText(visualRows(below), areTitles), box[3], tallest, strips, size),
   ]
   if (visualRows(all).filter((row) => row.length > 1).length < 2) return []
   // Heads are wider than what stands below them: the strips lie between both.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Box } from './pdf-page.ts'
 import { answersIn, type TestLine, testPage } from './test-pages.ts'
 
 type Clause = readonly [title: string, ...text: string[]]
@@ -97,4 +98,48 @@ it('reads a table with numbered rows across', () => {
   ])
   const answers = answersIn(testPage(1, [[50, 40, '**Oakmoor Building Society**', 18], ...rows]))
   expect(answers.map(([, text]) => text)).toEqual(['18', '80', '4.5', '4.6'])
+})
+
+describe('columns right below a table with lines between its rows', () => {
+  const table: readonly TestLine[] = [
+    [50, 40, '**Oakmoor Building Society**', 18],
+    [50, 80, '**3 Income**', 14],
+    [54, 110, 'Salary'],
+    [314, 110, '100%'],
+    [54, 130, 'Bonus'],
+    [314, 130, 'Half of it'],
+    [54, 150, 'Overtime'],
+    [314, 150, '60%'],
+  ]
+  const lines = [97, 117, 137, 157].map((y): Box => [50, y, 545, y + 0.5])
+
+  it.each([
+    ['numbered', ['3.1 ', '3.2 ', '3.3 ', '3.4 ']],
+    ['with bold titles', ['', '', '', '']],
+  ])('are text: %s', (_, [one, two, three, four]) => {
+    const page = testPage(
+      1,
+      [
+        ...table,
+        [54, 172, `${one}**Self-employed**`],
+        [314, 172, `${three}**Probation**`],
+        [54, 186, 'Two years are needed, and one year is looked at'],
+        [314, 186, 'Not a bar to lending where the work is in the'],
+        [54, 198, 'by a manager.'],
+        [314, 198, 'same trade.'],
+        [54, 224, `${two}**Farm partnerships**`],
+        [314, 224, `${four}**Second jobs**`],
+        [54, 238, 'Share of the profit after all drawings, average'],
+        [314, 238, 'Used in full.'],
+        [54, 250, 'of three years.'],
+      ],
+      lines,
+    )
+    const found = answersIn(page)
+    expect(found).toContainEqual(['Overtime', '60%'])
+    expect(found).not.toContainEqual(['Self-employed', 'Probation'])
+    expect(found.map(([criterion]) => criterion)).toEqual(
+      expect.arrayContaining(['Self-employed', 'Farm partnerships', 'Probation', 'Second jobs']),
+    )
+  })
 })
