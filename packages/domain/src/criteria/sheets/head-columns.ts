@@ -2,6 +2,7 @@ import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
 import { findPrintedDate } from '../printed-dates.ts'
 import {
+  type HeadColumn,
   type HeaderPanel,
   headCells,
   isContinuedBelow,
@@ -9,36 +10,16 @@ import {
   type PartTurns,
   toHeadCell,
 } from './header-panel.ts'
-import {
-  type HeaderRole,
-  headerRole,
-  looksLikeCriterion,
-  looksLikeLenderName,
-} from './header-words.ts'
+import { headerRole, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { tellNamedParts } from './named-parts.ts'
 import { labelsIn } from './panel-texts.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
-import type { OutcomeMarks } from './table-plan.ts'
 
 /**
  * What stands over each column of a table: one heading, a group above it (`BORROWER` over several
  * criteria, `High Street` over several lenders), or a second heading below (`Halifax` over
  * `Answer` and `Notes`, or over `Residential` and `Buy to let`).
  */
-export type HeadColumn = {
-  readonly column: number
-  /** The lender, criterion or heading; '' where nothing stands over the column. */
-  readonly name: string
-  readonly role: HeaderRole | undefined
-  readonly isLender: boolean
-  /** The heading above, where several columns share it. */
-  readonly group?: string
-  /** The heading below, where several columns share a name. */
-  readonly aspect?: string
-  readonly aspectRole?: HeaderRole
-  /** The column stands for several, one of which is marked. */
-  readonly outcomes?: OutcomeMarks
-}
 
 export type TableHeads = {
   readonly rows: readonly number[]

@@ -8,6 +8,7 @@ import {
   isVariant,
 } from './header-words.ts'
 import { type SheetView, spansColumns } from './sheet-view.ts'
+import type { OutcomeMarks } from './table-plan.ts'
 
 /**
  * The heading of one table: where it stands, and what its cells say of the columns below them.
@@ -43,6 +44,22 @@ export type HeadCell = {
   readonly text: string
   readonly role: HeaderRole | undefined
   readonly isLender: boolean
+}
+
+/** What stands over one column of a table. */
+export type HeadColumn = {
+  readonly column: number
+  /** The lender, criterion or heading; '' where nothing stands over the column. */
+  readonly name: string
+  readonly role: HeaderRole | undefined
+  readonly isLender: boolean
+  /** The heading above, where several columns share it. */
+  readonly group?: string
+  /** The heading below, where several columns share a name. */
+  readonly aspect?: string
+  readonly aspectRole?: HeaderRole
+  /** The column stands for several, one of which is marked. */
+  readonly outcomes?: OutcomeMarks
 }
 
 /** The cells of a heading row within a panel, merged areas counting once. */

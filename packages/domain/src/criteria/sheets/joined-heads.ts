@@ -1,5 +1,4 @@
-import type { HeadColumn } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { isExceptionHead } from './header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { OutcomeMarks, ValueColumn } from './table-plan.ts'

@@ -1,5 +1,5 @@
-import { type HeadColumn, repeatsBelow, type TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import { repeatsBelow, type TableHeads } from './head-columns.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion } from './header-words.ts'
 import { isNumbering, share, textsIn } from './panel-texts.ts'
 import type { SheetView } from './sheet-view.ts'

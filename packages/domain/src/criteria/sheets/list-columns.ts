@@ -1,8 +1,7 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { isPrintedDate } from '../printed-dates.ts'
-import type { HeadColumn } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'
 import { isBlankBetween, type SheetView } from './sheet-view.ts'
 

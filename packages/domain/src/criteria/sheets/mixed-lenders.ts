@@ -1,5 +1,6 @@
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import type { HeadColumn, TableHeads } from './head-columns.ts'
+import type { TableHeads } from './head-columns.ts'
+import type { HeadColumn } from './header-panel.ts'
 import { isNewLenderTitle } from './sheet-lender.ts'
 import type { SheetView } from './sheet-view.ts'
 import type { TablePlan } from './table-plan.ts'

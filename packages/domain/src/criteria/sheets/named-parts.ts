@@ -1,6 +1,6 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
-import type { HeadColumn } from './head-columns.ts'
+import type { HeadColumn } from './header-panel.ts'
 import { type HeaderRole, headerRole } from './header-words.ts'
 
 /**

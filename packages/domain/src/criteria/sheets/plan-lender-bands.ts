@@ -1,6 +1,6 @@
 import { isKnownLenderName } from '../lender-names.ts'
-import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import type { TableHeads } from './head-columns.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
 import { extrasOf } from './plan-lenders-across.ts'
 import type { SheetView } from './sheet-view.ts'

@@ -1,6 +1,6 @@
 import { partFromDate } from '../printed-dates.ts'
-import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import type { TableHeads } from './head-columns.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import {
   isBoundHead,
   isCapitalised,

@@ -1,6 +1,6 @@
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import type { TableHeads } from './head-columns.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { isBoundHead, isVariant, looksLikeCriterion } from './header-words.ts'
 import {
   findExceptions,

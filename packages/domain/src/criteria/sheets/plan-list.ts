@@ -1,5 +1,5 @@
-import type { HeadColumn, TableHeads } from './head-columns.ts'
-import type { HeaderPanel } from './header-panel.ts'
+import type { TableHeads } from './head-columns.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { isBoundHead, isExceptionHead, isPeriodHead, isVariant } from './header-words.ts'
 import {
   type ColumnProfile,

@@ -1,7 +1,13 @@
 import { isKnownLenderName } from '../lender-names.ts'
 import { planBulletin } from './bulletins.ts'
-import { type HeadColumn, readHeadColumns, type TableHeads } from './head-columns.ts'
-import { type HeadCell, type HeaderPanel, headCells, toHeadCell } from './header-panel.ts'
+import { readHeadColumns, type TableHeads } from './head-columns.ts'
+import {
+  type HeadCell,
+  type HeadColumn,
+  type HeaderPanel,
+  headCells,
+  toHeadCell,
+} from './header-panel.ts'
 import {
   isCapitalised,
   isOutcomeHead,
