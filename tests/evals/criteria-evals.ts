@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type {
@@ -19,28 +19,40 @@ import {
 import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { type ListTruth, reportListGroups } from './list-groups.ts'
 
+const CORPUS = join(import.meta.dirname, 'corpus/criteria')
+const KEPT = join(import.meta.dirname, 'kept')
+
 /**
  * The criteria question sets: the shared development set, and a set of our own in other layouts
- * with other lenders and words. Each set is a folder with its documents, `questions.json` and, for
- * quick search, `quicksearch.json`; one scorer reads both.
+ * with other lenders and words. A set is a folder with its `questions.json`, its documents or, where
+ * it has none, the development set's, and, for quick search, `quicksearch.json`; one scorer reads
+ * them all.
  */
 const SETS = [
-  { name: 'development set', folder: join(import.meta.dirname, 'corpus/criteria') },
+  { name: 'development set', folder: CORPUS },
   { name: 'own set', folder: join(import.meta.dirname, 'own') },
 ]
+
+/** Sets that others wrote to try the product unseen, kept so that what they found stays mended. */
+const keptSets = () =>
+  readdirSync(KEPT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name: name.replaceAll('-', ' '), folder: join(KEPT, name) }))
 
 const SCORER = join(import.meta.dirname, 'corpus/criteria/score.mjs')
 
 export type CriteriaEvalOptions = {
   readonly isQuickSearch: boolean
   readonly showsFails: boolean
+  /** The kept sets as well. */
+  readonly isAll: boolean
   /** Ids of questions whose whole answer and trace is printed instead of the report. */
   readonly asked: readonly string[]
 }
 
 /** Asks every question of every set and prints the scores. */
 export async function runCriteriaEvals(options: CriteriaEvalOptions): Promise<void> {
-  for (const { name, folder } of SETS) {
+  for (const { name, folder } of options.isAll ? [...SETS, ...keptSets()] : SETS) {
     if (!existsSync(join(folder, 'questions.json'))) continue
     console.log(`\n=== Criteria, ${name} ===`)
     await runSet(folder, options)
@@ -115,7 +127,9 @@ async function openLibrary(
   const library = new Map<string, CriteriaDocument>()
   const files = [...new Set(set.questions.flatMap(({ documents }) => documents))]
   for (const file of files) {
-    const bytes = new Uint8Array(readFileSync(join(folder, file)))
+    const path = [join(folder, file), join(CORPUS, file)].find(existsSync)
+    if (path === undefined) throw new Error(`${file} is in neither ${folder} nor ${CORPUS}.`)
+    const bytes = new Uint8Array(readFileSync(path))
     const read = await readCriteriaDocument({ bytes, filename: basename(file) })
     if (!read.ok) {
       console.log(`${file} was refused: ${read.error}`)
@@ -131,7 +145,7 @@ async function openLibrary(
   return library
 }
 
-const indexes = new Map<string, CriteriaIndex>()
+const indexes = new WeakMap<object, Map<string, CriteriaIndex>>()
 
 function indexFor(
   files: readonly string[],
@@ -140,9 +154,11 @@ function indexFor(
   const documents = files
     .map((file) => library.get(file))
     .filter((document) => document !== undefined)
-  const key = documents.map(({ filename }) => filename).join('|')
-  const index = indexes.get(key) ?? buildCriteriaIndex(documents)
-  indexes.set(key, index)
+  const key = files.join('|')
+  const ofSet = indexes.get(library) ?? new Map<string, CriteriaIndex>()
+  indexes.set(library, ofSet)
+  const index = ofSet.get(key) ?? buildCriteriaIndex(documents)
+  ofSet.set(key, index)
   return index
 }
 

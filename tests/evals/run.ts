@@ -1,7 +1,7 @@
 /**
- * `npm run evals -- criteria [--quick-search] [--fails] [--own]`: reads the documents of a question
+ * `npm run evals -- criteria [--quick-search] [--fails] [--all]`: reads the documents of a question
  * set through the server's reader, asks every question of the domain, and prints the scorer's
- * report. Without a name it runs everything there is.
+ * report; `--all` adds the kept sets.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 
@@ -15,5 +15,6 @@ if (subject !== 'criteria') {
 await runCriteriaEvals({
   isQuickSearch: flags.includes('--quick-search'),
   showsFails: flags.includes('--fails'),
+  isAll: flags.includes('--all'),
   asked: flags.filter((flag) => !flag.startsWith('--')),
 })
