@@ -10,10 +10,10 @@ import { facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
 import { forVariantAsked } from '../matching/variants.ts'
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
-import { isAskedOf } from '../questions/paired-parts.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import { isAskedOf } from '../questions/criteria/paired-parts.ts'
+import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import { asksWhich } from '../questions/question-intent.ts'
-import type { LenderMention } from '../questions/question-lenders.ts'
 import {
   asksForBest,
   findOutOfScope,

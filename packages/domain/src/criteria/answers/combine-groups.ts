@@ -8,7 +8,7 @@
 import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { CountNoun, Figure } from '../cells/find-figures.ts'
 import { hintOf, wordsOf } from '../matching/criteria-index.ts'
-import { writeFigure } from '../questions/question-figure.ts'
+import { writeFigure } from '../questions/figures/question-figure.ts'
 import type { Outcome } from './answer.ts'
 import type { GroupedLender } from './group-lenders.ts'
 import type { JudgedAnswer, Threshold } from './thresholds.ts'

@@ -5,7 +5,7 @@
 
 import type { AnswerNote } from '../criteria-reading.ts'
 import { type CriteriaIndex, citationOf } from '../matching/criteria-index.ts'
-import { writeFigure } from '../questions/question-figure.ts'
+import { writeFigure } from '../questions/figures/question-figure.ts'
 import {
   type Citation,
   type CriteriaAnswer,

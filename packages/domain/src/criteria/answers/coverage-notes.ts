@@ -6,7 +6,7 @@
  */
 import type { IndexedAnswer } from '../matching/criteria-index.ts'
 import { type Facet, facetName, facetsOf, tokenise } from '../matching/criterion-facets.ts'
-import { isMerelyTold } from '../questions/ask-criterion.ts'
+import { isMerelyTold } from '../questions/criteria/ask-criterion.ts'
 import { plainMarkdown, quoted } from './compose-quote.ts'
 
 /**

@@ -5,8 +5,8 @@
  * joins ("holiday lets and max LTV") are two questions, and both are answered.
  */
 import type { FoundAnswers } from '../matching/find-answers.ts'
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
-import type { LenderMention } from '../questions/question-lenders.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 
 /** One lender, one criterion asked of it, and what was found. */
 export type Pair = {

@@ -21,7 +21,7 @@ import {
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forVariantAsked } from '../matching/variants.ts'
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
 import {
   isSilentFloor,

@@ -13,10 +13,14 @@ import {
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
-import { NEVER_SETTLED } from '../questions/never-settled.ts'
-import { type FittingFigure, fittingFigure, writeFigure } from '../questions/question-figure.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import {
+  type FittingFigure,
+  fittingFigure,
+  writeFigure,
+} from '../questions/figures/question-figure.ts'
 import { absentBound } from '../questions/question-polarity.ts'
+import { NEVER_SETTLED } from '../questions/wording/never-settled.ts'
 import { boundPairsOf } from './bound-pairs.ts'
 import type { Threshold } from './thresholds.ts'
 

@@ -12,7 +12,7 @@ import type { Figure } from '../cells/find-figures.ts'
 import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
 import { limitOf } from '../matching/best-matches.ts'
 import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/criteria-index.ts'
-import type { FittingFigure } from '../questions/question-figure.ts'
+import type { FittingFigure } from '../questions/figures/question-figure.ts'
 import type { Outcome } from './answer.ts'
 
 /** The figure that a case is held against, and how the criterion's figures limit. */

@@ -4,7 +4,7 @@
  * shown beside it, so that no document is left out in silence. Names are alike only where either
  * is made of the ideas of the other, or of ones next to them.
  */
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches } from './best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import { type Facet, nearFacets } from './criterion-facets.ts'

@@ -16,7 +16,7 @@ import {
 } from '../cells/outcome.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
 import { lenderIdentity } from '../lender-names.ts'
-import { nameInTerms } from '../questions/question-wording.ts'
+import { nameInTerms } from '../questions/wording/question-wording.ts'
 import {
   completeFacets,
   type Facet,

@@ -13,7 +13,7 @@ import {
   qualifiers,
   weakWords,
   wordForms,
-} from '../questions/question-words.ts'
+} from '../questions/wording/question-words.ts'
 
 export type Facet = {
   readonly key: string

@@ -1,5 +1,5 @@
 /** Why a printed criterion was taken for the one asked about, for the trace. */
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches } from './best-matches.ts'
 import type { CriterionMatch } from './match-criteria.ts'
 

@@ -5,7 +5,7 @@
  */
 
 import { readsAsInstruction } from '../cells/instruction-text.ts'
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches, limitOf, sheetsLeftOut } from './best-matches.ts'
 import type { CriteriaIndex, IndexedAnswer, IndexedCriterion } from './criteria-index.ts'
 import { currentAnswers, supersededAnswers } from './criteria-index.ts'

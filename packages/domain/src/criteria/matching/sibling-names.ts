@@ -3,7 +3,7 @@
  * for "overtime". One of them is quoted as the usual meaning; the others are named, because a
  * choice that nobody made must not be silent.
  */
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { IndexedCriterion } from './criteria-index.ts'
 import { tokenise } from './criterion-facets.ts'
 

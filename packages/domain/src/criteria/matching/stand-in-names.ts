@@ -5,7 +5,7 @@
  * side of the business. What that row leaves out of the question, though the row listed has it, is
  * told: “Gifted deposit” says nothing yet of gifts from friends.
  */
-import type { AskedCriterion } from '../questions/ask-criterion.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches } from './best-matches.ts'
 import { type IndexedCriterion, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'

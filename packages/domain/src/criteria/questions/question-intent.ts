@@ -3,8 +3,8 @@
  * groups, or the place that the last answer came from; and whether the lenders it names are meant
  * or left out.
  */
-import type { AskedCriterion } from './ask-criterion.ts'
-import type { LenderMention } from './question-lenders.ts'
+import type { AskedCriterion } from './criteria/ask-criterion.ts'
+import type { LenderMention } from './lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 
 const WHICH =

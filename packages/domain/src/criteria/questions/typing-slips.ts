@@ -11,9 +11,9 @@ import {
   knownPhraseWords,
   type Token,
 } from '../matching/criterion-facets.ts'
-import { isEverydayWord, isSameWordBent } from './everyday-words.ts'
-import { isStrangeWord } from './question-lenders.ts'
-import { noiseWords } from './question-words.ts'
+import { isStrangeWord } from './lenders/question-lenders.ts'
+import { isEverydayWord, isSameWordBent } from './wording/everyday-words.ts'
+import { noiseWords } from './wording/question-words.ts'
 
 /** The tokens with slips put right, and what was read as what. */
 export function correctTypos(

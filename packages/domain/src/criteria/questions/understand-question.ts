@@ -14,15 +14,23 @@ import {
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
-import type { AskedCriterion } from './ask-criterion.ts'
-import { resolveCriteria } from './asked-criteria.ts'
-import { withCarriedUnit } from './carried-unit.ts'
-import { leanOnContext } from './follow-up.ts'
-import { lenderBeside, withWholeNames } from './lenders-beside.ts'
-import { withListedThings } from './listed-things.ts'
+import type { AskedCriterion } from './criteria/ask-criterion.ts'
+import { resolveCriteria } from './criteria/asked-criteria.ts'
+import { withListedThings } from './criteria/listed-things.ts'
+import { pairedParts } from './criteria/paired-parts.ts'
+import { withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
+import { withStatedAges } from './criteria/stated-ages.ts'
+import { withCarriedUnit } from './figures/carried-unit.ts'
+import { questionFigures, writeFigure } from './figures/question-figure.ts'
+import { leanOnContext } from './follow-ups/follow-up.ts'
+import { lenderBeside, withWholeNames } from './lenders/lenders-beside.ts'
+import {
+  findLenderMentions,
+  type LenderMention,
+  withoutLenders,
+} from './lenders/question-lenders.ts'
+import { findBankOf, findUnknownLender } from './lenders/unknown-lender.ts'
 import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
-import { pairedParts } from './paired-parts.ts'
-import { questionFigures, writeFigure } from './question-figure.ts'
 import {
   asksSocietiesOnly,
   asksWhich,
@@ -30,14 +38,10 @@ import {
   isExcluding,
   withAnyLender,
 } from './question-intent.ts'
-import { findLenderMentions, type LenderMention, withoutLenders } from './question-lenders.ts'
-import { putInTerms, withBareAges, withDepositAsLoan } from './question-wording.ts'
-import { withinSideAsked, withLendersOfSide } from './side-asked.ts'
-import { withStatedAges } from './stated-ages.ts'
-import { withStoriesNamed } from './story-wordings.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
-import { findBankOf, findUnknownLender } from './unknown-lender.ts'
+import { putInTerms, withBareAges, withDepositAsLoan } from './wording/question-wording.ts'
+import { withStoriesNamed } from './wording/story-wordings.ts'
 
 /** What the question asks, the question before it filling what a follow-up leaves out. */
 export function understandQuestion(

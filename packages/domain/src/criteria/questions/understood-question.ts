@@ -1,6 +1,6 @@
 import type { Figure } from '../cells/find-figures.ts'
-import type { AskedCriterion } from './ask-criterion.ts'
-import type { LenderMention } from './question-lenders.ts'
+import type { AskedCriterion } from './criteria/ask-criterion.ts'
+import type { LenderMention } from './lenders/question-lenders.ts'
 
 /** What a question asks. */
 export type UnderstoodQuestion = {

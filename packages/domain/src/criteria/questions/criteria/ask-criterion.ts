@@ -1,0 +1,316 @@
+/**
+ * One criterion that some words of a question ask about: the ideas that they hold, how much each
+ * counts beside the others and in these documents, what the figures add to them, and the printed
+ * criteria that this comes to.
+ */
+
+import type { Figure } from '../../cells/find-figures.ts'
+import { type CriteriaIndex, SIDES, TOPICS } from '../../matching/criteria-index.ts'
+import {
+  completeFacets,
+  type Facet,
+  type FacetSpan,
+  facetsOf,
+  type Token,
+  uniqueFacets,
+} from '../../matching/criterion-facets.ts'
+import { type CriterionMatch, matchCriteria } from '../../matching/match-criteria.ts'
+import { withoutNegatedTwins } from '../../matching/negated-twins.ts'
+import { preferNamedFigures, preferTyped } from '../../matching/typed-names.ts'
+import { variantWords } from '../../matching/variant-words.ts'
+import { withinBands } from '../../matching/within-bands.ts'
+import { facetsImplied } from '../figures/question-figure.ts'
+import { asTyped } from '../lenders/question-lenders.ts'
+import { isEverydayWord } from '../wording/everyday-words.ts'
+import { narrowingWords } from '../wording/narrowing-words.ts'
+import { colourIdeas, colourWords, qualifiers, weakWords } from '../wording/question-words.ts'
+import { impliedByTopic } from './lending-topic.ts'
+
+/** One criterion that is asked about. */
+export type AskedCriterion = {
+  /** As typed. */
+  readonly words: string
+  /** As typed, in the pieces that stand apart, where there are several. */
+  readonly spokenIn?: readonly string[]
+  readonly facets: readonly Facet[]
+  /** Printed criteria that it means, best first; empty where the documents have none. */
+  readonly matches: readonly CriterionMatch[]
+  /** The figures that stand beside it, where the question asks in several parts. */
+  readonly figures?: readonly Figure[]
+  /** The one lender it is asked of, where each lender has a criterion of its own. */
+  readonly askedOf?: string
+  /** Asked for what speaks against the case alone: of a list it changes no other lender. */
+  readonly isOnlyAgainst?: true
+}
+
+/** One criterion asked in the words of some spans. */
+export function askFor(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  figures: readonly Figure[],
+  index: CriteriaIndex,
+): AskedCriterion {
+  const phrases = spans.flatMap((span) => span.facets)
+  const hasCriterion = phrases.some(
+    ({ kind, weight, dimension }) =>
+      kind === 'criterion' && weight >= 0.5 && dimension !== 'dwelling',
+  )
+  const said = spans.flatMap((span) => {
+    const isBeside = standsBesideIdea(span, spans, tokens)
+    return span.facets.map((facet) => weigh(facet, index, hasCriterion, isBeside))
+  })
+  const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
+  const spoken = withSoftWho(completeFacets(said, around))
+  const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
+  const implied = [
+    ...facetsImplied(
+      figures.find(({ unit }) => unit === 'multiple') ?? figures[0],
+      spoken,
+      question,
+    ),
+    ...(isBare(spoken) ? impliedByCount(around, figures) : []),
+    ...impliedByTopic(question, typedWords(around), spoken, figures, index),
+    ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
+  ]
+  const isBareLtv = !spoken.some(
+    ({ key, kind, weight, cost }) =>
+      kind === 'criterion' &&
+      weight >= 0.4 &&
+      (cost ?? 1) > COLOUR_COST &&
+      !SIDES.has(key) &&
+      !isTopicOf(key, index),
+  )
+  const isCountingProperties = [...spoken, ...implied].some(({ key }) => key === 'portfolio-size')
+  const isFlatAlready = spoken.some(({ key }) => FLATS.has(key))
+  const kept = spoken.filter(
+    ({ key }) =>
+      !(isCountingProperties && LANDLORDS.has(key)) && !(isFlatAlready && key === 'flat'),
+  )
+  const meantIdeas = implied.map((facet) =>
+    isBareLtv && facet.key === 'ltv' ? { ...facet, weight: 0.5 } : facet,
+  )
+  const facets = withKinds(index, [...kept, ...meantIdeas], question)
+  const spokenIn = runsOf(question, tokens, spans)
+  const words = spokenIn.join(' ')
+  const matches = preferTyped(
+    matchCriteria(facets, index),
+    around.map(({ word }) => word),
+  )
+  const held = preferNamedFigures(withinBands(matches, figures), figures)
+  const meant = withoutNegatedTwins(held, question)
+  const isToldApart = meant.length < held.length
+  return {
+    // The small word that told the rows apart is lost on the next question: the name keeps it.
+    words: isToldApart ? (meant[0]?.criterion.name ?? words) : words,
+    ...(spokenIn.length > 1 && { spokenIn }),
+    facets,
+    matches: withinLeaning(meant, implied),
+  }
+}
+
+/** What a story tells by the way as often as it is asked. */
+export function isMerelyTold({ key, kind, dimension }: Facet): boolean {
+  return kind === 'word' || dimension === 'frequency' || colourIdeas.has(key)
+}
+
+/** The facets once each, with those marked that tell kinds of what is asked apart. */
+function withKinds(
+  index: CriteriaIndex,
+  facets: readonly Facet[],
+  question: string,
+): readonly Facet[] {
+  const ideas = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  // Printed beside another of the ideas, in whatever row, it is one of its kinds.
+  const isPrintedBeside = ({ key }: Facet) =>
+    (index.byFacet.get(key) ?? []).some(({ core }) =>
+      core.some((printed) => ideas.some((idea) => idea.key !== key && idea.key === printed.key)),
+    )
+  const isOfLoan = ideas.some(({ key }) => LOAN_FIGURES.has(key))
+  return uniqueFacets(facets).map((facet) => {
+    if (!isMerelyTold(facet)) return facet
+    const isKind =
+      facet.kind === 'word'
+        ? narrowingWords.has(wordOf(facet)) || isSecurity(facet, question) || isPrintedBeside(facet)
+        : isOfLoan || isPaidSo(facet, ideas) || isPrintedBeside(facet)
+    return isKind ? { ...facet, isKind } : facet
+  })
+}
+
+/** "The most on a windmill": what no document prints and the loan would be secured on. */
+function isSecurity(facet: Facet, question: string): boolean {
+  const word = wordOf(facet)
+  if (isEverydayWord(word) || colourWords.has(word)) return false
+  const on = `\\b(?:on|over|against|above|near|beside) (?:an?|the|his|her|their|my) (?:\\w+ )?${word}s?\\b`
+  return /^[a-z]+$/.test(word) && new RegExp(on, 'i').test(question)
+}
+
+function wordOf({ key }: Facet): string {
+  return key.slice('word:'.length)
+}
+
+/** How often a bonus is paid makes kinds of it; a pension or maintenance comes monthly anyway. */
+function isPaidSo({ dimension }: Facet, ideas: readonly Facet[]): boolean {
+  return dimension === 'frequency' && ideas.some(({ key }) => VARIABLE_PAY.has(key))
+}
+
+const VARIABLE_PAY = new Set(['bonus', 'commission', 'overtime'])
+
+// How much is lent hangs on who borrows and on what, whether a document says so or not.
+const LOAN_FIGURES = new Set(['ltv', 'income-multiple', 'loan-size'])
+
+/** "Who lends £2m" runs into the most that is lent: where that has a row, the least is not meant. */
+function withinLeaning(
+  matches: readonly CriterionMatch[],
+  implied: readonly Facet[],
+): readonly CriterionMatch[] {
+  const leaning = implied.find(({ key, dimension }) => BOUNDS.has(key) && dimension === undefined)
+  if (leaning === undefined) return matches
+  const bounds = ({ criterion }: CriterionMatch) =>
+    criterion.core.flatMap(({ key }) => (BOUNDS.has(key) ? [key] : []))
+  if (!matches.some((match) => bounds(match).includes(leaning.key))) return matches
+  return matches.filter((match) => {
+    const own = bounds(match)
+    return own.length === 0 || own.includes(leaning.key)
+  })
+}
+
+const BOUNDS = new Set(['max', 'min'])
+
+/** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
+function impliedByCount(around: readonly Token[], figures: readonly Figure[]): readonly Facet[] {
+  if (COUNTED_APPLICANTS.test(typedWords(around).join(' '))) return facetsOf('number of applicants')
+  const isTerm = figures.some(
+    ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
+  )
+  return isTerm ? facetsOf('mortgage term') : []
+}
+
+/** Whether a document is about a kind of lending as a whole. */
+export function isTopicOf(key: string, index: CriteriaIndex): boolean {
+  return (
+    TOPICS.has(key) &&
+    index.criteria.some(({ surroundings }) => surroundings.some((facet) => facet.key === key))
+  )
+}
+
+function typedWords(tokens: readonly Token[]): readonly string[] {
+  return tokens.filter(({ at }, place) => tokens[place - 1]?.at !== at).map(({ typed }) => typed)
+}
+
+const COUNTED_APPLICANTS =
+  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|(people |clients |of them )?on (the |one |a )?mortgage)\b/i
+
+function isBare(facets: readonly Facet[]): boolean {
+  return !facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+}
+
+// A director's trading time stands in the row for all who are self-employed, unless it has its own.
+function withSoftWho(facets: readonly Facet[]): readonly Facet[] {
+  const keys = new Set(facets.map(({ key }) => key))
+  return facets.map((facet) => {
+    const isWho = keys.has('trading-time') && WHO.has(facet.key)
+    // What a second charge is taken for is money, whatever its row names.
+    const isPurpose = keys.has('second-charge') && facet.key === 'capital-raising'
+    if (isPurpose) return { ...facet, cost: COLOUR_COST }
+    return isWho ? { ...facet, cost: 0.2 } : facet
+  })
+}
+
+const WHO = new Set([
+  'company-director',
+  'limited-company',
+  'sole-trader',
+  'partnership',
+  'self-employed',
+])
+
+// What only a flat can be says that it is one.
+const FLATS = new Set(['above-commercial', 'studio', 'freehold-flat', 'mufb'])
+
+// "A landlord with 15 properties" asks about the size of the portfolio.
+const LANDLORDS = new Set(['portfolio-landlord', 'buy-to-let', 'word:property'])
+
+/**
+ * A word that no document prints tells less than one that is printed. Right beside an idea it may
+ * narrow it ("paternity leave"); elsewhere it colours a story ("extra hours at Tesco").
+ */
+function weigh(
+  facet: Facet,
+  index: CriteriaIndex,
+  hasCriterion: boolean,
+  isBesideIdea: boolean,
+): Facet {
+  const variants = variantWords(index)
+  if (facet.kind !== 'word') return weighIdea(facet, index)
+  const word = facet.key.slice('word:'.length)
+  if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
+  if (weakWords.has(word)) return { ...facet, weight: 0.1 }
+  const count = index.wordCounts.get(word)
+  if (count !== undefined) {
+    const weight = count <= 3 && !hasCriterion ? 1 : 0.5
+    return { ...facet, weight, ...(variants.words.has(word) && { cost: COLOUR_COST }) }
+  }
+  const isColour = hasCriterion && (!isBesideIdea || colourWords.has(word))
+  return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
+}
+
+/** An idea costs little where a document tells it apart by its products, or not at all. */
+function weighIdea(facet: Facet, index: CriteriaIndex): Facet {
+  const isVariant = variantWords(index).keys.has(facet.key) && !index.byFacet.has(facet.key)
+  if (isVariant) return { ...facet, cost: COLOUR_COST }
+  return isTakenTogether(facet, index) ? { ...facet, cost: TOGETHER_COST } : facet
+}
+
+/** Whether no document tells such kinds apart: “Listed building” then is the row of every grade. */
+function isTakenTogether({ kind, dimension, weight, cost = 0 }: Facet, index: CriteriaIndex) {
+  if (kind !== 'qualifier' || dimension === undefined || cost <= weight) return false
+  return !qualifiers.some((other) => other.dimension === dimension && index.byFacet.has(other.key))
+}
+
+const TOGETHER_COST = 0.2
+
+/** How much a word counts that no document prints. */
+export const STRANGE_WEIGHT = 0.3
+const COLOUR_COST = 0.05
+
+function standsBesideIdea(
+  span: FacetSpan,
+  spans: readonly FacetSpan[],
+  tokens: readonly Token[],
+): boolean {
+  const run = tokens[span.from]?.run
+  return spans.some(
+    ({ from, to, facets }) =>
+      (from === span.to || to === span.from) &&
+      tokens[from]?.run === run &&
+      facets.some(({ kind }) => kind !== 'word'),
+  )
+}
+
+function runsOf(
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+): readonly string[] {
+  const telling = spans.filter(({ facets }) => facets.length > 0)
+  const ideas = telling.filter(({ facets }) => facets.some(({ kind }) => kind !== 'word'))
+  const ofIdeas = new Set(
+    ideas.flatMap(({ from, to }) => tokens.slice(from, to).map(({ at }) => at)),
+  )
+  const runs: Token[][] = []
+  for (const span of telling) {
+    for (const token of tokens.slice(span.from, span.to)) {
+      const last = runs.at(-1)?.at(-1)
+      if (last?.at === token.at) continue
+      if (last !== undefined && last.at === token.at - 1 && last.run === token.run)
+        runs.at(-1)?.push(token)
+      else runs.push([token])
+    }
+  }
+  // "Property next to a cemetery" is about the cemetery.
+  const strong = runs.filter(
+    (run) => run.some(({ at }) => ofIdeas.has(at)) || !run.every(({ word }) => weakWords.has(word)),
+  )
+  return (strong.length > 0 ? strong : runs).map((run) => asTyped(question, run))
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { answerQuestion } from '../../answers/answer-question.ts'
+import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
+import { testDocument } from '../../test-documents.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'limits.xlsx', [
+    {
+      name: 'Residential',
+      lenders: ['Leek'],
+      rows: {
+        'Maximum LTV, loan up to £500,000': ['95%'],
+        'Maximum LTV, loan £500,001 to £750,000': ['85%'],
+        'Maximum LTV, loan £750,001 to £1,000,000': ['75%'],
+        'Minimum loan': ['£30,000'],
+      },
+    },
+  ]),
+  testDocument(2, 'panel.xlsx', [
+    {
+      name: 'Residential',
+      lenders: ['Halifax', 'Skipton'],
+      rows: { 'Max LTV': ['90%', '80%'], 'Max loan': ['£2m', '£1m'] },
+    },
+  ]),
+])
+
+describe('a limit given for each size of loan', () => {
+  it.each([
+    ['max ltv with Leek on a £700k loan', '85%'],
+    ['what ltv will Leek go to on a £900k mortgage', '75%'],
+    ['Leek ltv for a loan of £300,000', '95%'],
+  ])('answers “%s” by the size', (question, text) => {
+    expect(answerQuestion(index, question).citations.map(({ quote }) => quote)).toEqual([text])
+  })
+
+  it.each([
+    ['Halifax max ltv on a £700k loan', '90%'],
+    ['what ltv will Skipton go to on a £900k mortgage', '80%'],
+    ['max ltv for 300k Halifax', '90%'],
+  ])('“%s”: another lender’s table is no reason to refuse', (question, text) => {
+    const { citations, message } = answerQuestion(index, question)
+    expect(citations.map(({ quote }) => quote)).toEqual([text])
+    expect(message).not.toContain('does not name')
+  })
+
+  it('lists every lender, each by its own row', () => {
+    expect(answerQuestion(index, 'who does 85% ltv on a £900k loan').lenders).toMatchObject({
+      accept: ['Halifax'],
+      decline: ['Leek', 'Skipton'],
+      unknown: [],
+    })
+  })
+
+  it('leaves a question about the loan itself alone', () => {
+    const { citations } = answerQuestion(index, 'Leek minimum loan')
+    expect(citations.map(({ quote }) => quote)).toEqual(['£30,000'])
+  })
+})

@@ -1,0 +1,115 @@
+/**
+ * "Does Halifax accept moon rocks and lodger income": of things asked in one list, one that means
+ * nothing to the trade or the documents is refused by name beside the answer to the others, instead
+ * of being passed over. Only what stands as an item of a list counts: the same words in a story
+ * ("he has two dogs and a lodger") are told, not asked.
+ */
+import type { CriteriaIndex } from '../../matching/criteria-index.ts'
+import {
+  type Facet,
+  type FacetSpan,
+  type Token,
+  uniqueFacets,
+} from '../../matching/criterion-facets.ts'
+import { asTyped } from '../lenders/question-lenders.ts'
+import { isStrange } from '../typing-slips.ts'
+import { colourWords } from '../wording/question-words.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
+
+/** The criteria asked, with what is listed beside them and no document knows. */
+export function withListedThings(
+  criteria: readonly AskedCriterion[],
+  question: string,
+  tokens: readonly Token[],
+  spans: readonly FacetSpan[],
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
+  if (!criteria.some(({ matches }) => matches.length > 0)) return criteria
+  const runs = [...Map.groupBy(tokens, ({ run }) => run).values()]
+  const things = runs
+    .flatMap((run) => listOf(run))
+    .flatMap((item) => {
+      const facets = unknownWords(item, spans, tokens, index)
+      return facets === undefined
+        ? []
+        : [{ words: asTyped(question, item), facets, matches: [] } satisfies AskedCriterion]
+    })
+  const named = new Set(criteria.map(({ words }) => words.toLowerCase()))
+  const missing = new Map(
+    things
+      .filter(({ words }) => !named.has(words.toLowerCase()))
+      .map((thing) => [thing.words, thing]),
+  )
+  if (missing.size === 0) return criteria
+  return [...criteria.map((asked) => without(asked, [...missing.values()])), ...missing.values()]
+}
+
+/** A criterion whose words took in what is asked apart. */
+function without(asked: AskedCriterion, things: readonly AskedCriterion[]): AskedCriterion {
+  const keys = new Set(things.flatMap(({ facets }) => facets.map(({ key }) => key)))
+  const rest = (facets: readonly Facet[]) => facets.filter(({ key }) => !keys.has(key))
+  return {
+    ...asked,
+    words: things.reduce((text, { words }) => text.replace(words, ' '), asked.words).trim(),
+    facets: rest(asked.facets),
+    matches: asked.matches.map((match) => ({ ...match, uncovered: rest(match.uncovered) })),
+  }
+}
+
+/** The items of a list: what stands around "and" and "or" behind a verb of taking, or all there is. */
+function listOf(run: readonly Token[]): readonly (readonly Token[])[] {
+  const verb = run.findLastIndex(({ typed }) => TAKING.test(typed))
+  const list = verb < 0 ? run : run.slice(verb + 1)
+  const items = splitAtLinks(list).map(withoutFrame)
+  const isList = items.length > 1 && items.every(({ length }) => length > 0 && length <= MOST_WORDS)
+  return isList && !run.some(({ typed }) => TOLD.test(typed)) ? items : []
+}
+
+const TAKING =
+  /^(accepts?|accepting|takes?|taking|allows?|considers?|uses?|using|likes?|lends?|does|do|ok|okay|happy|with|on|about|for)$/
+
+/** Who has or is something: a story. */
+const TOLD =
+  /^(i|he|she|they|we|his|her|their|my|our|has|have|had|is|are|was|were|got|who'?s|client|applicant|wants?|needs?|been|from|because|but|if|when|while)$/
+
+const MOST_WORDS = 3
+
+function splitAtLinks(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const items: Token[][] = [[]]
+  for (const token of tokens) {
+    if (/^(and|or|plus|nor)$/.test(token.typed)) items.push([])
+    else items.at(-1)?.push(token)
+  }
+  return items
+}
+
+function withoutFrame(tokens: readonly Token[]): readonly Token[] {
+  const first = tokens.findIndex(({ typed }) => !FRAME.test(typed))
+  const last = tokens.findLastIndex(({ typed }) => !FRAME.test(typed))
+  return first < 0 ? [] : tokens.slice(first, last + 1)
+}
+
+const FRAME =
+  /^(an?|the|any|some|both|either|also|too|please|pls|thanks|thx|cheers|at all|to|of|for|with|on|as|well|who|which|what|whats|lenders?|does|do|will|would|can|could)$/
+
+/** What an item's words are, all of them strange, none of them people, places or talk. */
+function unknownWords(
+  item: readonly Token[],
+  spans: readonly FacetSpan[],
+  tokens: readonly Token[],
+  index: CriteriaIndex,
+): readonly Facet[] | undefined {
+  const facets = item.map((token) => {
+    const at = tokens.indexOf(token)
+    const span = spans.find(({ from, to }) => at >= from && at < to)
+    const [facet, ...others] = span?.facets ?? []
+    const isTold = colourWords.has(token.word) || TALK.test(token.typed)
+    const isWord = facet?.kind === 'word' && others.length === 0
+    return isWord && !isTold && isStrange(token, index) ? facet : undefined
+  })
+  const known = facets.filter((facet) => facet !== undefined)
+  return known.length === item.length ? uniqueFacets(known) : undefined
+}
+
+const TALK =
+  /^(conditions?|restrictions?|issues?|problems?|ideas?|exceptions?|bits|news|updates?|examples?|advice|thoughts?|extras?|nothing|everything|others?|ditto|more|why|how|where|when|not)$/

@@ -1,0 +1,96 @@
+/**
+ * Residential or buy to let: panels print both side by side, with rows and lenders of their own.
+ * "Which resi lenders" means the residential sheet, its rows and the lenders that stand there; a
+ * question that names a side is answered from the other one only where its own has no such row.
+ */
+import type { CriteriaIndex, IndexedCriterion } from '../../matching/criteria-index.ts'
+import type { UnderstoodQuestion } from '../understood-question.ts'
+import type { AskedCriterion } from './ask-criterion.ts'
+
+type Side = 'residential' | 'buy-to-let'
+
+/** What is asked without the rows of the side that the question does not name. */
+export function withinSideAsked(asked: AskedCriterion): AskedCriterion {
+  const side = sideOf(asked.facets)
+  if (side === undefined) return asked
+  const byDocument = Map.groupBy(asked.matches, ({ criterion }) => criterion.document)
+  const left = [...byDocument.values()].flatMap((matches) => {
+    const ofSide = matches.filter(({ criterion }) => !isOfOther(criterion, side))
+    const isThere = (ofSide[0]?.score ?? 0) >= AS_GOOD * (matches[0]?.score ?? 0)
+    return isThere && ofSide.length > 0 ? ofSide : matches
+  })
+  return left.length === asked.matches.length
+    ? asked
+    : { ...asked, matches: left.toSorted((one, other) => other.score - one.score) }
+}
+
+/** A row of the side that says a little less of what is asked is still the row meant. */
+const AS_GOOD = 0.8
+
+/** "Which btl lenders": those that stand only on the sheets of another side are left out. */
+export function withLendersOfSide(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  const words = SIDE_LENDERS.exec(question)?.[0]
+  const isFound = understood.criteria.some(({ matches }) => matches.length > 0)
+  if (words === undefined || understood.intent !== 'which' || !isFound) return understood
+  const side: Side = /^b/i.test(words) ? 'buy-to-let' : 'residential'
+  const own = lendersWith(index, (criterion) => isPrintedUnder(criterion, side))
+  const beside = lendersWith(index, (criterion) => isPrintedUnder(criterion, OTHER[side]))
+  const others = [...index.namesById].filter(([id]) => beside.has(id) && !own.has(id))
+  if (own.size === 0 || others.length === 0) return understood
+  return {
+    ...understood,
+    isExcluding: true,
+    lead: [understood.lead, LEAD[side]].filter(Boolean).join(' '),
+    lenders: [
+      ...understood.lenders,
+      ...others.map(([id, [name = id]]) => ({
+        asked: name,
+        lenderIds: [id],
+        from: -1,
+        to: -1,
+        isTypo: false,
+      })),
+    ],
+    trace: [...understood.trace, `lenders of the ${side} sheets only`],
+  }
+}
+
+const SIDE_LENDERS =
+  /\b(?:resi|residential|btl|buy[- ]to[- ]let)(?: (?:mortgage|only))? (?:lender|bank|societie|provider)s?\b/i
+
+const OTHER: Readonly<Record<Side, Side>> = {
+  residential: 'buy-to-let',
+  'buy-to-let': 'residential',
+}
+
+const LEAD: Readonly<Record<Side, string>> = {
+  residential: 'Residential lenders only:',
+  'buy-to-let': 'Buy-to-let lenders only:',
+}
+
+function sideOf(facets: AskedCriterion['facets']): Side | undefined {
+  const keys = new Set(facets.map(({ key }) => key))
+  const named = SIDES_NAMED.filter((side) => keys.has(side))
+  return named.length === 1 ? named[0] : undefined
+}
+
+const SIDES_NAMED: readonly Side[] = ['residential', 'buy-to-let']
+
+function isOfOther(criterion: IndexedCriterion, side: Side): boolean {
+  return isPrintedUnder(criterion, OTHER[side]) && !isPrintedUnder(criterion, side)
+}
+
+function isPrintedUnder({ surroundings }: IndexedCriterion, side: Side): boolean {
+  return surroundings.some(({ key }) => key === side)
+}
+
+function lendersWith(
+  { criteria }: CriteriaIndex,
+  isMeant: (criterion: IndexedCriterion) => boolean,
+): ReadonlySet<string> {
+  return new Set(criteria.filter(isMeant).flatMap(({ answers }) => [...answers.keys()]))
+}

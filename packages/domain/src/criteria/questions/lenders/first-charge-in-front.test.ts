@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '../../answers/answer-question.ts'
+import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
+import { testDocument } from '../../test-documents.ts'
+
+const lenders = ['Selina', 'Norton', 'West One']
+const documentWith = (ltv: string, months: string) =>
+  buildCriteriaIndex([
+    testDocument(1, 'second-charge-notes.csv', [
+      {
+        name: 'Lenders',
+        lenders,
+        rows: {
+          [ltv]: ['85%', '100%', '75%'],
+          [months]: ['6', '3', '12'],
+          'Behind interest only': ['Yes', 'No', 'Refer'],
+          'DMP running': ['No', 'Yes', 'No'],
+        },
+      },
+    ]),
+  ])
+const ask = (question: string, ltv: string, months = 'Months on existing mortgage') =>
+  answerQuestion(documentWith(ltv, months), question)
+
+describe('the LTV of a second charge counts the first', () => {
+  test.each([
+    'Max LTV incl. first charge',
+    'Max LTV inc. first charge',
+    'Max LTV (including first mortgage)',
+    'Max LTV inclusive of first charge',
+    'Maximum combined LTV',
+    'Total LTV',
+  ])('%s', (name) => {
+    for (const question of ['2nd charge to 85% ltv who', 'who goes to 85%']) {
+      const { route, lenders: groups } = ask(question, name)
+      expect(route).toBe('numeric')
+      expect(groups?.accept).toEqual(['Selina', 'Norton'])
+      expect(groups?.decline).toEqual(['West One'])
+    }
+    expect(ask('max ltv selina', name).citations.map(({ quote }) => quote)).toEqual(['85%'])
+  })
+})
+
+describe('how long the first charge has run', () => {
+  const ltv = 'Max LTV incl. first charge'
+  test.each([
+    'they have only had the mortgage 6 months, which second charge lenders',
+    'first charge taken out 6 months ago, who',
+    'took the mortgage out 6 months ago, who does a second',
+    'mortgage only been running 6 months, who would do a second charge',
+    'first charge is only 6 months old, who',
+  ])('%s', (question) => {
+    const { route, lenders: groups } = ask(question, ltv)
+    expect(route).toBe('numeric')
+    expect(groups?.accept).toEqual(['Selina', 'Norton'])
+    expect(groups?.decline).toEqual(['West One'])
+  })
+
+  test.each([
+    'Months on existing mortgage',
+    'Time on first charge',
+    'Months existing mortgage held',
+    'Age of first charge (months)',
+    'Minimum mortgage history',
+  ])('%s is the row', (name) => {
+    const answer = ask('they have had the mortgage 6 months, who', ltv, name)
+    expect([...new Set(answer.citations.map(({ criterion }) => criterion))]).toEqual([name])
+  })
+})
+
+describe('how long the first charge must have run', () => {
+  test.each([
+    'how long must they have had the mortgage with Selina',
+    'Selina, how long does the client need to have had their first charge',
+    'how long should he have had his existing mortgage, selina',
+  ])('%s', (question) => {
+    const answer = ask(question, 'Max LTV incl. first charge')
+    expect(answer.citations.map(({ criterion }) => criterion)).toEqual([
+      'Months on existing mortgage',
+    ])
+  })
+})
+
+describe('letting in retirement', () => {
+  const index = buildCriteriaIndex([
+    testDocument(1, 'later life.xlsx', [
+      {
+        name: 'Main',
+        lenders: ['Family Building Society', 'Hodge'],
+        rows: { 'Buy to let in retirement': ['To age 89', 'No'], 'Max LTV': ['60%', '55%'] },
+      },
+    ]),
+  ])
+  test.each([
+    'family bs btl for a retired landlord',
+    'family bs buy to let for a retiree',
+    'family bs btl in retirement',
+  ])('%s', (question) => {
+    expect(answerQuestion(index, question).citations.map(({ quote }) => quote)).toEqual([
+      'To age 89',
+    ])
+  })
+})

@@ -1,0 +1,258 @@
+/**
+ * Everyday wording put into the trade's terms before a question is read: "she'll be 87 when it
+ * ends" speaks of the age at the end of the term, "he is 55 and wants 25 years" of 80 at its end,
+ * "the place is only worth 60k" of the property's value and not of the loan. Only sums of what the
+ * question itself states are made, and each is written to the trace.
+ */
+
+import { withEndAge } from '../figures/ages-at-end.ts'
+import { withDepositShare } from '../figures/deposit-share.ts'
+import { withNumbersInFigures } from '../figures/number-words.ts'
+import { questionFigures } from '../figures/question-figure.ts'
+import { everydayWordings } from './everyday-wordings.ts'
+import { NEVER_SETTLED } from './never-settled.ts'
+import { nationalities } from './question-words.ts'
+import { withSuperlatives } from './superlatives.ts'
+
+export type WordedQuestion = {
+  readonly text: string
+  /** What was read as what, for the trace. */
+  readonly notes: readonly string[]
+  /** A sum that was made of what the question states, to be shown before the answer. */
+  readonly sum?: string
+}
+
+/** The question in the trade's terms; the same question where there is nothing to put right. */
+export function putInTerms(question: string): WordedQuestion {
+  const spelled = REWORDINGS.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    withSuperlatives(withNumbersInFigures(question)),
+  )
+  const aged = withEndAge(spelled)
+  const shared = withDepositShare(aged.text)
+  const sums = [aged.sum, shared.sum].filter((sum) => sum !== undefined)
+  return {
+    text: withLoanAlone(shared.text),
+    notes: [...aged.notes, ...(shared.sum === undefined ? [] : [shared.sum])],
+    ...(sums.length > 0 && { sum: sums.join(' ') }),
+  }
+}
+
+/** The question with ages that stand bare ("client is 78") spelled out; for want of a criterion. */
+export function withBareAges(question: string): string {
+  return question.replace(BARE_AGE, (whole: string, ...groups: unknown[]) => {
+    const { age, old } = groups.at(-1) as Partial<Record<string, string>>
+    const years = Number(age ?? old)
+    return years >= 16 && years <= 110 ? ` aged ${years} ` : whole
+  })
+}
+
+/** A printed name with its ages spelled out: "Over 85s", "Max LTV at 70". */
+export function nameInTerms(name: string): string {
+  return withSuperlatives(name)
+    .replace(/\b(at|aged) (\d{2})\b(?! ?(?:%|years?|yrs?|months?|days?|sq))/i, '$1 age $2')
+    .replace(/\b(\d(?:\.\d+)?) ?x\b(?! ?(?:income|salary))/i, '$1x income multiple')
+    .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')
+    .replace(/^(?:basic|basic pay)$/i, 'basic salary')
+}
+
+/**
+ * The question with a deposit's share as the share that is borrowed: "10% deposit" as 90%. Beside
+ * another percentage it is left out; where the deposit itself is asked about it stays.
+ */
+export function withDepositAsLoan(question: string): WordedQuestion {
+  if (LEAST_DEPOSIT.test(question) && !OTHER_DEPOSIT.test(question)) {
+    return {
+      text: question.replace(LEAST_DEPOSIT, ' max ltv '),
+      notes: ['the least deposit is what the greatest LTV leaves'],
+    }
+  }
+  const [whole, percent] = DEPOSIT.exec(question) ?? []
+  const share = Number(percent)
+  const isAsked = /\b(gift|builder|vendor|developer paid|incentive|min|minimum|least|source)/i
+  if (whole === undefined || !(share > 0 && share < 100) || isAsked.test(question)) {
+    return { text: question, notes: [] }
+  }
+  const rest = question.replace(whole, ' ')
+  const isPlain = !/\d ?(%|per ?cent)/i.test(rest)
+  return {
+    text: isPlain ? question.replace(whole, ` ${100 - share}% `) : rest,
+    notes: isPlain ? [`a deposit of ${share}% leaves ${100 - share}%`] : [],
+  }
+}
+
+const LEAST_DEPOSIT = /\b(?:min(?:imum)?|lowest|smallest|least) deposit\b/i
+
+// A share that is stated is held against; a gift or a builder's money is asked about by itself.
+const OTHER_DEPOSIT = /%|per ?cent|\b(?:gift|builder|vendor|incentive|source|visa|expat|foreign)/i
+
+const DEPOSIT =
+  /\b(?:put(?:s|ting)? (?:down )?|with )?(\d+(?:\.\d+)?) ?(?:%|per ?cent) (?:cash )?(?:deposit|dep|down)\b/i
+
+const END = `(?:the )?(?:end|expiry|maturity|redemption)(?: of (?:the |its? |their |his |her )?(?:term|mortgage|loan|it|deal))?(?! of)`
+const ENDING = `(?:when|once|by the time|before) (?:the |his |her |their )?(?:mortgage|term|loan|it)(?:'?s| is| has)? ?(?:ends?|ended|finish(?:es|ed)?|up|over|matures?|expires?|runs out|redeemed|paid off|done)`
+
+const ADVERSE =
+  '(?:ccjs?|judge?ments?|defaults?|ivas?|dmps?|bankruptc(?:y|ies)|bankrupt|arrears|missed|late|payday|repossession)\\b'
+
+const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  ...everydayWordings,
+  // A default of three years has an age as well; a child's age is none of the borrower's.
+  [
+    new RegExp(
+      String.raw`\b(\d+)[ -]?(years?|yrs?|months?|mths?)[ -]old (?=(?:\w+ ){0,2}?${ADVERSE})`,
+      'gi',
+    ),
+    ' $1 $2 ago ',
+  ],
+  [
+    new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?\d+) ?(years?|yrs?|months?|mths?) old\b`, 'gi'),
+    '$1 $2 ago',
+  ],
+  [
+    new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?)\ban? (year|month) old\b`, 'gi'),
+    '$1 1 $2 ago',
+  ],
+  [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
+  // What was never paid is the opposite of what was.
+  [NEVER_SETTLED, ' unsatisfied '],
+  [
+    /\b(?:just |only |recently |nearly |about to |has |have )*turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
+    ' aged $1 ',
+  ],
+  [/\b(?:zero|nil|0)[ -]?(?:hrs?|hours?)\b/gi, 'zero hours'],
+  // How far into it they are: "sole trader, 15 months in".
+  [
+    /\b(sole traders?|self[ -]employed|freelancers?|company directors?|directors?|partnership)\b(?:,? (?:is|was|only|just|about|for|with|has|been|who|client))*,? (\d+(?:\.\d+)? ?(?:months?|mths?|years?|yrs?)) (?:in|so far|under (?:his|her|their) belt)(?=\W*(?:$|[,.?!;]|\b(?:with|who|which|can|does|at)\b))/gi,
+    '$1 trading $2',
+  ],
+  [/(?<=^|\s)n(?=\s)/gi, 'and'],
+  // Whoever counts people counts who is to be on the mortgage.
+  [
+    /\b(?:joint )?applicants?:? (\d|two|three|four|five|six)(?: (?:people|persons|names|of them|in total)\b|(?=\s*(?:$|[?,.;])))/gi,
+    '$1 applicants',
+  ],
+  [
+    /(?<!\b(?:from|by|of|to|for|with|among|between) )\b(\d|two|three|four|five|six) (?:people|persons)(?= (?:(?:all|are|who|will be|be) )?(?:on (?:the|one|a) (?:mortgage|loan|application|deeds)|buying|applying|borrowing|apply|buy|borrow|together|in total|jointly|to (?:buy|apply|borrow))\b|\W*$)/gi,
+    '$1 applicants',
+  ],
+  [/\bprops\b/gi, 'properties'],
+  // Who earns a sum has it as income; nothing says that it is not a pension.
+  [/\bearning (?=(?:about |only |around |just |over |under )?£?\d)/gi, 'with an income of '],
+  // Who asks for the meaning of words wants what the guide says of them.
+  [
+    /\b(?:what|who|which (?:\w+ )?(?:people|relatives|properties|things)) (?:(?:do|does|would) .{2,40}? )?(?:(?:count|class|qualif|rank)(?:s|es|y|ies|ed)?|(?:is|are) (?:meant by|regarded as|classed as|counted as|treated as|considered))(?: as)?(?: an?)?(?= )/gi,
+    'definition of',
+  ],
+  [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
+  [/\bwhat (?:do|does) (.{2,60}?) mean\b/gi, 'definition of $1'],
+  [/\bthru\b/gi, 'through'],
+  // A term that runs to an age is asked for its end, not its length.
+  [
+    /\b(?:the|a|his|her|their) (?:mortgage )?term (?:to )?(?:run|go|extend|stretch|finish)(?:s|es|ning|ing)?(?= (?:that|so|as) (?:late|far|long)\b| (?:up )?(?:to|until|till|past|beyond|into)\b)/gi,
+    'lend',
+  ],
+  // The floor that everybody walks in on is no plot of land and no storey to count.
+  [/\bground[- ]floor\b/gi, ' '],
+  [/\b(?:in)?to retirement,? (?:till|until|to|up to) (?:age )?(\d{2})\b/gi, 'to age $1'],
+  // "Who goes that high" points at the figure that is named already.
+  [
+    /\b(?:go|goes|going|lend|lends|stretch|stretches|run|runs|take|takes|do|does)(?: it| them)? (?:that|so|as|this|anywhere near that) (?:far|high|late|long|low|old|much|big)(?: (?:on|with) age| on (?:the )?(?:ltv|term|loan))?\b/gi,
+    ' ',
+  ],
+  // "Old" of a thing says nothing of anybody's age.
+  [
+    /(?<!\b(?:how|too|years?|yrs?|months?|how very) )(?<!\d ?(?:years?|yrs?)[ -])(?<!\d )\bold(?:er)? (?!enough|can|do|does|must|is|are|people|borrower|client|applicant|customer|age|style)(?=[a-z])/gi,
+    '',
+  ],
+  [/\b(?:no|zero|nil|without (?:a|any)) deposit( at all)?\b(?! (?:mortgage|loan))/gi, ' 100% ltv '],
+  // Whoever is in a plan has not finished it.
+  [
+    /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,
+    ' has $1 active ',
+  ],
+  [
+    /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago|(?:last|this) (?:week|month))\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
+    'early remortgage',
+  ],
+  [
+    /\b(?:after|at|within|in) (?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?) (?:of )?(?:own(?:ing|ership)|after buying)\b|\b(?:only )?owned (?:it |the (?:house|property|flat) )?(?:for )?(?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?)\b/gi,
+    ' within 6 months of purchase ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${nationalities.join('|')}|hong kong|us|south african|sri lankan|new zealand) (?:national|citizen|passport holder)s?\\b`,
+      'gi',
+    ),
+    'foreign national',
+  ],
+  [/\b(?:a |one )million\b(?! pounds? house)/gi, '£1m'],
+  [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
+  [/\ba quarter of a million\b/gi, '£250k'],
+  [/\b(\d+(?:\.\d+)?) ?(?:mil|mill)\b/gi, '£$1m'],
+  [/(?:£ ?)?\b(\d+) ?grand\b/gi, '£$1k'],
+  [
+    /\b((?:loan|mortgage|borrow(?:ing)?|advance|lend(?:ing)?)(?: of| for)?) (\d+(?:\.\d+)?) ?m\b/gi,
+    '$1 £$2m',
+  ],
+  [/\b(\d+(?:\.\d+)?) ?m (loan|mortgage|advance)\b/gi, '£$1m $2'],
+  [
+    /\b(\d{1,2}(?:\.\d+)?) ?(?:x|times) ?(?:(?:his|her|their|the|joint|basic|gross|annual|main|single|household|combined) )*(?:income|salary|salaries|earnings|wages?|pay)\b/gi,
+    '$1x income multiple',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:aged? |be(?:ing)? |is |are |turn(?:s|ing)? )?(\d{2,3})(?: ?(?:yrs?|years?)(?: old)?)?,? (?:at|by|on) ${END}`,
+      'gi',
+    ),
+    ' aged $1 at end of term ',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:aged? |be |is |are )?(\d{2,3})(?: ?(?:yrs?|years?)(?: old)?)?,? ${ENDING}`,
+      'gi',
+    ),
+    ' aged $1 at end of term ',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:at|by) ${END},? (?:(?:s?he|they|client|applicant|borrower)?(?: is|'s| are| will be|'ll be| would be)?) ?(\d{2,3})\b(?! ?[%xkm])`,
+      'gi',
+    ),
+    ' aged $1 at end of term ',
+  ],
+  [
+    /\b(?:will|would|'ll|'d) (?:then )?be (?:nearly |about |around |aged )?(\d{2,3})\b(?! ?(?:[%xkm]\b|%|months?|years?(?! old)|yrs?(?! old)|ltv|percent))/gi,
+    ' aged $1 at end of term ',
+  ],
+]
+
+const MONEY = String.raw`(?:£ ?\d[\d,.]*(?: ?(?:k|m|mil|million|thousand)\b)?|\d[\d,.]* ?(?:k|mil|million|thousand)\b|\d{2,3},\d{3}\b|\d{5,}\b)`
+const DWELLING = '(?:property|house|home|flat|place|bungalow|cottage|studio|apartment)'
+
+const LOAN_NAMED = new RegExp(
+  String.raw`\b(?:loan|mortgage|borrow(?:s|ing)?|advance|lend(?:s|ing)?)\b.{0,12}${MONEY}|${MONEY} (?:loan|mortgage|advance|borrowing)\b`,
+  'i',
+)
+
+const VALUE_OF_DWELLING = new RegExp(
+  String.raw`\b${DWELLING}(?:'?s| is| are)?(?: only| just)? (?:worth|valued at|value|costs?|costing|priced at|for|at)(?: only| just| about| around)? (${MONEY})|\b(?:on|for|buying)? ?an? (${MONEY}) ${DWELLING}\b|\b(?:worth|valued at)(?: only| just| about| around)? (${MONEY})`,
+  'gi',
+)
+
+/** What a dwelling is worth is its value; beside a loan of a stated size it is no question at all. */
+function withLoanAlone(question: string): string {
+  const hasLoan = LOAN_NAMED.test(question.replace(VALUE_OF_DWELLING, ' '))
+  return question.replace(VALUE_OF_DWELLING, (_, ...groups) => {
+    const value = groups.slice(0, 3).find((group) => typeof group === 'string')
+    if (hasLoan || value === undefined) return ' '
+    const pounds = questionFigures(value)[0]?.value ?? 0
+    return ` ${pounds <= MODEST_VALUE ? 'min' : 'max'} property value ${value} `
+  })
+}
+
+/** A dwelling up to this is held against the least value that lenders take, a dearer one the most. */
+const MODEST_VALUE = 250_000
+
+const BARE_AGE =
+  /\b(?:(?:client|applicant|borrower|customer)s?|couple|man|lady|woman|guy|he|she|they|husband|wife|mum|dad|person)(?:'?s| is| are|re)?(?: both| now| currently| only| aged| of)? (?<age>\d{2,3})\b(?! ?(?:%|[xkm]\b|months?|mths?|years?(?! old)|yrs?(?! old)|ltv|percent|propert|btl))|\b(?:aged?|over|past|beyond)? ?(?<old>\d{2,3})(?:'?s\b|\+ ?(?=borrower|client|applicant|customer|people|year)|(?= year olds?\b))/gi
