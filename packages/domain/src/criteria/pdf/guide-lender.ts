@@ -5,7 +5,7 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { looksLikeCriterion } from '../sheets/header-words.ts'
+import { looksLikeCriterion } from '../sheets/heads/header-words.ts'
 import { lenderInTitle } from '../sheets/sheet-lender.ts'
 import { isKindOfLoan, lenderOfTitle } from './lender-titles.ts'
 import { splitLabel } from './passages.ts'

@@ -5,7 +5,7 @@
  */
 import { foldText } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
-import { looksLikeCriterion, looksLikeLenderName } from '../sheets/header-words.ts'
+import { looksLikeCriterion, looksLikeLenderName } from '../sheets/heads/header-words.ts'
 
 /** The lender that a whole heading names, as it prints it. */
 export function lenderOfTitle(title: string): string | undefined {

@@ -3,7 +3,7 @@
  * what the lender's position is, as bulletins of changes and printed databases have it. What a
  * position was before is no answer.
  */
-import { headerRole } from '../sheets/header-words.ts'
+import { headerRole } from '../sheets/heads/header-words.ts'
 import { roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { type Head, type PagedRow, textOf } from './table-rows.ts'
 

@@ -3,7 +3,7 @@
  * of conditions what limits it. Several columns of values are answers apart: for a product or plan
  * where their heads name such ("Plan A", "By exception"), else of a criterion each.
  */
-import { headerRole, looksLikeCriterion } from '../sheets/header-words.ts'
+import { headerRole, looksLikeCriterion } from '../sheets/heads/header-words.ts'
 import {
   isEmptyAnswer,
   noteCells,

@@ -4,7 +4,7 @@
  * Nothing is reworded: a statement's text is the document's, from its label's end on.
  */
 import { holdsVerb, topicOf } from '../sentence-topic.ts'
-import { looksLikeCriterion } from '../sheets/header-words.ts'
+import { looksLikeCriterion } from '../sheets/heads/header-words.ts'
 import { DEFINITION, definedTerm } from './defined-term.ts'
 import { withoutPointNumber } from './item-marks.ts'
 import { answerMarkOf, withoutQuestionMark } from './question-marks.ts'

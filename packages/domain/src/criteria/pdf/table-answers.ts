@@ -6,7 +6,7 @@
  */
 
 import { isKnownLenderName } from '../lender-names.ts'
-import { headerRole } from '../sheets/header-words.ts'
+import { headerRole } from '../sheets/heads/header-words.ts'
 import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { readLongList } from './long-list.ts'
 import { readOne } from './one-lender-table.ts'

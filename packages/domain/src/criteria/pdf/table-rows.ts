@@ -4,7 +4,11 @@
  */
 import { foldText } from '../../shared/text.ts'
 import { isKnownLenderName } from '../lender-names.ts'
-import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../sheets/header-words.ts'
+import {
+  headerRole,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from '../sheets/heads/header-words.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
 
 /** A row of a table that may run over several pages, and the page it stands on. */

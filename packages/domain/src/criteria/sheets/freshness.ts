@@ -1,7 +1,7 @@
 import { announcesFreshness, findFreshnessDate, findPrintedDate } from '../printed-dates.ts'
-import { dateAt } from './cell-answers.ts'
+import type { TablePlan } from './plans/table-plan.ts'
+import { dateAt } from './reading/cell-answers.ts'
 import type { SheetView } from './sheet-view.ts'
-import type { TablePlan } from './table-plan.ts'
 
 /**
  * The date that a sheet gives for itself, outside its tables: "Last updated" with the date in the

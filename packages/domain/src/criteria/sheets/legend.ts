@@ -1,6 +1,6 @@
 import type { LegendEntry } from '../criteria-reading.ts'
 import { announcesFreshness } from '../printed-dates.ts'
-import { headerRole } from './header-words.ts'
+import { headerRole } from './heads/header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**

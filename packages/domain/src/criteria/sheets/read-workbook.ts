@@ -10,20 +10,25 @@ import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { partFromDate } from '../printed-dates.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { findSheetDate } from './freshness.ts'
-import type { GridNames } from './grid-names.ts'
 import { readLegend } from './legend.ts'
-import { readOutcomeList } from './outcome-lists.ts'
-import { readGrid, type SkippedPart } from './read-grid.ts'
-import { readList } from './read-list.ts'
-import { withFootnotes } from './sheet-footnotes.ts'
+import { readOutcomeList } from './plans/outcome-lists.ts'
+import type { TablePlan } from './plans/table-plan.ts'
+import type { GridNames } from './reading/grid-names.ts'
+import { readGrid, type SkippedPart } from './reading/read-grid.ts'
+import { readList } from './reading/read-list.ts'
+import { withFootnotes } from './reading/sheet-footnotes.ts'
+import {
+  skippedAreas,
+  skippedErrors,
+  skippedHidden,
+  skippedParts,
+} from './reading/skipped-parts.ts'
+import { nameByHeadings } from './reading/sub-criteria.ts'
+import { markSuperseded } from './reading/superseded.ts'
 import { findSheetTitle } from './sheet-lender.ts'
 import { topicOfTitle } from './sheet-topic.ts'
 import type { SheetView } from './sheet-view.ts'
-import { skippedAreas, skippedErrors, skippedHidden, skippedParts } from './skipped-parts.ts'
 import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
-import { nameByHeadings } from './sub-criteria.ts'
-import { markSuperseded } from './superseded.ts'
-import type { TablePlan } from './table-plan.ts'
 
 /**
  * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer

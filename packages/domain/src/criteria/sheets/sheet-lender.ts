@@ -1,6 +1,6 @@
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, knownLenderSpellings } from '../lender-names.ts'
-import { headerRole } from './header-words.ts'
+import { headerRole } from './heads/header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 
 /**

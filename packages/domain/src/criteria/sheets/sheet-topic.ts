@@ -1,5 +1,5 @@
 import { matchingWords } from '../../shared/text.ts'
-import { isVariant, looksLikeCriterion } from './header-words.ts'
+import { isVariant, looksLikeCriterion } from './heads/header-words.ts'
 
 /**
  * What a sheet is about as a whole, for the sheets that give one criterion each: the name of such

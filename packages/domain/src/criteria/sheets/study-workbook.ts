@@ -2,22 +2,22 @@ import { matchingKey } from '../../shared/text.ts'
 import { lenderIdentity } from '../lender-names.ts'
 import { announcesFreshness } from '../printed-dates.ts'
 import type { SheetGrid, Workbook } from '../sheet-grid.ts'
-import { findCardPanels } from './block-panels.ts'
-import type { HeaderPanel } from './header-panel.ts'
-import { findHeaderPanels, findLenderColumnPanels } from './header-rows.ts'
-import { headerRole, isVariant, looksLikeCriterion } from './header-words.ts'
-import { planCard } from './plan-card.ts'
-import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plan-table.ts'
-import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
-import { type SheetView, viewSheet } from './sheet-view.ts'
-import type { TablePlan } from './table-plan.ts'
-import { findTableTitles } from './table-titles.ts'
+import type { HeaderPanel } from './heads/header-panel.ts'
+import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'
+import { findCardPanels } from './panels/block-panels.ts'
+import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
+import { findTableTitles } from './panels/table-titles.ts'
 import {
   findFormPanels,
   findPairPanels,
   findRecordPanels,
   findUnlabelledMatrix,
-} from './unlabelled-panels.ts'
+} from './panels/unlabelled-panels.ts'
+import { planCard } from './plans/plan-card.ts'
+import { hasMixedAnswers, hasOutcomeHeads, isChangeLog, planTables } from './plans/plan-table.ts'
+import type { TablePlan } from './plans/table-plan.ts'
+import { isGenericSheetName, lenderInTitle, newLenderInTitle } from './sheet-lender.ts'
+import { type SheetView, viewSheet } from './sheet-view.ts'
 
 /**
  * Where the tables of a workbook stand, how each is to be read, and whose criteria those are that

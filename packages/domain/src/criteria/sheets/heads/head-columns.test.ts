@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { lines, read, sheet } from '../test-sheets.ts'
+
+describe('a heading that goes on in the next row', () => {
+  it('needs nothing merged where its parts come again under blanks', () => {
+    const rows = [
+      ['Lender', 'Age', '', 'Loan', '', 'LTV'],
+      ['', 'Min', 'Max', 'Min', 'Max', 'Max'],
+      ['Halifax', '18', '75', '£25k', '£2m', '95%'],
+    ]
+    expect(lines(read(sheet('M', [...rows, ['Leeds BS', '21', '80', '', '£1m', '90%']])))).toEqual([
+      'Halifax | Age – Min | 18 | B3',
+      'Halifax | Age – Max | 75 | C3',
+      'Halifax | Loan – Min | £25k | D3',
+      'Halifax | Loan – Max | £2m | E3',
+      'Halifax | LTV – Max | 95% | F3',
+      'Leeds BS | Age – Min | 21 | B4',
+      'Leeds BS | Age – Max | 80 | C4',
+      'Leeds BS | Loan – Min |  | D4',
+      'Leeds BS | Loan – Max | £1m | E4',
+      'Leeds BS | LTV – Max | 90% | F4',
+    ])
+  })
+
+  it('may have its corner there, below lenders', () => {
+    const rows = [
+      ['', 'Halifax', '', '', 'Skipton', '', ''],
+      ['Criterion', 'Y', 'N', 'R', 'Y', 'N', 'R'],
+      ['Zero hours', '•', '', '', '', '•', ''],
+      ['Expats', '', '', '•', '•', '', ''],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Zero hours | Y | B3',
+      'Skipton | Zero hours | N | F3',
+      'Halifax | Expats | R | D4',
+      'Skipton | Expats | Y | E4',
+    ])
+  })
+
+  it('takes ends of a range below a lender for two criteria', () => {
+    const rows = [
+      ['Criterion', 'Halifax', '', 'Leeds BS', ''],
+      ['', 'Min', 'Max', 'Min', 'Max'],
+      ['Age', '18', '75', '21', '80'],
+    ]
+    expect(lines(read(sheet('M', rows)))).toEqual([
+      'Halifax | Age – Min | 18 | B3',
+      'Halifax | Age – Max | 75 | C3',
+      'Leeds BS | Age – Min | 21 | D3',
+      'Leeds BS | Age – Max | 80 | E3',
+    ])
+  })
+
+  it('is no row of answers below a criterion that stands blank', () => {
+    const rows = [
+      ['Criterion', 'Halifax', 'Leeds BS'],
+      ['', 'Yes', 'No'],
+      ['Expats', 'No', 'Yes'],
+    ]
+    expect(lines(read(sheet('M', rows))).slice(-2)).toEqual([
+      'Halifax | Expats | No | B3',
+      'Leeds BS | Expats | Yes | C3',
+    ])
+  })
+})
+
+describe('a name repeated over its parts', () => {
+  it('is one lender with notes and dates of its own', () => {
+    const rows = [
+      ['Criteria', 'Halifax', 'Halifax', 'Halifax', 'Vida', 'Vida', 'Vida'],
+      ['', 'Answer', 'Notes', 'Checked', 'Answer', 'Notes', 'Checked'],
+      ['Bonus', '50%', 'per BDM', '03/11/2026', 'Yes', '', '04/11/2026'],
+    ]
+    const reading = read(sheet('M', rows))
+    expect(lines(reading)).toEqual(['Halifax | Bonus | 50% | B3', 'Vida | Bonus | Yes | E3'])
+    expect(reading.answers[0]?.notes.map(({ text }) => text)).toEqual(['per BDM'])
+    expect(reading.answers.map(({ reviewed }) => reviewed)).toEqual(['2026-11-03', '2026-11-04'])
+  })
+})
+
+describe('a lender’s name', () => {
+  it('is parted from its date in rows and in records too', () => {
+    const down = [
+      ['Lender', 'Max age', 'Expats'],
+      ['Halifax (Nov 26)', '75', 'No'],
+      ['Vida (Oct 26)', '80', 'Yes'],
+    ]
+    const list = [
+      ['Lender', 'Criterion', 'Answer'],
+      ['Halifax (Nov 26)', 'Max age', '75'],
+      ['Halifax (Nov 26)', 'Expats', 'No'],
+      ['Vida (Oct 26)', 'Max age', '80'],
+      ['Vida (Oct 26)', 'Expats', 'Yes'],
+    ]
+    for (const rows of [down, list]) {
+      const { answers } = read(sheet('M', rows))
+      expect(answers.map(({ lender, reviewed }) => `${lender} ${reviewed}`)).toEqual([
+        'Halifax 2026-11-01',
+        'Halifax 2026-11-01',
+        'Vida 2026-10-01',
+        'Vida 2026-10-01',
+      ])
+    }
+  })
+
+  it('stands among the words of a guide’s cover', () => {
+    const cover = sheet('Cover', [['Oakmoor Bank lending criteria'], ['November 2026']])
+    const income = sheet('Income', [
+      ['Question', 'Answer'],
+      ['Bonus?', '50%'],
+      ['Overtime?', 'No'],
+    ])
+    expect(lines(read(cover, income))[0]).toBe('Oakmoor Bank | Bonus? | 50% | B2')
+  })
+})
+
+describe('a lender’s block', () => {
+  it('may be dated in its title', () => {
+    const rows = [
+      ['Aldermore (updated 3 Nov 2026)'],
+      ['Expats', 'Yes'],
+      ['HMO', 'Up to 8'],
+      [],
+      ['Together (updated 4 Nov 2026)'],
+      ['Expats', 'No'],
+      ['HMO', 'Up to 6'],
+    ]
+    const { answers } = read(sheet('M', rows))
+    expect(answers.map(({ lender, reviewed }) => `${lender} ${reviewed}`)).toEqual([
+      'Aldermore 2026-11-03',
+      'Aldermore 2026-11-03',
+      'Together 2026-11-04',
+      'Together 2026-11-04',
+    ])
+  })
+})
+
+describe('a second heading row whose corner names the criteria', () => {
+  it.each([
+    ['merged', ['B1:C1', 'D1:E1']],
+    ['not merged', []],
+  ])('goes on with lenders above it that are %s', (_, merges) => {
+    const grid = sheet(
+      'Employed',
+      [
+        ['', 'HSBC', '', 'Lloyds', ''],
+        ['Criteria', 'Answer', 'Conditions', 'Answer', 'Conditions'],
+        ['Overtime', 'OK', '', 'No', ''],
+        ['Car allowance', 'Yes', 'Half used', 'Refer', ''],
+      ],
+      merges,
+    )
+    expect(lines(read(grid))).toEqual([
+      'HSBC | Overtime | OK | B3',
+      'Lloyds | Overtime | No | D3',
+      'HSBC | Car allowance | Yes – Half used | C4',
+      'Lloyds | Car allowance | Refer | D4',
+    ])
+  })
+})
+
+describe('areas beside what is asked', () => {
+  it.each(['What we ask', 'Our query to them'])('“%s” names the criteria', (heading) => {
+    const grid = sheet('Halifax', [
+      ['Area', heading, 'What they say'],
+      ['Applicant', 'Maximum age at term end', '75'],
+      ['', 'Minimum income', 'None'],
+      ['Credit', 'CCJs', 'None in 6 yrs'],
+      ['', 'Debt management plan', 'No'],
+    ])
+    expect(lines(read(grid)).slice(0, 3)).toEqual([
+      'Halifax | Applicant > Maximum age at term end | 75 | C2',
+      'Halifax | Applicant > Minimum income | None | C3',
+      'Halifax | Credit > CCJs | None in 6 yrs | C4',
+    ])
+  })
+
+  it('keep a first criterion that nobody has answered', () => {
+    const grid = sheet('Halifax', [
+      ['Area', 'What we ask', 'What they say'],
+      ['Applicant', 'Maximum age at term end', ''],
+      ['', 'Minimum income', 'None'],
+      ['Credit', 'CCJs', 'None in 6 yrs'],
+    ])
+    expect(lines(read(grid))[0]).toBe('Halifax | Applicant > Maximum age at term end |  | C2')
+  })
+})
+
+describe('blocks of lenders with heads of their own', () => {
+  it('give each lender an answer for each kind of borrower', () => {
+    const grid = sheet('BTL', [
+      ['FLEET MORTGAGES', '', ''],
+      ['', 'Personal name', 'Ltd company / SPV'],
+      ['Rental cover (ICR)', '145%', '125%'],
+      ['HMO', 'Yes – 6 beds', 'Yes, 8 beds'],
+      ['', '', ''],
+      ['KEYSTONE', '', ''],
+      ['', 'Personal name', 'Ltd company / SPV'],
+      ['Rental cover (ICR)', '140%', ''],
+      ['Holiday let', 'No', 'Yes'],
+    ])
+    expect(lines(read(grid))).toEqual([
+      'FLEET MORTGAGES | Rental cover (ICR) – Personal name | 145% | B3',
+      'FLEET MORTGAGES | Rental cover (ICR) – Ltd company / SPV | 125% | C3',
+      'FLEET MORTGAGES | HMO – Personal name | Yes – 6 beds | B4',
+      'FLEET MORTGAGES | HMO – Ltd company / SPV | Yes, 8 beds | C4',
+      'KEYSTONE | Rental cover (ICR) – Personal name | 140% | B8',
+      'KEYSTONE | Rental cover (ICR) – Ltd company / SPV |  | C8',
+      'KEYSTONE | Holiday let – Personal name | No | B9',
+      'KEYSTONE | Holiday let – Ltd company / SPV | Yes | C9',
+    ])
+  })
+})

@@ -1,0 +1,250 @@
+import type { GridPlan } from '../plans/table-plan.ts'
+import type { SheetView } from '../sheet-view.ts'
+import { repeatsBelow, type TableHeads } from './head-columns.ts'
+import type { HeadColumn, HeaderPanel } from './header-panel.ts'
+import { looksLikeCriterion } from './header-words.ts'
+import { isNumbering, share, textsIn } from './panel-texts.ts'
+
+/**
+ * Which columns at the left of a table name its criteria: one, or a criterion with a topic before
+ * it or a sub-criterion beside it, headed or not.
+ */
+
+/** The columns that name criteria, and how a plan speaks of them. */
+export type KeyColumns = {
+  readonly columns: readonly number[]
+  readonly plan: Pick<GridPlan, 'keyColumn' | 'subKeyColumn' | 'sectionColumn' | 'section'>
+}
+
+/** Finds the criteria's column by its heading, or by standing first at the left. */
+export function findKeyColumns(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): KeyColumns | undefined {
+  const criterion = heads.columns.filter(({ role }) => role === 'criterion')
+  const [main, sub] = criterion
+  if (main !== undefined) return keysBeside(view, panel, heads, main.column, sub?.column)
+  const before = labelColumns(view, panel, heads)
+  const [first, second] = before
+  if (first === undefined) return undefined
+  // "Category | Topic", "Area | What we ask": the first groups, the second names.
+  if (second !== undefined && namesCriteria(view, panel, first, second)) {
+    return withKeys(second.column, { section: first.column })
+  }
+  if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
+    return namesDetails(view, panel, first.column, second.column)
+      ? withKeys(first.column, { sub: second.column })
+      : withKeys(second.column, { section: first.column })
+  }
+  const detail = tellingDetail(view, panel, heads, first.column)
+  const heading = first.role === undefined && first.name !== '' ? { heading: first.name } : {}
+  return withKeys(first.column, { ...heading, sub: detail })
+}
+
+// Left of the first answers, and no running numbers beside words.
+function labelColumns(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+): readonly HeadColumn[] {
+  const firstValue = heads.columns.find(({ isLender, role }) => isLender || role === 'answer')
+  const limit = firstValue?.column ?? panel.right
+  const labelled = heads.columns.filter(
+    ({ column, role }) =>
+      column < limit &&
+      (role === undefined || role === 'section' || role === 'lender') &&
+      hasTexts(view, panel, column),
+  )
+  const worded = labelled.filter(({ column }) => !isNumbering(textsIn(view, panel, column)))
+  return worded.length > 0 ? worded : labelled
+}
+
+// The criterion's column is headed: beside it may stand a sub-criterion, and before it a topic.
+function keysBeside(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  main: number,
+  sub: number | undefined,
+): KeyColumns {
+  const detail =
+    sub ?? unnamedSubKey(view, panel, heads, main) ?? tellingDetail(view, panel, heads, main)
+  const section = heads.columns.find(({ role, column }) => role === 'section' && column !== detail)
+  const topics = section?.column ?? unnamedTopics(view, panel, heads, main)
+  return withKeys(main, { sub: detail, section: topics })
+}
+
+// Beside topics that come again: topics under these, or what reads as criteria, most of them once.
+function namesCriteria(
+  view: SheetView,
+  panel: HeaderPanel,
+  topics: HeadColumn,
+  { name, column, role }: HeadColumn,
+): boolean {
+  if (topics.role !== 'section' || !repeatsBelow(view, panel, topics.column)) return false
+  if (role === 'section') return true
+  const texts = textsIn(view, panel, column)
+  const isOnce = new Set(texts).size >= texts.length * MOSTLY_ONCE
+  return (
+    name !== '' &&
+    isOnce &&
+    share(texts, looksLikeCriterion) >= NAMES_THAT_READ &&
+    !namesDetails(view, panel, topics.column, column)
+  )
+}
+
+const MOSTLY_ONCE = 0.9
+const NAMES_THAT_READ = 0.5
+
+// `CCJs` over `Satisfied` and `Unsatisfied`: the first column names criteria, the second does not.
+function namesDetails(
+  view: SheetView,
+  panel: HeaderPanel,
+  keyColumn: number,
+  besideColumn: number,
+): boolean {
+  const keys = [...new Set(textsIn(view, panel, keyColumn))]
+  const details = [...new Set(textsIn(view, panel, besideColumn))]
+  return (
+    share(keys, looksLikeCriterion) >= KEYS_THAT_READ &&
+    share(details, looksLikeCriterion) <= DETAILS_THAT_READ
+  )
+}
+
+// Most criteria have a word of the trade; few of what only tells two apart do.
+const KEYS_THAT_READ = 0.6
+const DETAILS_THAT_READ = 0.3
+
+// Beside criteria that are printed once for several rows, an unheaded column tells these apart.
+function unnamedSubKey(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const next = heads.columns.find(({ column }) => column === keyColumn + 1)
+  const isUnnamed =
+    next !== undefined &&
+    (next.name === '' ||
+      next.name === heads.columns.find(({ column }) => column === keyColumn)?.name)
+  if (!isUnnamed || !hasTexts(view, panel, next.column)) return undefined
+  return continuesRows(view, panel, keyColumn, next.column) ? next.column : undefined
+}
+
+// A criterion over several rows, and beside it a column that tells them apart: `CCJs` over
+// `Satisfied` and `Unsatisfied`, whatever its heading says.
+function tellingDetail(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const next = heads.columns.find(
+    ({ column, name }) => column > keyColumn && (name !== '' || hasTexts(view, panel, column)),
+  )
+  const isHeaded =
+    next?.name === '' ||
+    next?.role === 'answer' ||
+    next?.role === 'product' ||
+    next?.role === 'section'
+  if (next === undefined || next.isLender || !(isHeaded || next.role === undefined))
+    return undefined
+  const runs = runsOfOneKey(view, panel, keyColumn, next.column)
+  const isTelling = tellsApart(runs) && (isHeaded || !readLikeAnswers(runs.flat()))
+  return isTelling ? next.column : undefined
+}
+
+// A new lender's answers beside a criterion of several rows differ too, but they answer.
+function readLikeAnswers(texts: readonly string[]): boolean {
+  const answers = texts.filter((text) =>
+    /^(yes|no|y|n|[£\d✓✗✔✘]|n\/a|max|min|refer|up to)\b|^[£✓✗✔✘]/i.test(text),
+  )
+  return answers.length * 4 > texts.length
+}
+
+function tellsApart(runs: readonly (readonly string[])[]): boolean {
+  const several = runs.filter((run) => run.length > 1)
+  if (several.length === 0) return false
+  return (
+    several.every((run) => new Set(run).size === run.length && run.every((text) => text !== '')) &&
+    runs.flat().every((text) => text.length <= 60)
+  )
+}
+
+// The texts beside each criterion, one list for rows below each other that share it.
+function runsOfOneKey(
+  view: SheetView,
+  panel: HeaderPanel,
+  keyColumn: number,
+  besideColumn: number,
+): readonly (readonly string[])[] {
+  const runs: string[][] = []
+  let key = ''
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const own = view.text(row, keyColumn)
+    const beside = view.text(row, besideColumn)
+    if (own === '' && beside === '') continue
+    const continues = runs.length > 0 && (own === key || own === '')
+    if (continues) runs.at(-1)?.push(beside)
+    else runs.push([beside])
+    if (own !== '') key = own
+  }
+  return runs
+}
+
+// Left of the criteria, an unheaded column of words holds their topics.
+function unnamedTopics(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  keyColumn: number,
+): number | undefined {
+  const before = heads.columns.find(
+    ({ column, name }) => column < keyColumn && name === '' && hasTexts(view, panel, column),
+  )
+  if (before === undefined) return undefined
+  return repeatsBelow(view, panel, before.column) &&
+    textsIn(view, panel, before.column).some((text) => /\p{L}{3}/u.test(text))
+    ? before.column
+    : undefined
+}
+
+function continuesRows(
+  view: SheetView,
+  panel: HeaderPanel,
+  keyColumn: number,
+  subColumn: number,
+): boolean {
+  for (let row = panel.row + 1; row <= panel.lastRow; row++) {
+    const isOwnKey = view.origin(row, keyColumn).row === row && view.text(row, keyColumn) !== ''
+    if (!isOwnKey && view.text(row, subColumn) !== '') return true
+  }
+  return false
+}
+
+function withKeys(
+  keyColumn: number,
+  others: {
+    readonly sub?: number | undefined
+    readonly section?: number | undefined
+    readonly heading?: string
+  },
+): KeyColumns {
+  const { sub, section, heading } = others
+  const columns = [keyColumn, sub, section].filter((column) => column !== undefined)
+  return {
+    columns,
+    plan: {
+      keyColumn,
+      ...(sub !== undefined ? { subKeyColumn: sub } : {}),
+      ...(section !== undefined ? { sectionColumn: section } : {}),
+      ...(heading !== undefined ? { section: heading } : {}),
+    },
+  }
+}
+
+/** Whether a column of the panel says anything below its heading. */
+export function hasTexts(view: SheetView, panel: HeaderPanel, column: number): boolean {
+  return textsIn(view, panel, column).length > 0
+}

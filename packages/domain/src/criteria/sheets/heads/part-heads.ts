@@ -1,0 +1,211 @@
+import { matchingKey } from '../../../shared/text.ts'
+import type { SheetView } from '../sheet-view.ts'
+import {
+  type HeadCell,
+  type HeaderPanel,
+  headCells,
+  LABEL_ROLES,
+  nameOverTurn,
+  type PartTurns,
+  toHeadCell,
+} from './header-panel.ts'
+import {
+  headerRole,
+  isBoundHead,
+  isOutcomeHead,
+  isVariant,
+  looksLikeLenderName,
+  namesKindOfLender,
+} from './header-words.ts'
+import { isNumbering, textsIn } from './panel-texts.ts'
+
+/**
+ * Headings whose last row says the same over and over, `Answer | Conditions | Answer | Conditions`,
+ * below a row with one name for each turn. Told by their shape alone, whoever is named and wherever
+ * the corner's word stands: taken for one lender's, such columns would join what several say.
+ */
+
+/** The row of names, the row of their parts, and the columns that the parts stand in. */
+export type PartHeads = Required<Pick<HeaderPanel, 'row' | 'left' | 'right' | 'parts'>>
+
+/** Every such heading of a sheet, from top to bottom. */
+export function findPartHeads(view: SheetView): readonly PartHeads[] {
+  const found: PartHeads[] = []
+  for (let row = 1; row < view.rowCount; row++) {
+    const tables = tablesOf(view, row)
+    found.push(
+      ...tables.flatMap((cells, at) => {
+        const from = at === 0 ? 0 : (cells[0]?.column ?? 0)
+        return partHeads(view, row, from, cells, found.at(-1))
+      }),
+    )
+  }
+  return found
+}
+
+// Tables beside each other: each begins with a label past a blank column.
+function tablesOf(view: SheetView, row: number): readonly (readonly HeadCell[])[] {
+  const tables: HeadCell[][] = []
+  for (const cell of headCells(view, row, 0, view.columnCount)) {
+    const table = tables.at(-1)
+    const last = table?.at(-1)
+    const isNext = last !== undefined && LABEL_ROLES.has(cell.role) && cell.column > last.column + 1
+    if (table === undefined || isNext) tables.push([cell])
+    else table.push(cell)
+  }
+  return tables
+}
+
+function partHeads(
+  view: SheetView,
+  row: number,
+  from: number,
+  cells: readonly HeadCell[],
+  before: PartHeads | undefined,
+): readonly PartHeads[] {
+  const turns = turnsIn(cells)
+  const first = turns?.starts[0]
+  if (turns === undefined || first === undefined) return []
+  if (!hasCorner(view, row, from, first)) return []
+  const names = namesAbove(view, row, turns)
+  const labels = labelColumns(view, row, from, first)
+  const [left] = labels
+  const own = cells.filter(({ column }) => column >= first && column <= turns.last)
+  if (names === undefined || left === undefined || areBlocks(view, row, labels, own)) return []
+  if (before !== undefined && !opensTable(view, names, before)) return []
+  const right = rightEdge(view, [names, row], turns.last, cells.at(-1)?.column ?? turns.last)
+  return [{ row: names, left, right, parts: { row, ...turns } }]
+}
+
+type Turns = Omit<PartTurns, 'row'>
+
+// The parts of a heading row: a turn begins wherever the first part that comes again does.
+function turnsIn(cells: readonly HeadCell[]): Turns | undefined {
+  const opening = cells.find(({ text }, index) =>
+    cells.slice(index + 1).some((other) => other.text === text),
+  )
+  if (opening === undefined || LABEL_ROLES.has(opening.role)) return undefined
+  const turns = splitTurns(cells, opening)
+  const parts = turns.flat()
+  const starts = turns.flatMap(([first]) => first?.column ?? [])
+  const last = parts.at(-1)?.column
+  const isOneOfTwo = parts.length >= turns.length * 2 && turns[0]?.length !== 1
+  if (last === undefined || starts.length < 2 || !isOneOfTwo) return undefined
+  const isSound = parts.every(mayBePart) && turns.every(namesEachOnce)
+  const isTold = turns[0]?.some(isPart) === true || starts.length >= 3
+  if (!isSound || !isTold) return undefined
+  return { starts, last }
+}
+
+// The last turn ends where a part comes twice, or one that no other turn has.
+function splitTurns(
+  cells: readonly HeadCell[],
+  opening: HeadCell,
+): readonly (readonly HeadCell[])[] {
+  const turns: HeadCell[][] = []
+  for (const cell of cells.slice(cells.indexOf(opening))) {
+    if (cell.text === opening.text) turns.push([cell])
+    else turns.at(-1)?.push(cell)
+  }
+  const known = new Set(turns.slice(0, -1).flatMap((turn) => turn.map(({ text }) => text)))
+  const final = turns.at(-1) ?? []
+  const end = final.findIndex(
+    ({ text }, index) =>
+      !known.has(text) || final.slice(0, index).some((before) => before.text === text),
+  )
+  return [...turns.slice(0, -1), end < 0 ? final : final.slice(0, end)]
+}
+
+function namesEachOnce(turn: readonly HeadCell[]): boolean {
+  return new Set(turn.map(({ text }) => text)).size === turn.length
+}
+
+function mayBePart({ text, role, isLender }: HeadCell): boolean {
+  return text.length <= 40 && /\p{L}/u.test(text) && !isLender && !LABEL_ROLES.has(role)
+}
+
+function isPart({ text, role }: HeadCell): boolean {
+  return role !== undefined || isOutcomeHead(text) || isVariant(text) || isBoundHead(text)
+}
+
+// Blocks beside each other have the criteria of the first again below one word of the next, be it
+// "Policy".
+function areBlocks(
+  view: SheetView,
+  row: number,
+  labels: readonly number[],
+  parts: readonly HeadCell[],
+): boolean {
+  const plain = parts.filter(({ role }) => role === undefined || role === 'answer')
+  return labels.some((label) => plain.some(({ column }) => holdSameTexts(view, row, label, column)))
+}
+
+function holdSameTexts(view: SheetView, row: number, one: number, other: number): boolean {
+  const rows = Array.from({ length: view.rowCount - row - 1 }, (_, index) => row + 1 + index)
+  const filled = rows.filter((below) => view.text(below, one) !== '')
+  const distinct = new Set(filled.map((below) => view.text(below, one))).size
+  const same = filled.filter((below) => view.text(below, one) === view.text(below, other)).length
+  return distinct >= Math.max(3, filled.length * MOSTLY) && same >= filled.length * MOSTLY
+}
+
+const MOSTLY = 0.8
+
+// The nearest of the three rows above with one name of its own over each turn.
+function namesAbove(view: SheetView, row: number, turns: Turns): number | undefined {
+  for (let above = row - 1; above >= Math.max(0, row - 3); above--) {
+    const names = turns.starts.map((start) => nameOverTurn(view, above, turns, start))
+    const distinct = new Set(names.map(matchingKey)).size
+    if (distinct === names.length && names.every(mayBeName)) return above
+  }
+  return undefined
+}
+
+function mayBeName(text: string): boolean {
+  const { role } = toHeadCell(0, text)
+  const isPartOnly = isOutcomeHead(text) || isVariant(text) || isBoundHead(text)
+  const isNamed = role === undefined && !isPartOnly && !namesKindOfLender(text)
+  return isNamed && /\p{L}{2}/u.test(text) && text.length <= 60
+}
+
+// Left of the parts a heading row says what the rows are called by, if anything: no criterion.
+function hasCorner(view: SheetView, row: number, from: number, first: number): boolean {
+  return view
+    .filledColumns(row)
+    .filter((column) => column >= from && column < first)
+    .map((column) => view.text(row, column))
+    .every(
+      (text) => headerRole(text) !== undefined || (CORNER.test(text) && !looksLikeLenderName(text)),
+    )
+}
+
+const CORNER = /\b(criteria|criterion|lenders?|polic(y|ies)|questions?|topics?)\b/i
+
+// Left of the parts, the columns that say something in words below.
+function labelColumns(
+  view: SheetView,
+  row: number,
+  from: number,
+  first: number,
+): readonly number[] {
+  const panel = { row, lastRow: view.rowCount - 1 }
+  const columns = Array.from({ length: first - from }, (_, at) => from + at)
+  return columns.filter((column) => {
+    const texts = textsIn(view, panel, column)
+    return texts.length > 0 && !isNumbering(texts)
+  })
+}
+
+// Up to the last heading, unless another table stands beside.
+function rightEdge(view: SheetView, rows: readonly number[], last: number, own: number): number {
+  const [names = 0, row = 0] = rows
+  const hasNext = view.filledColumns(row).some((column) => column > own)
+  return hasNext ? Math.max(last, own) : Math.max(last, own, ...view.filledColumns(names))
+}
+
+// Below the table before, after a blank row or a title, or with the same names again.
+function opensTable(view: SheetView, names: number, before: PartHeads): boolean {
+  if (names <= before.parts.row) return false
+  if (view.filledColumns(names - 1).length <= 1) return true
+  const texts = (row: number) => view.filledColumns(row).map((column) => view.text(row, column))
+  return texts(names).slice(1).join('\n') === texts(before.row).slice(1).join('\n')
+}

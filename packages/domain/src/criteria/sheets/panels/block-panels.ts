@@ -1,0 +1,127 @@
+import { matchingKey } from '../../../shared/text.ts'
+import { isKnownLenderName } from '../../lender-names.ts'
+import type { HeaderPanel } from '../heads/header-panel.ts'
+import { labelsIn, share } from '../heads/panel-texts.ts'
+import { lenderInTitle } from '../sheet-lender.ts'
+import { columnBlocks, type SheetView } from '../sheet-view.ts'
+
+/**
+ * Cards: a title alone in its row, then rows of two cells or more, then the next title. Under a
+ * lender's name the rows are criteria and answers; under a criterion they are lenders and answers.
+ */
+
+/** The panels of the cards, each beginning at its title; side by side where blank columns part them. */
+export function findCardPanels(view: SheetView): readonly HeaderPanel[] {
+  const blocks = columnBlocks(view).filter(([left, right]) => right > left)
+  const labels = new Set(blocks.flatMap(([left, right]) => labelsOfPairs(view, left, right)))
+  const byBlock = blocks.map(([left, right]) => cardsBetween(view, left, right, labels))
+  // One card beside the other, or several in some of the blocks.
+  const all = byBlock.flat()
+  if (areCards(view, all)) return all
+  return byBlock.filter((cards) => areCards(view, cards)).flat()
+}
+
+function labelsOfPairs(view: SheetView, left: number, right: number): readonly string[] {
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
+  return rows
+    .filter((row) => isPair(view, row, left, right))
+    .map((row) => matchingKey(view.text(row, left)))
+}
+
+function cardsBetween(
+  view: SheetView,
+  left: number,
+  right: number,
+  labels: ReadonlySet<string>,
+): readonly HeaderPanel[] {
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row)
+  // What is answered in one card and stands alone in another was left open there.
+  const isOpen = (row: number) =>
+    isAlone(view, row, left, right) && labels.has(matchingKey(view.text(row, left)))
+  const titles = rows.filter((row) => {
+    if (!isAlone(view, row, left, right) || isOpen(row)) return false
+    const heads = isCardHead(view, row + 1, left, right) ? row + 1 : row
+    const first = rows.find((below) => below > heads && !isOpen(below))
+    return first !== undefined && isPair(view, first, left, right)
+  })
+  return titles.map((row, index) => {
+    const next = titles[index + 1] ?? view.rowCount
+    return { row, left, right, lastRow: next - 1, isHeadless: true, isCard: true }
+  })
+}
+
+function isAlone(view: SheetView, row: number, left: number, right: number): boolean {
+  const filled = within(view, row, left, right)
+  return filled.length === 1 && filled[0] === left && view.text(row, left).length <= 60
+}
+
+/** “Personal name | Ltd company” below a card's title: its corner is blank, and it answers nothing. */
+export function isCardHead(view: SheetView, row: number, left: number, right: number): boolean {
+  const filled = within(view, row, left, right)
+  const texts = filled.map((column) => view.text(row, column))
+  return (
+    filled.length >= 2 &&
+    filled[0] !== left &&
+    new Set(texts).size === texts.length &&
+    texts.every(
+      (text) => text.length <= LONGEST_HEAD && !/\d|^(?:yes|no|refer|none|n\/?a)\b/i.test(text),
+    )
+  )
+}
+
+const LONGEST_HEAD = 30
+
+function isPair(view: SheetView, row: number, left: number, right: number): boolean {
+  const filled = within(view, row, left, right)
+  return filled.length >= 2 && filled[0] === left
+}
+
+function within(view: SheetView, row: number, left: number, right: number): readonly number[] {
+  return view.filledColumns(row).filter((column) => column >= left && column <= right)
+}
+
+// Either the titles are lenders and the rows are not, or the other way round; anything else is a
+// table with sections. A title in no table of lenders is one by its card: the same criteria again.
+function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
+  const [first] = cards
+  if (first === undefined || cards.length < 2 || isHeaded(view, first)) return false
+  const titles = cards.map(({ row, left }) => view.text(row, left))
+  const labels = cards.flatMap((card) => labelsIn(view, card, card.left))
+  const labelledBy = share(labels, isKnownLenderName)
+  if (labelledBy >= MOSTLY) return share(titles, isKnownLenderName) < RARELY
+  const titledBy = share(titles, namesLender)
+  if (titledBy >= MOSTLY) {
+    return labelledBy < RARELY && cards.every((card) => isLenderCard(view, card, cards))
+  }
+  return false
+}
+
+// Some lenders are in no table, and a criterion may share its short form with one: the two sides
+// are told apart by most names on the one and hardly any on the other.
+const MOSTLY = 0.5
+const RARELY = 0.2
+
+// Below headings with a blank corner, rows that stand alone part a table and title no cards.
+function isHeaded(view: SheetView, { row, left, right }: HeaderPanel): boolean {
+  const above = row === 0 ? [] : within(view, row - 1, left, right)
+  return above.length >= 2 && above[0] !== left
+}
+
+function isLenderCard(view: SheetView, card: HeaderPanel, cards: readonly HeaderPanel[]): boolean {
+  if (namesLender(view.text(card.row, card.left))) return true
+  const own = labelsIn(view, card, card.left).map(matchingKey)
+  const others = new Set(
+    cards
+      .filter((other) => other !== card)
+      .flatMap((other) => labelsIn(view, other, other.left).map(matchingKey)),
+  )
+  return own.filter((label) => others.has(label)).length * 2 >= own.length
+}
+
+// "Oakmoor Home Loans" is a lender, "Bank statements" are none.
+const LENDER_END =
+  /(?:^bank of .+|\b(?:bank|banking|building society|bs|mutual|mortgages|homeloans|home loans|lending|loans|finance|money|capital|society))(?: (?:uk|plc|ltd|limited|for intermediaries|intermediaries))?$/
+
+function namesLender(title: string): boolean {
+  return lenderInTitle(title) !== undefined || LENDER_END.test(matchingKey(title))
+}

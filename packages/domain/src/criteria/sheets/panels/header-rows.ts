@@ -1,0 +1,289 @@
+import { matchingKey } from '../../../shared/text.ts'
+import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
+import {
+  type HeadCell,
+  type HeaderPanel,
+  headCells,
+  isContinuedBelow,
+  LABEL_ROLES,
+} from '../heads/header-panel.ts'
+import {
+  headerRole,
+  isOutcomeHead,
+  looksLikeCriterion,
+  looksLikeLenderName,
+  namesKindOfLender,
+} from '../heads/header-words.ts'
+import { share } from '../heads/panel-texts.ts'
+import { findPartHeads, type PartHeads } from '../heads/part-heads.ts'
+import type { SheetView } from '../sheet-view.ts'
+import { splitPanels } from './split-panels.ts'
+
+/**
+ * Where tables begin. A header row names several lenders, or says what its columns hold; each gives
+ * one or, side by side, several panels. Sheets whose headings say neither are searched for a column
+ * of lenders instead.
+ */
+
+/** The headings of a sheet, top to bottom and left to right. */
+export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
+  const parted = findPartHeads(view)
+  const rows: number[] = []
+  for (let row = 0; row < view.rowCount; row++) {
+    if (parted.some((heads) => row >= heads.row && row <= heads.parts.row)) continue
+    const previous = rows.at(-1)
+    if (previous === row - 1 && isContinuedBelow(view, previous, 0, view.columnCount)) continue
+    if (isHeaderRow(view, row, previous) && !isPageBreak(view, row, previous)) rows.push(row)
+  }
+  const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
+  const panels = [
+    ...parted,
+    ...tablesBeside(view, parted),
+    ...cores.flatMap((row) => splitPanels(view, row)),
+  ].toSorted((one, other) => one.row - other.row || one.left - other.left)
+  return panels.map((panel) => ({ ...panel, lastRow: lastRowOf(view, panel, panels) }))
+}
+
+// Beside names with their parts may stand a table without.
+function tablesBeside(
+  view: SheetView,
+  parted: readonly PartHeads[],
+): readonly Omit<HeaderPanel, 'lastRow'>[] {
+  const rows = [...new Set(parted.map(({ parts }) => parts.row))]
+  return rows.flatMap((row) => {
+    const taken = parted.filter(({ parts }) => parts.row === row)
+    return splitPanels(view, row).filter(({ left, right }) =>
+      taken.every((heads) => left > heads.right || right < heads.left),
+    )
+  })
+}
+
+/** The heading above a column that holds several lenders, for headings in no list. */
+export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] {
+  const found = lenderColumn(view)
+  if (found === undefined) return []
+  for (let row = found.firstRow - 1; row >= 0; row--) {
+    const columns = view.filledColumns(row)
+    const right = columns.at(-1)
+    if (right === undefined || right <= found.column) continue
+    // The first lenders of the column may be new names.
+    if (
+      looksLikeLenderName(view.text(row, found.column)) &&
+      hasHeadAbove(view, row, found.column)
+    ) {
+      continue
+    }
+    const left = Math.min(columns[0] ?? found.column, found.column)
+    return [{ row, left, right, lastRow: view.rowCount - 1 }]
+  }
+  const right = view.columnCount - 1
+  const lastRow = view.rowCount - 1
+  return [{ row: found.firstRow - 1, left: 0, right, lastRow, isHeadless: true }]
+}
+
+function hasHeadAbove(view: SheetView, before: number, column: number): boolean {
+  for (let row = before - 1; row >= 0 && !view.isBlankRow(row); row--) {
+    const last = view.filledColumns(row).at(-1)
+    if (last !== undefined && last > column) return true
+  }
+  return false
+}
+
+function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {
+  const cells = headCells(view, row, 0, view.columnCount)
+  if (cells.length < 2) return false
+  if (cells.every((cell) => cell.text.length > 60) || tellsKindsOfLender(cells)) return false
+  if (namesLenders(firstTable(cells))) {
+    return previous === undefined || mayRepeatHead(view, row, previous)
+  }
+  if (headsLenderLists(view, row, cells)) return true
+  if (headsLendersBelow(view, row, cells)) return true
+  if (cells.some((cell) => cell.text.endsWith(':'))) return false
+  if (opensWithPolicy(cells) || (previous === undefined && opensWithPlan(cells))) return true
+  return namesRoles(cells, previous === undefined || isFreshRow(view, row, previous))
+}
+
+// "Bank | Building society | Bank" beside the names tells what they are, whatever its label says.
+function tellsKindsOfLender([first, ...others]: readonly HeadCell[]): boolean {
+  return (
+    first !== undefined && others.length >= 2 && others.every(({ text }) => namesKindOfLender(text))
+  )
+}
+
+// First on the sheet, or below a blank row or a title: criteria, and in the blank corner's column lenders.
+function headsLendersBelow(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {
+  const corner = (cells[0]?.column ?? 0) - 1
+  const isFresh = row === 0 || view.filledColumns(row - 1).length <= 1
+  if (corner < 0 || !isFresh || view.text(row, corner) !== '') return false
+  const isNamed = [row + 1, row + 2].every((below) => isKnownLenderName(view.text(below, corner)))
+  return isNamed && share(cells, ({ text }) => looksLikeCriterion(text)) >= HALF
+}
+
+const HALF = 0.5
+
+// "Accept | Decline" over lenders' names.
+function headsLenderLists(view: SheetView, row: number, cells: readonly HeadCell[]): boolean {
+  if (!cells.every(({ text }) => isOutcomeHead(text))) return false
+  const below = cells.map(({ column }) => view.text(row + 1, column)).filter((text) => text !== '')
+  return (
+    below.length > 0 && below.every((text) => isKnownLenderName(text.split(/[,;\n(]/)[0] ?? ''))
+  )
+}
+
+// Below a blank row or a title, opening with the same word as the table before, or with "Lender"
+// over criteria.
+function isFreshRow(view: SheetView, row: number, previous: number): boolean {
+  if (view.isBlankRow(row - 1)) return true
+  if (view.filledColumns(row - 1).length === 1 && view.isBlankRow(row - 2)) return true
+  const [first, ...others] = headCells(view, row, 0, view.columnCount)
+  if (first?.text === view.text(previous, first?.column ?? 0)) return true
+  const criteria = others.filter(({ text, isLender }) => !isLender && looksLikeCriterion(text))
+  return first?.role === 'lender' && criteria.length * 2 >= others.length
+}
+
+// The headings up to a label past a blank column, where another table begins.
+function firstTable(cells: readonly HeadCell[]): readonly HeadCell[] {
+  const next = cells.findIndex(
+    ({ role, column }, index) =>
+      index > 0 && LABEL_ROLES.has(role) && column > (cells[index - 1]?.column ?? column) + 1,
+  )
+  return next < 0 ? cells : cells.slice(0, next)
+}
+
+// Headings that say what their columns hold: two or more, or the first of a fresh table.
+function namesRoles(cells: readonly HeadCell[], isFresh: boolean): boolean {
+  const roles = cells.filter((cell) => cell.role !== undefined)
+  if (!roles.some((cell) => LABEL_ROLES.has(cell.role))) return false
+  // "Bank" beside a lender's own name says what kind of lender it is.
+  const namesLender = cells.some(({ isLender }) => isLender)
+  if (namesLender && roles.some(({ text }) => KIND_OF_LENDER.test(text))) return false
+  if (roles.filter(({ text }) => !STATUS.test(text)).length >= 2) return true
+  const isFirst = LABEL_ROLES.has(cells[0]?.role)
+  return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
+}
+
+const KIND_OF_LENDER = /^(bank|(building )?society|institution|firm|brand)$/i
+
+// These head columns, and stand in cells as often.
+const STATUS = /^(no|yes|accept(ed|able)?|allowed|permitted|confirmed|effective|value|standard)$/i
+
+// "Policy | Our position | Comments": headings all, the first of the criteria.
+function opensWithPolicy(cells: readonly HeadCell[]): boolean {
+  const [first, second] = cells
+  return (
+    first !== undefined &&
+    /^(polic(y|ies)|details?|description|summary|text)\b/i.test(first.text) &&
+    second?.role === 'answer' &&
+    cells.every(({ role }) => role !== undefined)
+  )
+}
+
+// "Plan | Max LTV | Min income": plans down the side, whose lenders stand elsewhere.
+function opensWithPlan([first, ...others]: readonly HeadCell[]): boolean {
+  const criteria = others.filter(({ text }) => looksLikeCriterion(text))
+  const isNamed = others.some(({ isLender }) => isLender)
+  return (
+    first?.role === 'product' &&
+    !isNamed &&
+    criteria.length >= 2 &&
+    criteria.length * 2 >= others.length
+  )
+}
+
+function namesLenders(cells: readonly HeadCell[]): boolean {
+  const lenders = cells.filter((cell) => cell.isLender)
+  const others = cells.filter((cell) => !cell.isLender && cell.role === undefined)
+  const distinct = new Set(lenders.map((cell) => matchingKey(cell.text))).size
+  return (
+    distinct >= 2 && distinct >= lenders.length * MOSTLY_ONCE && lenders.length + 1 >= others.length
+  )
+}
+
+// A lender may head a few columns; names that come again and again are answers.
+const MOSTLY_ONCE = 0.8
+
+// The same heading again in the middle of the rows, as printed tables repeat it on each page.
+function isPageBreak(view: SheetView, row: number, previous: number | undefined): boolean {
+  if (previous === undefined || view.filledColumns(row - 1).length < 2) return false
+  const texts = (at: number) => view.filledColumns(at).map((column) => view.text(at, column))
+  return row - previous > 1 && texts(row).join('\n') === texts(previous).join('\n')
+}
+
+// A criterion such as "Parent bank" is answered with lenders' names and must not start a table.
+function mayRepeatHead(view: SheetView, row: number, previous: number): boolean {
+  if (view.isBlankRow(row - 1)) return true
+  const cells = headCells(view, row, 0, view.columnCount)
+  const [label] = cells
+  // Below "Lender" a lender's name is a record's, even beside another table's record.
+  const isRecord = cells.some(
+    ({ isLender, column }) => isLender && headerRole(view.text(previous, column)) === 'lender',
+  )
+  if (isRecord) return false
+  if (label === undefined || label.role !== undefined) return true
+  // Below "Yes" lenders are named, and head nothing.
+  const isNamed = cells.some(
+    ({ isLender, column }) => isLender && isOutcomeHead(view.text(previous, column)),
+  )
+  if (isNamed) return false
+  if (label.isLender) return true
+  const lenders = cells.filter((cell) => cell.isLender)
+  const same = lenders.filter(
+    ({ column, text }) => lenderIdentity(view.text(previous, column)) === lenderIdentity(text),
+  )
+  return same.length * 2 >= lenders.length
+}
+
+// Of two heading rows one below the other the lower is the heading, unless it only continues it.
+function isOverruled(view: SheetView, row: number, next: number | undefined): boolean {
+  if (next === undefined) return false
+  if (isNamedBeside(view, row) && holdsCriteria(view, next)) return true
+  if (next !== row + 1) return false
+  if (isContinuedBelow(view, row, 0, view.columnCount)) return false
+  const [first] = view.filledColumns(row)
+  return (
+    first !== undefined && view.origin(next, first).row === next && view.text(next, first) !== ''
+  )
+}
+
+// "Lender | Oakmoor Bank" above a table of criteria names its lender and heads nothing.
+function isNamedBeside(view: SheetView, row: number): boolean {
+  const cells = headCells(view, row, 0, view.columnCount)
+  return cells.length === 2 && cells[0]?.role === 'lender' && cells[1]?.role === undefined
+}
+
+function holdsCriteria(view: SheetView, row: number): boolean {
+  const roles = headCells(view, row, 0, view.columnCount).map(({ role }) => role)
+  return roles.includes('criterion') && !roles.includes('lender')
+}
+
+function lastRowOf(
+  view: SheetView,
+  panel: Omit<HeaderPanel, 'lastRow'>,
+  panels: readonly Omit<HeaderPanel, 'lastRow'>[],
+): number {
+  const next = panels.find(
+    (other) => other.row > panel.row && other.left <= panel.right && other.right >= panel.left,
+  )
+  if (next === undefined) return view.rowCount - 1
+  // Titles directly above the next heading are its own.
+  let last = next.row - 1
+  while (last > panel.row && view.filledColumns(last).length === 1) last--
+  return last
+}
+
+function lenderColumn(view: SheetView): { column: number; firstRow: number } | undefined {
+  let best: { column: number; firstRow: number; count: number } | undefined
+  for (let column = 0; column < Math.min(view.columnCount, 12); column++) {
+    const rows: number[] = []
+    for (let row = 0; row < view.rowCount; row++) {
+      if (isKnownLenderName(view.text(row, column))) rows.push(row)
+    }
+    const distinct = new Set(rows.map((row) => lenderIdentity(view.text(row, column)))).size
+    const firstRow = rows[0]
+    if (distinct < 2 || firstRow === undefined) continue
+    if (best === undefined || rows.length > best.count) {
+      best = { column, firstRow, count: rows.length }
+    }
+  }
+  return best
+}

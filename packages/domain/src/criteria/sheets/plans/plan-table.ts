@@ -1,0 +1,173 @@
+import { isKnownLenderName } from '../../lender-names.ts'
+import { readHeadColumns, type TableHeads } from '../heads/head-columns.ts'
+import {
+  type HeadCell,
+  type HeadColumn,
+  type HeaderPanel,
+  headCells,
+  toHeadCell,
+} from '../heads/header-panel.ts'
+import {
+  isCapitalised,
+  isOutcomeHead,
+  isVariant,
+  looksLikeCriterion,
+  looksLikeLenderName,
+} from '../heads/header-words.ts'
+import { isNumbering, labelsIn, share, textsIn } from '../heads/panel-texts.ts'
+import type { SheetView } from '../sheet-view.ts'
+import { planBulletin } from './bulletins.ts'
+import { joinsSeveral } from './mixed-lenders.ts'
+import { planNumberedPairs } from './numbered-pairs.ts'
+import { foldOutcomes } from './outcome-columns.ts'
+import { planOutcomeList } from './outcome-lists.ts'
+import { planLenderBands } from './plan-lender-bands.ts'
+import { planLendersAcross, planOneLender } from './plan-lenders-across.ts'
+import { planLendersDown } from './plan-lenders-down.ts'
+import { planList } from './plan-list.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/**
+ * Which layout a table has: a list with one record a row, lenders across, lenders down, or one
+ * lender's criteria. Lenders that stand in the table of lenders decide first; for new names the
+ * wording of the corner cell and of the criteria does.
+ */
+
+/** The plans of a panel, one for each list that its rows hold; none without lenders' answers. */
+export function planTables(
+  view: SheetView,
+  panel: HeaderPanel,
+  sheetLender: string | undefined,
+): readonly TablePlan[] {
+  const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
+  const pairs = planNumberedPairs(panel, heads)
+  if (pairs.length > 0) return pairs
+  const plan = planBulletin(view, panel, heads) ?? planTable(view, panel, heads, sheetLender)
+  return plan === undefined || joinsSeveral(view, heads, plan) ? [] : [plan]
+}
+
+/** Whether a table is left unread because whose answers it joins was not understood. */
+export function hasMixedAnswers(
+  view: SheetView,
+  panel: HeaderPanel,
+  sheetLender: string | undefined,
+): boolean {
+  const heads = foldOutcomes(view, panel, readHeadColumns(view, panel))
+  const plan = planTable(view, panel, heads, sheetLender)
+  return plan !== undefined && joinsSeveral(view, heads, plan)
+}
+
+function planTable(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  sheetLender: string | undefined,
+): TablePlan | undefined {
+  const inCells = planOutcomeList(view, panel, heads)
+  if (inCells !== undefined) return inCells
+  const list = planList(view, panel, heads)
+  if (list !== undefined || panel.isListOnly === true) return list
+  const labels = labelsOf(view, panel)
+  if (isRecordList(heads.columns, labels)) return undefined
+  const bands = planLenderBands(view, panel, heads)
+  if (bands !== undefined) return bands
+  const across = weighAcross(heads.columns, labels)
+  const down = weighDown(heads.columns, labels)
+  if (down > across) return planLendersDown(view, panel, heads)
+  const hasKnownHead =
+    heads.columns.some((column) => column.isLender) || plain(heads.columns).some(isNewLenderHead)
+  const isOneLenders =
+    !hasKnownHead &&
+    (sheetLender !== undefined ||
+      hasAnswerHeadOnly(heads.columns) ||
+      plain(heads.columns).every(({ name }) => isVariant(name)))
+  return isOneLenders ? planOneLender(view, panel, heads) : planLendersAcross(view, panel, heads)
+}
+
+/** Whether a table records what was changed and when: it names lenders, and answers nothing. */
+export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
+  const roles = headCells(view, panel.row, panel.left, panel.right).map(({ role }) => role)
+  return roles.includes('change') && !roles.includes('answer')
+}
+
+/**
+ * Whether a table's columns are outcomes, `Yes | Refer | No`, with lenders or ticks below them: its
+ * cells do not say what a lender says, and a cross under "Yes" is no "no".
+ */
+export function hasOutcomeHeads(view: SheetView, panel: HeaderPanel): boolean {
+  if (panel.isHeadless === true) return false
+  const [, ...others] = headCells(view, panel.row, panel.left, panel.right)
+  const outcomes = others.filter(({ text }) => isOutcomeHead(text))
+  const rest = others.filter((cell) => !outcomes.includes(cell))
+  return outcomes.length >= 2 && rest.every(({ role }) => role !== undefined)
+}
+
+// Labels that recur with nothing known over them: records whose columns nothing names.
+function isRecordList(columns: readonly HeadColumn[], labels: readonly HeadCell[]): boolean {
+  const isNamed = columns.some(({ role, isLender }) => role !== undefined || isLender)
+  const distinct = new Set(labels.map(({ text }) => text)).size
+  const isWide = columns.length >= 3
+  return isWide && !isNamed && labels.length >= 6 && distinct * 2 <= labels.length
+}
+
+function hasAnswerHeadOnly(columns: readonly HeadColumn[]): boolean {
+  const values = columns.filter(
+    ({ role, name }) => name !== '' && (role === undefined || role === 'answer'),
+  )
+  return values.length <= 1 || values.some(({ role }) => role === 'answer')
+}
+
+// A name in the table of lenders outweighs what two names sound like together; the corner's word
+// decides where names are new and sound of nothing.
+const KNOWN = 4
+const SOUND = 2
+const CORNER = 1.5
+
+function weighAcross(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
+  const isCornerCriterion = columns.some(({ role }) => role === 'criterion')
+  return (
+    KNOWN * share(plain(columns), ({ isLender }) => isLender) +
+    SOUND * share(plain(columns), ({ name }) => soundsLikeLender(name)) +
+    SOUND * share(labels, ({ text }) => looksLikeCriterion(text)) +
+    (isCornerCriterion ? CORNER : 0)
+  )
+}
+
+function weighDown(columns: readonly HeadColumn[], labels: readonly HeadCell[]): number {
+  const isCornerLender = columns.some(({ role }) => role === 'lender')
+  return (
+    KNOWN * share(labels, ({ isLender }) => isLender) +
+    SOUND * share(labels, ({ text }) => soundsLikeLender(text)) +
+    SOUND * share(plain(columns), ({ name }) => looksLikeCriterion(name)) +
+    (isCornerLender ? CORNER : 0)
+  )
+}
+
+function soundsLikeLender(name: string): boolean {
+  return looksLikeLenderName(name) && !looksLikeCriterion(name)
+}
+
+// "Copperfield Bank" as a heading is a lender, known or not.
+function isNewLenderHead({ name }: HeadColumn): boolean {
+  return soundsLikeLender(name) && isCapitalised(name) && name.length <= 40
+}
+
+function plain(columns: readonly HeadColumn[]): readonly HeadColumn[] {
+  return columns.filter(({ role, name }) => role === undefined && name !== '')
+}
+
+// Lenders' names wherever they stand at the left, else the first column's texts.
+function labelsOf(view: SheetView, panel: HeaderPanel): readonly HeadCell[] {
+  const named = headCells(view, panel.row, panel.left, panel.right).find(
+    ({ role }) => role === 'lender' || role === 'criterion',
+  )
+  const columns = [panel.left, panel.left + 1, panel.left + 2].filter(
+    (column) => column <= panel.right,
+  )
+  const lenders = columns.find(
+    (column) => labelsIn(view, panel, column).filter(isKnownLenderName).length >= 2,
+  )
+  const worded = columns.find((column) => !isNumbering(textsIn(view, panel, column)))
+  const column = lenders ?? named?.column ?? worded ?? panel.left
+  return labelsIn(view, panel, column).map((text) => toHeadCell(column, text))
+}

@@ -1,0 +1,123 @@
+import type { CriterionAnswer } from '../../criteria-reading.ts'
+import { headerRole, looksLikeCriterion } from '../heads/header-words.ts'
+import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
+import { isBareMeasure, nameByTopic } from '../sheet-topic.ts'
+import { onOneLine, type SheetView } from '../sheet-view.ts'
+import { joinCriterion, variantIn } from './cell-answers.ts'
+import type { GridRow } from './grid-rows.ts'
+
+/**
+ * What an answer of a grid is named: its lender, its criterion and the section, of the row and the
+ * column that it stands in, of the sections above it and, where these name nothing, of the title.
+ */
+
+/** What the table itself does not print: the one lender's name, the one criterion's title. */
+export type GridNames = {
+  readonly lender: string
+  /** When the lender's criteria were reviewed, where the title says so. */
+  readonly reviewed?: string | undefined
+  readonly title: string
+}
+
+/** What holds for a row by the rows above it. */
+export type RowContext = {
+  readonly lender: string
+  readonly section: string | undefined
+  readonly key: string
+  readonly topic: string
+  /** When the lender's section was reviewed, where its heading says so. */
+  readonly reviewed?: string | undefined
+}
+
+/** Whose answer it is, and to what. */
+type AnswerNames = Pick<CriterionAnswer, 'lender' | 'variant' | 'criterion' | 'section'>
+
+/** The names of the answer in one column of a row. */
+export function nameAnswer(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  value: ValueColumn,
+  row: number,
+): AnswerNames {
+  if (plan.layout === 'lenders-down') return nameLendersDown(view, plan, names, context, value, row)
+  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  const label = joinCriterion(context.key, sub)
+  const section = context.topic !== '' ? context.topic : context.section
+  return {
+    lender: onOneLine(value.name === '' ? context.lender : value.name),
+    ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
+    criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
+    ...(section !== undefined ? { section } : {}),
+  }
+}
+
+function nameLendersDown(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  value: ValueColumn,
+  row: number,
+): AnswerNames {
+  const criterion = onOneLine(
+    value.name === '' ? untitled(plan, names, context, value) : titled(plan, names, value.name),
+  )
+  // Sections between the rows are kinds of lender; the title of one table of several is a topic.
+  const topic = value.section ?? plan.section
+  const section = topic === undefined ? {} : { section: topic }
+  if (plan.areLendersBands === true) {
+    const variant = onOneLine(context.key)
+    return { lender: onOneLine(context.lender), variant, criterion, ...section }
+  }
+  const variant = variantIn(view, row, plan.variantColumns ?? [])
+  return { lender: onOneLine(context.key), ...variant, criterion, ...section }
+}
+
+// "75% | 80% | 85%" over the columns are bands of what the title is about.
+const BARE_FIGURE =
+  /^(up to |over |under |[<>≤≥£])?\s*[£\d][\d,.]*\s*([%+xkm]|ltv|lti|years?|yrs?|months?|mths?)*( ltv)?$/i
+
+// The only column of a sheet about one thing speaks of that thing.
+function titled(plan: GridPlan, { title }: GridNames, name: string): string {
+  if (BARE_FIGURE.test(name)) return looksLikeCriterion(title) ? joinCriterion(title, name) : name
+  if (plan.hasNoSections === true) return name
+  const isAboutTitle = plan.values.some((value) => value.name === '') && isBareMeasure(name)
+  return plan.values.length === 1 || isAboutTitle ? nameByTopic(name, title) : name
+}
+
+// Among named criteria "Restrictions" is one more, unless the sheet says what all are about.
+function untitled(
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  { printed }: ValueColumn,
+): string {
+  const isOneOfMany = plan.values.some(({ name }) => name !== '')
+  const isTitled = context.section !== undefined || looksLikeCriterion(names.title)
+  return isOneOfMany && !isTitled && printed !== undefined && printed !== ''
+    ? printed
+    : onlyCriterion(names, context)
+}
+
+// A sheet about one criterion names it in its title, or has a section for each of several.
+function onlyCriterion({ title }: GridNames, { section }: RowContext): string {
+  return section === undefined || looksLikeCriterion(title) ? title : section
+}
+
+/**
+ * The name of the only row of a sheet with lenders across, where its label is "Position" or only
+ * what it limits; undefined where the label says enough.
+ */
+export function nameOfOnlyRow(
+  plan: GridPlan,
+  rows: readonly GridRow[],
+  { title }: GridNames,
+): string | undefined {
+  const [only, ...others] = rows.filter(({ kind }) => kind === 'data')
+  const isOne = plan.layout === 'lenders-across' && title !== '' && others.length === 0
+  if (only === undefined || !isOne || only.key === '') return undefined
+  if (headerRole(only.key) === 'answer') return title
+  return isBareMeasure(only.key) ? nameByTopic(only.key, title) : undefined
+}

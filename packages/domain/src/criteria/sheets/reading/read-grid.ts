@@ -1,0 +1,221 @@
+import { matchingKey } from '../../../shared/text.ts'
+import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
+import { isKnownLenderName } from '../../lender-names.ts'
+import { partFromDate } from '../../printed-dates.ts'
+import { looksLikeCriterion } from '../heads/header-words.ts'
+import { linesOf } from '../plans/bulletins.ts'
+import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
+import { isNewLenderTitle } from '../sheet-lender.ts'
+import type { SheetView } from '../sheet-view.ts'
+import {
+  commentNote,
+  dateAt,
+  joinCriterion,
+  readExtras,
+  readJoinedAnswer,
+  readReviewDate,
+  type WordsAbove,
+} from './cell-answers.ts'
+import { placeOf } from './cell-places.ts'
+import { type GridNames, nameAnswer, nameOfOnlyRow, type RowContext } from './grid-names.ts'
+import { type GridRow, sortRows } from './grid-rows.ts'
+
+export type SkippedPart = { readonly row: number; readonly reason: string }
+
+/** Every lender × criterion of a grid, blanks included, row by row. */
+export function readGrid(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  const rows = sortRows(view, plan)
+  const perColumn = readColumnNotes(view, plan, rows)
+  const isLenderSection = tellLenderSections(plan, rows, names.lender)
+  const answers: CriterionAnswer[] = []
+  const skipped: SkippedPart[] = []
+  const above = new Map<number, WordsAbove>()
+  const onlyName = nameOfOnlyRow(plan, rows, names)
+  let context: RowContext = {
+    lender: names.lender,
+    reviewed: names.reviewed,
+    section: plan.section,
+    key: '',
+    topic: '',
+  }
+  for (const gridRow of rows) {
+    if (gridRow.kind === 'section') {
+      context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
+    } else if (gridRow.kind === 'data') {
+      context = enterRow(view, plan, context, { ...gridRow, key: onlyName ?? gridRow.key })
+      const rowAnswers = readRow(view, plan, names, context, gridRow, above)
+      answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
+    } else if (gridRow.reason !== undefined) {
+      skipped.push({ row: gridRow.row, reason: gridRow.reason })
+    }
+  }
+  return {
+    answers: answers.filter(({ lender, criterion }) => lender !== '' && criterion !== ''),
+    skipped,
+  }
+}
+
+// In a sheet of one lender after another, the lender's name stands as a section row. A name in no
+// table is known by its block: the same criteria again as under the lender before.
+function tellLenderSections(
+  plan: GridPlan,
+  rows: readonly GridRow[],
+  titleLender: string,
+): (text: string) => boolean {
+  if (plan.areLendersBands === true) return () => true
+  if (plan.layout !== 'one-lender') return () => false
+  const themes = repeatedSections(rows)
+  const blocks: { title: string; keys: Set<string> }[] = [{ title: titleLender, keys: new Set() }]
+  for (const { kind, key } of rows) {
+    if (kind === 'section' && !themes.has(key)) blocks.push({ title: key, keys: new Set() })
+    else if (kind === 'data') blocks.at(-1)?.keys.add(matchingKey(key))
+  }
+  const asked = new Set(blocks.flatMap(({ keys }) => [...keys]))
+  const hasKnown = blocks.some(({ title }) => isKnownLenderName(title) || isNewLenderTitle(title))
+  const isRepeated = blocks.some((block, index) =>
+    blocks.slice(0, index).some((before) => isSubset(block.keys, before.keys)),
+  )
+  return (text) =>
+    isKnownLenderName(text) ||
+    isNewLenderTitle(text) ||
+    (hasKnown &&
+      isRepeated &&
+      !themes.has(text) &&
+      !asked.has(matchingKey(text)) &&
+      !looksLikeCriterion(text))
+}
+
+// "Income" below every lender is a theme; a lender comes once.
+function repeatedSections(rows: readonly GridRow[]): ReadonlySet<string> {
+  const titles = rows.filter(({ kind }) => kind === 'section').map(({ key }) => key)
+  return new Set(titles.filter((title, index) => titles.indexOf(title) !== index))
+}
+
+function isSubset(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const shared = [...keys].filter((key) => others.has(key)).length
+  return shared >= 2 && shared * 2 >= keys.size
+}
+
+function enterSection(context: RowContext, text: string, isLender: boolean): RowContext {
+  if (isLender) {
+    const { name, date } = partFromDate(text)
+    return { lender: name, section: undefined, key: '', topic: '', reviewed: date }
+  }
+  return { ...context, section: text.replace(/\s*:$/, ''), key: '', topic: '' }
+}
+
+function enterRow(
+  view: SheetView,
+  plan: GridPlan,
+  context: RowContext,
+  { row, key, parent }: GridRow,
+): RowContext {
+  const topic = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  const isDated = plan.layout === 'lenders-down' && key !== ''
+  const { name, date } = isDated ? partFromDate(key) : { name: key, date: context.reviewed }
+  return {
+    ...context,
+    reviewed: date,
+    key: name === '' ? context.key : joinCriterion(parent ?? name, name),
+    topic: topic === '' ? context.topic : topic,
+  }
+}
+
+type PlacedAnswer = { readonly value: ValueColumn; readonly answer: CriterionAnswer }
+
+function readRow(
+  view: SheetView,
+  plan: GridPlan,
+  names: GridNames,
+  context: RowContext,
+  gridRow: GridRow,
+  above: Map<number, WordsAbove>,
+): readonly PlacedAnswer[] {
+  const { row } = gridRow
+  const rowNotes = [
+    ...readExtras(view, row, plan.extras),
+    ...commentNote(view, row, plan.keyColumn),
+  ]
+  const rowDate = readReviewDate(view, row, plan.extras.dates)
+  return plan.values.flatMap((value) => {
+    const isSpill =
+      view.origin(row, value.column).column <= plan.keyColumn && value.column > plan.keyColumn
+    const alternates = value.alternates ?? []
+    const isBlank = [value.column, ...alternates].every((at) => view.text(row, at) === '')
+    if (isSpill || (isBlank && !gridRow.isNamed)) return []
+    const cell = readJoinedAnswer(view, row, value, above.get(value.column))
+    if (cell.text !== '') above.set(value.column, cell)
+    const ownNotes = readExtras(view, row, value.extras)
+    const notes =
+      ownNotes.length + cell.notes.length === 0
+        ? rowNotes
+        : [...cell.notes, ...ownNotes, ...rowNotes]
+    const reviewed =
+      readReviewDate(view, row, value.extras.dates) ?? rowDate ?? value.reviewed ?? context.reviewed
+    const answer = {
+      ...nameAnswer(view, plan, names, context, value, row),
+      text: cell.text,
+      place: cell.place,
+      notes,
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+    return plan.areLines === true ? toLines(value, answer) : [{ value, answer }]
+  })
+}
+
+function toLines(value: ValueColumn, answer: CriterionAnswer): readonly PlacedAnswer[] {
+  return linesOf(answer.text).map(({ isPassage, ...line }) => ({
+    value,
+    answer: { ...answer, ...line, ...(isPassage ? { isPassage } : {}) },
+  }))
+}
+
+type ColumnNote = { readonly notes: readonly AnswerNote[]; readonly reviewed?: string }
+
+type ColumnNotes = ReadonlyMap<number, ColumnNote>
+
+// With lenders across, a row "Last reviewed" or "Notes" adds to every answer of its column.
+function readColumnNotes(view: SheetView, plan: GridPlan, rows: readonly GridRow[]): ColumnNotes {
+  const noteRows = rows.filter(({ kind }) => ['notes', 'sources', 'dates'].includes(kind))
+  const found = new Map<number, ColumnNote>()
+  for (const { column } of noteRows.length === 0 ? [] : plan.values) {
+    const entries = noteRows.map((noteRow) => readColumnNote(view, noteRow, column))
+    const reviewed = entries.map((entry) => entry.reviewed).find((date) => date !== undefined)
+    found.set(column, {
+      notes: entries.flatMap(({ notes }) => notes),
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    })
+  }
+  return found
+}
+
+function readColumnNote(view: SheetView, { row, kind }: GridRow, column: number): ColumnNote {
+  const text = view.text(row, column)
+  const reviewed = kind === 'dates' ? dateAt(view, row, column) : undefined
+  if (reviewed !== undefined) return { notes: [], reviewed }
+  const noteKind = kind === 'sources' ? 'source' : 'note'
+  const note = { kind: noteKind, text, place: placeOf(view, row, column) } as const
+  return { notes: text === '' ? [] : [note] }
+}
+
+function withColumnNotes(
+  answers: readonly PlacedAnswer[],
+  perColumn: ColumnNotes,
+  values: readonly ValueColumn[],
+): readonly CriterionAnswer[] {
+  if (perColumn.size === 0 || values.length === 0) return answers.map(({ answer }) => answer)
+  return answers.map(({ value, answer }) => {
+    const added = perColumn.get(value.column)
+    if (added === undefined) return answer
+    const reviewed = answer.reviewed ?? added.reviewed
+    return {
+      ...answer,
+      notes: [...answer.notes, ...added.notes],
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+  })
+}

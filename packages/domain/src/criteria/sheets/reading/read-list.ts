@@ -1,0 +1,136 @@
+import type { CriterionAnswer } from '../../criteria-reading.ts'
+import { isKnownLenderName } from '../../lender-names.ts'
+import { partFromDate } from '../../printed-dates.ts'
+import type { ListPlan, ValueColumn } from '../plans/table-plan.ts'
+import { isBlankBetween, onOneLine, type SheetView } from '../sheet-view.ts'
+import {
+  commentNote,
+  joinCriterion,
+  readExtras,
+  readJoinedAnswer,
+  readReviewDate,
+  variantIn,
+  type WordsAbove,
+} from './cell-answers.ts'
+import type { SkippedPart } from './read-grid.ts'
+
+/** One answer a row; a lender or criterion that is printed once holds for the rows below it. */
+export function readList(
+  view: SheetView,
+  plan: ListPlan,
+): { readonly answers: readonly CriterionAnswer[]; readonly skipped: readonly SkippedPart[] } {
+  const answers: CriterionAnswer[] = []
+  const skipped: SkippedPart[] = []
+  const isGrouped = {
+    lender: isPrintedOnce(view, plan, plan.lenderColumn),
+    criterion: isPrintedOnce(view, plan, plan.criterionColumn),
+  }
+  let names: RecordNames = { lender: '', criterion: '', section: '' }
+  const above = new Map<number, WordsAbove>()
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    if (isNoRecord(view, plan, row)) continue
+    names = readNames(view, plan, row, names, isGrouped)
+    const { lender, criterion } = names
+    const [only, ...others] = view
+      .filledColumns(row)
+      .filter((column) => column >= plan.left && column <= plan.right)
+    const isFooter = others.length === 0 && only === plan.lenderColumn
+    if (lender === '' || criterion === '' || (isFooter && !isKnownLenderName(lender))) {
+      skipped.push({ row, reason: 'This row names no lender or no criterion.' })
+      continue
+    }
+    answers.push(...readRecord(view, plan, row, names, above))
+  }
+  return { answers, skipped }
+}
+
+// Blank, or the headings again, as printed lists repeat them on each page.
+function isNoRecord(view: SheetView, plan: ListPlan, row: number): boolean {
+  if (isBlankBetween(view, row, plan.left, plan.right)) return true
+  const head = plan.headerRows.at(-1)
+  return (
+    head !== undefined &&
+    [plan.lenderColumn, plan.criterionColumn, ...plan.values.map(({ column }) => column)].every(
+      (column) => view.text(row, column) === view.text(head, column),
+    )
+  )
+}
+
+type RecordNames = {
+  readonly lender: string
+  readonly criterion: string
+  readonly section: string
+}
+
+function readNames(
+  view: SheetView,
+  plan: ListPlan,
+  row: number,
+  before: RecordNames,
+  isGrouped: { readonly lender: boolean; readonly criterion: boolean },
+): RecordNames {
+  const lender = view.text(row, plan.lenderColumn)
+  const criterion = view.text(row, plan.criterionColumn)
+  const section = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
+  return {
+    lender: lender !== '' || !isGrouped.lender ? lender : before.lender,
+    criterion: criterion !== '' || !isGrouped.criterion ? criterion : before.criterion,
+    section: section === '' ? before.section : section,
+  }
+}
+
+function readRecord(
+  view: SheetView,
+  plan: ListPlan,
+  row: number,
+  { lender, criterion, section }: RecordNames,
+  above: Map<number, WordsAbove>,
+): readonly CriterionAnswer[] {
+  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  const label = joinCriterion(criterion, sub)
+  const notes = [
+    ...readExtras(view, row, plan.extras),
+    ...commentNote(view, row, plan.criterionColumn),
+  ]
+  const named = partFromDate(lender)
+  const reviewed = readReviewDate(view, row, plan.extras.dates) ?? named.date
+  return plan.values.map((value) => {
+    const cell = readJoinedAnswer(view, row, value, above.get(value.column))
+    if (cell.text !== '') above.set(value.column, cell)
+    return {
+      lender: onOneLine(named.name),
+      ...nameVariant(view, row, plan, value),
+      criterion: onOneLine(joinCriterion(label, value.aspect ?? '')),
+      ...(section !== '' ? { section } : {}),
+      text: cell.text,
+      place: cell.place,
+      notes: [...cell.notes, ...notes],
+      ...(reviewed !== undefined ? { reviewed } : {}),
+    }
+  })
+}
+
+function nameVariant(
+  view: SheetView,
+  row: number,
+  plan: ListPlan,
+  { variant }: ValueColumn,
+): { readonly variant?: string } {
+  const own = variantIn(view, row, plan.variantColumns).variant
+  const parts = [own, variant].filter((part) => part !== undefined)
+  return parts.length === 0 ? {} : { variant: onOneLine(parts.join(' – ')) }
+}
+
+function isPrintedOnce(view: SheetView, plan: ListPlan, column: number): boolean {
+  let rows = 0
+  let blanks = 0
+  for (let row = plan.firstRow; row <= plan.lastRow; row++) {
+    if (isBlankBetween(view, row, plan.left, plan.right)) continue
+    rows++
+    if (view.text(row, column) === '') blanks++
+  }
+  return blanks >= rows * LEFT_OUT
+}
+
+// One blank in three is a habit of the list, a few are gaps.
+const LEFT_OUT = 0.3

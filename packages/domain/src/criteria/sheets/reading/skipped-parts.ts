@@ -1,0 +1,108 @@
+import type { SheetReading } from '../../criteria-reading.ts'
+import { cellAddress, columnLetters } from '../../sheet-grid.ts'
+import type { TablePlan } from '../plans/table-plan.ts'
+import type { SheetView } from '../sheet-view.ts'
+import type { SkippedPart } from './read-grid.ts'
+
+/**
+ * What of a sheet was left out, each part with its reason, for the person who uploaded it: nothing
+ * may be missing from the answers in silence.
+ */
+
+type Skipped = SheetReading['skipped']
+
+/** Columns without criteria and rows that are no answers, of one table. */
+export function skippedParts(
+  view: SheetView,
+  plan: TablePlan,
+  skipped: readonly SkippedPart[],
+): Skipped {
+  return [
+    ...plan.ignored.map(({ column, reason }) => ({
+      range: `column ${columnLetters(column)}`,
+      reason,
+    })),
+    ...skipped.map(({ row, reason }) => {
+      const column = view.filledColumns(row)[0] ?? plan.left
+      return { range: cellAddress(row, column), reason }
+    }),
+  ]
+}
+
+/** Cells of the tables that hold the error values of a spreadsheet program. */
+export function skippedErrors(view: SheetView, plans: readonly TablePlan[]): Skipped {
+  return plans.flatMap(({ firstRow, lastRow, left, right }) => {
+    const errors: { range: string; reason: string }[] = []
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = left; column <= right; column++) {
+        const cell = view.cell(row, column)
+        if (cell?.isError !== true) continue
+        errors.push({
+          range: cellAddress(row, column),
+          reason: `The cell holds the error ${cell.text.trim()}, which is no answer.`,
+        })
+      }
+    }
+    return errors
+  })
+}
+
+/**
+ * Runs of rows outside the tables that hold several cells each: what may be a table that was not
+ * understood. Titles and lines of text are none.
+ */
+export function skippedAreas(view: SheetView, plans: readonly TablePlan[]): Skipped {
+  const spans = plans.map(({ headerRows, firstRow, lastRow, left, right }) => ({
+    top: Math.min(firstRow, ...headerRows),
+    bottom: lastRow,
+    left,
+    right,
+  }))
+  const isOutside = (row: number, column: number) =>
+    !spans.some(
+      ({ top, bottom, left, right }) =>
+        row >= top && row <= bottom && column >= left && column <= right,
+    )
+  const rows = Array.from({ length: view.rowCount }, (_, row) => row).filter(
+    (row) => view.filledColumns(row).filter((column) => isOutside(row, column)).length >= 2,
+  )
+  return runsOf(rows)
+    .filter(({ first, last }) => last - first >= 2)
+    .map(({ first, last }) => ({
+      range: `rows ${first + 1}–${last + 1}`,
+      reason: 'Cells outside the tables that were understood; they were not read.',
+    }))
+}
+
+/** Hidden rows and columns; runs are told as one, since a filter may hide thousands. */
+export function skippedHidden({ hidden }: SheetView): Skipped {
+  const reason = (part: string, run: Run) =>
+    run.first === run.last
+      ? `The ${part} is hidden, so it was not read.`
+      : `The ${part}s are hidden, so they were not read.`
+  return [
+    ...runsOf(hidden.rows).map((run) => ({
+      range:
+        run.first === run.last ? `row ${run.first + 1}` : `rows ${run.first + 1}–${run.last + 1}`,
+      reason: reason('row', run),
+    })),
+    ...runsOf(hidden.columns).map((run) => {
+      const [first, last] = [columnLetters(run.first), columnLetters(run.last)]
+      const range = first === last ? `column ${first}` : `columns ${first}–${last}`
+      return { range, reason: reason('column', run) }
+    }),
+  ]
+}
+
+type Run = { readonly first: number; readonly last: number }
+
+function runsOf(numbers: readonly number[]): readonly Run[] {
+  const runs: Run[] = []
+  for (const number of [...numbers].sort((one, other) => one - other)) {
+    const run = runs.at(-1)
+    if (run !== undefined && run.last === number - 1)
+      runs[runs.length - 1] = { ...run, last: number }
+    else runs.push({ first: number, last: number })
+  }
+  return runs
+}
