@@ -1,0 +1,40 @@
+/** Lines on one level, and the white strips that run between the texts from top to bottom. */
+import { SAME_LEVEL } from '../measure.ts'
+import type { LinePiece } from './page-lines.ts'
+
+/** The x at the middle of each white strip that no piece crosses, from left to right. */
+export function findGutters(pieces: readonly LinePiece[], mayCross: number = 0): readonly number[] {
+  const edges = pieces.flatMap(({ box }) => [
+    { x: box[0], step: 1 },
+    { x: box[2], step: -1 },
+  ])
+  edges.sort((one, other) => one.x - other.x || other.step - one.step)
+  const gutters: number[] = []
+  let depth = 0
+  let freeFrom: number | undefined
+  for (const { x, step } of edges) {
+    const wasFree = depth <= mayCross
+    depth += step
+    if (wasFree && depth > mayCross && freeFrom !== undefined && x - freeFrom >= NARROWEST_GUTTER) {
+      gutters.push((freeFrom + x) / 2)
+    }
+    if (!wasFree && depth <= mayCross) freeFrom = x
+  }
+  return gutters
+}
+
+const NARROWEST_GUTTER = 5
+
+/** Pieces on one level, from top to bottom. */
+export function visualRows(pieces: readonly LinePiece[]): readonly (readonly LinePiece[])[] {
+  const rows: LinePiece[][] = []
+  for (const piece of pieces.toSorted((one, other) => one.baseline - other.baseline)) {
+    const last = rows.at(-1)
+    const first = last?.[0]
+    const isLevel =
+      first !== undefined && piece.baseline - first.baseline <= piece.fontSize * SAME_LEVEL
+    if (last !== undefined && isLevel) last.push(piece)
+    else rows.push([piece])
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.box[0] - other.box[0]))
+}

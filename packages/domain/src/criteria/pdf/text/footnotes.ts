@@ -1,0 +1,80 @@
+/**
+ * Footnotes and endnotes, and what they limit. A note is tied to what bears its mark: on the same
+ * page where there is one, else the first that follows, as endnotes do.
+ */
+
+import type { RichText } from '../lines/rich-text.ts'
+import type { Box } from '../pdf-page.ts'
+import { splitLabel } from './passages.ts'
+import type { BodyType, TextBlock } from './text-block.ts'
+
+export type Footnote = {
+  readonly mark: string
+  readonly text: string
+  readonly page: number
+  readonly box: Box
+}
+
+/** The notes among the blocks, each with its block. `marks` are those that the text bears. */
+export function findFootnotes(
+  blocks: readonly TextBlock[],
+  body: BodyType,
+): ReadonlyMap<TextBlock, Footnote> {
+  const marks = marksOf(blocks)
+  const notes = new Map<TextBlock, Footnote>()
+  let isUnderNotes = false
+  for (const block of blocks) {
+    if (block.kind === 'heading') isUnderNotes = NOTES_HEADING.test(block.title)
+    if (block.kind === 'table') continue
+    const note = toFootnote(block.content, marks, isUnderNotes, body)
+    if (note !== undefined) notes.set(block, note)
+  }
+  return notes
+}
+
+/** The note that a mark on a page points to. */
+export function noteFor(
+  mark: string,
+  page: number,
+  notes: readonly Footnote[],
+): Footnote | undefined {
+  const own = notes.filter((note) => note.mark === mark)
+  return (
+    own.find((note) => note.page === page) ?? own.find((note) => note.page > page) ?? own.at(-1)
+  )
+}
+
+const NOTES_HEADING = /^(?:foot|end)?notes?\b.{0,30}$/i
+
+function marksOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
+  return new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'table'
+        ? block.table.rows.flatMap((cells) => cells.flatMap(({ content }) => content?.marks ?? []))
+        : block.content.marks,
+    ),
+  )
+}
+
+function toFootnote(
+  content: RichText,
+  marks: ReadonlySet<string>,
+  isUnderNotes: boolean,
+  body: BodyType,
+): Footnote | undefined {
+  const { text, page, box } = content
+  if (content.leadMark !== undefined && text !== '') {
+    return { mark: content.leadMark, text, page, box }
+  }
+  const isSmall = content.fontSize < body.fontSize * 0.94
+  const match = /^(?:Notes? )?(\d{1,2}|[*†‡]{1,3}|\([\da-z]{1,2}\))[.):]?\s+(\S.*)$/s.exec(text)
+  const mark = match?.[1]?.replace(/[()]/g, '')
+  if (mark !== undefined && marks.has(mark) && (isSmall || isUnderNotes)) {
+    return { mark, text: match?.[2] ?? '', page, box }
+  }
+  const labelled = isUnderNotes ? splitLabel(content) : undefined
+  const label = labelled?.label.replace(/^note /i, '')
+  return labelled !== undefined && label !== undefined && marks.has(label)
+    ? { mark: label, text: labelled.text, page, box }
+    : undefined
+}
