@@ -7,7 +7,7 @@
  */
 import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { CountNoun, Figure } from '../cells/find-figures.ts'
-import { hintOf, wordsOf } from '../matching/criteria-index.ts'
+import { hintOf, wordsOf } from '../matching/indexed-answer.ts'
 import { writeFigure } from '../questions/figures/question-figure.ts'
 import type { Outcome } from './answer.ts'
 import type { GroupedLender } from './group-lenders.ts'

@@ -4,7 +4,8 @@
  */
 
 import type { AnswerNote } from '../criteria-reading.ts'
-import { type CriteriaIndex, citationOf } from '../matching/criteria-index.ts'
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import { citationOf } from '../matching/indexed-answer.ts'
 import { writeFigure } from '../questions/figures/question-figure.ts'
 import {
   type Citation,

@@ -6,8 +6,9 @@
 
 import { editDistance, foldText } from '../../shared/text.ts'
 import { endsLenderNames, lenderCore } from '../lender-names.ts'
-import { type CriteriaIndex, citationOf, type IndexedAnswer } from '../matching/criteria-index.ts'
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { type Facet, facetName, nearFacets } from '../matching/criterion-facets.ts'
+import { citationOf, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import { type CriterionMatch, matchCriteria } from '../matching/match-criteria.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { OutOfScope } from '../questions/question-scope.ts'

@@ -4,8 +4,9 @@
  * known idea or a word that tells kinds apart ("discretionary bonus"); a remark on every word of a
  * story would be read by nobody. Where the quoted words speak of it themselves, nothing is missing.
  */
-import type { IndexedAnswer } from '../matching/criteria-index.ts'
+
 import { type Facet, facetName, facetsOf, tokenise } from '../matching/criterion-facets.ts'
+import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import { isMerelyTold } from '../questions/criteria/ask-criterion.ts'
 import { plainMarkdown, quoted } from './compose-quote.ts'
 

@@ -11,14 +11,9 @@ import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { findFigures } from '../cells/find-figures.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
-import {
-  type CriteriaIndex,
-  currentAnswers,
-  explainAnswer,
-  type IndexedAnswer,
-  type IndexedCriterion,
-} from '../matching/criteria-index.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
+import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'

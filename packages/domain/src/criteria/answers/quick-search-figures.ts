@@ -8,13 +8,8 @@ import { readCellFigures } from '../cells/cell-limits.ts'
 import { type CriterionMeasure, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
-import {
-  currentAnswers,
-  hintOf,
-  type IndexedAnswer,
-  type IndexedCriterion,
-  wordsOf,
-} from '../matching/criteria-index.ts'
+import type { IndexedCriterion } from '../matching/criteria-index.ts'
+import { currentAnswers, hintOf, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
 
 /** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
 export type NeedUnit =

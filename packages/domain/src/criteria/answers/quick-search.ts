@@ -5,16 +5,15 @@
 import { matchingKey } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import {
-  type CriteriaIndex,
   citationOf,
   currentAnswers,
   type IndexedAnswer,
-  type IndexedCriterion,
   isBareFigure,
   outcomeOf,
   supersededAnswers,
-} from '../matching/criteria-index.ts'
+} from '../matching/indexed-answer.ts'
 import type { Outcome } from './answer.ts'
 import {
   figuresOf,

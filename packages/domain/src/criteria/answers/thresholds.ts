@@ -11,7 +11,7 @@ import { explainOutcomeForFigure } from '../cells/figures.ts'
 import type { Figure } from '../cells/find-figures.ts'
 import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
 import { limitOf } from '../matching/best-matches.ts'
-import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/criteria-index.ts'
+import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
 import type { FittingFigure } from '../questions/figures/question-figure.ts'
 import type { Outcome } from './answer.ts'
 

@@ -3,8 +3,9 @@
  * bullet under "EEA and Swiss nationals" may be all a guide says about pre-settled status. Only
  * passages that hold every idea of the question are shown, word for word.
  */
-import type { CriteriaIndex, IndexedAnswer } from './criteria-index.ts'
+import type { CriteriaIndex } from './criteria-index.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
+import type { IndexedAnswer } from './indexed-answer.ts'
 import { DEFINES } from './match-criteria.ts'
 
 /** The lender's passages that speak of everything asked, the shortest first; at most two. */

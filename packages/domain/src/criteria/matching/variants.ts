@@ -4,8 +4,8 @@
  * them answer, each under its own name; they are parts of one statement, never a disagreement.
  */
 import { matchingWords } from '../../shared/text.ts'
-import type { IndexedAnswer } from './criteria-index.ts'
 import { commonForm, facetsOf } from './criterion-facets.ts'
+import type { IndexedAnswer } from './indexed-answer.ts'
 
 /**
  * One lender's answers for the variant that the question names. Where it names none of this

@@ -6,8 +6,9 @@
  */
 import { type Figure, findFigures } from '../../cells/find-figures.ts'
 import { bestMatches } from '../../matching/best-matches.ts'
-import { type CriteriaIndex, currentAnswers } from '../../matching/criteria-index.ts'
+import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { facetsOf } from '../../matching/criterion-facets.ts'
+import { currentAnswers } from '../../matching/indexed-answer.ts'
 import { type CriterionMatch, matchCriteria } from '../../matching/match-criteria.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import type { AskedCriterion } from './ask-criterion.ts'

@@ -8,7 +8,7 @@ import { foldText } from '../../../shared/text.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
 import type { Figure } from '../../cells/find-figures.ts'
 import { bestMatches } from '../../matching/best-matches.ts'
-import { type CriteriaIndex, currentAnswers } from '../../matching/criteria-index.ts'
+import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import {
   type Facet,
   facetName,
@@ -17,6 +17,7 @@ import {
   tokenise,
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
+import { currentAnswers } from '../../matching/indexed-answer.ts'
 import { matchCriteria } from '../../matching/match-criteria.ts'
 import { type AskedCriterion, askFor } from '../criteria/ask-criterion.ts'
 import { questionFigures } from '../figures/question-figure.ts'

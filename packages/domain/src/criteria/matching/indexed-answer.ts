@@ -1,0 +1,132 @@
+/**
+ * One lender's answer to one criterion, and what it says by itself: which of several answers is in
+ * force, what its words come to, and how it is cited. What is quoted is always the document's own
+ * text; its key and the notes beside it only tell how that text is to be judged.
+ */
+import type { Citation, CriteriaDocument, Outcome } from '../answers/answer.ts'
+import { hintOfName } from '../cells/criterion-measure.ts'
+import { limitsAnswer } from '../cells/limiting-notes.ts'
+import {
+  BARE_FIGURE,
+  explainOutcome,
+  type OutcomeHint,
+  type ReadOutcome,
+} from '../cells/outcome.ts'
+import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { facetsOf } from './criterion-facets.ts'
+import { isFigureRow } from './figure-rows.ts'
+import { sharersOf } from './note-sharers.ts'
+
+/** One lender's answer in one document, ready to be quoted. */
+export type IndexedAnswer = {
+  readonly document: CriteriaDocument
+  readonly answer: CriterionAnswer
+  /** The same for every printed name of one lender. */
+  readonly lenderId: string
+  /** What the sheet's key says the whole text means, where the text is one of its codes. */
+  readonly meaning?: string
+}
+
+/** Answers by lender, those of one lender in the order read. */
+export type AnswersByLender = {
+  readonly answers: ReadonlyMap<string, readonly IndexedAnswer[]>
+}
+
+/** Every printed criterion's current answers of one lender; superseded ones are apart. */
+export function currentAnswers(
+  criterion: AnswersByLender,
+  lenderId: string,
+): readonly IndexedAnswer[] {
+  const all = criterion.answers.get(lenderId) ?? []
+  const current = all.filter(({ answer }) => answer.isSuperseded !== true)
+  return current.length > 0 ? current : all
+}
+
+/** The answers that a later row of the same document replaced. */
+export function supersededAnswers(
+  criterion: AnswersByLender,
+  lenderId: string,
+): readonly IndexedAnswer[] {
+  const all = criterion.answers.get(lenderId) ?? []
+  const current = currentAnswers(criterion, lenderId)
+  return all.filter((entry) => !current.includes(entry))
+}
+
+/** The citation of an answer, word for word. */
+export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
+  const { document, answer } = entry
+  const outcome = judged ?? spokenOutcome(entry)
+  const updated = answer.reviewed ?? sheetUpdated(entry) ?? document.reading.updated
+  return {
+    ...answer.place,
+    documentId: document.documentId,
+    filename: document.filename,
+    lender: answer.lender,
+    criterion: answer.criterion,
+    ...(answer.variant !== undefined && { variant: answer.variant }),
+    quote: answer.text,
+    ...(outcome !== undefined && { outcome }),
+    ...(updated !== undefined && { updated }),
+  }
+}
+
+/** A figure alone has no outcome until a case is held against it. */
+function spokenOutcome(entry: IndexedAnswer): Outcome | undefined {
+  return isBareFigure(entry) ? undefined : outcomeOf(entry)
+}
+
+/** Whether the words are a figure and nothing else, in a row that states figures. */
+export function isBareFigure(entry: IndexedAnswer): boolean {
+  return explainAnswer(entry) === BARE_FIGURE && isFigureRow(entry.answer, entry.document)
+}
+
+/** What an answer comes to by itself; a code is read by the sheet's key. */
+export function outcomeOf(entry: IndexedAnswer): Outcome {
+  return explainAnswer(entry).outcome
+}
+
+/** What an answer comes to by itself, with the rule that decided it. */
+export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
+  const known = readOutcomes.get(entry)
+  if (known !== undefined) return known
+  const read = explainOutcome(wordsOf(entry), hintOf(entry))
+  readOutcomes.set(entry, read)
+  return read
+}
+
+/**
+ * The words that an answer is judged by: its own, or what the sheet's key says that they mean, and
+ * the conditions in the note beside it. What is quoted is always the answer's own text.
+ */
+export function wordsOf(entry: IndexedAnswer): string {
+  const own = entry.meaning ?? entry.answer.text
+  const limits = ownLimits(entry).map(({ text }) => text)
+  return limits.length === 0 || own.trim() === '' ? own : [own, ...limits].join(' – ')
+}
+
+/** The notes beside this answer alone that limit it. */
+export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerNote[] {
+  return answer.notes.filter((note) => {
+    if (note.kind !== 'note' || !limitsAnswer(note.text)) return false
+    const { lenders, criteria } = sharersOf(note, document)
+    return lenders.size === 1 && criteria.size === 1
+  })
+}
+
+/** Words never change once indexed; lists of every lender ask for them again and again. */
+const readOutcomes = new WeakMap<IndexedAnswer, ReadOutcome>()
+
+const hintsByDocument = new WeakMap<CriteriaDocument, Map<string, OutcomeHint>>()
+
+/** What a bare word means under an answer's criterion; worked out when it is first asked for. */
+export function hintOf({ document, answer: { criterion: name } }: IndexedAnswer): OutcomeHint {
+  const hints = hintsByDocument.get(document) ?? new Map<string, OutcomeHint>()
+  hintsByDocument.set(document, hints)
+  const hint = hints.get(name) ?? hintOfName({ name, core: facetsOf(name) })
+  hints.set(name, hint)
+  return hint
+}
+
+function sheetUpdated({ document, answer }: IndexedAnswer): string | undefined {
+  return document.reading.sheets.find(({ name }) => name === answer.place.sheet)?.updated
+}
