@@ -5,7 +5,6 @@
  */
 import type { QuestionContext } from '../answers/answer.ts'
 import type { Figure } from '../cells/find-figures.ts'
-import { isSocietyName } from '../lender-names.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
@@ -24,6 +23,7 @@ import { withCarriedUnit } from './figures/carried-unit.ts'
 import { questionFigures, writeFigure } from './figures/question-figure.ts'
 import { leanOnContext } from './follow-ups/follow-up.ts'
 import { lenderBeside, withWholeNames } from './lenders/lenders-beside.ts'
+import { withSocietiesOnly } from './lenders/lenders-of-kind.ts'
 import {
   findLenderMentions,
   type LenderMention,
@@ -66,32 +66,6 @@ function withSum(understood: UnderstoodQuestion, sum: string | undefined): Under
   const isAnswered = understood.criteria.some(({ matches }) => matches.length > 0)
   if (sum === undefined || !isAnswered) return understood
   return { ...understood, lead: understood.lead === undefined ? sum : `${understood.lead} ${sum}` }
-}
-
-/** Every lender but the building societies is left out. */
-function withSocietiesOnly(
-  understood: UnderstoodQuestion,
-  index: CriteriaIndex,
-): UnderstoodQuestion {
-  const others = [...index.namesById].filter(([, names]) => !names.some(isSocietyName))
-  const isAny = others.length < index.namesById.size
-  if (!isAny || understood.intent !== 'which') return understood
-  return {
-    ...understood,
-    isExcluding: true,
-    lead: 'Building societies only:',
-    lenders: [
-      ...understood.lenders,
-      ...others.map(([id, [name = id]]) => ({
-        asked: name,
-        lenderIds: [id],
-        from: -1,
-        to: -1,
-        isTypo: false,
-      })),
-    ],
-    trace: [...understood.trace, 'building societies only'],
-  }
 }
 
 const DEPOSIT_ROW = /\b(min\w*|lowest|required) deposit|deposit (required|needed|%|min)/i

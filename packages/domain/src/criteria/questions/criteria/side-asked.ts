@@ -4,6 +4,7 @@
  * question that names a side is answered from the other one only where its own has no such row.
  */
 import type { CriteriaIndex, IndexedCriterion } from '../../matching/criteria-index.ts'
+import { leaveOut } from '../lenders/lenders-of-kind.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 
@@ -41,22 +42,10 @@ export function withLendersOfSide(
   const beside = lendersWith(index, (criterion) => isPrintedUnder(criterion, OTHER[side]))
   const others = [...index.namesById].filter(([id]) => beside.has(id) && !own.has(id))
   if (own.size === 0 || others.length === 0) return understood
-  return {
-    ...understood,
-    isExcluding: true,
+  return leaveOut(others, understood, {
     lead: [understood.lead, LEAD[side]].filter(Boolean).join(' '),
-    lenders: [
-      ...understood.lenders,
-      ...others.map(([id, [name = id]]) => ({
-        asked: name,
-        lenderIds: [id],
-        from: -1,
-        to: -1,
-        isTypo: false,
-      })),
-    ],
-    trace: [...understood.trace, `lenders of the ${side} sheets only`],
-  }
+    note: `lenders of the ${side} sheets only`,
+  })
 }
 
 const SIDE_LENDERS =
