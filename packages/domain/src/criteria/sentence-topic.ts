@@ -11,14 +11,16 @@ export function topicOf(printed: string): string | undefined {
   if (verb === null) return valueTopic(sentence)
   const subject = sentence.slice(0, verb.index).trim()
   const words = subject === '' ? 0 : subject.split(' ').length
-  if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /,/.test(subject))
+  if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /[,;]/.test(subject))
     return undefined
+  // "Must be declared" leaves its subject to the heading; "Indefinite leave to remain" is no sentence.
+  if (MODAL_OPENING.test(subject) || DANGLING.test(subject)) return undefined
   return saysSomething(subject) ? subject : undefined
 }
 
 // "Minimum loan £25,000." has no verb: the words before the figure say what it is.
 function valueTopic(sentence: string): string | undefined {
-  const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s*[£\d]/u.exec(sentence)
+  const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s+[£\d]/u.exec(sentence)
   const topic = match?.[1]?.trim()
   if (topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)) return undefined
   return saysSomething(topic) && !POINTING.test(topic) ? topic : undefined
@@ -50,5 +52,6 @@ export function holdsVerb(words: string): boolean {
 
 const VERB =
   /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up)\b/
+const MODAL_OPENING = /^(?:must|can|cannot|may|should|shall|will|need|to)\b/i
 const EMPTY_OPENING =
   /^(?:This|These|That|Those|It|They|There|We|You|Where|If|When|Please|For|In|As|Such|Both|Either|Here|Also|However|Otherwise|At)\b/

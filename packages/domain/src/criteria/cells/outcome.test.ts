@@ -188,6 +188,19 @@ const table: Record<Outcome, readonly string[]> = {
   ],
 }
 
+describe('words that say what is listed before they say whether it is taken', () => {
+  it.each([
+    ['Property we do not take: Thatch', 'decline'],
+    ['What we won’t lend on: thatch', 'decline'],
+    ['Property types outside our appetite: thatch', 'decline'],
+    ['Properties we avoid: thatch', 'decline'],
+    ['Property we take: thatch to 70%', 'conditional'],
+    ['Documents we need: payslips', 'conditional'],
+  ] as const)('“%s” is %s', (text, outcome) => {
+    expect(readOutcome(text)).toBe(outcome)
+  })
+})
+
 describe('readOutcome', () => {
   for (const [outcome, texts] of Object.entries(table)) {
     test.each(texts.map((text) => [text]))(`%j is ${outcome}`, (text) => {

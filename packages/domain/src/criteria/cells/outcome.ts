@@ -65,7 +65,7 @@ export function readOutcome(text: string, hint: OutcomeHint = {}): Outcome {
 
 /** The outcome of an answer's words as displayed, with the rule that decided it. */
 export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcome {
-  const words = withoutSubject(simplify(ownSentences(text, hint.ideas)), hint.ideas)
+  const words = withoutSubject(withPlainLead(simplify(ownSentences(text, hint.ideas))), hint.ideas)
   if (words === '' || NOT_STATED.test(words)) return NOTHING_STATED
   if (readsAsInstruction(text)) return read('not-stated', 'reads as an instruction')
   const isNothingAsked = NOTHING_ASKED.test(words)
@@ -79,6 +79,17 @@ export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcom
     ? read('conditional', 'a yes whose mark leads to a footnote')
     : turned
 }
+
+/** "Property we will not lend on: thatch" is "not accepted: thatch". */
+function withPlainLead(words: string): string {
+  const [, verb = '', things = ''] = LEAD.exec(words) ?? []
+  if (things === '') return words
+  return `${NO_VERB.test(verb) ? 'not accepted' : 'accepted'}: ${things}`
+}
+
+const LEAD =
+  /^[^:.;,]{3,45}? (?:that |which |whom )?((?:we|outside|not within|within) [^:.;,]{0,25}?\b(?:take|accept|lend(?: to| on| against)?|consider|allow|permit|avoid|exclude|decline|refuse|appetite|policy|criteria)): (.+)$/s
+const NO_VERB = /\b(?:not|never|cannot|can't|won't|don't|avoid|exclude|decline|refuse|outside)\b/
 
 /** "Overtime is used at 100%" under overtime is "used at 100%", where that is all that is said. */
 function withoutSubject(words: string, ideas: readonly Facet[] | undefined): string {

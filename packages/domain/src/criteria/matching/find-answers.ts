@@ -15,6 +15,7 @@ import { currentAnswers, supersededAnswers } from './indexed-answer.ts'
 import type { CriterionMatch } from './match-criteria.ts'
 import { matchStory } from './match-story.ts'
 import { siblingNames } from './sibling-names.ts'
+import { uniquePlaces } from './unique-places.ts'
 
 export type FoundAnswers =
   | {
@@ -175,17 +176,4 @@ function entriesOf(
   read: Read,
 ): readonly IndexedAnswer[] {
   return criteria.flatMap((criterion) => lenderIds.flatMap((id) => read(criterion, id)))
-}
-
-function uniquePlaces(entries: readonly IndexedAnswer[]): readonly IndexedAnswer[] {
-  const byPlace = new Map(
-    entries.map((entry) => {
-      const { sheet, cell, row, page, box } = entry.answer.place
-      return [
-        [entry.document.documentId, sheet, cell, row, page, box, entry.answer.criterion].join('|'),
-        entry,
-      ]
-    }),
-  )
-  return [...byPlace.values()]
 }

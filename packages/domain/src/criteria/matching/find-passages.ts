@@ -7,6 +7,7 @@ import type { CriteriaIndex } from './criteria-index.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 import { DEFINES } from './match-criteria.ts'
+import { uniquePlaces } from './unique-places.ts'
 
 /** The lender's passages that speak of everything asked, the shortest first; at most two. */
 export function findPassages(
@@ -17,7 +18,7 @@ export function findPassages(
   const telling = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.8)
   if (telling.length === 0) return []
   const asksMeaning = facets.some(({ key }) => key === DEFINES)
-  return passagesOf(index)
+  const found = passagesOf(index)
     .filter(({ entry, keys, kinds, defines }) => {
       if (!lenderIds.includes(entry.lenderId) || (defines && !asksMeaning)) return false
       return facets.every(
@@ -27,7 +28,7 @@ export function findPassages(
     })
     .map(({ entry }) => entry)
     .sort((one, other) => one.answer.text.length - other.answer.text.length)
-    .slice(0, 2)
+  return uniquePlaces(found).slice(0, 2)
 }
 
 type Passage = {

@@ -11,8 +11,10 @@ import { INDENT } from '../measure.ts'
 import { type Box, boxAround } from '../pdf-page.ts'
 import { DEFINITION } from './defined-term.ts'
 import { withEvenLabels } from './even-labels.ts'
+import { isSubject } from './limits-of-subjects.ts'
 import { nestedPoints } from './nested-points.ts'
 import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
+import { runOnList } from './run-on-lists.ts'
 import type { Paragraph } from './text-block.ts'
 
 export type Draft = {
@@ -161,18 +163,27 @@ function within(
 ): readonly Draft[] {
   const isAnswered = section.name?.endsWith('?') === true && YES_OR_NO.test(whole.text)
   return paragraphs.flatMap((paragraph) => {
-    const drafts = stated(paragraph, section)
+    const drafts = stated(paragraph, section).map((draft) => underHeading(draft, section))
     if (splitLabel(paragraph.content) !== undefined) return drafts
     return drafts
       .filter(({ criterion }) => criterion !== section.name)
       .map((draft) =>
-        draft.measure === DEFINITION
+        draft.measure === DEFINITION || !draft.isPassage
           ? draft
           : isAnswered
             ? { ...draft, text: draft.text.replace(YES_OR_NO, '') }
             : { ...draft, text: whole.text, box: whole.box, page: whole.page },
       )
   })
+}
+
+/** “Houses 95%.” below “Ex-local authority” says nothing of houses at large. */
+function underHeading(draft: Draft, { name, above }: Section): Draft {
+  if (name === undefined || name.endsWith('?') || !isSubject(name)) return draft
+  if (draft.criterion === name || draft.measure === DEFINITION) return draft
+  const { section: _, ...bare } = draft
+  const named = { ...bare, criterion: `${name} – ${draft.criterion}` }
+  return above === undefined ? named : { ...named, section: above }
 }
 
 /** What is said of the question alone, and not of what the answer goes on to speak about. */
@@ -188,15 +199,27 @@ function listedItems(paragraphs: readonly Paragraph[], section: Section): readon
   for (const paragraph of paragraphs) {
     const { text, box } = paragraph.content
     if (text.endsWith(':')) lead = { text, left: box[0], depth: depthOf(paragraph) }
-    else if (lead !== undefined && isListItem(paragraph, lead)) {
-      const bare = text
-        .replace(/[.;,]$/, '')
-        .replace(/[;,]? (?:and|or)$/, '')
-        .replace(/;$/, '')
-      items.push({ paragraph, topic: ownTopic(bare) ?? bare, text: `${lead.text} ${text}` })
-    } else if (!paragraph.isItem) lead = undefined
+    else if (lead !== undefined) {
+      const named = itemsBelow(paragraph, lead)
+      items.push(...named)
+      if (named.length === 0 && !paragraph.isItem) lead = undefined
+    }
   }
   return items
+}
+
+function itemsBelow(paragraph: Paragraph, lead: Lead): readonly ListItem[] {
+  const { text } = paragraph.content
+  const things = runOnList(text)
+  if (things.length > 0) {
+    return things.map((topic) => ({ paragraph, topic, text: `${lead.text} ${topic}` }))
+  }
+  if (!isListItem(paragraph, lead)) return []
+  const bare = text
+    .replace(/[.;,]$/, '')
+    .replace(/[;,]? (?:and|or)$/, '')
+    .replace(/;$/, '')
+  return [{ paragraph, topic: ownTopic(bare) ?? bare, text: `${lead.text} ${text}` }]
 }
 
 function leadingHeading({ name, left }: Section): Lead | undefined {

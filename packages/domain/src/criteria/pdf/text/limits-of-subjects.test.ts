@@ -21,7 +21,7 @@ it('names a limit with the subject that it stands under', () => {
     'Holiday lets – Maximum LTV',
     'Personal use',
     'Applicants on a visa',
-    'Three years of residence',
+    'Applicants on a visa – Three years of residence',
     'Applicants on a visa – The maximum loan to value',
     'Maximum LTV',
     'Minimum age',
@@ -43,4 +43,37 @@ it('names passages of one name with their headings', () => {
     'Thatch',
     'Thatch – Evidence',
   ])
+})
+
+it('names what a sentence opens with by the heading that it stands under', () => {
+  const guide = testPage(1, [
+    title,
+    [50, 80, '**Ex-local authority**', 13],
+    [50, 100, 'Houses 90%. Flats 75%, six storeys at most.'],
+    [50, 130, '**Childcare**', 13],
+    [50, 150, 'Must be declared. Vouchers are ignored.'],
+    [50, 180, '**Former rented homes**', 13],
+    [50, 200, '**Houses:** 85%'],
+    [50, 212, '**Communal gardens:** Accepted'],
+  ])
+  expect(answersIn(guide)).toEqual([
+    ['Ex-local authority', 'Houses 90%. Flats 75%, six storeys at most.'],
+    ['Ex-local authority – Houses', 'Houses 90%. Flats 75%, six storeys at most.'],
+    ['Ex-local authority – Flats', 'Houses 90%. Flats 75%, six storeys at most.'],
+    ['Childcare', 'Must be declared. Vouchers are ignored.'],
+    ['Childcare – Vouchers', 'Must be declared. Vouchers are ignored.'],
+    ['Former rented homes – Houses', '85%'],
+    ['Communal gardens', 'Accepted'],
+  ])
+})
+
+it('quotes a sentence with a label of its own by itself', () => {
+  const guide = testPage(1, [
+    title,
+    [50, 80, '**Self employed**', 13],
+    [50, 100, 'Two years of accounts. One year’s figures: No.'],
+    [50, 130, '**Fees**', 13],
+    [50, 150, 'None.'],
+  ])
+  expect(answersIn(guide)).toContainEqual(['Self employed – One year’s figures', 'No.'])
 })

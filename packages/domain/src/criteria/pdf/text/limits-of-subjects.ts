@@ -13,7 +13,8 @@ export function nameOfLimit(
   measure: string | undefined,
   headings: readonly string[],
 ): string {
-  if (!LIMIT.test(criterion) && !BANDED.has(measure ?? '')) return criterion
+  const isPart = LIMIT.test(criterion) || KIND.test(criterion) || BANDED.has(measure ?? '')
+  if (!isPart) return criterion
   const above = headings.filter((title) => title !== criterion)
   const subject = above.slice(-2).findLast(isSubject)
   return subject === undefined ? criterion : `${subject} – ${criterion}`
@@ -23,7 +24,12 @@ export function nameOfLimit(
 const LIMIT =
   /^(?:(?:the|our|an?) )?(?:(?:overall|standard|normal|usual|absolute) )?(?:(?:max(?:imum)?|min(?:imum)?|highest|lowest|largest|smallest|longest|shortest)\.? |(?=ltv|loan|term|age\b|income m))(?:number )?(?:of )?(?:(?:\d+|two|three|four|five|six) )?(?:ltv|loan[ -]to[ -]value|loans?(?: size| amount)?|mortgage|advance|borrowing|(?:mortgage |loan )?term|age|(?:total |household |joint )?income|deposit|applicants|borrowers|(?:income |loan )?multiple|lti|loan[ -]to[ -]income|(?:property )?value|valuation|fees?)(?: limit)?(?: (?:at|on|by) (?:the )?(?:end(?: of (?:the )?(?:term|mortgage))?|application|start|completion|outset))?$/i
 
-function isSubject(title: string): boolean {
+/** Cases that any criterion may tell apart: “Flats” under “Ex-local authority” are not all flats. */
+const KIND =
+  /^(?:(?:all|other|new|existing|standard|non-standard|older|newer) )?(?:houses?|flats?|apartments?|maisonettes?|bungalows?|studios?|(?:houses?|flats?) and (?:flats?|houses?|maisonettes?|bungalows?)|purchases?|remortgages?|england|scotland|wales|northern ireland|london|(?:employed|self[- ]employed|retired) applicants?|customers|borrowers)$/i
+
+/** Whether a heading says what all below it is of, as “Lending limits” and “Applicants” do not. */
+export function isSubject(title: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
   return title.length <= LONGEST && words.some(isTelling) && !LIMIT.test(title)
 }
