@@ -2,7 +2,7 @@
  * The same words at the same place are one answer, however many names lead to them: a guide's
  * passage can be asked for by its heading and by what its sentences open with.
  */
-import type { IndexedAnswer } from './criteria-index.ts'
+import type { IndexedAnswer } from './indexed-answer.ts'
 
 /** Each place once, with the name that comes first; cells under different names stay apart. */
 export function uniquePlaces(entries: readonly IndexedAnswer[]): readonly IndexedAnswer[] {
