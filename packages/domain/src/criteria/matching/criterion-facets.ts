@@ -7,13 +7,9 @@
  */
 import { foldText, matchingWords } from '../../shared/text.ts'
 import { combinations, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
-import {
-  noiseWords,
-  passingWords,
-  qualifiers,
-  weakWords,
-  wordForms,
-} from '../questions/wording/question-words.ts'
+import { qualifiers } from '../questions/wording/qualifiers.ts'
+import { noiseWords, passingWords, weakWords } from '../questions/wording/question-words.ts'
+import { wordForms } from '../questions/wording/word-forms.ts'
 
 export type Facet = {
   readonly key: string

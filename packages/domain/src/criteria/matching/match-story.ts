@@ -4,7 +4,7 @@
  * next to nothing, and the answer says which of them the row leaves out. Tried only where the words
  * at their full weight find nothing, so that a name which holds them all always goes first.
  */
-import { colourIdeas, colourWords } from '../questions/wording/question-words.ts'
+import { colourIdeas, colourWords } from '../questions/wording/colour-words.ts'
 import { type CriteriaIndex, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 import { type CriterionMatch, matchCriteria } from './match-criteria.ts'

@@ -21,9 +21,11 @@ import { variantWords } from '../../matching/variant-words.ts'
 import { withinBands } from '../../matching/within-bands.ts'
 import { facetsImplied } from '../figures/question-figure.ts'
 import { asTyped } from '../lenders/question-lenders.ts'
+import { colourIdeas, colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
 import { narrowingWords } from '../wording/narrowing-words.ts'
-import { colourIdeas, colourWords, qualifiers, weakWords } from '../wording/question-words.ts'
+import { qualifiers } from '../wording/qualifiers.ts'
+import { weakWords } from '../wording/question-words.ts'
 import { impliedByTopic } from './lending-topic.ts'
 
 /** One criterion that is asked about. */

@@ -13,7 +13,7 @@ import {
 } from '../../matching/criterion-facets.ts'
 import { asTyped } from '../lenders/question-lenders.ts'
 import { isStrange } from '../typing-slips.ts'
-import { colourWords } from '../wording/question-words.ts'
+import { colourWords } from '../wording/colour-words.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 
 /** The criteria asked, with what is listed beside them and no document knows. */

@@ -10,7 +10,7 @@ import { type Facet, facetName } from '../../matching/criterion-facets.ts'
 import { matchCriteria } from '../../matching/match-criteria.ts'
 import { preferNamedFigures } from '../../matching/typed-names.ts'
 import { withinBands } from '../../matching/within-bands.ts'
-import { colourIdeas } from '../wording/question-words.ts'
+import { colourIdeas } from '../wording/colour-words.ts'
 import { type AskedCriterion, isTopicOf, STRANGE_WEIGHT } from './ask-criterion.ts'
 
 /** Several criteria named in one breath: "halifax dmp lodgers". Each must be named in full. */

@@ -4,8 +4,8 @@
  */
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import type { Token } from '../../matching/criterion-facets.ts'
+import { colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
-import { colourWords } from '../wording/question-words.ts'
 import { asTyped, isNameEnding, isStrange, toWords, type Word } from './question-lenders.ts'
 
 /**

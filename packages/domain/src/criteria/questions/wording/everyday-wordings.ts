@@ -4,7 +4,7 @@
  * in Spain" an expat. Data only, one saying a row; a saying is here where its words alone, in any
  * order, would mean something else or nothing.
  */
-import { nationalities } from './question-words.ts'
+import { nationalities } from './colour-words.ts'
 
 const FAMILY =
   '(?:parents?|folks|mum(?:my)?|mam|mother|dad(?:dy)?|father|nan(?:na)?|gran\\w*|uncle|aunt\\w*|brother|sister|siblings?|son|daughter|family|relatives?|in-?laws?|cousin|step ?(?:mum|dad|father|mother))'

@@ -9,9 +9,9 @@ import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
 import { withNumbersInFigures } from '../figures/number-words.ts'
 import { questionFigures } from '../figures/question-figure.ts'
+import { nationalities } from './colour-words.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { NEVER_SETTLED } from './never-settled.ts'
-import { nationalities } from './question-words.ts'
 import { withSuperlatives } from './superlatives.ts'
 
 export type WordedQuestion = {
