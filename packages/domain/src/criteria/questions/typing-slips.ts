@@ -11,7 +11,7 @@ import {
   knownPhraseWords,
   type Token,
 } from '../matching/criterion-facets.ts'
-import { isStrangeWord } from './lenders/question-lenders.ts'
+import { isStrangeWord } from './lenders/typed-words.ts'
 import { isEverydayWord, isSameWordBent } from './wording/everyday-words.ts'
 import { noiseWords } from './wording/question-words.ts'
 

@@ -11,7 +11,7 @@ import {
   type Token,
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
-import { asTyped } from '../lenders/question-lenders.ts'
+import { asTyped } from '../lenders/typed-words.ts'
 import { isStrange } from '../typing-slips.ts'
 import { colourWords } from '../wording/colour-words.ts'
 import type { AskedCriterion } from './ask-criterion.ts'

@@ -9,15 +9,8 @@ import { knownLenderSpellings } from '../../lender-names.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import type { Token } from '../../matching/criterion-facets.ts'
 import { asksWhich } from '../question-intent.ts'
-import {
-  asTyped,
-  isNameEnding,
-  isStrange,
-  isWhereTheyAre,
-  type LenderMention,
-  toWords,
-  type Word,
-} from './question-lenders.ts'
+import { isNameEnding, isWhereTheyAre, type LenderMention } from './question-lenders.ts'
+import { asTyped, isStrange, toWords, type Word } from './typed-words.ts'
 
 /** The first lender named that stands beside the question; undefined where all are asked. */
 export function lenderBeside(

@@ -6,7 +6,8 @@ import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import type { Token } from '../../matching/criterion-facets.ts'
 import { colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
-import { asTyped, isNameEnding, isStrange, toWords, type Word } from './question-lenders.ts'
+import { isNameEnding } from './question-lenders.ts'
+import { asTyped, isStrange, toWords, type Word } from './typed-words.ts'
 
 /**
  * A name that the question uses as a lender's although nobody knows it: "does Brindle take DMPs".

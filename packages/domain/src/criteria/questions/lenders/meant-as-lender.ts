@@ -1,0 +1,116 @@
+/**
+ * Many lenders are called like towns or ordinary words: "weather in Leeds", "buying together". Where
+ * such a name stands in the question tells whether the lender is meant.
+ */
+import { foldText } from '../../../shared/text.ts'
+import { knownLenderSpellings } from '../../lender-names.ts'
+import { phraseLengthAt, type Token } from '../../matching/criterion-facets.ts'
+import { noiseWords } from '../wording/question-words.ts'
+import type { FoundLender } from './lender-keys.ts'
+import { isOrdinary, type Word } from './typed-words.ts'
+
+/** Whether the `length` words from `at`, which are a lender's name, are used as one. */
+export function isMeantAsLender(
+  question: string,
+  words: readonly Word[],
+  at: number,
+  length: number,
+  found: FoundLender,
+  tokens: readonly Token[],
+): boolean {
+  const typed = words.slice(at, at + length).map((word) => word.typed)
+  if (isInsidePhrase(words, at, length, tokens)) return false
+  const isCriterionToo = length === 1 && phraseLengthAt(tokens, words[at]?.token ?? 0) > 0
+  if (isCriterionToo && found.lenderIds.length === 0) return false
+  const isDistinct = length > 1 || !typed.every((word) => isOrdinary(word))
+  if (isPlace(words, at)) return false
+  if (isDistinct && !found.needsContext) return true
+  return isUsedAsLender(question, words, at, typed, found, isDistinct)
+}
+
+function isUsedAsLender(
+  question: string,
+  words: readonly Word[],
+  at: number,
+  typed: readonly string[],
+  found: FoundLender,
+  isDistinct: boolean,
+): boolean {
+  const before = words[at - 1]?.typed ?? ''
+  const after = words[at + typed.length]?.typed ?? ''
+  if (PLACE_SIGNS.test(before)) return false
+  if (!isDistinct && DESCRIBED.test(before)) return false
+  const isOrdinaryThere = ORDINARY_BEFORE.get(typed.join(' '))?.has(after) === true
+  if (isOrdinaryThere && !isSubjectSign(before)) return false
+  if (at > 0 && isCapitalised(question, typed.join(' '))) return true
+  if (!isDistinct && typed.every((word) => noiseWords.has(word))) return false
+  const isAtEdge = at === 0 || (isDistinct && at + typed.length === words.length)
+  return found.lenderIds.length > 0 || isAtEdge || [before, after].some(isSubjectSign)
+}
+
+const ORDINARY_BEFORE = new Map(
+  knownLenderSpellings().map(({ key, ordinaryBefore }) => [key, new Set(ordinaryBefore)]),
+)
+
+// "Immediate family", "his own family": a word that is described or owned is that word.
+const DESCRIBED =
+  /^(immediate|close|closest|extended|direct|distant|own|whole|entire|wider|step|his|her|their|my|our|a|an|any|some|same|another|single|young|large|big|small|growing)$/
+
+function isInsidePhrase(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  tokens: readonly Token[],
+): boolean {
+  const first = words[at]?.token ?? 0
+  const isOvertaken = [1, 2].some(
+    (before) => before <= first && phraseLengthAt(tokens, first - before) > before,
+  )
+  if (isOvertaken) return true
+  const phrase = phraseLengthAt(tokens, first)
+  return phrase > 1 && first + phrase > (words[at + length]?.token ?? tokens.length)
+}
+
+// "Moving to Halifax", "a flat in Leeds": whoever else is called that, a town is meant.
+function isPlace(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 5), at).map(({ typed }) => typed)
+  return PLACED.test(before.join(' '))
+}
+
+const PLACED =
+  /\b(live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|move|moved|moving|relocating|relocated|work|works|working|job|born|resident)\b.* ?\b(in|to|near|around|outside|into)$/
+
+// "weather in Leeds", "buying together"
+const PLACE_SIGNS =
+  /^(in|near|around|outside|buying|living|live|lives|put|working|work|get|move|moving)$/
+
+function isSubjectSign(word: string): boolean {
+  return /^(does|do|did|will|would|can|could|is|are|with|for|at|from|by|about|and|or|vs|versus|than|whats|what|hows|how|compare|between|need|same|if|criteria|policy|stance|take|takes|accept|accepts|lend|lends|consider|allow|offer|say|on|to|please|pls)$/.test(
+    word,
+  )
+}
+
+function isCapitalised(question: string, name: string): boolean {
+  const start = foldText(question).indexOf(name)
+  const letter = question.trim()[start] ?? ''
+  return letter !== letter.toLowerCase() && question !== question.toUpperCase()
+}
+
+/** "Halifax mortgage history" names Halifax and the mortgage history, not "Halifax Mortgage". */
+export function endsInCriterion(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  tokens: readonly Token[],
+): boolean {
+  for (let inner = at + 1; inner < at + length; inner++) {
+    const start = words[inner]
+    const end = words[at + length]
+    if (start === undefined) continue
+    if (/^(2nds?|second|seconds|1st|first|charge|charges|btl|resi|residential)$/.test(start.typed))
+      return true
+    if (end === undefined) continue
+    if (start.token + phraseLengthAt(tokens, start.token) > end.token) return true
+  }
+  return false
+}
