@@ -50,11 +50,13 @@ export function lenderIdentity(name: string): string {
   return `?${lenderCore(name)} ${lenderKind(name) ?? ''}`.trimEnd()
 }
 
-/** Whether a printed name is a building society's, by its words or as the table knows it. */
-export function isSocietyName(name: string): boolean {
-  if (lenderKind(name) === 'society') return true
-  return lendersNamed(name).some(
-    (lender) => lender.isSociety === true || lenderKind(lender.name) === 'society',
+/** What a printed name is of, by its words or as the table knows it; undefined for all others. */
+export function kindOfLender(name: string): LenderKind {
+  return (
+    lenderKind(name) ??
+    lendersNamed(name)
+      .map((lender) => lender.kind ?? lenderKind(lender.name))
+      .find((kind) => kind !== undefined)
   )
 }
 
@@ -153,7 +155,7 @@ function withoutBrackets(name: string): string {
 
 const FOOTNOTE_MARK = /[⁰¹²³⁴-⁹]+\s*$/
 
-type LenderKind = 'bank' | 'society' | undefined
+export type LenderKind = 'bank' | 'society' | undefined
 
 // "Harbour Bank" and "Harbour Building Society" share a core and are two lenders.
 function lenderKind(name: string): LenderKind {

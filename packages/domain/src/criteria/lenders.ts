@@ -20,8 +20,8 @@ export type Lender = {
   readonly needsContext?: readonly string[]
   /** Words that follow those spellings where they are ordinary words: "together with". */
   readonly ordinaryBefore?: readonly string[]
-  /** A building society whose name does not say so. */
-  readonly isSociety?: true
+  /** What it is, where its name does not say so. */
+  readonly kind?: 'bank' | 'society'
   /** Lenders under one owner, for consent and same-bank questions. */
   readonly group?: string
 }
@@ -30,6 +30,7 @@ export const LENDERS: readonly Lender[] = [
   // High street banks and their brands
   {
     name: 'Halifax',
+    kind: 'bank',
     aliases: ['HFX', 'Hfax', 'Halifax BoS'],
     group: 'Lloyds Banking Group',
   },
@@ -41,6 +42,7 @@ export const LENDERS: readonly Lender[] = [
   { name: 'Bank of Scotland', aliases: ['BoS', 'B of S'], group: 'Lloyds Banking Group' },
   {
     name: 'BM Solutions',
+    kind: 'bank',
     aliases: ['BM', 'BMS', 'BM Sols', 'Birmingham Midshires', 'B Midshires', 'Birmingham Mids'],
     needsContext: ['BM'],
     group: 'Lloyds Banking Group',
@@ -52,7 +54,7 @@ export const LENDERS: readonly Lender[] = [
   },
   {
     name: 'Nationwide',
-    isSociety: true,
+    kind: 'society',
     aliases: ['NBS', 'NW', 'NFI', 'Nationwide BS', 'N Wide', "N'wide"],
     needsContext: ['NBS', 'NW'],
     group: 'Nationwide',
@@ -65,6 +67,7 @@ export const LENDERS: readonly Lender[] = [
   { name: 'UCB Home Loans', aliases: ['UCB'], group: 'Nationwide' },
   {
     name: 'Virgin Money',
+    kind: 'bank',
     aliases: ['VM', 'Virgin'],
     needsContext: ['Virgin'],
     group: 'Nationwide',
@@ -78,13 +81,15 @@ export const LENDERS: readonly Lender[] = [
   { name: 'Yorkshire Bank', aliases: ['YB'], needsContext: ['YB'], group: 'Nationwide' },
   {
     name: 'Santander',
+    kind: 'bank',
     aliases: ['San', 'Sant', 'Santander UK', 'Abbey', 'Abbey National', 'Alliance and Leicester'],
     needsContext: ['San', 'Abbey'],
     group: 'Santander',
   },
-  { name: 'TSB', aliases: ['TSB Mortgage Intermediaries'], group: 'Santander' },
+  { name: 'TSB', kind: 'bank', aliases: ['TSB Mortgage Intermediaries'], group: 'Santander' },
   {
     name: 'Barclays',
+    kind: 'bank',
     aliases: ['BarcMort', 'Barcs', 'Woolwich', 'Barclays Woolwich', 'Barclays Bank', 'BUK'],
     needsContext: ['Woolwich'],
     group: 'Barclays',
@@ -94,9 +99,10 @@ export const LENDERS: readonly Lender[] = [
     aliases: ['KMC', 'Kensington', 'Kensy', 'Kensington Mortgage Company'],
     group: 'Barclays',
   },
-  { name: 'HSBC', aliases: ['HSBC UK', 'H S B C'], group: 'HSBC' },
+  { name: 'HSBC', kind: 'bank', aliases: ['HSBC UK', 'H S B C'], group: 'HSBC' },
   {
     name: 'first direct',
+    kind: 'bank',
     aliases: ['FD', 'Firstdirect', '1st Direct'],
     needsContext: ['FD', 'first direct'],
     group: 'HSBC',
@@ -104,6 +110,7 @@ export const LENDERS: readonly Lender[] = [
   { name: 'M&S Bank', aliases: ['M&S', 'Marks and Spencer Bank'], group: 'HSBC' },
   {
     name: 'NatWest',
+    kind: 'bank',
     aliases: ['Nat West', 'NW', 'NWIS', 'NatWest Intermediary Solutions', 'National Westminster'],
     needsContext: ['NW'],
     group: 'NatWest Group',
@@ -114,7 +121,7 @@ export const LENDERS: readonly Lender[] = [
     group: 'NatWest Group',
   },
   { name: 'Ulster Bank', aliases: ['Ulster'], needsContext: ['Ulster'], group: 'NatWest Group' },
-  { name: 'Coutts', aliases: ['Coutts and Co'], group: 'NatWest Group' },
+  { name: 'Coutts', kind: 'bank', aliases: ['Coutts and Co'], group: 'NatWest Group' },
   {
     name: 'The Co-operative Bank',
     aliases: [
@@ -131,6 +138,7 @@ export const LENDERS: readonly Lender[] = [
   },
   {
     name: 'Platform',
+    kind: 'bank',
     aliases: ['Platform Home Loans', 'Platform (Co-op)', 'Platform Co-op Bank'],
     needsContext: ['Platform'],
     group: 'Coventry',
@@ -138,9 +146,18 @@ export const LENDERS: readonly Lender[] = [
   { name: 'Britannia', aliases: [], needsContext: ['Britannia'], group: 'Coventry' },
   { name: 'Metro Bank', aliases: ['Metro'], needsContext: ['Metro'] },
   { name: 'Danske Bank', aliases: ['Danske', 'Northern Bank'] },
-  { name: 'AIB', aliases: ['AIB (NI)', 'AIB NI', 'Allied Irish Bank', 'First Trust'] },
+  {
+    name: 'AIB',
+    kind: 'bank',
+    aliases: ['AIB (NI)', 'AIB NI', 'Allied Irish Bank', 'First Trust'],
+  },
   { name: 'Bank of Ireland', aliases: ['BOI', 'BoI UK', 'B of I', 'Bank of Ireland UK'] },
-  { name: 'Post Office Money', aliases: ['Post Office', 'POM'], needsContext: ['Post Office'] },
+  {
+    name: 'Post Office Money',
+    kind: 'bank',
+    aliases: ['Post Office', 'POM'],
+    needsContext: ['Post Office'],
+  },
   { name: 'Tesco Bank', aliases: ['Tesco'], needsContext: ['Tesco'] },
   {
     name: "Sainsbury's Bank",
@@ -148,7 +165,7 @@ export const LENDERS: readonly Lender[] = [
     needsContext: ["Sainsbury's", 'Sainsburys'],
   },
   { name: 'Starling Bank', aliases: ['Starling'], needsContext: ['Starling'] },
-  { name: 'Monzo', aliases: [] },
+  { name: 'Monzo', kind: 'bank', aliases: [] },
   {
     name: 'Atom Bank',
     aliases: ['Atom', 'Digital Mortgages', 'Digital Mortgages by Atom'],
@@ -156,28 +173,32 @@ export const LENDERS: readonly Lender[] = [
   },
   { name: 'Chetwood Bank', aliases: ['Chetwood', 'Chetwood Financial'], group: 'Chetwood' },
   { name: 'ModaMortgages', aliases: ['Moda', 'Moda Mortgages'], group: 'Chetwood' },
-  { name: 'Handelsbanken', aliases: [] },
-  { name: 'C. Hoare & Co.', aliases: ['Hoare', 'C Hoare', 'Hoares', 'C Hoare and Company'] },
-  { name: 'Investec', aliases: ['Investec Private Bank'] },
-  { name: 'Arbuthnot Latham', aliases: ['Arbuthnot'] },
-  { name: 'Weatherbys', aliases: ['Weatherbys Private Bank'] },
+  { name: 'Handelsbanken', kind: 'bank', aliases: [] },
+  {
+    name: 'C. Hoare & Co.',
+    kind: 'bank',
+    aliases: ['Hoare', 'C Hoare', 'Hoares', 'C Hoare and Company'],
+  },
+  { name: 'Investec', kind: 'bank', aliases: ['Investec Private Bank'] },
+  { name: 'Arbuthnot Latham', kind: 'bank', aliases: ['Arbuthnot'] },
+  { name: 'Weatherbys', kind: 'bank', aliases: ['Weatherbys Private Bank'] },
   { name: 'Cynergy Bank', aliases: ['Cynergy'] },
-  { name: 'Hampden & Co', aliases: ['Hampden', 'Hampden Bank'] },
+  { name: 'Hampden & Co', kind: 'bank', aliases: ['Hampden', 'Hampden Bank'] },
   { name: 'Bank of China', aliases: ['BoC', 'Bank of China UK'], needsContext: ['BoC'] },
   { name: 'ICICI Bank', aliases: ['ICICI'] },
-  { name: 'SBI UK', aliases: ['SBI', 'State Bank of India'] },
+  { name: 'SBI UK', kind: 'bank', aliases: ['SBI', 'State Bank of India'] },
   { name: 'Habib Bank', aliases: ['Habib', 'HBL', 'Habib Bank Zurich'] },
   { name: 'Al Rayan Bank', aliases: ['Al Rayan', 'Alrayan'] },
   { name: 'Gatehouse Bank', aliases: ['Gatehouse'] },
   { name: 'StrideUp', aliases: ['Stride Up'] },
-  { name: 'Citibank', aliases: ['Citi'] },
+  { name: 'Citibank', kind: 'bank', aliases: ['Citi'] },
   { name: 'Butterfield Mortgages', aliases: ['Butterfield'] },
   { name: 'Skipton International', aliases: [], group: 'Skipton' },
   { name: 'Cambridge & Counties Bank', aliases: ['Cambridge and Counties', 'CCB'] },
   { name: 'Hampshire Trust Bank', aliases: ['HTB', 'Hampshire Trust'] },
   { name: 'Allica Bank', aliases: ['Allica'] },
   { name: 'Redwood Bank', aliases: ['Redwood'], needsContext: ['Redwood'] },
-  { name: 'OakNorth', aliases: ['Oak North', 'OakNorth Bank'] },
+  { name: 'OakNorth', kind: 'bank', aliases: ['Oak North', 'OakNorth Bank'] },
   { name: 'Recognise Bank', aliases: ['Recognise'], needsContext: ['Recognise'] },
   { name: 'GB Bank', aliases: ['GBB'] },
 
@@ -358,7 +379,7 @@ export const LENDERS: readonly Lender[] = [
   { name: 'Harpenden Building Society', aliases: ['Harpenden'], needsContext: ['Harpenden'] },
 
   // Specialist residential and buy to let
-  { name: 'Aldermore', aliases: ['Aldermore Bank', 'Aldmore'] },
+  { name: 'Aldermore', kind: 'bank', aliases: ['Aldermore Bank', 'Aldmore'] },
   {
     name: 'Bluestone Mortgages',
     aliases: ['Bluestone'],
@@ -383,6 +404,7 @@ export const LENDERS: readonly Lender[] = [
   },
   {
     name: 'Kent Reliance',
+    kind: 'bank',
     aliases: ['KRBS', 'KR', 'KRFI', 'OSB', 'OneSavings Bank', 'Kent Rel', 'Kent Reliance (OSB)'],
     needsContext: ['KR'],
     group: 'OSB',
@@ -406,7 +428,12 @@ export const LENDERS: readonly Lender[] = [
   { name: 'MPowered Mortgages', aliases: ['MPowered', 'M Powered', 'MQube', 'MPowered by MQube'] },
   { name: 'MT Finance', aliases: ['MTF', 'MT'], needsContext: ['MT'] },
   { name: 'Octane Capital', aliases: ['Octane'], needsContext: ['Octane'] },
-  { name: 'Paragon', aliases: ['Paragon Bank', 'Paragon Mortgages'], needsContext: ['Paragon'] },
+  {
+    name: 'Paragon',
+    kind: 'bank',
+    aliases: ['Paragon Bank', 'Paragon Mortgages'],
+    needsContext: ['Paragon'],
+  },
   {
     name: 'Pepper Money',
     aliases: ['Pepper', 'UK Mortgage Lending', 'UKML', 'Optimum Credit', 'Optimum'],

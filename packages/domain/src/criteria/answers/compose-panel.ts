@@ -3,9 +3,9 @@
  * of at all. No criterion is asked, so nothing is said about what any lender accepts.
  */
 
-import { isSocietyName } from '../lender-names.ts'
+import { kindOfLender } from '../lender-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
-import { asksSocietiesOnly } from '../questions/question-intent.ts'
+import { kindAsked } from '../questions/lenders/lenders-of-kind.ts'
 import type { CriteriaAnswer } from './answer.ts'
 import { plainMarkdown } from './compose-quote.ts'
 
@@ -16,10 +16,13 @@ export function answerWithPanel(
 ): CriteriaAnswer | undefined {
   if (ASKS_FOR_DOCUMENTS.test(question.trim())) return listDocuments(index)
   if (!ASKS_FOR_PANEL.test(question.trim())) return undefined
-  const isOfSocieties = asksSocietiesOnly(question)
+  const { kind, isOnly } = kindAsked(question) ?? {}
+  const isOfSocieties = kind === 'society' && isOnly === true
   const lines = index.documents.map(({ filename, reading }) => {
     const printed = [...new Set(reading.answers.map(({ lender }) => lender))]
-    const names = isOfSocieties ? printed.filter(isSocietyName) : printed
+    const names = isOfSocieties
+      ? printed.filter((name) => kindOfLender(name) === 'society')
+      : printed
     return `${plainMarkdown(filename)}: ${names.map(plainMarkdown).join(', ') || 'none'}`
   })
   const what = isOfSocieties ? 'building societies' : 'lenders'

@@ -211,6 +211,23 @@ describe('building societies only', () => {
     const { lenders } = answerQuestion(index, 'which building societies take overtime')
     expect(Object.values(lenders ?? {}).flat()).toHaveLength(2)
   })
+
+  test.each([
+    'any lender except banks, overtime',
+    'overtime, no banks please',
+    'who takes overtime but not the high street banks',
+    'no banks - who takes overtime?',
+    'overtime with anyone but a bank',
+  ])('and others without the banks: %s', (question) => {
+    const { lenders, message } = answerQuestion(index, question)
+    expect(message).toContain('Without the banks:')
+    expect(Object.values(lenders ?? {}).flat()).toEqual(['Skipton Building Society', 'Nationwide'])
+  })
+
+  it('are not meant by “which banks”', () => {
+    const { lenders } = answerQuestion(index, 'which banks take overtime')
+    expect(Object.values(lenders ?? {}).flat()).toHaveLength(3)
+  })
 })
 
 describe('the lenders themselves', () => {

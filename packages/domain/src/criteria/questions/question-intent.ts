@@ -15,21 +15,6 @@ export function asksWhich(question: string): boolean {
   return WHICH.test(question)
 }
 
-/** Whether only building societies are asked about: "just societies", "which building societies". */
-export function asksSocietiesOnly(question: string): boolean {
-  return ONLY_SOCIETIES.test(question)
-}
-
-/** The question with the societies it is narrowed to as lenders of any kind. */
-export function withAnyLender(question: string): string {
-  return question.replace(ONLY_SOCIETIES, (words) =>
-    words.replace(/(building )?societ(y|ies)/i, 'lenders'),
-  )
-}
-
-const ONLY_SOCIETIES =
-  /\b(only|just)( the)? (building )?societies\b|\bsocieties only\b|\b(which|what|any|list|all|best)( the)? (building )?societ(y|ies)\b/i
-
 const EXCLUDING =
   /\b(other than|apart from|except( for)?|besides|excluding|instead of|aside from|not including|anyone but|everyone but|rather than)\b/i
 

@@ -23,7 +23,7 @@ import { withCarriedUnit } from './figures/carried-unit.ts'
 import { questionFigures, writeFigure } from './figures/question-figure.ts'
 import { leanOnContext } from './follow-ups/follow-up.ts'
 import { lenderBeside, withWholeNames } from './lenders/lenders-beside.ts'
-import { withSocietiesOnly } from './lenders/lenders-of-kind.ts'
+import { kindAsked, withKindAsked } from './lenders/lenders-of-kind.ts'
 import {
   findLenderMentions,
   type LenderMention,
@@ -31,13 +31,7 @@ import {
 } from './lenders/question-lenders.ts'
 import { findBankOf, findUnknownLender } from './lenders/unknown-lender.ts'
 import { CUT_SHORT, withinMostIdeas } from './most-ideas.ts'
-import {
-  asksSocietiesOnly,
-  asksWhich,
-  chooseIntent,
-  isExcluding,
-  withAnyLender,
-} from './question-intent.ts'
+import { asksWhich, chooseIntent, isExcluding } from './question-intent.ts'
 import { correctTypos, isStrange } from './typing-slips.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './wording/question-wording.ts'
@@ -52,13 +46,13 @@ export function understandQuestion(
   const worded = putInTerms(withStoriesNamed(withCarriedUnit(question, context)))
   const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
   const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
-  const isOfSocieties = asksSocietiesOnly(lent.text)
-  const text = isOfSocieties ? withAnyLender(lent.text) : lent.text
+  const kind = kindAsked(lent.text)
+  const text = kind?.text ?? lent.text
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
   const leaning = withSum(withStatedAges(leant, text, index), worded.sum)
   const ofSide = withLendersOfSide(leaning, text, index)
-  return isOfSocieties ? withSocietiesOnly(ofSide, index) : ofSide
+  return kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
 }
 
 /** An answer held against a sum that was made shows the sum first. */
