@@ -216,16 +216,19 @@ const LARGEST_FAMILY = 5
 function distinctNames(criteria: readonly IndexedCriterion[]): readonly string[] {
   const meanings = criteria.filter(
     (one, at) =>
-      !criteria
-        .slice(0, at)
-        .some((other) => areInTwoPlaces(one, other) && meansTheSame(one, other)),
+      !criteria.slice(0, at).some((other) => areToldApart(one, other) && meansTheSame(one, other)),
   )
   return [...new Set(meanings.map(({ name }) => name))]
 }
 
-/** On two sheets, or in two parts of a guide: its text, and the table that sums it up. */
-function areInTwoPlaces(one: IndexedCriterion, other: IndexedCriterion): boolean {
-  return one.sheet !== other.sheet || (one.sheet === undefined && one.section !== other.section)
+/**
+ * On two sheets, or in two parts of a guide: its text, and the table that sums it up; or of different
+ * lenders, each with a block of its own: “First time buyer” in one, “FTB” in the next.
+ */
+function areToldApart(one: IndexedCriterion, other: IndexedCriterion): boolean {
+  if (one.sheet !== other.sheet) return true
+  if (one.sheet === undefined && one.section !== other.section) return true
+  return one.statedBy.every((lenderId) => !other.answers.has(lenderId))
 }
 
 function answerForLenders(

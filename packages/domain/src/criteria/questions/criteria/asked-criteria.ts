@@ -21,6 +21,7 @@ import { isEverydayWord } from '../wording/everyday-words.ts'
 import { type AskedCriterion, askFor, isTopicOf } from './ask-criterion.ts'
 import { askedOfLoanSize } from './banded-by-loan.ts'
 import { coverWithSeveral, eachIdea, hasIdea, isWhole, withUncovered } from './several-criteria.ts'
+import { withSharedSubject } from './shared-subject.ts'
 
 /** The criteria asked about: one where one name holds everything, else one for each part. */
 export function resolveCriteria(
@@ -30,7 +31,7 @@ export function resolveCriteria(
   figures: readonly Figure[],
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  const segments = splitSegments(tokens, spans)
+  const segments = withSharedSubject(splitSegments(tokens, spans), index)
   const ask = (parts: readonly FacetSpan[]) => {
     const own = figuresIn(parts, tokens, figures)
     const asked = askFor(question, tokens, parts, own, index)
