@@ -4,32 +4,23 @@
  * the last criterion round. Each way of leaning is tried in turn; the first that fits is noted in
  * the trace. A question that stands by itself leans on nothing.
  */
-import { foldText } from '../../../shared/text.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
-import type { Figure } from '../../cells/find-figures.ts'
 import { bestMatches } from '../../matching/best-matches.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
-import {
-  type Facet,
-  facetName,
-  facetsOf,
-  findFacetSpans,
-  tokenise,
-  uniqueFacets,
-} from '../../matching/criterion-facets.ts'
+import { tokenise } from '../../matching/criterion-facets.ts'
 import { currentAnswers } from '../../matching/indexed-answer.ts'
-import { matchCriteria } from '../../matching/match-criteria.ts'
-import { type AskedCriterion, askFor } from '../criteria/ask-criterion.ts'
-import { questionFigures } from '../figures/question-figure.ts'
-import {
-  findLenderMentions,
-  type LenderMention,
-  withoutLenders,
-} from '../lenders/question-lenders.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
-import { nameInTerms } from '../wording/question-wording.ts'
-import { alternativesIn, exchange } from './alternatives.ts'
+import { askNegatedTwin, askOtherAlternative, askOtherSide } from './other-case.ts'
+import {
+  contextCriteria,
+  contextFigures,
+  contextLenders,
+  type FollowUp,
+  isBareFigure,
+  noted,
+  orElse,
+} from './question-before.ts'
 
 /** The question with what the one before it supplies. */
 export function leanOnContext(
@@ -47,13 +38,6 @@ export function leanOnContext(
     }
   }
   return alone
-}
-
-type FollowUp = {
-  readonly alone: UnderstoodQuestion
-  readonly question: string
-  readonly index: CriteriaIndex
-  readonly context: QuestionContext
 }
 
 const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undefined)[] = [
@@ -112,144 +96,6 @@ function askAmongThose({
 }
 
 const OF_THOSE = /\b(of|out of|from|among) (those|these|them|that list)\b|\bthose lenders\b/i
-
-/** "And personal name?" after a company's: the last criterion with the other one in its place. */
-function askOtherAlternative({
-  alone,
-  question,
-  index,
-  context,
-}: FollowUp): UnderstoodQuestion | undefined {
-  const text = alone.lenders.reduce((words, { asked }) => words.replace(asked, ' '), question)
-  const alternatives = alternativesIn(text)
-  if (alternatives.length === 0 || context.criteria.length === 0) return undefined
-  const rest = alternatives.reduce(
-    (words, { written }) => words.replace(written, ' '),
-    foldText(text),
-  )
-  if (facetsOf(rest).some(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)) {
-    return undefined
-  }
-  const exchanged = context.criteria.map((words) => exchange(words, alternatives))
-  const isReplaced = exchanged.some((one) => one.isReplaced)
-  const criteria = contextCriteria(
-    { ...context, criteria: exchanged.map(({ words }) => words) },
-    index,
-  )
-  // Put in another's place, or a criterion nowhere by itself, it may go unnamed in the row.
-  const mayBeUnnamed = isReplaced || alone.criteria.every(({ matches }) => matches.length === 0)
-  const isAsked = criteria.every(
-    ({ matches: [best] }) =>
-      best !== undefined && (mayBeUnnamed || !best.uncovered.some(({ weight }) => weight >= 0.3)),
-  )
-  if (!isAsked) return undefined
-  const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
-  return {
-    ...alone,
-    intent: lenders.length > 0 ? 'lenders' : 'which',
-    lenders,
-    criteria,
-    figures: orElse(alone.figures, contextFigures(context)),
-    ...noted(
-      alone,
-      `follow-up: the last question as “${exchanged.map(({ words }) => words).join('”, “')}”`,
-    ),
-  }
-}
-
-/** "And without planning?": the opposite of the last criterion's row. */
-function askNegatedTwin({
-  alone,
-  question,
-  index,
-  context,
-}: FollowUp): UnderstoodQuestion | undefined {
-  const [last, ...others] = context.criteria
-  if (last === undefined || others.length > 0 || alone.criteria.length > 0) return undefined
-  const text = alone.lenders.reduce((words, { asked }) => words.replace(asked, ' '), question)
-  const asked = askFor(`${last} ${text}`, tokenise(last), findFacetSpans(tokenise(last)), [], index)
-  const [before] = contextCriteria(context, index)
-  const [best] = asked.matches
-  const isOther = best !== undefined && best.criterion !== before?.matches[0]?.criterion
-  if (!isOther || asked.words === last) return undefined
-  const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
-  return {
-    ...alone,
-    intent: lenders.length > 0 ? 'lenders' : 'which',
-    lenders,
-    criteria: [asked],
-    ...noted(alone, `follow-up: the last question’s opposite, “${asked.words}”`),
-  }
-}
-
-/** "What if it's unsatisfied", "and houses?", "at 95%?": the last criterion, told apart anew. */
-function askOtherSide({
-  alone,
-  question,
-  index,
-  context,
-}: FollowUp): UnderstoodQuestion | undefined {
-  const narrowed = narrow(question, alone, contextCriteria(context, index), index)
-  if (narrowed === undefined) return undefined
-  // "80?" after holiday lets, where no row has both: the figure is told of the row there is.
-  const standsAlone = alone.criteria.some(({ matches: [best] }) => (best?.score ?? 0) >= NAMED)
-  if (narrowed.matches.length === 0 && (standsAlone || isBareFigure(alone, question))) {
-    return undefined
-  }
-  const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
-  return {
-    ...alone,
-    intent: lenders.length > 0 ? 'lenders' : 'which',
-    lenders,
-    criteria: [narrowed],
-    figures: orElse(alone.figures, contextFigures(context)),
-    ...noted(alone, `follow-up: the last question’s criterion as “${narrowed.words}”`),
-  }
-}
-
-function narrow(
-  question: string,
-  { lenders, figures }: UnderstoodQuestion,
-  before: readonly AskedCriterion[],
-  index: CriteriaIndex,
-): AskedCriterion | undefined {
-  const [last, ...others] = before
-  const tokens = withoutLenders(tokenise(question), lenders)
-  const { facets } = askFor(question, tokens, findFacetSpans(tokens), figures, index)
-  const said = facets.filter(({ kind, weight }) => kind !== 'word' || weight >= 0.5)
-  if (last === undefined || others.length > 0 || said.length === 0) return undefined
-  if (!said.every(tellsApart)) return undefined
-  const dimensions = new Set(said.map(({ dimension }) => dimension ?? ''))
-  const kept = last.facets.filter(
-    ({ dimension }) => dimension === undefined || !dimensions.has(dimension),
-  )
-  const combined = uniqueFacets([...kept, ...said])
-  const matches = matchCriteria(combined, index)
-  const [best] = matches
-  if (best === undefined || best.uncovered.some(isWeighty)) {
-    const named = said.filter(({ weight }) => weight >= 0.4).map(({ key }) => facetName(key))
-    const words = [last.words, ...named].join(', ')
-    return named.length === 0 ? undefined : { words, facets: combined, matches: [] }
-  }
-  return { words: best.criterion.name, facets: combined, matches }
-}
-
-/** From here on a printed name holds what was asked, not a part of it. */
-const NAMED = 0.75
-
-/** Whether nothing is said but a figure, whatever criterion its unit alone would mean. */
-function isBareFigure({ figures, lenders }: UnderstoodQuestion, question: string): boolean {
-  const rest = lenders.reduce((text, { asked }) => text.replace(asked, ' '), question)
-  return figures.length > 0 && !facetsOf(rest).some(({ weight }) => weight >= 0.3)
-}
-
-function isWeighty(facet: Facet): boolean {
-  return tellsApart(facet) && facet.weight >= 0.4
-}
-
-function tellsApart({ kind, dimension, key }: Facet): boolean {
-  return kind === 'qualifier' || dimension === 'dwelling' || key === 'ltv'
-}
 
 /** "And Halifax?", "compare with Leeds" */
 function askOtherLender({
@@ -368,39 +214,4 @@ function askOtherCriterion({
     lenders: contextLenders(context, index),
     ...noted(alone, `follow-up: the lender of the last question, ${context.lenders.join(', ')}`),
   }
-}
-
-function noted(alone: UnderstoodQuestion, text: string): { readonly trace: readonly string[] } {
-  return { trace: [...alone.trace, text] }
-}
-
-function orElse<Item>(own: readonly Item[], other: readonly Item[]): readonly Item[] {
-  return own.length > 0 ? own : other
-}
-
-function contextFigures(context: QuestionContext): readonly Figure[] {
-  return context.figure === undefined ? [] : questionFigures(context.figure)
-}
-
-function contextCriteria(
-  context: QuestionContext,
-  index: CriteriaIndex,
-): readonly AskedCriterion[] {
-  const figures = contextFigures(context)
-  return context.criteria.map((words) => {
-    const printed = index.criteria.filter(({ name }) => name === words)
-    const said = printed.length > 0 ? nameInTerms(words) : words
-    const tokens = tokenise(said)
-    const asked = { ...askFor(said, tokens, findFacetSpans(tokens), figures, index), words }
-    if (asked.matches.length > 0) return asked
-    const matches = printed.map((criterion) => ({ criterion, score: 1, uncovered: [] }))
-    return { ...asked, matches }
-  })
-}
-
-function contextLenders(context: QuestionContext, index: CriteriaIndex): readonly LenderMention[] {
-  return context.lenders.flatMap((name) => {
-    const [mention] = findLenderMentions(name, tokenise(name), index)
-    return mention === undefined ? [] : [{ ...mention, asked: name, from: -1, to: -1 }]
-  })
 }
