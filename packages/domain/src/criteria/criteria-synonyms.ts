@@ -64,6 +64,8 @@ export type Combination = {
   readonly adds: string
   /** Only where no other criterion is named. */
   readonly isAlone?: boolean
+  /** Only where nothing else is named at all, by whatever word. */
+  readonly isBare?: boolean
 }
 
 export const combinations: readonly Combination[] = [
@@ -78,6 +80,8 @@ export const combinations: readonly Combination[] = [
   { ideas: ['iva', 'dmp'], words: 'ended, previous, historic, historical, past, old, closed', adds: 'satisfied' },
   { ideas: ['iva', 'dmp'], words: 'current, existing, open', adds: 'unsatisfied' },
   { ideas: ['hmo'], words: 'room, bedroom', adds: 'hmo-rooms' },
+  // There are fees of all kinds: which one is meant, the words beside it say.
+  { ideas: ['word:fee'], words: 'fee', adds: 'fees-added', isBare: true },
 ]
 
 export const criteriaSynonyms: readonly CriterionSynonyms[] = [
@@ -422,7 +426,7 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'erc', name: 'Early repayment charges', group: 'product', words: 'erc, early repayment charge, exit fee, redemption penalty, early redemption charge, early repayment penalty, early repayment, tie in, redemption charge' },
   { key: 'overpayment', name: 'Overpayments', group: 'product', words: 'overpayment, annual overpayment, annual overpayment allowance, overpayment allowance, overpay, over payment, overpaying, extra payment, lump sum payment, over payments, overpayment limit, pay extra, lump sum reduction' },
   { key: 'payment-holiday', name: 'Payment holidays', group: 'product', words: 'payment holiday, payment break, underpayment' },
-  { key: 'fees-added', name: 'Fees added to the loan', group: 'product', words: 'add fee, fee added, fees to loan, arrangement fee, product fee, booking fee, application fee, lender fee, completion fee, fees' },
+  { key: 'fees-added', name: 'Fees added to the loan', group: 'product', words: 'add fee, fee added, fees to loan, arrangement fee, product fee, booking fee, application fee, lender fee, completion fee' },
   { key: 'proc-fee', name: 'Procuration fee', group: 'product', words: 'proc fee, procuration fee, broker commission, proc, procuration, introducer fee, broker fee' },
   { key: 'rates', name: 'Interest rates', group: 'product', words: 'interest rate, fixed rate, 2 year fix, 5 year fix, 2 year fixed rate, two year fixed rate, five year fixed rate, 5 year fixed rate, tracker, tracker rate, mortgage rate, current rate, rate today, best rate, cheapest rate, lowest rate, svr, standard variable rate, variable rate, rate on, pay rate, discount rate, rates' },
   { key: 'gifted-deposit', name: 'Gifted deposits', group: 'product', words: 'giving deposit, giving them deposit, gives deposit, give deposit, given deposit, mum deposit, dad deposit, nan deposit, gran deposit, auntie deposit, uncle deposit, deposit from parents, deposit from family, deposit off parents, money from parents, bank of mum and dad, gift from family, family gift, gifted deposit, gift deposit, gift, gifted, deposit gift, gifted deposit family, deposit from parent, deposit gifted, family gift, gift from family, gift from parent, deposit from family, parents deposit, bank of mum and dad, family assisted deposit, assisted deposit, family deposit, deposit assistance, parental deposit, help with deposit, help from parent, deposit from relative, donated deposit' },
@@ -436,7 +440,10 @@ export const criteriaSynonyms: readonly CriterionSynonyms[] = [
   { key: 'savings-deposit', name: 'Source of deposit', group: 'product', words: 'source of deposit, deposit source, deposit, proof of deposit, own deposit, min deposit, deposit required', measure: { unit: 'percent', bound: 'minimum' } },
   { key: 'family-springboard', name: 'Family springboard', group: 'product', words: 'springboard, family springboard, family assist, family offset, track record mortgage, no deposit mortgage, 100% mortgage' },
   { key: 'valuation', name: 'Valuations', group: 'product', words: 'valuation, avm, driveby, drive by valuation, desktop valuation, automated valuation, valuer, valuation type, surveyor' },
-  { key: 'valuation-fee', name: 'Valuation and re-type fees', group: 'product', words: 'valuation fee, free valuation, re type, retype, retype fee, re type fee' },
+  { key: 'valuation-fee', name: 'Valuation and re-type fees', group: 'product', words: 'valuation fee, valuation cost, valuation charge, cost of valuation, survey fee, survey cost, survey charge, cost of survey, free valuation, re type, retype, retype fee, re type fee' },
+  { key: 'basic-valuation', name: 'Basic valuation', group: 'product', words: 'basic valuation, basic valuation fee, standard valuation, standard valuation fee, mortgage valuation, mortgage valuation fee, level 1 survey', broader: 'valuation-fee' },
+  { key: 'homebuyer-report', name: 'HomeBuyer report', group: 'product', words: 'homebuyer report, home buyer report, homebuyer survey, home buyer survey, homebuyer, homebuyer valuation, level 2 survey', broader: 'valuation-fee' },
+  { key: 'building-survey', name: 'Building survey', group: 'product', words: 'building survey, structural survey, full survey, full structural survey, level 3 survey', broader: 'valuation-fee' },
   { key: 'offer-validity', name: 'Offer validity', group: 'product', words: 'offer last, offers last, offer run out, offer expire, offer validity, offer valid, mortgage offer length, offer expiry, offer extension, length of offer, how long is offer valid, offer period, mortgage offer valid' },
   { key: 'decision-in-principle', name: 'Decision in principle', group: 'product', words: 'dip, aip, mip, agreement in principle, decision in principle, mortgage in principle, dip valid, aip valid' },
   { key: 'legal-work', name: 'Legal work and dual representation', group: 'product', words: 'legal work, dual representation, free legal, solicitor panel, conveyancer, conveyancing, independent legal advice, ila, title insurance' },

@@ -3,6 +3,7 @@
  * cells count, and what the columns beside it count that limit it. Figures beside another criterion
  * are that one's.
  */
+
 import { adverseCaseOf, type EventHint, figuresOfAdverse } from '../cells/adverse-limits.ts'
 import {
   type CriterionMeasure,
@@ -11,6 +12,7 @@ import {
   measureOfTexts,
 } from '../cells/criterion-measure.ts'
 import { type Figure, findFigures } from '../cells/find-figures.ts'
+import { fitsBands } from '../cells/name-bands.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
@@ -86,10 +88,16 @@ export function textsOf(printed: readonly IndexedCriterion[]): readonly string[]
 /** The figures that a criterion may be held against, and the mortgage's term wherever it is said. */
 type OwnFigures = { readonly figures: readonly Figure[]; readonly terms: readonly Figure[] }
 
-function scanOne(asked: AskedCriterion, { figures, terms }: OwnFigures, question: string): Scan {
+function scanOne(
+  asked: AskedCriterion,
+  { figures: all, terms }: OwnFigures,
+  question: string,
+): Scan {
   const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
   const [first] = printed
   if (first === undefined) return { asked, printed }
+  // What has chosen the row of a table is held against nothing in it.
+  const figures = all.filter((figure) => fitsBands(first.bands, [figure]) !== true)
   const named = measureOfName(first)
   const own = named?.runsDown === true ? [...new Set([...figures, ...terms])] : figures
   const held = named === undefined ? undefined : heldBy(own, named, question)

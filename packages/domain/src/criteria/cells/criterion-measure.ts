@@ -92,7 +92,7 @@ export function measureOfTexts(
     .map(foldText)
     .filter((words) => words !== '' && !NOT_STATED.test(words) && !NOT_APPLICABLE.test(words))
   for (const figure of figures) {
-    const measure = mayMeasureTexts(figure, printed.name)
+    const measure = mayMeasureTexts(figure, printed)
       ? measureInUnit(figure, stated, printed)
       : undefined
     if (measure !== undefined) return measure
@@ -127,12 +127,16 @@ function measureInUnit(
   }
 }
 
-// A property's price or a deposit says nothing about cells that only happen to count in pounds.
-function mayMeasureTexts({ unit, noun, role }: Figure, name: string): boolean {
+// A property's price or a deposit says nothing about cells that only happen to count in pounds, nor
+// does a loan about what is paid for it.
+function mayMeasureTexts({ unit, noun, role }: Figure, { name, core }: PrintedName): boolean {
+  if (unit === 'pounds' && core.some(({ key }) => PAID.has(key))) return false
   if (unit === 'age') return false
   if (role !== undefined && role !== 'loan' && role !== 'income') return false
   return unit !== 'count' || (noun !== undefined && nounIn(foldText(name)) === noun)
 }
+
+const PAID = new Set(['word:fee', 'word:cost', 'valuation-fee', 'fees-added', 'proc-fee'])
 
 /** What a bare word under a criterion of this name means. */
 export function hintOfName(printed: PrintedName): OutcomeHint {

@@ -95,11 +95,13 @@ export function completeFacets(
   const keys = new Set(facets.map(({ key }) => key))
   const words = new Set(tokens.map(({ word }) => word))
   const dimensions = new Set(facets.map(({ dimension }) => dimension ?? ''))
-  const added = COMBINATIONS.filter(({ ideas, isAlone, needed, facets: more }) => {
+  const added = COMBINATIONS.filter(({ ideas, isAlone, isBare, needed, facets: more }) => {
     if (more.some(({ dimension = '' }) => dimension !== '' && dimensions.has(dimension))) {
       return false
     }
     if (!ideas.some((idea) => keys.has(idea)) || !needed.some((word) => words.has(word)))
+      return false
+    if (isBare && facets.some(({ key, weight }) => weight >= 0.3 && !ideas.includes(key)))
       return false
     const others = facets.filter(({ kind, key }) => kind === 'criterion' && !ideas.includes(key))
     return isAlone !== true || others.length === 0

@@ -17,10 +17,35 @@ export function withinBands(
   }))
   if (!fitting.some(({ fits }) => fits === true)) return matches
   const [best] = matches
+  const wider = widerBands(fitting.flatMap(({ match, fits }) => (fits === true ? [match] : [])))
   return fitting
-    .filter(({ fits }) => fits !== false)
+    .filter(({ match, fits }) => fits !== false && !wider.has(match))
     .map(({ match, fits }) => (fits === true ? inBand(match, best) : match))
     .sort((one, other) => other.score - one.score)
+}
+
+/** “Up to £1m” below “up to £500,000” begins where that ends: of one table the tightest band is meant. */
+function widerBands(matches: readonly CriterionMatch[]): ReadonlySet<CriterionMatch> {
+  const tables = Map.groupBy(matches, ({ criterion: { document, sheet, section, name } }) =>
+    [document.documentId, sheet, section, name.replace(/\d[\d,.]*/g, '')].join('|'),
+  )
+  const isTighter = (one: CriterionMatch, other: CriterionMatch) => {
+    const [own, theirs] = [one.criterion.bands, other.criterion.bands]
+    const isWithin = own.every(({ unit, low, high }, at) => {
+      const band = theirs[at]
+      return band?.unit === unit && low >= band.low && high <= band.high
+    })
+    const isLess = own.some(({ low, high }, at) => {
+      const band = theirs[at]
+      return band !== undefined && (low > band.low || high < band.high)
+    })
+    return own.length === theirs.length && isWithin && isLess
+  }
+  return new Set(
+    [...tables.values()].flatMap((table) =>
+      table.filter((match) => table.some((other) => isTighter(other, match))),
+    ),
+  )
 }
 
 /**

@@ -14,7 +14,12 @@ import {
   type Token,
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
-import { type CriterionMatch, matchCriteria } from '../../matching/match-criteria.ts'
+import {
+  type CriterionMatch,
+  isTelling,
+  keysOf,
+  matchCriteria,
+} from '../../matching/match-criteria.ts'
 import { withoutNegatedTwins } from '../../matching/negated-twins.ts'
 import { preferNamedFigures, preferTyped } from '../../matching/typed-names.ts'
 import { variantWords } from '../../matching/variant-words.ts'
@@ -65,12 +70,10 @@ export function askFor(
   const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
   const spoken = withSoftWho(completeFacets(said, around))
   const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
+  const leading = figures.find(({ unit }) => unit === 'multiple') ?? figures[0]
+  const isNamedByWords = leading?.unit === 'pounds' && namesRow(spoken, index)
   const implied = [
-    ...facetsImplied(
-      figures.find(({ unit }) => unit === 'multiple') ?? figures[0],
-      spoken,
-      question,
-    ),
+    ...(isNamedByWords ? [] : facetsImplied(leading, spoken, question)),
     ...(isBare(spoken) ? impliedByCount(around, figures) : []),
     ...impliedByTopic(question, typedWords(around), spoken, figures, index),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
@@ -96,7 +99,7 @@ export function askFor(
   const spokenIn = runsOf(question, tokens, spans)
   const words = spokenIn.join(' ')
   const matches = preferTyped(
-    matchCriteria(facets, index),
+    withoutSentencesOfSums(matchCriteria(facets, index), kept, implied),
     around.map(({ word }) => word),
   )
   const held = preferNamedFigures(withinBands(matches, figures), figures)
@@ -178,6 +181,35 @@ function withinLeaning(
 }
 
 const BOUNDS = new Set(['max', 'min'])
+
+/** Whether plain words that are printed name a row by themselves: a sum beside them is no loan. */
+function namesRow(spoken: readonly Facet[], index: CriteriaIndex): boolean {
+  const words = spoken.filter((facet) => facet.kind === 'word' && isTelling(facet))
+  if (words.length < 2 || !words.every(({ key }) => index.byFacet.has(key))) return false
+  return matchCriteria(spoken, index).some(
+    ({ uncovered, criterion: { isPassage } }) => !isPassage && !uncovered.some(isTelling),
+  )
+}
+
+/**
+ * A sum that stands free finds no sentence: only one that is called after what the sum may be. Rows
+ * are headed by what they hold, a sentence by whatever it begins with.
+ */
+function withoutSentencesOfSums(
+  matches: readonly CriterionMatch[],
+  spoken: readonly Facet[],
+  implied: readonly Facet[],
+): readonly CriterionMatch[] {
+  if (implied.length === 0) return matches
+  const said = keysOf(spoken.filter(isTelling))
+  const meant = keysOf(implied.filter(isTelling))
+  return matches.filter(
+    ({ criterion: { isPassage, name, core } }) =>
+      !isPassage ||
+      core.some(({ key }) => said.has(key)) ||
+      facetsOf(name).some(({ key }) => meant.has(key)),
+  )
+}
 
 /** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
 function impliedByCount(around: readonly Token[], figures: readonly Figure[]): readonly Facet[] {

@@ -246,10 +246,14 @@ function withLoanAlone(question: string): string {
   return question.replace(VALUE_OF_DWELLING, (_, ...groups) => {
     const value = groups.slice(0, 3).find((group) => typeof group === 'string')
     if (hasLoan || value === undefined) return ' '
+    if (GIVEN_BY_VALUE.test(question)) return ` ${value} `
     const pounds = questionFigures(value)[0]?.value ?? 0
     return ` ${pounds <= MODEST_VALUE ? 'min' : 'max'} property value ${value} `
   })
 }
+
+/** What is charged by the value: the value chooses the row and is not asked about. */
+const GIVEN_BY_VALUE = /\b(?:valuations?|survey|home ?buyers?|fees?|charges?)\b/i
 
 /** A dwelling up to this is held against the least value that lenders take, a dearer one the most. */
 const MODEST_VALUE = 250_000
