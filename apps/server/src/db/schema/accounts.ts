@@ -27,6 +27,11 @@ export const sessions = pgTable('sessions', {
   userId: integer('user_id'),
 })
 
+/**
+ * What past sign-ins tell about the next one, by a key that says of whom: how often an account or
+ * an address failed, or, without a failure, that an account was signed in from an address. It holds
+ * until `windowEnds`.
+ */
 export const loginAttempts = pgTable('login_attempts', {
   attemptKey: text('attempt_key').primaryKey(),
   failures: integer('failures').notNull(),

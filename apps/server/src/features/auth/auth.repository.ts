@@ -70,6 +70,7 @@ export async function recordFailure(
     })
 }
 
+/** Clears the counts of these accounts and addresses. */
 export async function forgetFailures(
   transaction: Transaction,
   keys: readonly string[],
@@ -77,6 +78,34 @@ export async function forgetFailures(
   await sqlOf(transaction)
     .delete(loginAttempts)
     .where(inArray(loginAttempts.attemptKey, [...keys]))
+}
+
+/** Whether the account of this key was signed in from its address, and not too long ago. */
+export async function isAddressKnown(
+  transaction: Transaction,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ key: loginAttempts.attemptKey })
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.attemptKey, key), gt(loginAttempts.windowEnds, now)))
+  return rows.length > 0
+}
+
+/** Remembers, or remembers for longer, an address that an account was signed in from. */
+export async function rememberAddress(
+  transaction: Transaction,
+  key: string,
+  knownUntil: Date,
+): Promise<void> {
+  await sqlOf(transaction)
+    .insert(loginAttempts)
+    .values({ attemptKey: key, failures: 0, windowEnds: knownUntil })
+    .onConflictDoUpdate({
+      target: loginAttempts.attemptKey,
+      set: { failures: 0, windowEnds: knownUntil },
+    })
 }
 
 /** A stored session by the hash of its id, or null when there is none or its time is over. */
@@ -104,7 +133,7 @@ export async function removeSession(transaction: Transaction, sid: string): Prom
   await sqlOf(transaction).delete(sessions).where(eq(sessions.sid, sid))
 }
 
-/** Sessions and attempts whose time is over. */
+/** Sessions, counts and known addresses whose time is over. */
 export async function removeExpired(transaction: Transaction, now: Date): Promise<void> {
   await sqlOf(transaction).delete(sessions).where(lt(sessions.expire, now))
   await sqlOf(transaction).delete(loginAttempts).where(lt(loginAttempts.windowEnds, now))

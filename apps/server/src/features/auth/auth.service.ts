@@ -41,18 +41,16 @@ export function createAuthService(ports: {
     return found && user.success ? { user: user.data, expires: found.expire } : null
   }
 
-  async function isBlocked(transaction: Transaction, keys: AttemptKeys): Promise<boolean> {
+  async function isBlocked(transaction: Transaction, keys: SignInKeys): Promise<boolean> {
     const now = clock.now()
     const count = (key: string) => accounts.countFailures(transaction, key, now)
     if ((await count(keys.pair)) >= failuresPerAccountAndAddress) return true
     if ((await count(keys.address)) >= failuresPerAddress) return true
-    return (await count(keys.account)) >= failuresPerAccount && (await count(keys.known)) === 0
+    if ((await count(keys.account)) < failuresPerAccount) return false
+    return !(await accounts.isAddressKnown(transaction, keys.known, now))
   }
 
-  async function checkCredentials(
-    credentials: LoginBody,
-    keys: AttemptKeys,
-  ): Promise<SignedInUser> {
+  async function checkCredentials(credentials: LoginBody, keys: SignInKeys): Promise<SignedInUser> {
     const account = await unitOfWork.asSystem(async (transaction) => {
       if (await isBlocked(transaction, keys)) throw new AppError('auth.too-many-attempts')
       return accounts.findAccount(transaction, credentials.username)
@@ -61,9 +59,9 @@ export function createAuthService(ports: {
     const now = clock.now()
     if (account && matches && account.isActive) {
       await unitOfWork.asSystem(async (transaction) => {
-        await accounts.forgetFailures(transaction, [keys.pair, keys.account, keys.known])
+        await accounts.forgetFailures(transaction, [keys.pair, keys.account])
         const knownUntil = new Date(now.getTime() + addressKnownMs)
-        await accounts.recordFailure(transaction, keys.known, now, knownUntil)
+        await accounts.rememberAddress(transaction, keys.known, knownUntil)
       })
       return account.user
     }
@@ -83,7 +81,7 @@ export function createAuthService(ports: {
      * `auth.too-many-attempts` while an account or address has failed too often.
      */
     signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
-      const keys = attemptKeys(credentials.username.toLowerCase(), address)
+      const keys = signInKeys(credentials.username.toLowerCase(), address)
       return oneAtATime(keys.account, () => checkCredentials(credentials, keys))
     },
 
@@ -105,7 +103,7 @@ export function createAuthService(ports: {
         unitOfWork.asSystem((transaction) => accounts.removeSession(transaction, hashId(id))),
     },
 
-    /** Deletes sessions and attempt counts whose time is over. */
+    /** Deletes sessions, counts of failures and known addresses whose time is over. */
     removeExpired: (): Promise<void> =>
       unitOfWork.asSystem((transaction) => accounts.removeExpired(transaction, clock.now())),
   }
@@ -115,15 +113,15 @@ function hashId(id: string): string {
   return hash('sha256', id)
 }
 
-type AttemptKeys = ReturnType<typeof attemptKeys>
+type SignInKeys = ReturnType<typeof signInKeys>
 
-function attemptKeys(username: string, address: string) {
+function signInKeys(username: string, address: string) {
   return {
     // An address holds no space, so that no username can be made to read as another's pair.
     pair: `pair:${address} ${username}`,
     account: `account:${username}`,
     address: `address:${address}`,
-    /** Kept like the others, with an end: an address that the account was signed in from. */
+    /** Counts nothing: an address that the account was signed in from. */
     known: `known:${address} ${username}`,
   }
 }
