@@ -128,10 +128,11 @@ function leastOfSome(
   printed: readonly IndexedCriterion[],
 ): Threshold | undefined {
   const from = figures.find(({ noun }) => noun === 'square-metre')
+  if (from === undefined) return undefined
   const isStated = textsOf(printed).some((text) =>
     findFigures(text).some(({ noun }) => noun === 'square-metre'),
   )
-  if (from === undefined || !isStated) return undefined
+  if (!isStated) return undefined
   const measure: CriterionMeasure = { unit: 'count', bound: 'minimum', noun: 'square-metre' }
   const held = fittingFigure([from], measure)
   return held === undefined ? undefined : { ...toThreshold(held, measure, first), isOfSome: true }

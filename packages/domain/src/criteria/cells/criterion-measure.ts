@@ -140,6 +140,17 @@ const PAID = new Set(['word:fee', 'word:cost', 'valuation-fee', 'fees-added', 'p
 
 /** What a bare word under a criterion of this name means. */
 export function hintOfName(printed: PrintedName): OutcomeHint {
+  const known = hintsByName.get(printed)
+  if (known !== undefined) return known
+  const hint = readHint(printed)
+  hintsByName.set(printed, hint)
+  return hint
+}
+
+/** Names never change; what is read under a hint is remembered by it. */
+const hintsByName = new WeakMap<PrintedName, OutcomeHint>()
+
+function readHint(printed: PrintedName): OutcomeHint {
   const measure = measureOfName(printed)
   const isDemand = asksSomething(printed.name)
   const isRequirement =

@@ -4,6 +4,7 @@
  * strict bound ("over 85", "under £10,000"). Years are months; `£1.2m`, `40k` and `a million` are
  * whole pounds. Advisors and lenders write alike, so one grammar serves questions and cells.
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
 import type { FigureUnit } from '../criteria-synonyms.ts'
 
@@ -42,7 +43,9 @@ export type CountNoun =
 export type FigureRole = 'property' | 'loan' | 'income' | 'deposit' | 'debt' | 'share' | 'term'
 
 /** Every figure of a text with its unit, in order: `95% LTV`, `to age 80`, `£1m`, `1 year`. */
-export function findFigures(text: string): readonly Figure[] {
+export const findFigures: (text: string) => readonly Figure[] = rememberedByText(readFigures)
+
+function readFigures(text: string): readonly Figure[] {
   const words = foldText(text)
     .replace(/\bhalf a million\b/g, '500 thousand')
     .replace(/\ba (?=(million|thousand)\b)/g, '1 ')

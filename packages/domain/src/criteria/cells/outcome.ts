@@ -7,6 +7,7 @@
  * bare word means may hang on the criterion: "None" under a minimum income, "Houses only" under
  * flats, "Yes" under "Consent required".
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
@@ -59,12 +60,25 @@ export type OutcomeHint = {
 export type ReadOutcome = { readonly outcome: Outcome; readonly rule: string }
 
 /** The outcome of an answer's words as displayed. */
-export function readOutcome(text: string, hint: OutcomeHint = {}): Outcome {
+export function readOutcome(text: string, hint?: OutcomeHint): Outcome {
   return explainOutcome(text, hint).outcome
 }
 
 /** The outcome of an answer's words as displayed, with the rule that decided it. */
-export function explainOutcome(text: string, hint: OutcomeHint = {}): ReadOutcome {
+export function explainOutcome(text: string, hint: OutcomeHint = NO_HINT): ReadOutcome {
+  const known = readersByHint.get(hint)
+  if (known !== undefined) return known(text)
+  const read = rememberedByText((words) => readWords(words, hint), TEXTS_OF_A_NAME)
+  readersByHint.set(hint, read)
+  return read(text)
+}
+
+const NO_HINT: OutcomeHint = {}
+const readersByHint = new WeakMap<OutcomeHint, (text: string) => ReadOutcome>()
+/** More than the lenders of the largest panel write under one name. */
+const TEXTS_OF_A_NAME = 1000
+
+function readWords(text: string, hint: OutcomeHint): ReadOutcome {
   const words = withoutSubject(withPlainLead(simplify(ownSentences(text, hint.ideas))), hint.ideas)
   if (words === '' || NOT_STATED.test(words)) return NOTHING_STATED
   if (readsAsInstruction(text)) return read('not-stated', 'reads as an instruction')
@@ -161,7 +175,7 @@ function readCode(words: string): ReadOutcome | undefined {
 }
 
 // A pointer to elsewhere ("see criteria A-Z") says nothing about the answer itself.
-function simplify(text: string): string {
+const simplify = rememberedByText((text) => {
   const words = foldText(text)
     .replace(/\ufe0f/g, '')
     .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]*\)/g, ' ')
@@ -178,7 +192,7 @@ function simplify(text: string): string {
     .replace(/[\s.!*†‡§;,:]+$/, '')
     .trim()
   return inPlainWords(words)
-}
+})
 
 /** Words that give the state of things now, wherever in the text they stand. */
 function readSettled(words: string): ReadOutcome | undefined {

@@ -44,8 +44,9 @@ export function understandQuestion(
   context?: QuestionContext,
 ): UnderstoodQuestion {
   const worded = putInTerms(withStoriesNamed(withCarriedUnit(question, context)))
-  const hasDepositRow = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
-  const lent = hasDepositRow ? { text: worded.text, notes: [] } : withDepositAsLoan(worded.text)
+  const lent = printsDeposits(index)
+    ? { text: worded.text, notes: [] }
+    : withDepositAsLoan(worded.text)
   const kind = kindAsked(lent.text)
   const text = kind?.text ?? lent.text
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
@@ -62,6 +63,15 @@ function withSum(understood: UnderstoodQuestion, sum: string | undefined): Under
   return { ...understood, lead: understood.lead === undefined ? sum : `${understood.lead} ${sum}` }
 }
 
+function printsDeposits(index: CriteriaIndex): boolean {
+  const known = depositRows.get(index)
+  if (known !== undefined) return known
+  const isPrinted = index.criteria.some(({ name }) => DEPOSIT_ROW.test(name))
+  depositRows.set(index, isPrinted)
+  return isPrinted
+}
+
+const depositRows = new WeakMap<CriteriaIndex, boolean>()
 const DEPOSIT_ROW = /\b(min\w*|lowest|required) deposit|deposit (required|needed|%|min)/i
 
 /** An age that stands bare is a question only where no criterion is named. */
