@@ -43,7 +43,7 @@ export function withLendersOfSide(
   const others = [...index.namesById].filter(([id]) => beside.has(id) && !own.has(id))
   if (own.size === 0 || others.length === 0) return understood
   return leaveOut(others, understood, {
-    lead: [understood.lead, LEAD[side]].filter(Boolean).join(' '),
+    lead: LEAD[side],
     note: `lenders of the ${side} sheets only`,
   })
 }

@@ -72,8 +72,8 @@ export function withKindAsked(
 const NAMES = { bank: 'Banks', society: 'Building societies' } as const
 
 /**
- * What is asked without the lenders given, by identity and printed names; `lead` opens the answer,
- * `note` is for the trace.
+ * What is asked without the lenders given, by identity and printed names; `lead` says so at the
+ * head of the answer, after what stands there already; `note` is for the trace.
  */
 export function leaveOut(
   others: readonly (readonly [id: string, names: readonly string[]])[],
@@ -83,7 +83,7 @@ export function leaveOut(
   return {
     ...understood,
     isExcluding: true,
-    lead,
+    lead: [understood.lead, lead].filter(Boolean).join(' '),
     lenders: [
       ...understood.lenders,
       ...others.map(([id, [name = id]]) => ({
