@@ -9,6 +9,7 @@ import { foldText, matchingWords } from '../../shared/text.ts'
 import { combinations, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
 import { qualifiers } from '../questions/wording/qualifiers.ts'
 import { noiseWords, passingWords, weakWords } from '../questions/wording/question-words.ts'
+import { withShortForms } from '../questions/wording/short-forms.ts'
 import { wordForms } from '../questions/wording/word-forms.ts'
 
 export type Facet = {
@@ -152,13 +153,11 @@ const GLUE = new Set(
 )
 
 function splitRuns(text: string): readonly { words: string; isBracketed: boolean }[] {
-  const spelled = foldText(text.replace(/\n/g, ' ; '))
+  const spelled = withShortForms(foldText(text.replace(/\n/g, ' ; ')))
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\bbn ?\(o\)/g, 'bno')
     .replace(/\b(incl?|excl?)\.(?=\s)/g, '$1')
-    .replace(/\bs\/e\b/g, 'self employed')
-    .replace(/\bo\/t\b/g, 'overtime')
     .replace(/\bex-pat/g, 'expat')
     .replace(/[£$€](?=\d)/g, '')
     .replace(/(\d)(yrs?|years?|mths?|months?|wks?|weeks?|beds?|bedrooms?)\b/g, '$1 $2')

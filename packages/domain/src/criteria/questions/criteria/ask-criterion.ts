@@ -63,9 +63,14 @@ export function askFor(
     ({ kind, weight, dimension }) =>
       kind === 'criterion' && weight >= 0.5 && dimension !== 'dwelling',
   )
+  const isOfShares = phrases.some(({ key }) => ADDED_UP.has(key))
   const said = spans.flatMap((span) => {
     const isBeside = standsBesideIdea(span, spans, tokens)
-    return span.facets.map((facet) => weigh(facet, index, hasCriterion, isBeside))
+    return span.facets.map((facet) =>
+      facet.key === 'combined' && !isOfShares
+        ? { ...facet, cost: COLOUR_COST }
+        : weigh(facet, index, hasCriterion, isBeside),
+    )
   })
   const around = spans.flatMap(({ from, to }) => tokens.slice(from, to))
   const spoken = withSoftWho(completeFacets(said, around))
@@ -113,6 +118,9 @@ export function askFor(
     matches: withinLeaning(meant, implied),
   }
 }
+
+// Of these the total is a figure of its own; of anything else it is how it is counted.
+const ADDED_UP = new Set(['ltv', 'second-charge', 'first-charge', 'loan-size', 'income-multiple'])
 
 /** What a story tells by the way as often as it is asked. */
 export function isMerelyTold({ key, kind, dimension }: Facet): boolean {

@@ -18,8 +18,48 @@ const ELSEWHERE =
 const KEPT =
   "(?:'s|is|was|are|money|funds?|cash|savings?|currently|still|all|now|just|sat|sitting|held|kept|saved|parked|stuck|coming|comes|came|in|at|with|from|over|out|an?|his|her|their|the|my)"
 
+// What a job is beside another: of a new one ("moved to another job") nothing is said here.
+const JOB = '(?:jobs?|gigs?|roles?|employments?|positions?)'
+const BESIDE = '(?:as well as|on top of|alongside|besides|in addition to|apart from|next to)'
+const OWN = '(?:an?|the|his|her|their|my)'
+const MAIN =
+  '(?:main|full[- ]?time|ft|day|normal|regular|usual|other|ordinary|primary|current|first|proper|permanent|9 ?(?:to|-) ?5|nine to five|weekday)'
+
 /** Sayings and the trade's words for them, tried in this order. */
 export const everydayWordings: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:weekends?|saturdays?|sundays?|evenings?|side|extra|additional|secondary)(?: \\w+)? ${JOB}\\b(?! (?:offers?|titles?))`,
+      'gi',
+    ),
+    ' second job ',
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:to|for|into|start\\w*|found|finding|chang\\w+|new|got) )\\b(?:an)?other (?:(?:part|full)[- ]time |\\w+ )?${JOB}\\b(?! (?:offers?|titles?))(?!.*\\b(?:changed|leaving|left)\\b)`,
+      'gi',
+    ),
+    ' second job ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:a )?(?:second|2nd) (?:(?:part|full)[- ]time|bar|casual|paid|small|little|zero[- ]hours?) ${JOB}\\b`,
+      'gi',
+    ),
+    ' second job ',
+  ],
+  [
+    /\b(?:two|2|three|3|both|several|multiple) (?:(?:part|full)[- ]time |different |separate |paye |paid |employed )*(?:jobs|employments|roles|positions|employers)\b/gi,
+    ' second job ',
+  ],
+  [
+    new RegExp(
+      `(?:\\b(?:part[- ]time|pt|bar|cleaning|casual)\\b[^.?!,;]{0,30} )?\\b${BESIDE} ${OWN} (?:\\w+ )?${MAIN} (?:(?<=\\bjob\\b.*)one|work|${JOB})\\b`,
+      'gi',
+    ),
+    ' second job ',
+  ],
+  [/\bmoonlight(?:s|ing)?\b/gi, ' second job '],
   [/\b(?:mates?|pals?)(?= (?:is |was |'s )?(?:giv\w+|gift\w+|paying)\b)/gi, 'friend'],
   [
     /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,

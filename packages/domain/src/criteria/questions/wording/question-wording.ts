@@ -12,6 +12,7 @@ import { questionFigures } from '../figures/question-figure.ts'
 import { nationalities } from './colour-words.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { NEVER_SETTLED } from './never-settled.ts'
+import { withShortFormsTogether } from './short-forms.ts'
 import { withSuperlatives } from './superlatives.ts'
 
 export type WordedQuestion = {
@@ -26,7 +27,7 @@ export type WordedQuestion = {
 export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    withSuperlatives(withNumbersInFigures(question)),
+    withSuperlatives(withNumbersInFigures(withShortFormsTogether(question))),
   )
   const aged = withEndAge(spelled)
   const shared = withDepositShare(aged.text)
@@ -147,6 +148,15 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
   [/\bwhat (?:do|does) (.{2,60}?) mean\b/gi, 'definition of $1'],
   [/\bthru\b/gi, 'through'],
+  // How all of it is counted says something of charges and shares of a value alone.
+  [
+    /(?<!\b(?:ltv|loan to value|charges?|mortgages?|secured|second|cltv|lend\w*|borrow\w*)\b.*|%.*)\b(?:in total|altogether|all ?together|overall|all in all|all told|in all)\b(?!.*(?:\b(?:ltv|loan to value|charges?|secured|lend\w*|borrow\w*)\b|%))/gi,
+    ' ',
+  ],
+  [
+    /\b(?:at (?:the|this) (?:moment|minute|present time|present|time of asking)|at present|for the time being|for now|as (?:things|it) stands?|these days|nowadays|presently|generally speaking|in general|as a rule|by and large|on the whole|by any chance|in any way|at the end of the day|all in)\b/gi,
+    ' ',
+  ],
   // A term that runs to an age is asked for its end, not its length.
   [
     /\b(?:the|a|his|her|their) (?:mortgage )?term (?:to )?(?:run|go|extend|stretch|finish)(?:s|es|ning|ing)?(?= (?:that|so|as) (?:late|far|long)\b| (?:up )?(?:to|until|till|past|beyond|into)\b)/gi,
