@@ -9,6 +9,7 @@ import type { Facet } from '../matching/criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { hasInlineCondition, isCondition, isForSomeOnly, UNLIMITED } from './figure-conditions.ts'
 import { type Figure, findFigures } from './find-figures.ts'
+import { inForce } from './then-and-now.ts'
 
 export type CellFigures = {
   readonly main: number | undefined
@@ -56,7 +57,7 @@ export function readCellLimits(
   measure: CriterionMeasure,
   ideas?: readonly Facet[],
 ): CellLimits {
-  const all = splitClauses(joinRanges(simplify(text)))
+  const all = splitClauses(joinRanges(simplify(inForce(text))))
   const clauses = all.filter(
     (clause) =>
       !isOfOtherMoment(clause, measure) &&

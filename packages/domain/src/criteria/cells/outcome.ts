@@ -41,6 +41,7 @@ import {
 } from './outcome-words.ts'
 import { ownSentences } from './own-sentences.ts'
 import { inPlainWords } from './spoken-words.ts'
+import { asThingsStand } from './then-and-now.ts'
 
 /** What the criterion is about, where that decides what a bare word means. */
 export type OutcomeHint = {
@@ -191,7 +192,7 @@ const simplify = rememberedByText((text) => {
     .replace(/^[\s"'*•.:;,-]+(?=[\w✓✔✗✘✖£%<>])/, '')
     .replace(/[\s.!*†‡§;,:]+$/, '')
     .trim()
-  return inPlainWords(words)
+  return asThingsStand(inPlainWords(words))
 })
 
 /** Words that give the state of things now, wherever in the text they stand. */

@@ -34,7 +34,7 @@ const TOLD_BY =
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /** "in May 26", "since 2025", "last year", "from 1/6/26": when it ended says nothing more. */
-const WHEN = [
+export const WHEN = [
   String.raw`(?: (?:back )?(?:in|from|since|as of|on|at|w ?e ?f))?(?: the)?(?: (?:end|start)(?: of)?| mid| early| late)?(?: \d{1,2}(?:st|nd|rd|th)?)? ${MONTH}(?:[ '/-]*\d{2,4})?`,
   String.raw`(?: (?:in|from|since|as of|on))? (?:20\d\d|q[1-4][ '/-]*(?:\d{2,4})?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}/\d{2,4})`,
   String.raw`(?: (?:in|from|since|as of|during))?(?: (?:last|this|earlier this|the))? (?:year|month|week|spring|summer|autumn|winter)(?: (?:20)?\d\d)?`,
@@ -79,7 +79,7 @@ const PLAIN_NO = [
   '(?:turned|knocked) (?:down|back)',
   '(?:(?:always|usually get|will get|gets?) )?(?:an? )?(?:straight|auto|instant)? ?(?:declined?|declines|refused|refuses|rejected|rejects)',
   '(?:will|would)(?: be)? declined?',
-  '(?:zero|nil) appetite',
+  '(?:zero|nil) (?:appetite|tolerance)',
   'against (?:their |lender |our )?(?:policy|criteria|rules)',
   '(?:falls? |well )?outside (?:of )?(?:their |lender |our )?(?:policy|criteria|appetite)',
   '(?:under|in) no circumstances',
@@ -177,7 +177,9 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [ended('(?:currently |temporarily )?(?:paused|on (?:hold|pause)|suspended|stopped)'), 'no'],
   [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN})$`), 'no'],
   [
-    new RegExp(`^(?:did|used to|was|were|had been)\\b.{0,30} (?:until|till|up to)(?:${WHEN})$`),
+    new RegExp(
+      `^(?:did|used to|was|were|had been)\\b(?!.*\\b(?:no|not|declin\\w*|exclud\\w*|outside)\\b).{0,30} (?:until|till|up to)(?:${WHEN})$`,
+    ),
     'no',
   ],
   [
