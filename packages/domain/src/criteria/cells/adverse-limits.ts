@@ -8,6 +8,7 @@ import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
 import type { Figure } from './find-figures.ts'
 import type { ReadOutcome } from './outcome.ts'
+import { inForce } from './then-and-now.ts'
 
 /** What a case's blemishes are; lengths of time in months, the amount in whole pounds. */
 export type AdverseCase = {
@@ -60,8 +61,7 @@ export function explainOutcomeForAdverse(text: string, held: AdverseCase): ReadO
 
 /** The limits that the words state, each in its own clause. */
 export function readAdverseLimits(text: string): AdverseLimits {
-  const clauses = foldText(text)
-    .replace(/(?<=\d),(?=\d{3})/g, '')
+  const clauses = withPeriodsInFigures(foldText(inForce(text)).replace(/(?<=\d),(?=\d{3})/g, ''))
     .split(CLAUSES)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
@@ -74,6 +74,30 @@ export function readAdverseLimits(text: string): AdverseLimits {
     isForSettled: found.some(({ clause }) => SETTLED.test(clause)),
   }
 }
+
+/** "Nil in the year, one in three", "None past 3 years": the window in figures, and a word before it. */
+function withPeriodsInFigures(words: string): string {
+  const isOfYears = /\byears?\b|\byrs?\b/.test(words)
+  return words
+    .replace(
+      /\b(in|within|over|during|for) (?:the|this|any|each|one|a)(?: last| past| previous)? (?:year|yr)\b/g,
+      '$1 12 months',
+    )
+    .replace(
+      /(?<!\b(?:in|within|over|during|for)(?: the)?) (?:the )?(?:last|past|previous) (?=\d|(?:year|yr)\b)/g,
+      ' in last ',
+    )
+    .replace(/\b(last|past|previous) (?:year|yr)\b/g, '$1 12 months')
+    .replace(/\bhalf[- ]year\b/g, '6 months')
+    .replace(/\b(none|nil|zero) (?=\d+ ?(?:m|y))/g, '$1 in ')
+    .replace(LENGTH_IN_WORDS, (_, before: string, length: string, unit: string) => {
+      const left = unit === '' && isOfYears ? ' years' : unit
+      return `${before}${numberOf(length)}${left}`
+    })
+}
+
+const LENGTH_IN_WORDS =
+  /(\b(?:in|within|over|during|for)(?: the)?(?: last| past| previous| any)? )(one|two|three|four|five|six)((?: (?:months?|mths?|years?|yrs?))?)(?=$|[\s;,.)])/g
 
 /** What the question's figures say of the blemishes; undefined where they say nothing. */
 export function adverseCaseOf(

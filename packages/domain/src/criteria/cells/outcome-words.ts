@@ -57,6 +57,10 @@ export const LIMITED_NO: readonly RegExp[] = [
   /^(no|none|nil|not|never)\b.* (in|within|over|during|for|at) (the )?(last|past|previous|prior|latest|\d|first)/,
   /^(no|none|nil|not?|never|decline[ds]?|refuse[ds]?|reject(s|ed)?|unacceptable|excluded?)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than|if|where|when|while|whilst|during|until|within|before|after|beyond)\b)/,
   /^not? [a-z]+ (in|on|for) (the |any |these |this |our )?(last|past)\b/,
+  // A window without a preposition, or in words: "nil 12m", "none past 3 years", "nil in the year".
+  /^(none|nil|zero|0)( [a-z]+){0,2}( in| for| over| within)?( the| this| any| each| a| one)?( last| past| previous| prior| half)?[ -](years?|yrs?|months?|mths?|quarter)\b/,
+  /^(none|nil|zero|0)( [a-z]+){0,3} (\d+|one|two|three|four|five|six|twelve)( ?(months?|mths?|m|years?|yrs?|y))?$/,
+  /^(none|nil|zero) (recent(ly)?|since)\b/,
   /^(avoid|(do|does|will|can) ?not)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|more than|less than|greater than|older than) (age )?£?\d|\b(if|where|when|until|before)\b)/,
 ]
 
@@ -78,7 +82,7 @@ export const BENIGN =
 export const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|until|unless)\b|\d+ ?%|£ ?\d/
 
 export const LIMITING =
-  /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within)\b/
+  /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within|(one|two|three|four|five|six) in)\b/
 
 /** A limit and nothing else: "75", "Max 85% LTV", "£25,000 - £1m", "40 years". */
 export const FIGURE_ALONE =
