@@ -1,6 +1,7 @@
 import { BELOW_BASELINE } from '@criteria-desk/domain/criteria/pdf/measure'
 import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
-import type { Colour, PaintedText } from './pdf-painting.ts'
+import type { Colour } from './pdf-brush.ts'
+import type { PaintedText } from './pdf-painting.ts'
 
 /**
  * The words with those told apart that are underlined, or in another colour than most of the page:

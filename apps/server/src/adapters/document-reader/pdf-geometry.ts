@@ -1,3 +1,5 @@
+import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+
 /** What a page draws, as the library lists it: operations, each with its arguments. */
 export type Drawing = {
   readonly fnArray: readonly number[]
@@ -65,4 +67,42 @@ export function multiply(one: Matrix, other: Matrix): Matrix {
 
 export function apply(matrix: Matrix, x: number, y: number): Point {
   return [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]]
+}
+
+/** The least box that holds all points. */
+export function boxOf(points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return [left, top, right, bottom]
+}
+
+/** What two boxes share; turned inside out where they share nothing. */
+export function overlap(one: Box, other: Box): Box {
+  return [
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ]
+}
+
+/** Whether all corners stand on the edges of the shape's box. */
+export function isRectangle(shape: readonly Point[]): boolean {
+  const [left, top, right, bottom] = boxOf(shape)
+  const isAt = (value: number, edges: readonly number[]) =>
+    edges.some((edge) => Math.abs(value - edge) < 0.5)
+  return (
+    shape.length >= 4 &&
+    shape.length <= 6 &&
+    shape.every(([x, y]) => isAt(x, [left, right]) && isAt(y, [top, bottom]))
+  )
+}
+
+export function holds([left, top, right, bottom]: Box, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
 }

@@ -2,20 +2,26 @@ import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import { boxAround } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import { OPS, type PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
+  type Brush,
+  type Colour,
+  followBrush,
+  followText,
+  freshBrush,
+  transformed,
+} from './pdf-brush.ts'
+import {
   apply,
+  boxOf,
   type Drawing,
-  type Matrix,
-  multiply,
-  type Point,
+  holds,
+  isRectangle,
+  overlap,
   shapesOf,
   toMatrix,
-  UNTURNED,
 } from './pdf-geometry.ts'
-import { type DrawnHyphen, SOFT_HYPHEN } from './pdf-hyphens.ts'
+import { readGlyphs, textBox, wordAt } from './pdf-glyphs.ts'
+import type { DrawnHyphen } from './pdf-hyphens.ts'
 import { rulesOfPath } from './pdf-rules.ts'
-
-/** Red, green and blue from 0 to 1. */
-export type Colour = readonly [number, number, number]
 
 export type PaintedText = {
   /** The place in the order of painting: what comes later lies above. */
@@ -107,113 +113,6 @@ type Sheet = {
   readonly isLayerOn: (layer: unknown) => boolean
 }
 
-type Brush = {
-  readonly matrix: Matrix
-  readonly clip: Box
-  readonly isClipping: boolean
-  readonly fill: Colour | undefined
-  readonly stroke: Colour | undefined
-  readonly alpha: number
-  readonly mode: number
-  readonly fontSize: number
-  readonly letterSpace: number
-  readonly wordSpace: number
-  readonly stretch: number
-  readonly leading: number
-  readonly rise: number
-  readonly textMatrix: Matrix
-  /** Where the line begins, and how far along it the pen is. */
-  readonly line: Point
-  readonly pen: number
-}
-
-const BLACK: Colour = [0, 0, 0]
-
-function freshBrush(matrix: Matrix, clip: Box): Brush {
-  return {
-    matrix,
-    clip,
-    isClipping: false,
-    fill: BLACK,
-    stroke: BLACK,
-    alpha: 1,
-    mode: 0,
-    fontSize: 0,
-    letterSpace: 0,
-    wordSpace: 0,
-    stretch: 1,
-    leading: 0,
-    rise: 0,
-    textMatrix: UNTURNED,
-    line: [0, 0],
-    pen: 0,
-  }
-}
-
-function followBrush(brush: Brush, operation: number, args: readonly unknown[]): Brush {
-  switch (operation) {
-    case OPS.transform:
-      return transformed(brush, args)
-    case OPS.clip:
-    case OPS.eoClip:
-      return { ...brush, isClipping: true }
-    case OPS.setFillRGBColor:
-      return { ...brush, fill: toColour(args[0]) }
-    case OPS.setStrokeRGBColor:
-      return { ...brush, stroke: toColour(args[0]) }
-    case OPS.setFillColorN:
-      return { ...brush, fill: undefined }
-    case OPS.setStrokeColorN:
-      return { ...brush, stroke: undefined }
-    case OPS.setGState:
-      return { ...brush, alpha: alphaIn(args[0]) ?? brush.alpha }
-    default:
-      return brush
-  }
-}
-
-function transformed(brush: Brush, matrix: unknown): Brush {
-  return { ...brush, matrix: multiply(brush.matrix, toMatrix(matrix)) }
-}
-
-function followText(brush: Brush, operation: number, args: readonly unknown[]): Brush {
-  const [x, y] = [numberAt(args, 0), numberAt(args, 1)]
-  switch (operation) {
-    case OPS.beginText:
-      return { ...brush, textMatrix: UNTURNED, line: [0, 0], pen: 0 }
-    case OPS.setTextMatrix:
-      return { ...brush, textMatrix: toMatrix(args[0]), line: [0, 0], pen: 0 }
-    case OPS.setFont:
-      return { ...brush, fontSize: y }
-    case OPS.setTextRenderingMode:
-      return { ...brush, mode: x }
-    case OPS.setCharSpacing:
-      return { ...brush, letterSpace: x }
-    case OPS.setWordSpacing:
-      return { ...brush, wordSpace: x }
-    case OPS.setHScale:
-      return { ...brush, stretch: x / 100 }
-    case OPS.setTextRise:
-      return { ...brush, rise: x }
-    case OPS.setLeading:
-      return { ...brush, leading: x }
-    case OPS.moveText:
-      return moved(brush, x, y)
-    case OPS.setLeadingMoveText:
-      return moved({ ...brush, leading: -y }, x, y)
-    case OPS.nextLine:
-      return moved(brush, 0, -brush.leading)
-    default:
-      return brush
-  }
-}
-
-function moved(brush: Brush, x: number, y: number): Brush {
-  return { ...brush, line: [brush.line[0] + x, brush.line[1] + y], pen: 0 }
-}
-
-/** Thousandths of the font size, as most fonts measure their letters. */
-const GLYPH_UNIT = 0.001
 const INVISIBLE_MODES: ReadonlySet<number> = new Set([3, 7])
 const STROKED_MODES: ReadonlySet<number> = new Set([1, 5])
 
@@ -239,57 +138,6 @@ function paintText(brush: Brush, glyphs: unknown, painting: Sheet): Brush {
     }
   }
   return { ...brush, pen }
-}
-
-type Glyphs = {
-  text: string
-  /** How far along the line they reach. */
-  advance: number
-  /** From where to where soft hyphens are drawn; those that are not have no width. */
-  readonly hyphens: { readonly index: number; readonly from: number; readonly to: number }[]
-}
-
-function readGlyphs(brush: Brush, glyphs: unknown): Glyphs {
-  const read: Glyphs = { text: '', advance: 0, hyphens: [] }
-  for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
-    if (typeof glyph === 'number') read.advance -= glyph * GLYPH_UNIT * brush.fontSize
-    else {
-      const { width, unicode, isSpace } = toGlyph(glyph)
-      const end = read.advance + width * GLYPH_UNIT * brush.fontSize
-      if (unicode === SOFT_HYPHEN && width > 0) {
-        read.hyphens.push({ index: read.text.length, from: read.advance, to: end })
-      }
-      read.text += unicode
-      read.advance = end + brush.letterSpace + (isSpace ? brush.wordSpace : 0)
-    }
-  }
-  return read
-}
-
-function wordAt(text: string, index: number): string {
-  const before = /\S*$/.exec(text.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? ''
-  return before + (/^\S*/.exec(text.slice(index, index + LONGEST_WORD))?.[0] ?? '')
-}
-
-const LONGEST_WORD = 60
-
-function textBox(brush: Brush, end: number): Box {
-  const matrix = multiply(brush.matrix, brush.textMatrix)
-  const [x, y] = [brush.line[0], brush.line[1] + brush.rise]
-  const corner = (along: number, up: number) => apply(matrix, x + along, y + up * brush.fontSize)
-  return boxOf([
-    corner(brush.pen, -0.2),
-    corner(end, -0.2),
-    corner(brush.pen, 0.75),
-    corner(end, 0.75),
-  ])
-}
-
-function toGlyph(glyph: unknown): { width: number; unicode: string; isSpace: boolean } {
-  if (typeof glyph !== 'object' || glyph === null) return { width: 0, unicode: '', isSpace: false }
-  const width = 'width' in glyph && typeof glyph.width === 'number' ? glyph.width : 0
-  const unicode = 'unicode' in glyph && typeof glyph.unicode === 'string' ? glyph.unicode : ''
-  return { width, unicode, isSpace: 'isSpace' in glyph && glyph.isSpace === true }
 }
 
 const MOST_PAINTED = 60_000
@@ -348,17 +196,6 @@ function paintArea(
 
 const THINNEST_AREA = 3
 
-function isRectangle(shape: readonly Point[]): boolean {
-  const [left, top, right, bottom] = boxOf(shape)
-  const isAt = (value: number, edges: readonly number[]) =>
-    edges.some((edge) => Math.abs(value - edge) < 0.5)
-  return (
-    shape.length >= 4 &&
-    shape.length <= 6 &&
-    shape.every(([x, y]) => isAt(x, [left, right]) && isAt(y, [top, bottom]))
-  )
-}
-
 const IMAGES: ReadonlySet<number> = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
@@ -383,47 +220,4 @@ function followLayers(operation: number, args: readonly unknown[], { layers, isL
 
 function argumentsOf(args: unknown): readonly unknown[] {
   return Array.isArray(args) ? args : []
-}
-
-function numberAt(args: readonly unknown[], index: number): number {
-  const value = args[index]
-  return typeof value === 'number' ? value : 0
-}
-
-function alphaIn(states: unknown): number | undefined {
-  for (const state of Array.isArray(states) ? states : []) {
-    if (Array.isArray(state) && state[0] === 'ca' && typeof state[1] === 'number') return state[1]
-  }
-  return undefined
-}
-
-function toColour(hex: unknown): Colour | undefined {
-  const match = typeof hex === 'string' ? /^#(..)(..)(..)$/.exec(hex) : null
-  if (match === null) return undefined
-  const part = (index: number) => Number.parseInt(match[index] ?? '0', 16) / 255
-  return [part(1), part(2), part(3)]
-}
-
-function boxOf(points: readonly Point[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of points) {
-    left = Math.min(left, x)
-    top = Math.min(top, y)
-    right = Math.max(right, x)
-    bottom = Math.max(bottom, y)
-  }
-  return [left, top, right, bottom]
-}
-
-function overlap(one: Box, other: Box): Box {
-  return [
-    Math.max(one[0], other[0]),
-    Math.max(one[1], other[1]),
-    Math.min(one[2], other[2]),
-    Math.min(one[3], other[3]),
-  ]
-}
-
-export function holds([left, top, right, bottom]: Box, x: number, y: number): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom
 }

@@ -1,12 +1,8 @@
 import { BELOW_BASELINE } from '@criteria-desk/domain/criteria/pdf/measure'
 import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
-import {
-  type Colour,
-  holds,
-  type PaintedArea,
-  type PaintedText,
-  type Painting,
-} from './pdf-painting.ts'
+import type { Colour } from './pdf-brush.ts'
+import { holds } from './pdf-geometry.ts'
+import type { PaintedArea, PaintedText, Painting } from './pdf-painting.ts'
 
 export type SeenWords = {
   readonly words: readonly PdfWord[]
