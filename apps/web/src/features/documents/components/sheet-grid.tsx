@@ -1,6 +1,5 @@
 import type { SheetView } from '@criteria-desk/contract/documents'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import {
   countOf,
@@ -20,6 +19,9 @@ import {
   rowHeadWidth,
   rowHeights,
 } from '../sheet-geometry.ts'
+import { frozenSize, startsOf, startsOfFrozen, sum } from '../sheet-positions.ts'
+import { useCellFocus, useScrollTo } from '../use-active-cell.ts'
+import { usePinnedRows, useSheetWindow } from '../use-sheet-window.ts'
 import { ColumnLetters } from './column-letters.tsx'
 import { hiddenGround, SheetRow, type SheetRowLook } from './sheet-row.tsx'
 
@@ -34,10 +36,6 @@ type SheetGridProps = {
   /** Moves focus to the active cell when the sheet appears. */
   readonly isFocusedAtFirst: boolean
 }
-
-/** Sheets no larger than this are drawn whole. */
-const wholeRows = 60
-const wholeColumns = 40
 
 /**
  * A sheet as displayed: column letters, header rows and the columns of names stay in view, the cited
@@ -72,7 +70,7 @@ export function SheetGrid(props: SheetGridProps) {
   const tops = useMemo(() => startsOf(heights), [heights])
   const frozenLefts = useMemo(() => startsOfFrozen(sheet.nameColumns, widths), [sheet, widths])
   const look: SheetRowLook = { sheet, lit, active, widths, lefts, frozenLefts, folds }
-  const { rows, columns } = useWindow(scroller, heights, widths)
+  const { rows, columns } = useSheetWindow(scroller, heights, widths)
   const heldRows = useMemo(() => {
     if (!isNarrow) return sheet.headerRows
     const head = headRowOver(sheet, litColumn)
@@ -147,192 +145,4 @@ function FoldedRows({ count, width }: FoldedRowsProps) {
       </span>
     </div>
   )
-}
-
-/** Which rows and columns are in view; all of them when they are few. */
-function useWindow(
-  scroller: { readonly current: HTMLDivElement | null },
-  heights: readonly number[],
-  widths: readonly number[],
-) {
-  const rowWindow = useVirtualizer({
-    count: heights.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (row) => heights[row] ?? 0,
-    overscan: 6,
-    enabled: heights.length > wholeRows,
-  })
-  const columnWindow = useVirtualizer({
-    count: widths.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (column) => widths[column] ?? 0,
-    horizontal: true,
-    overscan: 4,
-    enabled: widths.length > wholeColumns,
-  })
-  // The sizes are the window's own once it has asked for them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sizes are to be asked for again.
-  useLayoutEffect(() => {
-    rowWindow.measure()
-    columnWindow.measure()
-  }, [heights, widths])
-  const rows =
-    heights.length > wholeRows
-      ? rowWindow.getVirtualItems().map((item) => item.index)
-      : [...heights.keys()]
-  const columns =
-    widths.length > wholeColumns
-      ? columnWindow.getVirtualItems().map((item) => item.index)
-      : [...widths.keys()]
-  return { rows, columns }
-}
-
-/** The header rows that have been scrolled past and so are held at the top. */
-function usePinnedRows(
-  headerRows: readonly number[],
-  tops: readonly number[],
-  heights: readonly number[],
-) {
-  const [scrollTop, setScrollTop] = useState(0)
-  const pinned: number[] = []
-  let held = 0
-  for (const row of headerRows.toSorted((one, other) => one - other)) {
-    if ((tops[row] ?? 0) >= scrollTop + held) break
-    pinned.push(row)
-    held += heights[row] ?? 0
-  }
-  const last = headerRows.at(-1)
-  // Beyond the last header row nothing changes any more, so nothing is drawn anew.
-  const limit = last === undefined ? 0 : (tops[last] ?? 0) + (heights[last] ?? 0)
-  return {
-    pinned,
-    onScroll: (event: { readonly currentTarget: Element }) => {
-      setScrollTop(Math.min(event.currentTarget.scrollTop, limit))
-    },
-  }
-}
-
-type Placement = {
-  readonly sheet: SheetView
-  readonly active: CellAt
-  readonly tops: readonly number[]
-  readonly lefts: readonly number[]
-  readonly heights: readonly number[]
-  readonly widths: readonly number[]
-  readonly frozen: { readonly width: number; readonly height: number }
-}
-
-/** Brings the active cell into view: to the middle when a place is opened, else just far enough. */
-function useScrollTo(
-  scroller: { readonly current: HTMLDivElement | null },
-  placement: Placement,
-): void {
-  const { sheet, active, tops, lefts, heights, widths, frozen } = placement
-  const shown = useRef<SheetView | null>(null)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    const bringIntoView = () => {
-      const isFirst = shown.current !== sheet
-      shown.current = sheet
-      const view = {
-        height: element.clientHeight - letterRowHeight - frozen.height,
-        width: element.clientWidth - rowHeadWidth - frozen.width,
-      }
-      element.scrollTop = scrolledTo({
-        isCentred: isFirst,
-        at: element.scrollTop,
-        start: (tops[active.row] ?? 0) - frozen.height,
-        size: heights[active.row] ?? 0,
-        view: view.height,
-      })
-      if (sheet.nameColumns.includes(active.column)) return
-      element.scrollLeft = scrolledTo({
-        isCentred: isFirst,
-        at: element.scrollLeft,
-        start: (lefts[active.column] ?? 0) - frozen.width,
-        size: widths[active.column] ?? 0,
-        view: view.width,
-      })
-    }
-    if (element.clientHeight > 0) {
-      bringIntoView()
-      return
-    }
-    // What stands in a dialog has no size until the dialog is open.
-    const frame = requestAnimationFrame(bringIntoView)
-    return () => cancelAnimationFrame(frame)
-  }, [scroller, sheet, active, tops, lefts, heights, widths, frozen.height, frozen.width])
-}
-
-type Scroll = {
-  readonly isCentred: boolean
-  readonly at: number
-  readonly start: number
-  readonly size: number
-  readonly view: number
-}
-
-function scrolledTo({ isCentred, at, start, size, view }: Scroll): number {
-  if (isCentred) return Math.max(0, start - (view - size) / 2)
-  if (start < at) return Math.max(0, start)
-  if (start + size > at + view) return start + size - view
-  return at
-}
-
-/** Keeps focus on the active cell once it is in the grid. */
-function useCellFocus(
-  scroller: { readonly current: HTMLDivElement | null },
-  { row, column }: CellAt,
-  isFocusedAtFirst: boolean,
-): void {
-  const isFirst = useRef(isFocusedAtFirst)
-  useEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    if (!isFirst.current && !element.contains(document.activeElement)) return
-    isFirst.current = false
-    element
-      .querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
-      ?.focus({ preventScroll: true })
-  }, [scroller, row, column])
-}
-
-function frozenSize(
-  nameColumns: readonly number[],
-  heldRows: readonly number[],
-  widths: readonly number[],
-  heights: readonly number[],
-) {
-  return {
-    width: sum(nameColumns.map((column) => widths[column] ?? 0)),
-    height: sum(heldRows.map((row) => heights[row] ?? 0)),
-  }
-}
-
-function startsOf(sizes: readonly number[]): number[] {
-  let start = 0
-  return sizes.map((size) => {
-    const at = start
-    start += size
-    return at
-  })
-}
-
-function sum(sizes: readonly number[]): number {
-  return sizes.reduce((total, size) => total + size, 0)
-}
-
-/** Where each frozen column is held, one beside the other. */
-function startsOfFrozen(
-  nameColumns: readonly number[],
-  widths: readonly number[],
-): ReadonlyMap<number, number> {
-  let start = rowHeadWidth
-  const starts = new Map<number, number>()
-  for (const column of nameColumns.toSorted((one, other) => one - other)) {
-    starts.set(column, start)
-    start += widths[column] ?? 0
-  }
-  return starts
 }
