@@ -31,7 +31,9 @@ function standsBeside(question: string, mention: LenderMention): boolean {
   if (at < 0) return false
   const before = question.slice(0, at)
   const after = question.slice(at + mention.asked.length)
-  if (isWhereTheyAre(question, mention)) return true
+  if (isWhereTheyAre(question, mention) || COMES_FROM.test(before)) return true
+  const isOnTheWay = TO_THERE.test(before) || (FROM.test(before) && ON_TO.test(after))
+  if (isOnTheWay && !SWITCHES.test(question)) return true
   if (THEIRS.test(before) || HOLDS_OR_REFUSES.test(after) || ENDING.test(after)) return true
   if (/\ban? $/i.test(before)) return PERSON.test(after) || DWELLING.test(after)
   // "Leeds applicants" may be those of Leeds; a town whose lender is in no document is a town.
@@ -58,6 +60,18 @@ function isSetAside(question: string, { asked }: LenderMention): boolean {
 
 const SET_ASIDE =
   /(?:(?<!\b(?:why|or|if|is|does|do|did|will|would|has|have) )\bnot|\bnever mind|\bforget(?: about)?|\bscrap|\bdrop|\brather than|\binstead of) $/i
+
+/** "A couple from Bath" */
+const COMES_FROM =
+  /\b(?:clients?|couple|applicants?|borrowers?|buyers?|customers?|family|lad|lass|chap|guy|lady|man|woman|bloke|girl|landlords?|investors?|teacher|nurse|parents|he'?s|she'?s|they'?re|(?:he|she|who|they) (?:is|are)) (?:originally )?from $/i
+
+/** "From Leeds to Bath": the way that somebody moves; of mortgages it is the way of a switch. */
+const FROM = /\bfrom $/i
+const ON_TO = /^ to [a-z]/i
+// One that was set aside already leaves a comma.
+const TO_THERE = /\bfrom (?:[a-z]+(?: [a-z]+)?| ?, ?) to $/i
+const SWITCHES =
+  /\b(?:switch\w*|re-?mo\w*|refinanc\w*|transfer\w*|port\w*|compare\w*|differ\w*|rates?|products?|deal)\b/i
 
 /** Where the client banks, works or has a mortgage. */
 const THEIRS =

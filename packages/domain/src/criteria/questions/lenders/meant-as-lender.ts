@@ -36,7 +36,7 @@ function isUsedAsLender(
   found: FoundLender,
   isDistinct: boolean,
 ): boolean {
-  const before = words[at - 1]?.typed ?? ''
+  const before = wordsBefore(words, at, 1)[0] ?? ''
   const after = words[at + typed.length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
   if (!isDistinct && DESCRIBED.test(before)) return false
@@ -73,12 +73,25 @@ function isInsidePhrase(
 
 // "Moving to Halifax", "a flat in Leeds": whoever else is called that, a town is meant.
 function isPlace(words: readonly Word[], at: number): boolean {
-  const before = words.slice(Math.max(0, at - 5), at).map(({ typed }) => typed)
-  return PLACED.test(before.join(' '))
+  const before = wordsBefore(words, at, 5).join(' ')
+  return PLACED.test(before) || COMES_FROM.test(before)
+}
+
+/** In the same sentence: "buy another to live in. Skipton …" says nothing of Skipton. */
+function wordsBefore(words: readonly Word[], at: number, count: number): readonly string[] {
+  const run = words[at]?.run
+  return words
+    .slice(Math.max(0, at - count), at)
+    .filter((word) => word.run === run)
+    .map(({ typed }) => typed)
 }
 
 const PLACED =
   /\b(live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|move|moved|moving|relocating|relocated|work|works|working|job|born|resident)\b.* ?\b(in|to|near|around|outside|into)$/
+
+// "Moving up from Kent"; a mortgage that is moved from Leeds is with the lender.
+const COMES_FROM =
+  /^(?!.*\b(mortgage|remortgage|remo|loan|product|deal|rate|fix|fixed|tracker|lender|off)\b).*\b((up|down|over|across|back|here|home|house|south|north|area) from|(relocat\w*|commut\w*|hails?|hailing|originally|native|travel\w*|drives?|driving|came|comes|grew|graduat\w*)\b.*\bfrom)$/
 
 // "weather in Leeds", "buying together"
 const PLACE_SIGNS =

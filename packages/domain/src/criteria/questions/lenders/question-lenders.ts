@@ -67,7 +67,7 @@ export function isWhereTheyAre(question: string, { asked }: LenderMention): bool
 }
 
 const WHERE_THEY_ARE =
-  /\b((first|1st|current|existing|main|present) (charge|mortgage|lender|loan|bank|deal)('?s| is| are)?( currently| already)?( with| at)?|(currently|already|existing) with|behind( a| the)?|(moving|leaving|coming|remortgaging|switching)( away)? from|mortgage (is )?currently with) $/i
+  /\b((first|1st|current|existing|main|present) (charge|mortgage|lender|loan|bank|deal)('?s| is| are)?( currently| already)?( with| at)?|(currently|already|existing) with|behind( a| the)?|(moving|moved|leaving|coming|remortgaging|switching|relocating|relocated)( away| up| down| over| back| across| here| house| home)* from|mortgage (is )?currently with) $/i
 
 const LONGEST_NAME = 6
 

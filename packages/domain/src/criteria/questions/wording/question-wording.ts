@@ -148,6 +148,8 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
   [/\bwhat (?:do|does) (.{2,60}?) mean\b/gi, 'definition of $1'],
   [/\bthru\b/gi, 'through'],
+  // A home to live in is no debt that is live.
+  [/\b(?:to|and|they|he|she|who|that) (?:currently )?lives? in(?=\s*(?:[.,;?!]|[-–—] |$))/gi, ' '],
   // How all of it is counted says something of charges and shares of a value alone.
   [
     /(?<!\b(?:ltv|loan to value|charges?|mortgages?|secured|second|cltv|lend\w*|borrow\w*)\b.*|%.*)\b(?:in total|altogether|all ?together|overall|all in all|all told|in all)\b(?!.*(?:\b(?:ltv|loan to value|charges?|secured|lend\w*|borrow\w*)\b|%))/gi,
