@@ -26,10 +26,13 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
 
 /**
  * Of names as good as each other, those that leave out nothing that another one holds: "a gift from
- * a friend" means “Gifted deposit from friend / non family”, not the plain “Gifted deposit”.
+ * a friend" means “Gifted deposit from friend / non family”, not the plain “Gifted deposit”, and
+ * "75% on a holiday let" the limit beside “Holiday lets”.
  */
 function withoutLessSaid(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
-  const keysLeft = matches.map(({ uncovered }) => keysOf(uncovered.filter(isTelling)))
+  const keysLeft = matches.map(({ uncovered }) =>
+    keysOf(uncovered.filter((facet) => isTelling(facet) || facet.measure !== undefined)),
+  )
   return matches.filter((_, at) => {
     const own = keysLeft[at]
     return !keysLeft.some(

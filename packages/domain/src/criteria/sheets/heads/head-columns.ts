@@ -8,10 +8,12 @@ import {
   headCells,
   isContinuedBelow,
   nameOverTurn,
+  opensCases,
   type PartTurns,
   toHeadCell,
 } from './header-panel.ts'
-import { headerRole, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
+import { namesMeasure } from './measure-heads.ts'
 import { tellNamedParts } from './named-parts.ts'
 import { labelsIn } from './panel-texts.ts'
 
@@ -38,7 +40,7 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
   const namesBelow = below !== undefined && areNamesBelow(view, panel, below)
   const columns: HeadColumn[] = []
   for (let column = panel.left; column <= panel.right; column++) {
-    const group = above === undefined ? '' : groupText(view, above, column, panel)
+    const group = above === undefined ? '' : groupsOver(view, above, column, panel)
     const top = below === undefined ? view.text(panel.row, column) : spreadText(view, panel, column)
     const bottom = below === undefined ? '' : view.text(below, column)
     columns.push(toHeadColumn(column, group, top, bottom, namesBelow))
@@ -158,9 +160,10 @@ function toHeadColumn(
   above: string,
   top: string,
   bottom: string,
-  namesBelow: boolean,
+  areNamesBelow: boolean,
 ): HeadColumn {
   const isSame = bottom === '' || bottom === top
+  const namesBelow = areNamesBelow || top === ''
   const printed = isSame ? top : namesBelow ? bottom : top
   const name = PLACEHOLDER.test(printed) ? '' : printed
   const group = !isSame && namesBelow ? top : above
@@ -203,13 +206,14 @@ function hasSecondRow(view: SheetView, panel: HeaderPanel): boolean {
   return isCornerBlank && heads.some(({ column }) => spansColumns(view, panel.row, column))
 }
 
-function hasGroupRow(view: SheetView, panel: HeaderPanel): boolean {
-  const row = panel.row - 1
+function hasGroupRow(view: SheetView, panel: HeaderPanel, below = panel.row): boolean {
+  const row = below - 1
   if (row < 0 || view.isBlankRow(row)) return false
   const filled = view.filledColumns(row).filter((at) => at >= panel.left && at <= panel.right)
   const texts = filled.map((column) => view.text(row, column))
   const [first] = filled
-  if (first === undefined || first === panel.left) return false
+  if (first === undefined) return false
+  if (first === panel.left && !opensCases(view, row, panel.left, panel.right)) return false
   if (texts.some((text) => text.length > 50 || text.endsWith(':'))) return false
   if (texts.some((text) => findPrintedDate(text) !== undefined || isKnownLenderName(text))) {
     return false
@@ -224,6 +228,14 @@ function groupText(view: SheetView, row: number, column: number, panel: HeaderPa
     if (text !== '') return at === column || !spansColumns(view, row, at) ? text : ''
   }
   return ''
+}
+
+// A measure may stand over groups in turn: "Max LTV" over "Personal" and "Ltd co".
+function groupsOver(view: SheetView, above: number, column: number, panel: HeaderPanel): string {
+  const group = groupText(view, above, column, panel)
+  const outer = hasGroupRow(view, panel, above) ? groupText(view, above - 1, column, panel) : ''
+  if (!namesMeasure(outer)) return group
+  return group === '' || group === outer ? outer : `${outer} – ${group}`
 }
 
 // Over a second heading row an unmerged name holds until the next one.
@@ -245,6 +257,8 @@ function areNamesBelow(view: SheetView, panel: HeaderPanel, below: number): bool
   const lendersAbove = top.filter((cell) => cell.isLender).length
   const lendersBelow = bottom.filter((cell) => cell.isLender).length
   if (lendersAbove !== lendersBelow) return lendersBelow > lendersAbove
+  const isEnd = bottom.some(({ text }) => isBoundHead(text))
+  if (!isEnd && opensCases(view, panel.row, panel.left, panel.right)) return true
   const distinct = new Set(bottom.map((cell) => matchingKey(cell.text))).size
   return distinct === bottom.length && bottom.every((cell) => cell.role === undefined)
 }

@@ -9,6 +9,7 @@ import {
   isOutcomeHead,
   isVariant,
 } from './header-words.ts'
+import { namesMeasure } from './measure-heads.ts'
 
 /**
  * The heading of one table: where it stands, and what its cells say of the columns below them.
@@ -107,6 +108,8 @@ export function isContinuedBelow(view: SheetView, row: number, left: number, rig
   const [corner, ...others] = headCells(view, row, left, right)
   if (corner === undefined || below >= view.rowCount) return false
   const label = view.text(below, left)
+  const isNoLabel = [left, corner.column].every((at) => REST_OF_LABEL.test(view.text(below, at)))
+  if (isNoLabel && opensCases(view, row, left, right)) return true
   const isCornerBlank = label === '' && corner.column === left
   const isCornerBelow = LABEL_ROLES.has(headerRole(label)) && corner.column > left
   if (!isCornerBlank && !isCornerBelow) return false
@@ -128,6 +131,31 @@ export function isContinuedBelow(view: SheetView, row: number, left: number, rig
         PARTS.has(role) ||
         texts.filter((other) => other === text).length > 1,
     )
+  )
+}
+
+// "Lender" over "Name" is one label.
+const REST_OF_LABEL = /^(?:names?)?$/i
+
+/**
+ * Whether a measure of a heading row stands over the cases of the next: "Max LTV" over "Standard"
+ * and "HMO".
+ */
+export function opensCases(view: SheetView, row: number, left: number, right: number): boolean {
+  const cells = headCells(view, row, left, right)
+  const below = row + 1
+  return cells.some(({ text, column }, index) => {
+    if (index === 0 || !namesMeasure(text) || text === cells[index - 1]?.text) return false
+    const next = cells.slice(index).find((cell) => cell.text !== text)?.column ?? right + 1
+    const parts = headCells(view, below, column, next - 1)
+    return parts.length >= 2 && parts[0]?.column === column && areCases(text, parts)
+  })
+}
+
+function areCases(measure: string, parts: readonly HeadCell[]): boolean {
+  return parts.every(
+    ({ text, role, isLender }) =>
+      text !== measure && role === undefined && !isLender && !isOutcomeHead(text),
   )
 }
 

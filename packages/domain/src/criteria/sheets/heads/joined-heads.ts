@@ -84,7 +84,8 @@ function runsOfOneName(heads: readonly HeadColumn[]): readonly (readonly HeadCol
   for (const head of heads) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run !== undefined && last !== undefined && last.name === head.name) run.push(head)
+    const isSame = last?.name === head.name && last.group === head.group
+    if (run !== undefined && isSame) run.push(head)
     else runs.push([head])
   }
   return runs

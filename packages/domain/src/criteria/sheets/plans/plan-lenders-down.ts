@@ -9,6 +9,7 @@ import {
   joinParts,
   withExceptions,
 } from '../heads/joined-heads.ts'
+import { isMeasured } from '../heads/measure-heads.ts'
 import { textsIn } from '../heads/panel-texts.ts'
 import { isTheme } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -44,7 +45,9 @@ export function planLendersDown(
     keyColumn,
     variantColumns: variants,
     values: withExceptions(
-      joinCriteria(view, panel, criteria).map((joined) => toCriterion(joined, others, criteria)),
+      joinCriteria(view, panel, criteria).map((joined) =>
+        toCriterion(joined, others, criteria, (column) => textsIn(view, panel, column)),
+      ),
       exceptions,
     ),
     extras: extrasOf(others.map((head) => [head.column, head.role])),
@@ -145,9 +148,9 @@ function toCriterion(
   { head, alternates, hasSiblings, outcomes }: JoinedHead,
   others: readonly HeadColumn[],
   criteria: readonly HeadColumn[],
+  answersOf: (column: number) => readonly string[],
 ): ValueColumn {
-  const group = criteria.filter((other) => other.group !== undefined && other.group === head.group)
-  const isOfGroup = head.group !== undefined && group.length > 1 && namesParts(head.group, group)
+  const isOfGroup = needsGroup(head, criteria, answersOf)
   const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
   const isMain =
     head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)
@@ -161,6 +164,17 @@ function toCriterion(
     ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,
   }
+}
+
+function needsGroup(
+  { group, name, column }: HeadColumn,
+  criteria: readonly HeadColumn[],
+  answersOf: (column: number) => readonly string[],
+): boolean {
+  if (group === undefined) return false
+  const others = criteria.filter((other) => other.group === group)
+  if (others.length > 1 && namesParts(group, others)) return true
+  return isMeasured(group, name, answersOf(column))
 }
 
 // "New build" and "Satisfied" need the heading above them, where that names a criterion.

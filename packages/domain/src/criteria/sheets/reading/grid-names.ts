@@ -1,5 +1,6 @@
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { headerRole, looksLikeCriterion } from '../heads/header-words.ts'
+import { isMeasured } from '../heads/measure-heads.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isBareMeasure, nameByTopic } from '../sheet-topic.ts'
 import { onOneLine, type SheetView } from '../sheet-view.ts'
@@ -25,6 +26,8 @@ export type RowContext = {
   readonly section: string | undefined
   readonly key: string
   readonly topic: string
+  /** The section is a measure, and the row a case that it is given for: “HMO” below “Max LTV”. */
+  readonly isOfMeasure?: boolean | undefined
   /** When the lender's section was reviewed, where its heading says so. */
   readonly reviewed?: string | undefined
 }
@@ -43,14 +46,37 @@ export function nameAnswer(
 ): AnswerNames {
   if (plan.layout === 'lenders-down') return nameLendersDown(view, plan, names, context, value, row)
   const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
-  const label = joinCriterion(context.key, sub)
-  const section = context.topic !== '' ? context.topic : context.section
+  const section = sectionOf(context)
+  const isPart = section !== undefined && context.isOfMeasure === true
+  const key = isPart ? joinCriterion(section, context.key) : context.key
+  const label = joinCriterion(key, sub)
   return {
     lender: onOneLine(value.name === '' ? context.lender : value.name),
     ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
-    ...(section !== undefined ? { section } : {}),
+    ...(section !== undefined && !isPart ? { section } : {}),
   }
+}
+
+/** Whether a row with lenders over the columns is a case of the measure that its section names. */
+export function isCaseOfMeasure(
+  view: SheetView,
+  plan: GridPlan,
+  context: RowContext,
+  row: number,
+): boolean {
+  const section = sectionOf(context)
+  if (plan.layout === 'lenders-down' || section === undefined) return false
+  const texts = plan.values.map(({ column }) => view.text(row, column))
+  return isMeasured(
+    section,
+    context.key,
+    texts.filter((text) => text !== ''),
+  )
+}
+
+function sectionOf({ topic, section }: RowContext): string | undefined {
+  return topic !== '' ? topic : section
 }
 
 function nameLendersDown(

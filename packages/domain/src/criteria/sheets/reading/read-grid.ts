@@ -17,7 +17,13 @@ import {
   type WordsAbove,
 } from './cell-answers.ts'
 import { placeOf } from './cell-places.ts'
-import { type GridNames, nameAnswer, nameOfOnlyRow, type RowContext } from './grid-names.ts'
+import {
+  type GridNames,
+  isCaseOfMeasure,
+  nameAnswer,
+  nameOfOnlyRow,
+  type RowContext,
+} from './grid-names.ts'
 import { type GridRow, sortRows } from './grid-rows.ts'
 
 export type SkippedPart = { readonly row: number; readonly reason: string }
@@ -105,7 +111,8 @@ function enterSection(context: RowContext, text: string, isLender: boolean): Row
     const { name, date } = partFromDate(text)
     return { lender: name, section: undefined, key: '', topic: '', reviewed: date }
   }
-  return { ...context, section: text.replace(/\s*:$/, ''), key: '', topic: '' }
+  const section = text.replace(/\s*:$/, '')
+  return { ...context, section, key: '', topic: '', isOfMeasure: undefined }
 }
 
 function enterRow(
@@ -117,12 +124,16 @@ function enterRow(
   const topic = plan.sectionColumn === undefined ? '' : view.text(row, plan.sectionColumn)
   const isDated = plan.layout === 'lenders-down' && key !== ''
   const { name, date } = isDated ? partFromDate(key) : { name: key, date: context.reviewed }
-  return {
+  const entered = {
     ...context,
     reviewed: date,
     key: name === '' ? context.key : joinCriterion(parent ?? name, name),
     topic: topic === '' ? context.topic : topic,
   }
+  if (name === '') return entered
+  // What stands below a row that is no case of the measure is none either.
+  const isOpen = topic !== '' || context.isOfMeasure !== false
+  return { ...entered, isOfMeasure: isOpen && isCaseOfMeasure(view, plan, entered, row) }
 }
 
 type PlacedAnswer = { readonly value: ValueColumn; readonly answer: CriterionAnswer }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { testDocument } from '../test-documents.ts'
+import { buildCriteriaIndex } from './criteria-index.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Panel',
+      lenders: ['Paragon', 'Landbay', 'Keystone'],
+      rows: {
+        'Holiday lets': ['Yes', 'No', 'Refer'],
+        'MAX LTV – Holiday let': ['75%', 'n/a', '70%'],
+        HMO: ['Yes', 'Yes', 'No'],
+        'MAX LTV – HMO': ['80%', '75%', ''],
+        'Student lets': ['Yes', 'No', 'Yes'],
+      },
+    },
+  ]),
+])
+
+describe('a criterion beside its limit', () => {
+  test.each([
+    ['who will do 75% on a holiday let', 'MAX LTV – Holiday let'],
+    ['80% on an HMO, anyone?', 'MAX LTV – HMO'],
+    ['who is ok with holiday lets', 'Holiday lets'],
+    ['which lenders do HMOs', 'HMO'],
+    ['paragon hmo', 'HMO'],
+    ['max ltv for an hmo at paragon', 'MAX LTV – HMO'],
+  ])('%j: %s', (question, name) => {
+    const { citations, lenders } = answerQuestion(index, question)
+    const criteria = citations.map(({ criterion }) => criterion)
+    expect([...new Set(criteria)], JSON.stringify(lenders)).toEqual([name])
+  })
+})
