@@ -25,6 +25,12 @@ describe('a thing in a list that no document knows', () => {
     ['lodgers and moon rocks, halifax', '**moon rocks**'],
     ['leek on bonus, overtime and zorbing', '**zorbing**'],
     ['which lenders take lodgers or ostriches', '**ostriches**'],
+    ['halifax: ostriches, and how much overtime do they use', '**ostriches**'],
+    ['leek: overtime, and ostrich income', '**ostrich income**'],
+    ['halifax: lodgers and unicorn income', '**unicorn income**'],
+    ['does leek take zebra income and bonus income', '**zebra income**'],
+    ['halifax: overtime, ostriches, lodgers', '**ostriches**'],
+    ['halifax lodgers, unicorns?', '**unicorns**'],
   ])('%s is refused by name beside the others', (question, name) => {
     const { citations, message } = answerQuestion(index, question)
     expect(citations.length).toBeGreaterThan(0)
@@ -33,6 +39,11 @@ describe('a thing in a list that no document knows', () => {
 
   test.each([
     'he has two dogs and a lodger, halifax',
+    'he is a ventriloquist, and lodgers at halifax?',
+    'halifax: lodgers, Truro, bonus',
+    'quick one, lodgers at halifax?',
+    'halifax on overtime, cheers gaz',
+    'halifax: bonus income and income from lodgers',
     'john and sue want to use lodger income, halifax',
     'halifax on bonus and overtime',
     'any issues with lodgers and conditions at halifax',

@@ -14,6 +14,7 @@ import {
 import { asTyped } from '../lenders/typed-words.ts'
 import { isStrange } from '../typing-slips.ts'
 import { colourWords } from '../wording/colour-words.ts'
+import { weakWords } from '../wording/question-words.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 
 /** The criteria asked, with what is listed beside them and no document knows. */
@@ -26,14 +27,18 @@ export function withListedThings(
 ): readonly AskedCriterion[] {
   if (!criteria.some(({ matches }) => matches.length > 0)) return criteria
   const runs = [...Map.groupBy(tokens, ({ run }) => run).values()]
-  const things = runs
-    .flatMap((run) => listOf(run))
-    .flatMap((item) => {
-      const facets = unknownWords(item, spans, tokens, index)
-      return facets === undefined
-        ? []
-        : [{ words: asTyped(question, item), facets, matches: [] } satisfies AskedCriterion]
-    })
+  const items = runs.flatMap((run, at) => {
+    const list = listOf(run)
+    if (list.length > 0) return list
+    const joined = partBeside(run, runs[at - 1], runs[at + 1])
+    return joined.length > 0 || at === 0 ? joined : partListed(run, runs, question)
+  })
+  const things = items.flatMap((item) => {
+    const facets = unknownWords(item, spans, tokens, index)
+    return facets === undefined
+      ? []
+      : [{ words: asTyped(question, item), facets, matches: [] } satisfies AskedCriterion]
+  })
   const named = new Set(criteria.map(({ words }) => words.toLowerCase()))
   const missing = new Map(
     things
@@ -65,6 +70,40 @@ function listOf(run: readonly Token[]): readonly (readonly Token[])[] {
   return isList && !run.some(({ typed }) => TOLD.test(typed)) ? items : []
 }
 
+/** "Drones, and how long trading": a part that names one thing, joined to the part beside it. */
+function partBeside(
+  run: readonly Token[],
+  before: readonly Token[] | undefined,
+  after: readonly Token[] | undefined,
+): readonly (readonly Token[])[] {
+  const isJoined =
+    (before !== undefined && isLink(run[0])) || isLink(after?.[0]) || isLink(run.at(-1))
+  if (!isJoined || run.some(({ typed }) => TOLD.test(typed))) return []
+  const item = withoutFrame(run.filter((token) => !isLink(token)))
+  return item.length > 0 && item.length <= MOST_WORDS ? [item] : []
+}
+
+/** "Lodgers, unicorns, bonus", "lodgers, unicorns?": a list without "and"; a name in it is a place. */
+function partListed(
+  run: readonly Token[],
+  runs: readonly (readonly Token[])[],
+  question: string,
+): readonly (readonly Token[])[] {
+  const isList = runs.length > 2 || /\?\s*$/.test(question)
+  const isShort = runs.every(
+    (one) => withoutFrame(one).length <= MOST_WORDS && !one.some(({ typed }) => TOLD.test(typed)),
+  )
+  const item = withoutFrame(run)
+  if (!isList || !isShort || item.length === 0) return []
+  return /^\p{Lu}/u.test(asTyped(question, item)) ? [] : [item]
+}
+
+function isLink(token: Token | undefined): boolean {
+  return token !== undefined && LINK.test(token.typed)
+}
+
+const LINK = /^(and|or|plus|nor|also)$/
+
 const TAKING =
   /^(accepts?|accepting|takes?|taking|allows?|considers?|uses?|using|likes?|lends?|does|do|ok|okay|happy|with|on|about|for)$/
 
@@ -77,7 +116,7 @@ const MOST_WORDS = 3
 function splitAtLinks(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const items: Token[][] = [[]]
   for (const token of tokens) {
-    if (/^(and|or|plus|nor)$/.test(token.typed)) items.push([])
+    if (isLink(token)) items.push([])
     else items.at(-1)?.push(token)
   }
   return items
@@ -92,7 +131,10 @@ function withoutFrame(tokens: readonly Token[]): readonly Token[] {
 const FRAME =
   /^(an?|the|any|some|both|either|also|too|please|pls|thanks|thx|cheers|at all|to|of|for|with|on|as|well|who|which|what|whats|lenders?|does|do|will|would|can|could)$/
 
-/** What an item's words are, all of them strange, none of them people, places or talk. */
+/**
+ * What an item's words are, all of them strange but for those that any criterion has ("unicorn
+ * income"), none of them people, places or talk.
+ */
 function unknownWords(
   item: readonly Token[],
   spans: readonly FacetSpan[],
@@ -105,10 +147,12 @@ function unknownWords(
     const [facet, ...others] = span?.facets ?? []
     const isTold = colourWords.has(token.word) || TALK.test(token.typed)
     const isWord = facet?.kind === 'word' && others.length === 0
-    return isWord && !isTold && isStrange(token, index) ? facet : undefined
+    const isGeneral = weakWords.has(token.word)
+    return isWord && !isTold && (isGeneral || isStrange(token, index)) ? facet : undefined
   })
   const known = facets.filter((facet) => facet !== undefined)
-  return known.length === item.length ? uniqueFacets(known) : undefined
+  const isNamed = item.some((token) => isStrange(token, index))
+  return isNamed && known.length === item.length ? uniqueFacets(known) : undefined
 }
 
 const TALK =

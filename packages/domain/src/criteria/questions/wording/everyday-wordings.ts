@@ -25,6 +25,16 @@ const OWN = '(?:an?|the|his|her|their|my)'
 const MAIN =
   '(?:main|full[- ]?time|ft|day|normal|regular|usual|other|ordinary|primary|current|first|proper|permanent|9 ?(?:to|-) ?5|nine to five|weekday)'
 
+// What accounts show, and that it was more the year before.
+const TRADED =
+  "(?:(?:(?:net|gross|trading|company|business|self[- ]employed|his|her|their|the|my) )*(?:profits?|turnover)|(?:trading|profit|latest|business|company|(?:this|last|latest) year(?:['’]?s)?) (?:figures|results|numbers|accounts))"
+const GOING =
+  "(?:['’](?:ve|s)|have|has|had|is|are|was|were|been|going|gone|went|a|bit|lot|little|way|slightly|sharply|well|really|significantly|just|recently|lately|since|covid|shows?|showing|all|now|both|and|on|the|last|this|latest|most|recent|year)"
+const FALLEN =
+  '(?:dropped(?! off| out)|dropping|drops?|fell|fallen|falling|falls?|down(?! (?:to|payment|valu))|dipped|dips?|dipping|declined|declines?|declining|reduced|reducing|decreased|decreasing|lower(?:ed)?|slipped|tumbled|halved|slumped|shrunk|shrinking|worse)(?! (?:than|below|under) £?\\d)'
+const FALL =
+  '(?:drops?|falls?|dips?|declines?|reductions?|decreases?|slump) (?:in|of)(?: the| his| her| their| my)?'
+
 /** Sayings and the trade's words for them, tried in this order. */
 export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [
@@ -60,6 +70,8 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' second job ',
   ],
   [/\bmoonlight(?:s|ing)?\b/gi, ' second job '],
+  [new RegExp(`\\b${TRADED}(?: ${GOING})* ${FALLEN}\\b`, 'gi'), ' declining profit '],
+  [new RegExp(`\\b(?:${FALLEN}|${FALL}) ${TRADED}\\b`, 'gi'), ' declining profit '],
   [/\b(?:mates?|pals?)(?= (?:is |was |'s )?(?:giv\w+|gift\w+|paying)\b)/gi, 'friend'],
   [
     /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
