@@ -43,6 +43,7 @@ import {
 } from './compose-refusal.ts'
 import { type Pair, withoutGeneralMeasures } from './general-measures.ts'
 import { listLenders } from './list-lenders.ts'
+import { quotePassages, withPassagesBelow } from './quote-passages.ts'
 import { thresholdsOf } from './scan-criteria.ts'
 import { judge, type Threshold } from './thresholds.ts'
 
@@ -146,7 +147,10 @@ function answerWhich(
   const found = criteria.filter(({ matches }) => matches.length > 0)
   const [first] = missing
   if (first !== undefined && found.length === 0) {
-    return refuseCriterion(first, undefined, index, trace)
+    const passages =
+      missing.length > 1 ? undefined : quotePassages(first, leftOut(understood), index)
+    if (passages === undefined) return refuseCriterion(first, undefined, index, trace)
+    return { route: 'passage', ...passages, context: contextOf(understood, 'passage'), trace }
   }
   const clear = found.map(withoutUnclear)
   const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
@@ -159,12 +163,23 @@ function answerWhich(
     )
   }
   const asked = { ...understood, criteria: clear.map((one) => one.asked) }
-  const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const answer = listWithPassages(asked, question, index)
   const left = missing.slice(0, MOST_REFUSED).map((one) => textPiece(noteLeftOut(one, index)))
   const unclear = clear.flatMap(({ names, documents }) =>
     names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
   )
   return { ...answer, ...joinPieces([...left, ...unclear, answer]) }
+}
+
+function listWithPassages(
+  asked: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const [only, ...others] = asked.criteria
+  if (only === undefined || others.length > 0) return answer
+  return withPassagesBelow(answer, only, leftOut(asked), index)
 }
 
 type Cleared = {
@@ -229,6 +244,10 @@ function areToldApart(one: IndexedCriterion, other: IndexedCriterion): boolean {
   if (one.sheet !== other.sheet) return true
   if (one.sheet === undefined && one.section !== other.section) return true
   return one.statedBy.every((lenderId) => !other.answers.has(lenderId))
+}
+
+function leftOut({ lenders }: UnderstoodQuestion): ReadonlySet<string> {
+  return new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
 }
 
 function answerForLenders(

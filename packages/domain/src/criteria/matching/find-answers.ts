@@ -44,7 +44,7 @@ export function findLenderAnswer(
   const filled = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
   const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
-  const passages = findPassages(lenderIds, asked.facets, index)
+  const passages = findPassages(lenderIds, asked.facets, index).slice(0, MOST_PASSAGES)
   if (passages.length === 0) return found
   return {
     kind: 'answered',
@@ -56,6 +56,8 @@ export function findLenderAnswer(
     siblings: [],
   }
 }
+
+const MOST_PASSAGES = 2
 
 /** A row of this lender that holds what the question names, though not every word around it. */
 function toldAsStory(

@@ -9,7 +9,7 @@ import type { IndexedAnswer } from './indexed-answer.ts'
 import { DEFINES } from './match-criteria.ts'
 import { uniquePlaces } from './unique-places.ts'
 
-/** The lender's passages that speak of everything asked, the shortest first; at most two. */
+/** The lenders' passages that speak of everything asked, the shortest first. */
 export function findPassages(
   lenderIds: readonly string[],
   facets: readonly Facet[],
@@ -28,7 +28,7 @@ export function findPassages(
     })
     .map(({ entry }) => entry)
     .sort((one, other) => one.answer.text.length - other.answer.text.length)
-  return uniquePlaces(found).slice(0, 2)
+  return uniquePlaces(found)
 }
 
 type Passage = {

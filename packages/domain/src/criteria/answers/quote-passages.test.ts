@@ -1,0 +1,78 @@
+import { expect, it, test } from 'vitest'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
+import { testPage } from '../pdf/test-pages.ts'
+import { testDocument } from '../test-documents.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const guide = (documentId: number, lender: string, said: string) => {
+  const filename = `${lender.toLowerCase().replaceAll(' ', '-')}.pdf`
+  const page = testPage(1, [
+    [50, 40, `**${lender}**`, 18],
+    [50, 80, '**Foreign nationals**', 13],
+    [50, 100, said],
+    [50, 130, '**Fees**', 13],
+    [50, 150, 'None.'],
+  ])
+  const reading = readCriteriaPdf([page], { filename })
+  return { documentId, filename, uploadedAt: '2026-11-20T09:00:00.000Z', reading }
+}
+
+const guides = [
+  guide(1, 'Oakmoor Building Society', 'Settled status only. No diplomatic immunity.'),
+  guide(
+    2,
+    'Calder Bank',
+    'Those with pre-settled status or with diplomatic immunity are declined.',
+  ),
+  guide(3, 'Penrith Bank', 'Settled status only.'),
+]
+const index = buildCriteriaIndex(guides)
+
+it('quotes what guides say of something that none has a criterion for, and groups nobody', () => {
+  const { route, message, citations, lenders } = answerQuestion(
+    index,
+    'which lenders take diplomatic immunity',
+  )
+  expect(route).toBe('passage')
+  expect(lenders).toBeUndefined()
+  expect(message).toContain('No criterion is called **diplomatic immunity**')
+  expect(citations.map(({ lender }) => lender).toSorted()).toEqual([
+    'Calder Bank',
+    'Oakmoor Building Society',
+  ])
+})
+
+it('leaves out the lenders that the question leaves out', () => {
+  const question = 'which lenders other than Calder Bank take diplomatic immunity'
+  const { citations } = answerQuestion(index, question)
+  expect(citations.map(({ lender }) => lender)).toEqual(['Oakmoor Building Society'])
+})
+
+it('stands below a list for the lenders that it found nothing of', () => {
+  const panel = testDocument(4, 'panel.xlsx', [
+    {
+      name: 'Main',
+      lenders: ['Halifax', 'Calder Bank'],
+      rows: { 'Diplomatic immunity': ['No', ''] },
+    },
+  ])
+  const { route, message, lenders, citations } = answerQuestion(
+    buildCriteriaIndex([...guides, panel]),
+    'who lends with diplomatic immunity',
+  )
+  expect(route).toBe('which')
+  expect(lenders?.decline).toEqual(['Halifax'])
+  expect(lenders?.unknown).toContain('Oakmoor Building Society')
+  expect(message).toContain('Lenders without such a criterion speak of it in these passages:')
+  expect(citations.map(({ quote }) => quote)).toContain(
+    'Settled status only. No diplomatic immunity.',
+  )
+})
+
+test.each(['which lenders take unicorns', 'which lenders take sharia mortgages'])(
+  'refuses what no passage names: %s',
+  (question) => {
+    expect(answerQuestion(index, question).route).toBe('refusal')
+  },
+)
