@@ -13,6 +13,7 @@ import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { isAskedOf } from '../questions/criteria/paired-parts.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
+import { asksOtherFirm } from '../questions/other-firms.ts'
 import { asksWhich } from '../questions/question-intent.ts'
 import {
   asksForBest,
@@ -67,6 +68,9 @@ export function answerQuestion(
   const outOfScope = findOutOfScope(asked)
   if (outOfScope !== undefined && outOfScope !== 'advice') {
     return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
+  }
+  if (asksOtherFirm(asked, index)) {
+    return refuseOutOfScope('other-data', ['out of scope: another firm’s records'])
   }
   const panel = outOfScope === undefined ? answerWithPanel(asked, index) : undefined
   if (panel !== undefined) return panel
