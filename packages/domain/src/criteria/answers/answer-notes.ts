@@ -69,7 +69,8 @@ function isMeantFor(note: AnswerNote, entry: IndexedAnswer): boolean {
   const { lenders, criteria } = sharersOf(note, entry.document)
   if (lenders.size > 1) {
     const named = lendersIn(note.text, entry)
-    return named.size === 0 || named.has(entry.lenderId)
+    const own = [entry.lenderId, lenderIdentity(entry.answer.lender)]
+    return named.size === 0 || own.some((id) => named.has(id))
   }
   return criteria.size < 2 || concerns(note.text, entry)
 }

@@ -11,6 +11,7 @@ import { lenderIdentity } from '../lender-names.ts'
 import { type Facet, tokenise } from './criterion-facets.ts'
 import { nameToFind, readCriterionName } from './criterion-names.ts'
 import { type AnswersByLender, currentAnswers, type IndexedAnswer } from './indexed-answer.ts'
+import { sameLenders, withSameLenders } from './lender-spellings.ts'
 
 /** A criterion as one sheet (or PDF) of one document prints it. */
 export type IndexedCriterion = AnswersByLender & {
@@ -76,8 +77,11 @@ export function buildCriteriaIndex(documents: readonly CriteriaDocument[]): Crit
 
 /** Documents that are arranged already, to be asked together, in this order. */
 export function joinDocumentIndexes(parts: readonly DocumentIndex[]): CriteriaIndex {
-  const criteria = parts.flatMap((part) => part.criteria)
-  const lenderIds = new Map(parts.flatMap((part) => [...part.lenderIds]))
+  const printed = parts.flatMap((part) => part.criteria)
+  const printedIds = new Map(parts.flatMap((part) => [...part.lenderIds]))
+  const same = sameLenders(printedIds, printed)
+  const criteria = withSameLenders(printed, same)
+  const lenderIds = new Map([...printedIds].map(([name, id]) => [name, same.get(id) ?? id]))
   const lenderNames = [...lenderIds.keys()]
   return {
     documents: parts.map((part) => part.document),

@@ -16,6 +16,8 @@ import { isOrdinary, isStrangeWord } from './typed-words.ts'
 /** The names that the documents print, as keys to find lenders by. */
 export type PrintedKeys = {
   readonly idsByKey: ReadonlyMap<string, string>
+  /** Short names of several lenders, "Harbour" of Harbour Bank and Harbour Building Society. */
+  readonly shared: ReadonlyMap<string, readonly string[]>
   /** Keys that are a first word alone: in running text they need a sign that a lender is meant. */
   readonly firstWords: ReadonlySet<string>
   readonly ids: ReadonlyMap<string, readonly string[]>
@@ -37,9 +39,21 @@ export function printedLenderKeys(index: CriteriaIndex): PrintedKeys {
   }
   addShortNames(index, idsByKey)
   const firstWords = addFirstWords(index, idsByKey)
-  const keys = { idsByKey, firstWords, ids: index.namesById }
+  const keys = { idsByKey, firstWords, ids: index.namesById, shared: sharedNames(index) }
   keysByIndex.set(index, keys)
   return keys
+}
+
+function sharedNames(index: CriteriaIndex): PrintedKeys['shared'] {
+  const printed = new Set(index.lenderNames.map(matchingKey))
+  const owners = new Map<string, readonly string[]>()
+  for (const [id, names] of index.namesById) {
+    if (!id.startsWith('?')) continue
+    for (const key of new Set(names.map(lenderCore))) {
+      if (!printed.has(key)) owners.set(key, [...(owners.get(key) ?? []), id])
+    }
+  }
+  return new Map([...owners].filter(([, ids]) => ids.length > 1))
 }
 
 /** A lender that no table knows is also called by its first words: "Brindle" for Brindle Finance. */
@@ -96,7 +110,8 @@ export function lenderOf(key: string, names: PrintedKeys): FoundLender | undefin
   const known = isKnown ? lendersNamed(key) : []
   if (known.length === 0 && printed === undefined) return undefined
   const ids = known.map(({ name }) => name).filter((name) => names.ids.has(name))
-  const lenderIds = ids.length > 0 ? ids : printed !== undefined ? [printed] : []
+  const unknown = names.shared.get(key) ?? (printed !== undefined ? [printed] : [])
+  const lenderIds = ids.length > 0 ? ids : unknown
   const needsContext =
     CONTEXT_KEYS.has(key) ||
     names.firstWords.has(key) ||

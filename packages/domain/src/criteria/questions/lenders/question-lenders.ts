@@ -4,7 +4,7 @@
  * ordinary words ("weather in Leeds", "buying together"): those count only where the question uses
  * them as a lender. A named lender that is in no document is kept: it is refused by name.
  */
-import { endsLenderNames } from '../../lender-names.ts'
+import { endsLenderNames, kindOfLender } from '../../lender-names.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import type { Token } from '../../matching/criterion-facets.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
@@ -88,8 +88,7 @@ function mentionAt(
     if (!isMeantAsLender(question, words, at, length, found, tokens)) continue
     const to = at + length + endingLength(words, at + length)
     return {
-      asked: asTyped(question, run),
-      lenderIds: found.lenderIds,
+      ...askedOf(question, run, words.slice(at, to), found.lenderIds, names),
       ...(found.knownName !== undefined && { knownName: found.knownName }),
       from: at,
       to,
@@ -97,6 +96,30 @@ function mentionAt(
     }
   }
   return undefined
+}
+
+function askedOf(
+  question: string,
+  name: readonly Word[],
+  whole: readonly Word[],
+  lenderIds: readonly string[],
+  names: PrintedKeys,
+): Pick<LenderMention, 'asked' | 'lenderIds'> {
+  return isOtherLender(whole, lenderIds, names)
+    ? { asked: asTyped(question, whole), lenderIds: [] }
+    : { asked: asTyped(question, name), lenderIds }
+}
+
+/** "Ashgrove Building Society" is not the Ashgrove Bank that only the documents know. */
+function isOtherLender(
+  words: readonly Word[],
+  lenderIds: readonly string[],
+  { ids }: PrintedKeys,
+): boolean {
+  const kind = kindOfLender(words.map(({ typed }) => typed).join(' '))
+  const printed = lenderIds.flatMap((id) => (id.startsWith('?') ? (ids.get(id) ?? []) : []))
+  const kinds = printed.map(kindOfLender).filter((one) => one !== undefined)
+  return kind !== undefined && kinds.length > 0 && !kinds.includes(kind)
 }
 
 /** "Building society" and the like after a name belong to it, whichever name it is. */

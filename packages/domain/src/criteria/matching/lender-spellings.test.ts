@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { testDocument } from '../test-documents.ts'
+import { buildCriteriaIndex } from './criteria-index.ts'
+
+const document = (id: number, lenders: readonly string[], rows: Record<string, string[]>) =>
+  testDocument(id, `panel-${id}.xlsx`, [{ name: 'Panel', lenders, rows }])
+
+const resi = document(1, ['Halifax', 'Ashgrove', 'Brindle', 'Harbour'], {
+  'Max age': ['75', '85', '70', '77'],
+  HMO: ['No', 'Yes', 'Yes', 'Yes'],
+})
+const desk = document(
+  2,
+  ['Halifax', 'Ashgrove Bank', 'Brindle Finance', 'Harbour Bank', 'Harbour Building Society'],
+  {
+    'Max age': ['75', '85', '70', '80', '85'],
+    'Gifted deposit': ['Yes', 'Yes', 'No', 'Yes', 'No'],
+  },
+)
+const both = buildCriteriaIndex([resi, desk])
+const quotesOf = (question: string, index = both) =>
+  answerQuestion(index, question).citations.map(({ lender, quote }) => `${lender}: ${quote}`)
+
+describe('one lender in two spellings of several documents', () => {
+  it('is listed once', () => {
+    const { lenders } = answerQuestion(both, 'who lends to age 80')
+    expect(lenders?.accept).toEqual(['Ashgrove', 'Harbour Bank', 'Harbour Building Society'])
+    expect(lenders?.decline).toEqual(['Halifax', 'Brindle', 'Harbour'])
+  })
+
+  test.each([
+    ['ashgrove bank hmo', 'Ashgrove: Yes'],
+    ['does Ashgrove take a gifted deposit', 'Ashgrove Bank: Yes'],
+    ['brindle gifted deposit', 'Brindle Finance: No'],
+    ['brindle finance on HMOs', 'Brindle: Yes'],
+  ])('is found by either: %j', (question, quote) => expect(quotesOf(question)).toEqual([quote]))
+
+  it('is two where one list prints both', () => {
+    const rows = { 'Max age': ['85', '90'] }
+    const index = buildCriteriaIndex([document(1, ['Ashgrove', 'Ashgrove Bank'], rows)])
+    expect(quotesOf('ashgrove max age', index)).toEqual(['Ashgrove: 85'])
+    expect(quotesOf('ashgrove bank max age', index)).toEqual(['Ashgrove Bank: 90'])
+  })
+
+  it('is two where the rest of a name says another trade', () => {
+    const other = document(3, ['Halifax', 'Ashgrove Home Loans'], { 'Max age': ['75', '60'] })
+    const index = buildCriteriaIndex([desk, other])
+    expect(quotesOf('ashgrove bank max age', index)).toEqual(['Ashgrove Bank: 85'])
+  })
+})
+
+describe('two lenders of one short name', () => {
+  it('stay two, and the short name alone stays its own', () => {
+    expect(quotesOf('harbour hmo')).toEqual(['Harbour: Yes'])
+    expect(quotesOf('harbour bank hmo')).toEqual([])
+    expect(quotesOf('harbour building society gifted deposit')).toEqual([
+      'Harbour Building Society: No',
+    ])
+  })
+
+  it('are both answered for where nothing else is called so', () => {
+    expect(quotesOf('harbour gifted deposit', buildCriteriaIndex([desk]))).toEqual([
+      'Harbour Bank: Yes',
+      'Harbour Building Society: No',
+    ])
+  })
+
+  it('are not taken for each other where one of them is in no document', () => {
+    const { route } = answerQuestion(
+      buildCriteriaIndex([desk]),
+      'ashgrove building society max age',
+    )
+    expect(route).toBe('refusal')
+  })
+})
