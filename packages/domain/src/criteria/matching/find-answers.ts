@@ -44,11 +44,16 @@ export function findLenderAnswer(
   const filled = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
   const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
-  const passages = findPassages(lenderIds, asked.facets, index).slice(0, MOST_PASSAGES)
+  const passages = findPassages(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
+  // Two rows of a table's six are no answer: which of them is meant has to be asked.
+  const rows = new Set(
+    passages.flatMap(({ answer }) => (answer.isPassage === true ? [] : [answer.criterion])),
+  )
+  if (rows.size > MOST_PASSAGES) return { kind: 'several', names: [...rows] }
   return {
     kind: 'answered',
-    entries: passages,
+    entries: passages.slice(0, MOST_PASSAGES),
     superseded: [],
     blanks: [],
     uncovered: [],

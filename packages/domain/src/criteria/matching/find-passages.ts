@@ -9,7 +9,7 @@ import type { IndexedAnswer } from './indexed-answer.ts'
 import { DEFINES } from './match-criteria.ts'
 import { uniquePlaces } from './unique-places.ts'
 
-/** The lenders' passages that speak of everything asked, the shortest first. */
+/** The lenders' passages and rows of pages that speak of everything asked, the shortest first. */
 export function findPassages(
   lenderIds: readonly string[],
   facets: readonly Facet[],

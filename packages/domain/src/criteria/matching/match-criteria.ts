@@ -46,7 +46,7 @@ function matchOne(
   oneSides: ReadonlySet<string>,
 ): CriterionMatch | undefined {
   const printed = [...criterion.core, ...criterion.bracketed]
-  if (contradicts(facets, printed) || limitsAnother(facets, printed)) return undefined
+  if (contradicts(facets, printed) || limitsAnother(facets, printed, criterion)) return undefined
   if (isOfOpposedKind(criterion.name, facets, printed)) return undefined
   const coreKeys = keysOf(criterion.core)
   const printedKeys = keysOf(printed)
@@ -178,7 +178,11 @@ function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolea
 }
 
 // "Max LTV for 5x" is a loan to value; a question for the multiple alone asks something else.
-function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): boolean {
+function limitsAnother(
+  asked: readonly Facet[],
+  printed: readonly Facet[],
+  { bands }: IndexedCriterion,
+): boolean {
   const [ours, theirs] = [keysOf(asked), keysOf(printed)]
   // “CCJs – Max age” says how old a judgment may be, nothing of the applicant's years.
   const adverse = printed.filter(({ key }) => ADVERSE.has(key))
@@ -186,7 +190,9 @@ function limitsAnother(asked: readonly Facet[], printed: readonly Facet[]): bool
     return !adverse.some(({ key }) => ours.has(key))
   }
   const asksBoth = ours.has('ltv') && ours.has('income-multiple')
-  if (theirs.has('ltv') && theirs.has('income-multiple')) return !asksBoth
+  // “Max multiple up to 85% LTV” is a multiple.
+  const isOfBand = ours.has('income-multiple') && bands.some(({ unit }) => unit === 'percent')
+  if (theirs.has('ltv') && theirs.has('income-multiple')) return !asksBoth && !isOfBand
   // "Max LTV for 6x" is no question for the multiple either.
   return asksBoth && ours.has('max') && theirs.has('income-multiple')
 }

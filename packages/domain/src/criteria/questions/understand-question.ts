@@ -157,6 +157,7 @@ function understandWith(
       ? findUnknownLender(question, tokens, index)
       : undefined
   const [figure] = figures
+  const lead = isCut ? CUT_SHORT : criteria.find((asked) => asked.lead !== undefined)?.lead
   return {
     intent: chooseIntent(question, lenders, criteria),
     lenders,
@@ -165,7 +166,7 @@ function understandWith(
     figures,
     ...(figure !== undefined && { figureText: writeFigure(figure.value, figure.unit) }),
     isExcluding: isExcluding(question, lenders),
-    ...(isCut && { lead: CUT_SHORT }),
+    ...(lead !== undefined && { lead }),
     strangeWords,
     trace: describe(lenders, criteria, figures, corrections),
   }

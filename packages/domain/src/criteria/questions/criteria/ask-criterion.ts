@@ -46,6 +46,8 @@ export type AskedCriterion = {
   readonly figures?: readonly Figure[]
   /** The one lender it is asked of, where each lender has a criterion of its own. */
   readonly askedOf?: string
+  /** How a figure was read that could be read otherwise, to be shown before the answer. */
+  readonly lead?: string
   /** Asked for what speaks against the case alone: of a list it changes no other lender. */
   readonly isOnlyAgainst?: true
 }

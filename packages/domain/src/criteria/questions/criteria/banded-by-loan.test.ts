@@ -57,3 +57,51 @@ describe('a limit given for each size of loan', () => {
     expect(citations.map(({ quote }) => quote)).toEqual(['£30,000'])
   })
 })
+
+const ofDwellings = buildCriteriaIndex([
+  testDocument(1, 'guide.xlsx', [
+    {
+      name: 'Lending at a glance',
+      lenders: ['Newcastle'],
+      rows: {
+        'House – max LTV, loan size up to £350,000': ['95%'],
+        'House – max LTV, loan size £350,001 to £600,000': ['90%'],
+        'House – max LTV, loan size £600,001 to £1,500,000': ['85%'],
+        'Flat – max LTV, loan size up to £350,000': ['88%'],
+        'Flat – max LTV, loan size £350,001 to £600,000': ['80%'],
+        'Flat – max LTV, loan size £600,001 to £1,500,000': ['65%'],
+        'Minimum loan': ['£25,000'],
+        'Basement flats': ['Refer'],
+      },
+    },
+  ]),
+])
+const ofDwelling = (question: string) => answerQuestion(ofDwellings, question)
+
+describe('sums without their sign', () => {
+  it.each([
+    ['newcastle flat, borrowing 1,100,000 - max ltv', '65%'],
+    ['newcastle flat, loan 400,000', '80%'],
+    ['newcastle borrowing 1.1m on a flat', '65%'],
+    ['borrowing 425000 on a house with newcastle', '90%'],
+    ['newcastle 500k loan on a flat', '80%'],
+  ])('“%s” is of a loan', (question, quote) => {
+    const { citations, message } = ofDwelling(question)
+    expect(citations.map((one) => one.quote)).toEqual([quote])
+    expect(message).not.toContain('is read as')
+  })
+
+  it.each([
+    ['newcastle house 700,000 max ltv', '85%', '£700,000'],
+    ['max ltv newcastle on a £700k house', '85%', '£700,000'],
+    ['newcastle: what ltv on a 450000 flat', '80%', '£450,000'],
+  ])('“%s” says that it is read as the loan', (question, quote, sum) => {
+    const { citations, message } = ofDwelling(question)
+    expect(citations.map((one) => one.quote)).toEqual([quote])
+    expect(message).toContain(`${sum} is read as the loan.`)
+  })
+
+  it.each(['newcastle loan of 20000', 'newcastle loan of 20,000'])('%s', (question) => {
+    expect(ofDwelling(question).citations.map((one) => one.quote)).toEqual(['£25,000'])
+  })
+})

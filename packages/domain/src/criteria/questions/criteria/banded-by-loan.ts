@@ -8,11 +8,13 @@ import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import {
   type Facet,
   type FacetSpan,
+  facetsOf,
   type Token,
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
 import { type CriterionMatch, matchCriteria } from '../../matching/match-criteria.ts'
 import { withinBands } from '../../matching/within-bands.ts'
+import { SMALL_LOAN, writeFigure } from '../figures/question-figure.ts'
 import { type AskedCriterion, askFor } from './ask-criterion.ts'
 
 /** What is asked of a loan of the question's size; undefined where nothing is given by size. */
@@ -23,11 +25,17 @@ export function askedOfLoanSize(
   figures: readonly Figure[],
   index: CriteriaIndex,
 ): AskedCriterion | undefined {
-  const keys = spans.flatMap(({ facets }) => facets.map(({ key }) => key))
-  if (!figures.some(({ unit }) => unit === 'pounds')) return undefined
-  if (!keys.some((key) => GIVEN_BY_SIZE.has(key))) return undefined
-  const rest = spans.filter(({ facets }) => !facets.some(({ key }) => key === 'loan-size'))
-  const facets = uniqueFacets(rest.flatMap((span) => span.facets))
+  const sum = figures.find(({ unit, role = 'loan' }) => unit === 'pounds' && SUMS.has(role))
+  if (sum === undefined) return undefined
+  const rest = spans.filter((span) => !saysOnlyLoan(span))
+  const keys = new Set(rest.flatMap((span) => span.facets.map(({ key }) => key)))
+  const isGiven = [...keys].some((key) => GIVEN_BY_SIZE.has(key))
+  // A loan on a flat and nothing else asks how much of its value that may be.
+  const isOfDwelling = keys.size > 0 && [...keys].every((key) => DWELLINGS.has(key))
+  const isLoanAlone = isOfDwelling && sum.role === 'loan' && sum.value > SMALL_LOAN
+  if (!isGiven && !isLoanAlone) return undefined
+  const implied = isGiven ? [] : facetsOf('max ltv')
+  const facets = uniqueFacets([...rest.flatMap((span) => span.facets), ...implied])
   const banded = withinBands(matchCriteria(facets, index, LEAST), figures).filter(
     ({ criterion: { name, bands }, uncovered }) =>
       OF_LOAN.test(name) && fitsBands(bands, figures) === true && !uncovered.some(isIdea),
@@ -35,8 +43,28 @@ export function askedOfLoanSize(
   if (banded.length === 0) return undefined
   const withoutSums = figures.filter(({ unit }) => unit !== 'pounds')
   const asked = askFor(question, tokens, rest, withoutSums, index)
-  return { ...asked, facets, matches: besideOthers(banded, asked.matches), figures }
+  const matches = besideOthers(banded, asked.matches)
+  const lead =
+    sum.role === 'loan' ? {} : { lead: `${writeFigure(sum.value, 'pounds')} is read as the loan.` }
+  return { ...asked, facets, matches, figures, ...lead }
 }
+
+function saysOnlyLoan({ facets }: FacetSpan): boolean {
+  return facets.length > 0 && facets.every(({ key }) => LOAN_WORDS.has(key))
+}
+
+const LOAN_WORDS = new Set([
+  'loan-size',
+  'word:borrowing',
+  'word:borrow',
+  'word:advance',
+  'word:lending',
+])
+
+/** What a sum may be that chooses a row by the size of the loan. */
+const SUMS: ReadonlySet<string> = new Set(['loan', 'property'])
+
+const DWELLINGS = new Set(['flat', 'house', 'bungalow'])
 
 /** Where one document gives it by size, the others' own rows are asked as ever. */
 function besideOthers(

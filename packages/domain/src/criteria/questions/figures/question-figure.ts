@@ -258,7 +258,8 @@ export function impliedMoney(question: string, value: number): readonly Facet[] 
   return [...facetsOf('loan size'), ...leaning]
 }
 
-const SMALL_LOAN = 75_000
+/** A loan up to this is asked about for the least that is lent, in pounds. */
+export const SMALL_LOAN = 75_000
 
 // "Nan left him £30k", "won £50k": money that the client has or owes, not what is to be lent.
 const COME_BY =

@@ -199,6 +199,11 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     'foreign national',
   ],
   [/\b(?:a |one )million\b(?! pounds? house)/gi, '£1m'],
+  // Five digits and more are pounds, unless something else is counted.
+  [
+    /(?<![£$€\d.,#/-]|\b(?:usd|aed|eur|chf|no|ref|number|id) ?)\b((?:\d{1,2},\d{3}|\d{3}),\d{3}|\d{2},\d{3}|\d{5,8})\b(?![,.]?\d| ?(?:%|sq|square|m2|ft|feet|acres?|miles?|kms?|words?|points?|shares?|people|units?|hours?|dollars?|euros?|usd|aed|eur|chf|dirhams?|francs?|yen|rupees|k\b|m\b))/gi,
+    '£$1',
+  ],
   [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
   [/\ba quarter of a million\b/gi, '£250k'],
   [/\b(\d+(?:\.\d+)?) ?(?:mil|mill)\b/gi, '£$1m'],
@@ -255,17 +260,19 @@ const VALUE_OF_DWELLING = new RegExp(
 /** What a dwelling is worth is its value; beside a loan of a stated size it is no question at all. */
 function withLoanAlone(question: string): string {
   const hasLoan = LOAN_NAMED.test(question.replace(VALUE_OF_DWELLING, ' '))
-  return question.replace(VALUE_OF_DWELLING, (_, ...groups) => {
+  return question.replace(VALUE_OF_DWELLING, (whole, ...groups) => {
     const value = groups.slice(0, 3).find((group) => typeof group === 'string')
     if (hasLoan || value === undefined) return ' '
-    if (GIVEN_BY_VALUE.test(question)) return ` ${value} `
+    if (LTV.test(question)) return whole
+    if (CHARGED_BY_VALUE.test(question)) return ` ${value} `
     const pounds = questionFigures(value)[0]?.value ?? 0
     return ` ${pounds <= MODEST_VALUE ? 'min' : 'max'} property value ${value} `
   })
 }
 
-/** What is charged by the value: the value chooses the row and is not asked about. */
-const GIVEN_BY_VALUE = /\b(?:valuations?|survey|home ?buyers?|fees?|charges?)\b/i
+/** What is charged or lent by the value: the value chooses the row and is not asked about. */
+const CHARGED_BY_VALUE = /\b(?:valuations?|survey|home ?buyers?|fees?|charges?)\b/i
+const LTV = /\b(?:ltv|loan to value)\b/i
 
 /** A dwelling up to this is held against the least value that lenders take, a dearer one the most. */
 const MODEST_VALUE = 250_000
