@@ -53,3 +53,31 @@ describe('plain English is no typing slip', () => {
     expect(namesAsked(question)).toContain(name)
   })
 })
+
+describe('a slip in a short word of a known phrase', () => {
+  const readAs = (question: string) =>
+    understandQuestion(question, index).trace.find((line) => line.includes('read as'))
+
+  it.each([
+    ['halifax: bounce bak loan', 'back'],
+    ['halifax on bounce bck loans', 'back'],
+    ['frst time buyer at halifax', 'first'],
+    ['first tiem buyer at halifax', 'time'],
+    ['debt mangement plan, lodgers', 'management'],
+    ['halifax hlep to buy', 'help'],
+    ['leeds: zero huor contract', 'hour'],
+    ['slf employed at leeds', 'self'],
+  ])('%s is read with “%s”', (question, word) => {
+    expect(readAs(question)).toContain(`read as “${word}”`)
+  })
+
+  it.each([
+    'halifax: bak of the house',
+    'lodgers for Tmi at halifax',
+    'his nan gives him the loan, halifax',
+    'zen time lodgers halifax',
+    'halifax: pit stop, lodgers',
+  ])('%s stays as typed', (question) => {
+    expect(readAs(question)).toBeUndefined()
+  })
+})

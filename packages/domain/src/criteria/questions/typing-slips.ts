@@ -1,7 +1,8 @@
 /**
  * Typing slips in a question: a word that means nothing is read as the nearest word that does, from
  * the documents' own criteria first, then the trade's phrases, then the words of ordinary
- * questions (so that a misspelt "lenders" is not taken for a criterion).
+ * questions (so that a misspelt "lenders" is not taken for a criterion). Of three or four letters
+ * it is mended within a phrase only.
  */
 import { editDistance } from '../../shared/text.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
@@ -9,9 +10,11 @@ import {
   commonForm,
   isFigureWord,
   knownPhraseWords,
+  phraseLengthAt,
   type Token,
 } from '../matching/criterion-facets.ts'
 import { isStrangeWord } from './lenders/typed-words.ts'
+import { colourWords } from './wording/colour-words.ts'
 import { isEverydayWord, isSameWordBent } from './wording/everyday-words.ts'
 import { noiseWords } from './wording/question-words.ts'
 
@@ -21,9 +24,9 @@ export function correctTypos(
   index: CriteriaIndex,
 ): { readonly tokens: readonly Token[]; readonly corrections: readonly string[] } {
   const corrections: string[] = []
-  const corrected = tokens.flatMap((token) => {
+  const corrected = tokens.flatMap((token, at) => {
     if (token.word !== commonForm(token.typed) || !isStrange(token, index)) return [token]
-    const better = nearestWord(token.word, index)
+    const better = wordOfPhrase(tokens, at) ?? nearestWord(token.word, index)
     if (better === undefined) return [token]
     corrections.push(`“${token.typed}” read as “${better}”`)
     return commonForm(better)
@@ -50,6 +53,45 @@ function mayBeMeant(word: string, known: string): boolean {
 function isOtherWord(word: string, known: string): boolean {
   const stem = word.replace(/(?:ed|ing|ers?)$/, '')
   return stem.length < word.length && stem.length < 5 && known.length === word.length
+}
+
+/**
+ * "Bounce bak loan": a short word is a letter away from too many others to be mended by itself; it
+ * is where the mended word makes a phrase of the trade with the words around it.
+ */
+function wordOfPhrase(tokens: readonly Token[], at: number): string | undefined {
+  const token = tokens[at]
+  if (token === undefined || !isShortSlip(token.word)) return undefined
+  let best: string | undefined
+  let longest = 1
+  for (const known of shortPhraseWords()) {
+    if (known[0] !== token.word[0] || editDistance(token.word, known, 1) > 1) continue
+    const length = phraseLengthAround(tokens.with(at, { ...token, word: known }), at)
+    if (length > longest) [best, longest] = [known, length]
+  }
+  return best
+}
+
+function isShortSlip(word: string): boolean {
+  return /^[a-z]{3,4}$/.test(word) && !isEverydayWord(word) && !colourWords.has(word)
+}
+
+/** How many tokens the phrase has that a token stands in. */
+function phraseLengthAround(tokens: readonly Token[], at: number): number {
+  for (let from = Math.max(0, at - LONGEST_BEFORE); from <= at; from++) {
+    const length = phraseLengthAt(tokens, from)
+    if (from + length > at) return length
+  }
+  return 0
+}
+
+const LONGEST_BEFORE = 3
+
+let shortWords: readonly string[] | undefined
+
+function shortPhraseWords(): readonly string[] {
+  shortWords ??= [...knownPhraseWords()].filter((word) => /^[a-z]{3,5}$/.test(word))
+  return shortWords
 }
 
 function nearestWord(word: string, index: CriteriaIndex): string | undefined {
