@@ -45,6 +45,9 @@ function dateInRow(view: SheetView, row: number): string | undefined {
     if (own !== undefined) return own
     const next = columns[index + 1]
     const beside = next === undefined ? undefined : dateAt(view, row, next)
+    // Days in one cell after the other are those of the lenders below.
+    const after = columns[index + 2]
+    if (after !== undefined && dateAt(view, row, after) !== undefined) continue
     if (beside !== undefined) return beside
   }
   return undefined

@@ -2,6 +2,7 @@ import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { findPrintedDate } from '../../printed-dates.ts'
 import { type SheetView, spansColumns } from '../sheet-view.ts'
+import { dayOrText, roleOfCells } from './cell-roles.ts'
 import {
   type HeadColumn,
   type HeaderPanel,
@@ -48,7 +49,7 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
   const last = below ?? panel.row
   return {
     rows,
-    columns: withCorner(view, panel, tellNamedParts(columns)),
+    columns: withCorner(view, panel, withRoles(view, panel, tellNamedParts(columns))),
     firstRow: Math.max(last, cornerBottom(view, panel)) + 1,
   }
 }
@@ -73,6 +74,26 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
     columns: withCorner(view, panel, tellNamedParts(columns)),
     firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }
+}
+
+// Days and telephone numbers are told by the cells where the heading is in no list.
+function withRoles(
+  view: SheetView,
+  panel: HeaderPanel,
+  columns: readonly HeadColumn[],
+): readonly HeadColumn[] {
+  return columns.map((head) => {
+    const { column, name, role, isLender, aspect } = head
+    if (role !== undefined || isLender || name === '' || aspect !== undefined) return head
+    const told = roleOfCells(name, textsBelow(view, panel, column))
+    return told === undefined ? head : { ...head, role: told }
+  })
+}
+
+function textsBelow(view: SheetView, panel: HeaderPanel, column: number): readonly string[] {
+  const first = (panel.parts?.row ?? panel.row) + 1
+  const count = Math.max(0, panel.lastRow - first + 1)
+  return Array.from({ length: count }, (_, index) => dayOrText(view, first + index, column))
 }
 
 // "Policy" over the answers is an answer; at the left of lenders, or of "Our position", it heads

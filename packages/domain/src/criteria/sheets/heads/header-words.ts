@@ -26,6 +26,7 @@ export function headerRole(text: string): HeaderRole | undefined {
   const bare = outside.trim() === '' ? text : outside
   if (/\d/.test(bare)) return undefined
   if (DONE_BY.test(text) || CONTACT.test(text) || TALLY.test(text)) return 'aside'
+  if (CHECKED_WITH.test(text)) return 'date'
   if (!mayBeHeading(bare)) return undefined
   const key = matchingKey(bare)
   if (key === '') return /^[#№]+$/.test(foldText(text)) ? 'aside' : undefined
@@ -34,6 +35,10 @@ export function headerRole(text: string): HeaderRole | undefined {
 
 // "Chased by", "Last checked by": a person.
 const DONE_BY = /^(?:\p{L}+ ){0,2}\p{L}+ by:?\s*$/u
+
+// "Last checked with lender", "Date confirmed with BDM": a day.
+const CHECKED_WITH =
+  /^(?:(?:date|criteria|when|last) )*(?:checked|reviewed|updated|verified|confirmed|refreshed|agreed|discussed) (?:with|against) (?:the )?(?:lenders?|bdms?|banks?|society|website|underwriters?|packager)(?: on)?:?$/i
 
 // "Yes count", "No. of lenders".
 const TALLY =

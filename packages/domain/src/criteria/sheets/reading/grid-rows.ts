@@ -1,4 +1,5 @@
 import { isKnownLenderName } from '../../lender-names.ts'
+import { areDates, dayOrText, roleOfCells } from '../heads/cell-roles.ts'
 import { headerRole, looksLikeCriterion, looksLikeLenderName } from '../heads/header-words.ts'
 import { opensLegend, parseLegend } from '../legend.ts'
 import type { GridPlan } from '../plans/table-plan.ts'
@@ -192,7 +193,7 @@ function sortRow(view: SheetView, plan: GridPlan, fact: RowFacts, signs: Section
   if (fact.isRepeatedHead || isPageNumber(view, plan, fact)) return skip(fact)
   if (COUNT.test(key)) return skip(fact, `“${key}” counts the others.`)
   if (key === '' && !hasAnswers) return skip(fact)
-  if (hasAnswers) return sortAnswers(plan, fact)
+  if (hasAnswers) return sortAnswers(view, plan, fact)
   if (parseLegend(key).length > 0) return skip(fact)
   if (isSection(plan, fact, signs)) {
     return { row, kind: 'section', key, isNamed: true }
@@ -204,9 +205,9 @@ function isCorner(view: SheetView, { headerRows, keyColumn }: GridPlan, key: str
   return headerRows.some((row) => view.text(row, keyColumn) === key)
 }
 
-function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
+function sortAnswers(view: SheetView, plan: GridPlan, fact: RowFacts): GridRow {
   const { row, key } = fact
-  const role = key === '' ? undefined : headerRole(key)
+  const role = roleOfRow(view, plan, fact)
   if (plan.layout === 'lenders-down') {
     return { row, kind: 'data', key, isNamed: key !== '' || fact.isSubKeyed }
   }
@@ -215,6 +216,14 @@ function sortAnswers(plan: GridPlan, fact: RowFacts): GridRow {
   if (role === 'source') return { row, kind: 'sources', key, isNamed: true }
   if (role === 'aside') return skip(fact, `“${key}” is no criterion.`)
   return { row, kind: 'data', key, isNamed: key !== '' || fact.isSubKeyed }
+}
+
+function roleOfRow(view: SheetView, plan: GridPlan, { row, key }: RowFacts) {
+  if (plan.layout === 'lenders-down') return undefined
+  const texts = plan.values.map(({ column }) => dayOrText(view, row, column))
+  // Right below the names days need no label.
+  if (key === '') return row === plan.firstRow && areDates(texts) ? 'date' : undefined
+  return headerRole(key) ?? roleOfCells(key, texts)
 }
 
 function isSection(plan: GridPlan, fact: RowFacts, signs: SectionSigns): boolean {

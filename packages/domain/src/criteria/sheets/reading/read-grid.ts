@@ -2,6 +2,7 @@ import { matchingKey } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { partFromDate } from '../../printed-dates.ts'
+import { areDates, dayOrText } from '../heads/cell-roles.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
 import { linesOf } from '../plans/bulletins.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
@@ -191,7 +192,10 @@ type ColumnNotes = ReadonlyMap<number, ColumnNote>
 
 // With lenders across, a row "Last reviewed" or "Notes" adds to every answer of its column.
 function readColumnNotes(view: SheetView, plan: GridPlan, rows: readonly GridRow[]): ColumnNotes {
-  const noteRows = rows.filter(({ kind }) => ['notes', 'sources', 'dates'].includes(kind))
+  const noteRows = [
+    ...rows.filter(({ kind }) => ['notes', 'sources', 'dates'].includes(kind)),
+    ...datesAbove(view, plan),
+  ]
   const found = new Map<number, ColumnNote>()
   for (const { column } of noteRows.length === 0 ? [] : plan.values) {
     const entries = noteRows.map((noteRow) => readColumnNote(view, noteRow, column))
@@ -202,6 +206,14 @@ function readColumnNotes(view: SheetView, plan: GridPlan, rows: readonly GridRow
     })
   }
   return found
+}
+
+// The days may stand above the names as well.
+function datesAbove(view: SheetView, { layout, headerRows, values }: GridPlan): readonly GridRow[] {
+  const row = Math.min(...headerRows) - 1
+  if (layout !== 'lenders-across' || headerRows.length === 0 || row < 0) return []
+  const isDated = areDates(values.map(({ column }) => dayOrText(view, row, column)))
+  return isDated ? [{ row, kind: 'dates', key: '', isNamed: true }] : []
 }
 
 function readColumnNote(view: SheetView, { row, kind }: GridRow, column: number): ColumnNote {

@@ -1,0 +1,44 @@
+import { announcesFreshness, isPrintedDate } from '../../printed-dates.ts'
+import type { SheetView } from '../sheet-view.ts'
+import type { HeaderRole } from './header-words.ts'
+
+/**
+ * What a row or column holds by its cells, where its label is in no list: days under "Last spoke to
+ * BDM" are when the lenders were checked, telephone numbers and sites are how to reach them. Neither
+ * is a criterion, whatever it is called.
+ */
+export function roleOfCells(label: string, texts: readonly string[]): HeaderRole | undefined {
+  const filled = texts.filter((text) => text !== '')
+  const are = (holds: (text: string) => boolean) =>
+    filled.filter(holds).length >= filled.length * MOST
+  if (filled.length === 0) return undefined
+  if (saysWhenChecked(label) && are(isPrintedDate)) return 'date'
+  return are((text) => CONTACT.test(text)) ? 'aside' : undefined
+}
+
+/** What a cell says, the day of a date cell however it is shown. */
+export function dayOrText(view: SheetView, row: number, column: number): string {
+  const spot = view.origin(row, column)
+  return view.cell(spot.row, spot.column)?.date ?? view.text(row, column)
+}
+
+/** Whether a row above or below the names holds a day for each of several. */
+export function areDates(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '')
+  return filled.length >= 2 && filled.every(isPrintedDate)
+}
+
+// One cell may say "tbc".
+const MOST = 0.8
+
+function saysWhenChecked(label: string): boolean {
+  return announcesFreshness(label) || (CHECKED.test(label) && !OTHER_DAY.test(label))
+}
+
+const CHECKED =
+  /\b(?:confirmed|spoke(?:n)?|contacted|called|asked|emailed|chased|visited|met|heard|validated|agreed|received|replied|last (?:call|contact|visit|meeting|conversation|chat))\b/i
+
+const OTHER_DAY = /\b(?:next|due|until|till|expir\w*|end(?:s|ed|ing)?|launch\w*|withdrawn)\b/i
+
+const CONTACT =
+  /^(?:[^\s@]+@[^\s@]+\.\w+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.(?:co\.uk|com|uk|org|net|co)(?:\/\S*)?|(?:tel\.?:? ?)?(?:\+44 ?(?:\(0\) ?)?|\(?0)[\d ()-]{8,16}(?: ?(?:ext|x|opt)\.? ?\d+)?)$/i
