@@ -34,5 +34,6 @@ const DICTATIONS: readonly RegExp[] = [
   /\b(ai|chat ?bot|language model|llm|gpt|assistant)\b.{0,40}\b(must|should|please|will|reading|instruction|note)\b/,
   /\b(document|criteria|policy|data) (update|change|correction|amendment)\b ?:/,
   /\b(must|should) (tell|say|answer|reply|respond|inform|claim)\b/,
-  /\b(do not|don't|never) (mention|reveal|tell|cite|show|quote|say)\b/,
+  // Lenders that never say no are asked about.
+  /(?<!\b(who|that|which|they|lenders?|banks?|ones|will|would) )\b(do not|don't|never) (mention|reveal|tell|cite|show|quote|say)\b(?! no to\b)/,
 ]

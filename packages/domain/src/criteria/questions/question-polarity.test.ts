@@ -20,6 +20,16 @@ describe('polarityOf', () => {
     'income 40k, lenders whose minimum income isnt above that',
     'which lenders do not ask for more than 25k income',
     'who does it? not sure about halifax',
+    'lenders that never say no to child benefit',
+    "which lenders wouldn't say no to a ccj",
+    "who doesn't rule out child benefit",
+    "who's not against lodgers",
+    'which banks are not averse to a flying freehold',
+    "lenders that don't automatically decline bankrupts",
+    "who won't turn down a day rate contractor",
+    "anyone that doesn't exclude ex council flats",
+    "I don't want anyone who says no to lodgers",
+    'who hardly ever refuses overtime',
   ])('%s asks who does', (question) => {
     expect(polarityOf(question)).toBe('does')
   })
@@ -34,6 +44,10 @@ describe('polarityOf', () => {
     "lenders that don't do bankrupts",
     "who won't take lodgers, anyone?",
     "who won't take lodgers, any idea",
+    'who never accepts lodgers',
+    'who says no to lodgers',
+    'which lenders are against thatched roofs',
+    'who never lends to expats',
   ])('%s asks who does not', (question) => {
     expect(polarityOf(question)).toBe('does-not')
   })

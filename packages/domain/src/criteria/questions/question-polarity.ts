@@ -17,7 +17,7 @@ export type Polarity =
 /** What kind of lender the question looks for. */
 export function polarityOf(question: string): Polarity {
   const words = askingClause(
-    foldText(question)
+    foldText(withoutDoubleNegatives(question))
       .replace(/\b(do|does|wo|will|would|is|are|ca|can)n['’]?t\b/g, '$1 not')
       .replace(/\bcannot\b/g, 'can not')
       .replace(NOT_THE_ONES, ' the ones that $1 ')
@@ -28,6 +28,24 @@ export function polarityOf(question: string): Polarity {
   if (ASKS_NOTHING.test(words)) return 'asks-nothing'
   return DOES_NOT.test(words) && !ASIDE.test(words) ? 'does-not' : 'does'
 }
+
+/** "Wouldn't say no to", "not against", "never rules out": no and no make a yes. */
+export function withoutDoubleNegatives(question: string): string {
+  return question.replace(NONE_REFUSED, ' accept ').replace(NOT_REFUSING, ' accept ')
+}
+
+const REFUSING = String.raw`(?:say(?:s|ing)? (?:a flat |a straight )?no(?: to)?|(?:give|gives|giving) a no to|declin(?:e|es|ed|ing)|refus(?:e|es|ed|ing)|reject(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|rul(?:e|es|ed|ing)(?: it| them| this| that)? out|turn(?:s|ed|ing)?(?: it| them| this| that| him| her)? (?:down|away)|knock(?:s|ed|ing)?(?: it| them)? back|against|averse to|opposed to|anti|avoid(?:s|ing)?|shy(?:ing)? away from|steer(?:ing)? clear of|run(?:ning)? a mile from|balk(?:s|ing)? at|penalis(?:e|es|ing)|frown(?:s|ing)? (?:up)?on|blacklist(?:s|ing)?)(?! by\b)`
+
+const NOT_REFUSING = new RegExp(
+  String.raw`\b(?:(?:do|does|did|will|would|wo|should|is|are|was|were|can|could|has|have)(?:n['’]?t| not)|can['’]?t|cannot|never|not|nt|isnt|arent|rarely|seldom|hardly ever)(?: (?:ever|always|automatically|just|simply|immediately|outright|straight|flat|usually|necessarily|actually|really|be|been|going to|dead|totally|completely|set))* ${REFUSING}`,
+  'gi',
+)
+
+/** "I don't want anyone who says no to it" */
+const NONE_REFUSED = new RegExp(
+  String.raw`\b(?:(?:do not|don['’]?t) (?:want|need|show me|include|list)|ignore|skip|drop|excluding|except|without|forget|leav(?:e|ing) out|never mind)(?: me)?(?: any(?:one|body)?| all| the)?(?: (?:ones|lenders|those|banks|societies))? (?:that|who|which) (?:would |will )?${REFUSING}`,
+  'gi',
+)
 
 /**
  * Of several clauses the last that asks: "his lender won't give consent - who'd still do it" asks

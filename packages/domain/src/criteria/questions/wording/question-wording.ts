@@ -9,6 +9,7 @@ import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
 import { withNumbersInFigures } from '../figures/number-words.ts'
 import { questionFigures } from '../figures/question-figure.ts'
+import { withoutDoubleNegatives } from '../question-polarity.ts'
 import { nationalities } from './colour-words.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { NEVER_SETTLED } from './never-settled.ts'
@@ -27,7 +28,9 @@ export type WordedQuestion = {
 export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    withSuperlatives(withNumbersInFigures(withShortFormsTogether(question))),
+    withSuperlatives(
+      withNumbersInFigures(withShortFormsTogether(withoutDoubleNegatives(question))),
+    ),
   )
   const aged = withEndAge(spelled)
   const shared = withDepositShare(aged.text)
