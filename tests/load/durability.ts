@@ -79,8 +79,8 @@ async function uploadOne(address: string, cookie: string): Promise<void> {
     body: form,
   })
   const body: { id: number } = await answer.json()
-  if (!answer.ok) problems.push(`an upload was refused: ${JSON.stringify(body)}`)
-  acknowledged.documents.set(body.id, hashOf(Buffer.from(text)))
+  if (answer.ok) acknowledged.documents.set(body.id, hashOf(Buffer.from(text)))
+  else problems.push(`an upload was refused: ${JSON.stringify(body)}`)
 }
 
 async function askOne(address: string, cookie: string): Promise<void> {
@@ -95,8 +95,8 @@ async function askOne(address: string, cookie: string): Promise<void> {
     }),
   })
   const body: { message: string } = await answer.json()
-  if (!answer.ok) problems.push(`a question was refused: ${JSON.stringify(body)}`)
-  acknowledged.questions.set(conversationId, body.message)
+  if (answer.ok) acknowledged.questions.set(conversationId, body.message)
+  else problems.push(`a question was refused: ${JSON.stringify(body)}`)
 }
 
 async function verify(round: number): Promise<void> {

@@ -34,7 +34,8 @@ export async function startServer(
       REQUESTS_PER_MINUTE: '100000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its errors are part of what a run tells.
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
   await untilHealthy(address, child)
