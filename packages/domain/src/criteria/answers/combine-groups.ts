@@ -74,7 +74,9 @@ function narrow(before: Narrowed, { name, lender, narrowing, statedAs }: OwnList
   const own = before.answers.map((judged) => heldInOwnWords(judged, narrowing, statedAs))
   const decided = own.flatMap(({ judged, isDecided }) => (isDecided ? [judged.outcome] : []))
   if (decided.length > 0) {
-    const others = own.flatMap(({ judged, isDecided }) => (isDecided ? [] : [judged.outcome]))
+    const others = own.flatMap(({ judged, isDecided }) =>
+      isDecided || judged.isWider === true ? [] : [judged.outcome],
+    )
     return {
       ...before,
       outcome: worstOf([...decided, ...others]),
@@ -93,7 +95,8 @@ function heldInOwnWords(
   { held, measure, hint }: Threshold,
   statedAs?: RegExp,
 ): { readonly judged: JudgedAnswer; readonly isDecided: boolean } {
-  const { entry } = judged
+  const { entry, isWider } = judged
+  if (isWider === true) return { judged, isDecided: false }
   const { isRequirement: _, ...bare } = hint
   const text = wordsOf(entry)
   const own = explainOutcomeForFigure(text, held, measure, bare)

@@ -140,10 +140,18 @@ function remarksOn(lender: GroupedLender, isQuoted: boolean): readonly string[] 
   if (!isQuoted) return [BLANK_CELL]
   return [
     ...(lender.isDisputed ? ['The documents disagree.'] : []),
+    ...widerOf(lender),
     ...referralsOf(lender),
     ...footnotesOf(lender),
     ...unstatedOf(lender),
   ]
+}
+
+/** What only the wider criterion says is told, and that it decides nothing. */
+function widerOf({ answers }: GroupedLender): readonly string[] {
+  const wider = answers.filter(({ isWider }) => isWider === true)
+  const names = [...new Set(wider.map(({ entry }) => quoted(entry.answer.criterion)))]
+  return names.length === 0 ? [] : [`${listed(names)} is the wider row: it does not decide here.`]
 }
 
 function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {

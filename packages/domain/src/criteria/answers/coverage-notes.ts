@@ -20,22 +20,30 @@ export function coverageNotes(
   uncovered: readonly Facet[],
   entries: readonly IndexedAnswer[] = [],
 ): readonly string[] {
-  const spoken = entries.map(({ answer }) =>
-    keysIn([answer.criterion, answer.text, ...answer.notes.map(({ text }) => text)].join(' ; ')),
-  )
-  const said = new Set(uncovered.map(({ key }) => key))
-  const left = uncovered.filter(
-    (facet) =>
-      isTelling(facet) &&
-      !said.has(SAYS_AS_MUCH.get(facet.key) ?? '') &&
-      !(spoken.length > 0 && spoken.every((keys) => keys.has(facet.key))),
-  )
+  const left = unnamedCases(uncovered, entries)
   const names = left.map(({ key, kind }) =>
     kind === 'word' ? quoted(facetName(key)) : plainMarkdown(facetName(key)),
   )
   return names.length === 0
     ? []
     : [`The row does not name ${[...new Set(names)].join(' or ')}; check that it applies.`]
+}
+
+/** Of what a row's name leaves out, what makes a case of its own and no words quoted speak of. */
+export function unnamedCases(
+  uncovered: readonly Facet[],
+  entries: readonly IndexedAnswer[] = [],
+): readonly Facet[] {
+  const spoken = entries.map(({ answer }) =>
+    keysIn([answer.criterion, answer.text, ...answer.notes.map(({ text }) => text)].join(' ; ')),
+  )
+  const said = new Set(uncovered.map(({ key }) => key))
+  return uncovered.filter(
+    (facet) =>
+      isTelling(facet) &&
+      !said.has(SAYS_AS_MUCH.get(facet.key) ?? '') &&
+      !(spoken.length > 0 && spoken.every((keys) => keys.has(facet.key))),
+  )
 }
 
 /** The ideas of a text, and its plain words, which may stand within an idea: "by court order". */

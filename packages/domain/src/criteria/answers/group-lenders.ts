@@ -25,6 +25,7 @@ import {
   outcomeOfAll,
   type Threshold,
 } from './thresholds.ts'
+import { withWiderMarked } from './wider-rows.ts'
 
 export type GroupedLender = {
   readonly lenderId: string
@@ -49,27 +50,35 @@ export function groupLenders(
   excluded: ReadonlySet<string>,
   question: string,
 ): readonly GroupedLender[] {
-  const criteria = bestMatches(asked.matches).map(({ criterion }) => criterion)
+  const matches = bestMatches(asked.matches)
+  const criteria = matches.map(({ criterion }) => criterion)
   const heads = headsOf(criteria, index)
   const lenders: GroupedLender[] = []
   for (const [lenderId, names] of index.namesById) {
     if (excluded.has(lenderId)) continue
     const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
-    const answers = forVariantAsked(entries, question)
+    const judged = forVariantAsked(entries, question)
       .map((entry) => ({ entry, ...withUnnamed(judge(entry, threshold), unnamed) }))
-      .filter((judged) => !isSilentFloor(judged, threshold))
+      .filter((one) => !isSilentFloor(one, threshold))
+    const answers = withWiderMarked(judged, matches).toSorted(byDeciding)
     const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
+    const deciding = stated.filter(({ isWider }) => isWider !== true)
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
-      outcome: outcomeOfAll(stated, threshold),
+      outcome: outcomeOfAll(deciding, threshold),
       answers: stated.length > 0 ? stated : answers,
-      isDisputed: documentsDisagree(answers),
+      isDisputed: documentsDisagree(deciding),
       ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),
     })
   }
   return lenders
+}
+
+/** What decides comes first. */
+function byDeciding(one: JudgedAnswer, other: JudgedAnswer): number {
+  return Number(one.isWider ?? false) - Number(other.isWider ?? false)
 }
 
 /** The criteria that listed columns limit, where they are not listed themselves. */
@@ -156,6 +165,7 @@ export function bestFigure(
   { order, measure }: Ranking,
 ): number | undefined {
   const figures = answers
+    .filter(({ isWider }) => isWider !== true)
     .map(({ entry }) => readCellFigures(entry.meaning ?? entry.answer.text, measure).main)
     .filter((figure) => figure !== undefined)
   if (figures.length === 0) return undefined

@@ -40,6 +40,8 @@ export type JudgedAnswer = {
   readonly outcome: Outcome
   /** Why the words come to that. */
   readonly rule: string
+  /** It stands under a wider name than another document's row, which decides. */
+  readonly isWider?: true
 }
 
 /** What an answer comes to, held against the question's figure where there is one. */

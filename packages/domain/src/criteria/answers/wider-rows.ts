@@ -1,0 +1,42 @@
+/**
+ * Rows that answer the very thing asked, and rows of the wider criterion in another document: asked
+ * about gifts from friends, “Gift from a friend: No” decides, and what a guide says of gifted
+ * deposits as a whole is no other position on it. Where the wider row's words speak of the thing
+ * themselves, both answer it and may disagree.
+ */
+import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { unnamedCases } from './coverage-notes.ts'
+import type { JudgedAnswer } from './thresholds.ts'
+
+/** One lender's answers with those marked that stand under a wider name than another document's. */
+export function withWiderMarked(
+  answers: readonly JudgedAnswer[],
+  matches: readonly CriterionMatch[],
+): readonly JudgedAnswer[] {
+  if (new Set(answers.map(({ entry }) => entry.document)).size < 2) return answers
+  if (matches.every(({ uncovered }) => uncovered.length === 0)) return answers
+  const read = answers.map((judged) => ({ judged, left: leftOut(judged, matches) }))
+  return read.map(({ judged, left }) => {
+    // A no to the whole is a no to its kinds as well.
+    if (judged.outcome === 'decline') return judged
+    const isWider = read.some(
+      (other) =>
+        other.judged.outcome !== 'not-stated' &&
+        other.judged.entry.document !== judged.entry.document &&
+        other.left.size < left.size &&
+        [...other.left].every((key) => left.has(key)),
+    )
+    return isWider ? { ...judged, isWider } : judged
+  })
+}
+
+/** What makes a case of its own and neither the row's name nor its words speak of. */
+function leftOut({ entry }: JudgedAnswer, matches: readonly CriterionMatch[]): ReadonlySet<string> {
+  const match = matches.find(
+    ({ criterion: { name, document, sheet } }) =>
+      name === entry.answer.criterion &&
+      document === entry.document &&
+      sheet === entry.answer.place.sheet,
+  )
+  return new Set(unnamedCases(match?.uncovered ?? [], [entry]).map(({ key }) => key))
+}
