@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** The real server on a data folder that outlives it, so that it can be killed and started again. */
 export type ServerUnderTest = {
@@ -34,8 +35,11 @@ export async function startServer(
       REQUESTS_PER_MINUTE: '100000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
-    // Its errors are part of what a run tells.
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // The errors that it logs are part of what a run tells; its greeting is not.
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.startsWith('{')) console.error(line)
   })
   const address = `http://127.0.0.1:${port}`
   await untilHealthy(address, child)
