@@ -531,8 +531,8 @@ describe('signs that mislead', () => {
       ['Max LTV', '95%', '75%'],
     ]
     expect(lines(read(sheet('Sheet1', rows)))).toEqual([
-      'Oakmoor Bank | Max LTV – Residential | 95% | B3',
-      'Oakmoor Bank | Max LTV – Buy to let | 75% | C3',
+      'Oakmoor Bank (Residential) | Max LTV | 95% | B3',
+      'Oakmoor Bank (Buy to let) | Max LTV | 75% | C3',
     ])
   })
 

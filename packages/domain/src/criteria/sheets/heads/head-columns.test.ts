@@ -200,14 +200,14 @@ describe('blocks of lenders with heads of their own', () => {
       ['Holiday let', 'No', 'Yes'],
     ])
     expect(lines(read(grid))).toEqual([
-      'FLEET MORTGAGES | Rental cover (ICR) – Personal name | 145% | B3',
-      'FLEET MORTGAGES | Rental cover (ICR) – Ltd company / SPV | 125% | C3',
-      'FLEET MORTGAGES | HMO – Personal name | Yes – 6 beds | B4',
-      'FLEET MORTGAGES | HMO – Ltd company / SPV | Yes, 8 beds | C4',
-      'KEYSTONE | Rental cover (ICR) – Personal name | 140% | B8',
-      'KEYSTONE | Rental cover (ICR) – Ltd company / SPV |  | C8',
-      'KEYSTONE | Holiday let – Personal name | No | B9',
-      'KEYSTONE | Holiday let – Ltd company / SPV | Yes | C9',
+      'FLEET MORTGAGES (Personal name) | Rental cover (ICR) | 145% | B3',
+      'FLEET MORTGAGES (Ltd company / SPV) | Rental cover (ICR) | 125% | C3',
+      'FLEET MORTGAGES (Personal name) | HMO | Yes – 6 beds | B4',
+      'FLEET MORTGAGES (Ltd company / SPV) | HMO | Yes, 8 beds | C4',
+      'KEYSTONE (Personal name) | Rental cover (ICR) | 140% | B8',
+      'KEYSTONE (Ltd company / SPV) | Rental cover (ICR) |  | C8',
+      'KEYSTONE (Personal name) | Holiday let | No | B9',
+      'KEYSTONE (Ltd company / SPV) | Holiday let | Yes | C9',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { HeaderPanel } from '../heads/header-panel.ts'
+import { headerRole, isVariant, looksLikeCriterion } from '../heads/header-words.ts'
 import { labelsIn, share } from '../heads/panel-texts.ts'
 import { lenderInTitle } from '../sheet-lender.ts'
 import { columnBlocks, type SheetView } from '../sheet-view.ts'
@@ -38,11 +39,13 @@ function cardsBetween(
   // What is answered in one card and stands alone in another was left open there.
   const isOpen = (row: number) =>
     isAlone(view, row, left, right) && labels.has(matchingKey(view.text(row, left)))
+  const headed = headedTitles(view, rows, left, right)
   const titles = rows.filter((row) => {
-    if (!isAlone(view, row, left, right) || isOpen(row)) return false
+    const isTitle = headed.includes(row) || (isAlone(view, row, left, right) && !isOpen(row))
+    if (!isTitle) return false
     const heads = isCardHead(view, row + 1, left, right) ? row + 1 : row
-    const first = rows.find((below) => below > heads && !isOpen(below))
-    return first !== undefined && isPair(view, first, left, right)
+    const first = rows.find((below) => below > heads && !isOpen(below) && !view.isBlankRow(below))
+    return first !== undefined && isPair(view, first, left, right) && !headed.includes(first)
   })
   return titles.map((row, index) => {
     const next = titles[index + 1] ?? view.rowCount
@@ -55,13 +58,47 @@ function isAlone(view: SheetView, row: number, left: number, right: number): boo
   return filled.length === 1 && filled[0] === left && view.text(row, left).length <= 60
 }
 
+/**
+ * Titles with the heads of their card beside them: “Fleet Mortgages | Personal name | Ltd company”.
+ * The lender may be new where another's title has the same heads.
+ */
+function headedTitles(
+  view: SheetView,
+  rows: readonly number[],
+  left: number,
+  right: number,
+): readonly number[] {
+  const tailOf = (row: number) =>
+    within(view, row, left + 1, right).map((column) => view.text(row, column))
+  const heads = rows.filter((row) => {
+    const tail = tailOf(row)
+    const title = view.text(row, left)
+    const areHeads = areCardHeads(tail) && tail.every((text) => isVariant(text) || isRole(text))
+    return areHeads && tail.some(isVariant) && title !== '' && title.length <= 60
+  })
+  const isKnown = (row: number) => namesLender(view.text(row, left))
+  const known = new Set(heads.filter(isKnown).map((row) => tailOf(row).join('\n')))
+  return heads.filter(
+    (row) =>
+      isKnown(row) ||
+      (known.has(tailOf(row).join('\n')) && !looksLikeCriterion(view.text(row, left))),
+  )
+}
+
+function isRole(text: string): boolean {
+  const role = headerRole(text)
+  return role === 'answer' || role === 'note'
+}
+
 /** “Personal name | Ltd company” below a card's title: its corner is blank, and it answers nothing. */
 export function isCardHead(view: SheetView, row: number, left: number, right: number): boolean {
   const filled = within(view, row, left, right)
-  const texts = filled.map((column) => view.text(row, column))
+  return filled[0] !== left && areCardHeads(filled.map((column) => view.text(row, column)))
+}
+
+function areCardHeads(texts: readonly string[]): boolean {
   return (
-    filled.length >= 2 &&
-    filled[0] !== left &&
+    texts.length >= 2 &&
     new Set(texts).size === texts.length &&
     texts.every(
       (text) => text.length <= LONGEST_HEAD && !/\d|^(?:yes|no|refer|none|n\/?a)\b/i.test(text),
@@ -84,7 +121,9 @@ function within(view: SheetView, row: number, left: number, right: number): read
 // table with sections. A title in no table of lenders is one by its card: the same criteria again.
 function areCards(view: SheetView, cards: readonly HeaderPanel[]): boolean {
   const [first] = cards
-  if (first === undefined || cards.length < 2 || isHeaded(view, first)) return false
+  const isHeadedCard = first !== undefined && view.filledColumns(first.row).length > 1
+  const least = isHeadedCard ? 1 : 2
+  if (first === undefined || cards.length < least || isHeaded(view, first)) return false
   const titles = cards.map(({ row, left }) => view.text(row, left))
   const labels = cards.flatMap((card) => labelsIn(view, card, card.left))
   const labelledBy = share(labels, isKnownLenderName)

@@ -31,9 +31,24 @@ export function planCard(
   }
 }
 
+function isHeadedTitle(view: SheetView, { row, left, right }: HeaderPanel): boolean {
+  return view
+    .filledColumns(row)
+    .some((column) => column > left && column <= right && view.origin(row, column).column > left)
+}
+
 // A card may have heads of its own below its title; most have none.
 function headsOf(view: SheetView, panel: HeaderPanel): TableHeads {
   const { row, left, right, lastRow } = panel
+  if (isHeadedTitle(view, panel)) {
+    const heads = readHeadColumns(view, { row, left, right, lastRow })
+    return {
+      ...heads,
+      columns: heads.columns.map((head) =>
+        head.column === left ? { ...head, name: '', role: undefined, isLender: false } : head,
+      ),
+    }
+  }
   return isCardHead(view, row + 1, left, right)
     ? readHeadColumns(view, { row: row + 1, left, right, lastRow })
     : readHeadColumns(view, panel)

@@ -65,7 +65,7 @@ export function planOneLender(
     ...others.map(({ column, name }) => ({
       column,
       name: '',
-      ...(isOneValue ? {} : { aspect: name }),
+      ...(isOneValue ? {} : isVariant(name) ? { variant: name } : { aspect: name }),
       extras: NO_EXTRAS,
     })),
   ]
