@@ -10,7 +10,8 @@ import { lenderInTitle } from '../../sheets/sheet-lender.ts'
 import type { TableCell } from '../tables/table-cells.ts'
 import { splitLabel } from '../text/passages.ts'
 import type { Heading, TextBlock } from '../text/text-block.ts'
-import { isKindOfLoan, lenderOfTitle } from './lender-titles.ts'
+import { endsAsName, isKindOfLoan, lenderOfTitle } from './lender-titles.ts'
+import { lendersOfTables, titlesInContents } from './listed-lenders.ts'
 
 export type GuideLenders = {
   /** Of all that no heading gives to another lender. */
@@ -70,9 +71,11 @@ function lenderHeadings(
   ofCover: string | undefined,
 ): ReadonlyMap<TextBlock, string> {
   const named = new Map<Heading, string>()
+  const listed = lendersOfTables(blocks)
   for (const block of blocks) {
     if (block.kind !== 'heading' || block.title.endsWith('?')) continue
-    const lender = lenderOfTitle(block.title)
+    const isListed = listed.has(matchingKey(block.title))
+    const lender = lenderOfTitle(block.title) ?? (isListed ? block.title : undefined)
     if (lender !== undefined) named.set(block, lender)
   }
   const sections = ofCover === undefined ? named : withoutClauses(blocks, named, ofCover)
@@ -108,7 +111,10 @@ function withoutClauses(
   )
 }
 
-/** Headings as high as the lenders' and with the same smaller headings below them. */
+/**
+ * Headings as high as the lenders' and with the same smaller headings below them, or named as
+ * lenders are and listed among what the guide holds.
+ */
 function likeThem(
   blocks: readonly TextBlock[],
   named: ReadonlyMap<TextBlock, string>,
@@ -117,11 +123,16 @@ function likeThem(
   const level = headings.find((heading) => named.has(heading))?.level ?? 0
   const outlines = outlinesAt(headings, level)
   const theirs = [...outlines].filter(([heading]) => named.has(heading)).map(([, own]) => own)
-  return [...outlines].flatMap(([heading, own]) =>
-    isPossibleName(heading.title) && theirs.some((other) => isAlike(own, other))
-      ? [[heading, heading.title] as const]
-      : [],
-  )
+  const contents = titlesInContents(blocks)
+  return [...outlines].flatMap(([heading, own]) => {
+    const { title } = heading
+    const isFormed = /^\p{Lu}/u.test(title) && endsAsName(title)
+    const isLike = theirs.some((other) => isAlike(own, other))
+    const isLender = isLike
+      ? isFormed || isPossibleName(title)
+      : isFormed && contents.has(matchingKey(title))
+    return isLender ? [[heading, title] as const] : []
+  })
 }
 
 /** Headings of one level above the same smaller headings are lenders, where nothing speaks against it. */

@@ -16,13 +16,17 @@ export function lenderOfTitle(title: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   if (bare !== '' && isKnownLenderName(bare)) return bare
-  const isName =
-    looksLikeLenderName(title) &&
-    NAME_END.test(` ${foldText(bare)}`) &&
-    !looksLikeCriterion(title) &&
-    !isKindOfLoan(bare)
-  const words = title.split(' ').length
-  return isName && bare.includes(' ') && words <= 5 ? title : undefined
+  const isName = looksLikeLenderName(title) && !looksLikeCriterion(title) && endsAsName(bare)
+  return isName && title.split(' ').length <= LONGEST ? title : undefined
+}
+
+/** In words. */
+const LONGEST = 5
+
+/** Whether a title has the form of a lender's name, though its words may be a criterion's too. */
+export function endsAsName(title: string): boolean {
+  const isFormed = title.includes(' ') && NAME_END.test(` ${foldText(title)}`)
+  return isFormed && !isKindOfLoan(title) && title.split(' ').length <= LONGEST
 }
 
 /** Whether words that end as names do say a kind of loan, or whose: "Bounce back loans". */
