@@ -23,6 +23,7 @@ export function findOutOfScope(question: string): OutOfScope | undefined {
   if (WORKINGS.some((pattern) => pattern.test(words))) return 'workings'
   if (OTHER_DATA.some((pattern) => pattern.test(words))) return 'other-data'
   if (DECISION.some((pattern) => pattern.test(words))) return 'decision'
+  if (ELSEWHERE_ASKED.some((pattern) => pattern.test(words))) return 'off-topic'
   if (ADVICE.some((pattern) => pattern.test(words))) return 'advice'
   if (ORDERS.test(words)) return 'orders'
   if (ERRANDS.some((pattern) => pattern.test(words))) return 'off-topic'
@@ -153,6 +154,12 @@ const ADVICE: readonly RegExp[] = [
 
 const ORDERS =
   /\b(ignore|disregard|forget|never mind) (the|your|all|any|what) .{0,40}\b(say|tell|answer|reply|write|state)\b/
+
+// Meals, clothes and other people's trades, though the words ask for advice.
+const ELSEWHERE_ASKED: readonly RegExp[] = [
+  /^(?!.*\b(lend\w*|mortgag\w*|borrow\w*|income|deposit|ltv|criteria)\b).*\b(what|where|which) (should|shall|can|could|would|do) (i|we|you) (have|eat|cook|drink|order|wear|watch|read|listen to|get|go|make|bring|suggest)\b.*\b(lunch|dinner|tea|breakfast|supper|brunch|snacks?|to eat|eat out|tonight|on holiday|the (party|wedding|film|weekend)|netflix|tv)\b/,
+  /^(?!.*\b(panel|dual rep\w*|separate|independent legal|lend\w*|mortgag\w*|act\w* for|conveyancing fees?|own (solicitor|conveyancer))\b).*\b(recommend|suggest|find|know( of)?|need|looking for|got|who'?s|who is|where'?s|want|any)( me| us)?( an?| any| some| the| the best)?( really| very)? ?(good|decent|reliable|cheap|local|best|nice|trusted)( \w+)? (solicitor|conveyancer|accountant|surveyor|plumber|builder|electrician|roofer|decorator|estate agent|letting agent|removal firm|dentist|doctor|gp|vet|mechanic|garage|barber|hairdresser)s?( (in|near|round|around|for|here|nearby|who|please|locally)\b|\W*$)/,
+]
 
 const ERRANDS: readonly RegExp[] = [
   /\b(write|compose|sing|tell|make up|draft|generate|create)\b( me| us| an?| the| some| up)* (poem|song|story|joke|haiku|limerick|essay|rap|speech|cv|blog|tweet)\b/,

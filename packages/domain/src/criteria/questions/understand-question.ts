@@ -15,6 +15,7 @@ import {
 } from '../matching/criterion-facets.ts'
 import type { AskedCriterion } from './criteria/ask-criterion.ts'
 import { resolveCriteria } from './criteria/asked-criteria.ts'
+import { withoutBackground } from './criteria/background-ideas.ts'
 import { withListedThings } from './criteria/listed-things.ts'
 import { pairedParts } from './criteria/paired-parts.ts'
 import { withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
@@ -147,7 +148,8 @@ function understandWith(
   const typed = tokenise(question)
   const lenders = uniqueLenders(mentions)
   const { tokens, corrections } = correctTypos(withoutLenders(typed, mentions), index)
-  const { spans, isCut } = withinMostIdeas(findFacetSpans(tokens))
+  const { spans: said, isCut } = withinMostIdeas(findFacetSpans(tokens))
+  const spans = withoutBackground(said, tokens, index)
   const figures = questionFigures(withoutNames(question, lenders))
   const resolved = resolveCriteria(question, tokens, spans, figures, index)
   const criteria = withListedThings(resolved, question, tokens, spans, index).map(withinSideAsked)

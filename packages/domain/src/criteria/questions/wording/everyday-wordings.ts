@@ -69,6 +69,10 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ),
     ' second job ',
   ],
+  [
+    /\b(?:(?:leav|keep|retain)\w* )?(?:(?:the|some|his|her|their|most|all|of|net|undrawn) )*\bprofits? (?:(?!from\b|for\b|and\b|on\b)\w+ ){0,3}?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?) )*(?:(?:ltd|limited) )?(?:company|co|business|firm|ltd)\b/gi,
+    ' retained profit ',
+  ],
   [/\bmoonlight(?:s|ing)?\b/gi, ' second job '],
   [new RegExp(`\\b${TRADED}(?: ${GOING})* ${FALLEN}\\b`, 'gi'), ' declining profit '],
   [new RegExp(`\\b(?:${FALLEN}|${FALL}) ${TRADED}\\b`, 'gi'), ' declining profit '],
