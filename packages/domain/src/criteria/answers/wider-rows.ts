@@ -4,6 +4,7 @@
  * deposits as a whole is no other position on it. Where the wider row's words speak of the thing
  * themselves, both answer it and may disagree.
  */
+import { nearFacets } from '../matching/criterion-facets.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { unnamedCases } from './coverage-notes.ts'
 import type { JudgedAnswer } from './thresholds.ts'
@@ -38,5 +39,12 @@ function leftOut({ entry }: JudgedAnswer, matches: readonly CriterionMatch[]): R
       document === entry.document &&
       sheet === entry.answer.place.sheet,
   )
-  return new Set(unnamedCases(match?.uncovered ?? [], [entry]).map(({ key }) => key))
+  // A visa holder is a foreign national: what the row implies narrows nothing.
+  const implied = new Set(
+    nearFacets([...(match?.criterion.core ?? []), ...(match?.criterion.bracketed ?? [])]).map(
+      ({ key }) => key,
+    ),
+  )
+  const left = unnamedCases(match?.uncovered ?? [], [entry])
+  return new Set(left.flatMap(({ key }) => (implied.has(key) ? [] : [key])))
 }
