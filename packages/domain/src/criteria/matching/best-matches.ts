@@ -13,7 +13,9 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   return [...byDocument.values()].flatMap((ofDocument) => {
     const top = ofDocument[0]?.score ?? 0
     if (top < best * (isJoined(ofDocument[0]) ? WORST_JOINED : WORST_OTHER_DOCUMENT)) return []
-    const chosen = withoutLessSaid(ofDocument.filter(({ score }) => score >= top - TIE))
+    const chosen = withoutBands(
+      withoutLessSaid(ofDocument.filter(({ score }) => score >= top - TIE)),
+    )
     return ofDocument.filter(
       (match) =>
         chosen.includes(match) ||
@@ -40,6 +42,23 @@ function withoutLessSaid(matches: readonly CriterionMatch[]): readonly Criterion
         own !== undefined && other.size < own.size && [...other].every((key) => own.has(key)),
     )
   })
+}
+
+/**
+ * Beside the plain “Loan size”, “Loans over £1m” is a case that the question would have named by a
+ * figure of that size.
+ */
+function withoutBands(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
+  const plain = matches.filter(({ criterion }) => criterion.bands.length === 0)
+  return matches.filter(
+    (match) =>
+      match.criterion.bands.length === 0 ||
+      match.isInBand === true ||
+      !plain.some(
+        ({ score, uncovered }) =>
+          score >= match.score && uncovered.length <= match.uncovered.length,
+      ),
+  )
 }
 
 /** “Bankruptcy and IVA” is where a document speaks of IVAs, however much else it names. */

@@ -17,6 +17,8 @@ export type CriterionMatch = {
   readonly score: number
   /** Ideas of the question that the criterion's name does not hold. */
   readonly uncovered: readonly Facet[]
+  /** A figure of the question falls in the band that the criterion's name holds. */
+  readonly isInBand?: true
 }
 
 /** Every printed criterion that the facets mean, best first; `least` is the coverage asked for. */

@@ -55,14 +55,18 @@ function widerBands(matches: readonly CriterionMatch[]): ReadonlySet<CriterionMa
 function inBand(match: CriterionMatch, best: CriterionMatch | undefined): CriterionMatch {
   const score = match.score * IN_BAND
   if (best === undefined || match.uncovered.length > best.uncovered.length) {
-    return { ...match, score }
+    return { ...match, score, isInBand: true }
   }
   const held = new Set([...best.criterion.core, ...best.criterion.bracketed].map(({ key }) => key))
   const saysMore = match.criterion.core.some(
     ({ key, kind, weight, measure }) =>
       kind === 'criterion' && weight >= 0.4 && measure === undefined && !held.has(key),
   )
-  return { ...match, score: saysMore ? score : Math.max(score, best.score * IN_BAND) }
+  return {
+    ...match,
+    score: saysMore ? score : Math.max(score, best.score * IN_BAND),
+    isInBand: true,
+  }
 }
 
 const IN_BAND = 1.1
