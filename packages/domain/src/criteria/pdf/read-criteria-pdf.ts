@@ -9,6 +9,7 @@ import { announcesFreshness, findFreshnessDate } from '../printed-dates.ts'
 import { collectAnswers, type GuideAnswers } from './guide/guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './guide/guide-lender.ts'
 import { layOutPage } from './layout/page-layout.ts'
+import { withCellsApart } from './lines/close-cells.ts'
 import { withoutFurniture } from './lines/page-furniture.ts'
 import { pageLines } from './lines/page-lines.ts'
 import { gatherVocabulary } from './lines/rich-text.ts'
@@ -20,7 +21,10 @@ import { measureBody, toBlocks } from './text/text-blocks.ts'
 /** Reads the pages of a guide. `hints` name the lender where the pages do not. */
 export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): CriteriaReading {
   const lines = pages.map((page) => ({ page, pieces: pageLines(page) }))
-  const bare = withoutFurniture(lines)
+  const bare = withoutFurniture(lines).map((page) => ({
+    ...page,
+    pieces: withCellsApart(page.pieces),
+  }))
   const pieces = bare.flatMap((page) => page.pieces)
   const furniture = bare.flatMap((page) => page.furniture)
   const vocabulary = gatherVocabulary(pieces)

@@ -26,7 +26,7 @@ export function withoutMark<Word extends { readonly text: string }>(
 }
 
 /** Whether a whole word is a bullet or a point's number. */
-function isItemMark(text: string): boolean {
+export function isItemMark(text: string): boolean {
   return LONE_BULLET.test(text) || NUMBER.test(text)
 }
 

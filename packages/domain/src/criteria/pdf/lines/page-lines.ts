@@ -61,9 +61,14 @@ export function cutPieces(
     const byColumn = Map.groupBy(piece.words, ({ box }) => columnOf((box[0] + box[2]) / 2))
     return [...byColumn].map(([column, words]) => ({
       column,
-      piece: { ...piece, words, box: boxAround(words.map(({ box }) => box)) },
+      piece: pieceOfWords(piece, words),
     }))
   })
+}
+
+/** Some of a piece's words as a piece of their own. */
+export function pieceOfWords(piece: LinePiece, words: readonly LineWord[]): LinePiece {
+  return { ...piece, words, box: boxAround(words.map(({ box }) => box)) }
 }
 
 type PlacedWord = PdfWord & { readonly baseline: number; readonly isMark: boolean }
