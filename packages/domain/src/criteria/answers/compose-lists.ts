@@ -34,8 +34,10 @@ export type ListQuestion = {
   readonly figure?: string
   /** Where the best figure is asked for: the lenders come sorted by it. */
   readonly ranking?: Ranking
-  /** What the lead should warn of. */
+  /** What the lead should warn of: the list reads otherwise without it. */
   readonly notes: readonly string[]
+  /** What the list leaves out and where more stands; beneath it, so that the lenders come first. */
+  readonly below: readonly string[]
 }
 
 /** The whole answer to "which lenders …". */
@@ -60,12 +62,14 @@ export function composeLists(
       textPiece(text),
     ),
   ]
+  const below = question.below.map((text) => textPiece(text))
   return {
     route: question.route,
     message: [
       ...lead.map(({ message }) => message),
       ...shown.flatMap(({ outcome, members }) => writeGroup(outcome, members, writing)),
       ...writeWithout(lenders),
+      ...below.map(({ message }) => message),
     ].join('\n\n'),
     citations,
     parts: [
@@ -79,6 +83,7 @@ export function composeLists(
           remarks: line.remarks,
         })),
       })),
+      ...below.flatMap(({ parts }) => parts),
     ],
     lenders: toLenderGroups(lenders),
     context,
@@ -157,7 +162,12 @@ function widerOf({ answers }: GroupedLender): readonly string[] {
 function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {
   const names = [...new Set(criteria)].map((name) => `**${plainMarkdown(name)}**`).join(' / ')
   const held = figure === undefined ? '' : ` held against ${plainMarkdown(figure)}`
-  return `${names}${held}: what every lender in ${documentNames(index.documents)} states.`
+  return `${names}${held}: what every lender in ${asked(index)} states.`
+}
+
+/** More than two names push the lenders off a small screen; each stands beside what it says. */
+function asked({ documents }: CriteriaIndex): string {
+  return documents.length > 2 ? `${documents.length} documents` : documentNames(documents)
 }
 
 function tallyOf(lenders: readonly GroupedLender[]): string {

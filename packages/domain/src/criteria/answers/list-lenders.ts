@@ -64,6 +64,8 @@ export function listLenders(
     ...polarityNotes(question, scans, grouped),
     ...notComparedNotes(understood, scans, compared),
     ...coverageNotes(criteria.flatMap(({ matches }) => matches[0]?.uncovered ?? [])),
+  ]
+  const below = [
     ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
     ...withoutRowNotes(grouped, index),
@@ -80,6 +82,7 @@ export function listLenders(
       }),
       ...(ranking !== undefined && { ranking }),
       notes,
+      below,
     },
     ranking === undefined ? grouped : rankLenders(grouped, ranking),
     index,
