@@ -67,6 +67,9 @@ export function writeFigure(
   unit: FigureUnit | undefined,
   noun?: CountNoun | undefined,
 ): string {
+  // Nobody borrows or counts beyond these, and such a number would be written with an exponent.
+  if (value > GREATEST) return `more than ${writeFigure(GREATEST, unit, noun)}`
+  if (value > 0 && value < LEAST) return `less than ${writeFigure(LEAST, unit, noun)}`
   switch (unit) {
     case 'percent':
       return `${value}%`
@@ -84,6 +87,9 @@ export function writeFigure(
       return String(value)
   }
 }
+
+const GREATEST = 999_999_999_999
+const LEAST = 0.0001
 
 function writeMonths(value: number): string {
   if (value >= 24 && value % 12 === 0) return `${value / 12} years`
