@@ -9,7 +9,6 @@ import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
-import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { isAskedOf } from '../questions/criteria/paired-parts.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
@@ -25,6 +24,7 @@ import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
+import { ofVariantAsked } from './asked-variants.ts'
 import { boundPairsOf } from './bound-pairs.ts'
 import { composeLookup, roomFor } from './compose-lookup.ts'
 import { answerWithPanel } from './compose-panel.ts'
@@ -282,6 +282,7 @@ function answerForLenders(
           found: ofVariantAsked(
             findLenderAnswer(lender.lenderIds, asked, index),
             `${question} ; ${understood.carried ?? ''}`,
+            understood.figures,
           ),
         })),
     ),
@@ -319,12 +320,6 @@ function isNamed({ matches }: AskedCriterion): boolean {
 }
 
 const NAMED = 0.75
-
-function ofVariantAsked(found: FoundAnswers, question: string): FoundAnswers {
-  if (found.kind !== 'answered') return found
-  const entries = forVariantAsked(found.entries, question)
-  return entries.length === 0 ? found : { ...found, entries }
-}
 
 function refusePair(
   pair: Pair,

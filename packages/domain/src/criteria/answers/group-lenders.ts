@@ -8,13 +8,14 @@
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
-import { findFigures } from '../cells/find-figures.ts'
+import { type Figure, findFigures } from '../cells/find-figures.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
+import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
@@ -49,6 +50,7 @@ export function groupLenders(
   threshold: Threshold | undefined,
   excluded: ReadonlySet<string>,
   question: string,
+  figures: readonly Figure[] = [],
 ): readonly GroupedLender[] {
   const matches = bestMatches(asked.matches)
   const criteria = matches.map(({ criterion }) => criterion)
@@ -58,12 +60,17 @@ export function groupLenders(
     if (excluded.has(lenderId)) continue
     const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
-    const judged = forVariantAsked(entries, question)
-      .map((entry) => ({ entry, ...withUnnamed(judge(entry, threshold), unnamed) }))
+    const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
+    const judged = ofPeriod.entries
+      .map((entry) => ({
+        entry,
+        ...withUnnamed(judge(entry, threshold), unnamed),
+        ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
+      }))
       .filter((one) => !isSilentFloor(one, threshold))
     const answers = withWiderMarked(judged, matches).toSorted(byDeciding)
     const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
-    const deciding = stated.filter(({ isWider }) => isWider !== true)
+    const deciding = stated.filter((one) => one.isWider !== true && one.isBeside !== true)
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,

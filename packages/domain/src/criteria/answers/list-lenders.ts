@@ -11,6 +11,7 @@ import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
+import { figureOfPeriod, periodOf } from '../matching/variant-periods.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { writeFigure } from '../questions/figures/question-figure.ts'
 import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
@@ -43,9 +44,14 @@ export function listLenders(
   const products = `${question} ; ${understood.carried ?? ''}`
   const asked = scans.map((scan) => ({
     name: scan.printed[0]?.name ?? scan.asked.words,
-    lenders: groupLenders(scan.asked, index, scan.threshold, excluded, products).filter(
-      ({ outcome }) => scan.asked.isOnlyAgainst !== true || outcome === 'decline',
-    ),
+    lenders: groupLenders(
+      scan.asked,
+      index,
+      scan.threshold,
+      excluded,
+      products,
+      understood.figures,
+    ).filter(({ outcome }) => scan.asked.isOnlyAgainst !== true || outcome === 'decline'),
     ...(narrowsOthers(scan, scans) && { narrowing: scan.threshold }),
   }))
   const thresholds = scans.flatMap(({ threshold }, at) =>
@@ -62,7 +68,7 @@ export function listLenders(
   const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
   const notes = [
     ...polarityNotes(question, scans, grouped),
-    ...notComparedNotes(understood, scans, compared),
+    ...notComparedNotes(withoutChosen(understood.figures, grouped), scans, compared),
     ...coverageNotes(criteria.flatMap(({ matches }) => matches[0]?.uncovered ?? [])),
   ]
   const below = [
@@ -167,8 +173,20 @@ function polarityNotes(
   return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']
 }
 
+/** A length of time that has chosen the column needs no comparing. */
+function withoutChosen(
+  figures: readonly Figure[],
+  lenders: readonly GroupedLender[],
+): readonly Figure[] {
+  const hasPeriods = lenders.some(({ answers }) =>
+    answers.some(({ entry }) => periodOf(entry.answer.variant) !== undefined),
+  )
+  const chosen = hasPeriods ? figureOfPeriod(figures) : undefined
+  return figures.filter((figure) => figure !== chosen)
+}
+
 function notComparedNotes(
-  { figures }: UnderstoodQuestion,
+  figures: readonly Figure[],
   scans: readonly Scan[],
   compared: readonly Threshold[],
 ): readonly string[] {

@@ -42,6 +42,8 @@ export type JudgedAnswer = {
   readonly rule: string
   /** It stands under a wider name than another document's row, which decides. */
   readonly isWider?: true
+  /** It holds for every stretch of time that the row tells apart, and the one asked about decides. */
+  readonly isBeside?: true
 }
 
 /** What an answer comes to, held against the question's figure where there is one. */

@@ -28,7 +28,9 @@ export function questionFigures(question: string): readonly Figure[] {
     .replace(ONE_OF_TALK, ' ')
     .replace(/\b\d+ (year|yr)s? (fix(ed)?|tracker|discount)\b/gi, ' ')
     .replace(/\b(first|second)\b/gi, ' ')
-  return findFigures(withoutNames).filter(({ value }) => !isCalendarYear(value))
+  return findFigures(withoutNames).filter(
+    ({ value, unit }) => unit === 'pounds' || !isCalendarYear(value),
+  )
 }
 
 // "Quick one", "which one", "one for you": a one is a number beside what it counts alone.
