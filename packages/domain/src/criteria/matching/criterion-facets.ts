@@ -102,8 +102,7 @@ export function completeFacets(
     }
     if (!ideas.some((idea) => keys.has(idea)) || !needed.some((word) => words.has(word)))
       return false
-    if (isBare && facets.some(({ key, weight }) => weight >= 0.3 && !ideas.includes(key)))
-      return false
+    if (isBare && facets.some(({ key }) => !ideas.includes(key))) return false
     const others = facets.filter(({ kind, key }) => kind === 'criterion' && !ideas.includes(key))
     return isAlone !== true || others.length === 0
   })

@@ -18,6 +18,8 @@ const document = testDocument(1, 'guide.xlsx', [
       'Indemnity premium, price up to £600,000': ['£120'],
       'Fee on a product transfer': ['Lower than on new business'],
       'Second Chance loans': ['Limited to £400,000'],
+      'Fees added to the loan': ['Yes'],
+      'Minimum loan': ['£25,000'],
     },
   },
 ])
@@ -56,6 +58,9 @@ describe('a sentence that shares a general word or a sum', () => {
     'leek reinspection fee',
     'leek legal fees',
     'leek CHAPS fee',
+    'leek mortgage account fee',
+    'leek £95',
+    'what does £95 get me at leek',
     'leek mast rental price £400,000',
   ])('“%s” is not answered by it', (question) => {
     expect(quotes(question)).toEqual([])

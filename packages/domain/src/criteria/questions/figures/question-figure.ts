@@ -258,13 +258,16 @@ function impliedLtv(facets: readonly Facet[]): readonly Facet[] {
  * the least, a large one the most.
  */
 export function impliedMoney(question: string, value: number): readonly Facet[] {
-  if (COME_BY.test(question) && !LOAN_SAID.test(question)) return []
+  if (value < LEAST_SUM || (COME_BY.test(question) && !LOAN_SAID.test(question))) return []
   if (/\b(income|earn\w*|salary|wage|paid|on £?\d)/i.test(question)) return facetsOf('min income')
   const [bound] = facetsOf(value <= SMALL_LOAN ? 'min' : 'max')
   const leaning: readonly Facet[] =
     bound === undefined ? [] : [{ key: bound.key, kind: bound.kind, weight: 0.15 }]
   return [...facetsOf('loan size'), ...leaning]
 }
+
+/** Below this no sum is a loan, nor an income by the year. */
+const LEAST_SUM = 1_000
 
 /** A loan up to this is asked about for the least that is lent, in pounds. */
 export const SMALL_LOAN = 75_000

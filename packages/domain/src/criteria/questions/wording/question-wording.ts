@@ -159,7 +159,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [
-    /\b(?:at (?:the|this) (?:moment|minute|present time|present|time of asking)|at present|for the time being|for now|as (?:things|it) stands?|these days|nowadays|presently|generally speaking|in general|as a rule|by and large|on the whole|by any chance|in any way|at the end of the day|all in)\b/gi,
+    /\b(?:at (?:the|this) (?:moment|minute|present time|present|time of asking)|at present|for the time being|for now|as (?:things|it) stands?|these days|nowadays|presently|generally speaking|in general|as a rule|by and large|on the whole|by any chance|in any way|at the end of the day|all in|(?:(?:to )?cut a )?long story(?: cut)? short|(?:same|usual|whole|full) (?:old )?story)\b/gi,
     ' ',
   ],
   // A term that runs to an age is asked for its end, not its length.

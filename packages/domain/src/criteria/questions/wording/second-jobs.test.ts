@@ -64,6 +64,7 @@ describe('small words around what is asked', () => {
     ['halifax max age overall', '75'],
     ['as things stand, what is halifax max age', '75'],
     ['lodgers with halifax at present', '50%'],
+    ['long story short, halifax max age', '75'],
   ])('%s', (question, quote) => {
     expect(quotes(question)).toEqual([quote])
     expect(ask(question).message).not.toContain('does not name')
