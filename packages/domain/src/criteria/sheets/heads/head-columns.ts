@@ -8,6 +8,7 @@ import {
   type HeaderPanel,
   headCells,
   isContinuedBelow,
+  nameHeldOver,
   nameOverTurn,
   opensCases,
   type PartTurns,
@@ -63,17 +64,30 @@ function readPartHeads(view: SheetView, panel: HeaderPanel, parts: PartTurns): T
     const bottom = view.text(parts.row, column)
     const own = view.text(panel.row, column)
     if (column < first) return toHeadColumn(column, '', bottom === '' ? own : bottom, '', false)
-    const name = column > parts.last ? own : nameOverTurn(view, panel.row, parts, column)
+    const name = column > parts.last ? own : nameOfPart(view, panel.row, parts, column)
     if (name === '') return toHeadColumn(column, '', bottom, '', false)
     if (bottom === '' && column <= parts.last) return toHeadColumn(column, '', '', '', false)
     const group = above === undefined ? '' : groupText(view, above, column, panel)
-    return toHeadColumn(column, group, name, bottom, false)
+    const variant = kindOfPart(view, parts, column)
+    return {
+      ...toHeadColumn(column, group, name, bottom, false),
+      ...(variant !== '' && { variant }),
+    }
   })
   return {
-    rows: [above, panel.row, parts.row].filter((row) => row !== undefined),
+    rows: [above, panel.row, parts.variantRow, parts.row].filter((row) => row !== undefined),
     columns: withCorner(view, panel, tellNamedParts(columns)),
     firstRow: Math.max(parts.row, cornerBottom(view, panel)) + 1,
   }
+}
+
+function nameOfPart(view: SheetView, row: number, parts: PartTurns, column: number): string {
+  const nameOver = parts.variantRow === undefined ? nameOverTurn : nameHeldOver
+  return nameOver(view, row, parts, column)
+}
+
+function kindOfPart(view: SheetView, parts: PartTurns, column: number): string {
+  return parts.variantRow === undefined ? '' : nameOverTurn(view, parts.variantRow, parts, column)
 }
 
 // Days and telephone numbers are told by the cells where the heading is in no list.

@@ -38,6 +38,8 @@ export type PartTurns = {
   /** The first column of each turn. */
   readonly starts: readonly number[]
   readonly last: number
+  /** Between the names and the parts, the row that tells each name's kinds of loan apart. */
+  readonly variantRow?: number
 }
 
 export type HeadCell = {
@@ -59,6 +61,8 @@ export type HeadColumn = {
   /** The heading below, where several columns share a name. */
   readonly aspect?: string
   readonly aspectRole?: HeaderRole
+  /** The kind of loan or borrower that the column is for, where a heading between tells. */
+  readonly variant?: string
   /** The column stands for several, one of which is marked. */
   readonly outcomes?: OutcomeMarks
 }
@@ -95,6 +99,21 @@ export function nameOverTurn(
   const texts = Array.from({ length: end - start }, (_, index) => view.text(row, start + index))
   const [only, ...others] = [...new Set(texts.filter((text) => text !== ''))]
   return only === undefined || others.length > 0 ? '' : only
+}
+
+/** The name over a turn, an unmerged one holding until the next: `Halifax` over `Resi | BTL`. */
+export function nameHeldOver(
+  view: SheetView,
+  row: number,
+  { starts }: Pick<PartTurns, 'starts'>,
+  column: number,
+): string {
+  const first = starts[0] ?? column
+  for (let at = column; at >= first; at--) {
+    const text = view.text(row, at)
+    if (text !== '') return text
+  }
+  return ''
 }
 
 /**

@@ -84,7 +84,8 @@ function runsOfOneName(heads: readonly HeadColumn[]): readonly (readonly HeadCol
   for (const head of heads) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    const isSame = last?.name === head.name && last.group === head.group
+    const isSame =
+      last?.name === head.name && last.group === head.group && last.variant === head.variant
     if (run !== undefined && isSame) run.push(head)
     else runs.push([head])
   }

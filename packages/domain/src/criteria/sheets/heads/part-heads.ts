@@ -5,6 +5,7 @@ import {
   type HeaderPanel,
   headCells,
   LABEL_ROLES,
+  nameHeldOver,
   nameOverTurn,
   type PartTurns,
   toHeadCell,
@@ -32,6 +33,7 @@ export type PartHeads = Required<Pick<HeaderPanel, 'row' | 'left' | 'right' | 'p
 export function findPartHeads(view: SheetView): readonly PartHeads[] {
   const found: PartHeads[] = []
   for (let row = 1; row < view.rowCount; row++) {
+    if (tellsKinds(view, row)) continue
     const tables = tablesOf(view, row)
     found.push(
       ...tables.flatMap((cells, at) => {
@@ -41,6 +43,15 @@ export function findPartHeads(view: SheetView): readonly PartHeads[] {
     )
   }
   return found
+}
+
+// Kinds of loan with parts of their own below them are no parts themselves.
+function tellsKinds(view: SheetView, row: number): boolean {
+  if (row + 1 >= view.rowCount) return false
+  return tablesOf(view, row + 1).some((cells) => {
+    const turns = turnsIn(cells)
+    return turns !== undefined && kindsAbove(view, row + 1, turns) !== undefined
+  })
 }
 
 // Tables beside each other: each begins with a label past a blank column.
@@ -67,14 +78,17 @@ function partHeads(
   const first = turns?.starts[0]
   if (turns === undefined || first === undefined) return []
   if (!hasCorner(view, row, from, first)) return []
-  const names = namesAbove(view, row, turns)
+  const plain = namesAbove(view, row, turns)
+  const kinds = plain === undefined ? kindsAbove(view, row, turns) : undefined
+  const names = plain ?? kinds?.names
   const labels = labelColumns(view, row, from, first)
   const [left] = labels
   const own = cells.filter(({ column }) => column >= first && column <= turns.last)
   if (names === undefined || left === undefined || areBlocks(view, row, labels, own)) return []
   if (before !== undefined && !opensTable(view, names, before)) return []
   const right = rightEdge(view, [names, row], turns.last, cells.at(-1)?.column ?? turns.last)
-  return [{ row: names, left, right, parts: { row, ...turns } }]
+  const variantRow = kinds === undefined ? {} : { variantRow: kinds.row }
+  return [{ row: names, left, right, parts: { row, ...turns, ...variantRow } }]
 }
 
 type Turns = Omit<PartTurns, 'row'>
@@ -158,6 +172,27 @@ function namesAbove(view: SheetView, row: number, turns: Turns): number | undefi
     if (distinct === names.length && names.every(mayBeName)) return above
   }
   return undefined
+}
+
+// Names over kinds of loan over the parts: `Halifax` over `Resi | BTL`, each over `Answer | Notes`.
+function kindsAbove(
+  view: SheetView,
+  row: number,
+  turns: Turns,
+): { readonly row: number; readonly names: number } | undefined {
+  const kinds = row - 1
+  const names = row - 2
+  if (names < 0) return undefined
+  const found = turns.starts.map((start) => ({
+    kind: nameOverTurn(view, kinds, turns, start),
+    name: nameHeldOver(view, names, turns, start),
+  }))
+  const pairs = new Set(found.map(({ kind, name }) => matchingKey(`${name} | ${kind}`)))
+  const isSound =
+    pairs.size === found.length &&
+    found.every(({ kind, name }) => isVariant(kind) && mayBeName(name)) &&
+    new Set(found.map(({ name }) => name)).size < found.length
+  return isSound ? { row: kinds, names } : undefined
 }
 
 function mayBeName(text: string): boolean {

@@ -148,6 +148,7 @@ function toValues(
       ...(outcomes !== undefined ? { outcomes } : {}),
       ...nameWithDate(head),
       ...toldApart(aspect),
+      ...(head.variant !== undefined ? { variant: head.variant } : {}),
       ...(head.group !== undefined ? { section: head.group } : {}),
       extras: ownExtras(heads, head, lenders, hasOwnNotes),
     }
@@ -171,7 +172,7 @@ function isExtra(role: HeadColumn['aspectRole']): boolean {
 
 // The same name over neighbouring columns is one lender with several sub-headings.
 function isSameHead(heads: readonly HeadColumn[], one: HeadColumn, other: HeadColumn): boolean {
-  if (one.name !== other.name) return false
+  if (one.name !== other.name || one.variant !== other.variant) return false
   const [from, to] = [Math.min(one.column, other.column), Math.max(one.column, other.column)]
   return heads
     .filter(({ column }) => column > from && column < to)

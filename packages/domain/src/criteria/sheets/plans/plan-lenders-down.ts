@@ -154,13 +154,16 @@ function toCriterion(
   const isBound = head.aspect !== undefined && isBoundHead(head.aspect)
   const isMain =
     head.aspect === undefined || head.aspectRole === 'answer' || !(hasSiblings || isBound)
-  const own = others.filter((other) => other.name === head.name && isExtraAspect(other))
+  const own = others.filter(
+    (other) => other.name === head.name && other.variant === head.variant && isExtraAspect(other),
+  )
   return {
     column: head.column,
     alternates,
     ...(outcomes !== undefined ? { outcomes } : {}),
     name: isMain ? nameOf(head, isOfGroup) : `${head.name} – ${head.aspect}`,
     printed: head.name,
+    ...(head.variant !== undefined ? { variant: head.variant } : {}),
     ...(head.group !== undefined && !isOfGroup ? { section: head.group } : {}),
     extras: isMain ? extrasOf(own.map((other) => [other.column, other.aspectRole])) : NO_EXTRAS,
   }

@@ -97,7 +97,8 @@ function nameLendersDown(
     const variant = onOneLine(context.key)
     return { lender: onOneLine(context.lender), variant, criterion, ...section }
   }
-  const variant = variantIn(view, row, plan.variantColumns ?? [])
+  const own = value.variant === undefined ? undefined : { variant: onOneLine(value.variant) }
+  const variant = own ?? variantIn(view, row, plan.variantColumns ?? [])
   return { lender: onOneLine(context.key), ...variant, criterion, ...section }
 }
 
