@@ -31,6 +31,8 @@ describe('a thing in a list that no document knows', () => {
     ['does leek take zebra income and bonus income', '**zebra income**'],
     ['halifax: overtime, ostriches, lodgers', '**ostriches**'],
     ['halifax lodgers, unicorns?', '**unicorns**'],
+    ['lodgers & unicorns at halifax', '**unicorns**'],
+    ['halifax lodgers and pet insurance', '**pet insurance**'],
   ])('%s is refused by name beside the others', (question, name) => {
     const { citations, message } = answerQuestion(index, question)
     expect(citations.length).toBeGreaterThan(0)
@@ -42,6 +44,8 @@ describe('a thing in a list that no document knows', () => {
     'he is a ventriloquist, and lodgers at halifax?',
     'halifax: lodgers, Truro, bonus',
     'quick one, lodgers at halifax?',
+    'lodgers (spare room), who does em?',
+    'lodgers at halifax, lads?',
     'halifax on overtime, cheers gaz',
     'halifax: bonus income and income from lodgers',
     'john and sue want to use lodger income, halifax',

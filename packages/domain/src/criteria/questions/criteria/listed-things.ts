@@ -14,7 +14,6 @@ import {
 import { asTyped } from '../lenders/typed-words.ts'
 import { isStrange } from '../typing-slips.ts'
 import { colourWords } from '../wording/colour-words.ts'
-import { weakWords } from '../wording/question-words.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 
 /** The criteria asked, with what is listed beside them and no document knows. */
@@ -129,11 +128,11 @@ function withoutFrame(tokens: readonly Token[]): readonly Token[] {
 }
 
 const FRAME =
-  /^(an?|the|any|some|both|either|also|too|please|pls|thanks|thx|cheers|at all|to|of|for|with|on|as|well|who|which|what|whats|lenders?|does|do|will|would|can|could)$/
+  /^(an?|the|any|some|both|either|also|too|please|pls|thanks|thx|cheers|all|to|of|for|with|on|at|in|by|as|well|its|who|which|what|whats|lenders?|does|do|will|would|can|could)$/
 
 /**
- * What an item's words are, all of them strange but for those that any criterion has ("unicorn
- * income"), none of them people, places or talk.
+ * What an item's words are: none of them an idea of the trade, people, places or talk, and one that
+ * means nothing ("unicorn income", "pet insurance").
  */
 function unknownWords(
   item: readonly Token[],
@@ -147,8 +146,7 @@ function unknownWords(
     const [facet, ...others] = span?.facets ?? []
     const isTold = colourWords.has(token.word) || TALK.test(token.typed)
     const isWord = facet?.kind === 'word' && others.length === 0
-    const isGeneral = weakWords.has(token.word)
-    return isWord && !isTold && (isGeneral || isStrange(token, index)) ? facet : undefined
+    return isWord && !isTold ? facet : undefined
   })
   const known = facets.filter((facet) => facet !== undefined)
   const isNamed = item.some((token) => isStrange(token, index))
@@ -156,4 +154,4 @@ function unknownWords(
 }
 
 const TALK =
-  /^(conditions?|restrictions?|issues?|problems?|ideas?|exceptions?|bits|news|updates?|examples?|advice|thoughts?|extras?|nothing|everything|others?|ditto|more|why|how|where|when|not)$/
+  /^(conditions?|restrictions?|issues?|problems?|ideas?|exceptions?|bits|news|updates?|examples?|advice|thoughts?|extras?|nothing|everything|others?|ditto|em|them|it|this|that|these|those|ones?|any|all|us|me|yet|again|soon|ta|cheers|guys|mate|team|lads|folks|hun|boss|more|why|how|where|when|not)$/
