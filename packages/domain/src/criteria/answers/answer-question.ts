@@ -44,6 +44,7 @@ import {
 } from './compose-refusal.ts'
 import { type Pair, withoutGeneralMeasures } from './general-measures.ts'
 import { listLenders } from './list-lenders.ts'
+import { withPlanFirst } from './plan-asked.ts'
 import { quotePassages, withPassagesBelow } from './quote-passages.ts'
 import { thresholdsOf } from './scan-criteria.ts'
 import { judge, type Threshold } from './thresholds.ts'
@@ -130,7 +131,7 @@ function answerWhich(
 ): CriteriaAnswer {
   const { unknownLender, criteria, trace } = understood
   const isFound = criteria.some(({ matches }) => matches.length > 0)
-  // A house beside words that mean nothing to lending is a public house or a curry house.
+  // A house beside words that mean nothing to lending is a public house.
   const hasStrange = understood.strangeWords.length > 0
   // What the trade has a name for is refused by that name, however it is asked.
   const isOfTrade = criteria.some(({ facets }) =>
@@ -287,7 +288,7 @@ function answerForLenders(
         })),
     ),
   )
-  const pairs = withoutGeneralMeasures(said, question)
+  const pairs = withPlanFirst(withoutGeneralMeasures(said, question), question, index)
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
     const [pair] = pairs
