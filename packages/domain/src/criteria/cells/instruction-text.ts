@@ -17,12 +17,13 @@ export function overridesRules(text: string): boolean {
   return OVERRIDES.some((order) => order.test(words))
 }
 
-// A parent or an attorney acts as something too.
+// A parent, an attorney or a firm acts as something too: only who is addressed is told to.
 const OVERRIDES: readonly RegExp[] = [
   /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(instruction|prompt|rule|context|guideline|criteria|above|previous|prior|everything|documents?|sheet)/,
   /\b(system|developer|assistant|admin|root)( message| prompt| override| note| update)? ?:/,
   /\b(you are now|from now on|pretend|role ?play|roleplay|simulate being|behave as|new instructions?)\b/,
-  /\bact as\b(?! (an? |the |his |her |their |my )?((joint|sole|parent(al)?|legal|lasting|financial) )*(guarantor|attorney|poa|security|surety|trustee|agent|deposit|lender of|second|co-?borrower|applicant|borrower))/,
+  /(?:^|[.!?;:,"'(]\s*|\b(?:please|pls|now|just|simply|kindly|then|and|you(?:'ll|'re to| (?:must|should|shall|will|can|could|are to|have to|need to|now|please))?|(?:want|need|ask|told|tell|order|instruct|like)\w* (?:you|it) to|(?:assistant|system|ai|bot|tool) (?:to|must|should|will)) )act as\b(?! (an? |the |his |her |their |my )?((joint|sole|parent(al)?|legal|lasting|financial) )*(guarantor|attorney|poa|security|surety|trustee|agent|deposit|lender of|second|co-?borrower|applicant|borrower|solicitor|conveyancer|valuer|accountant|introducer|witness|landlord))/,
+  /\bact as (?:if|though)\b/,
   /<\/?(system|instruction|script|prompt)|\[\/?(inst|system)\]|\{\{/,
 ]
 

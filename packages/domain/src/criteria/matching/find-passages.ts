@@ -49,7 +49,9 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
     [...answers.values()].flat().flatMap((entry): Passage[] => {
       const { isPassage, criterion, text, place, measure } = entry.answer
       if (isPassage !== true && place.page === undefined) return []
-      const facets = [...facetsOf(criterion), ...facetsOf(text)]
+      // What a sentence's verb alone says its figure is of, it speaks of as well.
+      const saidByVerb = isPassage === true ? facetsOf(measure ?? '') : []
+      const facets = [...facetsOf(criterion), ...facetsOf(text), ...saidByVerb]
       const kinds = new Set(facets.flatMap(({ dimension = [] }) => dimension))
       const defines = facetsOf(measure ?? '').some(({ key }) => key === DEFINES)
       return [{ entry, keys: new Set(facets.map(({ key }) => key)), kinds, defines }]

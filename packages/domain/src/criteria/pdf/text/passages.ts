@@ -123,6 +123,10 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
     /^[^.,;]{0,60}\b(?:loans?|lending|borrowing|mortgages|advances?|products?|plan \w+|tier \w+) (?:is|are) (?:limited|capped|restricted) to (?:a maximum of )?£\d/i,
   ],
   [
+    'Procuration fee',
+    /^[^.;]{0,60}\b(?:(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?|advis[eo]rs?|networks?|firms?) (?:(?:is|are|will be|gets?|receives?|earns?) )?(?:\w+ly )?(?:paid|receives?|gets?|earns?)|(?:we|bank|society|lender) pays? (?:\w+ly )?(?:the |an? |each |every |your |all )?(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?|advis[eo]rs?|networks?|firms?))\b(?:[^.;]|\.\d){0,60}(?:%|£ ?\d)/i,
+  ],
+  [
     'Offer validity',
     /^[^.,;]{0,40}\boffers? (?:lasts?|(?:is|are|remains?) (?:valid|open)|expires?)\b/i,
   ],

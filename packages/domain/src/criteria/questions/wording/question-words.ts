@@ -5,7 +5,7 @@
 
 /** Words in criterion names and questions that hardly tell one criterion from another. */
 export const weakWords: ReadonlySet<string> = new Set(
-  `income payment payments policy limit number level amount rule treatment acceptable required considered
+  `income payment payments pay pays paid paying policy limit number level amount rule treatment acceptable required considered
   allowance window history period type size rate percent property mortgage loan application applicant
   borrower case client customer product scheme purpose value year month week day time ltv
   figure left remaining unit basic only use used term purchase status basis cost fee account cap restriction range rating
