@@ -44,7 +44,7 @@ export function toAnswer(
 }
 
 const POINTER =
-  /^(?:please )?see (?:the )?(?:section|above|below|notes?|page|overleaf|guide|full criteria|main|separate|table|footnote|opposite)\b.{0,25}$/
+  /^(?:please )?see (?:the )?(?:section|part|chapter|entry|above|below|notes?|page|overleaf|guide|full criteria|main|separate|table|footnote|opposite)\b.{0,25}$/
 
 /** What a column holds: answers, what limits them, what is done only by exception, or proof. */
 type Role = 'value' | 'condition' | 'exception' | 'evidence'
@@ -53,7 +53,7 @@ export function roleOf(head: string): Role {
   const words = foldText(head)
   if (EXCEPTIONAL.test(words)) return 'exception'
   if (
-    /\b(condition|restriction|detail|exception|criteria|requirement|limit|further|additional|comment|note|guidance|information|info)/.test(
+    /\b(condition|restriction|detail|exception|criteria|requirement|limits?\b|limitation|further|additional|comment|note|guidance|information|info)/.test(
       words,
     )
   ) {

@@ -28,11 +28,17 @@ export function readOne(
   if (values.length > 1 || areBands) {
     const shown = values.length > 0 ? values : columns
     const ofBands = { stubHead: heads[stub - 1]?.text ?? '', rows }
+    const byHead = [...Map.groupBy(shown, (column) => heads[column]?.text ?? '').values()]
+    const limits = columns.filter((column) => !shown.includes(column))
     return rows.flatMap(
       (row) =>
         readAlike(row, shown, heads, stub) ??
-        shown.flatMap((column) =>
-          readValue(row, column, heads, stub, areBands ? ofBands : undefined),
+        byHead.flatMap((own) =>
+          saysSeveral(row, own)
+            ? readSingle(row, [...own, ...limits], heads)
+            : own.flatMap((column) =>
+                readValue(row, column, heads, stub, areBands ? ofBands : undefined),
+              ),
         ),
     )
   }
@@ -45,6 +51,15 @@ const BAND =
 
 function lastPart(criterion: string): string {
   return criterion.split(' – ').at(-1) ?? ''
+}
+
+// What no head tells apart is quoted together: which of several figures is meant is not known.
+function saysSeveral({ cells }: Row, columns: readonly number[]): boolean {
+  const said = columns.flatMap((column) => {
+    const cell = cells[column]
+    return cell === undefined || isEmptyAnswer(textOf(cell)) ? [] : [cell]
+  })
+  return said.some((cell) => !isSameCell(cell, said[0] ?? cell))
 }
 
 type Bands = { readonly stubHead: string; readonly rows: readonly Row[] }
@@ -126,8 +141,10 @@ function readSingle(
   columns: readonly number[],
   heads: readonly Head[],
 ): readonly TableAnswer[] {
-  const cells = columns.flatMap((column) => {
+  const cells = columns.flatMap((column, index) => {
     const cell = row.cells[column]
+    const before = row.cells[columns[index - 1] ?? -1]
+    if (cell !== undefined && before !== undefined && isSameCell(cell, before)) return []
     const role = roleOf(heads[column]?.text ?? '')
     return cell === undefined || isEmptyAnswer(textOf(cell))
       ? []

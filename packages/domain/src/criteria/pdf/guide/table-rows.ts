@@ -12,14 +12,23 @@ import {
 import type { PdfTable, TableCell } from '../tables/table-cells.ts'
 
 /** A row of a table that may run over several pages, and the page it stands on. */
-export type PagedRow = { readonly page: number; readonly cells: readonly TableCell[] }
+export type PagedRow = {
+  readonly page: number
+  readonly cells: readonly TableCell[]
+  /** Drawn as a row of heads is. */
+  readonly isHead?: true
+}
 
 /** Joins tables that go on from page to page: one list of rows without repeated heads. */
 export function joinTables(tables: readonly PdfTable[]): readonly PagedRow[] {
   const [first, ...others] = tables
   if (first === undefined) return []
   const heads = first.rows.slice(0, 3).map(rowKey)
-  const rows: PagedRow[] = first.rows.map((cells) => ({ page: first.page, cells }))
+  const rows: PagedRow[] = first.rows.map((cells, index) => ({
+    page: first.page,
+    cells,
+    ...(index === 0 && first.hasDrawnHead && { isHead: true }),
+  }))
   for (const table of others) {
     for (const [index, cells] of table.rows.entries()) {
       if (index < heads.length && heads.includes(rowKey(cells))) continue
@@ -93,6 +102,7 @@ export function countHeadRows(rows: readonly PagedRow[]): number {
   const [first, ...body] = rows
   if (first === undefined || body.length === 0) return 0
   const names = first.cells.map(textOf)
+  if (names.length > 1 && (first.isHead || isSeries(names.slice(1)))) return 1
   if (names.length === 2 && ANSWER_ALONE.test(names[1] ?? '')) return 0
   const isNamed = names.filter((name) => headerRole(name) !== undefined || isLender(name)).length
   if (isNamed >= Math.max(1, names.length / 2)) return 1
@@ -103,6 +113,18 @@ export function countHeadRows(rows: readonly PagedRow[]): number {
     !hasFigures(names) &&
     body.some(({ cells }) => hasFigures(cells.map(textOf)))
   return isHead ? 1 : 0
+}
+
+/** "Tier 1", "Tier 2", "Tier 3": one word, and what tells several of its kind apart. */
+function isSeries(names: readonly string[]): boolean {
+  const parts = names.map((name) =>
+    /^(\p{L}[\p{L} ]*?) ?(\d{1,2}|[A-Z]|[IVX]{1,4})\b[^\p{L}\d]*$/u.exec(name),
+  )
+  const words = new Set(parts.map((part) => part?.[1]))
+  const numbers = new Set(parts.map((part) => part?.[2]))
+  return (
+    names.length > 1 && words.size === 1 && !words.has(undefined) && numbers.size === names.length
+  )
 }
 
 /** "Product  £999" is a name and what it comes to, whatever the name may head elsewhere. */

@@ -46,7 +46,8 @@ function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonl
   )
   if (headings.length === 0) return [band]
   const parts = Map.groupBy(levels, (level) => headings.filter((top) => top < level).length)
-  return [...parts.values()].map((own) => ({
+  return [...parts.values()].map((own, part) => ({
+    ...(part === 0 && band.headsEnd !== undefined && { headsEnd: band.headsEnd }),
     box: [box[0], Math.min(...own), box[2], Math.max(...own)],
     levels: own,
   }))
@@ -55,7 +56,7 @@ function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonl
 // Bands make a table only where white strips part their texts into columns. Rows beyond the outer
 // ones that keep to the columns belong to it.
 function readBands(
-  { box, levels }: RuledBands,
+  { box, levels, headsEnd }: RuledBands,
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
 ): readonly FoundTable[] {
@@ -106,7 +107,9 @@ function readBands(
     .slice(inside.length)
     .some(({ box }) => gutters.some((at) => box[0] < at && box[2] > at))
   const borders = isCrossed && shared.length === gutters.length ? shared : gutters
-  return [{ table: readOpenTable(all, borders, levels, vocabulary), pieces: new Set(all) }]
+  const table = readOpenTable(all, borders, levels, vocabulary)
+  const isHeaded = (table.rows[0] ?? []).every((cell) => cell.box[3] < (headsEnd ?? 0) + 4)
+  return [{ table: { ...table, ...(isHeaded && { hasDrawnHead: true }) }, pieces: new Set(all) }]
 }
 
 /** The middle of the white between two columns, and where the texts of the second begin. */

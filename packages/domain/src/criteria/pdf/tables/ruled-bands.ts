@@ -11,11 +11,18 @@ import {
   NEAR,
   toLevel,
 } from '../lines/drawn-lines.ts'
+import type { LinePiece } from '../lines/page-lines.ts'
+import { visualRows } from '../lines/white-strips.ts'
 import { type Box, boxAround } from '../pdf-page.ts'
 import type { FoundTable } from './table-cells.ts'
 
 /** Where level lines part rows but nothing parts columns, which their texts must then tell. */
-export type RuledBands = { readonly box: Box; readonly levels: readonly number[] }
+export type RuledBands = {
+  readonly box: Box
+  readonly levels: readonly number[]
+  /** Where the filled row of heads ends that rows with lines alone follow. */
+  readonly headsEnd?: number
+}
 
 /**
  * Bands of one width that follow on each other, as one: where every second row is shaded, the
@@ -42,12 +49,66 @@ export function joinBands(bands: readonly RuledBands[]): readonly RuledBands[] {
   return joined
 }
 
+/**
+ * Filled rows and the stacks of lines that go on below them, as one: a table may fill its heads and
+ * draw no more than a line under each row. `pieces` are the texts of the page.
+ */
+export function joinStacks(
+  bands: readonly RuledBands[],
+  stacks: readonly RuledBands[],
+  pieces: readonly LinePiece[],
+): readonly RuledBands[] {
+  const joined: RuledBands[] = []
+  for (const area of [...bands, ...stacks].toSorted((one, other) => one.box[1] - other.box[1])) {
+    const index = joined.findLastIndex((above) => goesOn(above, area, pieces))
+    const above = joined[index]
+    const isHeaded = above?.levels.length === 2 && bands.includes(above) && stacks.includes(area)
+    if (above === undefined) joined.push(area)
+    else {
+      joined[index] = {
+        box: boxAround([above.box, area.box]),
+        levels: cluster([...above.levels, ...area.levels]),
+        ...(isHeaded && { headsEnd: above.box[3] }),
+      }
+    }
+  }
+  return joined
+}
+
+// Between the last line of the one and the first of the other there is room for one row.
+function goesOn(above: RuledBands, area: RuledBands, pieces: readonly LinePiece[]): boolean {
+  const [one, other] = [above.box, area.box]
+  const white = other[1] - one[3]
+  const tallest = Math.max(tallestRow(above), tallestRow(area), LEAST_ROW)
+  if (!isSameWidth(one, other) || white < -NEAR || white > tallest * TALLER) return false
+  const between = pieces.filter(
+    ({ box }) =>
+      box[1] > one[3] - NEAR && box[3] < other[1] + NEAR && box[0] < one[2] && box[2] > one[0],
+  )
+  const [first = []] = visualRows(between)
+  return first.length > 1
+}
+
+function isSameWidth(one: Box, other: Box): boolean {
+  return Math.abs(one[0] - other[0]) < NEAR && Math.abs(one[2] - other[2]) < NEAR
+}
+
+function tallestRow({ levels }: RuledBands): number {
+  return Math.max(0, ...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
+}
+
+/** In points: a row of one line of small print. */
+const LEAST_ROW = 14
+/** One row is as much taller than the others that hold as many lines. */
+const TALLER = 1.7
+
 /** Level lines alone, one below the other and of one width, as under each row of a table. */
 export function levelStacks(
   rules: readonly Box[],
   bands: readonly RuledBands[],
   tables: readonly FoundTable[],
 ): readonly RuledBands[] {
+  const heads = bands.filter(({ levels }) => levels.length === 2)
   const taken = [...bands.map(({ box }) => box), ...tables.map(({ table }) => table.box)]
   const free = mergeLines(rules.filter(isLevel).map(toLevel)).filter(
     ({ at, from, to }) =>
@@ -62,13 +123,24 @@ export function levelStacks(
   )
   return [...stacks.values()]
     .flatMap(partByGaps)
-    .filter((lines) => lines.length >= 3)
+    .filter((lines) => lines.length >= (isUnderHead(lines, heads) ? 1 : 3))
     .map((lines) => withWiderLines(lines, free))
     .map((lines) => ({
       box: boxAround(lines.map(levelBox)),
       levels: cluster(lines.map(({ at }) => at)),
     }))
     .filter(({ box }) => !taken.some((other) => other[1] < box[3] && other[3] > box[1]))
+}
+
+/** Whether the first line closes a row below a filled one. */
+function isUnderHead(lines: readonly Line[], heads: readonly RuledBands[]): boolean {
+  const [first] = lines
+  if (first === undefined) return false
+  return heads.some((head) => {
+    const white = first.at - head.box[3]
+    const tallest = Math.max(tallestRow(head), LEAST_ROW)
+    return isSameWidth(head.box, levelBox(first)) && white > NEAR && white < tallest * TALLER
+  })
 }
 
 // Where a cell spans rows, the lines below the others begin beside it: those of the whole width

@@ -16,7 +16,7 @@ import {
 import { cutPieces, type LinePiece } from '../lines/page-lines.ts'
 import { joinPieces, type Vocabulary } from '../lines/rich-text.ts'
 import { type Box, boxAround, type PdfPage } from '../pdf-page.ts'
-import { joinBands, levelStacks, type RuledBands } from './ruled-bands.ts'
+import { joinBands, joinStacks, levelStacks, type RuledBands } from './ruled-bands.ts'
 import { columnSpans, softBorders } from './soft-columns.ts'
 import type { FoundTable, PdfTable, TableCell } from './table-cells.ts'
 
@@ -33,16 +33,38 @@ export function findRuledAreas(
 ): RuledAreas {
   const tables: FoundTable[] = []
   const bands: RuledBands[] = []
-  for (const grid of findGrids(page.rules)) {
+  const grids = findGrids(page.rules)
+  const levels = mergeLines(page.rules.filter(isLevel).map(toLevel))
+  for (const grid of grids) {
     const inside = pieces.filter((piece) => isInside(piece.box, grid.box))
     if (inside.length < 2) continue
-    if (grid.xs.length >= 3 && grid.ys.length >= 3) {
+    const isParted = grid.xs.length >= 3 && grid.ys.length >= 3
+    if (isParted && !opensStack(grid, levels)) {
       tables.push({ table: readGrid(page, grid, inside, vocabulary), pieces: new Set(inside) })
     } else bands.push({ box: grid.box, levels: grid.ys })
   }
   const joined = joinBands(bands)
-  return { tables, bands: [...joined, ...levelStacks(page.rules, joined, tables)] }
+  const stacks = levelStacks(page.rules, joined, tables)
+  return { tables, bands: joinStacks(joined, stacks, pieces) }
 }
+
+/** Whether filled rows are no more than the top of a table that goes on with a line under each row. */
+function opensStack({ box, ys, xs, uprights }: Grid, levels: readonly Line[]): boolean {
+  const [top = 0, second = 0] = ys
+  const below = levels.filter(
+    ({ at, from, to }) =>
+      at > box[3] + NEAR && Math.abs(from - box[0]) < NEAR && Math.abs(to - box[2]) < NEAR,
+  )
+  const next = Math.min(...below.map(({ at }) => at))
+  const isTop = ys.length <= MOST_TOP_LINES && below.length >= 2
+  const isDrawnDown = xs
+    .slice(1, -1)
+    .some((x) => uprights.some(({ at, to }) => Math.abs(at - x) < NEAR && to > box[3] - NEAR))
+  return isTop && !isDrawnDown && next - box[3] < (second - top) * 1.7
+}
+
+/** Of a row of heads and a row of a group below it. */
+const MOST_TOP_LINES = 3
 
 type Grid = {
   readonly box: Box
@@ -140,6 +162,7 @@ function readGrid(
     page: page.number,
     box: grid.box,
     columnLefts: grid.xs.slice(0, columns),
+    ...(drawsFirstRowAlone(drawn) && { hasDrawnHead: true }),
     rows: Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) => cellAt(row, column)),
     ).filter((cells) => cells.some(({ content }) => content !== undefined)),
@@ -173,14 +196,36 @@ function withSoftColumns(
   }
   const strips = [...spans.keys()]
   const kept = grid.xs.filter(
-    (x) => firm.includes(x) || !strips.some((strip) => Math.abs(strip - x) < WIDEST_STRIP),
+    (x) => firm.includes(x) || !strips.some((strip) => isOneBorder(x, strip, pieces)),
   )
   const xs = [...kept, ...strips].sort((one, other) => one - other)
   return { grid: { ...grid, xs }, spans }
 }
 
-/** In points: a shade's edge this near to a white strip stands for the same border. */
+/** A shade's edge near a white strip, or with nothing between both, stands for the same border. */
+function isOneBorder(edge: number, strip: number, pieces: readonly LinePiece[]): boolean {
+  const [from, to] = [Math.min(edge, strip), Math.max(edge, strip)]
+  return (
+    to - from < WIDEST_STRIP ||
+    !pieces.some(({ box }) => (box[0] + box[2]) / 2 > from && (box[0] + box[2]) / 2 < to)
+  )
+}
+
+/** In points. */
 const WIDEST_STRIP = 40
+
+/** Whether borders between columns are drawn in the first row and in no other. */
+function drawsFirstRowAlone({ xs, ys, uprights }: Grid): boolean {
+  const [first = 0, ...others] = ys.slice(0, -1).map((y, row) => (y + (ys[row + 1] ?? y)) / 2)
+  const isDrawnAt = (middle: number) => (x: number) => isDrawn(uprights, x, middle)
+  const inner = xs.slice(1, -1)
+  return (
+    inner.length > 0 &&
+    inner.every(isDrawnAt(first)) &&
+    others.length > 1 &&
+    !others.some((middle) => inner.some(isDrawnAt(middle)))
+  )
+}
 
 /** Whether a border is an outer one or is drawn in at least half of the rows. */
 function isFirm(grid: Grid, x: number, index: number): boolean {

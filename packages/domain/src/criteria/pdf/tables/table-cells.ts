@@ -17,6 +17,8 @@ export type PdfTable = {
   readonly rows: readonly (readonly TableCell[])[]
   /** The left edges of the columns, to know a table again on the next page. */
   readonly columnLefts: readonly number[]
+  /** The cells of its first row alone are drawn apart, as a filled row of heads is. */
+  readonly hasDrawnHead?: true
 }
 
 /** A table and the pieces that it used up. */
