@@ -192,3 +192,22 @@ it('reads the letters of a font of pictures as bullets, ticks and crosses', asyn
   ])
   expect((await pageOf(bytes)).said).toBe('• ✔ ✗')
 })
+
+test.each([
+  ['bold where most of the page is lighter', 'Flats are taken to 75% of their value.', true],
+  ['plain where the page is set in it', 'Yes', false],
+])('type of medium weight is %s', async (_, plain, isBold) => {
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+${name} >>`
+  const { words } = await pageOf(
+    file([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
+        /Resources << /Font << /F 5 0 R /M 6 0 R >> >> >>`,
+      stream(`${text(plain, 120)}BT /M 10 Tf 50 742 Td (Property) Tj ET\n`),
+      font('Roboto-Regular'),
+      font('Roboto-Medium'),
+    ]),
+  )
+  expect(words.find((word) => word.text === 'Property')?.isBold).toBe(isBold)
+})

@@ -21,13 +21,14 @@ export function readPageWords(
   fontNameOf: (id: string) => string | undefined,
 ): readonly PdfWord[] {
   const faces = new Map<string, Face>()
+  const runs = content.items.filter(isTextRun)
+  const isMediumBold = standsOutInMedium(runs, fontNameOf)
   const faceOf = (id: string) => {
-    const known = faces.get(id) ?? toFace(fontNameOf(id) ?? '')
+    const known = faces.get(id) ?? toFace(fontNameOf(id) ?? '', isMediumBold)
     faces.set(id, known)
     return known
   }
   const isBold = (id: string) => faceOf(id).isBold
-  const runs = content.items.filter(isTextRun)
   return [
     ...runs.flatMap((run) => splitRun(run, viewport, faceOf(run.fontName))),
     ...turnedHeads(runs, viewport, isBold),
@@ -86,9 +87,9 @@ type Face = {
   readonly isPictures?: true
 }
 
-function toFace(font: string): Face {
+function toFace(font: string, isMediumBold: boolean): Face {
   return {
-    isBold: BOLD.test(font),
+    isBold: BOLD.test(font) || (isMediumBold && MEDIUM.test(font)),
     ...(SLANTED.test(font) && { isAccented: true }),
     ...(PICTURES.test(font) && { isPictures: true }),
   }
@@ -115,6 +116,17 @@ function pictured(text: string, { isPictures }: Face): string {
 
 const SLANTED = /italic|oblique|[-,](?:it|ital)\b/i
 const BOLD = /bold|black|heavy|demi|[-,]bd\b/i
+const MEDIUM = /[-,]medi(?:um)?(?=ital|obl|[-,]|$)/i
+
+/** Whether the medium weight is what heads and labels are set in, on a page of a lighter one. */
+function standsOutInMedium(
+  runs: readonly TextRun[],
+  fontNameOf: (id: string) => string | undefined,
+): boolean {
+  const lettersOf = (own: readonly TextRun[]) => own.reduce((sum, { str }) => sum + str.length, 0)
+  const medium = runs.filter(({ fontName }) => MEDIUM.test(fontNameOf(fontName) ?? ''))
+  return lettersOf(medium) * 2 < lettersOf(runs)
+}
 
 function isTextRun(item: object): item is TextRun {
   return 'str' in item && typeof item.str === 'string' && item.str.trim() !== ''
