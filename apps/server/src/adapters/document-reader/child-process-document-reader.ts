@@ -64,7 +64,8 @@ function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResu
       'result' in answer ? finish(answer.result) : failed(answer.failedAt),
     )
     child.on('error', (error) => failed(error.message))
-    child.on('exit', (code, signal) =>
+    // Not 'exit', which may be told before the answer that was sent ahead of it.
+    child.on('close', (code, signal) =>
       signal === OUT_OF_MEMORY
         ? finish(fail('too-complex'))
         : failed(signal === null ? `exit code ${code}` : signal),

@@ -19,5 +19,8 @@ enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reader', 
 function send(answer: ReaderAnswer): void {
   // Whoever hears the answer ends this process, before it would be done by itself.
   flushCompileCache()
-  process.send?.(answer, () => process.exit(0))
+  process.send?.(answer, (error) => process.exit(error === null ? 0 : UNHEARD))
 }
+
+/** How it ends when its answer could not be sent. */
+const UNHEARD = 3
