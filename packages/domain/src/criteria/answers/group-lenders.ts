@@ -10,7 +10,7 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
-import { bestMatches, limitOf } from '../matching/best-matches.ts'
+import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
@@ -94,8 +94,8 @@ function headsOf(
   { criteria }: CriteriaIndex,
 ): readonly IndexedCriterion[] {
   const limits = listed.flatMap(({ name, document, sheet }) => {
-    const head = limitOf(name)?.head
-    return head === undefined ? [] : [{ head, document, sheet }]
+    const head = limitOf(name)?.head ?? caseOf(name)
+    return head === undefined ? [] : [{ head: caseKey(head), document, sheet }]
   })
   if (limits.length === 0) return []
   return criteria.filter(
@@ -103,9 +103,16 @@ function headsOf(
       !listed.includes(criterion) &&
       limits.some(
         ({ head, document, sheet }) =>
-          head === criterion.name && document === criterion.document && sheet === criterion.sheet,
+          head === caseKey(criterion.name) &&
+          document === criterion.document &&
+          sheet === criterion.sheet,
       ),
   )
+}
+
+/** “Max LTV – HMO: 75%” is no yes where the column “HMO” says no. */
+function isCaseOf(name: string, { answer }: IndexedAnswer): boolean {
+  return caseOf(name) === caseKey(answer.criterion)
 }
 
 /** “HMO: No” decides whatever “HMO – Max beds” beside it leaves blank. */
@@ -119,6 +126,7 @@ function decidingHeads(
   return heads
     .flatMap((head) => currentAnswers(head, lenderId))
     .filter((entry) => isBlank || explainAnswer(entry).outcome === 'decline')
+    .filter((entry) => !isBlank || !own.some(({ answer }) => isCaseOf(answer.criterion, entry)))
 }
 
 /** A yes under a wider name is no yes yet to what only the question names. */

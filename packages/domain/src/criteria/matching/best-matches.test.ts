@@ -19,6 +19,16 @@ const index = buildCriteriaIndex([
   ]),
 ])
 
+const declining = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Panel',
+      lenders: ['Paragon', 'Landbay', 'Keystone'],
+      rows: { 'Holiday lets': ['Yes', 'No', 'No'], 'MAX LTV – Holiday let': ['75%', '80%', ''] },
+    },
+  ]),
+])
+
 describe('a criterion beside its limit', () => {
   test.each([
     ['who will do 75% on a holiday let', 'MAX LTV – Holiday let'],
@@ -28,8 +38,13 @@ describe('a criterion beside its limit', () => {
     ['paragon hmo', 'HMO'],
     ['max ltv for an hmo at paragon', 'MAX LTV – HMO'],
   ])('%j: %s', (question, name) => {
-    const { citations, lenders } = answerQuestion(index, question)
-    const criteria = citations.map(({ criterion }) => criterion)
-    expect([...new Set(criteria)], JSON.stringify(lenders)).toEqual([name])
+    expect(answerQuestion(index, question).citations[0]?.criterion).toBe(name)
   })
+})
+
+test('a limit is no yes where the column of its case says no', () => {
+  const { lenders, citations } = answerQuestion(declining, 'who will do 75% on a holiday let')
+  expect(lenders).toMatchObject({ accept: ['Paragon'], conditional: ['Landbay'] })
+  expect(citations.map(({ quote }) => quote)).toEqual(['75%', 'No', '80%'])
+  expect(lenders?.unknown).toEqual(['Keystone'])
 })

@@ -2,6 +2,7 @@
  * Which of the names that match are meant: the best of each document, with what belongs to them,
  * such as the limit beside a yes, the other members of a family and other names of the same ideas.
  */
+import { matchingKey } from '../../shared/text.ts'
 import { findFigures } from '../cells/find-figures.ts'
 import { type IndexedCriterion, SIDES } from './criteria-index.ts'
 import { type CriterionMatch, isTelling, keysOf } from './match-criteria.ts'
@@ -104,6 +105,18 @@ export function limitOf(
   const [head = '', ...parts] = name.split(/ [-–—] /)
   const part = parts.find((one) => LIMIT.test(one))
   return part === undefined ? undefined : { head, part }
+}
+
+/** Whose limit a name says, “hmo” of “Max LTV – HMO”, as a key; undefined for all other names. */
+export function caseOf(name: string): string | undefined {
+  const [measure = '', own, ...others] = name.split(/ [-–—] /)
+  const isOne = own !== undefined && others.length === 0 && LIMIT.test(measure)
+  return isOne ? caseKey(own) : undefined
+}
+
+/** A criterion's name, however many it speaks of: “Holiday lets”. */
+export function caseKey(name: string): string {
+  return matchingKey(name).replace(/s$/, '')
 }
 
 const LIMIT =
