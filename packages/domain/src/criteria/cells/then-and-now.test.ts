@@ -6,7 +6,6 @@ import { inForce } from './then-and-now.ts'
 describe('a yes that has ended is a no', () => {
   test.each([
     'Used to be ok – stopped Aug 25',
-    'OK until Aug 25',
     'Historically yes; pulled in May 26',
     'Yes – ended 1/6/26',
     'Was considered. Paused since Jan',
@@ -46,6 +45,8 @@ describe('a no that has ended is what came after it', () => {
 describe('what ends in part, is still to end, or ended for the client stays open', () => {
   test.each([
     'Yes until further notice',
+    'OK until Aug 25',
+    'Accepted until 31 March 2027',
     'OK until age 75',
     'Yes until end of Dec',
     'Stopped for new customers, existing ok',

@@ -1,6 +1,6 @@
 /**
- * Words that tell how a lender's position has changed: "Used to be ok – stopped Aug 25", "Yes until
- * May", "Was a no, now considered". Only what stands now counts: a yes that has ended is a no, and
+ * Words that tell how a lender's position has changed: "Used to be ok – stopped Aug 25", "Was ok
+ * until May", "Was a no, now considered". Only what stands now counts: a yes that has ended is a no, and
  * in place of a no that has ended what came after it is read. Sheets are amended rather than
  * rewritten, so the old position often comes first and in full. A change in part ("stopped for new
  * customers, existing ok") keeps its words. Text comes in folded.
@@ -82,13 +82,11 @@ function wordsNow(first: Step, later: readonly Step[]): string | undefined {
   return later.length === 0 && IS_OVER.test(first.words) ? 'no' : undefined
 }
 
-/** "Until the end of the year" is still to come, unless it is told as past. */
+/** "Yes until May" may still be to come, and is a no only where it is told as past. */
 function endsYes({ kind, words }: Step, isPast: boolean): boolean {
   if (isPast) return kind === 'ended' || kind === 'until'
-  return (kind === 'ended' && !/\bago$/.test(words)) || (kind === 'until' && !TO_COME.test(words))
+  return kind === 'ended' && !/\bago$/.test(words)
 }
-
-const TO_COME = /\b(?:end|next)\b/
 
 /** A figure or a condition is ended by what only a lender does: a default is ended too. */
 function endsAny({ kind, words }: Step): boolean {
