@@ -44,8 +44,8 @@ export function askedOfLoanSize(
   const withoutSums = figures.filter(({ unit }) => unit !== 'pounds')
   const asked = askFor(question, tokens, rest, withoutSums, index)
   const matches = besideOthers(banded, asked.matches)
-  const lead =
-    sum.role === 'loan' ? {} : { lead: `${writeFigure(sum.value, 'pounds')} is read as the loan.` }
+  const read = `The rows go by the size of the loan: ${writeFigure(sum.value, 'pounds')} is read as the loan.`
+  const lead = sum.role === 'loan' ? {} : { lead: read }
   return { ...asked, facets, matches, figures, ...lead }
 }
 
