@@ -4,6 +4,7 @@
  * where their heads name such ("Plan A", "By exception"), else of a criterion each.
  */
 import { headerRole, looksLikeCriterion } from '../../sheets/heads/header-words.ts'
+import { asksAlone, termsColumns } from './answer-and-terms.ts'
 import {
   isEmptyAnswer,
   noteCells,
@@ -25,16 +26,22 @@ export function readOne(
   const areBands =
     rows.length > 1 &&
     rows.filter(({ criterion }) => BAND.test(lastPart(criterion))).length >= rows.length * 0.6
-  if (values.length > 1 || areBands) {
+  const terms = areBands ? [] : termsColumns(rows, values, heads)
+  const isAnswerAndTerms = terms.length > 0 && terms.length === values.length - 1
+  if ((values.length > 1 && !isAnswerAndTerms) || areBands) {
     const shown = values.length > 0 ? values : columns
     const ofBands = { stubHead: heads[stub - 1]?.text ?? '', rows }
-    const byHead = [...Map.groupBy(shown, (column) => heads[column]?.text ?? '').values()]
+    const [first] = shown
+    const headOf = (column: number) =>
+      heads[terms.includes(column) ? (first ?? column) : column]?.text ?? ''
+    // What no head tells apart is quoted together: which of several figures is meant is not known.
+    const byHead = [...Map.groupBy(shown, headOf).values()]
     const limits = columns.filter((column) => !shown.includes(column))
     return rows.flatMap(
       (row) =>
         readAlike(row, shown, heads, stub) ??
         byHead.flatMap((own) =>
-          saysSeveral(row, own)
+          own.length > 1
             ? readSingle(row, [...own, ...limits], heads)
             : own.flatMap((column) =>
                 readValue(row, column, heads, stub, areBands ? ofBands : undefined),
@@ -51,15 +58,6 @@ const BAND =
 
 function lastPart(criterion: string): string {
   return criterion.split(' – ').at(-1) ?? ''
-}
-
-// What no head tells apart is quoted together: which of several figures is meant is not known.
-function saysSeveral({ cells }: Row, columns: readonly number[]): boolean {
-  const said = columns.flatMap((column) => {
-    const cell = cells[column]
-    return cell === undefined || isEmptyAnswer(textOf(cell)) ? [] : [cell]
-  })
-  return said.some((cell) => !isSameCell(cell, said[0] ?? cell))
 }
 
 type Bands = { readonly stubHead: string; readonly rows: readonly Row[] }
@@ -189,6 +187,7 @@ function isMeasure(head: Head | undefined): head is Head {
     head !== undefined &&
     headerRole(head.text) === undefined &&
     looksLikeCriterion(head.text) &&
+    !asksAlone(head.text) &&
     roleOf(head.text) === 'value'
   )
 }

@@ -46,8 +46,8 @@ function isTelling(word: string): boolean {
 
 const GENERAL = new Set(
   `a about all amount amounts and applicant applicant’s applicants application applications at basics
-  borrower borrowers borrowing can credit criteria criterion detail details eligibility facts
-  features fees figures for general glance guide history how in income information intermediaries
+  borrower borrowers borrowing can compared comparison credit criteria criterion detail details eligibility facts
+  features fees figures for general glance guide history home how in income information intermediaries
   intermediary is key know lend lender lending limit limits loan loans ltv main maximum minimum
   mortgage mortgages much need of on or our overview owner-occupied packaging parameters part policy
   product products profile properties property quick range reference requirements residential
