@@ -11,6 +11,8 @@ describe('bandsInName', () => {
       'Max LTV – Interest only, Loan £500,001 – £1,000,000',
       [{ unit: 'pounds', low: 500_001, high: 1_000_000 }],
     ],
+    ['Two incomes, Deposit 10% to 25%', [{ unit: 'percent', low: 75, high: 90 }]],
+    ['LTI – deposit of 40% or more', [{ unit: 'percent', low: 0, high: 60 }]],
     ['Flats – max LTV', []],
     ['Default registered in last 12 months', []],
   ])('%j', (name, bands) => {

@@ -30,7 +30,17 @@ export function fitsBands(bands: readonly Band[], figures: readonly Figure[]): b
   )
 }
 
+// A question's deposit is asked for as the share that is lent: so are the bands of deposits.
 function bandOf(part: string): Band | undefined {
+  const band = printedBand(part)
+  return band?.unit === 'percent' && DEPOSIT.test(part)
+    ? { unit: 'percent', low: Math.max(0, 100 - band.high), high: 100 - band.low }
+    : band
+}
+
+const DEPOSIT = /\bdeposits?\b(?! paid by)/
+
+function printedBand(part: string): Band | undefined {
   const [first, second] = findFigures(part).filter(
     ({ unit }) => unit === 'pounds' || unit === 'percent',
   )

@@ -9,8 +9,12 @@ export function measureAbove(
   name: string,
   figure: string,
 ): string | undefined {
-  if (SAYS_ITSELF.test(name)) return undefined
   const isSaid = (words: RegExp) => above.some((text) => words.test(text))
+  // "Two incomes, Deposit 10%" says whose multiple it is, and that it is one its figure says.
+  if (TIMES.test(figure) && isSaid(INCOME_MULTIPLE) && !INCOME_MULTIPLE.test(name)) {
+    return 'Income multiple'
+  }
+  if (SAYS_ITSELF.test(name)) return undefined
   if (COVER.test(figure) && isSaid(RENTAL_COVER)) return 'Rental cover'
   if (PERCENT.test(figure) && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
   return MULTIPLE.test(figure) && isSaid(INCOME_MULTIPLE) ? 'Income multiple' : undefined
@@ -24,6 +28,7 @@ const COVER = /^(?:at least )?[12]\d\d(?:\.\d+)?\s?%$/i
 const RENTAL_COVER =
   /\b(?:rent(?:al)?|interest) (?:income )?cover(?:age)?\b|\bicrs?\b|\brental (?:stress|calculation|assessment)s?\b/i
 const MULTIPLE = /^\d(?:\.\d+)?(?:\s?(?:x|times))?$/i
+const TIMES = /^(?:up to )?\d(?:\.\d+)?\s?(?:x|×|times)$/i
 const LOAN_TO_VALUE = /\bltvs?\b|\bloan[ -]to[ -]value\b/i
 const INCOME_MULTIPLE =
   /\bincome multiples?\b|\bmultiples? of (?:\w+ )?income\b|\bloan[ -]to[ -]income\b|\blti\b/i
