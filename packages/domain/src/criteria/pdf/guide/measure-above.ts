@@ -21,7 +21,7 @@ export function measureAbove(
 }
 
 const SAYS_ITSELF =
-  /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|max|min|maximum|minimum)\b/i
+  /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|numbers?|max|min|maximum|minimum)\b/i
 const PERCENT = /^(?:up to )?\d{1,3}(?:\.\d+)?\s?%$/i
 /** Rent covers the interest and more: no other share is as high. */
 const COVER = /^(?:at least )?[12]\d\d(?:\.\d+)?\s?%$/i
