@@ -133,3 +133,34 @@ it('names a sentence by what it says where its label only says who speaks', () =
   ])
   expect(told.map(([criterion]) => criterion)).not.toContain('Oakmoor Building Society')
 })
+
+describe('a word set like the sentence that it names', () => {
+  it('names that, and is never left alone or at the end of the one before', () => {
+    const lines: readonly TestLine[] = [
+      [50, 100, 'Reports last four months. A re-type of another report costs £95.'],
+      [50, 114, 'Packaging. Portfolio schedule and three months of statements.'],
+      [50, 140, 'Insurance. The policy starts on exchange of contracts.'],
+    ]
+    const read = answersIn(testPage(1, [...top, ...lines]))
+    const names = read.map(([criterion]) => criterion)
+    expect(names).toContain('Packaging')
+    expect(names).toContain('Insurance')
+    expect(read.filter(([, text]) => /^\S+$|Packaging\.$/.test(text ?? ''))).toEqual([])
+  })
+
+  it.each(['Unlimited.', 'Not taken.', 'Four months.', 'Gold only.', 'Declined.'])(
+    'is none where it answers: %s',
+    (answer) => {
+      const lines: readonly TestLine[] = [
+        [
+          50,
+          100,
+          `The number of lettings is told at keying. ${answer} Copies are certified by us.`,
+        ],
+        [50, 126, 'Guarantors: Not offered.'],
+      ]
+      const read = answersIn(testPage(1, [...top, ...lines]))
+      expect(read.map(([criterion]) => criterion)).not.toContain(answer.replace('.', ''))
+    },
+  )
+})

@@ -102,7 +102,7 @@ export function toStatements(text: string, heading: string): readonly Statement[
     }
     const measure = measureOf(sentence)
     return {
-      topic: definedTerm(sentence) ?? topicOf(sentence) ?? heading,
+      topic: runInHead(sentence) ?? definedTerm(sentence) ?? topicOf(sentence) ?? heading,
       text: sentence,
       ...(measure !== undefined && { measure }),
       isPassage: true,
@@ -170,13 +170,33 @@ function joinDependent(parts: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    const isLed = last !== undefined && /^(?:yes|no)[.!]$/i.test(last)
-    if (last !== undefined && (isLed || LEANING.test(part) || part.length < 12)) {
+    const isLed = last !== undefined && (/^(?:yes|no)[.!]$/i.test(last) || isHead(last))
+    const isShort = part.length < SHORTEST && !isHead(part)
+    if (last !== undefined && (isLed || LEANING.test(part) || isShort)) {
       joined[joined.length - 1] = `${last} ${part}`
     } else joined.push(part)
   }
   return joined
 }
+
+/** In letters: what is shorter says nothing by itself. */
+const SHORTEST = 12
+
+/** "Packaging. Three months’ statements." in even type: a word or two name the sentence after them. */
+function runInHead(text: string): string | undefined {
+  const [, head = ''] = /^([^.]+)\. +\S/.exec(text) ?? []
+  return isHead(`${head}.`) ? head : undefined
+}
+
+function isHead(part: string): boolean {
+  const [, words = ''] = HEAD.exec(part) ?? []
+  return words !== '' && !isAnswer(words) && !holdsVerb(words) && !NO_HEAD.test(words)
+}
+
+const HEAD = /^(\p{Lu}\p{L}{3,}(?: \p{Ll}{3,})?)\.$/u
+/** How much, how long, and what is done say something of what stands before them. */
+const NO_HEAD =
+  /(?:\w(?:ed|en|ly)|only|years?|months?|weeks?|days?|times?|cent|maximum|minimum|ways|case)$|^(?:not|none|never|all|any|both|either|full|half|one|two|three|four|five|six|ten|twelve|case|some|refer|please|see)\b/i
 
 const LEANING =
   /^(?:This|These|That|Those|It|They|Such|However|Otherwise|Except|Unless|But|And|Or|In (?:this|these|such)|If (?:so|not|this))\b/
