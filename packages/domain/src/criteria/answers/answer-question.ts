@@ -42,7 +42,7 @@ import {
   refuseOutOfScope,
   refuseUnclear,
 } from './compose-refusal.ts'
-import { type Pair, withoutGeneralMeasures } from './general-measures.ts'
+import { type Pair, withCaseFirst, withoutGeneralMeasures } from './general-measures.ts'
 import { listLenders } from './list-lenders.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { quotePassages, withPassagesBelow } from './quote-passages.ts'
@@ -288,7 +288,8 @@ function answerForLenders(
         })),
     ),
   )
-  const pairs = withPlanFirst(withoutGeneralMeasures(said, question), question, index)
+  const measured = withCaseFirst(withoutGeneralMeasures(said, question), question, index)
+  const pairs = withPlanFirst(measured, question, index)
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
     const [pair] = pairs

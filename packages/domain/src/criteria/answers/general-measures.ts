@@ -2,9 +2,13 @@
  * "Holiday let LTV" asks for one figure. Where the lender's words about holiday lets state it, the
  * lender's general LTV beside them is the wrong figure for the case, and is left out; where they do
  * not, the general one comes after what is said of the kind of case. Two things that the question
- * joins ("holiday lets and max LTV") are two questions, and both are answered.
+ * joins ("holiday lets and max LTV") are two questions, and both are answered. A case told by the way
+ * ("flat in a block of twelve, max LTV?") that the lender states the measure for takes its place as well.
  */
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
+import { facetsOf } from '../matching/criterion-facets.ts'
 import type { FoundAnswers } from '../matching/find-answers.ts'
+import { currentAnswers, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 
@@ -22,6 +26,7 @@ export function withoutGeneralMeasures(pairs: readonly Pair[], question: string)
   const left = general.filter((pair) => !pairs.some((other) => states(other, pair)))
   return pairs
     .filter((pair) => !general.includes(pair) || left.includes(pair))
+    .filter((pair) => general.includes(pair) || !left.some((measure) => saysAll(measure, pair)))
     .toSorted((one, other) => orderOf(one, pairs, general) - orderOf(other, pairs, general))
 }
 
@@ -45,6 +50,52 @@ function states(other: Pair, { lender, asked }: Pair): boolean {
       [text, ...notes.map((note) => note.text)].some((said) => words.test(said)),
     )
   )
+}
+
+/** The general measures of guides' passages give way to what the lender states for the case told. */
+export function withCaseFirst(
+  pairs: readonly Pair[],
+  question: string,
+  index: CriteriaIndex,
+): readonly Pair[] {
+  const asked = new Set(pairs.flatMap((pair) => pair.asked.facets.map(({ key }) => key)))
+  const told = facetsOf(question).map(({ key }) => key)
+  const cases = told.filter((key) => !asked.has(key))
+  if (cases.length === 0) return pairs
+  return pairs.flatMap((pair): readonly Pair[] => {
+    const { found, lender } = pair
+    const words = MEASURES.get(measureOf(pair.asked) ?? '')
+    if (found.kind !== 'answered' || words === undefined) return [pair]
+    if (!found.entries.every(({ answer }) => answer.isPassage === true)) return [pair]
+    const named = [...new Set(cases.flatMap((key) => index.byFacet.get(key) ?? []))]
+    const entries = named
+      .filter((criterion) => isTold(criterion, new Set(told)))
+      .flatMap((criterion) => lender.lenderIds.flatMap((id) => currentAnswers(criterion, id)))
+      .filter((entry) => words.test(entry.answer.text) && !found.entries.includes(entry))
+    return entries.length === 0 || entries.length > MOST_CASES ? [pair] : [ofCase(pair, entries)]
+  })
+}
+
+const MOST_CASES = 2
+
+function isTold({ core }: IndexedCriterion, told: ReadonlySet<string>): boolean {
+  return core.every(({ key, weight }) => weight < 0.3 || told.has(key))
+}
+
+function ofCase(pair: Pair, entries: readonly IndexedAnswer[]): Pair {
+  const { found } = pair
+  return found.kind === 'answered' ? { ...pair, found: { ...found, entries } } : pair
+}
+
+/** Whether the measure's words speak of the case, of which a sentence found says something else. */
+function saysAll(measure: Pair, { lender, asked, found }: Pair): boolean {
+  if (measure.lender !== lender || found.kind !== 'answered') return false
+  if (measure.found.kind !== 'answered') return false
+  if (found.entries.some(({ answer }) => answer.isPassage !== true)) return false
+  const said = new Set(
+    measure.found.entries.flatMap(({ answer }) => facetsOf(answer.text).map(({ key }) => key)),
+  )
+  return asked.facets.length > 0 && asked.facets.every(({ key }) => said.has(key))
 }
 
 /** The one measure that a criterion asks for, where it asks for nothing else. */

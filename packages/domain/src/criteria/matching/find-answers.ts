@@ -8,7 +8,7 @@ import { readsAsInstruction } from '../cells/instruction-text.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches, limitOf, sheetsLeftOut } from './best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
-import type { Facet } from './criterion-facets.ts'
+import { type Facet, uniqueFacets } from './criterion-facets.ts'
 import { findPassages } from './find-passages.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 import { currentAnswers, supersededAnswers } from './indexed-answer.ts'
@@ -43,6 +43,7 @@ export function findLenderAnswer(
   const named = findNamedAnswer(lenderIds, asked)
   const filled = isEmpty(named) ? (answeredElsewhere(named, lenderIds, asked) ?? named) : named
   const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
+  if (found.kind === 'answered') return saidWhole(found, lenderIds, asked, index) ?? found
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
   const passages = findPassages(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
@@ -51,18 +52,41 @@ export function findLenderAnswer(
     passages.flatMap(({ answer }) => (answer.isPassage === true ? [] : [answer.criterion])),
   )
   if (rows.size > MOST_PASSAGES) return { kind: 'several', names: [...rows] }
-  return {
-    kind: 'answered',
-    entries: passages.slice(0, MOST_PASSAGES),
-    superseded: [],
-    blanks: [],
-    uncovered: [],
-    otherSheets: [],
-    siblings: [],
-  }
+  return { ...QUOTED_ALONE, entries: passages.slice(0, MOST_PASSAGES) }
 }
 
 const MOST_PASSAGES = 2
+
+const QUOTED_ALONE = {
+  kind: 'answered',
+  superseded: [],
+  blanks: [],
+  uncovered: [],
+  otherSheets: [],
+  siblings: [],
+} as const
+
+/**
+ * A sentence called after half of what is asked gives way to one that speaks of all of it: of the
+ * LTV of a kind of loan, and not of its term.
+ */
+function saidWhole(
+  { entries, uncovered }: Extract<FoundAnswers, { kind: 'answered' }>,
+  lenderIds: readonly string[],
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+): FoundAnswers | undefined {
+  const left = uncovered.filter(({ kind, weight, cost }) => {
+    return kind === 'criterion' && (cost ?? weight) >= LEAST_LEFT
+  })
+  if (left.length === 0 || entries.some(({ answer }) => answer.isPassage !== true)) return undefined
+  const whole = findPassages(lenderIds, uniqueFacets([...asked.facets, ...left]), index)
+  return whole.length === 0 || whole.length > MOST_PASSAGES
+    ? undefined
+    : { ...QUOTED_ALONE, entries: whole }
+}
+
+const LEAST_LEFT = 0.3
 
 /** A row of this lender that holds what the question names, though not every word around it. */
 function toldAsStory(

@@ -31,8 +31,13 @@ const KIND =
 /** Whether a heading says what all below it is of, as “Lending limits” and “Applicants” do not. */
 export function isSubject(title: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
-  return title.length <= LONGEST && words.some(isTelling) && !LIMIT.test(title)
+  const isOfGuide = LIMIT.test(title) || WHOLE_GUIDE.test(title)
+  return title.length <= LONGEST && words.some(isTelling) && !isOfGuide
 }
+
+/** What a whole guide is called says whom it is for, and is no case that it speaks of. */
+const WHOLE_GUIDE =
+  /\b(?:a[- ]to[- ]z|a[–-]z|handbook|(?:criteria|lending|reference|product) (?:guide|policy|summary|sheet)|(?:guide|policy|pack|summary|notes) for (?:\p{L}+ )?(?:advis[eo]rs|brokers|intermediaries|packagers))\b|\bfor (?:advis[eo]rs|brokers|intermediaries|packagers)$/iu
 
 /** What tables give for each size of loan or income, in rows named by those. */
 const BANDED = new Set(['Maximum LTV', 'Income multiple'])

@@ -14,6 +14,7 @@ import { withEvenLabels } from './even-labels.ts'
 import { isSubject } from './limits-of-subjects.ts'
 import { nestedPoints } from './nested-points.ts'
 import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
+import { runOnFacts, underGeneralName } from './run-on-facts.ts'
 import { runOnList } from './run-on-lists.ts'
 import type { Paragraph } from './text-block.ts'
 
@@ -259,9 +260,14 @@ function stated(paragraph: Paragraph, section: Section): readonly Draft[] {
 
 function statementsOf(paragraph: Paragraph, section: Section): ReturnType<typeof toStatements> {
   const heading = section.name ?? section.lender
+  const { text } = paragraph.content
+  const boxed = underGeneralName(text)
+  const facts = runOnFacts(boxed ?? text)
+  if (facts.length > 0) return facts.map((fact) => ({ ...fact, isPassage: false }))
+  if (boxed !== undefined) return toStatements(boxed, heading)
   const found = splitLabel(paragraph.content)
   if (found === undefined || hasFurtherLabels(found.text)) {
-    return toStatements(paragraph.content.text, heading)
+    return toStatements(text, heading)
   }
   // "Oakmoor: remortgages are accepted" says who speaks, and nothing of what.
   return lenderIdentity(found.label) === lenderIdentity(section.lender)
