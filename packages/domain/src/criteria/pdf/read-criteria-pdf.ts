@@ -10,6 +10,7 @@ import { collectAnswers, type GuideAnswers } from './guide/guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './guide/guide-lender.ts'
 import { layOutPage } from './layout/page-layout.ts'
 import { withCellsApart } from './lines/close-cells.ts'
+import { withLetteredMarks } from './lines/lettered-marks.ts'
 import { withoutFurniture } from './lines/page-furniture.ts'
 import { pageLines } from './lines/page-lines.ts'
 import { gatherVocabulary } from './lines/rich-text.ts'
@@ -21,14 +22,14 @@ import { measureBody, toBlocks } from './text/text-blocks.ts'
 /** Reads the pages of a guide. `hints` name the lender where the pages do not. */
 export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): CriteriaReading {
   const lines = pages.map((page) => ({ page, pieces: pageLines(page) }))
-  const bare = withoutFurniture(lines).map((page) => ({
+  const printed = withoutFurniture(lines).map((page) => ({
     ...page,
     pieces: withCellsApart(page.pieces),
   }))
-  const pieces = bare.flatMap((page) => page.pieces)
-  const furniture = bare.flatMap((page) => page.furniture)
-  const vocabulary = gatherVocabulary(pieces)
-  const body = measureBody(pieces)
+  const furniture = printed.flatMap((page) => page.furniture)
+  const body = measureBody(printed.flatMap((page) => page.pieces))
+  const bare = withLetteredMarks(printed, body)
+  const vocabulary = gatherVocabulary(bare.flatMap((page) => page.pieces))
   const parts = bare.flatMap(({ page, pieces: own }) => layOutPage(page, own, vocabulary))
   const blocks = toBlocks(parts, body, vocabulary)
   const lenders = findGuideLenders(blocks, furniture, hints)

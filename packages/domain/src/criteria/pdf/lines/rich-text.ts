@@ -107,7 +107,7 @@ function readMark(
   word: LineWord,
   { noteSigns }: Vocabulary,
 ): LineWord & { readonly mark?: string } {
-  if (word.isMark) return { ...word, text: '', mark: word.text.replace(/[(),]/g, '') }
+  if (word.isMark) return { ...word, text: '', mark: word.text.replace(/[(),[\]]/g, '') }
   const match = TRAILING_MARK.exec(word.text)
   if (match === null) return word
   const [, text = '', mark = ''] = match
