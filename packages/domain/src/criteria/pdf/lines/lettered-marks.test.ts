@@ -33,7 +33,7 @@ describe('a mark on the line', () => {
       [360, 160, 'None'],
       [50, 190, `${mark} ${note}`, 8],
     )
-    const ofDefaults = answers.filter(({ criterion }) => criterion.startsWith('Defaults'))
+    const ofDefaults = answers.filter(({ criterion }) => criterion.startsWith('Defaults – '))
     expect(ofDefaults).toHaveLength(2)
     for (const { criterion, notes } of ofDefaults) {
       expect(criterion).not.toContain(mark)
