@@ -8,7 +8,7 @@ process.on('message', async (file: { bytes: Uint8Array; filename: string }) => {
   const answer = await answerParent(file)
   process.send?.(outcomeOf(answer))
 })
-process.once('unhandledRejection', () => {
+process.on('unhandledRejection', () => {
   process.send?.('unreadable, found by an error that nobody awaited', () => process.exit(0))
 })
 process.on('disconnect', () => process.exit(0))

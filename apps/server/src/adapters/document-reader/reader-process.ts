@@ -10,7 +10,7 @@ import { answerParent, type ReaderAnswer } from './answer-parent.ts'
  * damage that a library came upon by the way: what is left of the file is not to be answered from.
  */
 process.on('disconnect', () => process.exit(0))
-process.once('unhandledRejection', () => send({ result: fail('unreadable') }))
+process.on('unhandledRejection', () => send({ result: fail('unreadable') }))
 process.once('message', async (file: UploadedFile) => send(await answerParent(file)))
 
 // Every file has a process of its own, which would compile the same programs anew.
