@@ -42,7 +42,7 @@ import {
   refuseOutOfScope,
   refuseUnclear,
 } from './compose-refusal.ts'
-import { type Pair, withCaseFirst, withoutGeneralMeasures } from './general-measures.ts'
+import { type Pair, saidOnce, withCaseFirst, withoutGeneralMeasures } from './general-measures.ts'
 import { listLenders } from './list-lenders.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { quotePassages, withPassagesBelow } from './quote-passages.ts'
@@ -289,7 +289,7 @@ function answerForLenders(
     ),
   )
   const measured = withCaseFirst(withoutGeneralMeasures(said, question), question, index)
-  const pairs = withPlanFirst(measured, question, index)
+  const pairs = saidOnce(withPlanFirst(measured, question, index))
   const answered = pairs.filter(({ found }) => found.kind === 'answered')
   if (answered.length === 0) {
     const [pair] = pairs

@@ -47,3 +47,8 @@ describe('a figure in a box of several', () => {
     )
   })
 })
+
+it('is quoted once where two parts of a question lead to it', () => {
+  const found = quotes('oakmoor ltv, and what is the highest ltv?')
+  expect(new Set(found).size).toBe(found.length)
+})

@@ -52,6 +52,20 @@ function states(other: Pair, { lender, asked }: Pair): boolean {
   )
 }
 
+/** Without what two parts of a question both lead to: the same words at the same place are said once. */
+export function saidOnce(pairs: readonly Pair[]): readonly Pair[] {
+  const said = new Set<string>()
+  return pairs.filter(({ lender, found }) => {
+    if (found.kind !== 'answered') return true
+    const keys = found.entries.map(({ document, answer: { place, text } }) =>
+      JSON.stringify([lender.asked, document.documentId, place, text]),
+    )
+    const isSaid = keys.every((key) => said.has(key))
+    for (const key of keys) said.add(key)
+    return !isSaid
+  })
+}
+
 /** The general measures of guides' passages give way to what the lender states for the case told. */
 export function withCaseFirst(
   pairs: readonly Pair[],

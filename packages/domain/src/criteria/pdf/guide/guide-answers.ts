@@ -8,10 +8,11 @@ import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import { topicOf } from '../../sentence-topic.ts'
 import { BULLET } from '../lines/item-marks.ts'
 import type { PdfTable } from '../tables/table-cells.ts'
+import { isBoilerplate } from '../text/boilerplate.ts'
 import { DEFINITION } from '../text/defined-term.ts'
 import { type Footnote, noteFor } from '../text/footnotes.ts'
 import { glossaryEntries, isGlossary } from '../text/glossary.ts'
-import { nameOfLimit } from '../text/limits-of-subjects.ts'
+import { isGuideTitle, nameOfLimit } from '../text/limits-of-subjects.ts'
 import { measureOf } from '../text/passages.ts'
 import { namedApart } from '../text/passages-apart.ts'
 import {
@@ -46,7 +47,7 @@ export function collectAnswers(
   for (const part of parts) {
     const subjects = part.headings.filter((heading) => !overAll.includes(heading))
     const add = (own: readonly Draft[]) =>
-      drafts.push(...own.map((draft) => ofSubject(draft, subjects)))
+      drafts.push(...own.filter(saysSomething).map((draft) => ofSubject(draft, subjects)))
     if (part.tables.length > 0) {
       const table = readTable(joinTables(part.tables))
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
@@ -68,6 +69,10 @@ export function collectAnswers(
     layouts,
     unowned,
   }
+}
+
+function saysSomething({ isPassage, text }: Draft): boolean {
+  return !isPassage || !isBoilerplate(text)
 }
 
 /** In points: headings of one column are set in by less. */
@@ -224,7 +229,8 @@ function fromGlossary(part: Part): readonly Draft[] {
 
 function sectionName(headings: readonly Heading[], lender: string): string | undefined {
   return headings.findLast(
-    ({ title }) => title.length > 1 && matchingKey(title) !== matchingKey(lender),
+    ({ title }) =>
+      title.length > 1 && matchingKey(title) !== matchingKey(lender) && !isGuideTitle(title),
   )?.title
 }
 

@@ -31,11 +31,16 @@ const KIND =
 /** Whether a heading says what all below it is of, as “Lending limits” and “Applicants” do not. */
 export function isSubject(title: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
-  const isOfGuide = LIMIT.test(title) || WHOLE_GUIDE.test(title)
-  return title.length <= LONGEST && words.some(isTelling) && !isOfGuide
+  const isOfAll = LIMIT.test(title) || isGuideTitle(title)
+  return title.length <= LONGEST && words.some(isTelling) && !isOfAll
 }
 
-/** What a whole guide is called says whom it is for, and is no case that it speaks of. */
+/** Whether words are what a whole guide is called, and no case that it speaks of. */
+export function isGuideTitle(title: string): boolean {
+  return WHOLE_GUIDE.test(title)
+}
+
+/** It says whom it is for, or what kind of thing it is. */
 const WHOLE_GUIDE =
   /\b(?:a[- ]to[- ]z|a[–-]z|handbook|(?:criteria|lending|reference|product) (?:guide|policy|summary|sheet)|(?:guide|policy|pack|summary|notes) for (?:\p{L}+ )?(?:advis[eo]rs|brokers|intermediaries|packagers))\b|\bfor (?:advis[eo]rs|brokers|intermediaries|packagers)$/iu
 
