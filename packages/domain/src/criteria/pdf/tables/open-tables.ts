@@ -8,7 +8,7 @@ import { joinPieces, type Vocabulary } from '../lines/rich-text.ts'
 import { visualRows } from '../lines/white-strips.ts'
 import { columnAt } from '../measure.ts'
 import { type Box, boxAround } from '../pdf-page.ts'
-import { columnSpans } from './soft-columns.ts'
+import { type Columns, safeSpans, withNameApart } from './joined-cells.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
 
 /** Reads pieces as a table with the given borders between columns; `levels` part rows if given. */
@@ -22,11 +22,12 @@ export function readOpenTable(
   const area = boxAround(pieces.map(({ box }) => box))
   const borders = [area[0], ...gutters, area[2]]
   const rows = partRows(pieces, columnOf, levels)
+  const lefts = leftsOf(pieces, borders)
   return {
     page: pieces[0]?.page ?? 0,
     box: area,
-    columnLefts: leftsOf(pieces, borders),
-    rows: rows.map((row, index) => readRow(row, index, borders, vocabulary)),
+    columnLefts: lefts,
+    rows: rows.map((row, index) => readRow(row, index, { borders, lefts }, vocabulary)),
   }
 }
 
@@ -40,13 +41,15 @@ function leftsOf(pieces: readonly LinePiece[], borders: readonly number[]): read
 }
 
 function readRow(
-  row: readonly LinePiece[],
+  printed: readonly LinePiece[],
   index: number,
-  borders: readonly number[],
+  columns: Columns,
   vocabulary: Vocabulary,
 ): readonly TableCell[] {
+  const { borders } = columns
+  const row = withNameApart(printed, columns)
   const around = boxAround(row.map(({ box }) => box))
-  const spans = columnSpans(row, borders)
+  const spans = safeSpans(row, columns)
   const inner = borders.slice(1, -1)
   const cut = cutPieces(row, (x) => inner.filter((border) => border < x).length)
   return Array.from({ length: borders.length - 1 }, (_, column): TableCell => {

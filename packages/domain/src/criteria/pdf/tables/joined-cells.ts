@@ -1,0 +1,54 @@
+/**
+ * Cells that a file gives as one text: where hardly more than a space parts two cells, a reader of
+ * the file's letters joins them, and how wide the gap was is lost. A word that begins as a cell does,
+ * where its column's cells begin, gives such a text away.
+ */
+import { type LinePiece, pieceOfWords } from '../lines/page-lines.ts'
+import { type ColumnSpan, columnSpans } from './soft-columns.ts'
+
+/** The edges of all columns, one more than there are columns, and where the texts of each begin. */
+export type Columns = { readonly borders: readonly number[]; readonly lefts: readonly number[] }
+
+/** The pieces of a row, its name parted from the answer that is joined to it. */
+export function withNameApart(
+  row: readonly LinePiece[],
+  { borders, lefts }: Columns,
+): readonly LinePiece[] {
+  const [border, left] = [borders[1], lefts[1]]
+  if (row.length < 2 || border === undefined || left === undefined) return row
+  return row.flatMap((piece) => {
+    const at = piece.box[0] < border ? cellStart(piece, left) : -1
+    return at < 1
+      ? [piece]
+      : [pieceOfWords(piece, piece.words.slice(0, at)), pieceOfWords(piece, piece.words.slice(at))]
+  })
+}
+
+/**
+ * The columns that each text of a row stands for. Where two answers are joined, which words are
+ * whose is not known: the whole row then says it together.
+ */
+export function safeSpans(row: readonly LinePiece[], columns: Columns): readonly ColumnSpan[] {
+  const spans = columnSpans(row, columns.borders)
+  const last = columns.borders.length - 2
+  const isJoined = spans.some(
+    ([from, to]) =>
+      from > 0 &&
+      columns.lefts
+        .slice(from + 1, to + 1)
+        .some((left) => row.some((piece) => cellStart(piece, left) > 0)),
+  )
+  if (!isJoined) return spans
+  return [...spans.filter(([, to]) => to === 0), [1, last]]
+}
+
+function cellStart({ words }: LinePiece, left: number): number {
+  return words.findIndex(
+    ({ box, text }, index) =>
+      index > 0 && STARTS_CELL.test(text) && Math.abs(box[0] - left) < NEAR_START,
+  )
+}
+
+const STARTS_CELL = /^[\p{Lu}\d£€✓✔✗✘]/u
+/** In points: places within a joined text are worked out from the usual widths of its letters. */
+const NEAR_START = 3.5
