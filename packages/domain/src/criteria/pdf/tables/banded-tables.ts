@@ -19,9 +19,19 @@ export function readBandedTables(
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
 ): readonly FoundTable[] {
-  return bands
-    .flatMap((band) => partAtHeadings(band, pieces))
-    .flatMap((band) => readBands(band, pieces, vocabulary))
+  const parts = bands.flatMap((band) => partAtHeadings(band, pieces))
+  return parts.flatMap((band) => {
+    const others = parts.filter((part) => part !== band)
+    const own = pieces.filter(
+      (piece) => isWithin(piece, band) || !others.some((other) => isWithin(piece, other)),
+    )
+    return readBands(band, own, vocabulary)
+  })
+}
+
+function isWithin({ box }: LinePiece, { box: area }: RuledBands): boolean {
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  return x > area[0] && x < area[2] && y > area[1] && y < area[3]
 }
 
 // The lines of two tables may follow each other with no more than a heading between them.

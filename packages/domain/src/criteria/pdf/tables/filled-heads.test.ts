@@ -142,6 +142,42 @@ describe('a filled row of heads above rows with lines alone', () => {
   })
 })
 
+describe('two tables one below the other', () => {
+  it('have each its own heads and all of its rows', () => {
+    const [one, other] = [
+      [48, 173, 347, 547],
+      [48, 163, 367, 547],
+    ]
+    const found = answersIn(
+      testPage(
+        1,
+        [
+          TITLE,
+          ...row(100, '**Type**', '**Highest LTV**', '**Longest term**'),
+          ...row(118, 'Annexe', '80%', '30 years'),
+          ...row(136, 'Live-work', '75%', '25 years'),
+          ...row(154, 'Thatched roof', '70%', '35 years'),
+          ...row(188, '**Type**', '**Smallest loan**', '**Our fee**'),
+          ...row(206, 'Cob walls', '£25,000', '£150'),
+          ...row(224, 'Steel frame', '£50,000', '£250'),
+          ...row(242, 'Park home', '£75,000', '£350'),
+        ],
+        [
+          ...filled(88, 106, one ?? []),
+          ...lines([124, 142, 160], one ?? []),
+          ...filled(176, 194, other ?? []),
+          ...lines([212, 230, 248], other ?? []),
+        ],
+      ),
+    )
+    expect(found).toContainEqual(['Annexe – Highest LTV', '80%'])
+    expect(found).toContainEqual(['Thatched roof – Longest term', '35 years'])
+    expect(found).toContainEqual(['Cob walls – Smallest loan', '£25,000'])
+    expect(found).toContainEqual(['Park home – Our fee', '£350'])
+    expect(found).toHaveLength(12)
+  })
+})
+
 describe('columns that no head tells apart', () => {
   it('are quoted together, so that none of several figures stands for the row', () => {
     const xs = XS.slice(0, 4)

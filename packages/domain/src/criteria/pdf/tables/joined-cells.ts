@@ -24,6 +24,24 @@ export function withNameApart(
   })
 }
 
+/** The borders of a row: a long name may reach over the strip's middle, up to where answers begin. */
+export function bordersOf(
+  row: readonly LinePiece[],
+  { borders, lefts }: Columns,
+): readonly number[] {
+  const [start, border, ...others] = borders
+  const left = lefts[1]
+  if (start === undefined || border === undefined || left === undefined) return borders
+  const names = row.filter(
+    ({ box }) => box[0] < start + NEAR_START && box[2] > border && box[2] <= left + ROUNDING,
+  )
+  const end = Math.max(...names.map(({ box }) => box[2]))
+  return names.length === 0 ? borders : [start, Math.max(border, (end + left) / 2), ...others]
+}
+
+/** In points. */
+const ROUNDING = 0.5
+
 /**
  * The columns that each text of a row stands for. Where two answers are joined, which words are
  * whose is not known: the whole row then says it together.

@@ -8,7 +8,7 @@ import { joinPieces, type Vocabulary } from '../lines/rich-text.ts'
 import { visualRows } from '../lines/white-strips.ts'
 import { columnAt } from '../measure.ts'
 import { type Box, boxAround } from '../pdf-page.ts'
-import { type Columns, safeSpans, withNameApart } from './joined-cells.ts'
+import { bordersOf, type Columns, safeSpans, withNameApart } from './joined-cells.ts'
 import type { PdfTable, TableCell } from './table-cells.ts'
 
 /** Reads pieces as a table with the given borders between columns; `levels` part rows if given. */
@@ -46,10 +46,10 @@ function readRow(
   columns: Columns,
   vocabulary: Vocabulary,
 ): readonly TableCell[] {
-  const { borders } = columns
   const row = withNameApart(printed, columns)
+  const borders = bordersOf(row, columns)
   const around = boxAround(row.map(({ box }) => box))
-  const spans = safeSpans(row, columns)
+  const spans = safeSpans(row, { ...columns, borders })
   const inner = borders.slice(1, -1)
   const cut = cutPieces(row, (x) => inner.filter((border) => border < x).length)
   return Array.from({ length: borders.length - 1 }, (_, column): TableCell => {

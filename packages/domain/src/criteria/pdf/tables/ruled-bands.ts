@@ -26,16 +26,21 @@ export type RuledBands = {
 
 /**
  * Bands of one width that follow on each other, as one: where every second row is shaded, the
- * shades stand apart.
+ * shades stand apart. Between such there is no more than a row: where `lines` of the page part
+ * rows there, each band heads a table or a group of its own.
  */
-export function joinBands(bands: readonly RuledBands[]): readonly RuledBands[] {
+export function joinBands(
+  bands: readonly RuledBands[],
+  lines: readonly Line[],
+): readonly RuledBands[] {
   const joined: RuledBands[] = []
   for (const band of bands.toSorted((one, other) => one.box[1] - other.box[1])) {
     const index = joined.findLastIndex(
       ({ box }) =>
         Math.abs(box[0] - band.box[0]) < NEAR &&
         Math.abs(box[2] - band.box[2]) < NEAR &&
-        band.box[1] - box[3] < TALLEST_ROW,
+        band.box[1] - box[3] < TALLEST_ROW &&
+        !lines.some((line) => liesBetween(line, box, band.box)),
     )
     const above = joined[index]
     if (above === undefined) joined.push(band)
@@ -47,6 +52,11 @@ export function joinBands(bands: readonly RuledBands[]): readonly RuledBands[] {
     }
   }
   return joined
+}
+
+function liesBetween(line: Line, above: Box, below: Box): boolean {
+  const isBetween = line.at > above[3] + NEAR && line.at < below[1] - NEAR
+  return isBetween && isSameWidth(levelBox(line), above)
 }
 
 /**
@@ -69,6 +79,7 @@ export function joinStacks(
         box: boxAround([above.box, area.box]),
         levels: cluster([...above.levels, ...area.levels]),
         ...(isHeaded && { headsEnd: above.box[3] }),
+        ...(above.headsEnd !== undefined && { headsEnd: above.headsEnd }),
       }
     }
   }
@@ -108,7 +119,6 @@ export function levelStacks(
   bands: readonly RuledBands[],
   tables: readonly FoundTable[],
 ): readonly RuledBands[] {
-  const heads = bands.filter(({ levels }) => levels.length === 2)
   const taken = [...bands.map(({ box }) => box), ...tables.map(({ table }) => table.box)]
   const free = mergeLines(rules.filter(isLevel).map(toLevel)).filter(
     ({ at, from, to }) =>
@@ -122,8 +132,8 @@ export function levelStacks(
     ({ from, to }) => `${Math.round(from / SAME_END)} ${Math.round(to / SAME_END)}`,
   )
   return [...stacks.values()]
-    .flatMap(partByGaps)
-    .filter((lines) => lines.length >= (isUnderHead(lines, heads) ? 1 : 3))
+    .flatMap((lines) => partByGaps(lines, bands))
+    .filter((lines) => lines.length >= (isUnderFill(lines, bands) ? 1 : 3))
     .map((lines) => withWiderLines(lines, free))
     .map((lines) => ({
       box: boxAround(lines.map(levelBox)),
@@ -133,13 +143,13 @@ export function levelStacks(
 }
 
 /** Whether the first line closes a row below a filled one. */
-function isUnderHead(lines: readonly Line[], heads: readonly RuledBands[]): boolean {
+function isUnderFill(lines: readonly Line[], bands: readonly RuledBands[]): boolean {
   const [first] = lines
   if (first === undefined) return false
-  return heads.some((head) => {
-    const white = first.at - head.box[3]
-    const tallest = Math.max(tallestRow(head), LEAST_ROW)
-    return isSameWidth(head.box, levelBox(first)) && white > NEAR && white < tallest * TALLER
+  return bands.some((band) => {
+    const white = first.at - band.box[3]
+    const tallest = Math.max(tallestRow(band), LEAST_ROW)
+    return isSameWidth(band.box, levelBox(first)) && white > NEAR && white < tallest * TALLER
   })
 }
 
@@ -161,14 +171,24 @@ function withWiderLines(stack: readonly Line[], lines: readonly Line[]): readonl
 /** In points: the line that closes a row of two or three lines of text. */
 const NEXT_LINE = 30
 
-// Lines far from each other underline headings or close sections.
-function partByGaps(lines: readonly Line[]): readonly (readonly Line[])[] {
+// Lines far from each other underline headings or close sections; a filled row parts those around it.
+function partByGaps(
+  lines: readonly Line[],
+  bands: readonly RuledBands[],
+): readonly (readonly Line[])[] {
   const groups: Line[][] = []
   for (const line of lines.toSorted((one, other) => one.at - other.at)) {
     const last = groups.at(-1)
     const above = last?.at(-1)
-    if (last !== undefined && above !== undefined && line.at - above.at < TALLEST_ROW) {
-      last.push(line)
+    const isParted = bands.some(
+      ({ box }) =>
+        above !== undefined &&
+        isSameWidth(box, levelBox(line)) &&
+        box[1] > above.at &&
+        box[3] < line.at,
+    )
+    if (above !== undefined && !isParted && line.at - above.at < TALLEST_ROW) {
+      last?.push(line)
     } else groups.push([line])
   }
   return groups

@@ -43,7 +43,7 @@ export function findRuledAreas(
       tables.push({ table: readGrid(page, grid, inside, vocabulary), pieces: new Set(inside) })
     } else bands.push({ box: grid.box, levels: grid.ys })
   }
-  const joined = joinBands(bands)
+  const joined = joinBands(bands, levels)
   const stacks = levelStacks(page.rules, joined, tables)
   return { tables, bands: joinStacks(joined, stacks, pieces) }
 }
