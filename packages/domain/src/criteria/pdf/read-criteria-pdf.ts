@@ -16,6 +16,7 @@ import { pageLines } from './lines/page-lines.ts'
 import { gatherVocabulary } from './lines/rich-text.ts'
 import type { PdfPage } from './pdf-page.ts'
 import { findFootnotes } from './text/footnotes.ts'
+import { withPointsBeside } from './text/points-beside.ts'
 import type { TextBlock } from './text/text-block.ts'
 import { measureBody, toBlocks } from './text/text-blocks.ts'
 
@@ -31,7 +32,7 @@ export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): C
   const bare = withLetteredMarks(printed, body)
   const vocabulary = gatherVocabulary(bare.flatMap((page) => page.pieces))
   const parts = bare.flatMap(({ page, pieces: own }) => layOutPage(page, own, vocabulary))
-  const blocks = toBlocks(parts, body, vocabulary)
+  const blocks = withPointsBeside(toBlocks(parts, body, vocabulary))
   const lenders = findGuideLenders(blocks, furniture, hints)
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
   const updated = findGuideDate(blocks, furniture)
