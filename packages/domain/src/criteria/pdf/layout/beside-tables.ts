@@ -20,7 +20,8 @@ export function partBesideTables({ pieces, tables }: PagePart): readonly PagePar
   for (const { box } of tables) {
     const strip = stripBeside(box, boxes)
     if (strip === undefined) continue
-    const [top, bottom] = reachOf(strip, box, boxes)
+    const [top, reach] = reachOf(strip, box, boxes)
+    const bottom = headingAbove(reach, pieces, boxes)?.box[1] ?? reach
     const above = pick({ pieces, tables }, ({ y }) => y < top)
     const below = pick({ pieces, tables }, ({ y }) => y > bottom)
     const left = pick({ pieces, tables }, ({ x, y }) => x < strip && y >= top && y <= bottom)
@@ -53,6 +54,33 @@ function reachOf(strip: number, table: Box, boxes: readonly Box[]): readonly [nu
   const below = crossing.filter((box) => box[1] >= table[3] - 1).map((box) => box[1])
   return [Math.max(-Infinity, ...above), Math.min(Infinity, ...below)]
 }
+
+/** The heading of what crosses the strip: it stands right above it, and beside nothing. */
+function headingAbove(
+  bottom: number,
+  pieces: readonly LinePiece[],
+  boxes: readonly Box[],
+): LinePiece | undefined {
+  const crossing = boxes.find((box) => box[1] === bottom)
+  const above = boxes.filter((box) => box[3] <= bottom)
+  const last = pieces.find(
+    ({ box, fontSize }) =>
+      above.includes(box) &&
+      bottom - box[3] < fontSize * NEAR_HEADING &&
+      above.every((other) => other === box || other[3] <= box[1]),
+  )
+  const isHeading =
+    last !== undefined &&
+    crossing !== undefined &&
+    isAllBold(last) &&
+    Math.abs(last.box[0] - crossing[0]) < SAME_LEFT
+  return isHeading ? last : undefined
+}
+
+/** In font sizes. */
+const NEAR_HEADING = 3
+/** In points: the padding of a table's cells. */
+const SAME_LEFT = 10
 
 function pick(
   { pieces, tables }: PagePart,
