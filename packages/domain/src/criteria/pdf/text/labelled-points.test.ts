@@ -148,6 +148,16 @@ describe('a word set like the sentence that it names', () => {
     expect(read.filter(([, text]) => /^\S+$|Packaging\.$/.test(text ?? ''))).toEqual([])
   })
 
+  it('ends what the label before it names', () => {
+    const lines: readonly TestLine[] = [
+      [50, 100, '**Valuation.** Reports last four months. **Packaging.** Two payslips and a form.'],
+      [50, 126, '**Guarantors:** Not offered.'],
+    ]
+    const read = answersIn(testPage(1, [...top, ...lines]))
+    expect(read).toContainEqual(['Valuation', 'Reports last four months.'])
+    expect(read).toContainEqual(['Packaging', 'Packaging. Two payslips and a form.'])
+  })
+
   it.each(['Unlimited.', 'Not taken.', 'Four months.', 'Gold only.', 'Declined.'])(
     'is none where it answers: %s',
     (answer) => {

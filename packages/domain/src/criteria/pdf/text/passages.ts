@@ -188,6 +188,15 @@ function runInHead(text: string): string | undefined {
   return isHead(`${head}.`) ? head : undefined
 }
 
+/** What a label names, and what follows under a further one: "£95. Packaging. Three months’ statements." */
+export function beforeNextHead(text: string): readonly [own: string, others?: string] {
+  const parts = sentences(text)
+  const at = parts.findIndex((part, place) => place > 0 && isHead(part))
+  return at < 0 || at === parts.length - 1
+    ? [text]
+    : [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]
+}
+
 function isHead(part: string): boolean {
   const [, words = ''] = HEAD.exec(part) ?? []
   return words !== '' && !isAnswer(words) && !holdsVerb(words) && !NO_HEAD.test(words)

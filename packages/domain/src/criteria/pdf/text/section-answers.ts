@@ -13,7 +13,7 @@ import { DEFINITION } from './defined-term.ts'
 import { withEvenLabels } from './even-labels.ts'
 import { isSubject } from './limits-of-subjects.ts'
 import { nestedPoints } from './nested-points.ts'
-import { isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
+import { beforeNextHead, isOutcomeHeading, splitLabel, toStatements } from './passages.ts'
 import { runOnFacts, underGeneralName } from './run-on-facts.ts'
 import { runOnList } from './run-on-lists.ts'
 import type { Paragraph } from './text-block.ts'
@@ -268,6 +268,10 @@ function statementsOf(paragraph: Paragraph, section: Section): ReturnType<typeof
   const found = splitLabel(paragraph.content)
   if (found === undefined || hasFurtherLabels(found.text)) {
     return toStatements(text, heading)
+  }
+  const [own, others] = beforeNextHead(found.text)
+  if (others !== undefined) {
+    return [{ topic: found.label, text: own, isPassage: false }, ...toStatements(others, heading)]
   }
   // "Oakmoor: remortgages are accepted" says who speaks, and nothing of what.
   return lenderIdentity(found.label) === lenderIdentity(section.lender)
