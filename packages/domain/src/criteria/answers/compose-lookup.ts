@@ -7,7 +7,7 @@ import { foldText } from '../../shared/text.ts'
 import { findFigures } from '../cells/find-figures.ts'
 import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
-import type { FoundAnswers } from '../matching/find-answers.ts'
+import type { Answered } from '../matching/find-answers.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/indexed-answer.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
@@ -23,8 +23,6 @@ import {
 } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { judge, type Threshold } from './thresholds.ts'
-
-type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 
 /**
  * The block of one lender and one criterion; several places where documents or rows differ. Long

@@ -7,12 +7,10 @@ import { matchingWords } from '../../shared/text.ts'
 import { findFigures } from '../cells/find-figures.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
-import type { FoundAnswers } from '../matching/find-answers.ts'
+import { type Answered, answeredBy } from '../matching/find-answers.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import { uniquePlaces } from '../matching/unique-places.ts'
 import type { Pair } from './general-measures.ts'
-
-type Answered = Extract<FoundAnswers, { kind: 'answered' }>
 
 /** The pairs with the words about a plan named before the general ones, which say what they lack. */
 export function withPlanFirst(
@@ -38,21 +36,12 @@ export function withPlanFirst(
     const general = { ...pair, found: withoutNaming(found, printed) }
     return entries.length === 0 || entries.length > MOST
       ? [general]
-      : [{ ...pair, found: { ...UNLIMITED, entries } }, general]
+      : [{ ...pair, found: answeredBy(entries) }, general]
   })
 }
 
 /** More than so many words about a plan are its table, which is asked for by its rows. */
 const MOST = 3
-
-const UNLIMITED = {
-  kind: 'answered',
-  superseded: [],
-  blanks: [],
-  uncovered: [],
-  otherSheets: [],
-  siblings: [],
-} as const
 
 function withoutNaming(found: Answered, plan: string): Answered {
   const words = new Set(matchingWords(plan).map((word) => `word:${word}`))

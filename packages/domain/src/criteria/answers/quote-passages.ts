@@ -7,6 +7,7 @@
 import { lenderIdentity } from '../lender-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetName } from '../matching/criterion-facets.ts'
+import { answeredBy } from '../matching/find-answers.ts'
 import { findPassages } from '../matching/find-passages.ts'
 import { uniquePlaces } from '../matching/unique-places.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
@@ -54,21 +55,10 @@ function quoteBelow(
   const more = entries.length - shown.length
   return joinPieces([
     lead,
-    ...shown.map((entry) =>
-      composeLookup({ ...NOTHING_BESIDE, entries: [entry] }, undefined, roomFor(shown.length)),
-    ),
+    ...shown.map((entry) => composeLookup(answeredBy([entry]), undefined, roomFor(shown.length))),
     ...(more === 0 ? [] : [textPiece(`${more} more; ask for a lender by name.`)]),
   ])
 }
-
-const NOTHING_BESIDE = {
-  kind: 'answered',
-  superseded: [],
-  blanks: [],
-  uncovered: [],
-  otherSheets: [],
-  siblings: [],
-} as const
 
 function nameOf({ words, facets }: AskedCriterion): string {
   return words !== '' ? words : facets.map(({ key }) => facetName(key)).join(' ')

@@ -34,6 +34,8 @@ export type FoundAnswers =
   | { readonly kind: 'not-for-lender' }
   | { readonly kind: 'no-criterion' }
 
+export type Answered = Extract<FoundAnswers, { kind: 'answered' }>
+
 /** What the documents say for a lender, given by its identities, about an asked criterion. */
 export function findLenderAnswer(
   lenderIds: readonly string[],
@@ -52,26 +54,30 @@ export function findLenderAnswer(
     passages.flatMap(({ answer }) => (answer.isPassage === true ? [] : [answer.criterion])),
   )
   if (rows.size > MOST_PASSAGES) return { kind: 'several', names: [...rows] }
-  return { ...QUOTED_ALONE, entries: passages.slice(0, MOST_PASSAGES) }
+  return answeredBy(passages.slice(0, MOST_PASSAGES))
 }
 
 const MOST_PASSAGES = 2
 
-const QUOTED_ALONE = {
-  kind: 'answered',
-  superseded: [],
-  blanks: [],
-  uncovered: [],
-  otherSheets: [],
-  siblings: [],
-} as const
+/** What was found, with nothing to say beside the words themselves. */
+export function answeredBy(entries: readonly IndexedAnswer[]): Answered {
+  return {
+    kind: 'answered',
+    entries,
+    superseded: [],
+    blanks: [],
+    uncovered: [],
+    otherSheets: [],
+    siblings: [],
+  }
+}
 
 /**
  * A sentence called after half of what is asked gives way to one that speaks of all of it: of the
  * LTV of a kind of loan, and not of its term.
  */
 function saidWhole(
-  { entries, uncovered }: Extract<FoundAnswers, { kind: 'answered' }>,
+  { entries, uncovered }: Answered,
   lenderIds: readonly string[],
   asked: AskedCriterion,
   index: CriteriaIndex,
@@ -81,9 +87,7 @@ function saidWhole(
   })
   if (left.length === 0 || entries.some(({ answer }) => answer.isPassage !== true)) return undefined
   const whole = findPassages(lenderIds, uniqueFacets([...asked.facets, ...left]), index)
-  return whole.length === 0 || whole.length > MOST_PASSAGES
-    ? undefined
-    : { ...QUOTED_ALONE, entries: whole }
+  return whole.length === 0 || whole.length > MOST_PASSAGES ? undefined : answeredBy(whole)
 }
 
 const LEAST_LEFT = 0.3
