@@ -17,11 +17,12 @@ import {
 import { joinedNames } from './joined-names.ts'
 
 /** The ideas of a name, those that brackets add apart, and its words in their common form. */
-export function readCriterionName(name: string): {
+export function readCriterionName(printed: string): {
   readonly core: readonly Facet[]
   readonly bracketed: readonly Facet[]
   readonly words: readonly string[]
 } {
+  const name = asSpoken(printed)
   const tokens = tokensOfName(name)
   const core: Facet[] = []
   const bracketed: Facet[] = []
@@ -49,6 +50,14 @@ export function readCriterionName(name: string): {
     words,
   }
 }
+
+/** “Judgments, settled” stands in an A to Z for settled judgments. */
+function asSpoken(name: string): string {
+  return name.replace(INVERTED, '$2 $1')
+}
+
+const INVERTED =
+  /^(\p{Lu}[\p{L}-]+(?: \p{L}+)?), ((?!and\b|or\b)[\p{Ll}-]+(?: \p{Ll}+)?)(?= [-–—] |$)/u
 
 /**
  * What a name's parts mean with the word they share beyond what the name says as it stands, and the

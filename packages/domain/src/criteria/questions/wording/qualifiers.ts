@@ -65,7 +65,7 @@ export const qualifiers: readonly Qualifier[] = [
   {
     key: 'unsatisfied',
     words:
-      'unsatisfied, not satisfied, un satisfied, unsettled, not paid, unpaid, outstanding, non satisfied',
+      'unsatisfied, not satisfied, un satisfied, unsettled, not settled, not cleared, not yet settled, not paid, unpaid, outstanding, non satisfied',
     weight: 0.6,
     dimension: 'satisfied',
   },
