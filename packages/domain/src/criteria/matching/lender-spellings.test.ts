@@ -50,6 +50,39 @@ describe('one lender in two spellings of several documents', () => {
   })
 })
 
+describe('a name whose rest is given by its initials', () => {
+  const atAGlance = (name: string) => document(1, ['Halifax', name], { HMO: ['No', 'Yes'] })
+  const pages = (...names: string[]) =>
+    document(2, ['Halifax', ...names], { 'Max age': ['75', '85', '70'] })
+
+  test.each([
+    ['Ashgrove HF', 'Ashgrove Home Finance'],
+    ['Brindle MS', 'Brindle Mortgage Services'],
+    ['Cobnor HL', 'Cobnor Homeloans'],
+    ['Dunmoor SL', 'Dunmoor Specialist Lending Ltd'],
+  ])('%j is %j', (short, long) => {
+    const index = buildCriteriaIndex([atAGlance(short), pages(long)])
+    expect(quotesOf(`${long} hmo`, index)).toEqual([`${short}: Yes`])
+    expect(quotesOf(`${short} max age`, index)).toEqual([`${long}: 85`])
+    expect(index.namesById.size).toBe(2)
+  })
+
+  test.each([
+    [['Ashgrove Home Finance', 'Ashgrove Housing Fund']],
+    [['Ashgrove Home Loans']],
+    [['Ashgrove Bank']],
+    [['Ashgrover Home Finance']],
+  ])('"Ashgrove HF" stays itself beside %j', (names) => {
+    const index = buildCriteriaIndex([atAGlance('Ashgrove HF'), pages(...names)])
+    expect(index.namesById.size).toBe(2 + names.length)
+  })
+
+  it('is two where one list prints both', () => {
+    const index = buildCriteriaIndex([pages('Ashgrove HF', 'Ashgrove Home Finance')])
+    expect(index.namesById.size).toBe(3)
+  })
+})
+
 describe('two lenders of one short name', () => {
   it('stay two, and the short name alone stays its own', () => {
     expect(quotesOf('harbour hmo')).toEqual(['Harbour: Yes'])

@@ -1,6 +1,6 @@
 /**
  * One lender under two names in a firm's documents: “Ashgrove” here and “Ashgrove Bank” there, where
- * no table knows either. The shorter name means the longer one where it can mean only one: “Harbour”
+ * no table knows either, or “Ashgrove HF” beside Ashgrove Home Finance. The shorter name means the longer one where it can mean only one: “Harbour”
  * beside Harbour Bank and Harbour Building Society stays by itself, and so do two names that one row
  * or column of names prints beside each other.
  */
@@ -23,11 +23,9 @@ export function sameLenders(
   const unknown = [...namesById].filter(([id]) => id.startsWith('?'))
   const found = new Map<string, string>()
   for (const [id, names] of unknown) {
-    if (!names.every(isBare)) continue
-    const own = lenderCore(names[0] ?? '')
-    const longer = unknown.filter(
-      ([other, others]) => other !== id && others.some((name) => isLonger(name, own)),
-    )
+    const isLongerOfOwn = longerThan(names)
+    if (isLongerOfOwn === undefined) continue
+    const longer = unknown.filter(([other, others]) => other !== id && others.some(isLongerOfOwn))
     const [only, ...rest] = longer.map(([other]) => other)
     const isOne = only !== undefined && rest.length === 0 && !areApart(id, only, criteria)
     if (isOne) found.set(id, only)
@@ -57,6 +55,29 @@ export function withSameLenders<Criterion extends StatedByLender>(
       statedBy: [...new Set(statedBy)],
     }
   })
+}
+
+/** What tells a longer form of the names; undefined where they say too much to be a short form. */
+function longerThan(names: readonly string[]): ((name: string) => boolean) | undefined {
+  const [name = ''] = names
+  const key = matchingKey(name)
+  const isOneSpelling = names.every((other) => matchingKey(other) === key)
+  const [, start, initials] = (isOneSpelling ? INITIALLED.exec(key) : undefined) ?? []
+  if (start !== undefined && initials !== undefined) {
+    return (other) => isSpelledOut(other, start, initials)
+  }
+  return names.every(isBare) ? (other) => isLonger(other, lenderCore(name)) : undefined
+}
+
+const INITIALLED = /^(?:the )?(.{4,}) ([a-z]{2,3})$/
+
+// “Ashgrove Home Finance Ltd” for “Ashgrove HF”, “Ashgrove Homeloans” for “Ashgrove HL”.
+function isSpelledOut(name: string, start: string, initials: string): boolean {
+  const key = matchingKey(name).replace(/^the | (?:plc|ltd|limited|uk)$/g, '')
+  if (!key.startsWith(`${start} `)) return false
+  const rest = key.slice(start.length + 1).replace(/\bhome(?=loans?\b|finance\b)/g, 'home ')
+  const words = rest.split(' ')
+  return words.length === initials.length && words.map(([letter]) => letter).join('') === initials
 }
 
 // Nothing but the name: what “Ashgrove Home Loans” adds may tell it from the bank.
