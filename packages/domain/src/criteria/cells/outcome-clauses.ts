@@ -90,9 +90,12 @@ function demandsOtherThing(head: string, ideas: readonly Facet[]): boolean | und
 const WHOLLY_USED =
   /^(be )?(accept(ed)?|consider(ed)?|used?|taken|includ(ed?)|count(ed)?|allow(ed)?|permit(ted)?|present|visible|evident|submit(ted)?|placed?|lend|lent on)$/
 
-/** Any form of taking, lending or allowing: the no is to the whole. */
+/**
+ * Any form of taking, lending or allowing: the no is to the whole. Words are read to their end: a
+ * takeaway is not taken, and no county is counted.
+ */
 const GENERIC =
-  /\b(do\b|touch|deal|go\b|like|want|accept|consider|allow|permit|appetite|polic(y|ies)|lend|help|offer|availab|use[ds]?\b|tak(e|en|ing)|includ|criteri|polic|suitab|eligib|entertain|assist|support|cover|count|income type|type\b|bother|submit|send|place|try|proceed|mortgaged)/
+  /\b(do|touch|deals?|go|like|want(ed)?|accept\w*|consider(ed|ation|ing)?|allow(ed|able|ance)?|permit(ted|s)?|appetite|polic(y|ies)|lend\w*|help|offer(ed|ing|s)?|availab\w+|use[ds]?|tak(es?|en|ing)|includ\w+|criteri\w+|suitab\w+|eligib\w+|entertain(ed)?|assist(ance|ed)?(?! living)|support(ed)?(?! (living|housing|accommodation))|cover(ed|age)?|count(ed|s|ing)?|income type|type|bother|submit(ted|s)?|send|place[ds]?|try|proceed|mortgaged)\b/
 
 /** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
 export function rulesOut(clause: string): boolean {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Outcome } from '../answers/answer.ts'
-import { isReferral, readOutcome } from './outcome.ts'
+import { facetsOf } from '../matching/criterion-facets.ts'
+import { explainOutcome, isReferral, readOutcome } from './outcome.ts'
 
 const table: Record<Outcome, readonly string[]> = {
   accept: [
@@ -208,6 +209,53 @@ describe('words that say what is listed before they say whether it is taken', ()
   ] as const)('“%s” is %s', (text, outcome) => {
     expect(readOutcome(text)).toBe(outcome)
   })
+})
+
+describe('a no to something else than what the criterion names', () => {
+  it.each([
+    ['Flats above shops', 'No takeaways, 70% LTV', 'conditional'],
+    ['Flats above shops', 'No takeaways', 'conditional'],
+    ['Flats above shops', 'No hot food, up to 80%', 'conditional'],
+    ['Flats above shops', 'No pubs or bars; max 75% LTV', 'conditional'],
+    ['Flats above shops', 'No flats above takeaways, 75% LTV', 'conditional'],
+    ['Student lets', 'No country houses', 'conditional'],
+    ['HMO', 'No supported living', 'conditional'],
+    ['Flats above shops', 'No', 'decline'],
+    ['Flats above shops', 'No – never', 'decline'],
+    ['Flats above shops', 'No, not taken', 'decline'],
+    ['Flats above shops', 'No flats above shops', 'decline'],
+    ['Flats above shops', 'No lending', 'decline'],
+    ['Flats above shops', 'No policy', 'decline'],
+    ['Defaults', 'No defaults over £500', 'conditional'],
+  ] as const)('under “%s”, “%s” is %s', (name, text, outcome) => {
+    expect(readOutcome(text, { ideas: facetsOf(name) })).toBe(outcome)
+  })
+})
+
+describe('a cell that only points elsewhere', () => {
+  it.each([
+    'See lender page',
+    'See page 4',
+    'See p. 12',
+    'See pp 4-6',
+    'As guide',
+    'per guide',
+    'See notes',
+    'see note 3',
+    'See tab 2 for details',
+    'See individual lender pages',
+    'See overleaf',
+    'Refer to product guide',
+    'See section B below',
+  ])('“%s” takes no position', (text) => {
+    expect(explainOutcome(text).rule).toBe('only points elsewhere')
+    expect(readOutcome(text)).toBe('not-stated')
+  })
+
+  it.each(['See notes, max 75%', 'Refer to lender', 'As standard', 'See page 4: 75% LTV'])(
+    '“%s” says more',
+    (text) => expect(readOutcome(text)).not.toBe('not-stated'),
+  )
 })
 
 describe('readOutcome', () => {

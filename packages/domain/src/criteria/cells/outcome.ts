@@ -34,6 +34,7 @@ import {
   NOT_APPLICABLE,
   NOT_STATED,
   NOTHING_ASKED,
+  POINTS_ELSEWHERE,
   POSITIVE,
   REFER,
   SCOPED_NO,
@@ -82,6 +83,7 @@ const TEXTS_OF_A_NAME = 1000
 function readWords(text: string, hint: OutcomeHint): ReadOutcome {
   const words = withoutSubject(withPlainLead(simplify(ownSentences(text, hint.ideas))), hint.ideas)
   if (words === '' || NOT_STATED.test(words)) return NOTHING_STATED
+  if (POINTS_ELSEWHERE.test(words)) return read('not-stated', 'only points elsewhere')
   if (readsAsInstruction(text)) return read('not-stated', 'reads as an instruction')
   const isNothingAsked = NOTHING_ASKED.test(words)
   if (NOT_APPLICABLE.test(words)) {
@@ -157,8 +159,12 @@ const SAYS_PLAINLY =
 
 /** "No", and "No ERC" under early repayment charges. */
 function saysPlainly(words: string, hint: OutcomeHint): boolean {
+  return SAYS_PLAINLY.test(words) || saysNoToItself(words, hint)
+}
+
+function saysNoToItself(words: string, { ideas }: OutcomeHint): boolean {
   const thing = /^no (.+)$/.exec(words)?.[1]
-  return SAYS_PLAINLY.test(words) || (thing !== undefined && repeatsCriterion(thing, hint.ideas))
+  return thing !== undefined && repeatsCriterion(thing, ideas)
 }
 
 /** Where the heading is a demand, only a plain yes or no means something else than it says. */
@@ -307,6 +313,8 @@ function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcom
   if (WAYS_THROUGH.some((pattern) => pattern.test(`${head} ; ${tail}`))) return OPEN_NO
   if (tail.split(' ; ').some(rulesOut)) return PLAIN_NO
   if (tail.split(' ; ').some((clause) => YES_BEHIND.test(clause))) return OPEN_NO
+  // "No flats above shops": there the word that elsewhere sets a limit is part of the name.
+  if (tail === '' && saysNoToItself(head, hint)) return PLAIN_NO
   if (LIMITED_NO.some((pattern) => pattern.test(head))) return PARTIAL_NO
   if (EMPTY_NO.test(head)) return PLAIN_NO
   if (SCOPED_NO.test(head)) return PARTIAL_NO
