@@ -51,7 +51,7 @@ export function holdsVerb(words: string): boolean {
 }
 
 const VERB =
-  /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up)\b/
+  /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up|holds? (?=good|for|until))\b/
 const MODAL_OPENING = /^(?:must|can|cannot|may|should|shall|will|need|to)\b/i
 const EMPTY_OPENING =
   /^(?:This|These|That|Those|It|They|There|We|You|Where|If|When|Please|For|In|As|Such|Both|Either|Here|Also|However|Otherwise|At)\b/

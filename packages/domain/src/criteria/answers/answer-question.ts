@@ -99,8 +99,16 @@ function namesLendersAndCriterion(
   const isOfLenders = lenders.some(({ lenderIds }) => lenderIds.length > 0)
   const isOfAll = asksWhich(question) && carried === undefined
   const isNamedPlainly = criteria.every((asked) => isNamed(asked))
-  return criteria.length > 0 && isNamedPlainly && (isOfLenders || isOfAll)
+  const isMore = AGE_ASKED.test(question) || !criteria.every(isAgeAlone)
+  return criteria.length > 0 && isNamedPlainly && isMore && (isOfLenders || isOfAll)
 }
+
+/** "She is 34" tells whom the advice is for. */
+function isAgeAlone({ facets }: AskedCriterion): boolean {
+  return facets.every(({ key, kind }) => key === 'age' || kind !== 'criterion')
+}
+
+const AGE_ASKED = /\b(?:ages?|old|older|oldest|young|younger|youngest)\b/i
 
 const NO_ADVICE =
   'I can’t advise which lender or product to choose. This is what the loaded criteria state:'

@@ -76,3 +76,32 @@ test.each(['which lenders take unicorns', 'which lenders take sharia mortgages']
     expect(answerQuestion(index, question).route).toBe('refusal')
   },
 )
+
+it('quotes what is about it before what only mentions it', () => {
+  const page = testPage(1, [
+    [50, 40, '**Oakmoor Building Society**', 18],
+    [50, 80, '**Service**', 13],
+    [50, 100, 'Calls are answered until three. A decision in principle holds for 90 days.'],
+    [50, 130, '**Flood risk**', 13],
+    [50, 150, 'Insurance terms at DIP.'],
+    [50, 180, '**Fees**', 13],
+    [50, 200, 'None.'],
+  ])
+  const filename = 'oakmoor-building-society.pdf'
+  const reading = readCriteriaPdf([page], { filename })
+  const service = buildCriteriaIndex([
+    { documentId: 1, filename, uploadedAt: '2026-11-20T09:00:00.000Z', reading },
+  ])
+  const { citations } = answerQuestion(service, 'how long does an oakmoor dip last')
+  expect(citations[0]?.quote).toContain('holds for 90 days')
+})
+
+it('does not take the age of a client who asks for advice for a question', () => {
+  const panel = testDocument(1, 'panel.xlsx', [
+    { name: 'Main', lenders: ['Halifax'], rows: { 'Minimum age': ['18'] } },
+  ])
+  const ages = buildCriteriaIndex([panel])
+  const advice = 'which lender should my client go with, she is 34'
+  expect(answerQuestion(ages, advice).route).toBe('refusal')
+  expect(answerQuestion(ages, `${advice}, minimum age?`).lenders?.accept).toEqual(['Halifax'])
+})

@@ -3,6 +3,7 @@
  * bullet under "EEA and Swiss nationals" may be all a guide says about pre-settled status. Only
  * passages that hold every idea of the question are shown, word for word.
  */
+import { topicOf } from '../sentence-topic.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
@@ -26,14 +27,24 @@ export function findPassages(
           keys.has(key) || ((cost ?? weight) < 0.3 && !kinds.has(dimension)),
       )
     })
-    .map(({ entry }) => entry)
-    .sort((one, other) => one.answer.text.length - other.answer.text.length)
-  return uniquePlaces(found)
+    .toSorted(
+      (one, other) =>
+        Number(isAbout(other, telling)) - Number(isAbout(one, telling)) ||
+        one.entry.answer.text.length - other.entry.answer.text.length,
+    )
+  return uniquePlaces(found.map(({ entry }) => entry))
+}
+
+/** “A decision in principle holds for 90 days” is about it, “insurance terms at DIP” is not. */
+function isAbout({ subjects }: Passage, ideas: readonly Facet[]): boolean {
+  return ideas.every(({ key }) => subjects.has(key))
 }
 
 type Passage = {
   readonly entry: IndexedAnswer
   readonly keys: ReadonlySet<string>
+  /** What its sentences begin with. */
+  readonly subjects: ReadonlySet<string>
   /** What it names a kind of: one benefit says nothing of another. */
   readonly kinds: ReadonlySet<string>
   /** Says what words mean, and nothing else about them. */
@@ -54,9 +65,15 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
       const facets = [...facetsOf(criterion), ...facetsOf(text), ...saidByVerb]
       const kinds = new Set(facets.flatMap(({ dimension = [] }) => dimension))
       const defines = facetsOf(measure ?? '').some(({ key }) => key === DEFINES)
-      return [{ entry, keys: new Set(facets.map(({ key }) => key)), kinds, defines }]
+      const keys = new Set(facets.map(({ key }) => key))
+      return [{ entry, keys, subjects: subjectsOf(text), kinds, defines }]
     }),
   )
   passagesByIndex.set(index, passages)
   return passages
+}
+
+function subjectsOf(text: string): ReadonlySet<string> {
+  const subjects = text.split(/(?<=[.;])\s+|\n+/).map((sentence) => topicOf(sentence) ?? '')
+  return new Set(subjects.flatMap((subject) => facetsOf(subject).map(({ key }) => key)))
 }
