@@ -8,12 +8,13 @@ import { lenderIdentity } from '../lender-names.ts'
 import { announcesFreshness, findFreshnessDate } from '../printed-dates.ts'
 import { collectAnswers, type GuideAnswers } from './guide/guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './guide/guide-lender.ts'
+import type { LayoutPart } from './layout/layout-part.ts'
 import { layOutPage } from './layout/page-layout.ts'
 import { withCellsApart } from './lines/close-cells.ts'
 import { withLetteredMarks } from './lines/lettered-marks.ts'
 import { withoutFurniture } from './lines/page-furniture.ts'
-import { pageLines } from './lines/page-lines.ts'
-import { gatherVocabulary } from './lines/rich-text.ts'
+import { type LinePiece, pageLines } from './lines/page-lines.ts'
+import { gatherVocabulary, type Vocabulary } from './lines/rich-text.ts'
 import type { PdfPage } from './pdf-page.ts'
 import { findFootnotes } from './text/footnotes.ts'
 import { withPointsBeside } from './text/points-beside.ts'
@@ -31,7 +32,7 @@ export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): C
   const body = measureBody(printed.flatMap((page) => page.pieces))
   const bare = withLetteredMarks(printed, body)
   const vocabulary = gatherVocabulary(bare.flatMap((page) => page.pieces))
-  const parts = bare.flatMap(({ page, pieces: own }) => layOutPage(page, own, vocabulary))
+  const parts = layOutPages(bare, vocabulary)
   const blocks = withPointsBeside(toBlocks(parts, body, vocabulary))
   const lenders = findGuideLenders(blocks, furniture, hints)
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
@@ -41,6 +42,20 @@ export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): C
     answers: found.answers,
     ...(updated !== undefined && { updated }),
   }
+}
+
+/** Columns that end on a page are known by their edges where they go on. */
+function layOutPages(
+  pages: readonly { readonly page: PdfPage; readonly pieces: readonly LinePiece[] }[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const parts: LayoutPart[] = []
+  let before: readonly LayoutPart[] = []
+  for (const { page, pieces } of pages) {
+    before = layOutPage(page, pieces, vocabulary, before)
+    parts.push(...before)
+  }
+  return parts
 }
 
 /** The newest date that the first pages or the margins announce, else one that the cover bears. */

@@ -132,7 +132,7 @@ function share(pieces: readonly LinePiece[], test: (piece: LinePiece) => boolean
 }
 
 /** A line that opens with a bullet, or with a bold or dashed label and its text. */
-function isLabelled({ words }: LinePiece): boolean {
+export function isLabelled({ words }: LinePiece): boolean {
   const [first] = words
   if (first === undefined) return false
   if (/^[•●▪■◦‣➢»]/.test(first.text)) return words.length > 1

@@ -8,7 +8,7 @@ import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
 import { findGutters, visualRows } from '../lines/white-strips.ts'
 import { LARGER_HEADING, median } from '../measure.ts'
-import { type Box, boxAround, type PdfPage } from '../pdf-page.ts'
+import { boxAround, type PdfPage } from '../pdf-page.ts'
 import { readBandedTables } from '../tables/banded-tables.ts'
 import { readKeyFigures } from '../tables/key-figures.ts'
 import { readOpenTable } from '../tables/open-tables.ts'
@@ -25,18 +25,16 @@ import {
   isTable,
   sideHeadStarts,
 } from './columns-or-table.ts'
+import type { LayoutPart } from './layout-part.ts'
+import { withShortColumnsApart } from './short-columns.ts'
 import { type PageBlock, pairStretches, partBlocks } from './side-by-side.ts'
 
-/** Lines of one column in order, or a table. */
-export type LayoutPart =
-  | { readonly kind: 'flow'; readonly pieces: readonly LinePiece[]; readonly box: Box }
-  | { readonly kind: 'table'; readonly table: PdfTable }
-
-/** The parts of a page in the order of reading. */
+/** The parts of a page in the order of reading; `before` are those of the page before. */
 export function layOutPage(
   page: PdfPage,
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
+  before: readonly LayoutPart[] = [],
 ): readonly LayoutPart[] {
   const { tables, bands } = findRuledAreas(page, pieces, vocabulary)
   const ruled = new Set(tables.flatMap((found) => [...found.pieces]))
@@ -45,7 +43,7 @@ export function layOutPage(
   const used = new Set([...tables, ...banded].flatMap((found) => [...found.pieces]))
   const found = [...tables, ...banded].map(({ table }) => table)
   const free = pieces.filter((piece) => !used.has(piece))
-  return order(free, found, vocabulary)
+  return withShortColumnsApart(order(free, found, vocabulary), before)
 }
 
 function order(

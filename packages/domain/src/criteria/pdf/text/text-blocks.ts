@@ -4,7 +4,7 @@
  * line's first word would still have fitted.
  */
 
-import type { LayoutPart } from '../layout/page-layout.ts'
+import type { LayoutPart } from '../layout/layout-part.ts'
 import { BULLET, withoutMark } from '../lines/item-marks.ts'
 import { type LinePiece, textOfWords } from '../lines/page-lines.ts'
 import { joinLines, joinPieces, type Vocabulary } from '../lines/rich-text.ts'
