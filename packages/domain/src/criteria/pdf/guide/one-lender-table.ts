@@ -119,7 +119,8 @@ function bandName(head: string, stubHead: string, band: string): string {
 // against the size of a loan is its loan to value, a multiple against an income is of that income.
 function measureOf(head: string, { stubHead, rows }: Bands, column: number): string | undefined {
   const values = rows.map(({ cells }) => textOf(cells[column]))
-  const isOfLoan = /\b(loan|advance|borrowing|property value|value|price)\b/i.test(stubHead)
+  const isOfLoan =
+    /\b(loans?|advances?|borrow(ing|ed)?|lending|lent|property value|value|price)\b/i.test(stubHead)
   if (
     isOfLoan &&
     values.some((value) => value.includes('%')) &&

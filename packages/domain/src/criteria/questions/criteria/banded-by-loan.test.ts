@@ -105,3 +105,26 @@ describe('sums without their sign', () => {
     expect(ofDwelling(question).citations.map((one) => one.quote)).toEqual(['£25,000'])
   })
 })
+
+describe('rows that call a loan by another name', () => {
+  it.each(['Amount borrowed', 'Sum lent', 'Borrowing', 'Amount to be borrowed'])(
+    '“%s” is chosen by the loan',
+    (head) => {
+      const leek = buildCriteriaIndex([
+        testDocument(1, 'limits.xlsx', [
+          {
+            name: 'Residential',
+            lenders: ['Leek'],
+            rows: {
+              [`Max LTV flats, ${head} Up to £300,000`]: ['85%'],
+              [`Max LTV flats, ${head} £300,001 – £500,000`]: ['80%'],
+              'New-build flats': ['75%'],
+            },
+          },
+        ]),
+      ])
+      const { citations } = answerQuestion(leek, 'leek max ltv on a flat for a 400k loan')
+      expect(citations.map(({ quote }) => quote)).toEqual(['80%'])
+    },
+  )
+})

@@ -88,4 +88,4 @@ function isIdea({ kind, key }: Facet): boolean {
 
 /** What the trade gives by the size of the loan. */
 const GIVEN_BY_SIZE = new Set(['ltv', 'income-multiple', 'term'])
-const OF_LOAN = /\b(?:loans?|advances?|borrowing|lending|mortgages?)\b/i
+const OF_LOAN = /\b(?:loans?|advances?|borrow(?:ing|ed)?|lending|lent|mortgages?)\b/i
