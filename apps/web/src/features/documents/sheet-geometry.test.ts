@@ -42,6 +42,16 @@ describe('the cited place', () => {
     })
   })
 
+  it('may be several cells of its row, quoted as one answer', () => {
+    const joined = { ...sheet, rows: [['Halifax', 'No', 'Withdrawn – ask again', 'No']] }
+    const inRow = (quote: string) => findPlace(joined, { ...place, quote, row: 1 })?.isWordForWord
+    expect(inRow('No – Withdrawn – ask again')).toBe(true)
+    expect(inRow('No – Withdrawn')).toBe(false)
+    expect(inRow('Yes – Withdrawn – ask again')).toBe(false)
+    const inCell = { ...place, quote: 'No – Withdrawn – ask again', cell: 'B1' }
+    expect(findPlace(joined, inCell)).toEqual({ row: 0, column: 1, isWordForWord: true })
+  })
+
   it('may be a blank cell', () => {
     expect(findPlace(sheet, { ...place, quote: '', cell: 'C5' })?.isWordForWord).toBe(true)
   })

@@ -32,15 +32,31 @@ export function findPlace(sheet: SheetView, place: SourcePlace): LitPlace | null
     if (address === null || address.row >= sheet.rows.length) return null
     const at = coveringMerge(sheet, address)
     if (at.column >= columnCount(sheet)) return null
-    return { ...at, isWordForWord: alike(cellText(sheet, at)) === quote }
+    const isWhole = alike(cellText(sheet, at)) === quote
+    return { ...at, isWordForWord: isWhole || isOfRow(quote, sheet.rows[at.row] ?? []) }
   }
   if (place.row === undefined) return null
   const row = place.row - 1
   const cells = sheet.rows[row]
   if (cells === undefined) return null
   const column = cells.findIndex((cell) => alike(cell) === quote)
-  return { row, column: column === -1 ? null : column, isWordForWord: column !== -1 }
+  const isWordForWord = column !== -1 || isOfRow(quote, cells)
+  return { row, column: column === -1 ? null : column, isWordForWord }
 }
+
+/** An answer that a row gives in several cells is quoted as their words joined by dashes. */
+function isOfRow(quote: string, cells: readonly string[]): boolean {
+  const texts = [...new Set(cells.map(alike).filter((text) => text !== ''))]
+  const isMadeOf = (rest: string): boolean =>
+    texts.some(
+      (text) =>
+        rest === text ||
+        (rest.startsWith(`${text}${joint}`) && isMadeOf(rest.slice(text.length + joint.length))),
+    )
+  return quote.includes(joint) && isMadeOf(quote)
+}
+
+const joint = ' – '
 
 /** Whether a place lies on a row or column that the sheet itself does not show. */
 export function isHiddenPlace(sheet: SheetView, lit: LitPlace | null): boolean {
