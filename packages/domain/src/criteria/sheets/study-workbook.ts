@@ -1,11 +1,13 @@
 import { matchingKey } from '../../shared/text.ts'
-import { lenderIdentity } from '../lender-names.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { announcesFreshness } from '../printed-dates.ts'
 import type { SheetGrid, Workbook } from '../sheet-grid.ts'
 import type { HeaderPanel } from './heads/header-panel.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'
+import { textsIn } from './heads/panel-texts.ts'
 import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
+import type { StandingNames } from './panels/stacked-blocks.ts'
 import { findTableTitles } from './panels/table-titles.ts'
 import {
   findFormPanels,
@@ -53,7 +55,14 @@ type StudiedTable = {
  */
 export function studyWorkbook(workbook: Workbook, filename: string): readonly SheetStudy[] {
   const isCsv = workbook.kind === 'csv'
-  const studies = workbook.sheets.map((grid) => studySheet(grid, isCsv))
+  const first = workbook.sheets.map((grid) => studySheet(grid, isCsv))
+  const studies = first.map((study, index) => {
+    const grid = workbook.sheets[index]
+    const standing = namesStandingElsewhere(study, first)
+    return grid !== undefined && namesInRows(study, standing)
+      ? studySheet(grid, isCsv, standing)
+      : study
+  })
   const namedBySheet = sheetsNamedAfterLenders(studies)
   const guideLender = findGuideLender(studies, filename)
   return studies.map((study) => {
@@ -73,11 +82,15 @@ const FINDERS = [
   findPairPanels,
 ] as const
 
-function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
+function studySheet(
+  grid: SheetGrid,
+  isCsv: boolean,
+  standing: StandingNames = new Set(),
+): SheetStudy {
   const view = viewSheet(grid, isCsv)
   if (grid.isHidden) return { view, isHidden: true, tables: [] }
   for (const find of FINDERS) {
-    const panels = find(view)
+    const panels = find(view, standing)
     if (panels.some((panel) => isChangeLog(view, panel))) break
     const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
     if (tables.length > 0) return { view, isHidden: false, tables }
@@ -89,6 +102,34 @@ function studySheet(grid: SheetGrid, isCsv: boolean): SheetStudy {
     }
   }
   return { view, isHidden: false, tables: [] }
+}
+
+// The names in no table of lenders that other sheets have over their columns or down their side.
+function namesStandingElsewhere(study: SheetStudy, studies: readonly SheetStudy[]): StandingNames {
+  const others = studies.filter((other) => other !== study && !other.isHidden)
+  const names = others.flatMap(({ view, tables }) =>
+    tables.flatMap(({ plan }) => {
+      if (plan.layout === 'lenders-across') return plan.values.map(({ name }) => name)
+      if (plan.layout !== 'lenders-down') return []
+      return textsIn(view, { row: plan.firstRow - 1, lastRow: plan.lastRow }, plan.keyColumn)
+    }),
+  )
+  return new Set(names.filter((name) => !isKnownLenderName(name)).map(matchingKey))
+}
+
+// Whether such names stand in the rows of a table, as if they were answers.
+function namesInRows({ view, tables }: SheetStudy, standing: StandingNames): boolean {
+  if (standing.size === 0) return false
+  return tables.some(({ plan }) => {
+    if (plan.layout !== 'lenders-across') return false
+    const rows = Array.from(
+      { length: plan.lastRow - plan.firstRow + 1 },
+      (_, at) => plan.firstRow + at,
+    )
+    return rows.some((row) =>
+      plan.values.some(({ column }) => standing.has(matchingKey(view.text(row, column)))),
+    )
+  })
 }
 
 function studyTable(

@@ -16,8 +16,14 @@ import {
 } from '../heads/header-words.ts'
 import { share } from '../heads/panel-texts.ts'
 import { findPartHeads, type PartHeads } from '../heads/part-heads.ts'
-import type { SheetView } from '../sheet-view.ts'
+import { type SheetView, spansColumns } from '../sheet-view.ts'
 import { splitPanels } from './split-panels.ts'
+import {
+  namesAnother,
+  opensCriteriaBlock,
+  opensNextBlock,
+  type StandingNames,
+} from './stacked-blocks.ts'
 
 /**
  * Where tables begin. A header row names several lenders, or says what its columns hold; each gives
@@ -26,14 +32,20 @@ import { splitPanels } from './split-panels.ts'
  */
 
 /** The headings of a sheet, top to bottom and left to right. */
-export function findHeaderPanels(view: SheetView): readonly HeaderPanel[] {
+export function findHeaderPanels(
+  view: SheetView,
+  standing: StandingNames = new Set(),
+): readonly HeaderPanel[] {
   const parted = findPartHeads(view)
   const rows: number[] = []
   for (let row = 0; row < view.rowCount; row++) {
     if (parted.some((heads) => row >= heads.row && row <= heads.parts.row)) continue
     const previous = rows.at(-1)
     if (previous === row - 1 && isContinuedBelow(view, previous, 0, view.columnCount)) continue
-    if (isHeaderRow(view, row, previous) && !isPageBreak(view, row, previous)) rows.push(row)
+    const isHead =
+      isHeaderRow(view, row, previous) ||
+      (previous !== undefined && opensNextBlock(view, row, previous, standing))
+    if (isHead && !isPageBreak(view, row, previous)) rows.push(row)
   }
   const cores = rows.filter((row, index) => !isOverruled(view, row, rows[index + 1]))
   const panels = [
@@ -74,11 +86,23 @@ export function findLenderColumnPanels(view: SheetView): readonly HeaderPanel[] 
       continue
     }
     const left = Math.min(columns[0] ?? found.column, found.column)
-    return [{ row, left, right, lastRow: view.rowCount - 1 }]
+    return cutAtBlocks(view, { row, left, right, lastRow: view.rowCount - 1 })
   }
   const right = view.columnCount - 1
   const lastRow = view.rowCount - 1
   return [{ row: found.firstRow - 1, left: 0, right, lastRow, isHeadless: true }]
+}
+
+// Further down the same lenders may be asked something else.
+function cutAtBlocks(view: SheetView, panel: HeaderPanel): readonly HeaderPanel[] {
+  const rows = Array.from({ length: view.rowCount - panel.row - 1 }, (_, at) => panel.row + 1 + at)
+  const heads = [panel.row, ...rows.filter((row) => opensCriteriaBlock(view, row, panel.row))]
+  const panels = heads.map((row) => ({
+    row,
+    left: panel.left,
+    right: Math.max(view.filledColumns(row).at(-1) ?? panel.right, panel.left),
+  }))
+  return panels.map((part) => ({ ...part, lastRow: lastRowOf(view, part, panels) }))
 }
 
 function hasHeadAbove(view: SheetView, before: number, column: number): boolean {
@@ -230,7 +254,7 @@ function mayRepeatHead(view: SheetView, row: number, previous: number): boolean 
   const same = lenders.filter(
     ({ column, text }) => lenderIdentity(view.text(previous, column)) === lenderIdentity(text),
   )
-  return same.length * 2 >= lenders.length
+  return same.length * 2 >= lenders.length && !namesAnother(label.text)
 }
 
 // Of two heading rows one below the other the lower is the heading, unless it only continues it.
@@ -265,10 +289,17 @@ function lastRowOf(
     (other) => other.row > panel.row && other.left <= panel.right && other.right >= panel.left,
   )
   if (next === undefined) return view.rowCount - 1
-  // Titles directly above the next heading are its own.
   let last = next.row - 1
-  while (last > panel.row && view.filledColumns(last).length === 1) last--
+  while (last > panel.row && isTitleOf(view, last, next.left)) last--
   return last
+}
+
+// Titles directly above the next heading are its own, and so are names over several of its columns.
+function isTitleOf(view: SheetView, row: number, corner: number): boolean {
+  const columns = view.filledColumns(row)
+  if (columns.length === 1) return true
+  const isSpread = columns.every((column) => spansColumns(view, row, column))
+  return columns.length > 1 && isSpread && view.text(row, corner) === ''
 }
 
 function lenderColumn(view: SheetView): { column: number; firstRow: number } | undefined {
