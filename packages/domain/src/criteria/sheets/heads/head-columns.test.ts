@@ -211,3 +211,40 @@ describe('blocks of lenders with heads of their own', () => {
     ])
   })
 })
+
+describe('a group called by a word for notes', () => {
+  it('groups criteria that have names of their own', () => {
+    const panel = sheet(
+      'Adverse',
+      [
+        ['Lender', 'Credit', '', 'Small print', ''],
+        ['', 'CCJs', 'Defaults', 'Payday loans', 'Min income'],
+        ['Aldermore', '1', '2', 'None', '£25,000'],
+        ['Kensington', '0', '1', 'None in 12 months', '£15,000'],
+        ['Pepper Money', '2', '1', '1', 'None'],
+      ],
+      ['A1:A2', 'B1:C1', 'D1:E1'],
+    )
+    const told = read(panel).answers.map(({ lender, criterion, text }) => [lender, criterion, text])
+    expect(told).toContainEqual(['Aldermore', 'Payday loans', 'None'])
+    expect(told).toContainEqual(['Kensington', 'Min income', '£15,000'])
+  })
+})
+
+describe('a heading merged over both heading rows', () => {
+  it.each(['Notes', 'Watch out for'])('“%s” stands over the notes', (heading) => {
+    const panel = sheet(
+      'Panel',
+      [
+        ['Criteria', 'Banks', '', 'Societies', heading],
+        ['', 'Halifax', 'Santander', 'Leeds Building Society', ''],
+        ['Lodger income', 'Yes', 'No', 'Yes', 'Takeaways usually a no'],
+        ['Thatched roof', 'Refer', 'No', 'Yes', ''],
+        ['Overtime', 'Yes', 'Yes', '50%', ''],
+      ],
+      ['A1:A2', 'B1:C1', 'E1:E2'],
+    )
+    const [first] = read(panel).answers
+    expect(first?.notes.map(({ text }) => text)).toEqual(['Takeaways usually a no'])
+  })
+})

@@ -198,7 +198,9 @@ function toHeadColumn(
   areNamesBelow: boolean,
 ): HeadColumn {
   const isSame = bottom === '' || bottom === top
-  const namesBelow = areNamesBelow || top === ''
+  // "Small print" over “Payday loans” and “Min income” groups them, and is no note on anything.
+  const isGroup = headerRole(top) === 'note' && looksLikeCriterion(bottom)
+  const namesBelow = areNamesBelow || top === '' || isGroup
   const printed = isSame ? top : namesBelow ? bottom : top
   const name = PLACEHOLDER.test(printed) ? '' : printed
   const group = !isSame && namesBelow ? top : above

@@ -30,7 +30,7 @@ export function splitPanels(view: SheetView, row: number): readonly Omit<HeaderP
     const left = leftEdge(view, row, first, before === undefined ? 0 : before + 1)
     const last = group.at(-1)?.column ?? first
     const limit = groups[index + 1]?.[0]?.column ?? view.columnCount
-    const right = Math.max(last, view.origin(row, last).right)
+    const right = reachFromAbove(view, row, Math.max(last, view.origin(row, last).right), limit)
     const isContinued = isContinuedBelow(view, row, left, limit - 1)
     return {
       row,
@@ -38,6 +38,18 @@ export function splitPanels(view: SheetView, row: number): readonly Omit<HeaderP
       right: Math.max(right, rightBelow(view, row, first, right, limit, isContinued)),
     }
   })
+}
+
+// "Notes" merged over both heading rows has its cell in the upper one.
+function reachFromAbove(view: SheetView, row: number, last: number, limit: number): number {
+  let right = last
+  while (right + 1 < limit && comesFromAbove(view, row, right + 1)) right++
+  return right
+}
+
+function comesFromAbove(view: SheetView, row: number, column: number): boolean {
+  const spot = view.origin(row, column)
+  return spot.row < row && spot.bottom === row && view.text(row, column) !== ''
 }
 
 // The last name of a first heading row may stand over several cells of the second, unmerged.
