@@ -198,9 +198,7 @@ function toHeadColumn(
   areNamesBelow: boolean,
 ): HeadColumn {
   const isSame = bottom === '' || bottom === top
-  // "Small print" over “Payday loans” and “Min income” groups them, and is no note on anything.
-  const isGroup = headerRole(top) === 'note' && looksLikeCriterion(bottom)
-  const namesBelow = areNamesBelow || top === '' || isGroup
+  const namesBelow = areNamesBelow || top === '' || isGroupOfCriteria(top, bottom)
   const printed = isSame ? top : namesBelow ? bottom : top
   const name = PLACEHOLDER.test(printed) ? '' : printed
   const group = !isSame && namesBelow ? top : above
@@ -216,6 +214,11 @@ function toHeadColumn(
     ...(aspect !== '' ? { aspect } : {}),
     ...(aspectRole !== undefined ? { aspectRole } : {}),
   }
+}
+
+// "Small print" over “Payday loans” and “Min income” groups them, and is no note on anything.
+function isGroupOfCriteria(top: string, bottom: string): boolean {
+  return headerRole(top) === 'note' && looksLikeCriterion(bottom)
 }
 
 // What programs write over a column that nobody named.
