@@ -223,7 +223,7 @@ function withoutRowNotes(
   const silent = documents.filter((document) => !answering.has(document))
   if (silent.length === 0 || answering.size === 0) return []
   return [
-    `No row of this name in ${documentNames(silent)}; for want of it the lenders that stand only there are not stated.`,
+    `Nothing was found for this in ${documentNames(silent)}; lenders that stand only there are not stated.`,
   ]
 }
 

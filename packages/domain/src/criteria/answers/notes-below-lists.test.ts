@@ -20,13 +20,15 @@ describe('what stands above and below a list', () => {
 
   test('what turns the reading comes first, what is not covered last', () => {
     expect(message.indexOf('You asked who does not')).toBeLessThan(message.indexOf('**Accept'))
-    expect(message.indexOf('No row of this name')).toBeGreaterThan(message.indexOf('**No entry'))
+    expect(message.indexOf('Nothing was found for this')).toBeGreaterThan(
+      message.indexOf('**No entry'),
+    )
   })
 
   test('the parts stand in the same order', () => {
     const groups = roles.flatMap((role, place) => (role === 'lenders' ? [place] : []))
     expect(at('You asked who does not')).toBeLessThan(Math.min(...groups))
-    expect(at('No row of this name')).toBeGreaterThan(Math.max(...groups))
+    expect(at('Nothing was found for this')).toBeGreaterThan(Math.max(...groups))
   })
 
   test('more than two documents are counted, two are named', () => {

@@ -80,7 +80,7 @@ describe('a subject under rather different names', () => {
 
   it('says which document has no such row', () => {
     const { message } = answerQuestion(index, 'which lenders accept gifted deposits')
-    expect(message).toContain('No row of this name in expats.csv')
+    expect(message).toContain('Nothing was found for this in expats.csv')
   })
 })
 
