@@ -224,6 +224,15 @@ describe('building societies only', () => {
     expect(Object.values(lenders ?? {}).flat()).toEqual(['Skipton Building Society', 'Nationwide'])
   })
 
+  test.each(['which mutuals take overtime', 'who in the mutuals takes overtime'])(
+    'are mutuals: %s',
+    (question) => {
+      const { lenders, message } = answerQuestion(index, question)
+      expect(message).toContain('Building societies only:')
+      expect(Object.values(lenders ?? {}).flat()).toHaveLength(2)
+    },
+  )
+
   it('are not meant by “which banks”', () => {
     const { lenders } = answerQuestion(index, 'which banks take overtime')
     expect(Object.values(lenders ?? {}).flat()).toHaveLength(3)

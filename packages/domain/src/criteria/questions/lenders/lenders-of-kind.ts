@@ -36,9 +36,9 @@ function asOfAnyone(text: string): string {
   return asksWhich(text) ? text : `which lenders ${text}`
 }
 
-const KIND = /(?:high street |building )?(?:banks?|societ(?:y|ies))/i
+const KIND = /(?:high street |building )?(?:banks?|societ(?:y|ies)|mutuals?)/i
 const BANK = `(?:the |a |any |all |big |high street )*banks?`
-const SOCIETY = `(?:the |a |any |all )*(?:building )?societ(?:y|ies)`
+const SOCIETY = `(?:the |a |any |all )*(?:(?:building )?societ(?:y|ies)|mutuals?)`
 const OUT = String.raw`(?:,? ?\b(?:but )?(?:except|excluding|excl|ex|apart from|other than|besides|bar|barring|but not|not|no|without|leave out|leaving out|ignore|ignoring|skip|rather than|instead of|anyone but|anybody but)(?: for| from)?)`
 const END = String.raw`(?= *(?:[-–—,.;:?!)]|please|pls|thanks|and\b|who\b|which\b|that\b|takes?\b|accepts?\b|lends?\b|does\b|do\b|will\b|would\b|for\b|on\b|with\b|$))`
 
@@ -49,7 +49,7 @@ const WORDINGS: readonly (Pick<KindAsked, 'kind' | 'isOnly'> & { readonly words:
     kind: 'society',
     isOnly: true,
     words:
-      /\b(?:only|just)(?: the)? (?:building )?societies\b|\bsocieties only\b|\b(?:which|what|any|list|all|best)(?: the)? (?:building )?societ(?:y|ies)\b/i,
+      /\b(?:only|just)(?: the)? (?:(?:building )?societies|mutuals)\b|\b(?:societies|mutuals) only\b|\b(?:which|what|any|list|all|best|who in|who of|who among)(?: the)? (?:(?:building )?societ(?:y|ies)|mutuals?)\b/i,
   },
   { kind: 'bank', isOnly: true, words: /\b(?:only|just)(?: the)? banks\b|\bbanks only\b/i },
 ]
