@@ -23,6 +23,7 @@ import {
 } from '../text/section-answers.ts'
 import type { Heading, Paragraph, TextBlock } from '../text/text-block.ts'
 import type { GuideLenders } from './guide-lender.ts'
+import { withoutLeadIn } from './lead-in.ts'
 import { measureAbove } from './measure-above.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
 import { isContinuation, joinTables } from './table-rows.ts'
@@ -126,6 +127,7 @@ function inSections(
       open = { ...open, paragraphs: [...open.paragraphs, block] }
     } else {
       const lead = open.paragraphs.at(-1)?.content.text
+      open = { ...open, paragraphs: withoutLeadIn(open.paragraphs) }
       close()
       const own = { ...open, tables: [block.table], ...(lead !== undefined && { lead }) }
       addTable(parts, own, block.table)

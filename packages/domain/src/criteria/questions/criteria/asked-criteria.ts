@@ -19,6 +19,7 @@ import { withinBands } from '../../matching/within-bands.ts'
 import { colourIdeas, colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
 import { type AskedCriterion, askFor, isTopicOf } from './ask-criterion.ts'
+import { askedOfIncome } from './banded-by-income.ts'
 import { askedOfLoanSize } from './banded-by-loan.ts'
 import { coverWithSeveral, eachIdea, hasIdea, isWhole, withUncovered } from './several-criteria.ts'
 import { withSharedSubject } from './shared-subject.ts'
@@ -40,7 +41,7 @@ export function resolveCriteria(
   }
   const whole = askFor(question, tokens, spans, figures, index)
   if (!hasIdea(whole.facets)) return askWordForWord(whole, tokens, index)
-  const ofSize = askedOfLoanSize(question, tokens, spans, figures, index)
+  const ofSize = askedOfBands(question, tokens, spans, figures, index)
   if (ofSize !== undefined) return [ofSize]
   const apart = namedApart(whole, segments, ask)
   if (apart.length > 1) return apart
@@ -66,6 +67,11 @@ export function resolveCriteria(
         whole,
     ]
   )
+}
+
+/** Where the size of the loan or of the income chooses the row, neither is asked about. */
+function askedOfBands(...given: Parameters<typeof askedOfIncome>): AskedCriterion | undefined {
+  return askedOfLoanSize(...given) ?? askedOfIncome(...given)
 }
 
 /** "60% LTV" beside a thatched roof is no question about second charges, though they alone have a row. */
