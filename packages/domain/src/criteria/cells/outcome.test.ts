@@ -258,6 +258,13 @@ describe('a cell that only points elsewhere', () => {
   )
 })
 
+describe('what nobody has found out yet', () => {
+  it.each(['Not researched', 'not yet checked', 'Not been asked', 'not looked into yet'])(
+    '“%s” is not stated',
+    (text) => expect(readOutcome(text)).toBe('not-stated'),
+  )
+})
+
 describe('readOutcome', () => {
   for (const [outcome, texts] of Object.entries(table)) {
     test.each(texts.map((text) => [text]))(`%j is ${outcome}`, (text) => {
