@@ -1,6 +1,7 @@
 /**
  * A row that by a word of its name is of the other kind only is no wider row: “Limited company
- * (SPV)” says nothing of a trading company, which is what an SPV is not. Sources: the trade's terms.
+ * (SPV)” says nothing of a trading company, which is what an SPV is not, and “Court-ordered
+ * maintenance” nothing of what the parents agreed between them. Sources: the trade's terms.
  */
 import type { Facet } from './criterion-facets.ts'
 
@@ -20,4 +21,8 @@ export function isOfOpposedKind(
 /** The words that name the other kind only. */
 const OPPOSED: ReadonlyMap<string, RegExp> = new Map([
   ['trading-company', /\b(?:spvs?|special purpose)\b/i],
+  [
+    'voluntary-maintenance',
+    /(?<!\b(?:no|not|non|without)(?: an?)?[- ])(?<!\b(?:or|and) |[/,&] ?)\bcourt[- ]order(?:ed)?\b(?! ?(?:or\b|and\b|[/,&]))/i,
+  ],
 ])

@@ -14,6 +14,7 @@ import {
   type Token,
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
+import { withoutDeniedKinds } from '../../matching/denied-kinds.ts'
 import {
   type CriterionMatch,
   isTelling,
@@ -110,7 +111,7 @@ export function askFor(
     around.map(({ word }) => word),
   )
   const held = preferNamedFigures(withinBands(matches, figures), figures)
-  const meant = withoutNegatedTwins(held, question)
+  const meant = withoutDeniedKinds(withoutNegatedTwins(held, question), question)
   const isToldApart = meant.length < held.length
   return {
     // The small word that told the rows apart is lost on the next question: the name keeps it.

@@ -51,6 +51,10 @@ export function withBareAges(question: string): string {
   })
 }
 
+/** "Court order or voluntary": a row for both kinds is one for maintenance as a whole. */
+const EITHER_MAINTENANCE =
+  /\bcourt[- ]order(?:ed)? ?(?:,? or|,? and|\/|,|&) ?(?:voluntary|private|informal|agreed)(?: agreement| arrangement)?\b|\b(?:voluntary|private|informal|agreed)(?: agreement| arrangement)? ?(?:,? or|,? and|\/|,|&) ?court[- ]order(?:ed)?\b/i
+
 /** A printed name with its ages spelled out: "Over 85s", "Max LTV at 70". */
 export function nameInTerms(name: string): string {
   return withSuperlatives(name)
@@ -58,6 +62,11 @@ export function nameInTerms(name: string): string {
     .replace(/\b(\d(?:\.\d+)?) ?x\b(?! ?(?:income|salary))/i, '$1x income multiple')
     .replace(/\b(over|under|past) (\d{2})(?:['’]?s\b|\+)/i, '$1 age $2')
     .replace(/^(?:basic|basic pay)$/i, 'basic salary')
+    .replace(EITHER_MAINTENANCE, 'maintenance')
+    .replace(
+      /\b(?:no|not|non|without(?: an?)?)[- ]court[- ]order(?:ed)?\b/i,
+      'voluntary maintenance',
+    )
 }
 
 /**
@@ -181,6 +190,11 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\b(?:no|zero|nil|without (?:a|any)) deposit( at all)?\b(?! (?:mortgage|loan))/gi, ' 100% ltv '],
+  // What makes a kind is known with its "not" beside it.
+  [
+    /\b(is|are|was|were)n['’]?t (?=(?:guaranteed|contractual|regular|satisfied|discharged)\b)/gi,
+    '$1 not ',
+  ],
   // Whoever is in a plan has not finished it.
   [
     /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,

@@ -8,8 +8,18 @@ import { facetsOf } from '../../matching/criterion-facets.ts'
 /** The question without what is only told, and with stories that have a name in the trade named. */
 export function withStoriesNamed(question: string): string {
   const told = STORIES.reduce((text, [pattern, name]) => text.replace(pattern, name), question)
-  return withoutDenied(told)
+  return withoutDenied(SPEAKS_OF_MAINTENANCE.test(told) ? withAgreedNamed(told) : told)
 }
+
+/** "Maintenance without a court order": what no court has ordered the parents agreed themselves. */
+function withAgreedNamed(question: string): string {
+  return question.replace(NO_COURT_ORDER, ' voluntary maintenance ')
+}
+
+const SPEAKS_OF_MAINTENANCE =
+  /\b(?:maintenance|child support|alimony|ex(?:[- ](?:husband|wife|partner))? (?:pays|is paying|gives))\b/i
+const NO_COURT_ORDER =
+  /\b(?:(?:but|with|and|there(?:['’]?s| is)|has|have|had) )*(?:no|without|(?:(?:is|was) )?not|(?:is|was)n['’]?t)(?: (?:by|through|via|under|from|on|a|an|any|formal))* court[- ]order(?:ed|s)?(?: in place)?\b/gi
 
 /** "Has no CCJs, lodger income ok?": what the client is said not to have is not what is asked. */
 function withoutDenied(question: string): string {
