@@ -15,6 +15,7 @@ export function topicOf(printed: string): string | undefined {
     return undefined
   // "Must be declared" leaves its subject to the heading; "Indefinite leave to remain" is no sentence.
   if (MODAL_OPENING.test(subject) || DANGLING.test(subject)) return undefined
+  if (FIGURE_FOR_CASE.test(subject)) return undefined
   return saysSomething(subject) ? subject : undefined
 }
 
@@ -53,5 +54,7 @@ export function holdsVerb(words: string): boolean {
 const VERB =
   /\b(?:is|are|was|were|be|must|will|can|cannot|may|should|shall|needs?|has|have|do|does|costs?|requires?|appl(?:y|ies)|remains?|consider(?:ed|s)?|accepts?|lends?|offers? up|holds? (?=good|for|until))\b/
 const MODAL_OPENING = /^(?:must|can|cannot|may|should|shall|will|need|to)\b/i
+/** “60% where the youngest borrower is 75”: the verb is that of the case which the figure is for. */
+const FIGURE_FOR_CASE = /^[£\d][^.;]*\b(?:where|if|when|once|unless|provided)\b/i
 const EMPTY_OPENING =
   /^(?:This|These|That|Those|It|They|There|We|You|Where|If|When|Please|For|In|As|Such|Both|Either|Here|Also|However|Otherwise|At)\b/

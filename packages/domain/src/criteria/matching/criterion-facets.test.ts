@@ -21,6 +21,9 @@ describe('facetsOf', () => {
     ['Max no. of floors', 'maximum storeys'],
     ['2nd charge DMP', 'DMPs (second charge)'],
     ['income from lodgers', 'rent a room'],
+    ['Leased panels', 'leased solar panels'],
+    ['Solar panels on a lease', 'leased panels'],
+    ['Property in NI', 'property in Northern Ireland'],
   ])('%j means the same as %j', (one, other) => {
     expect(keys(one)).toEqual(keys(other))
   })
@@ -33,6 +36,8 @@ describe('facetsOf', () => {
     ['right to buy', 'help to buy'],
     ['second home', 'second job'],
     ['gifted deposit', 'gifted equity'],
+    ['owned solar panels', 'leased solar panels'],
+    ['bridging exit fee', 'bridging'],
   ])('%j is not %j', (one, other) => {
     expect(keys(one)).not.toEqual(keys(other))
   })
