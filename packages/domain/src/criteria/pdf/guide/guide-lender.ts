@@ -11,6 +11,7 @@ import type { TableCell } from '../tables/table-cells.ts'
 import { splitLabel } from '../text/passages.ts'
 import type { Heading, TextBlock } from '../text/text-block.ts'
 import { endsAsName, isKindOfLoan, lenderOfTitle } from './lender-titles.ts'
+import { lendersAmongKnown } from './lenders-among-known.ts'
 import { lendersOfTables, titlesInContents } from './listed-lenders.ts'
 
 export type GuideLenders = {
@@ -80,7 +81,9 @@ function lenderHeadings(
   }
   const sections = ofCover === undefined ? named : withoutClauses(blocks, named, ofCover)
   return new Map([
-    ...(sections.size > 1 ? likeThem(blocks, sections) : repeatedOutlines(blocks)),
+    ...(sections.size > 1
+      ? [...likeThem(blocks, sections), ...unheardOf(blocks, sections)]
+      : repeatedOutlines(blocks)),
     ...sections,
   ])
 }
@@ -133,6 +136,13 @@ function likeThem(
       : isFormed && contents.has(matchingKey(title))
     return isLender ? [[heading, title] as const] : []
   })
+}
+
+function unheardOf(
+  blocks: readonly TextBlock[],
+  named: ReadonlyMap<TextBlock, string>,
+): readonly (readonly [TextBlock, string])[] {
+  return lendersAmongKnown(blocks, named).map((heading) => [heading, heading.title])
 }
 
 /** Headings of one level above the same smaller headings are lenders, where nothing speaks against it. */
