@@ -14,12 +14,15 @@ import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
+import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
+import { isBesidePeriod } from '../matching/within-periods.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
 import {
+  isCompared,
   isSilentFloor,
   type JudgedAnswer,
   judge,
@@ -68,7 +71,9 @@ export function groupLenders(
         ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
       }))
       .filter((one) => !isSilentFloor(one, threshold))
-    const answers = withWiderMarked(judged, matches).toSorted(byDeciding)
+    const answers = withWiderMarked(judged, matches)
+      .map((one) => (isBesideMeant(one, matches) ? { ...one, isBeside: true as const } : one))
+      .toSorted(byDeciding)
     const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
     const deciding = stated.filter((one) => one.isWider !== true && one.isBeside !== true)
     lenders.push({
@@ -81,6 +86,26 @@ export function groupLenders(
     })
   }
   return lenders
+}
+
+/** What stands beside the column of the time asked about decides only where the case breaks it. */
+function isBesideMeant(one: JudgedAnswer, matches: readonly CriterionMatch[]): boolean {
+  const { entry } = one
+  const own = matches.find(({ criterion }) => holdsAnswer(criterion, entry))
+  if (own === undefined || !isBesidePeriod(own.criterion, matches)) return false
+  return one.outcome !== 'decline' || !isCompared(one)
+}
+
+function holdsAnswer(
+  { name, document, sheet, section }: IndexedCriterion,
+  { answer, document: own }: IndexedAnswer,
+): boolean {
+  return (
+    name === answer.criterion &&
+    document === own &&
+    sheet === answer.place.sheet &&
+    section === answer.section
+  )
 }
 
 /** What decides comes first. */

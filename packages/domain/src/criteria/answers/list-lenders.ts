@@ -68,7 +68,7 @@ export function listLenders(
   const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
   const notes = [
     ...polarityNotes(question, scans, grouped),
-    ...notComparedNotes(withoutChosen(understood.figures, grouped), scans, compared),
+    ...notComparedNotes(withoutChosen(understood.figures, grouped, criteria), scans, compared),
     ...coverageNotes(criteria.flatMap(({ matches }) => matches[0]?.uncovered ?? [])),
   ]
   const below = [
@@ -177,10 +177,13 @@ function polarityNotes(
 function withoutChosen(
   figures: readonly Figure[],
   lenders: readonly GroupedLender[],
+  criteria: readonly AskedCriterion[],
 ): readonly Figure[] {
-  const hasPeriods = lenders.some(({ answers }) =>
-    answers.some(({ entry }) => periodOf(entry.answer.variant) !== undefined),
-  )
+  const hasPeriods =
+    criteria.some(({ matches }) => matches.some(({ isOfPeriod }) => isOfPeriod === true)) ||
+    lenders.some(({ answers }) =>
+      answers.some(({ entry }) => periodOf(entry.answer.variant) !== undefined),
+    )
   const chosen = hasPeriods ? figureOfPeriod(figures) : undefined
   return figures.filter((figure) => figure !== chosen)
 }

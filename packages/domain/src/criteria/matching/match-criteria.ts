@@ -19,6 +19,8 @@ export type CriterionMatch = {
   readonly uncovered: readonly Facet[]
   /** A figure of the question falls in the band that the criterion's name holds. */
   readonly isInBand?: true
+  /** Its name holds the stretch of time that the question's figures tell. */
+  readonly isOfPeriod?: true
 }
 
 /** Every printed criterion that the facets mean, best first; `least` is the coverage asked for. */

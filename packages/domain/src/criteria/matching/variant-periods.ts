@@ -7,7 +7,7 @@ import type { Figure } from '../cells/find-figures.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 
 /** Months back from today. */
-type Period = { readonly from: number; readonly to: number }
+export type Period = { readonly from: number; readonly to: number }
 
 export type AnswersOfPeriod = {
   /** The answers of the stretch that is asked about first, then what holds for all. */
@@ -59,17 +59,19 @@ function inPeriod(entries: readonly IndexedAnswer[], asked: Period): AnswersOfPe
   }
 }
 
-// What was 24 months ago may count to either of two stretches that meet there.
-function areTouching(one: Period, other: Period): boolean {
+/** What was 24 months ago may count to either of two stretches that meet there. */
+export function areTouching(one: Period, other: Period): boolean {
   return one.from <= other.to && other.from <= one.to
 }
 
 /** The figure that says how long ago something was, if any. */
 export function figureOfPeriod(figures: readonly Figure[]): Figure | undefined {
-  return figures.find(({ unit, role }) => unit === 'months' && role === undefined)
+  const lengths = figures.filter(({ unit, role }) => unit === 'months' && role === undefined)
+  return lengths.find(({ when }) => when !== undefined) ?? lengths[0]
 }
 
-function askedPeriod(figures: readonly Figure[]): Period | undefined {
+/** When it was, as the figures tell; undefined where they do not. */
+export function askedPeriod(figures: readonly Figure[]): Period | undefined {
   const figure = figureOfPeriod(figures)
   if (figure === undefined) return undefined
   const { value, when, side } = figure
@@ -103,7 +105,7 @@ const UNIT = '(m|mths?|months?|y|yrs?|years?)'
 
 const RANGE = new RegExp(`^(?:between )?(\\d+) ?${UNIT}? ?(?:to|and|[-–—]) ?(\\d+) ?${UNIT}\\b`)
 
-const SINGLE = new RegExp(`(\\d+) ?${UNIT}\\b`)
+const SINGLE = new RegExp(`(\\d+) ?\\+? ?${UNIT}\\b`)
 
 const LATER = /^(?:over|more than|older than|>)|\+|\b(?:plus|or more|and over|or older)\b/
 

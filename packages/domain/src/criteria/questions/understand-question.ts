@@ -18,6 +18,7 @@ import { resolveCriteria } from './criteria/asked-criteria.ts'
 import { withoutBackground } from './criteria/background-ideas.ts'
 import { withListedThings } from './criteria/listed-things.ts'
 import { pairedParts } from './criteria/paired-parts.ts'
+import { withPeriodAsked } from './criteria/period-asked.ts'
 import { withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
 import { withStatedAges } from './criteria/stated-ages.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
@@ -53,7 +54,7 @@ export function understandQuestion(
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
   const leaning = withSum(withStatedAges(leant, text, index), worded.sum)
-  const ofSide = withLendersOfSide(leaning, text, index)
+  const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
   return kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
 }
 
