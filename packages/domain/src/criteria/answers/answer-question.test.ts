@@ -380,6 +380,33 @@ describe('sheet keys', () => {
     })
     expect(answerQuestion(coded, 'tsb dmp').message).toContain('The sheet’s key: D = “Declined”')
   })
+
+  it.each([
+    'not researched',
+    'not yet checked',
+    'We have not asked',
+    'the point has not been looked at',
+    'nothing recorded',
+    'no reply',
+    'left blank',
+  ])('counts a code for %j as not stated', (meaning) => {
+    const document = testDocument(5, 'codes.xlsx', [
+      {
+        name: 'S',
+        lenders: ['Halifax', 'TSB'],
+        rows: { DMP: ['Y', 'NR'] },
+        legend: [{ code: 'NR', meaning }],
+      },
+    ])
+    const coded = buildCriteriaIndex([document])
+    expect(answerQuestion(coded, 'who accepts dmps').lenders).toMatchObject({
+      accept: ['Halifax'],
+      conditional: [],
+      decline: [],
+      unknown: ['TSB'],
+    })
+    expect(answerQuestion(coded, 'tsb dmp').message).toContain('does not state a position')
+  })
 })
 
 describe('any text', () => {

@@ -179,6 +179,11 @@ const table: Record<Outcome, readonly string[]> = {
     'N/A – BTL only',
   ],
   'not-stated': [
+    'Not researched',
+    'not yet looked at',
+    'to be researched',
+    'Research outstanding',
+    'Not yet checked',
     '',
     '  ',
     '-',

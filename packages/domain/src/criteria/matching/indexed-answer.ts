@@ -89,7 +89,10 @@ export function outcomeOf(entry: IndexedAnswer): Outcome {
 export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
   const known = readOutcomes.get(entry)
   if (known !== undefined) return known
-  const read = explainOutcome(wordsOf(entry), hintOf(entry))
+  const read =
+    entry.meaning !== undefined && NOTHING_KNOWN.test(entry.meaning)
+      ? { outcome: 'not-stated' as const, rule: 'a code for what nobody has asked' }
+      : explainOutcome(wordsOf(entry), hintOf(entry))
   readOutcomes.set(entry, read)
   return read
 }
@@ -112,6 +115,10 @@ export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerN
     return lenders.size === 1 && criteria.size === 1
   })
 }
+
+// What a key may say of a cell that nobody has filled yet.
+const NOTHING_KNOWN =
+  /^(?:(?:the |this )?(?:point|question|line|criterion|policy|answer|it|we|desk|lender|cell|they) )?(?:(?:has |have |had |was |were |is |are |did |do )?(?:not|never)|hasn['’]t|haven['’]t|didn['’]t|yet to be|still to be|to be|nothing|nobody has)(?: yet| been| us| so far)* (?:researched|check(?:ed)?|ask(?:ed)?|look(?:ed)? (?:at|up|into)|recorded|verified|known|entered|held|captured|confirmed|reviewed|answer(?:ed)?|told|tell|say|said|reply|replied|respond(?:ed)?)\b|^(?:no (?:answer|reply|response|data|information|entry)|(?:left )?blank|unknown|unchecked|unresearched|unverified)\b/i
 
 /** Words never change once indexed; lists of every lender ask for them again and again. */
 const readOutcomes = new WeakMap<IndexedAnswer, ReadOutcome>()

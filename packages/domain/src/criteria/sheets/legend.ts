@@ -16,15 +16,49 @@ export function opensLegend(text: string): boolean {
 
 /** The codes that one cell explains: `R = refer to lender`, or several in one line. */
 export function parseLegend(text: string): readonly LegendEntry[] {
-  return text
-    .replace(LEGEND_LEAD, '')
+  const lead = LEGEND_LEAD.exec(text)?.[0] ?? ''
+  const line = text.slice(lead.length).replace(WHERE_SHOWN, '$1 = ').replace(MEANS, ' = ')
+  const entries = line
     .split(/[;\n]|, (?=[^,=]{1,20} ?=)|\. (?=[^.=]{1,20} ?=)|\s{2,}|\|/)
-    .flatMap((part) => {
-      const match = /^\s*([^\s=][^=]{0,18}?)\s*=\s*(\S[^=]*)$/.exec(part)
-      const [code, meaning] = [match?.[1], match?.[2]]
-      if (code === undefined || meaning === undefined) return []
-      return [{ code: code.replace(/["']/g, '').trim(), meaning: meaning.replace(/[.\s]+$/, '') }]
-    })
+    .flatMap((part) => signedPairs(part))
+  return entries.length === 0 && lead !== '' ? codesInLine(line) : entries
+}
+
+// `Y = yes`, or several without anything between them: `Y=yes N=no`.
+function signedPairs(part: string): readonly LegendEntry[] {
+  const match = /^\s*([^\s=][^=]{0,18}?)\s*=\s*(\S[^=]*)$/.exec(part)
+  const [code, meaning] = [match?.[1], match?.[2]]
+  if (code !== undefined && meaning !== undefined) return [toEntry(code, meaning)]
+  const codes = [...part.matchAll(/(?<=^|[\s,/])([^\s=,/]{1,8})\s*=/g)]
+  return codes.flatMap(({ 0: opening, 1: name, index }, at) => {
+    const end = codes[at + 1]?.index ?? part.length
+    const told = part
+      .slice(index + opening.length, end)
+      .replace(/[\s,/]+$/, '')
+      .trim()
+    return name === undefined || told === '' ? [] : [toEntry(name, told)]
+  })
+}
+
+function toEntry(code: string, meaning: string): LegendEntry {
+  return { code: code.replace(/["'“”‘’]/g, '').trim(), meaning: meaning.replace(/[.\s]+$/, '') }
+}
+
+/**
+ * A line of nothing but codes, each with what it means behind it, whatever stands between the two:
+ * `✓ yes ✗ no REF refer`, `Y: yes, NR: not researched`, `Y (yes), N (no)`.
+ */
+function codesInLine(line: string): readonly LegendEntry[] {
+  const openings = [...line.matchAll(CODE_IN_LINE)]
+  const isWhole = openings[0]?.index === 0
+  const entries = openings.flatMap(({ 0: opening, 1: code, index }, at) => {
+    const end = openings[at + 1]?.index ?? line.length
+    const meaning = line
+      .slice(index + opening.length, end)
+      .replace(/^[\s=:–—(-]+|[\s,;|/.)]+$/g, '')
+    return code === undefined || meaning === '' ? [] : [toEntry(code, meaning)]
+  })
+  return isWhole && entries.length === openings.length ? entries : []
 }
 
 /** Everything that a sheet explains, `Key` blocks of two columns included. */
@@ -42,16 +76,49 @@ export function readLegend(
     }
     const texts = columns.map((column) => view.text(row, column))
     isInBlock = isInBlock || texts.some(opensLegend)
-    const printed = texts.flatMap(parseLegend)
-    const isPlain = printed.length > 0 || !isInBlock
-    entries.push(...(isPlain ? printed : [...pairOf(texts), ...texts.flatMap(dashed)]))
+    entries.push(...explainedIn(texts, isInBlock))
   }
   return uniqueByCode(entries)
 }
 
+// A row outside the tables: its cells explain a code or several each, or the first one the second.
+function explainedIn(texts: readonly string[], isInBlock: boolean): readonly LegendEntry[] {
+  const isAlone = texts.length === 1
+  const found = texts.flatMap((text) => {
+    if (opensLegend(text)) return []
+    const signed = parseLegend(text)
+    const told = codesInLine(text.replace(LEGEND_LEAD, '')).filter(isInBlock ? isAny : tellsOutcome)
+    // "A no-fee desk": a code that stands alone needs a sign behind it.
+    const isTold = isInBlock || !isAlone || told.length > 1 || /[:–—(]/.test(text)
+    if (told.length > signed.length && isTold) return told
+    return signed.length === 0 && isInBlock ? dashed(text) : signed
+  })
+  return found.length === 0 && isInBlock ? pairOf(texts) : found
+}
+
+const isAny = () => true
+
+// Without an announcement `BTL desk` is no code with its meaning; `NR – not researched` is.
+function tellsOutcome({ meaning }: LegendEntry): boolean {
+  return meaning.length <= LONGEST_MEANING && OUTCOME_MEANING.test(meaning)
+}
+
+const LONGEST_MEANING = 40
+const OUTCOME_MEANING =
+  /^(yes|no|ok|not|never|un\w+ed|accept\w*|declin\w*|refus\w*|refer\w*|consider\w*|conditional\w*|condition\w*|case by case|subject to|allowed|permitted|available|to be \w+ed|await\w*|ask|call|contact|check)\b/i
+
 const LEGEND_WORD =
-  /^(key|legend|codes?|key to (codes|symbols|answers)|abbreviations|glossary)\s*:?$/i
-const LEGEND_LEAD = /^\s*(key|legend|codes?|abbreviations)\s*[:–-]\s*/i
+  /^(key|legend|codes?|signs?|symbols?|key to (codes|symbols|signs|answers)|abbreviations|glossary)( used)?\s*:?$/i
+const LEGEND_LEAD =
+  /^\s*(key|legend|codes?|signs?|symbols?|abbreviations)( used)?( here)?\s*[:–-]\s*/i
+
+// "NR means not researched", "where NR is shown, the lender was not asked".
+const MEANS = /["”’]?\s+(?:means|meaning|stands for|denotes|indicates)\s+/g
+const WHERE_SHOWN =
+  /\b(?:where|if) (?:a cell (?:says|shows|reads|has) )?(["“‘]?[^\s,"”’]{1,5}["”’]?)(?: is (?:shown|given|entered|used)| appears),? /gi
+
+const CODE_IN_LINE =
+  /(?<=^|[\s,;|/])["“‘]?([✓✔√☑✅✗✘✖×☒❌●○◐▲■]|[A-Z][A-Z/]{0,3}|\?)["”’]?(?:\s*[=:–—-]\s*|\s*\(|\s+)(?=\p{L})/gu
 
 function pairOf(texts: readonly string[]): readonly LegendEntry[] {
   const [code, meaning] = texts.filter((text) => !opensLegend(text))
