@@ -378,7 +378,12 @@ function composePairs(
   const thresholds = thresholdsOf(understood.criteria, understood.figures, question)
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
-      ? composeLookup(pair.found, thresholds.get(pair.asked), roomFor(pairs.length))
+      ? composeLookup(
+          pair.found,
+          thresholds.get(pair.asked),
+          roomFor(pairs.length),
+          pair.asked.matches,
+        )
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]

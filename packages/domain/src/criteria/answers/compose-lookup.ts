@@ -9,6 +9,7 @@ import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import type { Answered } from '../matching/find-answers.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/indexed-answer.ts'
+import type { CriterionMatch } from '../matching/match-criteria.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
@@ -23,20 +24,24 @@ import {
 } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { judge, type Threshold } from './thresholds.ts'
+import { widerAmong } from './wider-rows.ts'
 
 /**
  * The block of one lender and one criterion; several places where documents or rows differ. Long
  * words are cut in the message, never in the citations, so that it can be read at one go.
  *
  * @param room how long the message may be, in characters
+ * @param matches the names that the question matches, to tell wider rows from the one asked about
  */
 export function composeLookup(
   found: Answered,
   threshold?: Threshold,
   room: number = LONGEST_LOOKUP,
+  matches: readonly CriterionMatch[] = [],
 ): Composed {
+  const wider = widerAmong(found.entries, matches, threshold)
   const notes = notesBelow(found).map((note) => textPiece(note))
-  const pieces = (longest: number) => [...quotePieces(found, threshold, longest), ...notes]
+  const pieces = (longest: number) => [...quotePieces(found, wider, threshold, longest), ...notes]
   for (const longest of QUOTE_LENGTHS) {
     const composed = joinPieces(pieces(longest))
     if (composed.message.length <= room) return composed
@@ -86,28 +91,36 @@ function notesBelow(found: Answered): readonly string[] {
   ]
 }
 
+// What names the very thing asked comes first; a wider row is no other position on it.
 function quotePieces(
   { entries }: Answered,
+  wider: ReadonlySet<IndexedAnswer>,
   threshold: Threshold | undefined,
   longest: number,
 ): readonly Composed[] {
-  const lead = disagreement(entries)
+  const deciding = entries.filter((entry) => !wider.has(entry))
+  const lead = disagreement(deciding)
   return [
     ...(lead === undefined ? [] : [textPiece(lead, 'headline')]),
-    ...entries.map((entry) => quotePiece(entry, threshold, longest)),
+    ...deciding.map((entry) => quotePiece(entry, threshold, longest)),
+    ...[...wider].map((entry) => quotePiece(entry, threshold, longest, WIDER)),
   ]
 }
+
+const WIDER: readonly string[] = ['This is a wider row; the one above names what is asked.']
 
 function quotePiece(
   entry: IndexedAnswer,
   threshold: Threshold | undefined,
   longest: number,
+  ownRemarks: readonly string[] = [],
 ): Composed {
   const { answer, document } = entry
   const notes = notesOf(entry)
   const footnotes = footnoteCitations(entry, notes)
   const footnoteRemarks = noteRemarks(notes.filter(({ kind }) => kind === 'footnote'))
   const remarks = [
+    ...ownRemarks,
     ...referralRemarks(entry),
     ...keyRemarks(entry),
     ...heldRemarks(entry, threshold),

@@ -60,3 +60,30 @@ describe('a row for the very thing asked, and another document’s wider row', (
     expect(message).not.toContain('wider')
   })
 })
+
+describe('one lender asked about the very thing', () => {
+  test('the wider row stands below it, and the documents do not differ', () => {
+    const { message, citations } = ask('does Alder accept gifted deposits from friends')
+    expect(message).not.toContain('The documents differ')
+    expect(citations.map(({ criterion }) => criterion)).toEqual([
+      'Gift from a friend / employer',
+      'Gifted deposit',
+    ])
+    expect(message).toMatch(/“From parents and siblings”[\s\S]*This is a wider row/)
+  })
+
+  test.each(['Birch', 'Dogwood'])('%s: a position on the thing itself differs', (lender) => {
+    const { message } = ask(`does ${lender} accept gifted deposits from friends`)
+    expect(message).toContain('The documents differ')
+    expect(message).not.toContain('wider row')
+  })
+
+  test('a row that states nothing is no narrower position', () => {
+    expect(ask('Cedar gifted deposit from a friend').message).not.toContain('wider row')
+  })
+
+  test('the same criterion in both documents differs as ever', () => {
+    expect(ask('alder lodger income').message).toContain('The documents differ')
+    expect(ask('does Alder take gifted deposits').message).not.toContain('wider row')
+  })
+})

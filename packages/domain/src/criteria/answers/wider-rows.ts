@@ -5,9 +5,10 @@
  * themselves, both answer it and may disagree.
  */
 import { nearFacets } from '../matching/criterion-facets.ts'
+import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { unnamedCases } from './coverage-notes.ts'
-import type { JudgedAnswer } from './thresholds.ts'
+import { type JudgedAnswer, judge, type Threshold } from './thresholds.ts'
 
 /** One lender's answers with those marked that stand under a wider name than another document's. */
 export function withWiderMarked(
@@ -31,14 +32,22 @@ export function withWiderMarked(
   })
 }
 
+/** Of what is quoted for one lender, the answers that stand under a wider name. */
+export function widerAmong(
+  entries: readonly IndexedAnswer[],
+  matches: readonly CriterionMatch[],
+  threshold: Threshold | undefined,
+): ReadonlySet<IndexedAnswer> {
+  // A sentence found by its words has no name that could be narrower than another.
+  if (!entries.every((entry) => matchOf(entry, matches) !== undefined)) return new Set()
+  const judged = entries.map((entry) => ({ entry, ...judge(entry, threshold) }))
+  const marked = withWiderMarked(judged, matches)
+  return new Set(marked.flatMap(({ entry, isWider }) => (isWider === true ? [entry] : [])))
+}
+
 /** What makes a case of its own and neither the row's name nor its words speak of. */
 function leftOut({ entry }: JudgedAnswer, matches: readonly CriterionMatch[]): ReadonlySet<string> {
-  const match = matches.find(
-    ({ criterion: { name, document, sheet } }) =>
-      name === entry.answer.criterion &&
-      document === entry.document &&
-      sheet === entry.answer.place.sheet,
-  )
+  const match = matchOf(entry, matches)
   // A visa holder is a foreign national: what the row implies narrows nothing.
   const implied = new Set(
     nearFacets([...(match?.criterion.core ?? []), ...(match?.criterion.bracketed ?? [])]).map(
@@ -47,4 +56,16 @@ function leftOut({ entry }: JudgedAnswer, matches: readonly CriterionMatch[]): R
   )
   const left = unnamedCases(match?.uncovered ?? [], [entry])
   return new Set(left.flatMap(({ key }) => (implied.has(key) ? [] : [key])))
+}
+
+function matchOf(
+  { answer, document }: IndexedAnswer,
+  matches: readonly CriterionMatch[],
+): CriterionMatch | undefined {
+  return matches.find(
+    ({ criterion }) =>
+      criterion.name === answer.criterion &&
+      criterion.document === document &&
+      criterion.sheet === answer.place.sheet,
+  )
 }
