@@ -47,3 +47,14 @@ describe('owned and leased panels in one passage', () => {
     expect(askGuide('oakmoor owned solar panels', ...apart)).toEqual([['accepted.', 'accept']])
   })
 })
+
+describe('a second label that only says which kind', () => {
+  const said = 'CCJs: satisfied accepted up to £500. Unsatisfied: not accepted.'
+
+  it.each([
+    ['oakmoor unsatisfied CCJ', 'not accepted.', 'decline'],
+    ['oakmoor satisfied CCJ', 'satisfied accepted up to £500.', 'conditional'],
+  ])('%s', (question, quote, outcome) => {
+    expect(askGuide(question, said)).toEqual([[quote, outcome]])
+  })
+})

@@ -8,6 +8,7 @@ import { looksLikeCriterion } from '../../sheets/heads/header-words.ts'
 import { withoutPointNumber } from '../lines/item-marks.ts'
 import type { RichText } from '../lines/rich-text.ts'
 import { DEFINITION, definedTerm } from './defined-term.ts'
+import { withSubjects } from './kinds-of-subject.ts'
 import { answerMarkOf, withoutQuestionMark } from './question-marks.ts'
 
 export type Statement = {
@@ -95,19 +96,23 @@ const OUTCOME_HEADING =
 
 /** A paragraph without a label of its own, as statements; `heading` names what nothing else does. */
 export function toStatements(text: string, heading: string): readonly Statement[] {
-  return joinDependent(sentences(text)).map((sentence) => {
-    const labelled = plainLabel(sentence)
-    if (labelled !== undefined) {
-      return { topic: labelled.label, text: labelled.text, isPassage: false }
-    }
-    const measure = measureOf(sentence)
-    return {
-      topic: runInHead(sentence) ?? definedTerm(sentence) ?? topicOf(sentence) ?? heading,
-      text: sentence,
-      ...(measure !== undefined && { measure }),
-      isPassage: true,
-    }
-  })
+  return withSubjects(
+    joinDependent(sentences(text)).map((sentence) => toStatement(sentence, heading)),
+  )
+}
+
+function toStatement(sentence: string, heading: string): Statement {
+  const labelled = plainLabel(sentence)
+  if (labelled !== undefined) {
+    return { topic: labelled.label, text: labelled.text, isPassage: false }
+  }
+  const measure = measureOf(sentence)
+  return {
+    topic: runInHead(sentence) ?? definedTerm(sentence) ?? topicOf(sentence) ?? heading,
+    text: sentence,
+    ...(measure !== undefined && { measure }),
+    isPassage: true,
+  }
 }
 
 /** What the figure of a sentence is of, where the sentence does not name it. */
