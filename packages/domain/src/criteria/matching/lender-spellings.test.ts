@@ -77,6 +77,14 @@ describe('a name whose rest is given by its initials', () => {
     expect(index.namesById.size).toBe(2 + names.length)
   })
 
+  test.each(['ashgrove - max age', 'Ashgrove: max age?', 'hi, ashgrove – max age'])(
+    'is asked by its first word before a dash or a colon: %j',
+    (question) => {
+      const index = buildCriteriaIndex([atAGlance('Ashgrove HF'), pages('Ashgrove Home Finance')])
+      expect(quotesOf(question, index)).toEqual(['Ashgrove Home Finance: 85'])
+    },
+  )
+
   it('is two where one list prints both', () => {
     const index = buildCriteriaIndex([pages('Ashgrove HF', 'Ashgrove Home Finance')])
     expect(index.namesById.size).toBe(3)
