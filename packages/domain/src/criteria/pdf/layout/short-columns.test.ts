@@ -94,7 +94,7 @@ describe('columns of a few lines at the top of a page', () => {
         [50, 150, 'Self-build is lent on in three stages of'],
         [310, 150, 'Second homes are lent on to 75%.'],
         [50, 164, 'cost or value.'],
-        ...below.map(([left, top, text, size]): TestLine => [left, top + 80, text, size]),
+        ...below.map(([left, top, ...rest]): TestLine => [left, top + 80, ...rest]),
       ]),
     ).map(([, text]) => text)
     expect(answers.join('|')).toContain('three stages of cost or value.')
@@ -113,7 +113,7 @@ describe('a name and its value', () => {
         [50, 120, '**Purposes**', 14],
         [50, 150, name],
         [310, 150, value],
-        ...below.map(([left, top, text, size]): TestLine => [left, top + 80, text, size]),
+        ...below.map(([left, top, ...rest]): TestLine => [left, top + 80, ...rest]),
       ]),
     )
       .flat()
