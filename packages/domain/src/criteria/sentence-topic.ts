@@ -8,7 +8,9 @@
 export function topicOf(printed: string): string | undefined {
   const sentence = printed.replace(/^(?:Yes|No)[.,;!] (?=\p{Lu})/u, '')
   const verb = VERB.exec(sentence)
-  if (verb === null) return valueTopic(sentence)
+  const stop = STOPPING.exec(sentence)
+  // "Tier 2 loans stop at £300,000; flats are excluded" is about the loans.
+  if (verb === null || (stop !== null && stop[0].length <= verb.index)) return valueTopic(sentence)
   const subject = sentence.slice(0, verb.index).trim()
   const words = subject === '' ? 0 : subject.split(' ').length
   if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /[,;]/.test(subject))
@@ -21,7 +23,10 @@ export function topicOf(printed: string): string | undefined {
 
 // "Minimum loan £25,000." has no verb: the words before the figure say what it is.
 function valueTopic(sentence: string): string | undefined {
-  const match = LASTING.exec(sentence) ?? /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s+[£\d]/u.exec(sentence)
+  const match =
+    LASTING.exec(sentence) ??
+    STOPPING.exec(sentence) ??
+    /^(\p{Lu}[\p{L}\s/&’'-]{3,60}?)\s+[£\d]/u.exec(sentence)
   const topic = match?.[1]?.trim()
   if (topic === undefined || topic.split(' ').length > 5 || DANGLING.test(topic)) return undefined
   return saysSomething(topic) && !POINTING.test(topic) ? topic : undefined
@@ -43,6 +48,9 @@ const POINTING = /^(?:This|These|That|Those|It|They|There|We|You|If|When|Where|N
 /** "Offers last four months": the word is a verb only between a subject and a length of time. */
 const LASTING =
   /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) lasts? (?:for )?(?:\w+ )?(?:days?|weeks?|months?|years?)\b/u
+/** "Tier 2 loans stop at £300,000": only between loans and a figure are these verbs of a limit. */
+const STOPPING =
+  /^(\p{Lu}[\p{L}\d\s/&’'-]{1,60}? (?:loans?|lending|borrowing|mortgages|advances?)) (?:stops?|ends?|goes|go|runs?|extends?|reach(?:es)?)(?: only)?(?: up)? (?:at|to|(?:no (?:further|higher|more)|not (?:further|higher|more)) than) (?:an? )?(?:maximum of )?[£\d]/u
 const DANGLING =
   /\b(?:least|most|about|after|before|until|within|to|of|for|at|than|from|up|over|under|in|on|by|with|and|or|the|an?)$/i
 

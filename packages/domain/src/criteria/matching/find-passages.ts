@@ -20,11 +20,14 @@ export function findPassages(
   if (telling.length === 0) return []
   const asksMeaning = facets.some(({ key }) => key === DEFINES)
   const found = passagesOf(index)
-    .filter(({ entry, keys, kinds, defines }) => {
+    .filter(({ entry, keys, kinds, defines, ofVerb, subject }) => {
       if (!lenderIds.includes(entry.lenderId) || (defines && !asksMeaning)) return false
+      const saysOf = subject.every((own) => facets.some(({ key }) => key === own))
       return facets.every(
         ({ key, weight, cost, dimension = '' }) =>
-          keys.has(key) || ((cost ?? weight) < 0.3 && !kinds.has(dimension)),
+          keys.has(key) ||
+          (saysOf && ofVerb.has(key)) ||
+          ((cost ?? weight) < 0.3 && !kinds.has(dimension)),
       )
     })
     .toSorted(
@@ -47,6 +50,9 @@ type Passage = {
   readonly subjects: ReadonlySet<string>
   /** What it names a kind of: one benefit says nothing of another. */
   readonly kinds: ReadonlySet<string>
+  /** What its verb alone says its figure is of: that of its subject and of nothing else. */
+  readonly ofVerb: ReadonlySet<string>
+  readonly subject: readonly string[]
   /** Says what words mean, and nothing else about them. */
   readonly defines: boolean
 }
@@ -60,13 +66,16 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
     [...answers.values()].flat().flatMap((entry): Passage[] => {
       const { isPassage, criterion, text, place, measure } = entry.answer
       if (isPassage !== true && place.page === undefined) return []
-      // What a sentence's verb alone says its figure is of, it speaks of as well.
       const saidByVerb = isPassage === true ? facetsOf(measure ?? '') : []
-      const facets = [...facetsOf(criterion), ...facetsOf(text), ...saidByVerb]
+      const facets = [...facetsOf(criterion), ...facetsOf(text)]
+      const ofVerb = new Set(saidByVerb.map(({ key }) => key))
+      const subject = facetsOf(criterion).flatMap(({ key, kind }) =>
+        kind === 'qualifier' || ofVerb.has(key) ? [] : [key],
+      )
       const kinds = new Set(facets.flatMap(({ dimension = [] }) => dimension))
       const defines = facetsOf(measure ?? '').some(({ key }) => key === DEFINES)
       const keys = new Set(facets.map(({ key }) => key))
-      return [{ entry, keys, subjects: subjectsOf(text), kinds, defines }]
+      return [{ entry, keys, subjects: subjectsOf(text), kinds, defines, ofVerb, subject }]
     }),
   )
   passagesByIndex.set(index, passages)

@@ -85,6 +85,7 @@ function matchOne(
   const isTooWeak = least >= LEAST_COVERAGE && score < leastScore(shared)
   if (isTooWeak || isTopicAlone(shared, uncovered, criterion)) return undefined
   if (isOtherSideAlone(shared, uncovered, criterion)) return undefined
+  if (isLimitOfAnother(shared, criterion)) return undefined
   return { criterion, score, uncovered }
 }
 
@@ -123,6 +124,16 @@ function isOtherSideAlone(
     core.some(({ key }) => SIDES.has(key) && !own.has(key)) &&
     uncovered.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
   )
+}
+
+/** "Fresh Start loans stop at £325,000" is no answer to what is lent at most: only of its subject. */
+function isLimitOfAnother(
+  shared: readonly Facet[],
+  { core, isPassage }: IndexedCriterion,
+): boolean {
+  if (!isPassage || !shared.filter(isTelling).every(({ key }) => key === 'loan-size')) return false
+  const own = keysOf(shared)
+  return core.some(({ key, kind, weight }) => kind === 'word' && weight >= 0.3 && !own.has(key))
 }
 
 /** What words mean is no answer to anything else about them. */

@@ -5,7 +5,6 @@
 import { matchingKey } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
-import { topicOf } from '../../sentence-topic.ts'
 import { BULLET } from '../lines/item-marks.ts'
 import type { PdfTable } from '../tables/table-cells.ts'
 import { isBoilerplate } from '../text/boilerplate.ts'
@@ -25,6 +24,7 @@ import type { Heading, Paragraph, TextBlock } from '../text/text-block.ts'
 import type { GuideLenders } from './guide-lender.ts'
 import { withoutLeadIn } from './lead-in.ts'
 import { measureAbove } from './measure-above.ts'
+import { topicOfNote } from './note-topic.ts'
 import { type ReadTable, readTable } from './table-answers.ts'
 import { isContinuation, joinTables } from './table-rows.ts'
 
@@ -303,9 +303,9 @@ function ofNote(
   const limited = drafts.filter(
     ({ marks, page }) => marks.includes(note.mark) && noteFor(note.mark, page, notes) === note,
   )
-  const topic = topicOf(note.text)
-  if (topic === undefined) return []
   const measure = measureOf(note.text)
+  const topic = topicOfNote(note.text, measure, limited)
+  if (topic === undefined) return []
   const lenders = new Map(limited.map((draft) => [draft.lender, draft]))
   return [...lenders.values()].map(({ lender, section }) => ({
     lender,

@@ -121,11 +121,24 @@ export function measureOf(sentence: string): string | undefined {
   return MEASURES.find(([, pattern]) => pattern.test(sentence))?.[0]
 }
 
+/** The verbs of a limit, before its figure: "are limited to", "stop at", "may not exceed". */
+const AT_MOST = [
+  '(?:is|are) (?:limited|capped|restricted) (?:to|at)',
+  '(?:stops?|ends?) at',
+  '(?:goes|go|runs?|extends?)(?: only)?(?: up)? to',
+  '(?:goes|go|runs?|extends?) (?:no|not) (?:further|higher|more) than',
+  '(?:is|are|must be) (?:no|not|never) (?:more|larger|higher) than',
+  '(?:may|can|must|will|do|does) ?(?:not|never) (?:exceed|go (?:above|over|beyond))',
+].join('|')
+
 /** Limits that the trade has a name for and that a sentence states by its verb alone. */
 const MEASURES: readonly (readonly [string, RegExp])[] = [
   [
     'Maximum loan',
-    /^[^.,;]{0,60}\b(?:loans?|lending|borrowing|mortgages|advances?|products?|plan \w+|tier \w+) (?:is|are) (?:limited|capped|restricted) to (?:a maximum of )?£\d/i,
+    new RegExp(
+      String.raw`^[^.,;]{0,60}\b(?:loans?|lending|borrowing|mortgages|advances?|products?|plan \w+|tier \w+) (?:${AT_MOST}) (?:a maximum of )?£\d`,
+      'i',
+    ),
   ],
   [
     'Procuration fee',
