@@ -122,10 +122,10 @@ export function caseKey(name: string): string {
 const LIMIT =
   /^(?:max|min|limit|amount|number|how (?:many|much|old|long)|age|time|period|ltv|condition|detail|note|requirement|restriction|comment|exception)/i
 
-/** What stands before the dash of “CCJs – Satisfied”; undefined where a name has no parts. */
+/** What stands before the last dash of “CCJs – Satisfied”; undefined where a name has no parts. */
 function headOf(name: string): string | undefined {
-  const [head, ...parts] = name.split(/ [-–—] /)
-  return parts.length === 1 ? head : undefined
+  const parts = name.split(/ [-–—] /)
+  return parts.length > 1 ? parts.slice(0, -1).join(' - ') : undefined
 }
 
 /** Whether another sheet prints one of the chosen criteria under a name that means the same. */

@@ -13,6 +13,7 @@ import { withoutDoubleNegatives } from '../question-polarity.ts'
 import { nationalities } from './colour-words.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { NEVER_SETTLED } from './never-settled.ts'
+import { runningPlans } from './running-plans.ts'
 import { withShortFormsTogether } from './short-forms.ts'
 import { withSuperlatives } from './superlatives.ts'
 
@@ -128,6 +129,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   // What was never paid is the opposite of what was.
+  ...runningPlans,
   [NEVER_SETTLED, ' unsatisfied '],
   [
     /\b(?:just |only |recently |nearly |about to |has |have )*turn(?:s|ed|ing)? (\d{2})\b(?! ?(?:[%xkm]\b|%|percent|per))/gi,
@@ -194,11 +196,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(is|are|was|were)n['’]?t (?=(?:guaranteed|contractual|regular|satisfied|discharged)\b)/gi,
     '$1 not ',
-  ],
-  // Whoever is in a plan has not finished it.
-  [
-    /\b(?:is|are|am|'s|'m|'re|currently|still|been)(?: currently| still)? (?:in|on) (an?|their|his|her) (?=(?:debt management|debt plan|dmp|iva|trust deed|protected trust)\b)/gi,
-    ' has $1 active ',
   ],
   [
     /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago|(?:last|this) (?:week|month))\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
