@@ -99,4 +99,11 @@ describe('criteria for stretches of time', () => {
     expect(lenders?.decline).toEqual(['Halifax'])
     expect(lenders?.accept).toEqual(['Skipton', 'Leeds BS', 'Newbury'])
   })
+
+  it('are kept by the one after that, and by one that follows a printed name', () => {
+    const first = answerQuestion(index, 'who takes Defaults from 15 months ago').context
+    const second = answerQuestion(index, 'there are 2 of them', first).context
+    const { citations } = answerQuestion(index, 'and Halifax?', second)
+    expect(citations.map(({ quote }) => quote)).toEqual(['1'])
+  })
 })

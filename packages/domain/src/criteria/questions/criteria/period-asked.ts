@@ -6,6 +6,7 @@ import type { QuestionContext } from '../../answers/answer.ts'
 import { type Figure, nounIn } from '../../cells/find-figures.ts'
 import { figureOfPeriod } from '../../matching/variant-periods.ts'
 import { withinPeriods } from '../../matching/within-periods.ts'
+import { writeFigure } from '../figures/question-figure.ts'
 import { contextFigures } from '../follow-ups/question-before.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
@@ -23,9 +24,10 @@ export function withPeriodAsked(
   if (understood.carried === undefined || isTold) return { ...understood, criteria: own, figures }
   const criteria = ofPeriod(understood.criteria, [...figures, before])
   const isMeant = criteria.some(({ matches }) => matches.some(({ isOfPeriod }) => isOfPeriod))
-  return isMeant
-    ? { ...understood, criteria, figures: [...figures, before] }
-    : { ...understood, criteria: own, figures }
+  if (!isMeant) return { ...understood, criteria: own, figures }
+  const told = [...figures, before]
+  const figureText = told.map(({ value, unit, noun }) => writeFigure(value, unit, noun)).join(' ')
+  return { ...understood, criteria, figures: told, figureText }
 }
 
 /** "There are two of them" after a default counts defaults. */
@@ -33,7 +35,8 @@ function withThingsCounted(
   { criteria, figures, carried }: UnderstoodQuestion,
   question: string,
 ): readonly Figure[] {
-  const noun = criteria.length === 1 && carried !== undefined ? nounIn(carried) : undefined
+  const noun =
+    criteria.length === 1 && carried !== undefined ? nounIn(carried.toLowerCase()) : undefined
   if (noun === undefined || !OF_THEM.test(question)) return figures
   return figures.map((figure) =>
     figure.unit === undefined ? { ...figure, unit: 'count', noun } : figure,
