@@ -9,6 +9,7 @@ import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { type Figure, findFigures } from '../cells/find-figures.ts'
+import { readListedKinds } from '../cells/listed-kinds.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
@@ -67,7 +68,7 @@ export function groupLenders(
     const judged = ofPeriod.entries
       .map((entry) => ({
         entry,
-        ...withUnnamed(judge(entry, threshold), unnamed),
+        ...withUnnamed(judgeFor(asked, entry, threshold), unnamed),
         ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
       }))
       .filter((one) => !isSilentFloor(one, threshold))
@@ -152,6 +153,20 @@ function decidingHeads(
     .flatMap((head) => currentAnswers(head, lenderId))
     .filter((entry) => isBlank || explainAnswer(entry).outcome === 'decline')
     .filter((entry) => !isBlank || !own.some(({ answer }) => isCaseOf(answer.criterion, entry)))
+}
+
+/** Of a row for several things a list of some of them says yes or no to the one asked about. */
+function judgeFor(
+  asked: AskedCriterion,
+  entry: IndexedAnswer,
+  threshold: Threshold | undefined,
+): ReadOutcome {
+  const { criterion, text, notes } = entry.answer
+  const listed =
+    threshold === undefined && notes.length === 0
+      ? readListedKinds(text, criterion, asked.facets)
+      : undefined
+  return listed ?? judge(entry, threshold)
 }
 
 /** A yes under a wider name is no yes yet to what only the question names. */
