@@ -67,7 +67,9 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
       const { isPassage, criterion, text, place, measure } = entry.answer
       if (isPassage !== true && place.page === undefined) return []
       const saidByVerb = isPassage === true ? facetsOf(measure ?? '') : []
-      const facets = [...facetsOf(criterion), ...facetsOf(text)]
+      // A limit is that of its subject alone; what brokers are paid is the same fee, whoever receives it.
+      const paid = saidByVerb.filter(({ key }) => key !== 'loan-size')
+      const facets = [...facetsOf(criterion), ...facetsOf(text), ...paid]
       const ofVerb = new Set(saidByVerb.map(({ key }) => key))
       const subject = facetsOf(criterion).flatMap(({ key, kind }) =>
         kind === 'qualifier' || ofVerb.has(key) ? [] : [key],
