@@ -1,8 +1,8 @@
 /**
  * One lender under two names in a firm's documents: “Ashgrove” here and “Ashgrove Bank” there, where
- * no table knows either, or “Ashgrove HF” beside Ashgrove Home Finance. The shorter name means the longer one where it can mean only one: “Harbour”
- * beside Harbour Bank and Harbour Building Society stays by itself, and so do two names that one row
- * or column of names prints beside each other.
+ * no table knows either, or “Ashgrove HF” beside Ashgrove Home Finance. The shorter name means the
+ * longer one where it can mean only one: “Harbour” beside Harbour Bank and Harbour Building Society
+ * stays by itself, and so do two names that one row or column of names prints beside each other.
  */
 import { matchingKey } from '../../shared/text.ts'
 import { endsLenderNames, lenderCore } from '../lender-names.ts'

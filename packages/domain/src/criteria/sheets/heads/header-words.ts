@@ -1,3 +1,4 @@
+import { rememberedByText } from '../../../shared/remembered.ts'
 import { foldText, matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 
@@ -61,9 +62,9 @@ export function looksLikeLenderName(text: string): boolean {
 }
 
 /** Whether a heading reads as a criterion rather than a name. */
-export function looksLikeCriterion(text: string): boolean {
-  return CRITERION_WORDS.test(` ${matchingKey(text)} `)
-}
+export const looksLikeCriterion: (text: string) => boolean = rememberedByText((text) =>
+  CRITERION_WORDS.test(` ${matchingKey(text)} `),
+)
 
 /** Whether a heading names a kind of loan or case: a variant of an answer, and nobody's name. */
 export function isVariant(text: string): boolean {
