@@ -31,4 +31,5 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   rows.push(...(await measure()))
 }
 printTable(rows)
-process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0
+// An embedded database that was closed can leave a timer behind, which would keep this waiting.
+process.exit(rows.some(({ isMet }) => isMet === false) ? 1 : 0)
