@@ -1,3 +1,4 @@
+import { rememberedByText } from './remembered.ts'
 /**
  * Text made alike for matching, so that two spellings of one name or word compare equal. Documents
  * and advisors differ in case, accents, dashes, quotes, ligatures, possessives and spacing; none
@@ -22,12 +23,15 @@ export function foldText(text: string): string {
     .trim()
 }
 
+// Names and questions are asked for again and again, long cells seldom.
+const TEXTS_KEPT = 5_000
+
 /**
  * The words of a text for matching: folded, `&` and `+` between words as `and`, possessives
  * dropped (`Halifax's` gives `halifax`), thousands closed up (`500,000` gives `500000`), decimals
  * and `%` kept on their number, every other sign a gap.
  */
-export function matchingWords(text: string): readonly string[] {
+export const matchingWords = rememberedByText((text): readonly string[] => {
   const spelled = foldText(text)
     .replace(/'s\b/g, '')
     .replace(/'/g, '')
@@ -36,7 +40,7 @@ export function matchingWords(text: string): readonly string[] {
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d) %/g, '$1%')
   return spelled.match(/\d+(?:\.\d+)?%?[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? []
-}
+}, TEXTS_KEPT)
 
 /** The matching words joined by single spaces: equal keys mean the same name. */
 export function matchingKey(text: string): string {

@@ -1,3 +1,4 @@
+import { rememberedByText } from '../../shared/remembered.ts'
 /**
  * Turns words, a question's or a printed criterion's, into facets: the ideas they are made of.
  * "NB flat LTV" and "Maximum loan to value for new-build flats" give the same facets, so that they
@@ -82,11 +83,11 @@ export function phraseLengthAt(tokens: readonly Token[], at: number): number {
 }
 
 /** The facets of a printed name. */
-export function facetsOf(text: string): readonly Facet[] {
+export const facetsOf = rememberedByText((text): readonly Facet[] => {
   const tokens = tokenise(text)
   const facets = findFacetSpans(tokens).flatMap((span) => span.facets)
   return completeFacets(facets, tokens)
-}
+})
 
 /** The facets once each, with what they mean together with the plain words around them. */
 export function completeFacets(
