@@ -5,12 +5,12 @@ import { createChildProcessDocumentReader } from './adapters/document-reader/chi
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
+import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { addAuthRoutes } from './features/auth/auth.routes.ts'
-import { createAuthService } from './features/auth/auth.service.ts'
-import { createRecentSessions } from './features/auth/recent-sessions.ts'
+import { createAuthService, type StoredSession } from './features/auth/auth.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
 import { addChatRoutes } from './features/chat/chat.routes.ts'
@@ -18,7 +18,10 @@ import { createChatService } from './features/chat/chat.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
-import { createDocumentsService } from './features/documents/documents.service.ts'
+import {
+  type CriteriaSelection,
+  createDocumentsService,
+} from './features/documents/documents.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addApiDescription } from './http/api-description.ts'
@@ -31,6 +34,7 @@ import type { DocumentReader } from './ports/document-reader.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { LanguageModel } from './ports/language-model.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { RecentLookups } from './ports/recent-lookups.ts'
 
 /** Everything outside that the features reach through ports. */
 export type Ports = {
@@ -72,12 +76,12 @@ export async function composeApplication(
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const { files, reader, passwords, clock } = ports
-  const recent = createRecentSessions()
-  const recentSessions = (await ports.database.watchSessions(recent.clear)) ? recent : undefined
+  const recentSessions = await keepRecent<StoredSession>(ports.database, 'sessions')
+  const recentSelections = await keepRecent<CriteriaSelection>(ports.database, 'documents')
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
-  const documents = createDocumentsService({ unitOfWork, files, reader, clock })
+  const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentSelections })
   const chat = createChatService({ unitOfWork, documents, clock })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
@@ -95,4 +99,15 @@ export async function composeApplication(
     },
   })
   return { app, unitOfWork, auth, registration, documents }
+}
+
+const lookupsKept = 10_000
+
+/** Undefined where changes of the table cannot all be heard of. */
+async function keepRecent<Value extends object>(
+  database: Database,
+  table: 'sessions' | 'documents',
+): Promise<RecentLookups<Value> | undefined> {
+  const recent = createMemoryRecentLookups<Value>(lookupsKept)
+  return (await database.watchChanges(table, recent.forget)) ? recent : undefined
 }

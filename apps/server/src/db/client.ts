@@ -28,10 +28,10 @@ export type Database = {
   /** Runs scripts of several statements in one transaction, as the database's owner. */
   scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
   /**
-   * Calls `listener` for every change of a stored session, before whoever made it hears that it is
-   * done. Answers false, and never calls, where other servers may make changes too.
+   * Calls `listener` for every change in a table, before whoever made it hears that it is done.
+   * Answers false, and never calls, where other servers may make changes too.
    */
-  watchSessions(listener: () => void): Promise<boolean>
+  watchChanges(table: 'sessions' | 'documents', listener: () => void): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -77,8 +77,8 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
           return (await transaction.exec(script)).at(-1)?.rows ?? []
         }),
       ),
-    watchSessions: async (listener) => {
-      await lite.listen('sessions_changed', listener)
+    watchChanges: async (table, listener) => {
+      await lite.listen(`${table}_changed`, listener)
       return true
     },
     close: async () => {
@@ -99,7 +99,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     kind: 'postgresql',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
     scripted: (work) => scriptedOnPostgres(pool, work),
-    watchSessions: async () => false,
+    watchChanges: async () => false,
     close: () => pool.end(),
   }
 }

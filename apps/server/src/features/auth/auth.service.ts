@@ -4,10 +4,10 @@ import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
+import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import * as accounts from './auth.repository.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
-import type { createRecentSessions, StoredSession } from './recent-sessions.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
@@ -22,13 +22,15 @@ const failuresPerAddress = 100
 const windowMs = 15 * 60 * 1000
 const addressKnownMs = 30 * 24 * 60 * 60 * 1000
 
+export type StoredSession = { readonly user: SignedInUser; readonly expires: Date }
+
 /** Sign-in and sessions. */
 export function createAuthService(ports: {
   unitOfWork: UnitOfWork
   passwords: PasswordHasher
   clock: Clock
   /** Absent where sessions must be looked up every time. */
-  recentSessions?: ReturnType<typeof createRecentSessions> | undefined
+  recentSessions?: RecentLookups<StoredSession> | undefined
 }) {
   const { unitOfWork, passwords, clock, recentSessions } = ports
   const oneAtATime = createOneAtATime()
@@ -90,7 +92,8 @@ export function createAuthService(ports: {
       find: (id: string): StoredSession | null | Promise<StoredSession | null> => {
         const sid = hashId(id)
         const look = () => lookUpSession(sid)
-        return recentSessions ? recentSessions.find(sid, clock.now(), look) : look()
+        const isInForce = ({ expires }: StoredSession) => expires > clock.now()
+        return recentSessions ? recentSessions.find(sid, look, isInForce) : look()
       },
       start: async (id: string, user: SignedInUser): Promise<Date> => {
         const expire = new Date(clock.now().getTime() + sessionLifetimeMs)

@@ -35,15 +35,20 @@ export async function insertExchange(
 ): Promise<void> {
   const { conversationId, documentId, context, at } = exchange
   const owner = { userId: scope.userId, companyId: scope.companyId }
-  await sqlOf(transaction)
-    .insert(conversations)
-    .values({ id: conversationId, ...owner, context, updatedAt: at })
-    .onConflictDoUpdate({
-      target: [conversations.userId, conversations.id],
-      set: { context, updatedAt: at },
-    })
+  const sql = sqlOf(transaction)
+  const conversation = sql.$with('conversation').as(
+    sql
+      .insert(conversations)
+      .values({ id: conversationId, ...owner, context, updatedAt: at })
+      .onConflictDoUpdate({
+        target: [conversations.userId, conversations.id],
+        set: { context, updatedAt: at },
+      })
+      .returning({ id: conversations.id }),
+  )
   const common = { ...owner, conversationId, documentId, timestamp: at }
-  await sqlOf(transaction)
+  await sql
+    .with(conversation)
     .insert(messages)
     .values([
       { ...common, role: 'user', content: exchange.question },

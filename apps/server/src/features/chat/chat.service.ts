@@ -32,17 +32,20 @@ export function createChatService(ports: {
 }) {
   const { unitOfWork, documents, clock } = ports
 
+  const findContext = (scope: Scope, conversationId: string) =>
+    unitOfWork.inTransaction(scope, (transaction) =>
+      conversations.findContext(scope, transaction, conversationId),
+    )
+
   return {
     /** Answers a question and keeps the exchange. Refusals are answers, with route `refusal`. */
     async ask(scope: Scope, body: ChatBody): Promise<ChatAnswer> {
       refuseForeignIdentity(scope, body.userIdentifier)
       const conversationId = body.conversationId ?? randomUUID()
-      const { selection, context } = await unitOfWork.inTransaction(scope, async (transaction) => ({
-        selection: await documents.selectCriteria(scope, transaction, documentsAsked(body)),
-        context: body.conversationId
-          ? await conversations.findContext(scope, transaction, conversationId)
-          : null,
-      }))
+      const [selection, context] = await Promise.all([
+        documents.selectCriteria(scope, documentsAsked(body)),
+        body.conversationId ? findContext(scope, body.conversationId) : null,
+      ])
       const criteria = await documents.openSelected(scope, selection)
       const answer = criteria.documents.length
         ? answerQuestion(criteria.index, body.message, context ?? undefined)

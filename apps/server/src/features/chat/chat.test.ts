@@ -104,6 +104,35 @@ describe('with a document loaded', () => {
     expect((await ask('halifax max age', { documentIds: [documentId, 4242] })).statusCode).toBe(404)
   })
 
+  it('asks what is in force at that moment, a firm’s own document for nobody else', async () => {
+    const ours = await product.loginAs('advisor')
+    const theirs = await product.loginAs('advisor')
+    const quotes = async (who: SignedInClient) =>
+      (await ask('does Halifax take a tree house?', {}, who))
+        .json()
+        .source.citations.map(({ quote }: { quote: string }) => quote)
+    const upload = (text: string, fields: Record<string, string>) =>
+      developer.inject({
+        method: 'POST',
+        url: '/api/document/upload',
+        ...multipartOf(
+          'document',
+          {
+            filename: 'own.csv',
+            bytes: Buffer.from(`Criteria,Halifax,Leeds\nTree house,${text},No`),
+          },
+          fields,
+        ),
+      })
+    expect([await quotes(ours), await quotes(theirs)]).toEqual([[], []])
+    const first = (await upload('Yes', { companyId: String(ours.companyId) })).json()
+    expect([await quotes(ours), await quotes(theirs)]).toEqual([['Yes'], []])
+    const second = (await upload('Refer', { replaces: String(first.id) })).json()
+    expect([await quotes(ours), await quotes(theirs)]).toEqual([['Refer'], []])
+    await developer.inject({ method: 'DELETE', url: `/api/document/${second.id}` })
+    expect([await quotes(ours), await quotes(theirs)]).toEqual([[], []])
+  })
+
   it('carries the criterion into a follow-up of the same conversation and of no other', async () => {
     const conversationId = crypto.randomUUID()
     await ask('What is Halifax criteria for lodger income?', { conversationId })

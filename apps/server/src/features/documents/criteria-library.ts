@@ -9,13 +9,13 @@ import {
   joinDocumentIndexes,
 } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { LRUCache } from 'lru-cache'
-import type { DocumentRecord } from './documents.repository.ts'
+import type { CriteriaFile } from './documents.repository.ts'
 
 /** The documents that a question goes to. */
 export type CriteriaSelection = {
   /** Of everything this person may ask, also when only part of it is asked. */
   readonly version: string
-  readonly documents: readonly DocumentRecord[]
+  readonly documents: readonly CriteriaFile[]
 }
 
 /** Criteria ready for questions: built from exactly the documents named in `documents`. */
@@ -28,8 +28,8 @@ const joinsKept = 500
 /**
  * Keeps criteria ready for questions. What belongs to one document is kept once, however many
  * firms ask it together with documents of their own. A stored document never changes (a
- * replacement is another document), so an entry is right for as long as it is kept; who may see
- * which documents is asked of the database every time, before this is.
+ * replacement is another document), so an entry is right for as long as it is kept; which documents
+ * somebody may ask is settled before this is asked.
  */
 export function createCriteriaLibrary() {
   const joins = new LRUCache<string, CriteriaIndex>({ max: joinsKept })
@@ -41,8 +41,8 @@ export function createCriteriaLibrary() {
   const underWay = new Map<number, Promise<DocumentIndex | null>>()
 
   async function indexOne(
-    record: DocumentRecord,
-    load: (record: DocumentRecord) => Promise<CriteriaReading | null>,
+    record: CriteriaFile,
+    load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
   ): Promise<DocumentIndex | null> {
     const reading = await load(record)
     if (!reading) return null
@@ -59,8 +59,8 @@ export function createCriteriaLibrary() {
 
   /** Once, also when several people ask for it at the same time. */
   function partOf(
-    record: DocumentRecord,
-    load: (record: DocumentRecord) => Promise<CriteriaReading | null>,
+    record: CriteriaFile,
+    load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
   ): Promise<DocumentIndex | null> {
     const running = underWay.get(record.id)
     if (running !== undefined) return running
@@ -72,8 +72,8 @@ export function createCriteriaLibrary() {
   return {
     /** The index of these documents; `load` is asked for readings that are not kept yet. */
     async indexOf(
-      records: readonly DocumentRecord[],
-      load: (record: DocumentRecord) => Promise<CriteriaReading | null>,
+      records: readonly CriteriaFile[],
+      load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
     ): Promise<CriteriaIndex> {
       const key = records.map((record) => record.id).join()
       const ready = joins.get(key)
@@ -107,7 +107,7 @@ function dropJoinsOf(id: number, joins: LRUCache<string, CriteriaIndex>): void {
 }
 
 /** Document ids name their content for good, so the set of ids is the version. */
-export function versionOf(records: readonly DocumentRecord[]): string {
+export function versionOf(records: readonly CriteriaFile[]): string {
   const ids = records.map((record) => record.id).sort((left, right) => left - right)
   return createHash('sha256').update(ids.join(',')).digest('hex').slice(0, 16)
 }

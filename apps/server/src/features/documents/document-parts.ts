@@ -2,7 +2,7 @@ import type { DocumentReader, ReadDocument } from '../../ports/document-reader.t
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentFiles, DocumentPart } from './document-files.ts'
-import type { DocumentRecord } from './documents.repository.ts'
+import type { CriteriaFile } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 
 /**
@@ -18,7 +18,7 @@ export function createDocumentParts(ports: {
   const { unitOfWork, kept, reader } = ports
   const underWay = new Map<string, Promise<ReadDocument | null>>()
 
-  async function readAgain(scope: Scope, record: DocumentRecord): Promise<ReadDocument | null> {
+  async function readAgain(scope: Scope, record: CriteriaFile): Promise<ReadDocument | null> {
     const { id, filename, fileKey } = record
     const bytes = await kept.original(fileKey)
     if (!bytes) return nothingLeft(scope, id)
@@ -41,7 +41,7 @@ export function createDocumentParts(ports: {
   }
 
   /** Once, also when several people ask for it at the same time. */
-  function readOnce(scope: Scope, record: DocumentRecord): Promise<ReadDocument | null> {
+  function readOnce(scope: Scope, record: CriteriaFile): Promise<ReadDocument | null> {
     const running = underWay.get(record.fileKey)
     if (running !== undefined) return running
     const work = readAgain(scope, record).finally(() => underWay.delete(record.fileKey))
@@ -51,11 +51,7 @@ export function createDocumentParts(ports: {
 
   return {
     /** Null only for a document that was removed meanwhile. */
-    async find(
-      scope: Scope,
-      record: DocumentRecord,
-      part: DocumentPart,
-    ): Promise<Uint8Array | null> {
+    async find(scope: Scope, record: CriteriaFile, part: DocumentPart): Promise<Uint8Array | null> {
       const packed = await kept.part(record.fileKey, part)
       return packed ?? (await readOnce(scope, record))?.[part] ?? null
     },

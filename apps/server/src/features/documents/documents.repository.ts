@@ -45,6 +45,9 @@ const recordColumns = {
   summary: documents.data,
 }
 
+/** What a question needs to know of a document that it goes to. */
+export type CriteriaFile = Pick<DocumentRecord, 'id' | 'filename' | 'uploadedAt' | 'fileKey'>
+
 /** Documents that this person may see: for all companies, their company's, their own uploads. */
 function visibleTo(scope: Scope) {
   return or(
@@ -56,6 +59,16 @@ function visibleTo(scope: Scope) {
   )
 }
 
+function currentCriteria(scope: Scope) {
+  return and(
+    visibleTo(scope),
+    inArray(documents.documentType, ['spreadsheet', 'pdf']),
+    isNull(documents.supersededAt),
+  )
+}
+
+const newestFirst = [desc(documents.uploadedAt), desc(documents.id)]
+
 /** Criteria documents in force, newest first. */
 export async function listCurrentCriteria(
   scope: Scope,
@@ -64,15 +77,22 @@ export async function listCurrentCriteria(
   const rows = await sqlOf(transaction)
     .select(recordColumns)
     .from(documents)
-    .where(
-      and(
-        visibleTo(scope),
-        inArray(documents.documentType, ['spreadsheet', 'pdf']),
-        isNull(documents.supersededAt),
-      ),
-    )
-    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .where(currentCriteria(scope))
+    .orderBy(...newestFirst)
   return rows.map(toRecord)
+}
+
+/** The same for every question to ask, without the account of each reading, which is long. */
+export async function listCriteriaToAsk(
+  scope: Scope,
+  transaction: Transaction,
+): Promise<CriteriaFile[]> {
+  const { id, filename, uploadedAt, fileKey } = recordColumns
+  return sqlOf(transaction)
+    .select({ id, filename, uploadedAt, fileKey })
+    .from(documents)
+    .where(currentCriteria(scope))
+    .orderBy(...newestFirst)
 }
 
 export async function findDocument(

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './criteria-library.ts'
 import { createDocumentFiles } from './document-files.ts'
 import { createDocumentParts } from './document-parts.ts'
-import type { DocumentRecord, NewDocument } from './documents.repository.ts'
+import type { CriteriaFile, DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createStrayFiles } from './stray-files.ts'
@@ -41,16 +42,25 @@ type DocumentsPorts = {
   readonly files: FileStore
   readonly reader: DocumentReader
   readonly clock: Clock
+  /** Absent where which documents somebody may ask must be looked up every time. */
+  readonly recentSelections?: RecentLookups<CriteriaSelection> | undefined
 }
 
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
 export function createDocumentsService(ports: DocumentsPorts) {
-  const { unitOfWork, files, reader, clock } = ports
+  const { unitOfWork, files, reader, clock, recentSelections } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
 
   const parts = createDocumentParts({ unitOfWork, kept, reader })
+
+  async function lookUpCriteria(scope: Scope): Promise<CriteriaSelection> {
+    const current = await unitOfWork.inTransaction(scope, (transaction) =>
+      documents.listCriteriaToAsk(scope, transaction),
+    )
+    return { version: versionOf(current), documents: current }
+  }
 
   return {
     /**
@@ -138,13 +148,11 @@ export function createDocumentsService(ports: DocumentsPorts) {
      * Which documents a question goes to: exactly these, or every one in force when none is named.
      * Throws `document.not-found` when one of them is not this person's to see.
      */
-    async selectCriteria(
-      scope: Scope,
-      transaction: Transaction,
-      ids?: readonly number[],
-    ): Promise<CriteriaSelection> {
-      const current = await documents.listCurrentCriteria(scope, transaction)
-      return { version: versionOf(current), documents: ids ? pick(current, ids) : current }
+    async selectCriteria(scope: Scope, ids?: readonly number[]): Promise<CriteriaSelection> {
+      const { userId, companyId } = scope
+      const look = () => lookUpCriteria(scope)
+      const current = await (recentSelections?.find(`${userId} ${companyId}`, look) ?? look())
+      return ids ? { ...current, documents: pick(current.documents, ids) } : current
     },
 
     /** Their answers, ready for questions. Opening can take a while, so no transaction waits. */
@@ -250,7 +258,7 @@ async function getDocument(
 }
 
 /** Documents to be asked must be in force: a replaced one would answer out of date. */
-function pick(current: readonly DocumentRecord[], ids: readonly number[]): DocumentRecord[] {
+function pick(current: readonly CriteriaFile[], ids: readonly number[]): CriteriaFile[] {
   return [...new Set(ids)].map((id) => {
     const record = current.find((candidate) => candidate.id === id)
     if (!record) throw new AppError('document.not-found')

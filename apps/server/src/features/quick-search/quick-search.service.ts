@@ -31,12 +31,7 @@ export function createQuickSearchService(ports: {
   // Everybody who opens quick search asks for it, and it is the same for as long as the index is.
   const lists = new WeakMap<CriteriaIndex, readonly QuickSearchCriterion[]>()
   const openCurrent = async (scope: Scope) =>
-    documents.openSelected(
-      scope,
-      await unitOfWork.inTransaction(scope, (transaction) =>
-        documents.selectCriteria(scope, transaction),
-      ),
-    )
+    documents.openSelected(scope, await documents.selectCriteria(scope))
 
   return {
     async listCriteria(scope: Scope): Promise<Versioned<readonly QuickSearchCriterion[]>> {
