@@ -22,7 +22,8 @@ import { withPeriodAsked } from './criteria/period-asked.ts'
 import { withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
 import { withStatedAges } from './criteria/stated-ages.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
-import { questionFigures, writeFigure } from './figures/question-figure.ts'
+import { questionFigures } from './figures/question-figure.ts'
+import { recalled } from './figures/recalled-figures.ts'
 import { leanOnContext } from './follow-ups/follow-up.ts'
 import { lenderBeside, withWholeNames } from './lenders/lenders-beside.ts'
 import { kindAsked, withKindAsked } from './lenders/lenders-of-kind.ts'
@@ -159,7 +160,6 @@ function understandWith(
     lenders.length === 0 && !asksWhich(question)
       ? findUnknownLender(question, tokens, index)
       : undefined
-  const [figure] = figures
   const lead = isCut ? CUT_SHORT : criteria.find((asked) => asked.lead !== undefined)?.lead
   return {
     intent: chooseIntent(question, lenders, criteria),
@@ -167,7 +167,7 @@ function understandWith(
     ...(unknownLender !== undefined && { unknownLender }),
     criteria,
     figures,
-    ...(figure !== undefined && { figureText: writeFigure(figure.value, figure.unit) }),
+    ...recalled(figures, { criteria }),
     isExcluding: isExcluding(question, lenders),
     ...(lead !== undefined && { lead }),
     strangeWords,

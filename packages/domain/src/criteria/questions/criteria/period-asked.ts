@@ -6,7 +6,7 @@ import type { QuestionContext } from '../../answers/answer.ts'
 import { type Figure, nounIn } from '../../cells/find-figures.ts'
 import { figureOfPeriod } from '../../matching/variant-periods.ts'
 import { withinPeriods } from '../../matching/within-periods.ts'
-import { writeFigure } from '../figures/question-figure.ts'
+import { recalled } from '../figures/recalled-figures.ts'
 import { contextFigures } from '../follow-ups/question-before.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
@@ -20,14 +20,16 @@ export function withPeriodAsked(
   const figures = withThingsCounted(understood, question)
   const own = ofPeriod(understood.criteria, figures)
   const before = figureOfPeriod(context === undefined ? [] : contextFigures(context))
-  const isTold = before === undefined || figureOfPeriod(figures) !== undefined
-  if (understood.carried === undefined || isTold) return { ...understood, criteria: own, figures }
-  const criteria = ofPeriod(understood.criteria, [...figures, before])
-  const isMeant = criteria.some(({ matches }) => matches.some(({ isOfPeriod }) => isOfPeriod))
-  if (!isMeant) return { ...understood, criteria: own, figures }
-  const told = [...figures, before]
-  const figureText = told.map(({ value, unit, noun }) => writeFigure(value, unit, noun)).join(' ')
-  return { ...understood, criteria, figures: told, figureText }
+  const isTold =
+    understood.carried === undefined ||
+    before === undefined ||
+    figureOfPeriod(figures) !== undefined
+  const criteria = isTold ? own : ofPeriod(understood.criteria, [...figures, before])
+  const isOfPeriod = criteria.some(({ matches }) => matches.some((match) => match.isOfPeriod))
+  if (!isOfPeriod) return { ...understood, criteria: own, figures }
+  const told = isTold ? figures : [...figures, before]
+  const recalledFigures = recalled(told, { criteria }, figureOfPeriod(told))
+  return { ...understood, criteria, figures: told, ...recalledFigures }
 }
 
 /** "There are two of them" after a default counts defaults. */

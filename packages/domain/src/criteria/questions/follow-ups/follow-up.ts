@@ -5,12 +5,15 @@
  * the trace. A question that stands by itself leans on nothing.
  */
 import type { QuestionContext } from '../../answers/answer.ts'
+import type { Figure } from '../../cells/find-figures.ts'
 import { bestMatches } from '../../matching/best-matches.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { tokenise } from '../../matching/criterion-facets.ts'
 import { currentAnswers } from '../../matching/indexed-answer.ts'
+import { recalled } from '../figures/recalled-figures.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
+import { askAddedCriterion, askAmongThose } from './added-criterion.ts'
 import { askNegatedTwin, askOtherAlternative, askOtherSide } from './other-case.ts'
 import {
   contextCriteria,
@@ -46,6 +49,7 @@ const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undef
   askOtherAlternative,
   askNegatedTwin,
   askOtherSide,
+  askAddedCriterion,
   askOtherLender,
   askOfSameWords,
   askOtherFigure,
@@ -77,25 +81,6 @@ const WHY =
 
 const AGAIN =
   /^\W*(are you sure|you sure|sure|really|say (that|it) again|what did (it|they|you) say( again)?|come again|repeat( that)?|(can you )?(show|tell) me (that )?again|again|pardon)\W*$/i
-
-/** "Which of those also take DMPs?" */
-function askAmongThose({
-  alone,
-  question,
-  index,
-  context,
-}: FollowUp): UnderstoodQuestion | undefined {
-  if (!OF_THOSE.test(question) || alone.criteria.length === 0) return undefined
-  return {
-    ...alone,
-    intent: 'which',
-    lenders: [],
-    criteria: [...contextCriteria(context, index), ...alone.criteria],
-    ...noted(alone, 'follow-up: of the lenders of the last answer'),
-  }
-}
-
-const OF_THOSE = /\b(of|out of|from|among) (those|these|them|that list)\b|\bthose lenders\b/i
 
 /** "And Halifax?", "compare with Leeds" */
 function askOtherLender({
@@ -175,7 +160,8 @@ function askOtherFigure({
 }: FollowUp): UnderstoodQuestion | undefined {
   const isOfAll = asksWhich(question)
   const isAsking = alone.figures.length > 0 || isOfAll
-  const isNamed = alone.criteria.length > 0 && !isBareFigure(alone, question)
+  const isOfSame = alone.figures.length > 0 && !isOfAll && isOfCriteriaBefore(alone, context, index)
+  const isNamed = alone.criteria.length > 0 && !isOfSame && !isBareFigure(alone, question)
   if (isNamed || !isAsking || context.criteria.length === 0) return undefined
   const before = contextLenders(context, index)
   const isOfOthers = isOfAll && alone.lenders.length === 0 && OTHERS.test(question)
@@ -186,12 +172,40 @@ function askOtherFigure({
     lenders,
     ...(isOfOthers && { isExcluding: true }),
     criteria: contextCriteria(context, index),
-    figures: orElse(alone.figures, contextFigures(context)),
+    ...exchangeFigures(alone, context, index),
     ...noted(
       alone,
       `follow-up: the criterion of the last question${isOfOthers ? ', without the lenders it named' : ''}`,
     ),
   }
+}
+
+/** "And 3 defaults?" after two defaults of 15 months ago: all that it names was asked before. */
+function isOfCriteriaBefore(
+  { criteria }: UnderstoodQuestion,
+  context: QuestionContext,
+  index: CriteriaIndex,
+): boolean {
+  const before = contextCriteria(context, index)
+  return criteria.every((asked) =>
+    before.some(({ facets }) =>
+      asked.facets.every(({ key }) => facets.some((facet) => facet.key === key)),
+    ),
+  )
+}
+
+/** "What about 90%?" after two defaults and 85%: of several things asked, one has another figure. */
+function exchangeFigures(
+  { figures }: UnderstoodQuestion,
+  context: QuestionContext,
+  index: CriteriaIndex,
+): Pick<UnderstoodQuestion, 'figures' | 'figureText'> {
+  const before = contextFigures(context)
+  if (context.criteria.length < 2) return { figures: orElse(figures, before) }
+  const counted = ({ unit }: Figure) => unit ?? 'count'
+  const units = new Set(figures.map(counted))
+  const all = [...before.filter((figure) => !units.has(counted(figure))), ...figures]
+  return { figures: all, ...recalled(all, { criteria: contextCriteria(context, index) }) }
 }
 
 /** "Who else?" wants the others. */
