@@ -2,6 +2,7 @@
  * Follow-ups that ask one thing more of the lenders just listed: "which of those also take DMPs?",
  * "and she wants 85% loan to value". What was asked before stays asked, its figure with it.
  */
+import type { QuestionContext } from '../../answers/answer.ts'
 import { recalled } from '../figures/recalled-figures.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
@@ -16,11 +17,16 @@ export function askAmongThose(asked: FollowUp): UnderstoodQuestion | undefined {
 /** "And she wants 85% loan to value": one more thing that is so of the same client. */
 export function askAddedCriterion(asked: FollowUp): UnderstoodQuestion | undefined {
   const { alone, question, context } = asked
-  const wasList = context.lenders.length === 0 && context.criteria.length > 0
   const isNamed = alone.criteria.some(({ matches }) => matches.length > 0)
   const namesLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
-  if (!wasList || !isNamed || namesLender || asksWhich(question)) return undefined
-  return TELLS_MORE.test(question) ? withCriteriaBefore(asked) : undefined
+  if (!isNamed || namesLender || asksWhich(question)) return undefined
+  return tellsMore(question, context) ? withCriteriaBefore(asked) : undefined
+}
+
+/** Whether it tells more of the client for whom lenders were listed. */
+export function tellsMore(question: string, context: QuestionContext): boolean {
+  const wasList = context.lenders.length === 0 && context.criteria.length > 0
+  return wasList && TELLS_MORE.test(question)
 }
 
 function withCriteriaBefore({ alone, index, context }: FollowUp): UnderstoodQuestion {

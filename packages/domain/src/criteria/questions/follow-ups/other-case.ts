@@ -17,6 +17,7 @@ import { type AskedCriterion, askFor } from '../criteria/ask-criterion.ts'
 import { withoutLenders } from '../lenders/question-lenders.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
+import { tellsMore } from './added-criterion.ts'
 import { alternativesIn, exchange } from './alternatives.ts'
 import {
   contextCriteria,
@@ -108,9 +109,8 @@ export function askOtherSide({
   if (narrowed === undefined) return undefined
   // "80?" after holiday lets, where no row has both: the figure is told of the row there is.
   const standsAlone = alone.criteria.some(({ matches: [best] }) => (best?.score ?? 0) >= NAMED)
-  if (narrowed.matches.length === 0 && (standsAlone || isBareFigure(alone, question))) {
-    return undefined
-  }
+  const isOfOther = standsAlone || isBareFigure(alone, question) || tellsMore(question, context)
+  if (narrowed.matches.length === 0 && isOfOther) return undefined
   const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
   return {
     ...alone,

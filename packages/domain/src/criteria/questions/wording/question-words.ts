@@ -29,7 +29,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   i im ive id we our us you your youre me my mine he she his her hers him they them their theirs it its this
   that thats these those there theres here who whos whom whose which what whats when where why how hows if then than
   so just also too again please pls plz plse thanks thank thx ta cheers hi hello hey hiya morning afternoon
-  evening good ok okay okey right well yeah yep yes no not nope now today currently current latest up date asap urgent
+  evening good oh ah ok okay okey right well yeah yep yes no not nope now today currently current latest up date asap urgent
   urgently quick quickly question questions query ask asking asked tell say says said know knows knowing show shows see
   find finding look looking check checking search get gets getting give gives giving got help helps explain list
   lists listing any anyone anybody anything some someone something every everyone each both either neither
