@@ -220,7 +220,7 @@ export function bestFigure(
   { order, measure }: Ranking,
 ): number | undefined {
   const figures = answers
-    .filter(({ isWider }) => isWider !== true)
+    .filter(({ isWider, outcome }) => isWider !== true && outcome !== 'decline')
     .map(({ entry }) => readCellFigures(entry.meaning ?? entry.answer.text, measure).main)
     .filter((figure) => figure !== undefined)
   if (figures.length === 0) return undefined

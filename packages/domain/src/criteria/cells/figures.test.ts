@@ -149,6 +149,18 @@ describe('readCellFigures', () => {
 
 describe('findFigures', () => {
   test.each([
+    ['Withdrawn on 1 June 2026', []],
+    ['18 from 6 April 2026', [18]],
+    ['75% until May 2027, since 12/03/2026', [75]],
+    ['from 1st June', []],
+    ['2 may be accepted', [2]],
+    ['max 3 dec in 12m', [3, 12]],
+    ['5/10 years', [5, 120]],
+  ])('reads no figure in a day: %j', (text, values) => {
+    expect(findFigures(text).map(({ value }) => value)).toEqual(values)
+  })
+
+  test.each([
     ['95% LTV', 95, 'percent'],
     ['to age 80', 80, 'age'],
     ['to 80 years', 960, 'months'],

@@ -49,6 +49,7 @@ function readFigures(text: string): readonly Figure[] {
   const words = foldText(text)
     .replace(/\bhalf a million\b/g, '500 thousand')
     .replace(/\ba (?=(million|thousand)\b)/g, '1 ')
+    .replace(DATE, 'then')
   return [...words.matchAll(FIGURE)].flatMap((match) => {
     const figure = toFigure(match)
     if (figure === undefined) return []
@@ -60,6 +61,21 @@ function readFigures(text: string): readonly Figure[] {
     return [withSurroundings(figure, before, after)]
   })
 }
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
+const YEAR = "(?:(?:19|20)\\d\\d|'\\d\\d)"
+
+/** A day is no figure. "2 may" and "5 mar" are days only where a year or a word like "from" says so. */
+const DATE = new RegExp(
+  [
+    `\\b(?:${DAY} )?${MONTH},? ${YEAR}\\b`,
+    `(?<=\\b(?:on|from|until|till|since|by|before|after) )${DAY} ${MONTH}\\b`,
+    '\\b\\d{1,2}/\\d{1,2}/(?:20)?\\d\\d\\b',
+  ].join('|'),
+  'g',
+)
 
 /** The figure with what the words around it say of it. */
 function withSurroundings(figure: Figure, before: string, after: string): Figure {

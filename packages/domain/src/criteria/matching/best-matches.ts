@@ -10,7 +10,10 @@ import { type CriterionMatch, isTelling, keysOf } from './match-criteria.ts'
 /** The matches that are as good as the best one of their own document. */
 export function bestMatches(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
   const best = matches[0]?.score ?? 0
-  const byDocument = Map.groupBy(matches, ({ criterion }) => criterion.document.documentId)
+  const byDocument = Map.groupBy(
+    withoutOtherCases(matches),
+    ({ criterion }) => criterion.document.documentId,
+  )
   return [...byDocument.values()].flatMap((ofDocument) => {
     const top = ofDocument[0]?.score ?? 0
     if (top < best * (isJoined(ofDocument[0]) ? WORST_JOINED : WORST_OTHER_DOCUMENT)) return []
@@ -26,6 +29,37 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
     )
   })
 }
+
+/**
+ * Where one document prints a plain limit, “Minimum age”, the same limit of one case, “Retirement
+ * interest only – youngest age”, is no other document's answer to it.
+ */
+function withoutOtherCases(matches: readonly CriterionMatch[]): readonly CriterionMatch[] {
+  const [best] = matches
+  return matches.filter(
+    (match) => match.criterion.document === best?.criterion.document || !isOtherCase(match, best),
+  )
+}
+
+/** Whether a match is the limit of one case, and the best one a limit without any. */
+export function isOtherCase(match: CriterionMatch, best: CriterionMatch | undefined): boolean {
+  if (best === undefined || !isLimit(best) || isOfCase(best)) return false
+  return !isJoined(match) && isOfCase(match)
+}
+
+function isLimit({ criterion }: CriterionMatch): boolean {
+  return criterion.core.some(({ measure }) => measure !== undefined)
+}
+
+function isOfCase({ criterion }: CriterionMatch): boolean {
+  return criterion.core.some(
+    ({ key, kind, weight, measure }) =>
+      kind === 'criterion' && measure === undefined && weight > SLIGHT && !SIDES.has(key),
+  )
+}
+
+/** "House purchase" before a limit is the usual case of it. */
+const SLIGHT = 0.5
 
 /**
  * Of names as good as each other, those that leave out nothing that another one holds: "a gift from

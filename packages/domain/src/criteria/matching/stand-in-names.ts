@@ -6,7 +6,7 @@
  * told: “Gifted deposit” says nothing yet of gifts from friends.
  */
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import { bestMatches } from './best-matches.ts'
+import { bestMatches, isOtherCase } from './best-matches.ts'
 import { type IndexedCriterion, SIDES } from './criteria-index.ts'
 import type { Facet } from './criterion-facets.ts'
 
@@ -28,11 +28,12 @@ export function standInsFor(
   const sides = new Set([...sidesOf(best.criterion), ...facets.map(({ key }) => key)])
   const ideas = new Set(facets.filter(isPlainIdea).map(({ key }) => key))
   const ofLender = matches.filter(
-    ({ criterion }) =>
-      !listed.includes(criterion) &&
-      criterion.answers.has(lenderId) &&
-      [...criterion.core, ...criterion.bracketed].some(({ key }) => ideas.has(key)) &&
-      sidesOf(criterion).every((side) => sides.has(side)),
+    (match) =>
+      !isOtherCase(match, best) &&
+      !listed.includes(match.criterion) &&
+      match.criterion.answers.has(lenderId) &&
+      [...match.criterion.core, ...match.criterion.bracketed].some(({ key }) => ideas.has(key)) &&
+      sidesOf(match.criterion).every((side) => sides.has(side)),
   )
   const found = bestMatches(ofLender)
   const names = new Set(found.map(({ criterion }) => criterion.name))
