@@ -15,6 +15,10 @@ describe('what a sentence is about', () => {
     ['The youngest borrower must be 21.', 'The youngest borrower'],
     ['Properties where the lease is short are declined.', 'Properties where the lease'],
     ['3 bedroom flats are accepted.', '3 bedroom flats'],
+    ['An offer lasts for six months and can be extended once.', 'An offer'],
+    ['An offer stands for 120 days.', 'An offer'],
+    ['A decision in principle takes about ten minutes and stays open.', 'A decision in principle'],
+    ['Our quotation stays open for 30 working days.', 'Our quotation'],
   ])('%s is about %s', (sentence, topic) => {
     expect(topicOf(sentence)).toBe(topic)
   })

@@ -8,9 +8,11 @@
 export function topicOf(printed: string): string | undefined {
   const sentence = printed.replace(/^(?:Yes|No)[.,;!] (?=\p{Lu})/u, '')
   const verb = VERB.exec(sentence)
-  const stop = STOPPING.exec(sentence)
+  const before = LASTING.exec(sentence) ?? STOPPING.exec(sentence)
   // "Tier 2 loans stop at £300,000; flats are excluded" is about the loans.
-  if (verb === null || (stop !== null && stop[0].length <= verb.index)) return valueTopic(sentence)
+  if (verb === null || (before !== null && before[0].length <= verb.index)) {
+    return valueTopic(sentence)
+  }
   const subject = sentence.slice(0, verb.index).trim()
   const words = subject === '' ? 0 : subject.split(' ').length
   if (words === 0 || words > 9 || EMPTY_OPENING.test(sentence) || /[,;]/.test(subject))
@@ -45,9 +47,9 @@ const ANYONE =
   /^(?:(?:the|an?|all|any|each|every|our|your|both|other|such) )*(?:applicants?|applications?|borrowers?|customers?|clients?|propert(?:y|ies)|mortgages?|loans?|cases?)$/i
 const POINTING = /^(?:This|These|That|Those|It|They|There|We|You|If|When|Where|None|Please)\b/
 
-/** "Offers last four months": the word is a verb only between a subject and a length of time. */
+/** "Offers last four months": these are verbs only between a subject and a length of time. */
 const LASTING =
-  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) lasts? (?:for )?(?:\w+ )?(?:days?|weeks?|months?|years?)\b/u
+  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) (?:lasts?|stands?|takes?|runs?|stays? (?:open|valid|good)) (?:for |about |around |up to |a further )*(?:[\w.]+ )?(?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/u
 /** "Tier 2 loans stop at £300,000": only between loans and a figure are these verbs of a limit. */
 const STOPPING =
   /^(\p{Lu}[\p{L}\d\s/&’'-]{1,60}? (?:loans?|lending|borrowing|mortgages|advances?)) (?:stops?|ends?|goes|go|runs?|extends?|reach(?:es)?)(?: only)?(?: up)? (?:at|to|(?:no (?:further|higher|more)|not (?:further|higher|more)) than) (?:an? )?(?:maximum of )?[£\d]/u

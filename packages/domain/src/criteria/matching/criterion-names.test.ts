@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCriterionName } from './criterion-names.ts'
+import { nameToFind, readCriterionName } from './criterion-names.ts'
 
 const ideasOf = (name: string) => readCriterionName(name).core.map(({ key }) => key)
 
@@ -22,3 +22,12 @@ it('tells judgments that are settled from those that are not', () => {
 it('leaves a list of two as it is', () => {
   expect(ideasOf('Overtime, bonus and commission')).toHaveLength(3)
 })
+
+it.each(['Offer', 'Our offer', 'Mortgage offers'])(
+  '“%s” is how long an offer stands',
+  (criterion) => {
+    const place = { page: 1 } as const
+    const name = nameToFind({ lender: 'Hodge', criterion, text: '26 weeks', place, notes: [] })
+    expect(ideasOf(name)).toContain('offer-validity')
+  },
+)

@@ -84,8 +84,12 @@ function joinedIdeas(
 /** The name of a criterion with what it needs to be found by. */
 export function nameToFind({ criterion, section = '', measure }: CriterionAnswer): string {
   if (measure !== undefined) return `${measure} – ${criterion}`
+  if (OFFER.test(criterion)) return `Offer validity – ${criterion}`
   return saysLittle(criterion) ? `${section} ${criterion}` : criterion
 }
+
+/** Of an offer itself documents say how long it stands. */
+const OFFER = /^(?:our |the |an? )?(?:formal |mortgage )?offers?$/i
 
 // "Standard" or "Above £75k" is a criterion only with the heading that it stands under.
 function saysLittle(name: string): boolean {

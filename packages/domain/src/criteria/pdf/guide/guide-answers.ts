@@ -8,6 +8,7 @@ import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import { BULLET } from '../lines/item-marks.ts'
 import type { PdfTable } from '../tables/table-cells.ts'
 import { isBoilerplate } from '../text/boilerplate.ts'
+import { changesOf, listsChanges } from '../text/change-list.ts'
 import { DEFINITION } from '../text/defined-term.ts'
 import { type Footnote, noteFor } from '../text/footnotes.ts'
 import { glossaryEntries, isGlossary } from '../text/glossary.ts'
@@ -49,19 +50,20 @@ export function collectAnswers(
     const subjects = part.headings.filter((heading) => !overAll.includes(heading))
     const add = (own: readonly Draft[]) =>
       drafts.push(...own.filter(saysSomething).map((draft) => ofSubject(draft, subjects)))
+    const apart = saidApart(part)
     if (part.tables.length > 0) {
       const table = readTable(joinTables(part.tables))
       const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
       if (own.length > 0) layouts.push(table.layout)
       add(own)
-    } else if (isInGlossary(part)) {
-      drafts.push(...fromGlossary(part))
-    } else if (part.lender === undefined) {
+    } else if (apart !== undefined) drafts.push(...apart)
+    else if (part.lender !== undefined) add(fromParagraphs(part, part.lender, isSole(part, parts)))
+    else {
       const own = fromUnowned(part)
       if (own.length === 0) unowned += part.paragraphs.length
       else layouts.push('lenders-down')
       add(own)
-    } else add(fromParagraphs(part, part.lender, isSole(part, parts)))
+    }
   }
   const notes = [...footnotes.values()]
   const answers = namedApart(drafts).map((draft) => toAnswer(draft, notes))
@@ -70,6 +72,14 @@ export function collectAnswers(
     layouts,
     unowned,
   }
+}
+
+/** What words mean and what has changed are told of criteria, and are none. */
+function saidApart(part: Part): readonly Draft[] | undefined {
+  if (isInGlossary(part)) return fromGlossary(part)
+  return part.lender !== undefined && listsChanges(part.headings)
+    ? fromChanges(part, part.lender)
+    : undefined
 }
 
 function saysSomething({ isPassage, text }: Draft): boolean {
@@ -227,6 +237,17 @@ function fromGlossary(part: Part): readonly Draft[] {
   }
   const term = isGlossary(heading.title) ? undefined : heading.title
   return glossaryEntries(paragraphs, section, term)
+}
+
+function fromChanges({ headings, paragraphs }: Part, lender: string): readonly Draft[] {
+  const name = headings.at(-1)?.title
+  const marks = headings.flatMap(({ content }) => content.marks)
+  return changesOf(paragraphs, {
+    lender,
+    marks,
+    isSmall: true,
+    ...(name !== undefined && { name }),
+  })
 }
 
 function sectionName(headings: readonly Heading[], lender: string): string | undefined {

@@ -38,7 +38,8 @@ function beginsNote({ words, fontSize }: LinePiece, body: BodyType): boolean {
 }
 
 const SMALLER = 0.94
-const SIGN = /^(?:\([a-z\d]{1,2}\)|[a-z]\)|\[[a-z\d]{1,2}\])$/
+// Notes are counted in letters, figures or Roman numerals: “(iii)” is as much a mark as “(ii)”.
+const SIGN = /^(?:\((?:[a-z\d]{1,2}|[ivx]{3,5})\)|[a-z]\)|\[(?:[a-z\d]{1,2}|[ivx]{3,5})\])$/
 
 /** At the end of a cell, a heading or a label, and not in "as in (a)". */
 function marksIn({ words }: LinePiece, noted: ReadonlySet<string>): readonly LineWord[] {

@@ -67,7 +67,8 @@ function toFootnote(
     return { mark: content.leadMark, text, page, box }
   }
   const isSmall = content.fontSize < body.fontSize * 0.94
-  const match = /^(?:Notes? )?(\d{1,2}|[*†‡]{1,3}|\([\da-z]{1,2}\))[.):]?\s+(\S.*)$/s.exec(text)
+  const match =
+    /^(?:Notes? )?(\d{1,2}|[*†‡]{1,3}|\((?:[\da-z]{1,2}|[ivx]{3,5})\))[.):]?\s+(\S.*)$/s.exec(text)
   const mark = match?.[1]?.replace(/[()]/g, '')
   if (mark !== undefined && marks.has(mark) && (isSmall || isUnderNotes)) {
     return { mark, text: match?.[2] ?? '', page, box }

@@ -61,7 +61,7 @@ const GENERAL = new Set(
   intermediary is key know lend lender lending limit limits loan loans ltv main maximum minimum
   mortgage mortgages much need of on or our overview owner-occupied packaging parameters part policy
   product products profile properties property quick range reference requirements residential
-  rules section security size sizes standard summary table term terms the to underwriting value we
+  rules section security side size sizes standard summary table term terms the to underwriting value we
   what you your age ages affordability sheet lti`
     .trim()
     .split(/\s+/),

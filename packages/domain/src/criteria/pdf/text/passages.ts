@@ -140,13 +140,18 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
       'i',
     ),
   ],
+  // "Fresh Start is for loans of up to £350,000" limits it as plainly.
+  [
+    'Maximum loan',
+    /^[^.,;]{0,60}\b(?:is|are) (?:only )?(?:for|open to|available (?:for|on|to)) loans (?:of )?(?:up to|below|under|no (?:more|larger|higher) than|not (?:above|over|exceeding)) £\d/i,
+  ],
   [
     'Procuration fee',
     /^[^.;]{0,60}\b(?:(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?|advis[eo]rs?|networks?|firms?) (?:(?:is|are|will be|gets?|receives?|earns?) )?(?:\w+ly )?(?:paid|receives?|gets?|earns?)|(?:we|bank|society|lender) pays? (?:\w+ly )?(?:the |an? |each |every |your |all )?(?:brokers?|introducers?|intermediar(?:y|ies)|packagers?|advis[eo]rs?|networks?|firms?))\b(?:[^.;]|\.\d){0,60}(?:%|£ ?\d)/i,
   ],
   [
     'Offer validity',
-    /^[^.,;]{0,40}\boffers? (?:lasts?|(?:is|are|remains?) (?:valid|open)|expires?)\b/i,
+    /^[^.,;]{0,40}\boffers? (?:lasts?|stands?|stays? (?:open|valid|good)|(?:is|are|remains?) (?:valid|open|good)|expires?)\b/i,
   ],
   [
     'Product transfer',

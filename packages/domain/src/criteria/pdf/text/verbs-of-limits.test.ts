@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { measureOf } from './passages.ts'
+
+it.each([
+  'Fresh Start is for loans of up to £350,000, at up to 75% LTV.',
+  'Tier 3 is only for loans under £50,000.',
+  'Plan C is available on loans up to £100,000.',
+])('%s states the most that is lent', (sentence) => {
+  expect(measureOf(sentence)).toBe('Maximum loan')
+})
+
+it.each([
+  'An offer stands for 120 days.',
+  'Offers stay open for six months.',
+  'Our mortgage offer is good for 26 weeks.',
+])('%s states how long an offer is valid', (sentence) => {
+  expect(measureOf(sentence)).toBe('Offer validity')
+})
+
+it('takes no sum lent already for a limit', () => {
+  expect(measureOf('A valuation is free for homes up to £350,000.')).toBeUndefined()
+})
