@@ -180,9 +180,7 @@ function toCriterion(
         facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
         first.lender,
       ),
-      ...facetsFor(document.filename.replace(/\.\w+$|[-_]+/g, ' ')).core.filter(
-        ({ key }) => SIDES.has(key) || TOPICS.has(key),
-      ),
+      ...facetsFor(titleOf(document)).core.filter(({ key }) => SIDES.has(key) || TOPICS.has(key)),
     ],
     bands: bandsInName(first.criterion),
     isPassage: first.isPassage === true,
@@ -191,6 +189,13 @@ function toCriterion(
       currentAnswers({ answers }, lenderId).some(({ answer }) => answer.text.trim() !== ''),
     ),
   }
+}
+
+/** The file's name; what calls itself short-term lending as a whole is bridging, a row of it is not. */
+function titleOf({ filename }: CriteriaDocument): string {
+  return filename
+    .replace(/\.\w+$|[-_]+/g, ' ')
+    .replace(/\bshort term (?=lend|loans?\b|finance\b)/gi, 'bridging ')
 }
 
 // A sheet called by its lender's town says nothing about the town.

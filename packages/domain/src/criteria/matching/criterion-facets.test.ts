@@ -73,3 +73,21 @@ describe('the table of criteria', () => {
     expect(referred.filter((key) => !known.has(key))).toEqual([])
   })
 })
+
+describe('words for one thing', () => {
+  it.each([
+    ['on call payments', 'on-call'],
+    ['on-call pay', 'on-call'],
+    ['standby allowance', 'on-call'],
+    ['more than one job', 'second-job'],
+    ['deed of trust', 'declaration-of-trust'],
+    ['age and listing', 'listed'],
+  ])('%s', (words, key) => {
+    expect(facetsOf(words).map((facet) => facet.key)).toContain(key)
+  })
+
+  it('reads no trust deed of creditors into a deed of trust', () => {
+    expect(facetsOf('a deed of trust is required').map(({ key }) => key)).not.toContain('iva')
+    expect(facetsOf('trust deed').map(({ key }) => key)).toContain('iva')
+  })
+})

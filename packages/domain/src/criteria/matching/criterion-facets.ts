@@ -159,6 +159,8 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
     .replace(/\bbn ?\(o\)/g, 'bno')
     .replace(/\b(incl?|excl?)\.(?=\s)/g, '$1')
     .replace(/\bex-pat/g, 'expat')
+    .replace(/\bon[- ]call\b(?! with)/g, 'oncall')
+    .replace(/\b(stand|call)-(by|out)\b/g, '$1$2')
     .replace(/[£$€](?=\d)/g, '')
     .replace(/(\d)(yrs?|years?|mths?|months?|wks?|weeks?|beds?|bedrooms?)\b/g, '$1 $2')
   const pieces = spelled.split(/([()[\]])|[;:?!]|,(?!\d{3})|\.(?=\s|$)|\s-+\s/)

@@ -13,7 +13,7 @@ import {
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
-import type { AskedCriterion } from './criteria/ask-criterion.ts'
+import { type AskedCriterion, isTopicOf } from './criteria/ask-criterion.ts'
 import { resolveCriteria } from './criteria/asked-criteria.ts'
 import { withoutBackground } from './criteria/background-ideas.ts'
 import { withListedThings } from './criteria/listed-things.ts'
@@ -85,10 +85,18 @@ function understandTerms(
 ): UnderstoodQuestion {
   const alone = understandAlone(question, index)
   const aged = withBareAges(question)
-  if (alone.criteria.some(({ matches }) => matches.length > 0)) return withAgesKnown(alone, aged)
+  const isNamed = alone.criteria.some(({ matches }) => matches.length > 0)
+  const isTopicAlone = isNamed && alone.criteria.every((asked) => isOfTopicAlone(asked, index))
+  if (isNamed && !isTopicAlone) return withAgesKnown(alone, aged)
   if (aged === question || context !== undefined) return alone
   const asAge = understandAlone(aged, index)
   return asAge.criteria.some(({ matches }) => matches.length > 0) ? asAge : alone
+}
+
+/** "The borrower is 82, which bridging lenders" names what all of the document is about. */
+function isOfTopicAlone({ facets }: AskedCriterion, index: CriteriaIndex): boolean {
+  const ideas = facets.filter(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)
+  return ideas.length > 0 && ideas.every(({ key }) => isTopicOf(key, index))
 }
 
 /** "Client is 62, max term": whose age it is, is held against nothing that counts years or a share. */

@@ -19,6 +19,20 @@ const index = buildCriteriaIndex([
     },
   ]),
 ])
+const shortTerm = buildCriteriaIndex([
+  testDocument(1, 'Short-term lenders.xlsx', [
+    {
+      name: 'Lenders',
+      lenders: ['Brindle Finance', 'Marlow Capital'],
+      rows: {
+        'Max LTV': ['70%', '75%'],
+        'Oldest borrower': ['80', '85'],
+        'Foreign nationals': ['Yes', 'No'],
+        'Regulated bridging': ['No', 'Yes'],
+      },
+    },
+  ]),
+])
 const criteriaOf = (question: string) => [
   ...new Set(answerQuestion(index, question).citations.map(({ criterion }) => criterion)),
 ]
@@ -42,5 +56,16 @@ describe('the kind of loan that a whole document is about', () => {
   test('a lender whose most is below the sum asked is not listed as accepting', () => {
     const { lenders } = answerQuestion(index, 'which bridging lenders can do a £2m loan')
     expect(lenders).toMatchObject({ accept: ['Marlow Capital'], decline: ['Brindle Finance'] })
+  })
+
+  test.each([
+    ['borrower is 82, which bridging lenders', 'Oldest borrower'],
+    ['client is 79 which bridgers', 'Oldest borrower'],
+    ['bridging at 75% ltv any lenders', 'Max LTV'],
+    ['which bridgers take foreign nationals', 'Foreign nationals'],
+    ['who does regulated bridging', 'Regulated bridging'],
+  ])('%s, of lenders that the file calls short-term, asks for %s', (question, criterion) => {
+    const { citations } = answerQuestion(shortTerm, question)
+    expect([...new Set(citations.map((cited) => cited.criterion))]).toEqual([criterion])
   })
 })
