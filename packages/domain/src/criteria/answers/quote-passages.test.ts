@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
 import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
 import { testPage } from '../pdf/test-pages.ts'
@@ -104,4 +104,28 @@ it('does not take the age of a client who asks for advice for a question', () =>
   const advice = 'which lender should my client go with, she is 34'
   expect(answerQuestion(ages, advice).route).toBe('refusal')
   expect(answerQuestion(ages, `${advice}, minimum age?`).lenders?.accept).toEqual(['Halifax'])
+})
+
+describe('a sentence of a section', () => {
+  const page = testPage(1, [
+    [50, 40, '**Calder Bank**', 18],
+    [50, 80, '**Self-employed and contractors**', 13],
+    [50, 100, 'We need two complete years’ figures; one year is considered to 75% LTV.'],
+    [50, 120, 'Accountants must hold one of these qualifications: ACA, ACCA or CIMA.'],
+    [50, 150, '**Fees**', 13],
+    [50, 170, 'None.'],
+  ])
+  const reading = readCriteriaPdf([page], { filename: 'calder.pdf' })
+  const own = buildCriteriaIndex([
+    { documentId: 1, filename: 'calder.pdf', uploadedAt: '2026-11-20T09:00:00.000Z', reading },
+  ])
+
+  it.each([
+    ['calder bank, only 1 years accounts', 'one year is considered'],
+    ['calder bank 12 months trading', 'one year is considered'],
+    ['which accountant qualifications do calder bank accept', 'ACA, ACCA or CIMA'],
+    ['what qualifications does the accountant need for calder bank', 'ACA, ACCA or CIMA'],
+  ])('%s', (question, said) => {
+    expect(answerQuestion(own, question).message).toContain(said)
+  })
 })

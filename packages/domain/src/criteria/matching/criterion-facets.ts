@@ -123,7 +123,8 @@ export function uniqueFacets(facets: readonly Facet[]): readonly Facet[] {
 export function commonForm(typed: string): string {
   const known = wordForms.get(typed)
   if (known !== undefined) return known
-  const singular = withoutPlural(typed)
+  // "Subbies" are as well a "subbie" as a "subby".
+  const singular = withoutPlural(typed).replace(/(?<=[a-z]{3})ie$/, 'y')
   return wordForms.get(singular) ?? singular
 }
 
@@ -239,6 +240,8 @@ const NEAR = new Map(
 )
 
 const DWELLINGS = new Set(['flat', 'house', 'bungalow'])
+// Beside the qualifier of what had an owner before.
+const NEW_DWELLINGS = new Set(['new-build'])
 
 /** Single words that together are a known phrase in another order give that phrase's facets. */
 function joinScattered(
@@ -305,6 +308,7 @@ const CRITERION_FACETS = new Map(
       weight: entry.broader === undefined ? (entry.weight ?? 1) : 0.4,
       ...(entry.broader !== undefined && { dimension: `kind of ${entry.broader}` }),
       ...(DWELLINGS.has(entry.key) && { dimension: 'dwelling' }),
+      ...(NEW_DWELLINGS.has(entry.key) && { dimension: 'newness' }),
       ...(entry.measure !== undefined && { measure: entry.measure }),
       // A wider row covers its kinds: what it leaves out costs little.
       ...(entry.broader !== undefined && { cost: KIND_COST }),

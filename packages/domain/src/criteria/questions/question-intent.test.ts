@@ -37,6 +37,18 @@ describe('a lender that is left out', () => {
     expect(lenders?.accept).toEqual(['Skipton Building Society'])
   })
 
+  test.each([
+    'will halifax use overtime instead of a flat rate',
+    'halifax overtime rather than bonus',
+    'apart from bonus, does halifax take overtime',
+    'besides his basic, halifax on overtime',
+    'halifax instead of skipton, overtime?',
+  ])('%s: something else is set aside, and the lender is asked', (question) => {
+    const { lenders, citations } = answerQuestion(index, question)
+    expect(lenders).toBeUndefined()
+    expect(citations.map(({ lender }) => lender)).toContain('Halifax')
+  })
+
   test.each(['why not halifax for overtime', 'does halifax take overtime or not'])(
     '%s asks that lender',
     (question) => {

@@ -16,11 +16,11 @@ export function asksWhich(question: string): boolean {
 }
 
 const EXCLUDING =
-  /\b(other than|apart from|except( for)?|besides|excluding|instead of|aside from|not including|anyone but|everyone but|rather than)\b/i
+  /\b(?:other than|apart from|except(?: for)?|besides|excluding|instead of|aside from|not including|anyone but|everyone but|rather than)\b/gi
 
 /** Whether the lenders named are left out: "not Halifax, who else …", "Leeds declined him". */
 export function isExcluding(question: string, lenders: readonly LenderMention[]): boolean {
-  if (EXCLUDING.test(question)) return true
+  if (leavesOut(question, lenders)) return true
   if (asksWhich(question) && lenders.some(({ asked }) => isLeftOut(question, asked))) return true
   if (!/\b(else|others?|another|alternatives?)\b/i.test(question)) return false
   if (
@@ -41,6 +41,26 @@ export function isExcluding(question: string, lenders: readonly LenderMention[])
     )
   })
 }
+
+/**
+ * "Apart from Halifax": what a lender is named after. "Latest year instead of an average" sets
+ * something else aside, and the lender beside it is asked.
+ */
+function leavesOut(question: string, lenders: readonly LenderMention[]): boolean {
+  return [...question.matchAll(EXCLUDING)].some(({ 0: said, index }) => {
+    const after = question.slice(index + said.length)
+    return lenders.length === 0 || lenders.some(({ asked }) => namesFirst(after, asked))
+  })
+}
+
+/** Whether a lender is the next thing named: "the usual Halifax", "with Leeds". */
+function namesFirst(after: string, asked: string): boolean {
+  const at = after.indexOf(asked)
+  return at >= 0 && LEAD_IN.test(after.slice(0, at))
+}
+
+const LEAD_IN =
+  /^[\s:]*(?:(?:with|at|from|by|to|for|using|going|trying|the|usual|obvious|likes|of|both|either|all|any|big|just|say|already|tried|lenders?|banks?)[\s:]+)*["“'‘]?$/i
 
 /** "Who does 95% but not Halifax", "anyone? Halifax said no", "Halifax won't, who would". */
 function isLeftOut(question: string, asked: string): boolean {

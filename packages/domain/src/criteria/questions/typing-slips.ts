@@ -26,7 +26,8 @@ export function correctTypos(
   const corrections: string[] = []
   const corrected = tokens.flatMap((token, at) => {
     if (token.word !== commonForm(token.typed) || !isStrange(token, index)) return [token]
-    const better = wordOfPhrase(tokens, at) ?? nearestWord(token.word, index)
+    const better =
+      wordOfPhrase(tokens, at) ?? unbentWord(token.word, index) ?? nearestWord(token.word, index)
     if (better === undefined) return [token]
     corrections.push(`“${token.typed}” read as “${better}”`)
     return commonForm(better)
@@ -70,6 +71,16 @@ function wordOfPhrase(tokens: readonly Token[], at: number): string | undefined 
     if (length > longest) [best, longest] = [known, length]
   }
   return best
+}
+
+/** "Foamed", "sprayed": a word of the trade or of a document that only its ending hides. */
+function unbentWord(word: string, index: CriteriaIndex): string | undefined {
+  const [, stem] = /^([a-z]{4,}?)(?:ed|ing)$/.exec(word) ?? []
+  if (stem === undefined || isEverydayWord(word)) return undefined
+  const undoubled = stem.replace(/([^aeiou])\1$/, '$1')
+  return [stem, `${stem}e`, undoubled].find(
+    (known) => known.length >= 4 && (index.words.has(known) || knownPhraseWords().has(known)),
+  )
 }
 
 function isShortSlip(word: string): boolean {

@@ -108,7 +108,7 @@ const TAKING =
 
 /** Who has or is something: a story. */
 const TOLD =
-  /^(i|he|she|they|we|his|her|their|my|our|has|have|had|is|are|was|were|got|who'?s|client|applicant|wants?|needs?|been|from|because|but|if|when|while)$/
+  /^(i|he|she|they|we|his|her|their|my|our|has|have|had|is|are|was|were|got|who'?s|client|applicant|wants?|needs?|been|from|because|but|if|when|while|couples?|kids|dogs?|cats?|wife|husband|twins|toddlers|grandkids)$/
 
 const MOST_WORDS = 3
 

@@ -4,6 +4,17 @@ import { withNumbersInFigures } from './number-words.ts'
 describe('numbers in words', () => {
   test.each([
     ['half a million', '£500000'],
+    ['a million two', '£1200000'],
+    ['loan of a million two, 60% ltv', 'loan of £1200000, 60% ltv'],
+    ['one million two hundred thousand', '£1200000'],
+    ['£1 million 200k', '£1200000'],
+    ['two million and three hundred grand', '£2300000'],
+    ['a million and a quarter', '£1250000'],
+    ['a mill and a half', '£1500000'],
+    ['one point two million', '1.2 million'],
+    ['four point four nine times', '4.49 times'],
+    ['one million, two applicants', '£1000000, two applicants'],
+    ['one million 2 borrowers', '£1000000 2 borrowers'],
     ['one and a half million', '£1500000'],
     ['a quarter of a million', '£250000'],
     ['three quarters of a million', '£750000'],

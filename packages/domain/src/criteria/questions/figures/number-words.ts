@@ -13,6 +13,18 @@ export function withNumbersInFigures(question: string): string {
     )
     .replace(YEARS_AND_A_HALF, (_, words: string) => `${countOf(words) + 0.5} years`)
     .replace(PART_OF_YEAR, (_, part: string) => `${12 * partOf(part)} months`)
+    .replace(POINTS, (_, whole: string, parts: string) => `${countOf(whole)}.${digitsOf(parts)}`)
+    .replace(MILLION_AND_PART, (_, count: string, part: string) =>
+      pounds((countOf(count) + partOf(part)) * 1_000_000),
+    )
+    .replace(
+      MILLION_AND_MORE,
+      (_, count: string, thousands: string | undefined, tenths: string | undefined) =>
+        pounds(
+          countOf(count) * 1_000_000 +
+            (tenths === undefined ? countOf(thousands ?? '') * 1_000 : countOf(tenths) * 100_000),
+        ),
+    )
     .replace(PART_OF_SCALE, (_, whole: string | undefined, part: string, scale: string) => {
       const count = (whole === undefined ? 0 : countOf(whole)) + partOf(part)
       return pounds(count * scaleOf(scale))
@@ -62,6 +74,25 @@ const YEARS_AND_A_HALF = new RegExp(
   'gi',
 )
 
+// "One point two million", "four point four nine times".
+const DIGIT = `(?:${ONES.slice(0, 10).join('|')}|\\d)`
+const POINTS = new RegExp(
+  String.raw`(?<![-\w£.,])(${SIMPLE}|\d{1,2}) point (${DIGIT}(?: ${DIGIT}){0,2})(?![-\w])`,
+  'gi',
+)
+
+// "A million and a half", "two million and a quarter".
+const MILLION_AND_PART = new RegExp(
+  String.raw`(?<![-\w.,])(?:£ ?)?(an?|${SIMPLE}|\d{1,2}) ?(?:million|mill?|m) and (?:an? )?(half|quarter|three[- ]quarters)\b(?! (?:of|an?)\b)`,
+  'gi',
+)
+
+// "A million two hundred thousand"; said in short "a million two", where two counts nothing else.
+const MILLION_AND_MORE = new RegExp(
+  String.raw`(?<![-\w.,])(?:£ ?)?(an?|${SIMPLE}|\d{1,2}) ?(?:million|mill?)(?:,? and|,)? (?:(${HUNDREDS}|\d{1,3}) ?(?:thousand|grand|k)\b|(${ONES.slice(1, 10).join('|')}|[1-9])(?=\W*$|[,.;?!]|\s+(?:loan|mortgage|purchase|propert|house|flat|place|on|with|at|for|from|to|against|what|who|which|how|is|can|does|do|will|interest|max|and|please|pls|second|2nd|ltv)\b))`,
+  'gi',
+)
+
 const PART_OF_YEAR =
   /(?<![-\w])(?:an? )?(half (?:an? )?|(?:an? )?quarter (?:of )?an? |three[- ]quarters of an? )(?:year|yr)\b(?!-?ly)(?! (?:end|results?|accounts|figures|bonus))/gi
 
@@ -78,6 +109,14 @@ const A_PERIOD =
 /** A count in digits or in words; "a" is one. */
 function countOf(words: string): number {
   return /^\d/.test(words) ? Number(words) : sumOf(words)
+}
+
+/** The digits behind a point, which are said one by one. */
+function digitsOf(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => countOf(word))
+    .join('')
 }
 
 function sumOf(words: string): number {

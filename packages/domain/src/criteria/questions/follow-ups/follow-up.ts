@@ -163,7 +163,7 @@ function askOtherFigure({
   const isOfSame = alone.figures.length > 0 && !isOfAll && isOfCriteriaBefore(alone, context, index)
   const isNamed = alone.criteria.length > 0 && !isOfSame && !isBareFigure(alone, question)
   if (isNamed || !isAsking || context.criteria.length === 0) return undefined
-  const before = contextLenders(context, index)
+  const before = orElse(alone.lenders, contextLenders(context, index))
   const isOfOthers = isOfAll && alone.lenders.length === 0 && OTHERS.test(question)
   const lenders = isOfAll && !isOfOthers ? [] : before
   return {

@@ -43,9 +43,10 @@ export function askOtherAlternative({
     (words, { written }) => words.replace(written, ' '),
     foldText(text),
   )
-  if (facetsOf(rest).some(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)) {
-    return undefined
-  }
+  const others = facetsOf(rest)
+  if (others.some(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)) return undefined
+  // "A house that isn't new" after a new build changes more than the house.
+  if (contradictsAny(others, contextCriteria(context, index))) return undefined
   const exchanged = context.criteria.map((words) => exchange(words, alternatives))
   const isReplaced = exchanged.some((one) => one.isReplaced)
   const criteria = contextCriteria(
@@ -71,6 +72,16 @@ export function askOtherAlternative({
       `follow-up: the last question as “${exchanged.map(({ words }) => words).join('”, “')}”`,
     ),
   }
+}
+
+/** Whether one of the ideas is the other kind beside one that was asked before. */
+function contradictsAny(facets: readonly Facet[], before: readonly AskedCriterion[]): boolean {
+  const asked = before.flatMap((criterion) => criterion.facets)
+  return facets.some(
+    ({ key, dimension }) =>
+      dimension !== undefined &&
+      asked.some((other) => other.dimension === dimension && other.key !== key),
+  )
 }
 
 /** "And without planning?": the opposite of the last criterion's row. */

@@ -28,3 +28,17 @@ describe('what the next question takes from this one', () => {
     expect(citations.map(({ quote }) => quote)).toEqual(['Day one'])
   })
 })
+
+describe('a follow-up that names another lender beside a figure', () => {
+  it.each([
+    'same three, just the mortgage history for Leeds',
+    'and 3 months mortgage history at Leeds?',
+  ])('%s', (question) => {
+    const first: { readonly context?: QuestionContext } = answerQuestion(
+      index,
+      'Halifax mortgage history',
+    )
+    const { citations } = answerQuestion(index, question, first.context)
+    expect(citations.map(({ lender }) => lender)).toEqual(['Leeds Building Society'])
+  })
+})

@@ -74,6 +74,31 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' retained profit ',
   ],
   [/\bmoonlight(?:s|ing)?\b/gi, ' second job '],
+  // What had an owner before is no new build.
+  [
+    /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.*)\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
+    ' resale ',
+  ],
+  // Who builds a home of their own, wherever it stands.
+  [
+    /\b(?:build(?:s|ing)?|built|constructing|put(?:ting)? up)(?: (?:me|us|him|her|them)(?:self|selves)?)? (?:an? |(?:his|her|their|my|our) )?(?:brand new |new )?own (?:\w+ )?(?:house|home|place|property|bungalow|cottage)\b|\b(?:build(?:s|ing)?|constructing|put(?:ting)? up) (?:an? |the |(?:his|her|their|my|our) )(?:(?:own|new|brand|eco|timber|oak|modest|small|big|dream|family|forever|detached) )*(?:house|home|place|property|bungalow|cottage)(?= (?:themsel\w+|himself|herself|from scratch|on (?:an?|the|his|her|their|my|some|that) (?:\w+ )?(?:plot|land|site|field|garden)))/gi,
+    ' self build ',
+  ],
+  // Benefits that top up a wage are no further borrowing.
+  [
+    /\b(?:tops?|topped|topping)(?: (?:it|that|this|(?:(?:his|her|their|my|the) )?(?:income|wages?|salary|pay|earnings)))? up (?:with|by|using|from|through)\b(?! ?£?\d)|\b(?:tops?|topped|topping) up (?:(?:his|her|their|my|the) )?(?:income|wages?|salary|pay|earnings)(?: (?:with|by|using|from|through))?\b/gi,
+    ' , ',
+  ],
+  // A loan "on a second" is a second charge; one may hang on for another.
+  [
+    /(?<!\b(?:hang|hold|wait|just|half|in|for|give me|got) )\b(on|as|by way of|doing|do|want|wants|need|needs|needing|after) an? (?:second|2nd)(?=\W*$|[,.;?!]| (?:who|with|at|up to|of £?\d|to age|please|pls|and|which|what|max|min|for £?\d)\b)/gi,
+    '$1 a second charge',
+  ],
+  // What a figure is worked out for, beside what is counted.
+  [
+    /(?<=\b(?:income|rent|rental|bonus|overtime|commission|benefits?|pensions?|maintenance|loans?|cards?|commitments?|outgoings|allowances?|lodgers?|credit|costs|fees|them|it|that|this)\b.*)\b(?:when|for|in|as part of|towards?|into|while)(?: (?:they|you|he|she|we|it|do|does|is|are|working|work|works|out|calculat\w*|assess\w*|running|run|doing|the|their|an?|their))* affordability(?: (?:calc\w*|assessments?|purposes|sums?|checks?|tests?))?\b/gi,
+    ' ',
+  ],
   [new RegExp(`\\b${TRADED}(?: ${GOING})* ${FALLEN}\\b`, 'gi'), ' declining profit '],
   [new RegExp(`\\b(?:${FALLEN}|${FALL}) ${TRADED}\\b`, 'gi'), ' declining profit '],
   [/\b(?:mates?|pals?)(?= (?:is |was |'s )?(?:giv\w+|gift\w+|paying)\b)/gi, 'friend'],

@@ -102,6 +102,15 @@ export const qualifiers: readonly Qualifier[] = [
     weight: 0.15,
     dimension: 'standing',
   },
+  // What had an owner before is the other kind beside a new build.
+  {
+    key: 'resale',
+    words:
+      'resale, re sale, second hand, secondhand, pre owned, previously owned, non new build, not new build',
+    weight: 0.2,
+    dimension: 'newness',
+    cost: 0.05,
+  },
   { key: 'leased', words: 'leased', weight: 0.4, dimension: 'panel ownership' },
   { key: 'owned', words: 'owned, owned outright', weight: 0.4, dimension: 'panel ownership' },
   { key: 'monthly', words: 'monthly', weight: 0.6, dimension: 'frequency' },

@@ -12,6 +12,7 @@ import { questionFigures } from '../figures/question-figure.ts'
 import { withoutDoubleNegatives } from '../question-polarity.ts'
 import { nationalities } from './colour-words.ts'
 import { everydayWordings } from './everyday-wordings.ts'
+import { withoutInterjections } from './interjections.ts'
 import { NEVER_SETTLED } from './never-settled.ts'
 import { runningPlans } from './running-plans.ts'
 import { withShortFormsTogether } from './short-forms.ts'
@@ -30,7 +31,9 @@ export function putInTerms(question: string): WordedQuestion {
   const spelled = REWORDINGS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
     withSuperlatives(
-      withNumbersInFigures(withShortFormsTogether(withoutDoubleNegatives(question))),
+      withNumbersInFigures(
+        withShortFormsTogether(withoutDoubleNegatives(withoutInterjections(question))),
+      ),
     ),
   )
   const aged = withEndAge(spelled)

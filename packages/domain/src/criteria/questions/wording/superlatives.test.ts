@@ -28,6 +28,9 @@ describe('superlatives and “how” forms lead to a measure and its side', () =
     ['what age must it be paid off by', 'age max'],
     ['oldest they will go', 'age max'],
     ['eldest applicant', 'age max'],
+    ['who goes older, aldermore or hodge', 'age max'],
+    ['lends to older clients', 'age max'],
+    ['who will go a bit older', 'age max'],
     ['how far into retirement do they go', 'age max'],
     ['how late in life can they borrow', 'age max'],
     // Loan
