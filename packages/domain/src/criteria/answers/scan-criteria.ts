@@ -250,9 +250,28 @@ function withBounds(scan: Scan, figures: readonly Figure[]): Scan {
     },
   )
   const [[, upper] = []] = bounds
-  if (upper === undefined) return scan
-  const ofLimits = new Map([...(scan.threshold?.ofLimits ?? []), ...bounds])
-  return { ...scan, measure: upper.measure, threshold: { ...upper, ofLimits } }
+  const threshold = upper ?? scan.threshold
+  if (threshold === undefined) return scan
+  const turned = turnedBounds(scan.printed, threshold, figures)
+  if (upper === undefined && turned.length === 0) return scan
+  const ofLimits = new Map([...turned, ...(scan.threshold?.ofLimits ?? []), ...bounds])
+  return { ...scan, measure: threshold.measure, threshold: { ...threshold, ofLimits } }
+}
+
+/** “Minimum age” among rows that state a greatest one is no limit to how old somebody may be. */
+function turnedBounds(
+  printed: readonly IndexedCriterion[],
+  { measure }: Threshold,
+  figures: readonly Figure[],
+): readonly (readonly [string, Threshold])[] {
+  return printed.flatMap((criterion): readonly (readonly [string, Threshold])[] => {
+    const own = measureOfName(criterion)
+    if (own === undefined || own.unit !== measure.unit || own.bound === measure.bound) return []
+    const held = fittingFigure(figures, own)
+    if (held === undefined) return []
+    const isFloor = own.bound === 'minimum'
+    return [[criterion.name, { ...toThreshold(held, own, criterion), ...(isFloor && { isFloor }) }]]
+  })
 }
 
 function toThreshold(

@@ -66,3 +66,40 @@ it('a figure without a ceiling that is left to the lender is a condition', () =>
     conditional: ['Skipton'],
   })
 })
+
+describe('the longest term for somebody of an age', () => {
+  const documents = [
+    testDocument(1, 'panel.xlsx', [
+      {
+        name: 'Panel',
+        lenders: ['Alder', 'Birch'],
+        rows: {
+          'Minimum age at application': ['18', '21'],
+          'Age at end of mortgage': ['80', '70'],
+          'Maximum term (yrs)': ['40', '35'],
+        },
+      },
+    ]),
+  ]
+  const aged = buildCriteriaIndex(documents)
+
+  test.each([
+    'client is sixty one, longest term with Alder',
+    'Alder max term, client is 61',
+    'Alder max term for a 61 year old',
+  ])('comes with the age at its end: %s', (question) => {
+    const { citations, message } = answerQuestion(aged, question)
+    expect(citations.map(({ quote }) => quote)).toEqual(['40', '80'])
+    expect(message).not.toContain('Held against')
+  })
+
+  test('and so it does in a list', () => {
+    const { citations } = answerQuestion(aged, 'longest term for a client aged 61')
+    expect(citations.map(({ quote }) => quote)).toEqual(['40', '80', '35', '70'])
+  })
+
+  test('the least age is no limit to how old somebody may be', () => {
+    const { message } = answerQuestion(aged, 'Alder, how old, she is 61')
+    expect(message).not.toContain('beyond')
+  })
+})

@@ -23,6 +23,9 @@ export function withStatedAges(
   const [youngest] = ages
   const oldest = ages.at(-1)
   const asksGreatest = understood.criteria.some(isGreatestAge)
+  if (!asksGreatest && ages.some(({ unit }) => unit === 'age')) {
+    return withAgeBesideTerm(understood, index)
+  }
   if (!asksGreatest || youngest === undefined || oldest === undefined) return understood
   if (SAYS_SIDE.test(question)) return understood
   const criteria =
@@ -38,6 +41,38 @@ export function withStatedAges(
     criteria: understood.intent === 'which' ? [...criteria, least] : [least, ...criteria],
     trace: [...understood.trace, `age ${youngest.value} is below a least age that is stated`],
   }
+}
+
+/** "Client is 61, longest term with Gen H": the age at the end ends it sooner than the years may. */
+function withAgeBesideTerm(
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  const [term, ...others] = understood.criteria.toSorted(byTerm)
+  if (term === undefined || !isGreatestTerm(term)) return understood
+  if (others.length > 1 || !others.every(isBareAge) || !understood.figures.every(isAge)) {
+    return understood
+  }
+  const facets = facetsOf('max age at end of term')
+  const matches = matchCriteria(facets, index)
+  if (matches.length === 0) return understood
+  // The age now is no age at the end.
+  const greatest = { words: 'max age at end of term', facets, matches, figures: [] }
+  return { ...understood, criteria: [term, greatest], figures: [] }
+}
+
+function byTerm(one: AskedCriterion, other: AskedCriterion): number {
+  return Number(isGreatestTerm(other)) - Number(isGreatestTerm(one))
+}
+
+function isGreatestTerm({ facets }: AskedCriterion): boolean {
+  const keys = new Set(facets.map(({ key }) => key))
+  return keys.has('term') && keys.has('max')
+}
+
+/** "Aged 61" names no side of an age. */
+function isBareAge({ facets }: AskedCriterion): boolean {
+  return facets.every(({ key }) => key === 'age')
 }
 
 function isGreatestAge({ facets, matches }: AskedCriterion): boolean {
