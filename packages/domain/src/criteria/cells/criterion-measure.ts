@@ -6,7 +6,12 @@
  * something. Sources: the printed names of criteria sheets; no lender's own meaning is assumed.
  */
 import { foldText } from '../../shared/text.ts'
-import { criteriaSynonyms, type FigureUnit, type Measure } from '../criteria-synonyms.ts'
+import {
+  type CriterionGroup,
+  criteriaSynonyms,
+  type FigureUnit,
+  type Measure,
+} from '../criteria-synonyms.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import {
   type CountNoun,
@@ -160,13 +165,21 @@ function readHint(printed: PrintedName): OutcomeHint {
     ...(isRequirement && { isRequirement }),
     ...(measure !== undefined && mayBeUnlimited(measure) && { isCeiling: true }),
     ...(isDemand && { isDemand }),
-    ...(printed.core.some(({ key }) => INCOMES.has(key)) && { isIncome: true }),
+    ...(isIncome(printed.core) && { isIncome: true }),
   }
 }
 
-const INCOMES: ReadonlySet<string> = new Set(
-  criteriaSynonyms.filter(({ group }) => group === 'income').map(({ key }) => key),
-)
+/** "Comms defaults" are defaults: no commission is among them. */
+function isIncome(core: readonly Facet[]): boolean {
+  return core.some(({ key }) => INCOMES.has(key)) && !core.some(({ key }) => CREDIT.has(key))
+}
+
+const INCOMES = keysOf('income')
+const CREDIT = keysOf('credit')
+
+function keysOf(wanted: CriterionGroup): ReadonlySet<string> {
+  return new Set(criteriaSynonyms.filter(({ group }) => group === wanted).map(({ key }) => key))
+}
 
 function unitOf(core: readonly Facet[], keys: ReadonlySet<string>): Measure | undefined {
   // "Flats – max LTV" is measured by its LTV whatever else stands in the name.

@@ -26,7 +26,7 @@ const LEFT_OPEN =
 
 /** Words for a figure that is not limited. */
 export const UNLIMITED =
-  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\bany ?(age|size|number|amount|height|term|time)\b|^none\b|^any$|^(?:ignored?|disregarded)$|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
+  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\b(?:unrestricted|uncapped)\b|\bany ?(age|size|number|amount|height|term|time)\b|^none\b|^any$|^(?:ignored?|disregarded)$|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
 
 // "10 lift req'd above 4", "lower of 70 or retirement": the condition stands in the figure's clause.
 export function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): boolean {

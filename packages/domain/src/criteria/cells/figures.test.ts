@@ -107,6 +107,16 @@ describe('readOutcomeForFigure', () => {
     )
   })
 
+  it.each(['Unrestricted', 'Uncapped', 'unrestricted in city centres', 'No limit', 'Unlimited'])(
+    '“%s” holds every figure',
+    (text) => {
+      expect(readOutcomeForFigure(text, 40, { unit: 'count', bound: 'maximum' })).not.toBe(
+        'not-stated',
+      )
+      expect(readOutcomeForFigure(text, 95, age)).not.toBe('decline')
+    },
+  )
+
   it('is conditional between the main figure and the exception', () => {
     const forms = fc.constantFrom(
       (a: number, b: number) => `${a} (${b} for RIO)`,

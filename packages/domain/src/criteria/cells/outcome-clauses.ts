@@ -75,6 +75,23 @@ export function isOtherThing(head: string, ideas: readonly Facet[] = []): boolea
   return named.length > 0 && (isNarrower || !named.some(({ key }) => keys.has(key)))
 }
 
+/**
+ * "Not let out": how the property is to be. "No balcony access; min value £100,000": a figure behind
+ * it limits the cases that are left, so that the no is to a part.
+ */
+export function isDemandOnCase(head: string, tail: string, ideas: readonly Facet[] = []): boolean {
+  const thing = /^(?:no|not) (?:to be |being |currently )?(.+)$/.exec(head)?.[1]
+  if (thing === undefined || GENERIC.test(thing) || repeatsCriterion(thing, ideas)) return false
+  if (/^not /.test(head) && STATE_OF_CASE.test(thing)) return true
+  return LIMITS_BEHIND.test(tail)
+}
+
+const STATE_OF_CASE =
+  /^(let|sub-?let|rented|tenanted|occupied|vacant|lived in|attached|detached|adjoining|visible|exposed|derelict|habitable|separable|separately|self-contained|habitually|owner[ -]occupied|leased|financed|mortgaged|encumbered|shared)\b/
+
+const LIMITS_BEHIND =
+  /^(?:(?:max(?:imum)?|min(?:imum)?|up to|to|at least)\b.{0,25})?(?:£ ?\d|\d[\d.,]* ?(?:%|k|m|x|years?|yrs?|months?|mths?|acres?|storeys?|floors?|beds?|sq))/
+
 /** "Must not be leased" is a demand on the case, "Excludes Scotland" keeps out a part of it. */
 function demandsOtherThing(head: string, ideas: readonly Facet[]): boolean | undefined {
   const [, excluded] = /^exclud(?:es|ing) (.+)$/.exec(head) ?? []

@@ -32,7 +32,7 @@ export const REFER =
 
 /** After this a yes has nothing against it: what might stand in the way does not. */
 export const NO_OBSTACLE =
-  /^(there (is|are) )?(no|none|not an?|without|nil|zero|not)( specific| particular| set| stated| formal| upper| lower| overall| real| major| additional| extra| special| further| known| lender)* ((issues?|problems?|probs?|restrictions?|limits?|limitations?|objections?|concerns?|caps?|conditions?|requirements?|exclusions?|required|needed|necessary|(upper |lower )?age( limit)?|upper limit|barriers?|worries|ceiling|stipulations?|penalty|penalties)\b|(max(imum)?|min(imum)?)\b( (?!but\b|if\b|when\b|where\b|unless\b|with\b|for\b|on\b|over\b|under\b|above\b|below\b|and\b|or\b|must\b)[a-z]+){0,3})( at all| here| set| stated| specified| applied| applies| with (this|these|it))?/
+  /^(there (is|are) )?(no|none|not an?|without|nil|zero|not|nothing)( specific| particular| set| stated| formal| upper| lower| overall| real| major| additional| extra| special| further| known| lender| else| more)* ((issues?|problems?|probs?|restrictions?|limits?|limitations?|objections?|concerns?|caps?|conditions?|requirements?|exclusions?|required|needed|necessary|(upper |lower )?age( limit)?|upper limit|barriers?|worries|ceiling|stipulations?|penalty|penalties)\b|(max(imum)?|min(imum)?)\b( (?!but\b|if\b|when\b|where\b|unless\b|with\b|for\b|on\b|over\b|under\b|above\b|below\b|and\b|or\b|must\b)[a-z]+){0,3})( at all| here| set| stated| specified| applied| applies| with (this|these|it))?/
 
 export const NEGATIVE =
   /^(n\b(?!\/)|no\b|not\b|never\b|none\b|nope\b|(auto(matic)?(ally)? )?declin|non-? ?accept|unaccept|reject|refus|exclud|prohibit|ineligible|outside\b|outwith\b|out of (policy|criteria|appetite|scope)|unable\b|cannot\b|will not\b|does not\b|do not\b|won't\b|we (do not|cannot|will not)|is not\b|are not\b|x\b|✗|✘|❌|✖|×|disallow|unsuitable|avoid\b|nil\b|0%|lender (does not|will not|cannot)|must not\b|strictly (no|not)\b|sorry)/
@@ -46,6 +46,15 @@ export const NO_WAY: readonly RegExp[] = [
   /\b(under|in) (any|no) circumstances?\b/,
   /^not even\b/,
   /^not( currently)? (available|offered)( currently| yet| here|( (at|in|on|for|from|by|with|to) (this|the|present|us|our|any)\b.*))?$/,
+]
+
+/** What has ended is the client's or the property's own, or is asked to end: no word on the policy. */
+export const OWN_ENDS: readonly RegExp[] = [
+  /\b(can|may|could|cannot|must|should)( not)? be (withdrawn|suspended|discontinued)\b/g,
+  /\b(funds?|profits?|money|cash|dividends?|drawings|savings|sums?|amounts?)( [a-z]+){0,2} withdrawn\b|\bwithdrawn from (the |an? |their |any )?(company|business|firm|practice|accounts?|pot|pension|fund|savings|isa|property)\b/g,
+  /\bsuspended (possession|orders?|sentences?|ceilings?|timber|floors?)\b/g,
+  /\b(?:if|when|once|where|unless|provided|as long as)\b[^;,.:()]{0,40}\b(withdrawn|suspended|discontinued|ceased|no longer)\b/g,
+  /\bno longer (active|running|live|in place|outstanding|owed|owing|overdrawn|showing|registered|on (the |an? )?(file|credit file|record|plan)|in (the |an? )?(arrears|dmp|iva|plan|arrangement|force)|employed|working|resident|living|married|together|associated|linked|financially)\b/g,
 ]
 
 /** Anywhere in the text: "unless", "by exception", "but may be considered". */

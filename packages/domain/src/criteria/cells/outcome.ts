@@ -15,6 +15,7 @@ import { readsAsInstruction } from './instruction-text.ts'
 import {
   countsForNothing,
   isBenign,
+  isDemandOnCase,
   isOpenFor,
   isOppositeAlone,
   isOtherThing,
@@ -28,12 +29,14 @@ import {
   FIGURE_ALONE,
   LIMITED_NO,
   LIMITING,
+  LIMITING_FIGURE,
   NEGATIVE,
   NO_OBSTACLE,
   NO_WAY,
   NOT_APPLICABLE,
   NOT_STATED,
   NOTHING_ASKED,
+  OWN_ENDS,
   POINTS_ELSEWHERE,
   POSITIVE,
   REFER,
@@ -202,7 +205,8 @@ const simplify = rememberedByText((text) => {
 })
 
 /** Words that give the state of things now, wherever in the text they stand. */
-function readSettled(words: string): ReadOutcome | undefined {
+function readSettled(said: string): ReadOutcome | undefined {
+  const words = withoutCasesOwnEnd(said)
   if (/\bnow (no|not|decline[ds]?|unacceptable|withdrawn|closed|outside)\b/.test(words))
     return PLAIN_NO
   if (/\b(withdrawn|suspended|discontinued|ceased|closed to)\b/.test(words)) {
@@ -231,6 +235,11 @@ function readSettled(words: string): ReadOutcome | undefined {
   return undefined
 }
 
+// "Funds can be withdrawn", "once the plan is no longer active": the case's end, not the lender's.
+function withoutCasesOwnEnd(words: string): string {
+  return OWN_ENDS.reduce((left, pattern) => left.replace(pattern, ' '), words)
+}
+
 /** "No longer above 80%", "withdrawn for new customers, existing ok": something stays open. */
 const ENDED_IN_PART =
   /\b(withdrawn|suspended|discontinued|ceased|closed to|no longer)\b.{0,40}(>|<|\b(over|above|below|under|exceeding|(more|less) than) (age )?£?\d|\b(if|where|when|unless|except)\b|\bexisting\b.{0,20}\b(only|ok|fine|yes|accepted|considered)\b)/
@@ -239,7 +248,7 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
   const clauses = splitClauses(words)
   const [head = '', ...rest] = clauses
   const tail = rest.join(' ; ')
-  if (hint.isIncome === true && (UNCOUNTED.test(head) || clauses.some(countsForNothing))) {
+  if (hint.isIncome === true && (isUncounted(head) || clauses.some(countsForNothing))) {
     return PLAIN_NO
   }
   if (isBareNone(head)) return readBareNone(head, tail, hint)
@@ -292,6 +301,11 @@ const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
 
 const UNCOUNTED = /^((all|this|the) )?(income )?(is )?(ignored?|disregard(ed)?)\b/
 
+/** "Ignored under £5,000" leaves out the small sums alone. */
+function isUncounted(head: string): boolean {
+  return UNCOUNTED.test(head) && !LIMITING_FIGURE.test(head)
+}
+
 function isBareNone(head: string): boolean {
   return /^(none|nil|zero|£?0)$/.test(head)
 }
@@ -317,7 +331,7 @@ function readNegative(head: string, tail: string, hint: OutcomeHint): ReadOutcom
   if (tail === '' && saysNoToItself(head, hint)) return PLAIN_NO
   if (LIMITED_NO.some((pattern) => pattern.test(head))) return PARTIAL_NO
   if (EMPTY_NO.test(head)) return PLAIN_NO
-  if (SCOPED_NO.test(head)) return PARTIAL_NO
+  if (SCOPED_NO.test(head) || isDemandOnCase(head, tail, hint.ideas)) return PARTIAL_NO
   return isOtherThing(head, hint.ideas) ? PARTIAL_NO : PLAIN_NO
 }
 

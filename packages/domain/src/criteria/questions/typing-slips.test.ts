@@ -81,3 +81,15 @@ describe('a slip in a short word of a known phrase', () => {
     expect(readAs(question)).toBeUndefined()
   })
 })
+
+describe('letters that have changed places', () => {
+  it.each([
+    ['does Leeds take fotser income', ['Foster income']],
+    ['Halifax on aucitons', ['Auction purchases']],
+    ['Leeds potring', ['Porting']],
+    ['Halifax and lodegrs', ['Lodgers']],
+    ['Leeds remote wokring', ['Remote working']],
+  ])('“%s”', (question, names) => {
+    expect(namesAsked(question)).toEqual(names)
+  })
+})

@@ -49,11 +49,17 @@ function mayBeMeant(word: string, known: string): boolean {
 
 /**
  * "Posted" is a letter from "ported": another letter in a short word that is bent gives another
- * word sooner than a slip. A letter too few is a slip all the same ("ldgers").
+ * word sooner than a slip. A letter too few is a slip all the same ("ldgers"), and so are letters that
+ * have changed places ("foreing").
  */
 function isOtherWord(word: string, known: string): boolean {
   const stem = word.replace(/(?:ed|ing|ers?)$/, '')
-  return stem.length < word.length && stem.length < 5 && known.length === word.length
+  if (stem.length === word.length || stem.length >= 5 || known.length !== word.length) return false
+  return lettersOf(word) !== lettersOf(known)
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('')
 }
 
 /**

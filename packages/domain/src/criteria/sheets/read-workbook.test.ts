@@ -1096,6 +1096,42 @@ describe('a long list', () => {
 })
 
 describe('what is no answer', () => {
+  it.each([
+    ['Changes', ['Date', 'Who', 'What']],
+    ['Change log', ['When', 'Lender', 'Update']],
+    ['Version history', ['Date', 'Details', 'By']],
+    ['Amendments', ['Date', 'Lender', 'Comments']],
+    ['What’s new', ['Date', 'Affects', 'Item']],
+  ])('reads no lenders from “%s” headed %j', (name, head) => {
+    const at = (who: string, what: string) =>
+      head.map((text) => {
+        if (/date|when/i.test(text)) return '09/11/2026'
+        return /who|lender|affects|by/i.test(text) ? who : what
+      })
+    const reading = read(
+      sheet(name, [head, at('All', 'Autumn review done'), at('Masthaven', 'Off panel')]),
+      sheet('Matrix', [
+        ['Criteria', 'Halifax', 'TMW'],
+        ['DMP', 'No', 'Yes'],
+      ]),
+    )
+    expect(reading.sheets[0]?.status).toBe('skipped')
+    expect(new Set(reading.answers.map(({ lender }) => lender))).toEqual(
+      new Set(['Halifax', 'TMW']),
+    )
+  })
+
+  it('reads a sheet of changes that says what the answers are now', () => {
+    const reading = read(
+      sheet('Latest changes', [
+        ['Date', 'Lender', 'Criteria', 'New position'],
+        ['09/11/2026', 'Halifax', 'DMP', 'Max 75% LTV'],
+        ['10/11/2026', 'Leeds Building Society', 'IVA', 'No'],
+      ]),
+    )
+    expect(reading.answers.map(({ lender }) => lender)).toContain('Halifax')
+  })
+
   it('skips hidden sheets, covers, contacts and change logs, and says why', () => {
     const matrix = [
       ['Criteria', 'Halifax', 'TMW'],

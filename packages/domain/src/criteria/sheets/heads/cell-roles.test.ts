@@ -76,3 +76,21 @@ test.each([
 ])('“%s” stays a criterion', (label, texts) => {
   expect(roleOfCells(label, texts)).toBeUndefined()
 })
+
+describe('who looks after a lender', () => {
+  test.each(['Desk', 'Ask for', 'Who to call', 'Looked after by', 'Named contact'])(
+    '“%s” is no criterion',
+    (head) => {
+      const reading = read(
+        sheet('Grid', [
+          ['Lender', head, 'HMO', 'Max age'],
+          ['Paragon', 'Amy', 'Yes', '75'],
+          ['Landbay', 'Ravi', 'No', '80'],
+          ['Keystone', 'Amy', 'Refer', '85'],
+        ]),
+      )
+      const criteria = new Set(reading.answers.map(({ criterion }) => criterion))
+      expect(criteria).toEqual(new Set(['HMO', 'Max age']))
+    },
+  )
+})

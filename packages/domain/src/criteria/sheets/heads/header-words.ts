@@ -201,6 +201,7 @@ const HEADINGS: Readonly<Record<HeaderRole, string>> = {
     key, lender type, type of lender, kind of lender, lender category, proc id, lender code, lender id, lender ref, criteria ref, criteria id, criterion ref, criterion id,
     criteria code, item no, q no, question no, address, postal address,
     head office address, registered office, postcode, post code, broker line, broker support line,
+    desk, sales desk, our desk, desk contact, named contact, ask for, who to call, who to ring, looked after by,
     opening hours, opening times, hours, lines open, office hours, sort code, account manager,
     area manager, key account manager, relationship manager, sales manager, underwriting line`,
 }

@@ -8,6 +8,7 @@ import {
   toHeadCell,
 } from '../heads/header-panel.ts'
 import {
+  type HeaderRole,
   isCapitalised,
   isOutcomeHead,
   isVariant,
@@ -15,6 +16,7 @@ import {
   looksLikeLenderName,
 } from '../heads/header-words.ts'
 import { isNumbering, labelsIn, share, textsIn } from '../heads/panel-texts.ts'
+import { findSheetTitle } from '../sheet-lender.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { planBulletin } from './bulletins.ts'
 import { joinsSeveral } from './mixed-lenders.ts'
@@ -86,9 +88,28 @@ function planTable(
 
 /** Whether a table records what was changed and when: it names lenders, and answers nothing. */
 export function isChangeLog(view: SheetView, panel: HeaderPanel): boolean {
-  const roles = headCells(view, panel.row, panel.left, panel.right).map(({ role }) => role)
-  return roles.includes('change') && !roles.includes('answer')
+  const heads = headCells(view, panel.row, panel.left, panel.right)
+  const roles = heads.map(({ role }) => role)
+  if (roles.includes('answer')) return false
+  if (roles.includes('change')) return true
+  // "Date | Who | What" tells by the sheet's name or title alone that it is no list of answers.
+  const told = heads.filter(({ role }) => role === undefined || !BESIDE_CHANGE.has(role))
+  const titles = [view.name, findSheetTitle(view, panel.row)]
+  return (
+    roles.includes('date') && told.length === 1 && titles.some((title) => LOG.test(title.trim()))
+  )
 }
+
+const BESIDE_CHANGE: ReadonlySet<HeaderRole> = new Set([
+  'date',
+  'lender',
+  'section',
+  'source',
+  'aside',
+])
+
+const LOG =
+  /^(?:(?:the|our|recent|latest|panel|criteria|matrix|sheet|document|file|grid) )*(?:change[sd]?(?:[ -]?(?:log|history|record|control|list))?|amendments?(?: (?:log|history|record))?|(?:version|revision|update|edit|audit) (?:history|log|control|trail|record)|history of changes|what['’]?s (?:new|changed)|log of changes|revisions)\b.{0,20}$/i
 
 /**
  * Whether a table's columns are outcomes, `Yes | Refer | No`, with lenders or ticks below them: its
