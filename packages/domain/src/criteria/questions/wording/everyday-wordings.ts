@@ -174,4 +174,9 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ),
     ' expat ',
   ],
+  // What the money is for says all; rows call the way to it remortgage, capital raising or neither.
+  [
+    /\bre-?mortgag(?:e|es|ing)\b(?=(?:(?: in order)? to| and| for the purposes? of)? (?:clear|consolidat|pay(?:ing)? off|repay|settl)\w* (?:\w+ ){0,3}?(?:debts?|cards?|loans?|borrowings?)\b)/gi,
+    '',
+  ],
 ]

@@ -65,3 +65,37 @@ describe('what a whole document is about', () => {
     },
   )
 })
+
+describe('a remortgage whose purpose is told', () => {
+  const documents = [
+    testDocument(1, 'panel.xlsx', [
+      {
+        name: 'Panel',
+        lenders: ['Selina', 'Tandem'],
+        rows: { 'Raise capital to clear debts': ['Yes – 80%', 'No'], Remortgage: ['Yes', 'Yes'] },
+      },
+    ]),
+    testDocument(2, 'guide.xlsx', [
+      {
+        name: 'Guide',
+        lenders: ['Selina'],
+        rows: { 'Remortgage to clear debts – Max LTV': ['70%'], 'Remortgage – Max LTV': ['85%'] },
+      },
+    ]),
+  ]
+  const purposes = buildCriteriaIndex(documents)
+
+  it.each([
+    'Selina remortgage to clear debts',
+    'does Selina allow remortgaging to pay off credit card debt',
+    'Selina, remortgage and consolidate some loans',
+  ])('%s: is found under whatever name the money has', (question) => {
+    const { citations } = answerQuestion(purposes, question)
+    expect(citations.map(({ quote }) => quote).toSorted()).toEqual(['70%', 'Yes – 80%'])
+  })
+
+  it('is a remortgage where no purpose is told', () => {
+    const { citations } = answerQuestion(purposes, 'Selina remortgage max ltv')
+    expect(citations[0]?.quote).toBe('85%')
+  })
+})
