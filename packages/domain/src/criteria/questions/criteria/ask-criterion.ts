@@ -359,3 +359,10 @@ function runsOf(
   )
   return (strong.length > 0 ? strong : runs).map((run) => asTyped(question, run))
 }
+
+/** Whether a printed name holds what is asked, and not just a part of it. */
+export function isNamed({ matches: [best] }: Pick<AskedCriterion, 'matches'>): boolean {
+  return (best?.score ?? 0) >= NAMED
+}
+
+const NAMED = 0.75

@@ -13,7 +13,7 @@ import {
   uniqueFacets,
 } from '../../matching/criterion-facets.ts'
 import { matchCriteria } from '../../matching/match-criteria.ts'
-import { type AskedCriterion, askFor } from '../criteria/ask-criterion.ts'
+import { type AskedCriterion, askFor, isNamed } from '../criteria/ask-criterion.ts'
 import { withoutLenders } from '../lenders/question-lenders.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
@@ -119,7 +119,7 @@ export function askOtherSide({
   const narrowed = narrow(question, alone, contextCriteria(context, index), index)
   if (narrowed === undefined) return undefined
   // "80?" after holiday lets, where no row has both: the figure is told of the row there is.
-  const standsAlone = alone.criteria.some(({ matches: [best] }) => (best?.score ?? 0) >= NAMED)
+  const standsAlone = alone.criteria.some(isNamed)
   const isOfOther = standsAlone || isBareFigure(alone, question) || tellsMore(question, context)
   if (narrowed.matches.length === 0 && isOfOther) return undefined
   const lenders = asksWhich(question) ? [] : orElse(alone.lenders, contextLenders(context, index))
@@ -159,9 +159,6 @@ function narrow(
   }
   return { words: best.criterion.name, facets: combined, matches }
 }
-
-/** From here on a printed name holds what was asked, not a part of it. */
-const NAMED = 0.75
 
 function isWeighty(facet: Facet): boolean {
   return tellsApart(facet) && facet.weight >= 0.4

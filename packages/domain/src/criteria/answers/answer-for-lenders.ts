@@ -1,0 +1,185 @@
+/**
+ * What the lenders named state about the criteria asked: each pair of them in its own words, and
+ * those that nothing is stated for refused by name.
+ */
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import { facetsOf } from '../matching/criterion-facets.ts'
+import { explainMatches } from '../matching/explain-match.ts'
+import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
+import { isNamed } from '../questions/criteria/ask-criterion.ts'
+import { isAskedOf } from '../questions/criteria/paired-parts.ts'
+import type { LenderMention } from '../questions/lenders/question-lenders.ts'
+import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import type { CriteriaAnswer } from './answer.ts'
+import { joinPieces, textPiece } from './answer-parts.ts'
+import { ofVariantAsked } from './asked-variants.ts'
+import { composeLookup, roomFor } from './compose-lookup.ts'
+import {
+  askWhichCriterion,
+  joinRefusals,
+  refuseBlank,
+  refuseCombination,
+  refuseCriterion,
+  refuseLenders,
+  refuseNoCriterion,
+  refuseNoDocuments,
+  refuseUnclear,
+} from './compose-refusal.ts'
+import { type Pair, saidOnce, withCaseFirst, withoutGeneralMeasures } from './general-measures.ts'
+import { withPlanFirst } from './plan-asked.ts'
+import { contextOf } from './question-context.ts'
+import { thresholdsOf } from './scan-criteria.ts'
+import { judge, type Threshold } from './thresholds.ts'
+
+export function answerForLenders(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const { lenders, criteria, trace } = understood
+  const missing = lenders.flatMap(({ lenderIds, asked }) => (lenderIds.length === 0 ? [asked] : []))
+  const present = lenders.filter(({ lenderIds }) => lenderIds.length > 0)
+  if (criteria.length === 0 && present.length === 0 && missing.length === 0) {
+    return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
+  }
+  if (missing.length > 0 && present.length === 0) {
+    return refuseLenders(missing, index, trace, contextOf(understood, 'refusal'))
+  }
+  const [first] = present
+  if (criteria.length === 0) {
+    return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
+  }
+  const said = withoutSaid(
+    present.flatMap((lender) =>
+      criteria
+        .filter((asked) => isAskedOf(asked, lender))
+        .map((asked) => ({
+          lender,
+          asked,
+          found: ofVariantAsked(
+            findLenderAnswer(lender.lenderIds, asked, index),
+            `${question} ; ${understood.carried ?? ''}`,
+            understood.figures,
+          ),
+        })),
+    ),
+  )
+  const measured = withCaseFirst(withoutGeneralMeasures(said, question), question, index)
+  const pairs = saidOnce(withPlanFirst(measured, question, index))
+  const answered = pairs.filter(({ found }) => found.kind === 'answered')
+  if (answered.length === 0) {
+    const [pair] = pairs
+    if (pair === undefined) return refuseNoDocuments(trace)
+    const refusals = pairs.map((one) => refusePair(one, understood, index))
+    const pieces = joinRefusals(refusals).map((message) => textPiece(message, 'headline'))
+    return { ...refusePair(pair, understood, index), ...joinPieces(pieces) }
+  }
+  return composePairs(pairs, missing, understood, question, index)
+}
+
+/** Without what hardly any row names, where the words found for something else speak of it. */
+function withoutSaid(pairs: readonly Pair[]): readonly Pair[] {
+  const said = new Set(
+    pairs.flatMap(({ asked, found }) =>
+      isNamed(asked) && found.kind === 'answered'
+        ? found.entries.flatMap(({ answer }) => facetsOf(answer.text).map(({ key }) => key))
+        : [],
+    ),
+  )
+  return pairs.filter(
+    ({ asked }) => isNamed(asked) || !asked.facets.every(({ key }) => said.has(key)),
+  )
+}
+
+function refusePair(
+  pair: Pair,
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const { lender, asked, found } = pair
+  const { trace } = understood
+  const context = contextOf(understood, 'refusal')
+  const name = printedName(lender, index)
+  switch (found.kind) {
+    case 'no-criterion':
+    case 'answered':
+      return refuseCriterion(asked, name, index, trace)
+    case 'not-for-lender':
+      return refuseCombination(
+        name,
+        asked,
+        index,
+        criteriaOfLender(lender.lenderIds, asked, index),
+        trace,
+      )
+    case 'several':
+      return askWhichCriterion(asked, found.names, trace, context)
+    default: {
+      const criterion = found.entries[0]?.answer.criterion ?? asked.words
+      const refuse = found.kind === 'blank' ? refuseBlank : refuseUnclear
+      return refuse(
+        found.entries[0]?.answer.lender ?? name,
+        criterion,
+        found.entries,
+        trace,
+        context,
+      )
+    }
+  }
+}
+
+function composePairs(
+  pairs: readonly Pair[],
+  missing: readonly string[],
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const thresholds = thresholdsOf(understood.criteria, understood.figures, question)
+  const parts = pairs.map((pair) =>
+    pair.found.kind === 'answered'
+      ? composeLookup(
+          pair.found,
+          thresholds.get(pair.asked),
+          roomFor(pairs.length),
+          pair.asked.matches,
+        )
+      : textPiece(refusePair(pair, understood, index).message),
+  )
+  const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
+  const route = routeOf(pairs, understood)
+  return {
+    route,
+    ...joinPieces([...parts, ...absent]),
+    context: contextOf(understood, route),
+    trace: [
+      ...understood.trace,
+      ...explainMatches(understood.criteria),
+      ...pairs.flatMap(({ found, asked }) => describeFound(found, thresholds.get(asked))),
+    ],
+  }
+}
+
+function describeFound(found: FoundAnswers, threshold?: Threshold): readonly string[] {
+  if (found.kind !== 'answered') return []
+  return found.entries.map((entry) => {
+    const { lender, text } = entry.answer
+    const { outcome, rule } = judge(entry, threshold)
+    return `${lender}: “${text}” is ${outcome}: ${rule}`
+  })
+}
+
+function routeOf(pairs: readonly Pair[], understood: UnderstoodQuestion): CriteriaAnswer['route'] {
+  if (understood.intent === 'source') return 'source'
+  if (new Set(pairs.map(({ lender }) => lender)).size > 1) return 'compare'
+  if (understood.criteria.length > 1) return 'multi'
+  const isPassage = pairs.every(
+    ({ found }) =>
+      found.kind === 'answered' && found.entries.every(({ answer }) => answer.isPassage),
+  )
+  return isPassage ? 'passage' : 'lookup'
+}
+
+function printedName({ lenderIds, asked }: LenderMention, index: CriteriaIndex): string {
+  return lenderIds.flatMap((id) => index.namesById.get(id) ?? [])[0] ?? asked
+}

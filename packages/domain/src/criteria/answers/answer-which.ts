@@ -1,0 +1,92 @@
+/**
+ * Which lenders: every lender of the documents by what it states about the criteria asked, after
+ * what is not in the documents has been said by name.
+ */
+import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import { isSmallTalk } from '../questions/question-scope.ts'
+import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import { joinPieces, textPiece } from './answer-parts.ts'
+import {
+  askWhichCriterion,
+  noteLeftOut,
+  noteUnclear,
+  refuseCriterion,
+  refuseLenders,
+  refuseNoCriterion,
+  refuseOutOfScope,
+} from './compose-refusal.ts'
+import { listLenders } from './list-lenders.ts'
+import { contextOf } from './question-context.ts'
+import { quotePassages, withPassagesBelow } from './quote-passages.ts'
+import { withoutUnclear } from './unclear-criteria.ts'
+
+export function answerWhich(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+  context: QuestionContext | undefined,
+): CriteriaAnswer {
+  const { unknownLender, criteria, trace } = understood
+  const isFound = criteria.some(({ matches }) => matches.length > 0)
+  // A house beside words that mean nothing to lending is a public house.
+  const hasStrange = understood.strangeWords.length > 0
+  // What the trade has a name for is refused by that name, however it is asked.
+  const isOfTrade = criteria.some(({ facets }) =>
+    facets.some(
+      ({ kind, weight, dimension }) =>
+        kind === 'criterion' && weight >= 0.5 && !(dimension === 'dwelling' && hasStrange),
+    ),
+  )
+  if (!isFound && !isOfTrade && isSmallTalk(question)) {
+    return refuseOutOfScope('off-topic', [...trace, 'out of scope: speaks of something else'])
+  }
+  if (unknownLender !== undefined) {
+    if (isFound || context !== undefined) return refuseLenders([unknownLender], index, trace)
+  }
+  if (criteria.length === 0)
+    return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
+  const missing = criteria.filter(({ matches }) => matches.length === 0)
+  const found = criteria.filter(({ matches }) => matches.length > 0)
+  const [first] = missing
+  if (first !== undefined && found.length === 0) {
+    const passages =
+      missing.length > 1 ? undefined : quotePassages(first, leftOut(understood), index)
+    if (passages === undefined) return refuseCriterion(first, undefined, index, trace)
+    return { route: 'passage', ...passages, context: contextOf(understood, 'passage'), trace }
+  }
+  const clear = found.map(withoutUnclear)
+  const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
+  if (ambiguous !== undefined) {
+    return askWhichCriterion(
+      ambiguous.asked,
+      ambiguous.names,
+      trace,
+      contextOf(understood, 'which'),
+    )
+  }
+  const asked = { ...understood, criteria: clear.map((one) => one.asked) }
+  const answer = listWithPassages(asked, question, index)
+  const left = missing.slice(0, MOST_REFUSED).map((one) => textPiece(noteLeftOut(one, index)))
+  const unclear = clear.flatMap(({ names, documents }) =>
+    names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
+  )
+  return { ...answer, ...joinPieces([...left, ...unclear, answer]) }
+}
+
+function listWithPassages(
+  asked: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const [only, ...others] = asked.criteria
+  if (only === undefined || others.length > 0) return answer
+  return withPassagesBelow(answer, only, leftOut(asked), index)
+}
+
+function leftOut({ lenders }: UnderstoodQuestion): ReadonlySet<string> {
+  return new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
+}
+
+const MOST_REFUSED = 4
