@@ -12,6 +12,7 @@ import {
   knownPhraseWords,
   phraseLengthAt,
   type Token,
+  tokenise,
 } from '../matching/criterion-facets.ts'
 import { isStrangeWord } from './lenders/typed-words.ts'
 import { colourWords } from './wording/colour-words.ts'
@@ -27,7 +28,10 @@ export function correctTypos(
   const corrected = tokens.flatMap((token, at) => {
     if (token.word !== commonForm(token.typed) || !isStrange(token, index)) return [token]
     const better =
-      wordOfPhrase(tokens, at) ?? unbentWord(token.word, index) ?? nearestWord(token.word, index)
+      wordOfPhrase(tokens, at) ??
+      splitWord(token.word) ??
+      unbentWord(token.word, index) ??
+      nearestWord(token.word, index)
     if (better === undefined) return [token]
     corrections.push(`“${token.typed}” read as “${better}”`)
     return commonForm(better)
@@ -77,6 +81,18 @@ function wordOfPhrase(tokens: readonly Token[], at: number): string | undefined 
     if (length > longest) [best, longest] = [known, length]
   }
   return best
+}
+
+/** "Bounceback", "paydayloan": words of a phrase of the trade run into each other. */
+function splitWord(word: string): string | undefined {
+  if (word.length < 7 || isEverydayWord(word)) return undefined
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    if (!parts.every((part) => knownPhraseWords().has(commonForm(part)))) continue
+    const tokens = tokenise(parts.join(' '))
+    if (phraseLengthAt(tokens, 0) === tokens.length) return parts.join(' ')
+  }
+  return undefined
 }
 
 /** "Foamed", "sprayed": a word of the trade or of a document that only its ending hides. */

@@ -10,6 +10,7 @@ import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
   type FacetSpan,
   findFacetSpans,
+  phraseLengthAt,
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
@@ -135,7 +136,13 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
     const rest = understandAlone(question.replace(bank, ' , '), index)
     return { ...rest, intent: 'which', unknownLender: bank }
   }
-  const whole = understandWith(question, all, index)
+  const whole = withoutLenderMeantAsCriterion(
+    understandWith(question, all, index),
+    question,
+    tokens,
+    all,
+    index,
+  )
   if (whole.intent !== 'lenders' || whole.criteria.length < 2) return whole
   const paired = pairedParts(question, whole.lenders, (part) => {
     const mentions = findLenderMentions(part, tokenise(part), index)
@@ -148,6 +155,29 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
   return paired === undefined
     ? whole
     : { ...whole, criteria: paired, trace: [...whole.trace, 'each lender for its own criterion'] }
+}
+
+/**
+ * "CB with Kensington": letters that are a lender's as well as a criterion's are the criterion's
+ * where another lender is named and nothing else is asked.
+ */
+function withoutLenderMeantAsCriterion(
+  whole: UnderstoodQuestion,
+  question: string,
+  tokens: readonly Token[],
+  mentions: readonly LenderMention[],
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  if (whole.criteria.length > 0 || mentions.length < 2) return whole
+  const criterion = mentions.find(({ from, to }) => {
+    const first = tokens.findIndex(({ at }) => at === from)
+    const length = tokens.filter(({ at }) => at >= from && at < to).length
+    return first >= 0 && phraseLengthAt(tokens, first) === length
+  })
+  if (criterion === undefined) return whole
+  const others = mentions.filter((mention) => mention !== criterion)
+  const asked = understandWith(question, others, index)
+  return asked.criteria.some(({ matches }) => matches.length > 0) ? asked : whole
 }
 
 function understandWith(

@@ -16,6 +16,8 @@ type Background = {
   readonly words: readonly string[]
   /** … where none of these is named. */
   readonly unless: readonly string[]
+  /** … or one of these ideas, where a document prints it … */
+  readonly beside?: readonly string[]
   /** Said in these words alone. */
   readonly saidAs?: RegExp
 }
@@ -27,6 +29,20 @@ const BACKGROUNDS: readonly Background[] = [
     words: ['dividend', 'profit', 'salary', 'wage', 'payslip', 'drawing'],
     unless: ['buy-to-let', 'portfolio-size', 'portfolio-landlord', 'first-time-landlord', 'hmo'],
     saidAs: /^(?:ltd|limited)(?: company)?$/,
+  },
+  {
+    idea: 'business-purpose',
+    groups: ['employment'],
+    words: ['turnover', 'profit', 'account', 'partner', 'covid'],
+    unless: ['capital-raising', 'remortgage', 'further-advance', 'second-charge', 'bridging'],
+    saidAs: /^business(?:es)?$/,
+  },
+  {
+    idea: 'company-director',
+    groups: [],
+    beside: ['retained-profit', 'latest-year-figures', 'shareholding', 'declining-profit', 'loss'],
+    words: [],
+    unless: ['self-employed', 'sole-trader', 'partnership', 'director-dividends'],
   },
   {
     idea: 'mufb',
@@ -51,7 +67,7 @@ export function withoutBackground(
 }
 
 function isTold(
-  { idea, groups, words, unless }: Background,
+  { idea, groups, words, unless, beside = [] }: Background,
   spans: readonly FacetSpan[],
   index: CriteriaIndex,
 ): boolean {
@@ -59,7 +75,11 @@ function isTold(
   if (!facets.some(({ key }) => key === idea)) return false
   if (facets.some(({ key }) => unless.includes(key))) return false
   const asked = facets.filter(
-    (facet) => facet.key !== idea && (isOfGroup(facet, groups) || isWord(facet, words)),
+    (facet) =>
+      facet.key !== idea &&
+      (isOfGroup(facet, groups) ||
+        (beside.includes(facet.key) && index.byFacet.has(facet.key)) ||
+        isWord(facet, words)),
   )
   const own = index.byFacet.get(idea) ?? []
   const isPrintedTogether = own.some(({ core, bracketed }) =>

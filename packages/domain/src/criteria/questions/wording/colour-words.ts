@@ -11,7 +11,7 @@ export const colourIdeas: ReadonlySet<string> = new Set(
   `savings-deposit first-time-buyer home-mover purchase remortgage residential employed age ltv term loan-size
   time-in-job number-of-applicants unmarried-applicants property-types house flat buy-to-let minimum-income
   basic-income credit-score adverse repayment transfer-of-equity dependants address-history income-documents
-  payslips bank-statements self-employed existing-customer`
+  payslips bank-statements self-employed existing-customer part-time`
     .trim()
     .split(/\s+/),
 )

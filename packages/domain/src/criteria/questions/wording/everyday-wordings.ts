@@ -89,6 +89,49 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:tops?|topped|topping)(?: (?:it|that|this|(?:(?:his|her|their|my|the) )?(?:income|wages?|salary|pay|earnings)))? up (?:with|by|using|from|through)\b(?! ?£?\d)|\b(?:tops?|topped|topping) up (?:(?:his|her|their|my|the) )?(?:income|wages?|salary|pay|earnings)(?: (?:with|by|using|from|through))?\b/gi,
     ' , ',
   ],
+  // How long a business has been there is how long somebody has traded.
+  [
+    /\b(?:(?:his|her|their|the|a|my|new|own|small|family|limited|ltd) )*(?:business|company|firm|shop|salon|cafe)(?:['’]s| has| have| is)?(?: only| just| now)*(?: been)? (?:going|running|trading|open|established|up and running)(?: for| since)?(?= (?:only |just |about |nearly |over )?(?:\d+|one|two|three|four|five|six|an?) ?(?:years?|yrs?|months?|mths?)\b)/gi,
+    ' self employed trading for ',
+  ],
+  [
+    /\b(?:started|set ?up|opened|launched) (?:up )?(?:(?:his|her|their|the|a|my|an|new|own|small|limited|ltd) )*(?:business|company|firm|shop|salon|cafe)(?: up)? (?:only |just |about |nearly |over )?((?:\d+|one|two|three|four|five|six|an?) ?(?:years?|yrs?|months?|mths?)) ago\b/gi,
+    ' self employed trading for $1 ',
+  ],
+  [
+    /\b(?:missed|late|skipped|behind)(?: (?:an?|one|two|three|\d|couple|few|some|of|on|with|paying|his|her|their|the))* (?:credit cards?|store cards?|cards?|catalogues?|(?:personal )?loans?|phone|mobile|broadband|car finance|finance|utility|council tax) (?:payments?|bills?|instalments?|direct debits?)\b/gi,
+    ' missed unsecured payment ',
+  ],
+  [
+    /\bsolar(?: pv| panels?)* (?:(?:is|are|that|which|they|on|under|with|subject|to|an?|the|\d+|years?|yrs?) )*leas(?:e|ed|es)\b/gi,
+    ' leased solar panels ',
+  ],
+  // Who owns part of a company is asked about as its shareholder.
+  [
+    /\b(?:owns?|owning|has|have|holds?|holding|with) (?:an? )?(\d+(?:\.\d+)? ?%)(?: (?:share|stake|shareholding|holding))?(?: (?:in|of)(?: the)?(?: shares)?(?: (?:in|of))?)? (?:(?:the|a|his|her|their|an|my|own|ltd|limited|family) )*(?:company|business|firm|co|shares)\b/gi,
+    ' shareholding $1 ',
+  ],
+  [
+    /\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|retain(?:s|ing|ed)?|left|kept) (?:(?:most|some|all|the|his|her|their|a|lot|bit|of|any|spare|surplus|extra) )*(?:money|cash|funds|earnings|surplus|it) (?:(?:back|behind|sitting) )?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?|ltd|limited) )*(?:company|co|business|firm|ltd)\b/gi,
+    ' retained profit ',
+  ],
+  [
+    /\b(?:council|housing association|local authority|ha) tenants?\b[^.?!]{0,30}?\b(?:buy(?:s|ing)?|purchas\w+)(?: (?:his|her|their|the|own|council|current|rented|flat|house|home|place|property|it))*|\bbuy(?:s|ing)? (?:(?:his|her|their|the|my) )(?:own )?(?:council|housing association|ha) (?:flat|house|home|place|property)\b(?! from (?!the council))/gi,
+    ' right to buy ',
+  ],
+  [
+    /\b(?:pay(?:s|ing)?(?: off)?|clear(?:s|ing)?|repay(?:s|ing)?|roll(?:s|ing)?(?: up| in)?|wrap(?:s|ping)?(?: up)?|settl(?:e|es|ing)) (?:(?:off|some|his|her|their|the|all|my|our|a|few|couple|of|unsecured|existing|credit|store|car|personal|both|other) )*(?:cards|loans|overdrafts?|car finance|unsecured borrowing)(?:(?:,| and| &| \+| or)+ (?:(?:an?|some|his|her|their|the|all|my|credit|store|car|personal|other) )*(?:cards?|loans?|debts?|overdrafts?|car finance|finance|hp))*(?: off)?\b(?! early)/gi,
+    ' debt consolidation ',
+  ],
+  [
+    /\b(?:pay(?:s|ing)?|paid) (?:(?:off|down|back|up|to|extra|an?|about|around|as|much) )*(\d+(?:\.\d+)? ?(?:%|per ?cent))(?: (?:down|off|extra|back|of (?:it|the (?:loan|mortgage|balance))))? (?:a|per|each|every|in any|in the)(?: calendar)? (?:year|yr|annum)(?:,? without (?:an? |any )?(?:penalt(?:y|ies)|charges?|erc|fees?))?\b/gi,
+    ' overpayment $1 ',
+  ],
+  [
+    /\blend(?:s|ing)? (?:(?:the|a|an|much|far|bit|slightly) )*(?:more|most|better|best|higher|highest|further) (?:on|against|for) (?:(?:his|her|their|the|my|our|a|an) )*(?:income|salary|earnings|wages?)\b/gi,
+    ' max income multiple ',
+  ],
+  [/\b(?:turn(?:s|ed|ing)? )?(\d{2})(?:st|nd|rd|th) birthday\b/gi, ' aged $1 '],
   // A loan "on a second" is a second charge; one may hang on for another.
   [
     /(?<!\b(?:hang|hold|wait|just|half|in|for|give me|got) )\b(on|as|by way of|doing|do|want|wants|need|needs|needing|after) an? (?:second|2nd)(?=\W*$|[,.;?!]| (?:who|with|at|up to|of £?\d|to age|please|pls|and|which|what|max|min|for £?\d)\b)/gi,

@@ -155,6 +155,8 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 applicants',
   ],
   [/\bprops\b/gi, 'properties'],
+  // "CCJs (satisfied)": what stands in brackets is said of what stands before them.
+  [/(?<=[a-z]) ?\(([a-z][a-z -]{2,30})\)/gi, ' $1'],
   // Who earns a sum has it as income; nothing says that it is not a pension.
   [/\bearning (?=(?:about |only |around |just |over |under )?£?\d)/gi, 'with an income of '],
   // Who asks for the meaning of words wants what the guide says of them.

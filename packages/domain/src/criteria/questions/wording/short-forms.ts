@@ -14,15 +14,54 @@ export function withShortForms(text: string): string {
     )
     .replace(/\bf\/t(?= (?:buyers?|landlords?)\b)/gi, 'first time')
     .replace(/(?<![\w/])w\/ ?(?=[a-z]{2}|an? )/gi, 'with ')
+    .replace(LETTER_AND_WORD, (_, letter: string, word: string) => {
+      return LETTERS.get(`${letter}/`.toLowerCase() + word.toLowerCase()) ?? `${letter}/${word}`
+    })
     .replace(SLASHED, (whole) => SHORT_FORMS.get(whole.toLowerCase()) ?? whole)
 }
 
 /** A question's short forms spelled out; of those that nobody knows the letters stay together. */
 export function withShortFormsTogether(question: string): string {
-  return withShortForms(question).replace(SLASHED, (whole) =>
-    CHOICES.has(whole.toLowerCase()) ? whole : whole.replaceAll('/', ''),
-  )
+  return withShortForms(question)
+    .replace(SLASHED, (whole) =>
+      CHOICES.has(whole.toLowerCase()) ? whole : whole.replaceAll('/', ''),
+    )
+    .replace(DOTTED, (whole) => (COMMON_DOTTED.test(whole) ? whole : whole.replaceAll('.', '')))
 }
+
+// "U.C.", "d.m.p": the dots say nothing.
+const DOTTED = /(?<![\w.])(?:[a-z]\.){1,3}[a-z]\b\.?(?![\w])/gi
+const COMMON_DOTTED = /^(?:e\.g|i\.e|[ap]\.m|p\.a|p\.c\.m|p\.w|n\.b|p\.s)\.?$/i
+
+// "O/time", "s/employed": the letter is a word's first.
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'o/time': 'overtime',
+    's/emp': 'self employed',
+    's/employed': 'self employed',
+    's/build': 'self build',
+    's/ownership': 'shared ownership',
+    's/owner': 'shared ownership',
+    'n/build': 'new build',
+    'h/let': 'holiday let',
+    'h/lets': 'holiday lets',
+    'c/raise': 'capital raise',
+    'c/raising': 'capital raising',
+    'i/only': 'interest only',
+    'd/rate': 'day rate',
+    'z/hours': 'zero hours',
+    'g/deposit': 'gifted deposit',
+    'm/gage': 'mortgage',
+    'm/arrears': 'mortgage arrears',
+    'b/stmts': 'bank statements',
+    'b/statements': 'bank statements',
+    'p/slips': 'payslips',
+  }),
+)
+const LETTER_AND_WORD = new RegExp(
+  `(?<![\\w/])([a-z])/(${[...new Set([...LETTERS.keys()].map((key) => key.slice(2)))].join('|')})(?![\\w/])`,
+  'gi',
+)
 
 // Of single letters: "and/or" is a choice of words.
 const SLASHED = /(?<![\w/£.-])[a-z](?:\/[a-z]){1,2}(?![\w/])/gi
@@ -50,6 +89,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     'g/d': 'gifted deposit',
     'd/d': 'direct debit',
     'c/c': 'credit card',
+    'd/c': 'debt consolidation',
     'c/b': 'child benefit',
     'u/c': 'universal credit',
     'p/x': 'part exchange',

@@ -12,7 +12,7 @@ export function withSuperlatives(text: string): string {
 }
 
 const MAY_ASK =
-  /\bhow\b|\byoung\b|\bolder\b|\b(?:people|persons|names)\b|\benough\b|\bwhat (?:do|does|must|should)\b|\bwhat [a-z ]{0,20}(?:value|valuation|price)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
+  /\bhow\b|\byoung\b|\bolder\b|\blater\b|\b(?:people|persons|names)\b|\benough\b|\bwhat (?:do|does|must|should)\b|\bwhat [a-z ]{0,20}(?:value|valuation|price)\b|\b(?:from|until|till?|up to|to|at|what|which) (?:what )?age\b|\b(?:most|least|fewest|dearest|priciest|tallest|cheapest|eldest)\b|\b(?:bigg|small|larg|low|high|great|long|short|old|young|littl|tini)est\b/i
 
 const WHOSE =
   '(?:the |a |an |my |our |his |her |their |both |all |each |every |any |joint |main |sole |single |first |second |youngest |oldest |eldest |younger |older )*'
@@ -32,6 +32,7 @@ const AGES: readonly (readonly [RegExp, string])[] = [
     /\b(?:go(?:es|ing)?|lend(?:s|ing)?|run(?:s|ning)?|stretch(?:es|ing)?|accept(?:s|ing)?|take(?:s)?|taking)(?: (?:to|up|on|an?|the|much|far|any|bit|slightly|even))* old(?:er|est)\b(?: (?:clients?|borrowers?|applicants?|people|customers?|ages?|ones?))?(?! (?:propert|hous|build|account|ccj|default|payslip|statement|adverse|stock|persons?['’]))/gi,
     ' max age ',
   ],
+  [/\blend(?:s|ing)? (?:\w+ )?later (?:in|into) (?:life|retirement)\b/gi, ' max age '],
   [/\b(?:too young|young enough)\b/gi, ' min age '],
   [
     /\bhow (?:far into retirement|late in (?:life|retirement)|far past retirement)\b/gi,
