@@ -4,6 +4,7 @@
  */
 
 import type { AnswerNote } from '../criteria-reading.ts'
+import { labelOf } from '../criterion-label.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { citationOf } from '../matching/indexed-answer.ts'
 import { writeFigure } from '../questions/figures/question-figure.ts'
@@ -160,10 +161,16 @@ function widerOf({ answers }: GroupedLender): readonly string[] {
 }
 
 function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {
-  const names = [...new Set(criteria)].map((name) => `**${plainMarkdown(name)}**`).join(' / ')
+  const all = [...new Set(criteria)].map((name) => `**${plainMarkdown(labelOf(name))}**`)
+  const shown = all.length > MOST_NAMES ? all.slice(0, MOST_NAMES - 1) : all
+  const more = all.length > shown.length ? ` and ${all.length - shown.length} more rows` : ''
+  const names = `${shown.join(' / ')}${more}`
   const held = figure === undefined ? '' : ` held against ${plainMarkdown(figure)}`
   return `${names}${held}: what every lender in ${asked(index)} states.`
 }
+
+/** Each row's name stands again beside what it says. */
+const MOST_NAMES = 4
 
 /** More than two names push the lenders off a small screen; each stands beside what it says. */
 function asked({ documents }: CriteriaIndex): string {

@@ -3,10 +3,12 @@
  * them, the words, the place and the dates. Documents that differ are shown side by side, older
  * rows of the same document are mentioned as superseded.
  */
+
 import { foldText } from '../../shared/text.ts'
 import { findFigures } from '../cells/find-figures.ts'
 import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
+import { labelOf } from '../criterion-label.ts'
 import type { Answered } from '../matching/find-answers.ts'
 import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
@@ -133,7 +135,7 @@ function quotePiece(
   const place = `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}`
   return {
     message: [
-      `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(answer.criterion)}`,
+      `**${plainMarkdown(answer.lender)}**${variant} · ${plainMarkdown(labelOf(answer.criterion))}`,
       `> ${quoted(cut(answer.text, longest))}`,
       [place, ...remarks].join('\n'),
     ].join('\n\n'),

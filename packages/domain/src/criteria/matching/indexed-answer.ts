@@ -3,6 +3,7 @@
  * force, what its words come to, and how it is cited. What is quoted is always the document's own
  * text; its key and the notes beside it only tell how that text is to be judged.
  */
+
 import type { Citation, CriteriaDocument, Outcome } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
 import { limitsAnswer } from '../cells/limiting-notes.ts'
@@ -13,6 +14,7 @@ import {
   type ReadOutcome,
 } from '../cells/outcome.ts'
 import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { labelOf } from '../criterion-label.ts'
 import { facetsOf } from './criterion-facets.ts'
 import { isFigureRow } from './figure-rows.ts'
 import { sharersOf } from './note-sharers.ts'
@@ -62,7 +64,7 @@ export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
     documentId: document.documentId,
     filename: document.filename,
     lender: answer.lender,
-    criterion: answer.criterion,
+    criterion: labelOf(answer.criterion),
     ...(answer.variant !== undefined && { variant: answer.variant }),
     quote: answer.text,
     ...(outcome !== undefined && { outcome }),
