@@ -134,7 +134,8 @@ function findNamedAnswer(lenderIds: readonly string[], asked: AskedCriterion): F
   const names = [...new Set(best.map(({ criterion }) => criterion.name))]
   const perDocument = Map.groupBy(best, ({ criterion }) => criterion.document.documentId)
   const isTooMany = (matches: readonly CriterionMatch[]) =>
-    namesApart(matches).size > MOST_AT_ONCE || matches.length > MOST_SHEETS
+    !isSmallTable(matches) &&
+    (namesApart(matches).size > MOST_AT_ONCE || matches.length > MOST_SHEETS)
   if ([...perDocument.values()].some(isTooMany)) return { kind: 'several', names }
   const criteria = best.map(({ criterion }) => criterion)
   const entries = uniquePlaces(entriesOf(criteria, lenderIds, currentAnswers))
@@ -200,6 +201,22 @@ function namesApart(matches: readonly CriterionMatch[]): ReadonlySet<string> {
   return new Set([...names].filter((name) => !names.has(limitOf(name)?.head ?? '')))
 }
 
+/** A small table with a row for each size of income is the answer, where no income is told. */
+function isSmallTable(matches: readonly CriterionMatch[]): boolean {
+  const [first] = matches
+  return (
+    matches.length <= MOST_ROWS &&
+    matches.every(
+      ({ criterion: { bands, isPassage, section, sheet } }) =>
+        bands.length > 0 &&
+        !isPassage &&
+        section === first?.criterion.section &&
+        sheet === first?.criterion.sheet,
+    )
+  )
+}
+
+const MOST_ROWS = 6
 const MOST_AT_ONCE = 3
 const MOST_SHEETS = 6
 

@@ -70,10 +70,18 @@ function matchOne(
   const covered = totalWeight(facets) - totalWeight(uncovered)
   const coverage = covered / (covered + totalCost(uncovered, isOther))
   if (coverage < least) return undefined
+  const asksDwelling = shared.some(({ dimension }) => dimension === DWELLING)
+  const more = criterion.core.filter(
+    ({ key }) => !askedKeys.has(key) && !isSaidAround(key, aroundKeys),
+  )
+  // “House or bungalow” is the row of houses as much as of bungalows.
+  const [others, rest] = [
+    more.filter(({ dimension }) => asksDwelling && dimension === DWELLING),
+    more.filter(({ dimension }) => !asksDwelling || dimension !== DWELLING),
+  ]
   const excess =
-    totalWeight(
-      criterion.core.filter(({ key }) => !askedKeys.has(key) && !isSaidAround(key, aroundKeys)),
-    ) +
+    totalWeight(rest) +
+    OTHER_DWELLING * totalWeight(others) +
     BRACKET_SHARE * totalWeight(criterion.bracketed.filter(({ key }) => !askedKeys.has(key)))
   const held = totalWeight(shared)
   const plainness = (held / (held + excess)) ** EXCESS_POWER
@@ -126,15 +134,20 @@ function isOtherSideAlone(
   )
 }
 
-/** "Fresh Start loans stop at £325,000" is no answer to what is lent at most: only of its subject. */
+/**
+ * "Fresh Start loans stop at £325,000" is no answer to what is lent at most, nor "loans above 90%
+ * LTV are capped at 4.5 times" to the multiple: only of their subject.
+ */
 function isLimitOfAnother(
   shared: readonly Facet[],
   { core, isPassage }: IndexedCriterion,
 ): boolean {
-  if (!isPassage || !shared.filter(isTelling).every(({ key }) => key === 'loan-size')) return false
+  if (!isPassage || !shared.filter(isTelling).every(({ key }) => LIMITS.has(key))) return false
   const own = keysOf(shared)
-  return core.some(({ key, kind, weight }) => kind === 'word' && weight >= 0.3 && !own.has(key))
+  return core.some(({ key, kind }) => !own.has(key) && (kind === 'word' || key === 'ltv'))
 }
+
+const LIMITS = new Set(['loan-size', 'income-multiple'])
 
 /** What words mean is no answer to anything else about them. */
 export const DEFINES = 'definition'
@@ -151,6 +164,8 @@ function leastScore(shared: readonly Facet[]): number {
 }
 
 const BRACKET_SHARE = 0.15
+const DWELLING = 'dwelling'
+const OTHER_DWELLING = 0.25
 
 /** The ideas, by their keys. */
 export function keysOf(facets: readonly Facet[]): ReadonlySet<string> {

@@ -39,10 +39,7 @@ describe('a multiple given for bands of income and LTV', () => {
     expect(quotes(question)).toEqual(expected)
   })
 
-  it('asks which row is meant, and quotes no sentence that only points at the table', () => {
-    const { route, message } = answerQuestion(index, 'leek max loan to income')
-    expect(route).toBe('refusal')
-    expect(message).toContain('Which of these')
-    expect(message).not.toContain('shown below')
+  it('quotes the rows where no income is told, and no sentence that only points at the table', () => {
+    expect(quotes('leek max loan to income')).toEqual(['4.25 x', '4 x', '4.75 x', '4.49 x'])
   })
 })

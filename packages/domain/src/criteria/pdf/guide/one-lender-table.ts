@@ -4,6 +4,7 @@
  * where their heads name such ("Plan A", "By exception"), else of a criterion each.
  */
 import { headerRole, looksLikeCriterion } from '../../sheets/heads/header-words.ts'
+import type { TableCell } from '../tables/table-cells.ts'
 import { asksAlone, termsColumns } from './answer-and-terms.ts'
 import {
   isEmptyAnswer,
@@ -13,6 +14,7 @@ import {
   type TableAnswer,
   toAnswer,
 } from './cell-answer.ts'
+import { measureAbove } from './measure-above.ts'
 import { type Head, isSameCell, namedRows, type PagedRow, type Row, textOf } from './table-rows.ts'
 
 export function readOne(
@@ -81,7 +83,24 @@ function readValue(
       ...(measure !== undefined && { measure }),
     })
   }
-  return toAnswer(row, cell, head, { criterion: named(row.criterion, head.text), notes })
+  const criterion = named(row.criterion, head.text)
+  return toAnswer(row, cell, head, {
+    criterion,
+    notes,
+    ...measureAtCorner(heads, stub, cell, criterion),
+  })
+}
+
+/** "Maximum LTV" over the names of the rows says what every figure of the table is of. */
+function measureAtCorner(
+  heads: readonly Head[],
+  stub: number,
+  cell: TableCell,
+  criterion: string,
+): { readonly measure?: string } {
+  const corner = heads[stub - 1]?.text ?? ''
+  const measure = measureAbove([corner], criterion, textOf(cell))
+  return measure === undefined ? {} : { measure }
 }
 
 /** One answer where a single cell spans all columns: it is for every product alike. */

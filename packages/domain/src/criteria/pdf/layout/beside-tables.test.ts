@@ -54,3 +54,28 @@ it('gives the heading of a table of the whole width to none of the two above it'
   expect(sections.find(([criterion]) => criterion?.startsWith('Universal'))?.[1]).toBe('Income')
   expect(sections.find(([criterion]) => criterion?.startsWith('Annexe'))?.[1]).toBe('Property')
 })
+
+it('reads the left column to its end though its lines beside the table are short', () => {
+  const table = grid(310, 230, 50, [
+    ['Event', 'Allowed'],
+    ['Defaults', '2 in 12 months'],
+  ])
+  const page = testPage(
+    1,
+    [
+      [50, 40, '**Oakmoor Building Society**', 18],
+      [50, 90, '**Lending**', 14],
+      ...table.lines,
+      [310, 130, '**Bounced payments** None in the last three months.'],
+      [50, 130, '**Lodgers** Half of the rent, with an agreement of'],
+      [50, 144, 'a year and the statements of six months.'],
+      [50, 180, '**Guarantors** Parents who own the home they live'],
+      [50, 194, 'in and have taken advice of their own.'],
+      [310, 180, '**Trusts** Settled for five years or more.'],
+    ],
+    table.rules,
+  )
+  const { answers } = readCriteriaPdf([page], { filename: 'oakmoor-building-society.pdf' })
+  const order = answers.map(({ criterion }) => criterion.split(' – ')[0])
+  expect(order).toEqual(['Lodgers', 'Guarantors', 'Defaults', 'Bounced payments', 'Trusts'])
+})

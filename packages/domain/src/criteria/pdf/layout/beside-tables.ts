@@ -35,16 +35,36 @@ export function partBesideTables({ pieces, tables }: PagePart): readonly PagePar
 
 const NARROWEST_STRIP = 5
 
-/** The middle of the white strip between a table and what stands on its level. */
+/**
+ * The middle of the white strip between a table and what stands on its level. Short lines beside
+ * the table leave more white than their column does: of the strips the one that reaches furthest.
+ */
 function stripBeside(table: Box, boxes: readonly Box[]): number | undefined {
   const level = boxes.filter((box) => box !== table && box[1] < table[3] && box[3] > table[1])
-  const before = level.filter((box) => box[2] <= table[0] - NARROWEST_STRIP)
-  const after = level.filter((box) => box[0] >= table[2] + NARROWEST_STRIP)
-  const middles = [
-    ...(before.length > 0 ? [(Math.max(...before.map((box) => box[2])) + table[0]) / 2] : []),
-    ...(after.length > 0 ? [(Math.min(...after.map((box) => box[0])) + table[2]) / 2] : []),
-  ]
-  return middles.find((x) => !level.some((box) => box[0] < x && box[2] > x))
+  const isBefore = (box: Box) => box[2] <= table[0] - NARROWEST_STRIP
+  const isAfter = (box: Box) => box[0] >= table[2] + NARROWEST_STRIP
+  const middles = [level, boxes].flatMap((own) => [
+    ...(level.some(isBefore) ? [(rightOf(own.filter(isBefore)) + table[0]) / 2] : []),
+    ...(level.some(isAfter) ? [(leftOf(own.filter(isAfter)) + table[2]) / 2] : []),
+  ])
+  const free = middles.filter((x) => !level.some((box) => box[0] < x && box[2] > x))
+  const heights = free.map((x) => heightOf(reachOf(x, table, boxes), boxes))
+  return free[heights.indexOf(Math.max(...heights))]
+}
+
+function rightOf(boxes: readonly Box[]): number {
+  return Math.max(...boxes.map((box) => box[2]))
+}
+
+function leftOf(boxes: readonly Box[]): number {
+  return Math.min(...boxes.map((box) => box[0]))
+}
+
+/** How much of the page lies between. */
+function heightOf([top, bottom]: readonly [number, number], boxes: readonly Box[]): number {
+  const first = Math.min(...boxes.map((box) => box[1]))
+  const last = Math.max(...boxes.map((box) => box[3]))
+  return Math.min(bottom, last) - Math.max(top, first)
 }
 
 /** How far up and down the strip reaches from the table before something crosses it. */

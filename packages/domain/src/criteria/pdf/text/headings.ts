@@ -10,6 +10,11 @@ import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 
 export const NUMBERED =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-zivx]{1,3}\)|(?:[a-h]|[ivx]{1,4})\.) +(?=[A-Z“"(])/
+/** “Part two: buy to let” is about buy to let, and nothing that is bought in part. */
+const PART =
+  /^(?:part|section|chapter|appendix|schedule) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]|[ivx]{1,4})\s*[:.–—-]\s*(?=\S)/i
+/** `B. Limits at a glance` */
+const LETTERED = /^[A-Z]\. +(?=[A-Z])/
 /** `2.2.1`, as clauses are numbered. */
 export const CLAUSE = /^(\d{1,2}(?:\.\d{1,2}){1,3})[.)]? +(?=\S)/
 
@@ -135,7 +140,9 @@ function cutLead(block: Paragraph, lead: string): Paragraph {
 
 function titleOf(text: string): string {
   return withoutQuestionMark(text)
+    .replace(PART, '')
     .replace(NUMBERED, '')
+    .replace(LETTERED, '')
     .replace(/\s*[:–—-]$/, '')
     .replace(/ \(?(continued|cont'?d?\.?)\)?$/i, '')
     .trim()

@@ -140,6 +140,14 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
       'i',
     ),
   ],
+  // "Loans above 90% LTV are capped at 4.49 times income" is no loan to value.
+  [
+    'Income multiple',
+    new RegExp(
+      String.raw`^[^.;]{0,60}\b(?:${AT_MOST}) (?:a maximum of )?\d(?:\.\d+)? ?(?:x|times)\b(?: (?:the |their |total |gross |joint |household )*(?:income|salary))?`,
+      'i',
+    ),
+  ],
   // "Fresh Start is for loans of up to £350,000" limits it as plainly.
   [
     'Maximum loan',

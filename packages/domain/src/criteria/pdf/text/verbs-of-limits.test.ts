@@ -20,3 +20,14 @@ it.each([
 it('takes no sum lent already for a limit', () => {
   expect(measureOf('A valuation is free for homes up to £350,000.')).toBeUndefined()
 })
+
+it.each([
+  'Loans above 90% LTV are capped at 4.49 times income in every band.',
+  'Joint applications are limited to 4.75x.',
+])('%s states a multiple of income', (sentence) => {
+  expect(measureOf(sentence)).toBe('Income multiple')
+})
+
+it('takes no share for a multiple', () => {
+  expect(measureOf('Flats above the fourth floor are limited to 75% LTV.')).toBeUndefined()
+})
