@@ -2,11 +2,11 @@
  * What the lenders named state about the criteria asked: each pair of them in its own words, and
  * those that nothing is stated for refused by name.
  */
-import type { CriteriaIndex } from '../matching/criteria-index.ts'
-import { facetsOf } from '../matching/criterion-facets.ts'
+import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
+import { facetName, facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
-import { isNamed } from '../questions/criteria/ask-criterion.ts'
+import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import { isAskedOf } from '../questions/criteria/paired-parts.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
@@ -151,13 +151,34 @@ function composePairs(
   return {
     route,
     ...joinPieces([...parts, ...absent]),
-    context: contextOf(understood, route),
+    context: contextOf(understood, route, answeredOnSide(pairs)),
     trace: [
       ...understood.trace,
       ...explainMatches(understood.criteria),
       ...pairs.flatMap(({ found, asked }) => describeFound(found, thresholds.get(asked))),
     ],
   }
+}
+
+/**
+ * "Max age" of a lender that only the second charge sheet states: the next question leans on that
+ * side's row.
+ */
+function answeredOnSide(pairs: readonly Pair[]): ReadonlyMap<AskedCriterion, string> {
+  const byAsked = Map.groupBy(pairs, ({ asked }) => asked)
+  return new Map(
+    [...byAsked].flatMap(([asked, own]) => {
+      const entries = own.flatMap(({ found }) => (found.kind === 'answered' ? found.entries : []))
+      const names = new Set(entries.map(({ answer }) => answer.criterion))
+      const said = new Set(asked.facets.map(({ key }) => key))
+      const [match] = asked.matches.filter(({ criterion }) => names.has(criterion.name))
+      const { core = [], bracketed = [] } = match?.criterion ?? {}
+      const side = [...core, ...bracketed].find(({ key }) => SIDES.has(key) && !said.has(key))
+      return names.size === 1 && side !== undefined
+        ? [[asked, `${facetName(side.key)} ${asked.words}`] as const]
+        : []
+    }),
+  )
 }
 
 function describeFound(found: FoundAnswers, threshold?: Threshold): readonly string[] {

@@ -64,6 +64,8 @@ export type QuestionContext = {
   readonly route: AnswerRoute
   /** The figure asked about, as typed: `80`, `95%`. */
   readonly figure?: string
+  /** Lenders that the question left out of its list, as typed. */
+  readonly without?: readonly string[]
 }
 
 /** One lender's line in a list; `citations` are numbers of the answer's own, counted from 0. */

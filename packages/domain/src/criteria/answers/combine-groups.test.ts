@@ -89,6 +89,28 @@ describe('an LTV that only some words state', () => {
     expect(lenders?.decline).toEqual(['Cedar', 'Damson'])
   })
 
+  it('a demand beside others is one of the whole', () => {
+    const beside = testDocument(5, 'beside.xlsx', [
+      {
+        name: 'Property',
+        lenders: ['Alder', 'Birch', 'Cedar', 'Damson', 'Elm', 'Fir'],
+        rows: {
+          'Thatched roof': [
+            'Max 75% LTV, electrics checked',
+            'Insured; max 80% LTV',
+            'Yes – max 70% LTV and a survey',
+            '85% LTV if insured',
+            'Listed ones 75% LTV, others ok',
+            'Max 80% LTV until rewired',
+          ],
+        },
+      },
+    ])
+    const { lenders } = ask([beside], 'who lends on thatch at 85% ltv')
+    expect(lenders?.decline).toEqual(['Alder', 'Birch', 'Cedar', 'Fir'])
+    expect(lenders?.conditional).toEqual(['Damson', 'Elm'])
+  })
+
   it('is no share of an income', () => {
     const { message } = ask([lets], 'who takes lodger income at 80% ltv')
     expect(message).toContain('The figure 80% was not compared')

@@ -104,7 +104,7 @@ function heldInOwnWords(
   const isDecided = isStated && /^(within|beyond)/.test(own.rule)
   if (!isDecided) return { judged, isDecided }
   // "Satisfied ones ok, live to 75% LTV": beyond a limit that may be of a part only.
-  const isOfPart = statedAs !== undefined && own.outcome === 'decline' && !LTV_ALONE.test(text)
+  const isOfPart = statedAs !== undefined && own.outcome === 'decline' && !limitsTheWhole(text)
   const outcome = isOfPart ? 'conditional' : own.outcome
   return { judged: { entry, ...own, outcome }, isDecided }
 }
@@ -150,6 +150,17 @@ function narrowingOf(figure: Figure, answers: readonly JudgedAnswer[]): Threshol
     hint: {},
   }
 }
+
+/** Whether an LTV stands by itself in the words, or as a demand beside others, and not of some cases. */
+function limitsTheWhole(text: string): boolean {
+  return LTV_ALONE.test(text) || text.split(DEMANDS).some((demand) => LTV_DEMAND.test(demand))
+}
+
+const DEMANDS = /[,;\n]|\s[–—-]\s|\.(?=\s|$)|\band\b/i
+
+/** "Max 75% LTV" among other demands; "live to 75% LTV" is of those that are live. */
+const LTV_DEMAND =
+  /^\W*(?:yes|y|ok|accepted|allowed|considered)?\s*(?:up to|to|max(?:imum)?|mx|limited to|ltv)?\s*\d{2,3} ?%(?: max(?:imum)?)? ?(?:ltv|loan to value)(?: max(?:imum)?)?(?: until \w+)?\W*$/i
 
 const LTV_ALONE =
   /^\W*(?:yes|y|ok|accepted|allowed|considered)?[\s,:–-]*(?:up to|to|max(?:imum)?|limited to)?\s*\d{2,3} ?%(?: max(?:imum)?)?(?: ltv| loan to value)?\W*$/i

@@ -6,14 +6,21 @@ import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 export function contextOf(
   understood: UnderstoodQuestion,
   route: CriteriaAnswer['route'],
+  answeredAs: ReadonlyMap<AskedCriterion, string> = new Map(),
 ): QuestionContext {
+  const { isExcluding, lenders } = understood
+  const without = isExcluding ? lenders.map(({ asked }) => asked) : []
   return {
-    lenders: understood.isExcluding ? [] : understood.lenders.map(({ asked }) => asked),
-    criteria: understood.criteria.map(wordsToRecall),
+    lenders: isExcluding ? [] : lenders.map(({ asked }) => asked),
+    criteria: understood.criteria.map((asked) => answeredAs.get(asked) ?? wordsToRecall(asked)),
     route,
+    ...(without.length > 0 && without.length <= MOST_WITHOUT && { without }),
     ...(understood.figureText !== undefined && { figure: understood.figureText }),
   }
 }
+
+/** More are a whole kind of lenders, which the question does not name one by one. */
+const MOST_WITHOUT = 8
 
 /** A printed name that was typed whole, else what was typed, which may say more than a name does. */
 function wordsToRecall({ words, facets, matches: [best] }: AskedCriterion): string {

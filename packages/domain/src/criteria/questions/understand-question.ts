@@ -84,7 +84,7 @@ function understandTerms(
   index: CriteriaIndex,
   context: QuestionContext | undefined,
 ): UnderstoodQuestion {
-  const alone = understandAlone(question, index)
+  const alone = understandAlone(question, index, (context?.lenders.length ?? 0) > 0)
   const aged = withBareAges(question)
   const isNamed = alone.criteria.some(({ matches }) => matches.length > 0)
   const isTopicAlone = isNamed && alone.criteria.every((asked) => isOfTopicAlone(asked, index))
@@ -125,7 +125,11 @@ function withTrace(understood: UnderstoodQuestion, notes: readonly string[]): Un
   return { ...understood, trace: [...notes, ...understood.trace] }
 }
 
-function understandAlone(question: string, index: CriteriaIndex): UnderstoodQuestion {
+function understandAlone(
+  question: string,
+  index: CriteriaIndex,
+  hasLender = false,
+): UnderstoodQuestion {
   const bank = findBankOf(question)
   const tokens = tokenise(question)
   const all = withWholeNames(question, tokens, findLenderMentions(question, tokens, index), index)
@@ -142,6 +146,7 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
     tokens,
     all,
     index,
+    hasLender,
   )
   if (whole.intent !== 'lenders' || whole.criteria.length < 2) return whole
   const paired = pairedParts(question, whole.lenders, (part) => {
@@ -159,7 +164,7 @@ function understandAlone(question: string, index: CriteriaIndex): UnderstoodQues
 
 /**
  * "CB with Kensington": letters that are a lender's as well as a criterion's are the criterion's
- * where another lender is named and nothing else is asked.
+ * where another lender is named, or was before, and nothing else is asked.
  */
 function withoutLenderMeantAsCriterion(
   whole: UnderstoodQuestion,
@@ -167,8 +172,10 @@ function withoutLenderMeantAsCriterion(
   tokens: readonly Token[],
   mentions: readonly LenderMention[],
   index: CriteriaIndex,
+  hasLender: boolean,
 ): UnderstoodQuestion {
-  if (whole.criteria.length > 0 || mentions.length < 2) return whole
+  const isLenderElse = hasLender || mentions.length > 1
+  if (whole.criteria.length > 0 || !isLenderElse) return whole
   const criterion = mentions.find(({ from, to }) => {
     const first = tokens.findIndex(({ at }) => at === from)
     const length = tokens.filter(({ at }) => at >= from && at < to).length

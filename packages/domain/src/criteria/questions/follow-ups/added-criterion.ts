@@ -20,13 +20,53 @@ export function askAddedCriterion(asked: FollowUp): UnderstoodQuestion | undefin
   const isNamed = alone.criteria.some(({ matches }) => matches.length > 0)
   const namesLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
   if (!isNamed || namesLender || asksWhich(question)) return undefined
-  return tellsMore(question, context) ? withCriteriaBefore(asked) : undefined
+  const isJoined =
+    wasList(context) && alone.figures.length > 0 && JOINED.test(question) && !isAgain(asked)
+  return isJoined || tellsMore(question, context) ? withCriteriaBefore(asked) : undefined
+}
+
+/** "And 1 default?" after two of them: the same once more, with another figure. */
+function isAgain({ alone, index, context }: FollowUp): boolean {
+  const before = contextCriteria(context, index).map(({ matches }) => matches[0]?.criterion)
+  return alone.criteria.some(({ matches: [best] }) => before.includes(best?.criterion))
+}
+
+/** "And 12 storeys" after a lease: with a figure of its own it is one more thing of the same home. */
+const JOINED = /^\W*(?:and|plus|but|also)\b(?! (?:what|how|if|is|does|do|which|who)\b)/i
+
+/**
+ * "What about a new build flat" after first-time buyers at 95%: another criterion that counts the
+ * same is held against the same figure.
+ */
+export function askOtherOfMeasure(asked: FollowUp): UnderstoodQuestion | undefined {
+  const { alone, question, context } = asked
+  const namesLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
+  const [only, ...others] = alone.criteria
+  if (only === undefined || others.length > 0 || namesLender || asksWhich(question))
+    return undefined
+  if (!wasList(context) || alone.figures.length > 0 || context.criteria.length > 1) return undefined
+  const before = contextFigures(context)
+  const counted = new Set(
+    (only.matches[0]?.criterion.core ?? []).flatMap(({ measure }) => measure?.unit ?? []),
+  )
+  const figures = before.filter(({ unit }) => unit !== undefined && counted.has(unit))
+  if (figures.length === 0 || figures.length < before.length) return undefined
+  return {
+    ...alone,
+    intent: 'which',
+    figures,
+    ...recalled(figures, { criteria: alone.criteria }),
+    ...noted(alone, 'follow-up: another criterion held against the last figure'),
+  }
 }
 
 /** Whether it tells more of the client for whom lenders were listed. */
 export function tellsMore(question: string, context: QuestionContext): boolean {
-  const wasList = context.lenders.length === 0 && context.criteria.length > 0
-  return wasList && TELLS_MORE.test(question)
+  return wasList(context) && TELLS_MORE.test(question)
+}
+
+function wasList({ lenders, criteria }: QuestionContext): boolean {
+  return lenders.length === 0 && criteria.length > 0
 }
 
 function withCriteriaBefore({ alone, index, context }: FollowUp): UnderstoodQuestion {

@@ -13,7 +13,7 @@ import { currentAnswers } from '../../matching/indexed-answer.ts'
 import { recalled } from '../figures/recalled-figures.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
-import { askAddedCriterion, askAmongThose } from './added-criterion.ts'
+import { askAddedCriterion, askAmongThose, askOtherOfMeasure } from './added-criterion.ts'
 import { askNegatedTwin, askOtherAlternative, askOtherSide } from './other-case.ts'
 import {
   contextCriteria,
@@ -37,10 +37,25 @@ export function leanOnContext(
     const found = lean(asked)
     // Which product was asked about ("ltd co") stands in the words of the question before.
     if (found !== undefined) {
-      return { ...found, carried: found.criteria.map(({ words }) => words).join(' ; ') }
+      const carried = found.criteria.map(({ words }) => words).join(' ; ')
+      return { ...withoutStill(found, index, context), carried }
     }
   }
   return alone
+}
+
+/** Who was left out of the list stays out of the next one: "not Halifax", "and not Metro either". */
+function withoutStill(
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+  { without = [] }: QuestionContext,
+): UnderstoodQuestion {
+  if (without.length === 0 || understood.intent !== 'which') return understood
+  const own = understood.isExcluding ? understood.lenders : []
+  const still = contextLenders({ lenders: without }, index).filter(
+    ({ asked }) => !own.some((mention) => mention.asked === asked),
+  )
+  return { ...understood, isExcluding: true, lenders: [...own, ...still] }
 }
 
 const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undefined)[] = [
@@ -53,6 +68,7 @@ const WAYS_OF_LEANING: readonly ((asked: FollowUp) => UnderstoodQuestion | undef
   askOtherLender,
   askOfSameWords,
   askOtherFigure,
+  askOtherOfMeasure,
   askOtherCriterion,
 ]
 

@@ -5,7 +5,7 @@
 import type { QuestionContext } from '../../answers/answer.ts'
 import type { Figure } from '../../cells/find-figures.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
-import { facetsOf, findFacetSpans, tokenise } from '../../matching/criterion-facets.ts'
+import { type Facet, facetsOf, findFacetSpans, tokenise } from '../../matching/criterion-facets.ts'
 import { type AskedCriterion, askFor } from '../criteria/ask-criterion.ts'
 import { questionFigures } from '../figures/question-figure.ts'
 import { findLenderMentions, type LenderMention } from '../lenders/question-lenders.ts'
@@ -39,7 +39,7 @@ export function contextCriteria(
 
 /** The lenders that the question before named or was answered for. */
 export function contextLenders(
-  context: QuestionContext,
+  context: Pick<QuestionContext, 'lenders'>,
   index: CriteriaIndex,
 ): readonly LenderMention[] {
   return context.lenders.flatMap((name) => {
@@ -53,10 +53,26 @@ export function contextFigures(context: QuestionContext): readonly Figure[] {
   return context.figure === undefined ? [] : questionFigures(context.figure)
 }
 
-/** Whether nothing is said but a figure, whatever criterion its unit alone would mean. */
-export function isBareFigure({ figures, lenders }: UnderstoodQuestion, question: string): boolean {
+/**
+ * Whether nothing is said but a figure, whatever criterion its unit alone would mean: "80?", and
+ * "she wants 85% LTV", "it's 31 sq m" where no row is called after the measure.
+ */
+export function isBareFigure(
+  { figures, lenders, criteria }: UnderstoodQuestion,
+  question: string,
+): boolean {
   const rest = lenders.reduce((text, { asked }) => text.replace(asked, ' '), question)
-  return figures.length > 0 && !facetsOf(rest).some(({ weight }) => weight >= 0.3)
+  const isFound = criteria.some(({ matches }) => matches.length > 0)
+  const isOfFigure = ({ key, measure }: Facet) =>
+    !isFound &&
+    figures.some(
+      ({ unit, noun }) =>
+        (measure !== undefined && measure.unit === unit) ||
+        (noun !== undefined && key === `word:${noun}`),
+    )
+  return (
+    figures.length > 0 && !facetsOf(rest).some((facet) => facet.weight >= 0.3 && !isOfFigure(facet))
+  )
 }
 
 /** A follow-up's own, else what the question before has. */

@@ -132,6 +132,11 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' max income multiple ',
   ],
   [/\b(?:turn(?:s|ed|ing)? )?(\d{2})(?:st|nd|rd|th) birthday\b/gi, ' aged $1 '],
+  // "Who goes higher" wants the others; what is higher was said before.
+  [
+    /^\W*((?:and |but |ok |so )*(?:who|which(?: lenders?| ones?)?|any ?one|any lenders?)(?: (?:else|would|will|can|does|do|might))*) (?:goes?|lends?|is|are|offers?|stretch(?:es)?|allows?)(?: (?:any|much|a bit|even|the))* (?:higher|further|lower|longer|bigger|larger|more|better)(?: than (?:that|them|those|it))?\W*$/gi,
+    ' $1 else ',
+  ],
   // A loan "on a second" is a second charge; one may hang on for another.
   [
     /(?<!\b(?:hang|hold|wait|just|half|in|for|give me|got) )\b(on|as|by way of|doing|do|want|wants|need|needs|needing|after) an? (?:second|2nd)(?=\W*$|[,.;?!]| (?:who|with|at|up to|of £?\d|to age|please|pls|and|which|what|max|min|for £?\d)\b)/gi,
