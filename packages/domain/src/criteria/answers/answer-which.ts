@@ -5,8 +5,9 @@
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-import type { CriteriaAnswer, QuestionContext } from './answer.ts'
-import { joinPieces, textPiece } from './answer-parts.ts'
+import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
+import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
+import { documentNames } from './compose-quote.ts'
 import {
   askWhichCriterion,
   noteLeftOut,
@@ -18,7 +19,7 @@ import {
 } from './compose-refusal.ts'
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
-import { quotePassages, withPassagesBelow } from './quote-passages.ts'
+import { passagesBelow, quotePassages } from './quote-passages.ts'
 import { withoutUnclear } from './unclear-criteria.ts'
 
 export function answerWhich(
@@ -79,10 +80,26 @@ function listWithPassages(
   question: string,
   index: CriteriaIndex,
 ): CriteriaAnswer {
-  const answer = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const { answer, silent } = listLenders(asked, question, index, (route) => contextOf(asked, route))
   const [only, ...others] = asked.criteria
-  if (only === undefined || others.length > 0) return answer
-  return withPassagesBelow(answer, only, leftOut(asked), index)
+  const isOne = only !== undefined && others.length === 0
+  const passages = isOne ? passagesBelow(answer, only, leftOut(asked), index) : undefined
+  const speaking = new Set(passages?.citations.map(({ documentId }) => documentId))
+  const left = silent.filter(({ documentId }) => !speaking.has(documentId))
+  const below = [...silenceNotes(left, index), ...(passages === undefined ? [] : [passages])]
+  return { ...answer, ...joinPieces([answer, ...below]) }
+}
+
+function silenceNotes(
+  silent: readonly CriteriaDocument[],
+  { documents }: CriteriaIndex,
+): readonly Composed[] {
+  if (silent.length === 0 || silent.length === documents.length) return []
+  return [
+    textPiece(
+      `Nothing was found for this in ${documentNames(silent)}; lenders that stand only there are not stated.`,
+    ),
+  ]
 }
 
 function leftOut({ lenders }: UnderstoodQuestion): ReadonlySet<string> {

@@ -14,17 +14,28 @@ import { siblingNames } from '../matching/sibling-names.ts'
 import { figureOfPeriod, periodOf } from '../matching/variant-periods.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { writeFigure } from '../questions/figures/question-figure.ts'
-import { absentBound, polarityOf, superlativeOf } from '../questions/question-polarity.ts'
+import {
+  absentBound,
+  asksToLeaveOut,
+  polarityOf,
+  superlativeOf,
+} from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
-import type { CriteriaAnswer, QuestionContext } from './answer.ts'
+import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { combineGroups, figureInWords } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
-import { documentNames, listed, plainMarkdown } from './compose-quote.ts'
+import { listed, plainMarkdown } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { type Scan, scanCriteria, textsOf } from './scan-criteria.ts'
 import { isCompared, type Threshold } from './thresholds.ts'
+
+type LendersListed = {
+  readonly answer: CriteriaAnswer
+  /** Documents without such a row: that their lenders are not stated is no word of theirs. */
+  readonly silent: readonly CriteriaDocument[]
+}
 
 /**
  * Every lender of the documents in exactly one group, for one criterion or for several at once.
@@ -37,7 +48,7 @@ export function listLenders(
   question: string,
   index: CriteriaIndex,
   contextOf: (route: CriteriaAnswer['route']) => QuestionContext,
-): CriteriaAnswer {
+): LendersListed {
   const { criteria, lenders, trace } = understood
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
   const scans = scanCriteria(criteria, understood.figures, question)
@@ -74,9 +85,8 @@ export function listLenders(
   const below = [
     ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
     ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
-    ...withoutRowNotes(grouped, index),
   ]
-  return composeLists(
+  const answer = composeLists(
     {
       route,
       criteria: [
@@ -95,6 +105,10 @@ export function listLenders(
     contextOf(route),
     [...trace, ...explainMatches(criteria), ...scans.flatMap(describeScan)],
   )
+  const answering = new Set(
+    grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.document)),
+  )
+  return { answer, silent: index.documents.filter((document) => !answering.has(document)) }
 }
 
 function isOfSeveral(criteria: readonly AskedCriterion[]): boolean {
@@ -159,7 +173,11 @@ function polarityNotes(
     : []
   const isAbsentBound =
     absentBound(question) !== undefined && scans.some(({ threshold }) => threshold)
-  const polarity = isAbsentBound ? 'does' : polarityOf(question)
+  const isLeftOut = scans.some(({ printed }) =>
+    printed.some(({ name }) => asksToLeaveOut(question, name)),
+  )
+  const asked = isLeftOut ? 'does-not' : polarityOf(question)
+  const polarity = isAbsentBound ? 'does' : asked
   if (polarity !== 'does' && !isDemand) {
     const isAny = lenders.some(({ outcome }) => outcome === 'decline')
     return [
@@ -213,21 +231,6 @@ function notComparedNotes(
 
 function isSameFigure(one: Figure, other: Figure): boolean {
   return one.value === other.value && (one.unit ?? other.unit) === (other.unit ?? one.unit)
-}
-
-/** A document without such a row is silent: that its lenders are not stated is no word of theirs. */
-function withoutRowNotes(
-  lenders: readonly GroupedLender[],
-  { documents }: CriteriaIndex,
-): readonly string[] {
-  const answering = new Set(
-    lenders.flatMap(({ answers }) => answers.map(({ entry }) => entry.document)),
-  )
-  const silent = documents.filter((document) => !answering.has(document))
-  if (silent.length === 0 || answering.size === 0) return []
-  return [
-    `Nothing was found for this in ${documentNames(silent)}; lenders that stand only there are not stated.`,
-  ]
 }
 
 function sheetNotes(sheets: readonly string[]): readonly string[] {

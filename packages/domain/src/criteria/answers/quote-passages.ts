@@ -26,19 +26,18 @@ export function quotePassages(
   return quoteBelow(textPiece(lead, 'headline'), asked, excluded, index)
 }
 
-/** A list of lenders with the passages, below it, of those that it found nothing of. */
-export function withPassagesBelow(
-  answer: CriteriaAnswer,
+/** The passages of lenders that a list found nothing of, to stand below it. */
+export function passagesBelow(
+  list: CriteriaAnswer,
   asked: AskedCriterion,
   excluded: ReadonlySet<string>,
   index: CriteriaIndex,
-): CriteriaAnswer {
-  const listed = answer.citations.flatMap(({ lender }) =>
+): Composed | undefined {
+  const listed = list.citations.flatMap(({ lender }) =>
     lender === undefined ? [] : [lenderIdentity(lender)],
   )
   const lead = textPiece('Lenders without such a criterion speak of it in these passages:')
-  const passages = quoteBelow(lead, asked, new Set([...excluded, ...listed]), index)
-  return passages === undefined ? answer : { ...answer, ...joinPieces([answer, passages]) }
+  return quoteBelow(lead, asked, new Set([...excluded, ...listed]), index)
 }
 
 function quoteBelow(

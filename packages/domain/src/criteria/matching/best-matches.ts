@@ -16,7 +16,7 @@ export function bestMatches(matches: readonly CriterionMatch[]): readonly Criter
   )
   return [...byDocument.values()].flatMap((ofDocument) => {
     const top = ofDocument[0]?.score ?? 0
-    if (top < best * (isJoined(ofDocument[0]) ? WORST_JOINED : WORST_OTHER_DOCUMENT)) return []
+    if (top < best * (isWhole(ofDocument[0]) ? WORST_WHOLE : WORST_OTHER_DOCUMENT)) return []
     const chosen = withoutBands(
       withoutLessSaid(ofDocument.filter(({ score }) => score >= top - TIE)),
     )
@@ -53,12 +53,16 @@ function isLimit({ criterion }: CriterionMatch): boolean {
 
 function isOfCase({ criterion }: CriterionMatch): boolean {
   return criterion.core.some(
-    ({ key, kind, weight, measure }) =>
-      kind === 'criterion' && measure === undefined && weight > SLIGHT && !SIDES.has(key),
+    ({ key, kind, weight, measure, dimension }) =>
+      kind === 'criterion' &&
+      measure === undefined &&
+      dimension === undefined &&
+      weight > SLIGHT &&
+      !SIDES.has(key),
   )
 }
 
-/** "House purchase" before a limit is the usual case of it. */
+/** "House purchase" before a limit is the usual case of it; houses and flats are all of it. */
 const SLIGHT = 0.5
 
 /**
@@ -105,7 +109,24 @@ function isJoined(match: CriterionMatch | undefined): boolean {
   )
 }
 
-const WORST_JOINED = 0.6
+/** Where a document speaks of all that is asked, with other things or by kinds of property. */
+function isWhole(match: CriterionMatch | undefined): boolean {
+  return match !== undefined && (isJoined(match) || isByDwelling(match))
+}
+
+/** “Max LTV – house” and “Max LTV – flat” are where a document states the most it lends. */
+function isByDwelling(match: CriterionMatch): boolean {
+  return (
+    match.uncovered.length === 0 &&
+    isLimit(match) &&
+    match.criterion.core.every(
+      ({ kind, measure, dimension }) =>
+        kind === 'qualifier' || measure !== undefined || dimension === 'dwelling',
+    )
+  )
+}
+
+const WORST_WHOLE = 0.6
 const SAME_FAMILY = 0.85
 
 /** “IVA – cleared” is no plainer a name for an IVA than “IVA – live” beside it. */

@@ -51,7 +51,7 @@ export function facetsImplied(
     return facetsOf('portfolio size')
   }
   if (figure.unit === 'age') return [...facetsOf('age'), ...impliedAgeBound(figure.value, keys)]
-  if (figure.unit === 'percent' && !keys.has('ltv')) return impliedLtv(facets)
+  if (figure.unit === 'percent') return impliedLtv(facets, keys)
   if (hasCriterion) return []
   if (figure.unit === 'multiple') return facetsOf('income multiple')
   if (figure.unit === 'pounds') return impliedMoney(question, figure.value)
@@ -248,7 +248,9 @@ function impliedAgeBound(age: number, keys: ReadonlySet<string>): readonly Facet
   return facetsOf(age < 40 ? 'min' : 'max')
 }
 
-function impliedLtv(facets: readonly Facet[]): readonly Facet[] {
+/** A share is of the value, and "80% LTV" is held against the most that is lent. */
+function impliedLtv(facets: readonly Facet[], keys: ReadonlySet<string>): readonly Facet[] {
+  if (keys.has('ltv')) return keys.has('max') || keys.has('min') ? [] : facetsOf('max')
   const hasOwnPercent = facets.some(({ measure }) => measure?.unit === 'percent')
   return hasOwnPercent ? [] : facetsOf('ltv').map((facet) => ({ ...facet, weight: 0.3 }))
 }

@@ -222,6 +222,11 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ),
     ' expat ',
   ],
+  // An age is passed, a stretch of time is over.
+  [
+    /\bpast (?=[6-9]\d(?!\d|[%,.]\d?|'?s\b| ?(?:days?|weeks?|months?|mths?|years?|yrs?)\b))/gi,
+    'over age ',
+  ],
   // What the money is for says all; rows call the way to it remortgage, capital raising or neither.
   [
     /\bre-?mortgag(?:e|es|ing)\b(?=(?:(?: in order)? to| and| for the purposes? of)? (?:clear|consolidat|pay(?:ing)? off|repay|settl)\w* (?:\w+ ){0,3}?(?:debts?|cards?|loans?|borrowings?)\b)/gi,
