@@ -38,8 +38,19 @@ const FALL =
 /** Sayings and the trade's words for them, tried in this order. */
 export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [
+    /\bpt (?=(?:\w+ )?(?:jobs?|work|worker|role|employment|hours|basis|employed)\b)/gi,
+    'part time ',
+  ],
+  [
     new RegExp(
-      `\\b(?:weekends?|saturdays?|sundays?|evenings?|side|extra|additional|secondary)(?: \\w+)? ${JOB}\\b(?! (?:offers?|titles?))`,
+      `\\b(?:(?:an?|his|her|their|extra|additional|other|part[- ]time|casual|bar|paid|small|little) )+${JOB} (?:in|at|on|during|of) (?:the |an? )?(?:evenings?|nights?|weekends?|saturdays?|sundays?)\\b`,
+      'gi',
+    ),
+    ' second job ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:weekends?|wkends?|saturdays?|sat|sundays?|sun|evenings?|side|extra|additional|secondary)(?: \\w+)? ${JOB}\\b(?! (?:offers?|titles?))`,
       'gi',
     ),
     ' second job ',
@@ -64,7 +75,7 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `(?:\\b(?:part[- ]time|pt|bar|cleaning|casual)\\b[^.?!,;]{0,30} )?\\b${BESIDE} ${OWN} (?:\\w+ )?${MAIN} (?:(?<=\\bjob\\b.*)one|work|${JOB})\\b`,
+      `(?:\\b(?:part[- ]time|pt|bar|cleaning|casual)\\b[^.?!,;]{0,30} )?\\b${BESIDE} (?:${OWN} )?(?:\\w+ )?${MAIN} (?:(?<=\\bjob\\b.*)one|work|${JOB})\\b`,
       'gi',
     ),
     ' second job ',
@@ -106,6 +117,16 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     /\bsolar(?: pv| panels?)* (?:(?:is|are|that|which|they|on|under|with|subject|to|an?|the|\d+|years?|yrs?) )*leas(?:e|ed|es)\b/gi,
     ' leased solar panels ',
   ],
+  [
+    /\b(sole traders?|self[- ]employed|freelanc\w+|in business|trading|contracting)(?: only| just)? since (?:(?:about|around|the|start|end|beginning|middle|of|late|early|mid|last|this) )*(?:jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*|year|summer|spring|autumn|winter|christmas|(?:19|20)\d\d)\b(?: (?:last|this) year| (?:19|20)\d\d)?/gi,
+    ' $1 trading time ',
+  ],
+  // Who counts what they let already counts their portfolio, where no rent is asked about.
+  [
+    /(?<!\b(?:rent\w*|income|profits?|afford\w*)\b.*)\b(\d+) (?:existing|current|other|mortgaged|background) (?:btls?|buy[- ]to[- ]lets?|rentals?|rental propert(?:y|ies)|propert(?:y|ies)|props)\b(?!.*\b(?:rent\w*|income|profits?|afford\w*)\b)/gi,
+    ' portfolio of $1 properties ',
+  ],
+  [/\bmax(?:imum)? lend(?:ing)?\b(?=.*\b(?:ltv|loan to value)\b)(?!.*\d ?%)/gi, ' max '],
   // Who owns part of a company is asked about as its shareholder.
   [
     /\b(?:owns?|owning|has|have|holds?|holding|with) (?:an? )?(\d+(?:\.\d+)? ?%)(?: (?:share|stake|shareholding|holding))?(?: (?:in|of)(?: the)?(?: shares)?(?: (?:in|of))?)? (?:(?:the|a|his|her|their|an|my|own|ltd|limited|family) )*(?:company|business|firm|co|shares)\b/gi,
@@ -217,7 +238,14 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:who|he|she|they|client|clients|couple)(?:'s|'re| is| are)? )?(?:currently |now )?(?:living|lives?|based|resident|working|works?) (?:and working |out )?(?:in |over in )?${ABROAD}\\b`,
+      `(?<!\\b(?:${FAMILY}|donors?|guarantors?|tenants?|vendors?|sellers?|owners?|children|kids),? (?:(?:who|that|they|he|she|is|are|both|all|now|currently)(?:'s|'re)? )*)\\b(?:(?:who|he|she|they|client|clients|couple)(?:'s|'re| is| are)? )?(?:currently |now )?(?:living|lives?|based|resident|working|works?) (?:and working |out )?(?:in |over in )?${ABROAD}\\b`,
+      'gi',
+    ),
+    ' expat ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:brits?|(?:british|uk) (?:national|citizen|client|couple|family|applicant|borrower|guy|lady|landlord)s?) (?:out |over |currently |now |based |up )*in ${ABROAD}\\b`,
       'gi',
     ),
     ' expat ',

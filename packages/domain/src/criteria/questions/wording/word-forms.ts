@@ -122,6 +122,8 @@ export const wordForms: ReadonlyMap<string, string> = new Map(
     beds: 'bedroom',
     bedroomed: 'bedroom',
     emp: 'employed',
+    empl: 'employed',
+    emplyd: 'employed',
     unsat: 'unsatisfied',
     sat: 'satisfied',
     btl: 'buy to let',
