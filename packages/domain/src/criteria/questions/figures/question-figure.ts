@@ -248,9 +248,18 @@ function impliedAgeBound(age: number, keys: ReadonlySet<string>): readonly Facet
   return facetsOf(age < 40 ? 'min' : 'max')
 }
 
-/** A share is of the value, and "80% LTV" is held against the most that is lent. */
+/**
+ * A share is of the value, and "80% LTV" by itself is held against the most that is lent. Beside a
+ * criterion it is how much is lent in that case.
+ */
 function impliedLtv(facets: readonly Facet[], keys: ReadonlySet<string>): readonly Facet[] {
-  if (keys.has('ltv')) return keys.has('max') || keys.has('min') ? [] : facetsOf('max')
+  if (keys.has('ltv')) {
+    const isBeside = facets.some(
+      ({ key, kind, weight, dimension }) =>
+        key !== 'ltv' && kind === 'criterion' && weight >= 0.5 && dimension === undefined,
+    )
+    return isBeside || keys.has('max') || keys.has('min') ? [] : facetsOf('max')
+  }
   const hasOwnPercent = facets.some(({ measure }) => measure?.unit === 'percent')
   return hasOwnPercent ? [] : facetsOf('ltv').map((facet) => ({ ...facet, weight: 0.3 }))
 }

@@ -6,7 +6,13 @@ import type { QuestionContext } from '../../answers/answer.ts'
 import { recalled } from '../figures/recalled-figures.ts'
 import { asksWhich } from '../question-intent.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
-import { contextCriteria, contextFigures, type FollowUp, noted } from './question-before.ts'
+import {
+  contextCriteria,
+  contextFigures,
+  type FollowUp,
+  isBareFigure,
+  noted,
+} from './question-before.ts'
 
 /** "Which of those also take DMPs?" */
 export function askAmongThose(asked: FollowUp): UnderstoodQuestion | undefined {
@@ -20,6 +26,7 @@ export function askAddedCriterion(asked: FollowUp): UnderstoodQuestion | undefin
   const isNamed = alone.criteria.some(({ matches }) => matches.length > 0)
   const namesLender = alone.lenders.length > 0 || alone.unknownLender !== undefined
   if (!isNamed || namesLender || asksWhich(question)) return undefined
+  if (isBareFigure(alone, question)) return undefined
   const isJoined =
     wasList(context) && alone.figures.length > 0 && JOINED.test(question) && !isAgain(asked)
   return isJoined || tellsMore(question, context) ? withCriteriaBefore(asked) : undefined

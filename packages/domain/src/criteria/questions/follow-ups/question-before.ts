@@ -62,7 +62,7 @@ export function isBareFigure(
   question: string,
 ): boolean {
   const rest = lenders.reduce((text, { asked }) => text.replace(asked, ' '), question)
-  const isFound = criteria.some(({ matches }) => matches.length > 0)
+  const isFound = criteria.some(isNamedWhole)
   const isOfFigure = ({ key, measure }: Facet) =>
     !isFound &&
     figures.some(
@@ -73,6 +73,12 @@ export function isBareFigure(
   return (
     figures.length > 0 && !facetsOf(rest).some((facet) => facet.weight >= 0.3 && !isOfFigure(facet))
   )
+}
+
+/** Whether a row is called so and no more: “Max combined LTV” is no row for an LTV. */
+function isNamedWhole({ facets, matches: [best] }: AskedCriterion): boolean {
+  const said = new Set(facets.map(({ key }) => key))
+  return best?.criterion.core.every(({ key, weight }) => weight < 0.25 || said.has(key)) === true
 }
 
 /** A follow-up's own, else what the question before has. */
