@@ -18,18 +18,28 @@ export function splitClauses(words: string): readonly string[] {
 export function isOppositeAlone(clause: string, ideas: readonly Facet[] = []): boolean {
   const alone = /^(?:only )(.+)$|^(.+?) only$/.exec(clause)
   const words = alone?.[1] ?? alone?.[2]
-  if (words === undefined || ideas.length === 0) return false
+  if (ideas.length === 0) return false
   const keys = new Set(ideas.map(({ key }) => key))
+  const demanded = words ?? DEMANDED.exec(clause)?.[1] ?? BARE_REPAYMENT.exec(clause)?.[0]
   if (
-    OPPOSITES.some((entry) => entry.ideas.some((idea) => keys.has(idea)) && entry.alone.test(words))
+    demanded !== undefined &&
+    OPPOSITES.some(
+      (entry) => entry.ideas.some((idea) => keys.has(idea)) && entry.alone.test(demanded),
+    )
   )
     return true
+  if (words === undefined) return false
   const allowed = facetsOf(words)
   return (
     allowed.some((facet) => contradicts(facet, ideas)) &&
     allowed.every((facet) => keys.has(facet.key) || contradicts(facet, ideas))
   )
 }
+
+/** "Must be permanent", "must have clean credit", and "Repayment" as all that is said. */
+const DEMANDED = /^(?:must|has to|have to|needs? to) (?:be |have )?(?:an? |on an? )?(.+)$/
+
+const BARE_REPAYMENT = /^(?:capital )?repayment$|^c ?& ?i$|^capital (?:&|and) interest$/
 
 /** "Owned only; leased considered to 85% LTV": what is asked about has a clause of its own. */
 export function isOpenFor(clause: string, ideas: readonly Facet[] = []): boolean {
@@ -61,12 +71,14 @@ export function isOtherThing(head: string, ideas: readonly Facet[] = []): boolea
   const isDemand = demandsOtherThing(head, ideas)
   if (isDemand !== undefined) return isDemand
   const [, verb, noun] =
-    /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none)\s+(.+))$/.exec(head) ?? []
+    /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none|avoid)\s+(.+))$/.exec(head) ?? []
   const thing = verb ?? noun
   if (thing === undefined || GENERIC.test(thing)) return false
   if (verb !== undefined) return true
   const keys = new Set(ideas.map(({ key }) => key))
   const named = facetsOf(thing)
+  // "Not tolerated", "not mortgageable": a no in a word of its own.
+  if (NO_IN_A_WORD.test(head) && named.every(({ kind }) => kind === 'word')) return false
   // "No live IVAs" under IVAs leaves the others, and so does "no trading companies" under companies.
   const isNarrower = named.some(
     ({ kind, key, dimension = '' }) =>
@@ -91,6 +103,8 @@ const STATE_OF_CASE =
 
 const LIMITS_BEHIND =
   /^(?:(?:max(?:imum)?|min(?:imum)?|up to|to|at least)\b.{0,25})?(?:£ ?\d|\d[\d.,]* ?(?:%|k|m|x|years?|yrs?|months?|mths?|acres?|storeys?|floors?|beds?|sq))/
+
+const NO_IN_A_WORD = /^not [a-z]+(?:ed|able|ible)$/
 
 /** "Must not be leased" is a demand on the case, "Excludes Scotland" keeps out a part of it. */
 function demandsOtherThing(head: string, ideas: readonly Facet[]): boolean | undefined {
