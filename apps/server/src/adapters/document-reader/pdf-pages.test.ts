@@ -211,3 +211,36 @@ test.each([
   )
   expect(words.find((word) => word.text === 'Property')?.isBold).toBe(isBold)
 })
+
+/** A disc of two points about a place, as browsers draw a list's bullets. */
+function disc(x: number, top: number, style = '0 g'): string {
+  const y = 842 - top
+  const round = [
+    `${x - 2} ${y + 1.1} ${x - 1.1} ${y + 2} ${x} ${y + 2} c`,
+    `${x + 1.1} ${y + 2} ${x + 2} ${y + 1.1} ${x + 2} ${y} c`,
+    `${x + 2} ${y - 1.1} ${x + 1.1} ${y - 2} ${x} ${y - 2} c`,
+    `${x - 1.1} ${y - 2} ${x - 2} ${y - 1.1} ${x - 2} ${y} c`,
+  ]
+  return `${style} ${x - 2} ${y} m ${round.join(' ')} f\n`
+}
+
+it('reads discs that are drawn before lines as the bullets of a list', async () => {
+  const list = ['Studio flats', 'Houseboats', 'Park homes']
+  const drawing = list
+    .map((item, at) => disc(40, 97 + 14 * at) + text(item, 100 + 14 * at))
+    .join('')
+  const page = await pageOf(onePage(drawing))
+  const bullets = page.words.filter(({ text: said }) => said === '•')
+  expect(bullets).toHaveLength(3)
+  expect(bullets.every(({ box }) => box[2] < 50 && box[0] > 40)).toBe(true)
+})
+
+test.each([
+  ['one disc alone', disc(40, 97)],
+  ['discs in the colour of the page', disc(40, 97, '1 g') + disc(40, 111, '1 g')],
+  ['discs far from the words', disc(10, 97) + disc(10, 111)],
+  ['discs that stand behind words', disc(120, 97) + disc(120, 111)],
+])('takes %s for no bullet', async (_, discs) => {
+  const drawing = discs + text('Studio flats', 100, '0 g') + text('Houseboats', 114)
+  expect((await pageOf(onePage(drawing))).said).not.toContain('•')
+})

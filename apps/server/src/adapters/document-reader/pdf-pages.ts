@@ -8,6 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentReadFailure } from '../../ports/document-reader.ts'
 import { withAccents } from './pdf-accents.ts'
+import { withDrawnBullets } from './pdf-bullets.ts'
 import { withDrawnHyphens } from './pdf-hyphens.ts'
 import { openPdfLibrary } from './pdf-library.ts'
 import { readPainting } from './pdf-painting.ts'
@@ -91,8 +92,9 @@ async function readPage(
   const printed = readPageWords(await page.getTextContent(), viewport, (id) => fontName(page, id))
   const layers = await document.getOptionalContentConfig()
   const painting = readPainting(drawing, viewport, (layer) => layers.isVisible(layer))
-  const { rules, hyphens } = painting
-  const whole = withAccents(withDrawnHyphens(printed, hyphens), painting.texts, rules)
+  const { rules, dots, hyphens } = painting
+  const drawn = withDrawnBullets(withDrawnHyphens(printed, hyphens), dots)
+  const whole = withAccents(drawn, painting.texts, rules)
   const { width, height } = viewport
   const sheet: Box = [0, 0, width, height]
   const { words, unseen, struckOut } = seenWords(whole, painting, rules, sheet, hasPictures)

@@ -9,6 +9,7 @@ import {
   freshBrush,
   transformed,
 } from './pdf-brush.ts'
+import { isDot } from './pdf-bullets.ts'
 import {
   apply,
   boxOf,
@@ -16,6 +17,7 @@ import {
   holds,
   isRectangle,
   overlap,
+  type Point,
   shapesOf,
   toMatrix,
 } from './pdf-geometry.ts'
@@ -51,6 +53,8 @@ export type Painting = {
   readonly areas: readonly PaintedArea[]
   /** Lines and the edges of shaded areas, each as a thin box. */
   readonly rules: readonly Box[]
+  /** Filled shapes as small as a bullet. */
+  readonly dots: readonly Box[]
   /** Hyphens that the file takes for soft ones: those are in no text that the library gives. */
   readonly hyphens: readonly DrawnHyphen[]
 }
@@ -82,7 +86,7 @@ export function readPainting(
 }
 
 function blankSheet(): Omit<Sheet, 'isLayerOn'> {
-  return { texts: [], areas: [], rules: [], hyphens: [], order: 0, layers: [] }
+  return { texts: [], areas: [], rules: [], dots: [], hyphens: [], order: 0, layers: [] }
 }
 
 function isOnPage([left, top, right, bottom]: Box, page: Box): boolean {
@@ -107,6 +111,7 @@ type Sheet = {
   readonly texts: PaintedText[]
   readonly areas: PaintedArea[]
   readonly rules: Box[]
+  readonly dots: Box[]
   readonly hyphens: DrawnHyphen[]
   order: number
   readonly layers: boolean[]
@@ -154,20 +159,35 @@ function paintPath(brush: Brush, args: readonly unknown[], painting: Sheet): Bru
   const shapes = shapesOf(args[1], brush.matrix).filter((shape) => shape.length > 0)
   const [paint] = args
   if (typeof paint === 'number' && painting.rules.length < MOST_RULES) {
-    const rules = rulesOfPath(paint, shapes, brush.fill !== undefined && isWhite(brush.fill))
+    const rules = rulesOfPath(paint, shapes, isUnseen(brush))
     for (const rule of rules.slice(0, MOST_RULES - painting.rules.length)) painting.rules.push(rule)
   }
-  if (typeof paint === 'number' && FILLS.has(paint)) {
-    for (const shape of shapes) {
-      paintArea(brush, boxOf(shape), isRectangle(shape) ? brush.fill : undefined, painting)
-    }
-  }
+  if (typeof paint === 'number' && FILLS.has(paint)) paintFilled(brush, shapes, painting)
   if (!brush.isClipping) return brush
   const clip = shapes.length === 0 ? brush.clip : overlap(brush.clip, boxAround(shapes.map(boxOf)))
   return { ...brush, clip, isClipping: false }
 }
 
 const MOST_RULES = 20_000
+
+function paintFilled(brush: Brush, shapes: readonly (readonly Point[])[], painting: Sheet): void {
+  for (const shape of shapes) {
+    const box = boxOf(shape)
+    if (isDot(box) && !isUnseen(brush)) paintDot(box, painting)
+    paintArea(brush, box, isRectangle(shape) ? brush.fill : undefined, painting)
+  }
+}
+
+function isUnseen({ fill }: Brush): boolean {
+  return fill !== undefined && isWhite(fill)
+}
+
+function paintDot(dot: Box, { dots, layers }: Sheet): void {
+  if (dots.length < MOST_DOTS && !layers.includes(false)) dots.push(dot)
+}
+
+/** More are a pattern or a chart. */
+const MOST_DOTS = 2_000
 
 /** White, or so near to it that no edge is seen. */
 function isWhite(colour: Colour): boolean {
