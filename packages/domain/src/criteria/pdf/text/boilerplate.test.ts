@@ -11,6 +11,8 @@ describe('what a guide says about itself', () => {
     'Use this A to Z next to the rate sheet.',
     'This policy tells you which borrowers and which homes we lend on.',
     'If a word is not here, ask the lending team.',
+    'Edition 12. Effective 2 November 2026.',
+    'Version 4.1 · Correct as at 1st March 2026',
     'We reserve the right to change these criteria at any time.',
   ])('is no criterion: %s', (sentence) => expect(isBoilerplate(sentence)).toBe(true))
 
@@ -19,6 +21,8 @@ describe('what a guide says about itself', () => {
     'This guide price is accepted for auctions.',
     'If a property is not here, it is declined.',
     'None of the borrowers may be over 80.',
+    'Effective 2 November 2026 the most we lend is 90%.',
+    'Valid visa',
     'Sample payslips are not accepted.',
     'All income is used at 50%.',
   ])('is told apart from criteria: %s', (sentence) => expect(isBoilerplate(sentence)).toBe(false))

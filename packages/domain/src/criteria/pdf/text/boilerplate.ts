@@ -11,7 +11,11 @@ export function isBoilerplate(sentence: string): boolean {
 const DOCUMENT =
   '(?:guide|policy|document|handbook|booklet|leaflet|publication|pack|summary|sheet|brochure|edition|version|issue|a to z|a-z|criteria guide)'
 
+const ISSUED =
+  '(?:edition|version|issue|v)\\.? ?\\d[\\d.]*|(?:effective|valid|correct|in force|published|issued|printed|updated|reviewed)(?: (?:from|as (?:at|of)|on|with effect from))?[: ]+(?:\\d{1,2}(?:st|nd|rd|th)? )?\\p{L}{3,9}\\.? (?:19|20)\\d\\d'
+
 const BOILERPLATE: readonly RegExp[] = [
+  new RegExp(`^(?:(?:${ISSUED})[\\s.,;·|–-]*)+$`, 'iu'),
   /^(?:illustrative|fictional|fictitious|invented|sample|dummy|made[- ]up|test) (?:data|figures|criteria|content|document|rules)\b[^£%]*$/i,
   /^(?:all|none|every|each|no)\b[^.£%]{0,60}\b(?:invented|fictional|fictitious|illustrative|made up|real lender)\b[^£%]*$/i,
   /^(?:this (?:\p{L}+ ){0,2}is )?(?:strictly )?(?:for|intended for)(?: the)?(?: use)?(?: of| by)? ?(?:authorised |professional |mortgage |regulated )*(?:intermediar(?:y|ies)|advis[eo]rs?|brokers?|professionals?)(?: use)?(?: only)?\b[^£%]{0,60}$/iu,
