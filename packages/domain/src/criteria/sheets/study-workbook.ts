@@ -7,6 +7,7 @@ import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.
 import { textsIn } from './heads/panel-texts.ts'
 import { findCardPanels } from './panels/block-panels.ts'
 import { findHeaderPanels, findLenderColumnPanels } from './panels/header-rows.ts'
+import { withoutSideKey } from './panels/side-key.ts'
 import type { StandingNames } from './panels/stacked-blocks.ts'
 import { findTableTitles } from './panels/table-titles.ts'
 import {
@@ -89,10 +90,11 @@ function studySheet(
 ): SheetStudy {
   const view = viewSheet(grid, isCsv)
   if (grid.isHidden) return { view, isHidden: true, tables: [] }
+  const searched = withoutSideKey(view)
   for (const find of FINDERS) {
-    const panels = find(view, standing)
-    if (panels.some((panel) => isChangeLog(view, panel))) break
-    const tables = panels.flatMap((panel) => studyTable(view, panel, panels))
+    const panels = find(searched, standing)
+    if (panels.some((panel) => isChangeLog(searched, panel))) break
+    const tables = panels.flatMap((panel) => studyTable(searched, panel, panels))
     if (tables.length > 0) return { view, isHidden: false, tables }
     if (panels.some((panel) => hasOutcomeHeads(view, panel))) {
       return { view, isHidden: false, tables: [], reason: OUTCOME_HEADS }
