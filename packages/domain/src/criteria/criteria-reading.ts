@@ -51,6 +51,9 @@ export type CriterionAnswer = {
   readonly isPassage?: boolean
 }
 
+/** The `measure` of what only tells how the document itself has changed. */
+export const CHANGE = 'What has changed'
+
 /**
  * `elsewhere`: words of the answer itself that stand in another cell than the one it is cited by,
  * as “as above” takes them from. All others are the document's additions.

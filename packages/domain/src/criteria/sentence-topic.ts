@@ -49,7 +49,7 @@ const POINTING = /^(?:This|These|That|Those|It|They|There|We|You|If|When|Where|N
 
 /** "Offers last four months": these are verbs only between a subject and a length of time. */
 const LASTING =
-  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) (?:lasts?|stands?|takes?|runs?|stays? (?:open|valid|good)) (?:for |about |around |up to |a further )*(?:[\w.]+ )?(?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/u
+  /^(\p{Lu}[\p{L}\s/&’'-]{2,60}?) (?:lasts?|stands?|takes?|runs?|stays? (?:open|valid|good)) (?:for |about |around |up to |a further |from [\w.]+ to )*(?:[\w.]+ )?(?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/u
 /** "Tier 2 loans stop at £300,000": only between loans and a figure are these verbs of a limit. */
 const STOPPING =
   /^(\p{Lu}[\p{L}\d\s/&’'-]{1,60}? (?:loans?|lending|borrowing|mortgages|advances?)) (?:stops?|ends?|goes|go|runs?|extends?|reach(?:es)?)(?: only)?(?: up)? (?:at|to|(?:no (?:further|higher|more)|not (?:further|higher|more)) than) (?:an? )?(?:maximum of )?[£\d]/u

@@ -30,7 +30,8 @@ export function withPlanFirst(
     const own = wordsOfLenders(lender.lenderIds, index)
     const printed = numbered ?? printedPlan(question, own)
     const plan = printed === undefined ? '' : inWords(printed)
-    if (printed === undefined || found.entries.some((entry) => names(entry, plan))) return [pair]
+    if (printed === undefined) return [pair]
+    if (found.entries.some((entry) => names(entry, plan))) return [withoutOtherPlans(pair, plan)]
     const said = own.filter((entry) => names(entry, plan) && speaksOf(entry, pair, found))
     const entries = uniquePlaces(said).filter(({ answer }) => !shown.has(answer.text))
     const general = { ...pair, found: withoutNaming(found, printed) }
@@ -38,6 +39,18 @@ export function withPlanFirst(
       ? [general]
       : [{ ...pair, found: answeredBy(entries) }, general]
   })
+}
+
+/** Columns headed by other plans say nothing of the one asked about. */
+function withoutOtherPlans(pair: Pair, plan: string): Pair {
+  const { found } = pair
+  if (found.kind !== 'answered') return pair
+  const entries = found.entries.filter(({ answer: { criterion, variant = '' } }) => {
+    const head = `${criterion.split(' – ').slice(1).join(' ')} ${variant}`
+    const own = numberedPlan(head)
+    return own === undefined || inWords(own) === plan
+  })
+  return entries.length === 0 ? pair : { ...pair, found: { ...found, entries } }
 }
 
 /** More than so many words about a plan are its table, which is asked for by its rows. */

@@ -91,3 +91,26 @@ describe('words for one thing', () => {
     expect(facetsOf('trust deed').map(({ key }) => key)).toContain('iva')
   })
 })
+
+describe('a tier', () => {
+  it('of a product is one of several and no visa', () => {
+    expect(facetsOf('CCJs – Tier 2').map(({ key }) => key)).toEqual(['ccj', 'word:tier2'])
+    expect(facetsOf('max ltv tier two').map(({ key }) => key)).not.toContain('visa')
+  })
+
+  it.each(['tier 2 visa', 'client on a tier 2', 'skilled worker tier 2'])(
+    '%s is a visa',
+    (words) => {
+      expect(facetsOf(words).map(({ key }) => key)).toContain('visa')
+    },
+  )
+})
+
+it.each([
+  ['grade 2', 'grade-2'],
+  ['Grade II', 'grade-2'],
+  ['grade II*', 'grade-2-star'],
+  ['grade 1', 'grade-1'],
+])('%s is how a building is listed', (words, grade) => {
+  expect(facetsOf(words).map(({ key }) => key)).toEqual(expect.arrayContaining(['listed', grade]))
+})

@@ -162,6 +162,8 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
     .replace(/\bex-pat/g, 'expat')
     .replace(/\bon[- ]call\b(?! with)/g, 'oncall')
     .replace(/\b(stand|call)-(by|out)\b/g, '$1$2')
+    .replace(/\bon an? tier (2|two)\b(?! visa)/g, 'on tier 2 visa')
+    .replace(PRODUCT_TIER, (_, count: string) => `tier${TIERS.get(count) ?? count}`)
     .replace(/[£$€](?=\d)/g, '')
     .replace(/(\d)(yrs?|years?|mths?|months?|wks?|weeks?|beds?|bedrooms?)\b/g, '$1 $2')
   const pieces = spelled.split(/([()[\]])|[;:?!]|,(?!\d{3})|\.(?=\s|$)|\s-+\s/)
@@ -175,6 +177,13 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
   }
   return runs
 }
+
+/** A product is one of several and no visa: "tier 2" is told from "tier 3" and from a Tier 2 visa. */
+const PRODUCT_TIER =
+  /(?<!\bskilled worker )\btier (\d|one|two|three|four|five)\b(?! (?:visa|worker|skilled|general|sponsor|migrant|applicant|client|holder))/g
+const TIERS = new Map(
+  ['one', 'two', 'three', 'four', 'five'].map((word, at) => [word, String(at + 1)]),
+)
 
 function withoutPlural(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word

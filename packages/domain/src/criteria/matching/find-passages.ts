@@ -3,6 +3,7 @@
  * bullet under "EEA and Swiss nationals" may be all a guide says about pre-settled status. Only
  * passages that hold every idea of the question are shown, word for word.
  */
+import { CHANGE } from '../criteria-reading.ts'
 import { topicOf } from '../sentence-topic.ts'
 import type { CriteriaIndex } from './criteria-index.ts'
 import { type Facet, facetsOf } from './criterion-facets.ts'
@@ -35,7 +36,9 @@ export function findPassages(
         Number(isAbout(other, telling)) - Number(isAbout(one, telling)) ||
         one.entry.answer.text.length - other.entry.answer.text.length,
     )
-  return uniquePlaces(found.map(({ entry }) => entry))
+  const entries = uniquePlaces(found.map(({ entry }) => entry))
+  const inForce = entries.filter(({ answer }) => answer.measure !== CHANGE)
+  return inForce.length > 0 ? inForce : entries
 }
 
 /** “A decision in principle holds for 90 days” is about it, “insurance terms at DIP” is not. */
@@ -69,7 +72,7 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
       const saidByVerb = isPassage === true ? facetsOf(measure ?? '') : []
       // A limit is that of its subject alone; what brokers are paid is the same fee, whoever receives it.
       const paid = saidByVerb.filter(({ key }) => key !== 'loan-size')
-      const facets = [...facetsOf(criterion), ...facetsOf(text), ...paid]
+      const facets = [...facetsOf(criterion), ...facetsOf(text.replace(CONDITIONS, ' ')), ...paid]
       const ofVerb = new Set(saidByVerb.map(({ key }) => key))
       const subject = facetsOf(criterion).flatMap(({ key, kind }) =>
         kind === 'qualifier' || ofVerb.has(key) ? [] : [key],
@@ -83,6 +86,10 @@ function passagesOf(index: CriteriaIndex): readonly Passage[] {
   passagesByIndex.set(index, passages)
   return passages
 }
+
+/** “Insurance on normal terms” says nothing of the term of a mortgage. */
+const CONDITIONS =
+  /\b(?:on|under|to) (?:\w+ ){0,2}terms\b(?! of)|\bterms (?:and|&) conditions\b|\bin terms of\b/gi
 
 function subjectsOf(text: string): ReadonlySet<string> {
   const subjects = text.split(/(?<=[.;])\s+|\n+/).map((sentence) => topicOf(sentence) ?? '')

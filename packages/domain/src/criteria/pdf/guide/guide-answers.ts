@@ -279,10 +279,16 @@ function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Dra
     ...(sole && own !== undefined && own === heading?.title && { isWhole: true }),
   })
   return drafts.map((draft) => {
-    const measure = draft.measure ?? measureAbove([own ?? ''], draft.criterion, draft.text)
+    const measure =
+      draft.measure ??
+      measureAbove([own ?? ''], draft.criterion, draft.text) ??
+      (SAYS_LITTLE.test(draft.criterion) ? measureOf(draft.text) : undefined)
     return measure === undefined ? draft : { ...draft, measure }
   })
 }
+
+/** Labels that leave it to their text what they are about. */
+const SAYS_LITTLE = /^(?:(?:the )?(?:value|area|limit)s?|where|how (?:much|many|long|old|far))$/i
 
 function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
   const [name, above] = [headings.at(-1)?.title, headings.at(-2)?.title]

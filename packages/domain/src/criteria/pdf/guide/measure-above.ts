@@ -14,11 +14,16 @@ export function measureAbove(
   if (TIMES.test(figure) && isSaid(INCOME_MULTIPLE) && !INCOME_MULTIPLE.test(name)) {
     return 'Income multiple'
   }
+  if (REMORTGAGE.test(name) && OWNED.test(figure)) return 'Remortgage within six months'
   if (SAYS_ITSELF.test(name)) return undefined
   if (COVER.test(figure) && isSaid(RENTAL_COVER)) return 'Rental cover'
   if (PERCENT.test(figure) && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
   return MULTIPLE.test(figure) && isSaid(INCOME_MULTIPLE) ? 'Income multiple' : undefined
 }
+
+/** How long the home has been owned is what a plain “Remortgage” is limited by. */
+const REMORTGAGE = /^re-?mortgag(?:e|es|ing)$/i
+const OWNED = /\b(?:own(?:ed|ership)?|held|bought|purchased?)\b[^.]{0,40}\b(?:months?|years?)\b/i
 
 const SAYS_ITSELF =
   /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|numbers?|max|min|maximum|minimum)\b/i

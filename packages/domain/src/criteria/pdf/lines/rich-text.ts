@@ -41,7 +41,7 @@ export function gatherVocabulary(pieces: readonly LinePiece[]): Vocabulary {
   const texts = pieces.map((piece) => textOfWords(piece.words))
   const rests = restsOfWords(pieces, texts)
   for (const [at, { words: lineWords }] of pieces.entries()) {
-    const sign = SIGN.exec(lineWords[0]?.text ?? '')?.[0]
+    const sign = noteSign(lineWords[0]?.text ?? '', texts)
     if (sign !== undefined) noteSigns.add(sign)
     const printed = (texts[at] ?? '').split(' ')
     for (const text of rests.has(at) ? printed.slice(1) : printed) {
@@ -70,7 +70,16 @@ function restsOfWords(pieces: readonly LinePiece[], texts: readonly string[]): R
 /** Of as many columns as a page may have, each line comes before the next one below it. */
 const PIECES_BELOW = 9
 
-const SIGN = /^(?:\*{1,3}|[†‡]{1,2})/
+/** “§” may begin the points of a list as well: it is a note's where some text bears it. */
+const POINT_TOO = /^[§¶]/
+
+function noteSign(word: string, texts: readonly string[]): string | undefined {
+  const sign = SIGN.exec(word)?.[0]
+  if (sign === undefined || !POINT_TOO.test(sign)) return sign
+  return texts.some((text) => text.endsWith(sign) && text !== sign) ? sign : undefined
+}
+
+const SIGN = /^(?:\*{1,3}|[†‡§¶]{1,2})/
 
 /** Joins pieces, given in the order of reading, to one text. They must not be none. */
 export function joinPieces(pieces: readonly LinePiece[], vocabulary: Vocabulary): RichText {
@@ -112,11 +121,12 @@ function readMark(
   if (match === null) return word
   const [, text = '', mark = ''] = match
   if (SIGN.test(mark) && !noteSigns.has(mark)) return word
+  if (mark === '*' && /^II$/.test(text)) return word
   if (SQUARED_UNITS.test(text) && /^[²³]$/.test(mark)) return word
   return { ...word, text, mark: plainDigits(mark) }
 }
 
-const TRAILING_MARK = /^(.*?[^\d*†‡§¹²³⁰⁴-⁹]|)((?:\*{1,3}|[†‡]{1,2}|[¹²³⁰⁴-⁹]+))[,;:.]?$/
+const TRAILING_MARK = /^(.*?[^\d*†‡§¶¹²³⁰⁴-⁹]|)((?:\*{1,3}|[†‡§¶]{1,2}|[¹²³⁰⁴-⁹]+))[,;:.]?$/
 const SQUARED_UNITS = /(^|\d)(m|km|cm|ft|sq|mi|yd)$/i
 
 function plainDigits(mark: string): string {

@@ -24,6 +24,7 @@ export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
         row.some(({ box }) => box[0] >= gutter) &&
         !row.some((piece) => stretchesOver(piece, gutter)),
     )
+    if (!isCrossed && parted.some((row) => standsUnderHead(row, gutter, rows[0] ?? []))) return true
     return parted.length >= (isCrossed ? Math.max(2, rows.length * LEAST_PARTED) : 2)
   })
   return borders.map((border, index) => {
@@ -33,6 +34,25 @@ export function softBorders(pieces: readonly LinePiece[]): readonly number[] {
     return betweenCentres(between(left, border), between(border, right)) ?? border
   })
 }
+
+// Where a page's end leaves one row below the heads, nothing stands over its name: the texts beside
+// the name begin where their heads do.
+function standsUnderHead(
+  row: readonly LinePiece[],
+  gutter: number,
+  heads: readonly LinePiece[],
+): boolean {
+  const values = row.filter(({ box }) => box[0] >= gutter)
+  return (
+    row !== heads &&
+    heads.every(({ box }) => box[0] >= gutter) &&
+    values.length === heads.length &&
+    values.every(({ box }, at) => Math.abs(box[0] - (heads[at]?.box[0] ?? 0)) < SAME_LEFT)
+  )
+}
+
+/** In points: glyphs have sides of their own. */
+const SAME_LEFT = 1.5
 
 // Of columns with centred texts the border is in the middle of their usual edges: a text set over
 // two of them may stand clear of both.

@@ -10,9 +10,11 @@ const guideOf = (heading: string) => {
     [50, 70, `**${heading}**`, 13],
     [50, 90, '• HMOs: six rooms becomes eight rooms.'],
     [50, 110, '• Top slicing: available again.'],
-    [50, 150, '**Property**', 13],
+    [50, 130, '• Landlords: trading companies are taken (were not).'],
+    [50, 155, '**Property**', 13],
     [50, 170, '**HMOs** Eight rooms, for landlords of two years’ standing.'],
     [50, 190, '**Studios** At least 30 square metres.'],
+    [50, 210, '**Who borrows** Individuals; trading companies to 70% LTV.'],
   ]
   return readCriteriaPdf([testPage(1, lines)], { filename: 'guide.pdf' })
 }
@@ -41,6 +43,21 @@ describe('a list of what has changed', () => {
       )
     },
   )
+
+  it('gives way to what the guide states, whatever words lead to both', () => {
+    const index = buildCriteriaIndex([
+      {
+        documentId: 1,
+        filename: 'guide.pdf',
+        uploadedAt: '2026-11-20T09:00:00.000Z',
+        reading: guideOf('Recent changes'),
+      },
+    ])
+    const { citations } = answerQuestion(index, 'oakmoor trading company')
+    expect(citations.map(({ quote }) => quote)).toEqual([
+      'Individuals; trading companies to 70% LTV.',
+    ])
+  })
 
   it('answers where nothing else does, under its heading', () => {
     const index = buildCriteriaIndex([

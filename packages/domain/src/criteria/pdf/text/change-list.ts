@@ -3,6 +3,7 @@
  * what was before as well and leaves out the conditions, so it is no criterion beside those that
  * the guide itself states. It can be found by its words, under its heading, where nothing else is.
  */
+import { CHANGE } from '../../criteria-reading.ts'
 import { type Draft, type Section, toDraft } from './section-answers.ts'
 import type { Heading, Paragraph } from './text-block.ts'
 
@@ -15,7 +16,12 @@ export function listsChanges(headings: readonly Heading[]): boolean {
 export function changesOf(paragraphs: readonly Paragraph[], section: Section): readonly Draft[] {
   const criterion = section.name ?? section.lender
   return paragraphs.map((paragraph) =>
-    toDraft([paragraph], section, { criterion, text: paragraph.content.text, isPassage: true }),
+    toDraft([paragraph], section, {
+      criterion,
+      text: paragraph.content.text,
+      measure: CHANGE,
+      isPassage: true,
+    }),
   )
 }
 

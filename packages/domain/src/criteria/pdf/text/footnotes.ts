@@ -68,7 +68,9 @@ function toFootnote(
   }
   const isSmall = content.fontSize < body.fontSize * 0.94
   const match =
-    /^(?:Notes? )?(\d{1,2}|[*†‡]{1,3}|\((?:[\da-z]{1,2}|[ivx]{3,5})\))[.):]?\s+(\S.*)$/s.exec(text)
+    /^(?:Notes? )?(\d{1,2}|[*†‡§¶]{1,3}|\((?:[\da-z]{1,2}|[ivx]{3,5})\))[.):]?\s+(\S.*)$/s.exec(
+      text,
+    )
   const mark = match?.[1]?.replace(/[()]/g, '')
   if (mark !== undefined && marks.has(mark) && (isSmall || isUnderNotes)) {
     return { mark, text: match?.[2] ?? '', page, box }

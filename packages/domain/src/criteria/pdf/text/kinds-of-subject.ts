@@ -21,9 +21,13 @@ export function withSubjects<Named extends { readonly topic: string }>(
 }
 
 function isKindAlone(topic: string): boolean {
+  if (GRADE.test(topic)) return true
   const facets = facetsOf(topic.replace(/ (?:ones?|cases?)$/i, ''))
   return (
     facets.length > 0 &&
     facets.every(({ kind, dimension }) => kind === 'qualifier' && dimension !== undefined)
   )
 }
+
+/** It says by itself that the building is listed, and is a kind of that nonetheless. */
+const GRADE = /^grade (?:[12]|I{1,2}|one|two)(?:\*| star)?$/i

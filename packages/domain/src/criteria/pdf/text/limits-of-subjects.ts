@@ -62,7 +62,7 @@ const GENERAL = new Set(
   mortgage mortgages much need of on or our overview owner-occupied packaging parameters part policy
   product products profile properties property quick range reference requirements residential
   rules section security side size sizes standard summary table term terms the to underwriting value we
-  what you your age ages affordability sheet lti`
+  what you your age ages affordability sheet lti why needed reason reasons purpose purposes wanted`
     .trim()
     .split(/\s+/),
 )

@@ -71,8 +71,11 @@ function plainLabel(text: string): { label: string; text: string } | undefined {
 
 /** "Our speciality: up to 75%" opens what its heading is about; "Our maximum LTV" says of what. */
 function leadsOn(label: string): boolean {
-  return LEADING_ON.test(label) && !looksLikeCriterion(label)
+  return FOR_SOME.test(label) || (LEADING_ON.test(label) && !looksLikeCriterion(label))
 }
+
+/** "Tier 1 only: 80% LTV" says for whom the rule is, and not what it is about. */
+const FOR_SOME = /^(?:(?:tiers?|plans?|products?|bands?|ranges?) [\w ,&]+|[\w ]{0,20}) only$/i
 
 const LEADING_ON =
   /^(?:(?:our|the|a|one|this|that|here|good|bad) (?:\p{L}+ )?(?:speciality|specialty|strength|favourite|preference|appetite|view|approach|position|stance|answer|rule|news|exception|catch|point|idea|policy)|please note|in (?:short|brief|practice|general|summary|other words|a word)|put simply|simply put|remember)$/iu
@@ -160,6 +163,18 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
   [
     'Offer validity',
     /^[^.,;]{0,40}\boffers? (?:lasts?|stands?|stays? (?:open|valid|good)|(?:is|are|remains?) (?:valid|open|good)|expires?)\b/i,
+  ],
+  [
+    'Minimum property value',
+    /^[^.;]{0,40}\b(?:propert(?:y|ies)|homes?|houses?|security)\b[^.;]{0,30}\b(?:worth|valued?)\b[^.;]{0,12}\b(?:at least|no less than|not less than|a minimum of|less than|is) £\d/i,
+  ],
+  [
+    'Valuation fee',
+    /^[^.;]{0,30}\bvaluations?\b[^.;]{0,40}\b(?:is|are) (?:free\b|£\d|charged at)/i,
+  ],
+  [
+    'Lending area',
+    /^(?:we|the society|the bank)(?: will| can| only)* lend(?: only)? (?:in|throughout|across|on (?:propert(?:y|ies)|homes) in) (?:the whole of |all of |mainland |the )?(?:England|Wales|Scotland|Northern Ireland|Great Britain|GB|UK|United Kingdom)\b/i,
   ],
   [
     'Product transfer',

@@ -18,7 +18,7 @@ it.each([
 })
 
 it('takes no sum lent already for a limit', () => {
-  expect(measureOf('A valuation is free for homes up to £350,000.')).toBeUndefined()
+  expect(measureOf('Legal work is free on homes up to £350,000.')).toBeUndefined()
 })
 
 it.each([
@@ -30,4 +30,22 @@ it.each([
 
 it('takes no share for a multiple', () => {
   expect(measureOf('Flats above the fourth floor are limited to 75% LTV.')).toBeUndefined()
+})
+
+it.each([
+  ['The property must be worth at least £90,000.', 'Minimum property value'],
+  ['The least that a home may be worth is £100,000.', 'Minimum property value'],
+  ['Properties valued at less than £75,000 are declined.', 'Minimum property value'],
+  ['A valuation for purchases is free up to £500,000.', 'Valuation fee'],
+  ['We lend in Wales and in England.', 'Lending area'],
+  ['We only lend on properties in mainland Scotland.', 'Lending area'],
+])('%s: %s', (sentence, measure) => {
+  expect(measureOf(sentence)).toBe(measure)
+})
+
+it.each([
+  'Two valuers are instructed when the property is worth more than £3,000,000.',
+  'We lend in sterling.',
+])('%s states none of these', (sentence) => {
+  expect(measureOf(sentence)).toBeUndefined()
 })

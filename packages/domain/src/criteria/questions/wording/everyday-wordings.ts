@@ -230,6 +230,11 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ),
     ' overseas deposit ',
   ],
+  // "Where will you lend on flats" is asked of the flats.
+  [
+    /\b(?:where|(?:what|which) (?:areas?|parts? of the (?:country|uk))) (?:does|do|will|can|would) ((?:[^\s,.;?!]+ ){1,4}?)(?:lend|operate)\b(?: in\b)?(?= *[?.!]*$)/gi,
+    ' lending area $1 ',
+  ],
   [/\b(?:sellers?|vendors?)(?:'s)?\b[^.?!,]{0,30}?\bdeposit\b/gi, ' vendor gifted deposit '],
   // Whatever trade is below: "over a bookies", "on top of the dry cleaners".
   [
