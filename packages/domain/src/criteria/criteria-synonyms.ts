@@ -85,6 +85,9 @@ export const combinations: readonly Combination[] = [
   { ideas: ['hmo'], words: 'room, bedroom', adds: 'hmo-rooms' },
   { ideas: ['word:judgment', 'word:judgement'], words: 'settled, satisfied, unsatisfied, paid, unpaid, registered, outstanding, cleared', adds: 'ccj' },
   { ideas: ['word:accountant'], words: 'qualification, acca, aca, aat, cima, icaew', adds: 'accountant' },
+  // Beside a criterion a tier is a product's; by itself it is what a visa was called.
+  { ideas: ['word:tier2'], words: 'tier2', adds: 'visa', isBare: true },
+  { ideas: ['word:tier2'], words: 'tier2', adds: 'skilled-worker-visa', isBare: true },
   // There are fees of all kinds: which one is meant, the words beside it say.
   { ideas: ['word:fee'], words: 'fee', adds: 'fees-added', isBare: true },
 ]

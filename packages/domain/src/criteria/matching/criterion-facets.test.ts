@@ -98,6 +98,10 @@ describe('a tier', () => {
     expect(facetsOf('max ltv tier two').map(({ key }) => key)).not.toContain('visa')
   })
 
+  it('by itself is what a visa was called', () => {
+    expect(facetsOf('tier 2').map(({ key }) => key)).toEqual(['visa', 'skilled-worker-visa'])
+  })
+
   it.each(['tier 2 visa', 'client on a tier 2', 'skilled worker tier 2'])(
     '%s is a visa',
     (words) => {
