@@ -219,3 +219,20 @@ describe('one lender’s topics and rules', () => {
     ])
   })
 })
+
+describe('names with a running number before them', () => {
+  const cells = ['Max age', '75', '80', '85']
+  it.each(['1. ', '1) ', '1.', '12. '])('“%sHalifax” is Halifax', (number) => {
+    const numbered = ['Halifax', 'TMW', 'Skipton'].map((name) => `${number}${name}`)
+    const down = read(
+      sheet('M', [
+        ['Lender', 'Max age'],
+        ...numbered.map((name, at) => [name, cells[at + 1] ?? '']),
+      ]),
+    )
+    const across = read(sheet('M', [['Criteria', ...numbered], cells]))
+    for (const { answers } of [down, across]) {
+      expect(answers.map(({ lender }) => lender)).toEqual(['Halifax', 'TMW', 'Skipton'])
+    }
+  })
+})

@@ -51,11 +51,16 @@ export function nameAnswer(
   const key = isPart ? joinCriterion(section, context.key) : context.key
   const label = joinCriterion(key, sub)
   return {
-    lender: onOneLine(value.name === '' ? context.lender : value.name),
+    lender: nameOfLender(value.name === '' ? context.lender : value.name),
     ...(value.variant !== undefined ? { variant: onOneLine(value.variant) } : {}),
     criterion: onOneLine(value.aspect === undefined ? label : `${label} – ${value.aspect}`),
     ...(section !== undefined && !isPart ? { section } : {}),
   }
+}
+
+// "3. Halifax": which lender of the list it is stands in no name.
+function nameOfLender(printed: string): string {
+  return onOneLine(printed).replace(/^\d{1,3}[.)] ?(?=\p{L})/u, '')
 }
 
 /** Whether a row with lenders over the columns is a case of the measure that its section names. */
@@ -95,11 +100,11 @@ function nameLendersDown(
   const section = topic === undefined ? {} : { section: topic }
   if (plan.areLendersBands === true) {
     const variant = onOneLine(context.key)
-    return { lender: onOneLine(context.lender), variant, criterion, ...section }
+    return { lender: nameOfLender(context.lender), variant, criterion, ...section }
   }
   const own = value.variant === undefined ? undefined : { variant: onOneLine(value.variant) }
   const variant = own ?? variantIn(view, row, plan.variantColumns ?? [])
-  return { lender: onOneLine(context.key), ...variant, criterion, ...section }
+  return { lender: nameOfLender(context.key), ...variant, criterion, ...section }
 }
 
 // "75% | 80% | 85%" over the columns are bands of what the title is about.
