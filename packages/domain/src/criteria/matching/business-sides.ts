@@ -25,6 +25,34 @@ function isImpliedSide(side: string, { sides, byFacet }: CriteriaIndex): boolean
   return side === 'buy-to-let' && LETTING.some((key) => byFacet.has(key))
 }
 
+/** "Second charge DMP" for a document whose rows need not say so; the facets given where none is. */
+export function withImpliedSeconds(facets: readonly Facet[]): readonly Facet[] {
+  if (!facets.some(({ key }) => key === SECONDS)) return facets
+  return facets.map((facet) => (facet.key === SECONDS ? { ...facet, cost: IMPLIED_SIDE } : facet))
+}
+
+const SECONDS = 'second-charge'
+
+/** The documents, by their ids, that are about second charges without any row that says so. */
+export function documentsOfSeconds(index: CriteriaIndex): ReadonlySet<number> {
+  const known = secondsByIndex.get(index)
+  if (known !== undefined) return known
+  const byDocument = Map.groupBy(index.criteria, ({ document }) => document.documentId)
+  const speaksOf = (criteria: readonly IndexedCriterion[], side: string) =>
+    criteria.some(({ core, surroundings }) =>
+      [...core, ...surroundings].some(({ key }) => key === side),
+    )
+  const documents = new Set(
+    [...byDocument].flatMap(([documentId, criteria]) =>
+      speaksOf(criteria, 'first-charge') && !speaksOf(criteria, SECONDS) ? [documentId] : [],
+    ),
+  )
+  secondsByIndex.set(index, documents)
+  return documents
+}
+
+const secondsByIndex = new WeakMap<CriteriaIndex, ReadonlySet<number>>()
+
 const LETTING = [
   'hmo',
   'mufb',

@@ -6,7 +6,13 @@
  */
 
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
-import { oneSidesOf, sideFactor, withoutUnspokenSide } from './business-sides.ts'
+import {
+  documentsOfSeconds,
+  oneSidesOf,
+  sideFactor,
+  withImpliedSeconds,
+  withoutUnspokenSide,
+} from './business-sides.ts'
 import { type CriteriaIndex, type IndexedCriterion, SIDES, TOPICS } from './criteria-index.ts'
 import { type Facet, nearFacets } from './criterion-facets.ts'
 import { isOfOpposedKind } from './opposed-kinds.ts'
@@ -30,9 +36,14 @@ export function matchCriteria(
   least: number = LEAST_COVERAGE,
 ): readonly CriterionMatch[] {
   const asked = facets.map((facet) => withoutUnspokenSide(facet, index))
+  const ofSeconds = withImpliedSeconds(asked)
+  const documents = ofSeconds === asked ? undefined : documentsOfSeconds(index)
   const candidates = new Set(facets.flatMap(({ key }) => index.byFacet.get(key) ?? []))
   return [...candidates]
-    .map((criterion) => matchOne(asked, criterion, least, oneSidesOf(index)))
+    .map((criterion) => {
+      const isOfSeconds = documents?.has(criterion.document.documentId) === true
+      return matchOne(isOfSeconds ? ofSeconds : asked, criterion, least, oneSidesOf(index))
+    })
     .filter((match) => match !== undefined)
     .sort((one, other) => other.score - one.score)
 }

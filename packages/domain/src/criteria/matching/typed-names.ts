@@ -45,9 +45,12 @@ function wordsOf(text: string): readonly string[] {
   return tokenise(text).map(({ word }) => word)
 }
 
-/** The words of a bracket that states a figure, "(up to 4 rooms)"; empty where there is none. */
+/**
+ * The words of a bracket that states a figure, "(up to 4 rooms)"; empty where there is none. "(2nd
+ * charge)" counts nothing.
+ */
 function bracketOf({ name }: IndexedCriterion): string {
-  const [, inside = ''] = /\(([^)]*\d[^)]*)\)/.exec(name) ?? []
+  const [, inside = ''] = /\(([^)]*\d(?!(?:st|nd|rd|th)\b)[^)]*)\)/.exec(name) ?? []
   const words = inside === '' ? [] : wordsOf(inside)
   return words.length > 1 ? ` ${words.join(' ')} ` : ''
 }
