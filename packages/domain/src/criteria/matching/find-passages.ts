@@ -36,9 +36,16 @@ export function findPassages(
         Number(isAbout(other, telling)) - Number(isAbout(one, telling)) ||
         one.entry.answer.text.length - other.entry.answer.text.length,
     )
-  const entries = uniquePlaces(found.map(({ entry }) => entry))
+  const entries = uniquePlaces(onTheBoundAsked(found, facets).map(({ entry }) => entry))
   const inForce = entries.filter(({ answer }) => answer.measure !== CHANGE)
   return inForce.length > 0 ? inForce : entries
+}
+
+/** "Max term": words of some least term say nothing of it where others speak of the most. */
+function onTheBoundAsked(found: readonly Passage[], facets: readonly Facet[]): readonly Passage[] {
+  const bounds = facets.filter(({ dimension }) => dimension === 'bound')
+  const own = found.filter(({ keys }) => bounds.every(({ key }) => keys.has(key)))
+  return own.length > 0 ? own : found
 }
 
 /** “A decision in principle holds for 90 days” is about it, “insurance terms at DIP” is not. */

@@ -230,6 +230,15 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ),
     ' overseas deposit ',
   ],
+  // So young a mortgage is told for its history, and not for its term.
+  [
+    /\b(?:only|just|barely) (\d+ (?:months?|mths?|weeks?)) in(?:to)? (?:the |his |her |their |an? )?(?:first |current |existing |main |new )*(?:mortgage|first charge)\b(?! term)/gi,
+    ' $1 mortgage history ',
+  ],
+  [
+    /\b(?:only |just )?(?:been )?(?:on|with) (?:the|his|her|their) (?:first |current |existing |main )*(?:mortgage|first charge) (?:for )?(?:only |just )?(\d+ (?:months?|mths?|weeks?))\b/gi,
+    ' $1 mortgage history ',
+  ],
   // "Where will you lend on flats" is asked of the flats.
   [
     /\b(?:where|(?:what|which) (?:areas?|parts? of the (?:country|uk))) (?:does|do|will|can|would) ((?:[^\s,.;?!]+ ){1,4}?)(?:lend|operate)\b(?: in\b)?(?= *[?.!]*$)/gi,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
+import { testPage } from '../pdf/test-pages.ts'
+import { buildCriteriaIndex } from './criteria-index.ts'
+
+const reading = readCriteriaPdf(
+  [
+    testPage(1, [
+      [50, 40, '**Oakmoor Building Society**', 18],
+      [50, 70, '**Lending at a glance**', 13],
+      [50, 95, 'Minimum term five years and maximum term 40 years.'],
+      [50, 130, '**Income**', 13],
+      [50, 155, '• **Stipends** All of it, with a remaining term of at least 24 months.'],
+      [50, 175, '• **Flood risk** Yes, if buildings insurance is on normal terms.'],
+      [50, 195, '• **Lodgers** Half of the rent.'],
+    ]),
+  ],
+  { filename: 'guide.pdf' },
+)
+const uploadedAt = '2026-11-20T09:00:00.000Z'
+const index = buildCriteriaIndex([{ documentId: 1, filename: 'guide.pdf', uploadedAt, reading }])
+const quotes = (question: string) =>
+  answerQuestion(index, question).citations.map(({ quote }) => quote)
+
+describe('words of a guide that speak of what is asked', () => {
+  it('leaves the least of something aside where the most is asked and stated', () => {
+    expect(quotes('oakmoor max term')).toEqual([
+      'Minimum term five years and maximum term 40 years.',
+    ])
+  })
+
+  it('reads no term into the terms of an insurance', () => {
+    expect(quotes('oakmoor mortgage term')).not.toContain(
+      'Yes, if buildings insurance is on normal terms.',
+    )
+  })
+})
