@@ -19,7 +19,7 @@ import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import {
-  type CriteriaSelection,
+  type CriteriaInForce,
   createDocumentsService,
 } from './features/documents/documents.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
@@ -77,11 +77,11 @@ export async function composeApplication(
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const { files, reader, passwords, clock } = ports
   const recentSessions = await keepRecent<StoredSession>(ports.database, 'sessions')
-  const recentSelections = await keepRecent<CriteriaSelection>(ports.database, 'documents')
+  const recentCriteria = await keepRecent<CriteriaInForce>(ports.database, 'documents')
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
-  const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentSelections })
+  const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentCriteria })
   const chat = createChatService({ unitOfWork, documents, clock })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({

@@ -129,6 +129,12 @@ describe('with a document loaded', () => {
     expect([await quotes(ours), await quotes(theirs)]).toEqual([['Yes'], []])
     const second = (await upload('Refer', { replaces: String(first.id) })).json()
     expect([await quotes(ours), await quotes(theirs)]).toEqual([['Refer'], []])
+    const copy = (await upload('Refer', { companyId: String(ours.companyId) })).json()
+    expect(await quotes(ours)).toEqual(['Refer'])
+    const asked = { message: 'does Halifax take a tree house?', documentIds: [second.id] }
+    expect((await ask(asked.message, asked, ours)).json().source.citations).toHaveLength(1)
+    await developer.inject({ method: 'DELETE', url: `/api/document/${copy.id}` })
+    expect(await quotes(ours)).toEqual(['Refer'])
     await developer.inject({ method: 'DELETE', url: `/api/document/${second.id}` })
     expect([await quotes(ours), await quotes(theirs)]).toEqual([[], []])
   })

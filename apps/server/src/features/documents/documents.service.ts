@@ -37,29 +37,36 @@ type UploadRequest = {
   readonly replaces?: number | undefined
 }
 
+/** What somebody may ask: every document in force, and without the older copies of a file. */
+export type CriteriaInForce = {
+  readonly version: string
+  readonly all: readonly CriteriaFile[]
+  readonly once: readonly CriteriaFile[]
+}
+
 type DocumentsPorts = {
   readonly unitOfWork: UnitOfWork
   readonly files: FileStore
   readonly reader: DocumentReader
   readonly clock: Clock
   /** Absent where which documents somebody may ask must be looked up every time. */
-  readonly recentSelections?: RecentLookups<CriteriaSelection> | undefined
+  readonly recentCriteria?: RecentLookups<CriteriaInForce> | undefined
 }
 
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
 export function createDocumentsService(ports: DocumentsPorts) {
-  const { unitOfWork, files, reader, clock, recentSelections } = ports
+  const { unitOfWork, files, reader, clock, recentCriteria } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
 
   const parts = createDocumentParts({ unitOfWork, kept, reader })
 
-  async function lookUpCriteria(scope: Scope): Promise<CriteriaSelection> {
+  async function lookUpCriteria(scope: Scope): Promise<CriteriaInForce> {
     const current = await unitOfWork.inTransaction(scope, (transaction) =>
       documents.listCriteriaToAsk(scope, transaction),
     )
-    return { version: versionOf(current), documents: current }
+    return { version: versionOf(current), all: current, once: current.filter(isFirstCopy) }
   }
 
   return {
@@ -151,8 +158,9 @@ export function createDocumentsService(ports: DocumentsPorts) {
     async selectCriteria(scope: Scope, ids?: readonly number[]): Promise<CriteriaSelection> {
       const { userId, companyId } = scope
       const look = () => lookUpCriteria(scope)
-      const current = await (recentSelections?.find(`${userId} ${companyId}`, look) ?? look())
-      return ids ? { ...current, documents: pick(current.documents, ids) } : current
+      const current = await (recentCriteria?.find(`${userId} ${companyId}`, look) ?? look())
+      const { version, all, once } = current
+      return { version, documents: ids ? pick(all, ids) : once }
     },
 
     /** Their answers, ready for questions. Opening can take a while, so no transaction waits. */
@@ -255,6 +263,11 @@ async function getDocument(
   const record = await documents.findDocument(scope, transaction, id)
   if (!record) throw new AppError('document.not-found')
   return record
+}
+
+/** A file that was uploaded twice says everything once: the newest copy, which stands first. */
+function isFirstCopy({ sha256 }: CriteriaFile, at: number, all: readonly CriteriaFile[]): boolean {
+  return all.findIndex((other) => other.sha256 === sha256) === at
 }
 
 /** Documents to be asked must be in force: a replaced one would answer out of date. */
