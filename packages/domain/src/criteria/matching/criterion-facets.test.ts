@@ -92,6 +92,13 @@ describe('words for one thing', () => {
   })
 })
 
+it('a fee is the broker’s where it is called so, and not by itself', () => {
+  expect(facetsOf('Your fee').map(({ key }) => key)).toEqual(['proc-fee'])
+  expect(facetsOf('Your commission').map(({ key }) => key)).toEqual(['proc-fee'])
+  expect(facetsOf('commission').map(({ key }) => key)).toEqual(['commission'])
+  expect(facetsOf('legal fee').map(({ key }) => key)).not.toContain('proc-fee')
+})
+
 describe('a tier', () => {
   it('of a product is one of several and no visa', () => {
     expect(facetsOf('CCJs – Tier 2').map(({ key }) => key)).toEqual(['ccj', 'word:tier2'])

@@ -163,6 +163,8 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
     .replace(/\bon[- ]call\b(?! with)/g, 'oncall')
     .replace(/\b(stand|call)-(by|out)\b/g, '$1$2')
     .replace(/\bon an? tier (2|two)\b(?! visa)/g, 'on tier 2 visa')
+    // Whose fee it is tells that it is the broker's; a phrase holds no "your".
+    .replace(/\byour (?:fee|commission)s?\b/g, 'proc fee')
     .replace(PRODUCT_TIER, (_, count: string) => `tier${TIERS.get(count) ?? count}`)
     .replace(/[£$€](?=\d)/g, '')
     .replace(/(\d)(yrs?|years?|mths?|months?|wks?|weeks?|beds?|bedrooms?)\b/g, '$1 $2')
