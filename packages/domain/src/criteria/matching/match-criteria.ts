@@ -61,7 +61,8 @@ function matchOne(
   oneSides: ReadonlySet<string>,
 ): CriterionMatch | undefined {
   const printed = [...criterion.core, ...criterion.bracketed]
-  if (contradicts(facets, printed) || limitsAnother(facets, printed, criterion)) return undefined
+  const told = withoutOwnCharge(facets, criterion, oneSides)
+  if (contradicts(told, printed) || limitsAnother(facets, printed, criterion)) return undefined
   if (isOfOpposedKind(criterion.name, facets, printed)) return undefined
   const coreKeys = keysOf(criterion.core)
   const printedKeys = keysOf(printed)
@@ -207,6 +208,18 @@ function isNamedBy(facet: Facet, coreKeys: ReadonlySet<string>): boolean {
   if (coreKeys.has(facet.key) || facet.kind === 'word') return true
   return nearFacets([facet]).some(({ key }) => coreKeys.has(key))
 }
+
+// Where second charges are lent, “First charge arrears” is of the loan in front of each of them.
+function withoutOwnCharge(
+  asked: readonly Facet[],
+  { surroundings }: IndexedCriterion,
+  oneSides: ReadonlySet<string>,
+): readonly Facet[] {
+  const isLent = oneSides.has(SECOND) || surroundings.some(({ key }) => key === SECOND)
+  return isLent ? asked.filter(({ key }) => key !== SECOND) : asked
+}
+
+const SECOND = 'second-charge'
 
 function contradicts(asked: readonly Facet[], printed: readonly Facet[]): boolean {
   for (const { dimension } of asked) {

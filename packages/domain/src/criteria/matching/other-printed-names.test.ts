@@ -27,6 +27,7 @@ const PAIRS = [
   ['Paying a tax bill', 'Paying HMRC'],
   ['Fixed term contracts', 'Contract of employment with end date'],
   ['Overpayments', 'Extra repayments'],
+  ['Ex-council property', 'Used to be owned by the council'],
 ] as const
 
 const panelOf = (names: readonly string[]) =>

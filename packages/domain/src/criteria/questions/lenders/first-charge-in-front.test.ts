@@ -101,3 +101,46 @@ describe('letting in retirement', () => {
     ])
   })
 })
+
+describe('the loan in front, where second charges are lent', () => {
+  const desk = buildCriteriaIndex([
+    testDocument(1, 'desk.xlsx', [
+      {
+        name: '2nd charge',
+        lenders,
+        rows: {
+          'First charge arrears': ['Status 1', 'None in 12 mths', 'No'],
+          'First mortgage history': ['6 mths', '3 mths', '12 mths'],
+          'Seconds on BTL': ['Yes', 'No', 'Refer'],
+          'Max CLTV': ['85%', '90%', '75%'],
+        },
+      },
+    ]),
+  ])
+  test.each([
+    ['Norton second charge mortgage arrears', 'None in 12 mths'],
+    ['missed one mortgage payment in March, Norton second charge', 'None in 12 mths'],
+    ['second charge with Norton, arrears on the first mortgage', 'None in 12 mths'],
+    ['Norton second charge mortgage history', '3 mths'],
+    ['Norton second charge on a BTL', 'No'],
+  ])('%s', (question, quote) => {
+    expect(answerQuestion(desk, question).citations.map((cited) => cited.quote)).toEqual([quote])
+  })
+
+  test('a first charge lender’s row is still no second charge’s', () => {
+    const both = buildCriteriaIndex([
+      testDocument(1, 'panel.xlsx', [
+        {
+          name: 'Lenders',
+          lenders,
+          rows: {
+            'First charge – max LTV': ['95%', '90%', '85%'],
+            'Second charge – max LTV': ['75%', '80%', '70%'],
+          },
+        },
+      ]),
+    ])
+    const { citations } = answerQuestion(both, 'Norton second charge max LTV')
+    expect(citations.map((cited) => cited.quote)).toEqual(['80%'])
+  })
+})
