@@ -15,6 +15,7 @@ const rows = [
   'Right to Buy',
   'Debt consolidation – max LTV',
   'MUFB',
+  'Max storeys in block',
   'Armed forces',
   'Overtime',
   'Annual overpayment allowance',
@@ -79,6 +80,7 @@ describe('what advisors call things', () => {
     ['leeds: behind with her phone bill', 'Missed unsecured payments'],
     ['missed a mortgage payment, leeds', 'Mortgage / secured arrears'],
     ['leeds solar pv on a 25 year lease', 'Solar panels (leased)'],
+    ['leeds - flat in a tower', 'Max storeys in block'],
     ['leeds ccjs (satisfied)', 'CCJs – satisfied'],
     ['leeds: director with retained profits', 'Retained profits (Ltd co director)'],
   ])('%s', (question, name) => {

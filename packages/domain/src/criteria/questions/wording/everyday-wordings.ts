@@ -127,6 +127,8 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' portfolio of $1 properties ',
   ],
   [/\bmax(?:imum)? lend(?:ing)?\b(?=.*\b(?:ltv|loan to value)\b)(?!.*\d ?%)/gi, ' max '],
+  // How high a block may be is what is asked of a tower.
+  [/\b(?:flats?|apartments?) in an? (?:\w+ )?tower\b(?! block)/gi, ' flat in a tower block '],
   // Who owns part of a company is asked about as its shareholder.
   [
     /\b(?:owns?|owning|has|have|holds?|holding|with) (?:an? )?(\d+(?:\.\d+)? ?%)(?: (?:share|stake|shareholding|holding))?(?: (?:in|of)(?: the)?(?: shares)?(?: (?:in|of))?)? (?:(?:the|a|his|her|their|an|my|own|ltd|limited|family) )*(?:company|business|firm|co|shares)\b/gi,
