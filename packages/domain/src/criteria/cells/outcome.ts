@@ -288,10 +288,19 @@ const FIGURE_WITH_UNIT =
   /£?\d[\d,.]*(?: ?(?:k|m|mil|million))?(?: ?(?:%|x|times|years?|yrs?|y|months?|mths?|acres?)(?![a-z]))?/g
 
 function readRuledOut(clauses: readonly string[]): ReadOutcome {
+  const isOpen = clauses.every(
+    (clause, at) =>
+      !rulesOut(clause) || EXCEPTED.test(clause) || EXCEPTION.test(clauses[at + 1] ?? ''),
+  )
+  if (isOpen) return OPEN_NO
   return clauses.some((clause) => SAID_YES.test(clause) && !rulesOut(clause))
     ? read('conditional', 'a yes to one part, a no to another')
     : read('decline', 'a clause rules it out')
 }
+
+/** "Deposits from abroad are not accepted, other than from the Channel Islands" */
+const EXCEPTED = /\b(?:unless|except(?! no)|other than|apart from|save for)\b/
+const EXCEPTION = new RegExp(`^${EXCEPTED.source}`)
 
 /** "Gifts from family are accepted", beside "gifts from friends are not". */
 const SAID_YES =

@@ -151,7 +151,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 applicants',
   ],
   [
-    /(?<!\b(?:from|by|of|to|for|with|among|between) )\b(\d|two|three|four|five|six) (?:people|persons)(?= (?:(?:all|are|who|will be|be) )?(?:on (?:the|one|a) (?:mortgage|loan|application|deeds)|buying|applying|borrowing|apply|buy|borrow|together|in total|jointly|to (?:buy|apply|borrow))\b|\W*$)/gi,
+    /(?<!\b(?:from|by|of|to|for|with|among|between) )\b(\d|two|three|four|five|six) (?:people|persons)(?= (?:(?:all|are|who|will be|be) )?(?:on (?:the|one|a|an|your|our) (?:[a-z&]+ ){0,3}?(?:mortgage|loan|application|deeds)|buying|applying|borrowing|apply|buy|borrow|together|in total|jointly|to (?:buy|apply|borrow))\b|\W*$)/gi,
     '$1 applicants',
   ],
   [/\bprops\b/gi, 'properties'],

@@ -89,6 +89,10 @@ const STORIES: readonly (readonly [RegExp, string])[] = [
     ' max income multiple ',
   ],
   [
+    /\bhow much (?:can|could|would|will|might) (?:\w+ ){1,3}?(?:who (?:is |are )?)?(?:on|with|earning|earns?) (?:a |an )?(?:salary of |income of )?£? ?\d[\d,.]* ?k?(?: (?:salary|income|a year|pa|basic))? (?:borrow|get|be lent)\b/gi,
+    ' max income multiple ',
+  ],
+  [
     new RegExp(
       `\\b(?:(?:the|a|an|our|my|his|her|their) )?${REPORTER}(?:'s)? (?:(?:has|have|had|just|since|now) )*(?:found|finds|flagged|flags|spotted|picked(?: up)?|noted|notes|noticed|mentioned|mentions|says|said|reckons|reported|reports|highlighted|identified|revealed|shows|showed|(?:come|came|comes) (?:back|up) (?:with|as|saying))(?: on| that| there'?s| there is)?\\b`,
       'gi',
