@@ -11,6 +11,7 @@ import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
+import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -161,12 +162,16 @@ function judgeFor(
   entry: IndexedAnswer,
   threshold: Threshold | undefined,
 ): ReadOutcome {
-  const { criterion, text, notes } = entry.answer
+  const { criterion, text, notes, place } = entry.answer
   const listed =
     threshold === undefined && notes.length === 0
       ? readListedKinds(text, criterion, asked.facets)
       : undefined
-  return listed ?? judge(entry, threshold)
+  const positions =
+    threshold === undefined && place.page !== undefined
+      ? readPositions(text, criterion, asked.facets)
+      : undefined
+  return listed ?? positions ?? judge(entry, threshold)
 }
 
 /** A yes under a wider name is no yes yet to what only the question names. */
