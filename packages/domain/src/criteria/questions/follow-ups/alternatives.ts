@@ -72,6 +72,9 @@ const AXES: readonly (readonly RegExp[])[] = [
     /\bbungalows?\b/,
   ],
   [/\bfreehold\b/, /\bleasehold\b/],
+  // A product's plans and tiers stand in columns beside each other.
+  [/\bplan a\b/, /\bplan b\b/, /\bplan c\b/, /\bplan d\b/, /\bplan e\b/],
+  [/\btier (?:1|one)\b/, /\btier (?:2|two)\b/, /\btier (?:3|three)\b/, /\btier (?:4|four)\b/],
   [/\b(?:first|1st)(?: |-)charges?\b|\bfirsts\b/, /\b(?:second|2nd)(?: |-)charges?\b|\bseconds\b/],
   [/\b(?:basic|standard)[- ]rate\b/, /\b(?:higher|additional)[- ]rate\b/],
   [
