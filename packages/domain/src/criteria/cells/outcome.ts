@@ -304,7 +304,7 @@ const EXCEPTION = new RegExp(`^${EXCEPTED.source}`)
 
 /** "Gifts from family are accepted", beside "gifts from friends are not". */
 const SAID_YES =
-  /\b(?:is|are|can be|may be|will be) (?:accepted|acceptable|considered|allowed|permitted)\b|^[a-z ]+ accepted\b(?! until)/
+  /\b(?:is|are|can be|may be|will be) (?:accepted|acceptable|considered|allowed|permitted)\b|^(?!.*\b(?:not|never|no)\b)[a-z ]+ accepted\b(?! until)/
 
 const FIRST_DAY = /^(from )?day (one|1|zero|0)$/
 
