@@ -25,6 +25,11 @@ describe('a yes in other words', () => {
     ['Visa holders', 'Treated the same as UK citizens'],
     ['Universal Credit', 'Treated as earned income'],
     ['Agency workers', 'As employed'],
+    ['DMP', 'No impact'],
+    ['CCJs', 'No limits on number or value'],
+    ['Gifted deposit', 'No restrictions on donor'],
+    ['JBSP', 'Yes, we offer this'],
+    ['First-time landlord', 'Yes, all welcome'],
   ])('under “%s”, “%s”', (name, text) => expect(outcomeUnder(name, text)).toBe('accept'))
 
   it.each([
@@ -53,6 +58,9 @@ describe('what leaves only the opposite', () => {
     ['Defaults', 'Must have clean credit'],
     ['IVA', 'Not tolerated'],
     ['Spray foam', 'Not mortgageable'],
+    ['Spray foam', 'Unmortgageable'],
+    ['Bonus', 'Not considered as income'],
+    ['Lodger income', 'Not used for affordability'],
   ])('under “%s”, “%s” is a no', (name, text) => expect(outcomeUnder(name, text)).toBe('decline'))
 
   it.each([
@@ -65,6 +73,9 @@ describe('what leaves only the opposite', () => {
     ['Flats above shops', 'Avoid takeaways'],
     ['Listed buildings', 'Not thatched'],
     ['HMO', 'Must be licensed'],
+    ['Studio flats', 'No restrictions on size above 30 sq m'],
+    ['Flats', 'No restrictions on houses'],
+    ['Bonus', 'Not used for affordability above 85% LTV'],
   ])('under “%s”, “%s” is a condition', (name, text) => {
     expect(outcomeUnder(name, text)).toBe('conditional')
   })
