@@ -30,6 +30,7 @@ import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
 import { thresholdsOf } from './scan-criteria.ts'
 import { judge, type Threshold } from './thresholds.ts'
+import { unansweredPart } from './unanswered-part.ts'
 
 export function answerForLenders(
   understood: UnderstoodQuestion,
@@ -147,10 +148,12 @@ function composePairs(
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
+  const unanswered = unansweredPart(question, understood.criteria)
+  const left = unanswered === undefined ? [] : [textPiece(unanswered)]
   const route = routeOf(pairs, understood)
   return {
     route,
-    ...joinPieces([...parts, ...absent]),
+    ...joinPieces([...parts, ...absent, ...left]),
     context: contextOf(understood, route, answeredOnSide(pairs)),
     trace: [
       ...understood.trace,
