@@ -7,6 +7,7 @@ import type {
 import { cellAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import { type CellObject, type Comments, read, SSF, type WorkSheet } from '@e965/xlsx'
 import { isErrorText, MOST_CELLS } from './cell-limits.ts'
+import { currencyText } from './currency-formats.ts'
 import { textOfRuns } from './rich-text.ts'
 import { NO_MARKUP, type SheetMarkup } from './sheet-markup.ts'
 import { asDrawn, type CellFont, type SheetFonts } from './struck-out-styles.ts'
@@ -103,7 +104,7 @@ function displayedText(
   font: CellFont | undefined,
   inlineRuns: string | undefined,
 ): string {
-  const whole = cell.w ?? (cell.v === undefined ? '' : String(cell.v))
+  const whole = currencyText(cell) ?? cell.w ?? (cell.v === undefined ? '' : String(cell.v))
   const runs = typeof cell.r === 'string' ? cell.r : inlineRuns
   const text = runs === undefined ? whole : textOfRuns(runs, whole)
   return font?.symbolFont === undefined ? text : asDrawn(text, font.symbolFont)
