@@ -17,6 +17,7 @@ import { writeFigure } from '../questions/figures/question-figure.ts'
 import {
   absentBound,
   asksToLeaveOut,
+  asksWhoDemands,
   polarityOf,
   superlativeOf,
 } from '../questions/question-polarity.ts'
@@ -187,8 +188,17 @@ function polarityNotes(
       ...demand,
     ]
   }
+  if (polarity === 'does' && asksWhoDemands(question) && (isDemand || saysRequired(lenders))) {
+    return [...demand, 'You asked who asks for it: those stand under **Conditional**.']
+  }
   if (polarity === 'does') return demand
   return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']
+}
+
+function saysRequired(lenders: readonly GroupedLender[]): boolean {
+  return lenders.some(({ answers }) =>
+    answers.some(({ entry }) => /^\W*(?:not )?(?:required|needed)\b/i.test(entry.answer.text)),
+  )
 }
 
 /** A length of time that has chosen the column needs no comparing. */

@@ -37,6 +37,14 @@ export function asksToLeaveOut(question: string, name: string): boolean {
   return LEAVES_OUT.test(question) && COUNTS_IT.test(name)
 }
 
+/** "Which lenders need consent" looks for those that ask for it, which is a condition. */
+export function asksWhoDemands(question: string): boolean {
+  return DEMANDS.test(question)
+}
+
+const DEMANDS =
+  /\b(?:who|which|what|any)\b(?: [a-z]+){0,3}? (?:needs?|requires?|insists? on|asks? for|demands?|wants?)\b/i
+
 const LEAVES_OUT =
   /\b(?:ignor|disregard|overlook|discount)(?:e|es|ed|ing|s)?\b|\bleav(?:e|es|ing) (?:\w+ ){0,3}out\b|\b(?:turn|turns) a blind eye\b/i
 const COUNTS_IT =

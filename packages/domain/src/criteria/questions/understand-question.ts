@@ -22,7 +22,7 @@ import { pairedParts } from './criteria/paired-parts.ts'
 import { withPeriodAsked } from './criteria/period-asked.ts'
 import { withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
 import { withStatedAges } from './criteria/stated-ages.ts'
-import { withoutColumnsNamed } from './criteria/variant-asked.ts'
+import { withColumnsNamed } from './criteria/variant-asked.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
 import { questionFigures } from './figures/question-figure.ts'
 import { recalled } from './figures/recalled-figures.ts'
@@ -56,7 +56,7 @@ export function understandQuestion(
   const text = kind?.text ?? lent.text
   const alone = withTrace(understandTerms(text, index, context), [...worded.notes, ...lent.notes])
   const leant = context === undefined ? alone : leanOnContext(alone, text, index, context)
-  const meant = withoutColumnsNamed(leant)
+  const meant = withColumnsNamed(leant, index)
   const leaning = withSum(withStatedAges(meant, text, index), worded.sum)
   const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
   return kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)

@@ -7,7 +7,7 @@ const plain = testDocument(1, 'investors.xlsx', [
   {
     name: 'Investors',
     lenders: ['Lendco', 'Redwood'],
-    rows: { 'HMO – max bedrooms': ['10', '6'], Expat: ['Yes', 'No'] },
+    rows: { 'HMO – max bedrooms': ['10', '6'], Expat: ['Yes', 'No'], 'Max LTV': ['75%', '70%'] },
   },
 ])
 const investors = {
@@ -46,6 +46,14 @@ describe('a company that says which column is meant', () => {
     expect(citations.map(({ quote, variant }) => [quote, variant])).toEqual([['10', 'Ltd co']])
     expect(message).not.toContain('could not find')
   })
+
+  test.each(['Max LTV for an SPV with Redwood', 'redwood ltd company max ltv'])(
+    '%s: the row has that column',
+    (question) => {
+      const { citations } = answerQuestion(index, question)
+      expect(citations.map(({ quote, variant }) => [quote, variant])).toEqual([['70%', 'Ltd co']])
+    },
+  )
 
   it('is not said of rows without such a column', () => {
     const { message } = answerQuestion(index, 'who will do an expat buying through a ltd co')

@@ -4,13 +4,39 @@
  * director's profit counts for, is asked as well.
  */
 import { bestMatches } from '../../matching/best-matches.ts'
-import type { IndexedCriterion } from '../../matching/criteria-index.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../../matching/criteria-index.ts'
 import { facetsOf } from '../../matching/criterion-facets.ts'
+import { matchCriteria } from '../../matching/match-criteria.ts'
+import { variantWords } from '../../matching/variant-words.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import { type AskedCriterion, isNamed } from './ask-criterion.ts'
 
-/** The question without the criteria that only name a column of the others. */
-export function withoutColumnsNamed(understood: UnderstoodQuestion): UnderstoodQuestion {
+/** The question with what names a column of its rows read as that, and as no criterion. */
+export function withColumnsNamed(
+  understood: UnderstoodQuestion,
+  index: CriteriaIndex,
+): UnderstoodQuestion {
+  const criteria = understood.criteria.map((asked) => withinColumn(asked, index))
+  return withoutColumnsNamed({ ...understood, criteria })
+}
+
+/** "Max LTV for an SPV": the row for the LTV, where it has a column for companies. */
+function withinColumn(asked: AskedCriterion, index: CriteriaIndex): AskedCriterion {
+  if (isNamed(asked)) return asked
+  const { keys } = variantWords(index)
+  const ideas = asked.facets.filter(({ key, kind }) => kind === 'criterion' && keys.has(key))
+  const rest = asked.facets.filter((facet) => !ideas.includes(facet))
+  if (ideas.length === 0 || !rest.some(({ kind }) => kind === 'criterion')) return asked
+  const matches = matchCriteria(rest, index).filter(({ criterion }) =>
+    isColumnIn({ facets: ideas }, criterion),
+  )
+  const [best] = matches
+  return best === undefined || best.score <= (asked.matches[0]?.score ?? 0)
+    ? asked
+    : { ...asked, matches }
+}
+
+function withoutColumnsNamed(understood: UnderstoodQuestion): UnderstoodQuestion {
   const { criteria } = understood
   if (criteria.length < 2) return understood
   const kept = criteria.filter((asked) => !isColumnOf(asked, criteria))
@@ -44,7 +70,10 @@ function isColumnOf(asked: AskedCriterion, criteria: readonly AskedCriterion[]):
     )
 }
 
-function isColumnIn({ facets }: AskedCriterion, criterion: IndexedCriterion): boolean {
+function isColumnIn(
+  { facets }: Pick<AskedCriterion, 'facets'>,
+  criterion: IndexedCriterion,
+): boolean {
   const ideas = facets.filter(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)
   const keys = columnIdeas(criterion)
   return ideas.length > 0 && ideas.every(({ key }) => keys.has(key))
