@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answerQuestion } from '../../answers/answer-question.ts'
 import { buildCriteriaIndex } from '../../matching/criteria-index.ts'
 import { testDocument } from '../../test-documents.ts'
 import { understandQuestion } from '../understand-question.ts'
@@ -31,4 +32,31 @@ describe('a lender whose name is a word', () => {
       expect(lendersOf(question)).toEqual(['Family Building Society'])
     },
   )
+})
+
+describe('a lender that is called nearly like one of the documents', () => {
+  const cambridge = buildCriteriaIndex([
+    testDocument(1, 'a.xlsx', [
+      {
+        name: 'Main',
+        lenders: ['Cambridge BS', 'Scottish BS', 'Bath BS'],
+        rows: {
+          Expat: ['Yes', 'No', 'Yes'],
+          HMO: ['No', 'No', 'Yes'],
+          'Max age': ['80', '85', '90'],
+        },
+      },
+    ]),
+  ])
+
+  it.each([
+    ['What does Cambridge & Counties Bank do for expats?', 'Cambridge & Counties Bank'],
+    ['what do Cambridge and Counties do about HMOs', 'Cambridge and Counties'],
+    ['what would National Counties take on HMOs', 'National Counties'],
+    ['what does Scottish Widows Bank have as max age', 'Scottish Widows Bank'],
+  ])('%s: is refused by name', (question, name) => {
+    const { route, message } = answerQuestion(cambridge, question)
+    expect(route).toBe('refusal')
+    expect(message).toContain(`I could not find **${name}** among the lenders`)
+  })
 })

@@ -161,7 +161,7 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bearning (?=(?:about |only |around |just |over |under )?£?\d)/gi, 'with an income of '],
   // Who asks for the meaning of words wants what the guide says of them.
   [
-    /\b(?:what|who|which (?:\w+ )?(?:people|relatives|properties|things)) (?:(?:do|does|would) .{2,40}? )?(?:(?:count|class|qualif|rank)(?:s|es|y|ies|ed)?|(?:is|are) (?:meant by|regarded as|classed as|counted as|treated as|considered))(?: as)?(?: an?)?(?= )/gi,
+    /\b(?:what|who|which (?:\w+ )?(?:people|relatives|properties|things)) (?:(?:do|does|would) .{2,40}? )?(?:count(?:s|ed)?|class(?:es|ed)?|qualif(?:y|ies|ied)|rank(?:s|ed)?|(?:is|are) (?:meant by|regarded as|classed as|counted as|treated as|considered))(?: as)?(?: an?)?(?= )/gi,
     'definition of',
   ],
   [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
