@@ -63,3 +63,27 @@ describe('documents that name one thing in two ways', () => {
     expect(lenders?.accept).toEqual(['NatWest'])
   })
 })
+
+describe('a name that says in which part of a home a thing lies', () => {
+  const lists = buildCriteriaIndex([
+    testDocument(1, 'homes.xlsx', [
+      { name: 'Homes', lenders: ['Halifax'], rows: { 'Spray foam insulation': ['Yes'] } },
+    ]),
+    testDocument(2, 'guide.xlsx', [
+      {
+        name: 'Guide',
+        lenders: ['Skipton'],
+        rows: { 'Spray foam in the roof space': ['Not acceptable'], 'Near the sea': ['Yes'] },
+      },
+    ]),
+  ])
+
+  it.each(['who will go near spray foam', 'who wont touch spray foam', 'who takes spray foam'])(
+    'is one with the thing: %s',
+    (question) => {
+      const { message } = answerQuestion(lists, question)
+      expect(message).toContain('“Not acceptable”')
+      expect(message).not.toContain('Nothing was found')
+    },
+  )
+})

@@ -80,7 +80,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   earn earns earned q qs ditto likewise repeat entertain entertains caveat caveats catch catches
   stipulation stipulations snag snags mean means meaning everything
   alright wot wots somebody nobody matter matters mind minds fussed fussy bothered bother bothers object objects
-  hate hates keen picky besides aside meant`
+  hate hates touch touches touching keen picky besides aside meant`
     .trim()
     .split(/\s+/),
 )
