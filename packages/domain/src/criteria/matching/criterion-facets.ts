@@ -8,6 +8,7 @@ import { rememberedByText } from '../../shared/remembered.ts'
  */
 import { foldText, matchingWords } from '../../shared/text.ts'
 import { combinations, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
+import { withPlacesBelow } from '../questions/wording/places-below.ts'
 import { qualifiers } from '../questions/wording/qualifiers.ts'
 import { noiseWords, passingWords, weakWords } from '../questions/wording/question-words.ts'
 import { withShortForms } from '../questions/wording/short-forms.ts'
@@ -154,7 +155,7 @@ const GLUE = new Set(
 )
 
 function splitRuns(text: string): readonly { words: string; isBracketed: boolean }[] {
-  const spelled = withShortForms(foldText(text.replace(/\n/g, ' ; ')))
+  const spelled = withPlacesBelow(withShortForms(foldText(text.replace(/\n/g, ' ; '))))
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
     .replace(/\bbn ?\(o\)/g, 'bno')

@@ -14,6 +14,16 @@ const reading = readCriteriaPdf(
       [50, 155, '• **Stipends** All of it, with a remaining term of at least 24 months.'],
       [50, 175, '• **Flood risk** Yes, if buildings insurance is on normal terms.'],
       [50, 195, '• **Lodgers** Half of the rent.'],
+      [50, 230, '**Residency**', 13],
+      [50, 255, '• Nationals with settled status are treated as our own.'],
+      [50, 275, '• We do not lend to applicants living outside the United Kingdom.'],
+      [50, 310, '**Flats**', 13],
+      [50, 335, '• The smallest floor area is 32 square metres.'],
+      [
+        50,
+        355,
+        '• Flats above or beside food outlets, pubs and bars are not acceptable; above other shops 70%.',
+      ],
     ]),
   ],
   { filename: 'guide.pdf' },
@@ -34,5 +44,20 @@ describe('words of a guide that speak of what is asked', () => {
     expect(quotes('oakmoor mortgage term')).not.toContain(
       'Yes, if buildings insurance is on normal terms.',
     )
+  })
+
+  it.each([
+    ['oakmoor, expat', 'living outside the United Kingdom'],
+    ['does oakmoor lend where the client lives in dubai', 'living outside the United Kingdom'],
+    ['oakmoor flat above a pub', 'above or beside food outlets, pubs'],
+    ['oakmoor flat over a shop', 'above other shops'],
+  ])('%s: %s', (question, words) => {
+    expect(quotes(question).join(' ')).toMatch(new RegExp(words, 'i'))
+  })
+
+  it('takes no side for a section that speaks of more than what is asked', () => {
+    const [expat] = answerQuestion(index, 'oakmoor, expat').citations
+    expect(expat?.quote).toContain('living outside')
+    expect(expat?.outcome).toBeUndefined()
   })
 })

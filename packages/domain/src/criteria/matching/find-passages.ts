@@ -38,8 +38,18 @@ export function findPassages(
     )
   const entries = uniquePlaces(onTheBoundAsked(found, facets).map(({ entry }) => entry))
   const inForce = entries.filter(({ answer }) => answer.measure !== CHANGE)
-  return inForce.length > 0 ? inForce : entries
+  return (inForce.length > 0 ? inForce : entries).map((entry) => withoutSide(entry, telling))
 }
+
+/** Several sentences under another name come to nothing by themselves on the one that is asked. */
+function withoutSide(entry: IndexedAnswer, telling: readonly Facet[]): IndexedAnswer {
+  const { criterion, text } = entry.answer
+  const named = new Set(facetsOf(criterion).map(({ key }) => key))
+  const isNamed = telling.every(({ key }) => named.has(key))
+  return isNamed || !GOES_ON.test(text) ? entry : { ...entry, speaksOfMore: true }
+}
+
+const GOES_ON = /[.;]\s+\S|\n\s*\S/
 
 /** "Max term": words of some least term say nothing of it where others speak of the most. */
 function onTheBoundAsked(found: readonly Passage[], facets: readonly Facet[]): readonly Passage[] {

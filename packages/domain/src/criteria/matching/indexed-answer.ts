@@ -27,6 +27,8 @@ export type IndexedAnswer = {
   readonly lenderId: string
   /** What the sheet's key says the whole text means, where the text is one of its codes. */
   readonly meaning?: string
+  /** Found by some of its words: what it comes to as a whole is not said of what was asked. */
+  readonly speaksOfMore?: true
 }
 
 /** Answers by lender, those of one lender in the order read. */
@@ -72,9 +74,9 @@ export function citationOf(entry: IndexedAnswer, judged?: Outcome): Citation {
   }
 }
 
-/** A figure alone has no outcome until a case is held against it. */
+/** A figure alone has no outcome until a case is held against it, a section none on one of its points. */
 function spokenOutcome(entry: IndexedAnswer): Outcome | undefined {
-  return isBareFigure(entry) ? undefined : outcomeOf(entry)
+  return entry.speaksOfMore === true || isBareFigure(entry) ? undefined : outcomeOf(entry)
 }
 
 /** Whether the words are a figure and nothing else, in a row that states figures. */
