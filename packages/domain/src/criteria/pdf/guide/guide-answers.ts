@@ -39,7 +39,7 @@ export type GuideAnswers = {
 export function collectAnswers(
   blocks: readonly TextBlock[],
   lenders: GuideLenders,
-  footnotes: ReadonlyMap<TextBlock, Footnote>,
+  footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): GuideAnswers {
   const drafts: Draft[] = []
   const layouts: ReadTable['layout'][] = []
@@ -65,7 +65,7 @@ export function collectAnswers(
       add(own)
     }
   }
-  const notes = [...footnotes.values()]
+  const notes = [...footnotes.values()].flat()
   const answers = namedApart(drafts).map((draft) => toAnswer(draft, notes))
   return {
     answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
@@ -118,7 +118,7 @@ type Part = {
 function inSections(
   blocks: readonly TextBlock[],
   lenders: GuideLenders,
-  footnotes: ReadonlyMap<TextBlock, Footnote>,
+  footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
 ): readonly Part[] {
   const title = titleOf(blocks)
   const parts: Part[] = []

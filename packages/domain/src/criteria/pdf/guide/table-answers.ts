@@ -12,9 +12,8 @@ import { noteCells, roleOf, type TableAnswer, toAnswer } from './cell-answer.ts'
 import { readLongList } from './long-list.ts'
 import { readOne } from './one-lender-table.ts'
 import {
-  countHeadRows,
   type Head,
-  headTexts,
+  headsAndBody,
   isLender,
   namedRows,
   type PagedRow,
@@ -39,9 +38,7 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
   if (namesLendersAlone(rows)) {
     return { layout: 'lenders-down', answers: readDown(rows, [NO_HEAD, NO_HEAD]) }
   }
-  const headCount = countHeadRows(rows)
-  const heads = headTexts(rows.slice(0, headCount), width)
-  const body = rows.slice(headCount)
+  const { heads, body } = headsAndBody(rows, width)
   if (width > 1 && heads.every(({ text }) => isOutcomeHeading(text))) {
     return { layout: 'one-lender', answers: readLists(body, heads) }
   }
@@ -55,7 +52,8 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
   const stubs = body.flatMap(({ cells }) => textOf(cells[0]) || [])
   const down = stubs.filter(isLender).length
   const isDown =
-    headCount > 0 && (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
+    body.length < rows.length &&
+    (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
   if (isDown && down > 0) return { layout: 'lenders-down', answers: readDown(body, heads) }
   return { layout: 'one-lender', answers: readOne(body, heads, stub) }
 }

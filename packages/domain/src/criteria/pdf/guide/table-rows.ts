@@ -91,8 +91,31 @@ export type Row = {
   readonly marks: readonly string[]
 }
 
+/** The heads of a table and the rows below them; what stands above its heads is over all rows. */
+export function headsAndBody(
+  rows: readonly PagedRow[],
+  width: number,
+): { readonly heads: readonly Head[]; readonly body: readonly PagedRow[] } {
+  const count = countHeadRows(rows)
+  const lead = count === 0 ? countLeadRows(rows) : 0
+  const below = rows.slice(lead)
+  const own = lead > 0 ? countHeadRows(below) : count
+  return {
+    heads: headTexts(below.slice(0, own), width),
+    body: [...rows.slice(0, lead), ...below.slice(own)],
+  }
+}
+
+/** Rows of one text each above bold heads: a caption, or a sentence on all that follows. */
+function countLeadRows(rows: readonly PagedRow[]): number {
+  const lead = rows.findIndex((row) => !isGroupRow(row))
+  const filled = rows[lead]?.cells.filter(({ content }) => content !== undefined) ?? []
+  const areHeads = filled.length > 1 && filled.every(({ content }) => content?.isBold)
+  return areHeads ? Math.max(lead, 0) : 0
+}
+
 /** Bold rows at the top, or a first row of words above rows of figures. */
-export function countHeadRows(rows: readonly PagedRow[]): number {
+function countHeadRows(rows: readonly PagedRow[]): number {
   const isBold = ({ cells }: PagedRow) =>
     cells.every(({ content }) => content === undefined || content.isBold)
   const plain = rows.findIndex((row) => !isBold(row))

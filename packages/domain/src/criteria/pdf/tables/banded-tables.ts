@@ -3,7 +3,7 @@
  * a shade may be missing above the first row and below the last.
  */
 import { startsClause } from '../layout/clause-columns.ts'
-import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
+import { isAllBold, type LinePiece, textOfWords } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
 import { findGutters, visualRows } from '../lines/white-strips.ts'
 import { LARGER_HEADING, median } from '../measure.ts'
@@ -19,7 +19,9 @@ export function readBandedTables(
   pieces: readonly LinePiece[],
   vocabulary: Vocabulary,
 ): readonly FoundTable[] {
-  const parts = bands.flatMap((band) => partAtHeadings(band, pieces))
+  const parts = bands
+    .flatMap((band) => partAtHeadings(band, pieces))
+    .map((band) => withoutLead(band, pieces))
   return parts.flatMap((band) => {
     const others = parts.filter((part) => part !== band)
     const own = pieces.filter(
@@ -62,6 +64,26 @@ function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonl
     levels: own,
   }))
 }
+
+// The line under a heading may be as wide as those of the table below it: the sentences between them
+// are text, and what stands below them in columns is the first row.
+function withoutLead(band: RuledBands, pieces: readonly LinePiece[]): RuledBands {
+  const { box, levels } = band
+  const rows = visualRows(pieces.filter((piece) => isWithin(piece, band)))
+  const [head = [], ...others] = rows.slice(rows.findIndex((row) => row.length > 1))
+  const lead = rows.slice(0, rows.length - others.length - 1)
+  const [last] = lead.at(-1) ?? []
+  const [, second] = head
+  if (last === undefined || second === undefined || band.headsEnd !== undefined) return band
+  const isText = SENTENCE.test(textOfWords(last.words))
+  const isAcross = lead.some(([piece]) => (piece?.box[2] ?? 0) > second.box[0])
+  const top = (last.box[3] + Math.min(...head.map((piece) => piece.box[1]))) / 2
+  const below = levels.filter((level) => level > top)
+  if (!isText || !isAcross || others.length === 0 || below.length === 0) return band
+  return { box: [box[0], top, box[2], box[3]], levels: [top, ...below] }
+}
+
+const SENTENCE = /\p{Ll}[^.]{8,}[.:]$/u
 
 // Bands make a table only where white strips part their texts into columns. Rows beyond the outer
 // ones that keep to the columns belong to it.

@@ -6,6 +6,7 @@
 import type { RichText } from '../lines/rich-text.ts'
 import type { Box } from '../pdf-page.ts'
 import { splitLabel } from './passages.ts'
+import { noteTextsApart } from './run-on-notes.ts'
 import type { BodyType, TextBlock } from './text-block.ts'
 
 export type Footnote = {
@@ -15,19 +16,24 @@ export type Footnote = {
   readonly box: Box
 }
 
-/** The notes among the blocks, each with its block. `marks` are those that the text bears. */
+/** The notes among the blocks, by the block that they stand in. */
 export function findFootnotes(
   blocks: readonly TextBlock[],
   body: BodyType,
-): ReadonlyMap<TextBlock, Footnote> {
+): ReadonlyMap<TextBlock, readonly Footnote[]> {
   const marks = marksOf(blocks)
-  const notes = new Map<TextBlock, Footnote>()
+  const notes = new Map<TextBlock, readonly Footnote[]>()
   let isUnderNotes = false
   for (const block of blocks) {
     if (block.kind === 'heading') isUnderNotes = NOTES_HEADING.test(block.title)
     if (block.kind === 'table') continue
-    const note = toFootnote(block.content, marks, isUnderNotes, body)
-    if (note !== undefined) notes.set(block, note)
+    const { content } = block
+    const texts =
+      content.leadMark === undefined ? noteTextsApart(content.text, marks) : [content.text]
+    const own = texts.flatMap(
+      (text) => toFootnote({ ...content, text }, marks, isUnderNotes, body) ?? [],
+    )
+    if (own.length > 0) notes.set(block, own)
   }
   return notes
 }

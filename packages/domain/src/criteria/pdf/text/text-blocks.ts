@@ -12,6 +12,7 @@ import { visualRows } from '../lines/white-strips.ts'
 import { boxAround } from '../pdf-page.ts'
 import { CLAUSE, NUMBERED, withHeadings } from './headings.ts'
 import { startsQuestionOrAnswer } from './question-marks.ts'
+import { notesApart } from './run-on-notes.ts'
 import type { BodyType, Paragraph, TextBlock } from './text-block.ts'
 
 export function toBlocks(
@@ -22,7 +23,9 @@ export function toBlocks(
   const blocks = parts.flatMap((part): readonly TextBlock[] =>
     part.kind === 'table'
       ? [part]
-      : paragraphsOf(part.pieces, body).map((lines) => toParagraph(lines, vocabulary)),
+      : paragraphsOf(part.pieces, body)
+          .flatMap(notesApart)
+          .map((lines) => toParagraph(lines, vocabulary)),
   )
   return withHeadings(mergeContinued(blocks, vocabulary), body)
 }
