@@ -30,26 +30,29 @@ export type RichText = {
 export type Vocabulary = {
   /** Its words, for mending words broken at a line's end. */
   readonly words: ReadonlySet<string>
-  /** The signs that lines begin with, as footnotes do: others are part of the text. */
+  /** The signs that lines or sentences begin with, as footnotes do: others are part of the text. */
   readonly noteSigns: ReadonlySet<string>
 }
 
 /** The words of all pages, folded, but for those that a line's end breaks. */
 export function gatherVocabulary(pieces: readonly LinePiece[]): Vocabulary {
   const words = new Set<string>()
-  const noteSigns = new Set<string>()
   const texts = pieces.map((piece) => textOfWords(piece.words))
   const rests = restsOfWords(pieces, texts)
-  for (const [at, { words: lineWords }] of pieces.entries()) {
-    const sign = noteSign(lineWords[0]?.text ?? '', texts)
-    if (sign !== undefined) noteSigns.add(sign)
+  for (const at of pieces.keys()) {
     const printed = (texts[at] ?? '').split(' ')
     for (const text of rests.has(at) ? printed.slice(1) : printed) {
       const bare = text.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d-]+$/gu, '')
       if (bare !== '' && !bare.endsWith('-')) words.add(bare)
     }
   }
-  return { words, noteSigns }
+  const firsts = pieces.flatMap((piece) => firstWords(piece.words))
+  return { words, noteSigns: new Set(firsts.flatMap((word) => noteSign(word, texts) ?? [])) }
+}
+
+/** Of a line and of the sentences in it: notes may be set one after the other. */
+function firstWords(words: readonly LineWord[]): readonly string[] {
+  return words.flatMap(({ text }, at) => (/[.;]$/.test(words[at - 1]?.text ?? '.') ? text : []))
 }
 
 /** The pieces that begin with the rest of a word, which the line above them breaks. */
@@ -129,7 +132,8 @@ function readMark(
 const TRAILING_MARK = /^(.*?[^\d*†‡§¶¹²³⁰⁴-⁹]|)((?:\*{1,3}|[†‡§¶]{1,2}|[¹²³⁰⁴-⁹]+))[,;:.]?$/
 const SQUARED_UNITS = /(^|\d)(m|km|cm|ft|sq|mi|yd)$/i
 
-function plainDigits(mark: string): string {
+/** Raised digits, `¹²`, as plain ones. */
+export function plainDigits(mark: string): string {
   return mark.replace(/[¹²³⁰⁴-⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
 }
 

@@ -6,7 +6,7 @@
 import type { RichText } from '../lines/rich-text.ts'
 import type { Box } from '../pdf-page.ts'
 import { splitLabel } from './passages.ts'
-import { noteTextsApart } from './run-on-notes.ts'
+import { noteTextsApart, openingMark } from './run-on-notes.ts'
 import type { BodyType, TextBlock } from './text-block.ts'
 
 export type Footnote = {
@@ -73,13 +73,9 @@ function toFootnote(
     return { mark: content.leadMark, text, page, box }
   }
   const isSmall = content.fontSize < body.fontSize * 0.94
-  const match =
-    /^(?:Notes? )?(\d{1,2}|[*†‡§¶]{1,3}|\((?:[\da-z]{1,2}|[ivx]{3,5})\))[.):]?\s+(\S.*)$/s.exec(
-      text,
-    )
-  const mark = match?.[1]?.replace(/[()]/g, '')
-  if (mark !== undefined && marks.has(mark) && (isSmall || isUnderNotes)) {
-    return { mark, text: match?.[2] ?? '', page, box }
+  const opened = openingMark(text)
+  if (opened !== undefined && marks.has(opened.mark) && (isSmall || isUnderNotes)) {
+    return { ...opened, page, box }
   }
   const labelled = isUnderNotes ? splitLabel(content) : undefined
   const label = labelled?.label.replace(/^note /i, '')

@@ -84,12 +84,42 @@ describe('footnotes below a table', () => {
   })
 })
 
+it.each([
+  ['*', '†', '‡'],
+  ['*', '§', '¶'],
+  ['¹', '²', '³'],
+])('signs that touch the words are those of the cells: %s %s %s', (...signs) => {
+  const row = (top: number, name: string, ltv: string): readonly TestLine[] => [
+    [50, top, name],
+    [250, top, ltv],
+  ]
+  const page = testPage(1, [
+    [50, 50, '**Oakmoor Building Society**', 18],
+    [50, 90, '**Scheme limits**', 14],
+    ...row(120, '**Scheme**', '**Maximum LTV**'),
+    ...row(140, 'House purchase', `95%${signs[0]}`),
+    ...row(160, 'New build flat', `75%${signs[1]}`),
+    ...row(180, 'Interest only', `60%${signs[2]}`),
+    [50, 210, NOTES.map((text, at) => `${signs[at]}${text}`).join(' '), 8],
+    [50, 300, '**Property**', 14],
+    [50, 320, 'Thatched roofs are acceptable with specialist insurance at any price.'],
+  ])
+  const { answers } = readCriteriaPdf([page], { filename: 'oakmoor-building-society.pdf' })
+  const marked = answers.filter(({ text }) => /^\d\d%$/.test(text))
+  expect(marked.map((answer) => answer.notes.map(({ text }) => text))).toEqual(
+    NOTES.map((text) => [text]),
+  )
+})
+
 describe('a text of notes', () => {
   const marks = new Set(['1', '2', '*', '†'])
 
   it.each([
     ['1 Not for flats. 2 Up to 75%.', ['1 Not for flats.', '2 Up to 75%.']],
     ['* Not for flats. † Up to 75%.', ['* Not for flats.', '† Up to 75%.']],
+    ['*Not for flats. †Up to 75%.', ['*Not for flats.', '†Up to 75%.']],
+    ['¹Not for flats. ²Up to 75%.', ['¹Not for flats.', '²Up to 75%.']],
+    ['(1)Not for flats. (2)Up to 75%.', ['(1)Not for flats.', '(2)Up to 75%.']],
     // A figure that opens a sentence is no mark where it is not the next, or nothing bears it.
     ['1 Not for flats. 5 years at least.', ['1 Not for flats. 5 years at least.']],
     ['1 Flats. 2 Up to 75%. 3 years at least.', ['1 Flats.', '2 Up to 75%. 3 years at least.']],

@@ -4,6 +4,7 @@
  * others point from the note's own words to another.
  */
 import { type LinePiece, type LineWord, pieceOfWords } from '../lines/page-lines.ts'
+import { plainDigits } from '../lines/rich-text.ts'
 
 /** The pieces of a paragraph, apart for each note that it holds. */
 export function notesApart(pieces: readonly LinePiece[]): readonly (readonly LinePiece[])[] {
@@ -28,14 +29,12 @@ export function notesApart(pieces: readonly LinePiece[]): readonly (readonly Lin
  * the `marks` that the document bears open a note, without brackets.
  */
 export function noteTextsApart(text: string, marks: ReadonlySet<string>): readonly string[] {
-  const [first, ...others] = text.split(/(?<=[.;])\s+(?=\S)/)
-  if (first === undefined) return [text]
+  const [first = text, ...others] = text.split(/(?<=[.;])\s+(?=\S)/)
   const notes = [first]
-  let last = LEADING.exec(first)?.[1]
-  if (last === undefined) return [text]
+  let last = openingMark(first)?.mark
   for (const sentence of others) {
-    const mark = LEADING.exec(sentence)?.[1]
-    if (mark !== undefined && marks.has(mark.replace(/[()]/g, '')) && isNext(last, mark)) {
+    const mark = openingMark(sentence)?.mark
+    if (last !== undefined && mark !== undefined && marks.has(mark) && isNext(last, mark)) {
       notes.push(sentence)
       last = mark
     } else notes.push(`${notes.pop()} ${sentence}`)
@@ -43,7 +42,18 @@ export function noteTextsApart(text: string, marks: ReadonlySet<string>): readon
   return notes
 }
 
-const LEADING = /^(?:Notes? )?(\(?(?:\d{1,2}|[a-z])\)|\d{1,2}|[*†‡§¶]{1,3})[.:]?\s+\S/
+/** The mark that a note begins with, in plain digits and without brackets, and what the note says. */
+export function openingMark(
+  text: string,
+): { readonly mark: string; readonly text: string } | undefined {
+  const [, number, sign, rest] = OPENING.exec(text) ?? []
+  const mark = (number ?? sign ?? '').replace(/[()]/g, '')
+  return rest === undefined || mark === '' ? undefined : { mark: plainDigits(mark), text: rest }
+}
+
+/** A number needs white after it; brackets, a sign or a raised digit may touch the words. */
+const OPENING =
+  /^(?:Notes? )?(?:(\d{1,2})[.):]?\s+|(\((?:[\da-z]{1,2}|[ivx]{3,5})\)|[*†‡§¶]{1,3}|[¹²³⁰⁴-⁹]{1,2})[.):]?\s*)(\S.*)$/s
 
 function startsOfNotes(words: readonly LineWord[]): readonly LineWord[] {
   const [first] = words
@@ -74,9 +84,7 @@ function isNext(last: string, mark: string): boolean {
 }
 
 function placeOf(mark: string): number | undefined {
-  const bare = mark
-    .replace(/[(),[\].:]/g, '')
-    .replace(/[¹²³⁰⁴-⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
+  const bare = plainDigits(mark.replace(/[(),[\].:]/g, ''))
   if (/^\d+$/.test(bare)) return Number(bare)
   return /^[a-z]$/.test(bare) ? bare.charCodeAt(0) : undefined
 }
