@@ -194,7 +194,10 @@ export const LENDERS: readonly Lender[] = [
   { name: 'Citibank', kind: 'bank', aliases: ['Citi'] },
   { name: 'Butterfield Mortgages', aliases: ['Butterfield'] },
   { name: 'Skipton International', aliases: [], group: 'Skipton' },
-  { name: 'Cambridge & Counties Bank', aliases: ['Cambridge and Counties', 'CCB'] },
+  {
+    name: 'Cambridge & Counties Bank',
+    aliases: ['Cambridge and Counties', 'Cambridge Counties', 'CCB'],
+  },
   { name: 'Hampshire Trust Bank', aliases: ['HTB', 'Hampshire Trust'] },
   { name: 'Allica Bank', aliases: ['Allica'] },
   { name: 'Redwood Bank', aliases: ['Redwood'], needsContext: ['Redwood'] },

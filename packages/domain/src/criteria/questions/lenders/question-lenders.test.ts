@@ -53,10 +53,21 @@ describe('a lender that is called nearly like one of the documents', () => {
     ['What does Cambridge & Counties Bank do for expats?', 'Cambridge & Counties Bank'],
     ['what do Cambridge and Counties do about HMOs', 'Cambridge and Counties'],
     ['what would National Counties take on HMOs', 'National Counties'],
+    ['Bath Investment Bank, expats?', 'Bath Investment Bank'],
+    ['does Bath Trust Bank do HMOs', 'Bath Trust Bank'],
+    ['max age at Cambridge Northern building society', 'Cambridge Northern building society'],
+    ['does Cambridge Brindle bank take expats', 'Cambridge Brindle bank'],
     ['what does Scottish Widows Bank have as max age', 'Scottish Widows Bank'],
   ])('%s: is refused by name', (question, name) => {
     const { route, message } = answerQuestion(cambridge, question)
     expect(route).toBe('refusal')
     expect(message).toContain(`I could not find **${name}** among the lenders`)
   })
+
+  it.each(['does Bath BS take expats', 'Bath buidling society expats', 'would Bath do an HMO'])(
+    '%s: is the one of the documents',
+    (question) => {
+      expect(answerQuestion(cambridge, question).message).toContain('**Bath BS**')
+    },
+  )
 })

@@ -4,6 +4,7 @@
  * ordinary words ("weather in Leeds", "buying together"): those count only where the question uses
  * them as a lender. A named lender that is in no document is kept: it is refused by name.
  */
+import { editDistance } from '../../../shared/text.ts'
 import { endsLenderNames, kindOfLender } from '../../lender-names.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import type { Token } from '../../matching/criterion-facets.ts'
@@ -41,7 +42,7 @@ export function findLenderMentions(
   const names = printedLenderKeys(index)
   const mentions: LenderMention[] = []
   for (let at = 0; at < words.length; ) {
-    const mention = mentionAt(question, words, at, names, tokens)
+    const mention = mentionAt(question, words, at, index, tokens)
     if (mention !== undefined) mentions.push(mention)
     at = mention?.to ?? at + 1
   }
@@ -75,9 +76,10 @@ function mentionAt(
   question: string,
   words: readonly Word[],
   at: number,
-  names: PrintedKeys,
+  index: CriteriaIndex,
   tokens: readonly Token[],
 ): LenderMention | undefined {
+  const names = printedLenderKeys(index)
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
     if (run.some((word) => word.run !== run[0]?.run)) continue
@@ -86,7 +88,13 @@ function mentionAt(
     const found = lenderOf(name, names) ?? ownerOf(name, names)
     if (found === undefined) continue
     if (!isMeantAsLender(question, words, at, length, found, tokens)) continue
-    const to = at + length + endingLength(words, at + length)
+    const end = at + length
+    const to = otherNameEnd(words, end, index) ?? end + endingLength(words, end)
+    const isOther = to > end + endingLength(words, end)
+    if (isOther) {
+      const asked = asTyped(question, words.slice(at, to))
+      return { asked, lenderIds: [], from: at, to, isTypo: false }
+    }
     return {
       ...askedOf(question, run, words.slice(at, to), found.lenderIds, names),
       ...(found.knownName !== undefined && { knownName: found.knownName }),
@@ -121,6 +129,36 @@ function isOtherLender(
   const kinds = printed.map(kindOfLender).filter((one) => one !== undefined)
   return kind !== undefined && kinds.length > 0 && !kinds.includes(kind)
 }
+
+/**
+ * "Ashgrove Northern Bank" is another lender than Ashgrove: where its name ends; undefined where
+ * nothing that means nothing else stands before the ending.
+ */
+function otherNameEnd(
+  words: readonly Word[],
+  from: number,
+  index: CriteriaIndex,
+): number | undefined {
+  const run = words[from - 1]?.run
+  let at = from
+  while (at - from < MOST_BETWEEN && words[at]?.run === run && isOfName(words, at, index)) at++
+  const ending = at > from && words[at]?.run === run ? endingLength(words, at) : 0
+  return ending === 0 ? undefined : at + ending
+}
+
+const MOST_BETWEEN = 2
+
+function isOfName(words: readonly Word[], at: number, index: CriteriaIndex): boolean {
+  const typed = words[at]?.typed ?? ''
+  if (OF_BANKS.test(typed)) return true
+  if (typed.length < 4 || isEverydayWord(typed)) return false
+  const isSlip = editDistance(typed, 'building', 2) <= 2 || editDistance(typed, 'society', 2) <= 2
+  return !isSlip && isStrange(words[at], index)
+}
+
+/** What stands before "bank" in the names of some, and means little beside it. */
+const OF_BANKS =
+  /^(?:northern|southern|eastern|western|national|trust|investment|savings|private|capital|commercial|merchant|united|international)$/
 
 /** "Building society" and the like after a name belong to it, whichever name it is. */
 function endingLength(words: readonly Word[], from: number): number {
