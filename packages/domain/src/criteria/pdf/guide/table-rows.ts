@@ -162,7 +162,7 @@ function isGroupRow({ cells }: PagedRow): boolean {
 const VALUE = /[\d£%✓✗]|^(yes|no|y|n|none|refer|n\/a|not |accept|decline)/i
 
 /** Heads of several rows read downwards; a head over several columns counts for each. */
-export function headTexts(rows: readonly PagedRow[], width: number): readonly Head[] {
+function headTexts(rows: readonly PagedRow[], width: number): readonly Head[] {
   return Array.from({ length: width }, (_, column) => {
     const cells = rows.filter((row) => !isGroupRow(row)).flatMap((row) => row.cells[column] ?? [])
     const texts = [...new Set(cells.map(textOf).filter((text) => text !== ''))]
