@@ -19,7 +19,7 @@ import {
 } from './compose-refusal.ts'
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
-import { passagesBelow, quotePassages } from './quote-passages.ts'
+import { passagesBelow, passagesOfPart, quotePassages } from './quote-passages.ts'
 import { withoutUnclear } from './unclear-criteria.ts'
 
 export function answerWhich(
@@ -80,13 +80,19 @@ function listWithPassages(
   question: string,
   index: CriteriaIndex,
 ): CriteriaAnswer {
-  const { answer, silent } = listLenders(asked, question, index, (route) => contextOf(asked, route))
+  const { answer, silent, partly } = listLenders(asked, question, index, (route) =>
+    contextOf(asked, route),
+  )
   const [only, ...others] = asked.criteria
   const isOne = only !== undefined && others.length === 0
   const passages = isOne ? passagesBelow(answer, only, leftOut(asked), index) : undefined
   const speaking = new Set(passages?.citations.map(({ documentId }) => documentId))
   const left = silent.filter(({ documentId }) => !speaking.has(documentId))
-  const below = [...silenceNotes(left, index), ...(passages === undefined ? [] : [passages])]
+  const ofParts = partly.map((one) => passagesOfPart(one.asked, one.lenderIds, index))
+  const below = [
+    ...silenceNotes(left, index),
+    ...[passages, ...ofParts].filter((piece) => piece !== undefined),
+  ]
   return { ...answer, ...joinPieces([answer, ...below]) }
 }
 

@@ -36,6 +36,11 @@ type LendersListed = {
   readonly answer: CriteriaAnswer
   /** Documents without such a row: that their lenders are not stated is no word of theirs. */
   readonly silent: readonly CriteriaDocument[]
+  /** Of several criteria asked at once, the lenders that state another and nothing about this one. */
+  readonly partly: readonly {
+    readonly asked: AskedCriterion
+    readonly lenderIds: readonly string[]
+  }[]
 }
 
 /**
@@ -109,7 +114,28 @@ export function listLenders(
   const answering = new Set(
     grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.document)),
   )
-  return { answer, silent: index.documents.filter((document) => !answering.has(document)) }
+  const silent = index.documents.filter((document) => !answering.has(document))
+  return { answer, silent, partly: partlyStated(scans, asked, grouped) }
+}
+
+/** A lender that declines what it does state is out already, whatever it says of the rest. */
+function partlyStated(
+  scans: readonly Scan[],
+  lists: readonly { readonly lenders: readonly GroupedLender[] }[],
+  grouped: readonly GroupedLender[],
+): LendersListed['partly'] {
+  if (scans.length < 2) return []
+  const open = new Set(
+    grouped.flatMap(({ lenderId, outcome, unstated = [] }) =>
+      outcome === 'not-stated' && unstated.length > 0 ? [lenderId] : [],
+    ),
+  )
+  return scans.map(({ asked }, at) => ({
+    asked,
+    lenderIds: (lists[at]?.lenders ?? []).flatMap(({ lenderId, outcome }) =>
+      outcome === 'not-stated' && open.has(lenderId) ? [lenderId] : [],
+    ),
+  }))
 }
 
 function isOfSeveral(criteria: readonly AskedCriterion[]): boolean {

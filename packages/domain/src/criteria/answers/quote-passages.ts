@@ -40,6 +40,17 @@ export function passagesBelow(
   return quoteBelow(lead, asked, new Set([...excluded, ...listed]), index)
 }
 
+/** The passages of lenders that state only another of the criteria asked at once. */
+export function passagesOfPart(
+  asked: AskedCriterion,
+  lenderIds: readonly string[],
+  index: CriteriaIndex,
+): Composed | undefined {
+  const name = plainMarkdown(nameOf(asked))
+  const lead = textPiece(`Not stated under a name of its own, **${name}** is spoken of here:`)
+  return lenderIds.length === 0 ? undefined : quoteOf(lenderIds, lead, asked, index)
+}
+
 function quoteBelow(
   lead: Composed,
   asked: AskedCriterion,
@@ -47,6 +58,15 @@ function quoteBelow(
   index: CriteriaIndex,
 ): Composed | undefined {
   const others = [...index.namesById.keys()].filter((lenderId) => !excluded.has(lenderId))
+  return quoteOf(others, lead, asked, index)
+}
+
+function quoteOf(
+  others: readonly string[],
+  lead: Composed,
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+): Composed | undefined {
   const byLender = Map.groupBy(findPassages(others, asked.facets, index), (one) => one.lenderId)
   const entries = uniquePlaces([...byLender.values()].flatMap((own) => own.slice(0, 1)))
   if (entries.length === 0) return undefined

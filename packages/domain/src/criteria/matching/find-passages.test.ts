@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerQuestion } from '../answers/answer-question.ts'
 import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
 import { testPage } from '../pdf/test-pages.ts'
+import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 const reading = readCriteriaPdf(
@@ -59,5 +60,18 @@ describe('words of a guide that speak of what is asked', () => {
     const [expat] = answerQuestion(index, 'oakmoor, expat').citations
     expect(expat?.quote).toContain('living outside')
     expect(expat?.outcome).toBeUndefined()
+  })
+
+  it('quotes them below a list of several criteria for a lender that states the other alone', () => {
+    const grid = testDocument(2, 'grid.xlsx', [
+      { name: 'Grid', lenders: ['Skipton'], rows: { Lodgers: ['Yes'], Expat: ['Yes'] } },
+    ])
+    const both = buildCriteriaIndex([
+      { documentId: 1, filename: 'guide.pdf', uploadedAt, reading },
+      grid,
+    ])
+    const { message, lenders } = answerQuestion(both, 'who takes lodgers and an expat')
+    expect(lenders?.unknown).toEqual(['Oakmoor Building Society'])
+    expect(message).toContain('living outside the United Kingdom')
   })
 })
