@@ -171,7 +171,18 @@ function judgeFor(
     threshold === undefined && place.page !== undefined
       ? readPositions(text, criterion, asked.facets)
       : undefined
-  return listed ?? positions ?? judge(entry, threshold)
+  return withoutColumn(listed ?? positions ?? judge(entry, threshold), asked, entry)
+}
+
+/** A row without a column for companies does not say whether its yes holds for one. */
+function withoutColumn(
+  read: ReadOutcome,
+  { column }: AskedCriterion,
+  { answer }: IndexedAnswer,
+): ReadOutcome {
+  return column !== undefined && answer.variant === undefined && read.outcome === 'accept'
+    ? { outcome: 'conditional', rule: `${read.rule}, in a row that does not name “${column}”` }
+    : read
 }
 
 /** A yes under a wider name is no yes yet to what only the question names. */

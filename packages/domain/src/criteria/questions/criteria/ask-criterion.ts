@@ -49,6 +49,8 @@ export type AskedCriterion = {
   readonly askedOf?: string
   /** How a figure was read that could be read otherwise, to be shown before the answer. */
   readonly lead?: string
+  /** The kind of borrower or product whose column is asked, where some rows have one for it. */
+  readonly column?: string
   /** Asked for what speaks against the case alone: of a list it changes no other lender. */
   readonly isOnlyAgainst?: true
 }

@@ -56,7 +56,11 @@ describe('a company that says which column is meant', () => {
   )
 
   it('is not said of rows without such a column', () => {
-    const { message } = answerQuestion(index, 'who will do an expat buying through a ltd co')
+    const { lenders, message } = answerQuestion(
+      index,
+      'who will do an expat buying through a ltd co',
+    )
+    expect(lenders).toMatchObject({ accept: ['Lendco'], conditional: ['Furness'] })
     expect(message).toContain('the others do not say whether they hold for it')
   })
 

@@ -47,7 +47,7 @@ function withoutColumnsNamed(understood: UnderstoodQuestion): UnderstoodQuestion
   const lead = understood.intent === 'which' && isOfSome ? leadOf(names) : undefined
   return {
     ...understood,
-    criteria: kept,
+    criteria: isOfSome ? kept.map((asked) => ({ ...asked, column: names })) : kept,
     ...(lead !== undefined && { lead: [understood.lead, lead].filter(Boolean).join(' ') }),
     trace: [...understood.trace, `“${names}” names a column`],
   }
