@@ -23,8 +23,10 @@ export function withDrawnBullets(
   words: readonly PdfWord[],
   dots: readonly Box[],
 ): readonly PdfWord[] {
+  if (dots.length < 2) return words
+  const byBand = inBands(words)
   const found = dots.flatMap((dot) => {
-    const word = wordAfter(dot, words)
+    const word = wordAfter(dot, byBand.get(bandOf(middleOf(dot))) ?? [])
     return word === undefined ? [] : [{ dot, word }]
   })
   const inLists = found.filter(({ dot, word }) =>
@@ -37,9 +39,34 @@ export function withDrawnBullets(
 /** In points: bullets of one list stand below each other. */
 const SAME_EDGE = 1
 
+/** The words by the strips of the page that they reach into, so that a crowded page is read in time. */
+function inBands(words: readonly PdfWord[]): ReadonlyMap<number, readonly PdfWord[]> {
+  const bands = new Map<number, PdfWord[]>()
+  for (const word of words) {
+    const [, top, , bottom] = word.box
+    for (let band = bandOf(top); band <= bandOf(bottom); band++) {
+      const own = bands.get(band)
+      if (own === undefined) bands.set(band, [word])
+      else own.push(word)
+    }
+  }
+  return bands
+}
+
+/** In points: about a line. */
+const BAND = 12
+
+function bandOf(height: number): number {
+  return Math.floor(height / BAND)
+}
+
+function middleOf([, top, , bottom]: Box): number {
+  return (top + bottom) / 2
+}
+
 /** The first word of the line that a dot stands before. */
 function wordAfter(dot: Box, words: readonly PdfWord[]): PdfWord | undefined {
-  const middle = (dot[1] + dot[3]) / 2
+  const middle = middleOf(dot)
   const level = words.filter(({ box }) => box[1] < middle && box[3] > middle)
   const after = level.filter(
     ({ box, fontSize }) => box[0] > dot[2] && box[0] - dot[2] < fontSize * WIDEST_GAP,

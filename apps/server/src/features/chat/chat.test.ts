@@ -111,14 +111,14 @@ describe('with a document loaded', () => {
       (await ask('does Halifax take a tree house?', {}, who))
         .json()
         .source.citations.map(({ quote }: { quote: string }) => quote)
-    const upload = (text: string, fields: Record<string, string>) =>
+    const upload = (text: string, fields: Record<string, string>, filename = 'own.csv') =>
       developer.inject({
         method: 'POST',
         url: '/api/document/upload',
         ...multipartOf(
           'document',
           {
-            filename: 'own.csv',
+            filename,
             bytes: Buffer.from(`Criteria,Halifax,Leeds\nTree house,${text},No`),
           },
           fields,
@@ -131,6 +131,11 @@ describe('with a document loaded', () => {
     expect([await quotes(ours), await quotes(theirs)]).toEqual([['Refer'], []])
     const copy = (await upload('Refer', { companyId: String(ours.companyId) })).json()
     expect(await quotes(ours)).toEqual(['Refer'])
+    const renamed = (
+      await upload('Refer', { companyId: String(ours.companyId) }, 'another name.csv')
+    ).json()
+    expect(await quotes(ours)).toEqual(['Refer', 'Refer'])
+    await developer.inject({ method: 'DELETE', url: `/api/document/${renamed.id}` })
     const asked = { message: 'does Halifax take a tree house?', documentIds: [second.id] }
     expect((await ask(asked.message, asked, ours)).json().source.citations).toHaveLength(1)
     await developer.inject({ method: 'DELETE', url: `/api/document/${copy.id}` })

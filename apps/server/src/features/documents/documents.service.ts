@@ -265,9 +265,13 @@ async function getDocument(
   return record
 }
 
-/** A file that was uploaded twice says everything once: the newest copy, which stands first. */
-function isFirstCopy({ sha256 }: CriteriaFile, at: number, all: readonly CriteriaFile[]): boolean {
-  return all.findIndex((other) => other.sha256 === sha256) === at
+/**
+ * A file that was uploaded twice says everything once: the newest copy, which stands first. Under
+ * another name it is another file, since a name may tell whose criteria they are.
+ */
+function isFirstCopy(file: CriteriaFile, at: number, all: readonly CriteriaFile[]): boolean {
+  const { sha256, filename } = file
+  return all.findIndex((one) => one.sha256 === sha256 && one.filename === filename) === at
 }
 
 /** Documents to be asked must be in force: a replaced one would answer out of date. */
