@@ -4,6 +4,7 @@
  * are that one's.
  */
 
+import { blemishes } from '../blemishes.ts'
 import { adverseCaseOf, type EventHint, figuresOfAdverse } from '../cells/adverse-limits.ts'
 import {
   type CriterionMeasure,
@@ -150,7 +151,7 @@ function withLimits(scan: Scan, figures: readonly Figure[], question: string): S
   const keys = first.core.map(({ key }) => key)
   const isOneEvent = keys.some((key) => EVENTS.has(key))
   const threshold =
-    isOneEvent || keys.some((key) => BLEMISHES.has(key))
+    isOneEvent || keys.some((key) => blemishes.has(key))
       ? adverseThreshold(scan.threshold, figures, first, {
           isOneEvent,
           isSettled: SETTLED.test(question.replace(NEVER_SETTLED, ' ')),
@@ -167,17 +168,6 @@ const OPEN = /\b(unsatisfied|unpaid|unsettled|outstanding|still (open|owed|owing
 
 /** What happens once, and of which a lender states how long it must be over. */
 const EVENTS: ReadonlySet<string> = new Set(['iva', 'bankruptcy', 'dro', 'dmp', 'repossession'])
-
-/** Criteria of which a lender states how many it takes and how old they must be. */
-const BLEMISHES: ReadonlySet<string> = new Set([
-  'ccj',
-  'default',
-  'utility-default',
-  'missed-payments',
-  'secured-arrears',
-  'rent-arrears',
-  'payday-loan',
-])
 
 function adverseThreshold(
   own: Threshold | undefined,

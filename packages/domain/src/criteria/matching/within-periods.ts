@@ -3,7 +3,9 @@
  * “Defaults in the last 12 months”. How long ago something was says which of them is meant; the
  * others are not held against it. The same as `variant-periods.ts` where they stand as variants.
  */
+
 import { foldText } from '../../shared/text.ts'
+import { blemishes } from '../blemishes.ts'
 import type { Figure } from '../cells/find-figures.ts'
 import type { IndexedCriterion } from './criteria-index.ts'
 import type { CriterionMatch } from './match-criteria.ts'
@@ -151,7 +153,7 @@ function unitOf(criteria: readonly IndexedCriterion[]): string {
   const texts = criteria.map(({ name, section = '' }) => foldText(`${section} ${name}`))
   const printed = texts.map((text) => WITH_UNIT.exec(text)?.[1]).find((unit) => unit !== undefined)
   if (printed !== undefined) return printed
-  const isBlemish = criteria.every(({ core }) => core.some(({ key }) => BLEMISHES.has(key)))
+  const isBlemish = criteria.every(({ core }) => core.some(({ key }) => isTimed(key)))
   const values = texts.flatMap((text) => text.match(/\d+/g) ?? []).map(Number)
   return isBlemish && values.every((value) => value % 6 === 0) ? 'months' : ''
 }
@@ -159,16 +161,9 @@ function unitOf(criteria: readonly IndexedCriterion[]): string {
 const WITH_UNIT = /(?:\b|\d)(m|mths?|months?|yrs?|years?)\b/
 
 /** What is told by how long ago it was; halves of years without a unit are counted in months. */
-const BLEMISHES: ReadonlySet<string> = new Set([
-  'ccj',
-  'default',
-  'utility-default',
-  'missed-payments',
-  'secured-arrears',
-  'rent-arrears',
-  'payday-loan',
-  'repossession',
-])
+function isTimed(key: string): boolean {
+  return key === 'repossession' || blemishes.has(key)
+}
 
 function withUnit(label: string, unit: string): string {
   const spelt = label.replace(/\b(last|past) year\b/, '$1 12 months')
