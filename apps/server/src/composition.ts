@@ -5,10 +5,12 @@ import { createChildProcessDocumentReader } from './adapters/document-reader/chi
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
+import { createMemoryQueue } from './adapters/queue/memory-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
+import { withoutValues } from './error-without-values.ts'
 import { addAuthRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService, type StoredSession } from './features/auth/auth.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
@@ -33,7 +35,9 @@ import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { LanguageModel } from './ports/language-model.ts'
+import type { Mailer } from './ports/mailer.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { Queue } from './ports/queue.ts'
 import type { RecentLookups } from './ports/recent-lookups.ts'
 
 /** Everything outside that the features reach through ports. */
@@ -45,6 +49,9 @@ export type Ports = {
   readonly commonPasswords: CommonPasswords
   readonly languageModel: LanguageModel
   readonly clock: Clock
+  readonly queue: Queue
+  /** Null where no mail server is configured. */
+  readonly mailer: Mailer | null
 }
 
 export type Application = Awaited<ReturnType<typeof composeApplication>>
@@ -61,6 +68,8 @@ export async function openPorts(config: Config): Promise<Ports> {
     commonPasswords: listedCommonPasswords,
     languageModel: noLanguageModel,
     clock: systemClock,
+    queue: createMemoryQueue(systemClock),
+    mailer: null,
   }
 }
 
@@ -97,6 +106,9 @@ export async function composeApplication(
       addChatRoutes(server, chat)
       addQuickSearchRoutes(server, quickSearch)
     },
+  })
+  ports.queue.onFailure(({ error, ...run }) => {
+    app.log.error({ ...run, err: withoutValues(error) }, 'a job failed')
   })
   return { app, unitOfWork, auth, registration, documents }
 }

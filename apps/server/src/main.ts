@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   await removeStrayFiles(application, ports)
   await application.auth.removeExpired()
   removeExpiredEveryHour(application)
+  await ports.queue.start()
   await application.app.listen({ port: config.port, host: config.host })
   stopOnSignal(application, ports)
   process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
@@ -49,9 +50,10 @@ function removeExpiredEveryHour({ app, auth }: Application): void {
   setInterval(remove, hourMs).unref()
 }
 
-function stopOnSignal({ app }: Application, { database }: Ports): void {
+function stopOnSignal({ app }: Application, { database, queue }: Ports): void {
   const stop = async () => {
     await app.close()
+    await queue.stop()
     await database.close()
     process.exit(0)
   }

@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, errorTable } from '@criteria-desk/contr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
+import { withoutValues } from '../error-without-values.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** The one place where an error becomes an answer: `{ message, code, requestId, details? }`. */
@@ -14,15 +15,6 @@ export function translateErrors(app: HttpApp): void {
     }
     return sendRefusal(request, reply, refusal)
   })
-}
-
-/** A failed query's message repeats its values: questions, names, texts of documents. */
-function withoutValues(error: Error): unknown {
-  if (!('query' in error && 'params' in error)) return error
-  const { query, cause } = error
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  return { type: 'failed query', query, code, stack: stack?.join('\n') }
 }
 
 /** Answers what is not HTTP, before there is a request to answer. */

@@ -5,8 +5,11 @@ import { listedCommonPasswords } from '../adapters/common-passwords/listed-commo
 import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
 import { createMemoryFileStore } from '../adapters/file-store/memory-file-store.ts'
 import { noLanguageModel } from '../adapters/language-model/no-language-model.ts'
+import { createMemoryMailer } from '../adapters/mailer/memory-mailer.ts'
 import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
+import { createMemoryQueue, type MemoryQueue } from '../adapters/queue/memory-queue.ts'
 import { type Application, composeApplication, type Ports } from '../composition.ts'
+import type { Mail } from '../ports/mailer.ts'
 import { openTestDatabase } from './database.ts'
 import { insertTestCompany } from './factories/company.ts'
 import { insertTestUser, testPassword } from './factories/user.ts'
@@ -15,6 +18,10 @@ import { insertTestUser, testPassword } from './factories/user.ts'
 export type TestApp = Application & {
   readonly clock: FakeClock
   readonly ports: Ports
+  /** `idle()` resolves when every job that was sent has run. */
+  readonly queue: MemoryQueue
+  /** Mail that was sent, in order. */
+  readonly mails: readonly Mail[]
   /** A request without a session. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
   /** Makes a person of this role and signs them in through the front door. */
@@ -35,6 +42,8 @@ export async function createTestApp(
   settings: { trustProxy: boolean } = { trustProxy: false },
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
+  const queue = createMemoryQueue(clock)
+  const mailer = createMemoryMailer()
   const ports: Ports = {
     database: await openTestDatabase(),
     files: createMemoryFileStore(),
@@ -43,6 +52,8 @@ export async function createTestApp(
     commonPasswords: listedCommonPasswords,
     languageModel: noLanguageModel,
     clock,
+    queue,
+    mailer,
     ...replaced,
   }
   const application = await composeApplication(ports, {
@@ -51,15 +62,19 @@ export async function createTestApp(
     requestsPerMinute: 1_000_000,
   })
   await application.app.ready()
+  await ports.queue.start()
   return {
     ...application,
     clock,
     ports,
+    queue,
+    mails: mailer.sent,
     inject: (request) => application.app.inject(request),
     loginAs: (role, companyId) => loginAs(application, role, companyId),
     addCompany: (name) => insertTestCompany(application.unitOfWork, name),
     close: async () => {
       await application.app.close()
+      await ports.queue.stop()
       await ports.database.close()
     },
   }

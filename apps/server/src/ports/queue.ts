@@ -1,0 +1,87 @@
+/** What a job is about, as JSON: ids, never secrets. Developers can read it. */
+export type JobPayload = Readonly<Record<string, unknown>>
+
+/** A job while it runs. */
+export type RunningJob = {
+  readonly id: string
+  /** 1 at the first run. */
+  readonly attempt: number
+  /** Keeps how much is done, 0 to 100, for `find`. */
+  progress(percent: number): Promise<void>
+}
+
+export type WorkOptions = {
+  /** How often a job is tried again after a first run that rejected; 5 unless told. */
+  readonly retries?: number
+  /** How many jobs of this name run at the same moment in one server; 1 unless told. */
+  readonly atOnce?: number
+  /** A run that takes longer counts as failed; 15 minutes unless told. */
+  readonly longestSeconds?: number
+}
+
+export type SendOptions = {
+  /** Not before. */
+  readonly startAfter?: Date
+  /** While a job of this name and key has not begun, another is not made: `send` answers its id. */
+  readonly singletonKey?: string
+}
+
+/** `waiting` for its first run or the next; `dead` when no try is left. */
+export type JobState = {
+  readonly state: 'waiting' | 'running' | 'done' | 'dead'
+  /** 0 to 100. */
+  readonly progress: number
+}
+
+/** A job that rejected each time it was tried. */
+export type DeadLetter = {
+  /** Its own, other than the job's. */
+  readonly id: string
+  readonly name: string
+  readonly payload: unknown
+  readonly diedAt: Date
+  /** What the last run failed of, without values of statements. */
+  readonly reason: string
+}
+
+/** A run that rejected. */
+export type JobFailure = {
+  readonly id: string
+  readonly name: string
+  readonly attempt: number
+  readonly isLast: boolean
+  readonly error: unknown
+}
+
+/**
+ * Work that outlives the request that asks for it, and the process. A job runs at least once,
+ * on one server at a time: what it does must bear being done again.
+ */
+export interface Queue {
+  /** Registers what runs for jobs of this name; once a name, before `start`. */
+  work(
+    name: string,
+    run: (payload: unknown, job: RunningJob) => Promise<void>,
+    options?: WorkOptions,
+  ): void
+  /**
+   * Resolves with its id when the job is kept durably. It starts at once where there is room.
+   * Rejects for a name that nothing runs for, and before `start`.
+   */
+  send(name: string, payload: JobPayload, options?: SendOptions): Promise<string>
+  /** Runs by the clock of Europe/London (five-field cron), once over all servers. Before `start`. */
+  every(name: string, cron: string, run: () => Promise<void>): void
+  /** Called for every run that rejects, on the server where it ran. */
+  onFailure(listener: (failure: JobFailure) => void): void
+
+  start(): Promise<void>
+  /** Takes no more jobs and waits for those that run; what waits is kept for the next start. */
+  stop(): Promise<void>
+
+  /** A job of this name, or null when there is none (any more: done ones go after a week). */
+  find(name: string, id: string): Promise<JobState | null>
+  /** The newest dead letters first; each is kept for 30 days. */
+  listDead(limit: number): Promise<readonly DeadLetter[]>
+  /** Puts a dead letter's job back to be run again; false when there is no such letter. */
+  retryDead(id: string): Promise<boolean>
+}
