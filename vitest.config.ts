@@ -4,6 +4,7 @@ const unexpectedErrors = './tests/setup/no-unexpected-errors.ts'
 
 /** The server's tests that reach a database run twice: on the embedded one and on PostgreSQL. */
 const databaseTests = [
+  'apps/server/src/adapters/queue/**/*.test.ts',
   'apps/server/src/features/**/*.test.ts',
   'apps/server/src/db/**/*.test.ts',
   'apps/server/src/http/**/*.test.ts',

@@ -5,7 +5,7 @@ import { createChildProcessDocumentReader } from './adapters/document-reader/chi
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
-import { createMemoryQueue } from './adapters/queue/memory-queue.ts'
+import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
@@ -58,17 +58,18 @@ export type Application = Awaited<ReturnType<typeof composeApplication>>
 
 /** The real adapters that a configuration asks for. */
 export async function openPorts(config: Config): Promise<Ports> {
+  const database = config.databaseUrl
+    ? await openPostgresDatabase(config.databaseUrl)
+    : await openEmbeddedDatabase(config.dataDirectory)
   return {
-    database: config.databaseUrl
-      ? await openPostgresDatabase(config.databaseUrl)
-      : await openEmbeddedDatabase(config.dataDirectory),
+    database,
     files: createLocalFileStore(join(config.dataDirectory, 'files')),
     reader: openReader(),
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
     languageModel: noLanguageModel,
     clock: systemClock,
-    queue: createMemoryQueue(systemClock),
+    queue: createPgBossQueue(database.execute),
     mailer: null,
   }
 }
@@ -107,8 +108,8 @@ export async function composeApplication(
       addQuickSearchRoutes(server, quickSearch)
     },
   })
-  ports.queue.onFailure(({ error, ...run }) => {
-    app.log.error({ ...run, err: withoutValues(error) }, 'a job failed')
+  ports.queue.onFailure((error, job) => {
+    app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
   return { app, unitOfWork, auth, registration, documents }
 }

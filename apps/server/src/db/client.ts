@@ -28,6 +28,11 @@ export type Database = {
   /** Runs scripts of several statements in one transaction, as the database's owner. */
   scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
   /**
+   * Runs statements outside these transactions, as the database's owner: for a library that keeps
+   * tables of its own. The embedded one takes them in turn with transactions.
+   */
+  execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /**
    * Calls `listener` for every change in a table, before whoever made it hears that it is done.
    * Answers false, and never calls, where other servers may make changes too.
    */
@@ -77,6 +82,7 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
           return (await transaction.exec(script)).at(-1)?.rows ?? []
         }),
       ),
+    execute: (text, values) => executeOnPglite(lite, text, values),
     watchChanges: async (table, listener) => {
       await lite.listen(`${table}_changed`, listener)
       return true
@@ -86,6 +92,16 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
       await onClose()
     },
   }
+}
+
+/** A script that fails inside a transaction of its own must not leave it to whoever is next. */
+async function executeOnPglite(lite: PGlite, text: string, values?: unknown[]) {
+  if (values?.length) return lite.query<Record<string, unknown>>(text, values)
+  const opensTransaction = /^\s*begin\s*;/i.test(text)
+  const results = opensTransaction
+    ? await lite.transaction((transaction) => transaction.exec(text))
+    : await lite.exec(text)
+  return { rows: results.flatMap((result) => result.rows) }
 }
 
 /** Opens a PostgreSQL database. */
@@ -99,6 +115,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     kind: 'postgresql',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
     scripted: (work) => scriptedOnPostgres(pool, work),
+    execute: (text, values) => pool.query(text, values),
     watchChanges: async () => false,
     close: () => pool.end(),
   }

@@ -44,14 +44,16 @@ export type DeadLetter = {
   readonly reason: string
 }
 
-/** A run that rejected. */
-export type JobFailure = {
+/** The job whose run rejected. */
+export type FailedJob = {
   readonly id: string
   readonly name: string
   readonly attempt: number
   readonly isLast: boolean
-  readonly error: unknown
 }
+
+/** Called with null where the queue itself failed, as when the database is gone. */
+export type FailureListener = (error: unknown, job: FailedJob | null) => void
 
 /**
  * Work that outlives the request that asks for it, and the process. A job runs at least once,
@@ -66,16 +68,23 @@ export interface Queue {
   ): void
   /**
    * Resolves with its id when the job is kept durably. It starts at once where there is room.
-   * Rejects for a name that nothing runs for, and before `start`.
+   * Rejects for a name that nothing runs for, and before `start`. Never from inside a transaction,
+   * whose end it would wait for.
    */
   send(name: string, payload: JobPayload, options?: SendOptions): Promise<string>
-  /** Runs by the clock of Europe/London (five-field cron), once over all servers. Before `start`. */
+  /**
+   * Runs by the clock of Europe/London (five-field cron), once over all servers, up to a minute
+   * late; once, at the next start, when no server was there to run it. Before `start`.
+   */
   every(name: string, cron: string, run: () => Promise<void>): void
   /** Called for every run that rejects, on the server where it ran. */
-  onFailure(listener: (failure: JobFailure) => void): void
+  onFailure(listener: FailureListener): void
 
   start(): Promise<void>
-  /** Takes no more jobs and waits for those that run; what waits is kept for the next start. */
+  /**
+   * Takes no more jobs and waits for those that run, but not for ever: one that goes on is tried
+   * again. What waits is kept for the next start.
+   */
   stop(): Promise<void>
 
   /** A job of this name, or null when there is none (any more: done ones go after a week). */

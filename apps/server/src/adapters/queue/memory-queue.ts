@@ -3,7 +3,7 @@ import { describeFailure } from '../../error-without-values.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {
   DeadLetter,
-  JobFailure,
+  FailureListener,
   JobState,
   Queue,
   RunningJob,
@@ -37,7 +37,7 @@ export function createMemoryQueue(clock: Clock): MemoryQueue {
   const workers = new Map<string, Worker>()
   const jobs = new Map<string, Job>()
   const dead: DeadLetter[] = []
-  const listeners: ((failure: JobFailure) => void)[] = []
+  const listeners: FailureListener[] = []
   const running = new Map<Job, Promise<void>>()
   let isStarted = false
 
@@ -75,7 +75,7 @@ export function createMemoryQueue(clock: Clock): MemoryQueue {
       const isLast = attempt > (worker?.retries ?? 0)
       job.state = isLast ? 'dead' : 'waiting'
       if (isLast) dead.push(toDeadLetter(job, error, clock.now()))
-      for (const listener of listeners) listener({ id, name, attempt, isLast, error })
+      for (const listener of listeners) listener(error, { id, name, attempt, isLast })
     } finally {
       running.delete(job)
       startWaiting()

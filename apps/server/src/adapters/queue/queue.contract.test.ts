@@ -1,16 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { JobFailure, Queue } from '../../ports/queue.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readTestDatabase } from '../../config.ts'
+import { createDatabaseUnitOfWork, sqlOf } from '../../db/database-unit-of-work.ts'
+import type { FailedJob, Queue } from '../../ports/queue.ts'
+import { openTestDatabase } from '../../testing/database.ts'
 import { createFakeClock } from '../clock/fake-clock.ts'
 import { createMemoryQueue } from './memory-queue.ts'
+import { createPgBossQueue } from './pg-boss-queue.ts'
 
-const queues: [string, () => Promise<Queue>][] = [
-  ['memory', async () => createMemoryQueue(createFakeClock(new Date()))],
+const { kind } = readTestDatabase()
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const atOnce = { pollSeconds: 0.5, retryDelaySeconds: 0 }
+const queues: [string, () => Queue][] = [
+  ['memory', () => createMemoryQueue(createFakeClock(new Date()))],
+  [`pg-boss on ${kind}`, () => createPgBossQueue(database.execute, atOnce)],
 ]
 
 describe.each(queues)('queue: %s', (_name, open) => {
   let queue: Queue
-  beforeEach(async () => {
-    queue = await open()
+  beforeEach(() => {
+    queue = open()
   })
   afterEach(() => queue.stop())
 
@@ -23,7 +34,7 @@ describe.each(queues)('queue: %s', (_name, open) => {
   })
 
   it('tries again what failed, then lists it as dead, and runs it once more when told', async () => {
-    const died = Promise.withResolvers<JobFailure>()
+    const died = Promise.withResolvers<FailedJob>()
     const mended = Promise.withResolvers<unknown>()
     let isMended = false
     queue.work(
@@ -34,8 +45,8 @@ describe.each(queues)('queue: %s', (_name, open) => {
       },
       { retries: 1 },
     )
-    queue.onFailure((failure) => {
-      if (failure.isLast) died.resolve(failure)
+    queue.onFailure((_error, job) => {
+      if (job?.isLast) died.resolve(job)
     })
     await queue.start()
     const id = await queue.send('try.two', { userId: 7 })
@@ -78,10 +89,174 @@ describe.each(queues)('queue: %s', (_name, open) => {
     expect(await queue.find('try.four', once)).toEqual({ state: 'waiting', progress: 0 })
   })
 
+  it('runs a backlog one after another, or as many at once as it was told', async () => {
+    let atWork = 0
+    const most = { one: 0, three: 0 }
+    let left = 12
+    const count = (kind: keyof typeof most) => async () => {
+      atWork += 1
+      most[kind] = Math.max(most[kind], atWork)
+      await new Promise(setImmediate)
+      atWork -= 1
+      left -= 1
+    }
+    queue.work('try.single', count('one'))
+    queue.work('try.triple', count('three'), { atOnce: 3 })
+    await queue.start()
+    for (let n = 0; n < 6; n += 1) await queue.send('try.single', { n })
+    await expect.poll(() => left).toBe(6)
+    await Promise.all([...Array(6)].map((_, n) => queue.send('try.triple', { n })))
+    await expect.poll(() => left).toBe(0)
+    expect(most.one).toBe(1)
+    expect(most.three).toBeLessThanOrEqual(3)
+  })
+
+  it('waits at its stop for what runs', async () => {
+    const begun = Promise.withResolvers<void>()
+    let isDone = false
+    queue.work('try.six', async () => {
+      begun.resolve()
+      await new Promise(setImmediate)
+      isDone = true
+    })
+    await queue.start()
+    await queue.send('try.six', {})
+    await begun.promise
+    await queue.stop()
+    expect(isDone).toBe(true)
+  })
+
   it('refuses a name that nothing runs for, and a second registration of one', async () => {
     queue.work('try.five', async () => {})
     expect(() => queue.work('try.five', async () => {})).toThrow('try.five')
     await queue.start()
     await expect(queue.send('try.unknown', {})).rejects.toThrow('try.unknown')
+  })
+})
+
+describe(`pg-boss on ${kind}`, () => {
+  const usual = () => createPgBossQueue(database.execute)
+
+  it('starts at once what another job sent, without waiting for its next look', async () => {
+    const queue = usual()
+    const ran = Promise.withResolvers<void>()
+    let left = 8
+    queue.work('quick.step', async () => {
+      left -= 1
+      if (left === 0) ran.resolve()
+      else await queue.send('quick.step', {})
+    })
+    await queue.start()
+    await queue.send('quick.step', {})
+    await ran.promise
+    await queue.stop()
+  })
+
+  it('keeps what was sent for the next start', async () => {
+    const first = usual()
+    first.work('kept.one', async () => {})
+    await first.start()
+    const startAfter = new Date(Date.now() + 1500)
+    const id = await first.send('kept.one', { userId: 7 }, { startAfter })
+    await first.stop()
+    const second = createPgBossQueue(database.execute, atOnce)
+    const ran = Promise.withResolvers<unknown>()
+    second.work('kept.one', async (payload, job) => ran.resolve({ payload, id: job.id }))
+    await second.start()
+    expect(await ran.promise).toEqual({ payload: { userId: 7 }, id })
+    await second.stop()
+  })
+
+  it('runs a job on one of two servers', async () => {
+    const servers = [usual(), usual()]
+    const runs: string[] = []
+    for (const server of servers) {
+      server.work('shared.one', async (_payload, { id }) => {
+        runs.push(id)
+      })
+    }
+    for (const server of servers) await server.start()
+    const sent = await Promise.all(
+      [...Array(20)].map((_, n) => servers[n % 2]?.send('shared.one', { n })),
+    )
+    await expect.poll(() => runs.length).toBe(20)
+    for (const server of servers) await server.stop()
+    expect(runs.toSorted()).toEqual(sent.toSorted())
+  })
+
+  it('takes turns with transactions', async () => {
+    const queue = usual()
+    const ran = Promise.withResolvers<void>()
+    queue.work('turn.one', async () => {
+      ran.resolve()
+    })
+    await queue.start()
+    const sending: Promise<unknown>[] = [ran.promise]
+    const seen = await database.scripted(async (run) => {
+      await run('create temporary table turns (n integer)')
+      sending.push(queue.send('turn.one', {}))
+      await run('insert into turns values (1)')
+      return run('select count(*)::int as n from turns')
+    })
+    expect(seen).toEqual([{ n: 1 }])
+    await Promise.all(sending)
+    await queue.stop()
+  })
+
+  it('keeps its tables from the application’s role', async () => {
+    const queue = usual()
+    await queue.start()
+    const reading = database.scripted(async (run) => {
+      await run('set local role criteria_desk_app')
+      return run('select count(*) from pgboss.job')
+    })
+    await expect(reading).rejects.toThrow('permission denied for schema pgboss')
+    await queue.stop()
+  })
+
+  it('keeps no values of a failed statement', async () => {
+    const queue = createPgBossQueue(database.execute, atOnce)
+    const unitOfWork = createDatabaseUnitOfWork(database)
+    const fail = () =>
+      unitOfWork.asSystem((tx) => sqlOf(tx).execute(sql`select ${'a secret'}::integer`))
+    queue.work(
+      'secret.one',
+      async () => {
+        await fail()
+      },
+      { retries: 0 },
+    )
+    await queue.start()
+    const id = await queue.send('secret.one', {})
+    await expect.poll(() => queue.find('secret.one', id)).toMatchObject({ state: 'dead' })
+    const kept = await database.execute(
+      `select id from pgboss.job where job::text like '%a secret%'`,
+    )
+    expect(kept.rows).toEqual([])
+    expect(await queue.listDead(1)).toMatchObject([{ reason: 'failed query (22P02)' }])
+    await queue.stop()
+  })
+
+  it('leaves no broken transaction behind a script that fails', async () => {
+    const failing = database.execute('begin; select 1/0; commit;')
+    const next = database.execute('select 1 as n')
+    await expect(failing).rejects.toThrow('division by zero')
+    expect((await next).rows).toEqual([{ n: 1 }])
+  })
+
+  it('forgets the schedule of a name that nothing runs by the clock any more', async () => {
+    const before = usual()
+    before.every('clock.one', '0 3 * * *', async () => {})
+    before.every('clock.two', '0 3 * * *', async () => {})
+    await before.start()
+    await before.stop()
+    const after = usual()
+    after.every('clock.two', '30 3 * * *', async () => {})
+    await after.start()
+    const kept = await database.execute('select name, cron, timezone from pgboss.schedule')
+    expect(kept.rows).toEqual([
+      { name: 'clock.two', cron: '30 3 * * *', timezone: 'Europe/London' },
+    ])
+    await after.stop()
   })
 })
