@@ -24,8 +24,10 @@ import {
   type CriteriaInForce,
   createDocumentsService,
 } from './features/documents/documents.service.ts'
+import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
+import { createUsageService } from './features/usage/usage.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
@@ -92,7 +94,9 @@ export async function composeApplication(
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
   const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentCriteria })
-  const chat = createChatService({ unitOfWork, documents, clock })
+  const evidence = createEvidenceService()
+  const usage = createUsageService()
+  const chat = createChatService({ unitOfWork, documents, evidence, usage, clock })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,

@@ -96,6 +96,8 @@ export const chatSource = z.object({
   parts: z.array(answerPart).optional(),
   /** Of a refusal: what is missing, as asked, and the names that could be asked about instead. */
   offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
+  /** Under which the answer is kept as evidence. Absent in messages from before that was done. */
+  reference: z.string().optional(),
   /** How the question was understood; developers only. */
   trace: z.array(z.string()).optional(),
 })

@@ -5,6 +5,14 @@ declare const transactionBrand: unique symbol
 /** An open transaction. Only repositories can do anything with it. */
 export type Transaction = { readonly [transactionBrand]: true }
 
+declare const addedRowsBrand: unique symbol
+
+/**
+ * Rows that one feature gives another to write in the same statement: both are kept or neither, and
+ * the second costs no round trip. Only repositories make them and can do anything with them.
+ */
+export type AddedRows = { readonly [addedRowsBrand]: true }
+
 export interface UnitOfWork {
   /**
    * Runs `work` in one transaction as the application role of the database, with the company and

@@ -1,4 +1,13 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const conversations = pgTable(
   'conversations',
@@ -35,4 +44,27 @@ export const searchActivities = pgTable('search_activities', {
   lenderName: text('lender_name'),
   resultCount: integer('result_count'),
   timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+})
+
+export const tokenUsage = pgTable('token_usage', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id'),
+  companyId: integer('company_id'),
+  messageId: integer('message_id'),
+  tokensUsed: integer('tokens_used').notNull(),
+  /** In cents, to four decimals. */
+  cost: numeric('cost', { precision: 12, scale: 4 }).notNull(),
+  usageDate: timestamp('usage_date', { withTimezone: true }).notNull(),
+  requestType: text('request_type').notNull(),
+})
+
+export const evidenceRecords = pgTable('evidence_records', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  reference: text('reference').notNull(),
+  userId: integer('user_id').notNull(),
+  companyId: integer('company_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  record: jsonb('record').notNull(),
+  /** Of the record's sealed text. */
+  sha256: text('sha256').notNull(),
 })

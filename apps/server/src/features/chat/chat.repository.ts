@@ -1,9 +1,10 @@
 import type { ChatSource, ConversationMessages } from '@criteria-desk/contract/chat'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { answeredMessage, sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages } from '../../db/schema/activity.ts'
-import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
 /** What the last answer of a conversation was about; null for a conversation that is new here. */
@@ -19,7 +20,10 @@ export async function findContext(
   return (row?.context ?? null) as QuestionContext | null
 }
 
-/** Keeps a question with its answer, and what a follow-up may lean on. */
+/**
+ * Keeps a question with its answer, what a follow-up may lean on, and the rows that other features
+ * add to it, in one statement.
+ */
 export async function insertExchange(
   scope: Scope,
   transaction: Transaction,
@@ -32,28 +36,30 @@ export async function insertExchange(
     context: QuestionContext | null
     at: Date
   },
+  added: readonly AddedRows[],
 ): Promise<void> {
   const { conversationId, documentId, context, at } = exchange
   const owner = { userId: scope.userId, companyId: scope.companyId }
-  const sql = sqlOf(transaction)
-  const conversation = sql.$with('conversation').as(
-    sql
-      .insert(conversations)
-      .values({ id: conversationId, ...owner, context, updatedAt: at })
-      .onConflictDoUpdate({
-        target: [conversations.userId, conversations.id],
-        set: { context, updatedAt: at },
-      })
-      .returning({ id: conversations.id }),
-  )
+  const queries = sqlOf(transaction)
+  const conversation = queries
+    .insert(conversations)
+    .values({ id: conversationId, ...owner, context, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [conversations.userId, conversations.id],
+      set: { context, updatedAt: at },
+    })
   const common = { ...owner, conversationId, documentId, timestamp: at }
-  await sql
-    .with(conversation)
+  const both = queries
     .insert(messages)
     .values([
       { ...common, role: 'user', content: exchange.question },
       { ...common, role: 'assistant', content: exchange.answer, source: exchange.source },
     ])
+    .returning({ id: messages.id, role: messages.role })
+  await queries.execute(sql`with conversation as (${conversation.getSQL()}), both_messages as (${both.getSQL()}),
+    ${answeredMessage} as (select id from both_messages where role = 'assistant')
+    ${sql.join(added.map((rows, at) => sql`, ${sql.identifier(`added_${at}`)} as (${sqlOfRows(rows)})`))}
+    select id from ${answeredMessage}`)
 }
 
 /** The messages of one's own conversation, in order; none for an id that is new here. */

@@ -12,14 +12,18 @@ import type {
   AnswerPart,
   Citation,
   CriteriaAnswer,
+  QuestionContext,
 } from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
+import type { EvidenceDocument } from '@criteria-desk/domain/evidence/evidence-record'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
+import type { EvidenceService } from '../evidence/evidence.service.ts'
+import type { UsageService } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
 
 export type ChatService = ReturnType<typeof createChatService>
@@ -28,14 +32,54 @@ export type ChatService = ReturnType<typeof createChatService>
 export function createChatService(ports: {
   unitOfWork: UnitOfWork
   documents: DocumentsService
+  evidence: EvidenceService
+  usage: UsageService
   clock: Clock
 }) {
-  const { unitOfWork, documents, clock } = ports
+  const { unitOfWork, documents, evidence, usage, clock } = ports
 
   const findContext = (scope: Scope, conversationId: string) =>
     unitOfWork.inTransaction(scope, (transaction) =>
       conversations.findContext(scope, transaction, conversationId),
     )
+
+  /** The exchange, the record of the answer and what it used are kept together or not at all. */
+  function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
+    const { conversationId, question, answer, criteria, context } = exchange
+    const { route, message, citations } = answer
+    const at = clock.now()
+    return evidence.underNewReference(async (reference) => {
+      const source = { ...toSource(answer, criteria, scope), reference }
+      await unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.insertExchange(
+          scope,
+          transaction,
+          {
+            conversationId,
+            documentId: soleDocument(criteria),
+            question,
+            answer: message,
+            source,
+            context,
+            at,
+          },
+          [
+            evidence.rowsOf(scope, transaction, {
+              reference,
+              at,
+              question,
+              route,
+              answer: message,
+              documents: criteria.documents.map(toEvidence),
+              citations,
+            }),
+            usage.rowsOfBuiltIn(scope, transaction, { route, at }),
+          ],
+        ),
+      )
+      return source
+    })
+  }
 
   return {
     /** Answers a question and keeps the exchange. Refusals are answers, with route `refusal`. */
@@ -50,18 +94,8 @@ export function createChatService(ports: {
       const answer = criteria.documents.length
         ? answerQuestion(criteria.index, body.message, context ?? undefined)
         : refuseWithoutDocuments()
-      const source = toSource(answer, criteria, scope)
-      await unitOfWork.inTransaction(scope, (transaction) =>
-        conversations.insertExchange(scope, transaction, {
-          conversationId,
-          documentId: criteria.documents.length === 1 ? (criteria.documents[0]?.id ?? null) : null,
-          question: body.message,
-          answer: answer.message,
-          source,
-          context: answer.context ?? context,
-          at: clock.now(),
-        }),
-      )
+      const kept = { conversationId, question: body.message, answer, criteria }
+      const source = await keep(scope, { ...kept, context: answer.context ?? context })
       return { message: answer.message, source }
     },
 
@@ -73,6 +107,28 @@ export function createChatService(ports: {
       )
     },
   }
+}
+
+type Exchange = {
+  readonly conversationId: string
+  readonly question: string
+  readonly answer: CriteriaAnswer
+  readonly criteria: OpenCriteria
+  readonly context: QuestionContext | null
+}
+
+function soleDocument({ documents }: OpenCriteria): number | null {
+  return documents.length === 1 ? (documents[0]?.id ?? null) : null
+}
+
+function toEvidence({
+  id,
+  filename,
+  version,
+  sha256,
+  uploadedAt,
+}: OpenCriteria['documents'][number]): EvidenceDocument {
+  return { id, filename, version, sha256, uploadedAt: uploadedAt.toISOString() }
 }
 
 function isUuid(text: string): boolean {

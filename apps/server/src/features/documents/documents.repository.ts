@@ -48,7 +48,7 @@ const recordColumns = {
 /** What a question needs to know of a document that it goes to. */
 export type CriteriaFile = Pick<
   DocumentRecord,
-  'id' | 'filename' | 'uploadedAt' | 'fileKey' | 'sha256'
+  'id' | 'filename' | 'uploadedAt' | 'version' | 'fileKey' | 'sha256'
 >
 
 /** Documents that this person may see: for all companies, their company's, their own uploads. */
@@ -90,9 +90,9 @@ export async function listCriteriaToAsk(
   scope: Scope,
   transaction: Transaction,
 ): Promise<CriteriaFile[]> {
-  const { id, filename, uploadedAt, fileKey, sha256 } = recordColumns
+  const { id, filename, uploadedAt, version, fileKey, sha256 } = recordColumns
   return sqlOf(transaction)
-    .select({ id, filename, uploadedAt, fileKey, sha256 })
+    .select({ id, filename, uploadedAt, version, fileKey, sha256 })
     .from(documents)
     .where(currentCriteria(scope))
     .orderBy(...newestFirst)

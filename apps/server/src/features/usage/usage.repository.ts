@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { answeredMessage, toAddedRows } from '../../db/added-rows.ts'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { tokenUsage } from '../../db/schema/activity.ts'
+import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+export type Usage = {
+  readonly requestType: string
+  readonly tokensUsed: number
+  /** In cents. */
+  readonly cost: number
+  readonly at: Date
+}
+
+/** The row of what an answer used, for the statement that keeps the answer's message. */
+export function rowsOfUsage(scope: Scope, transaction: Transaction, usage: Usage): AddedRows {
+  return toAddedRows(
+    sqlOf(transaction)
+      .insert(tokenUsage)
+      .values({
+        userId: scope.userId,
+        companyId: scope.companyId,
+        messageId: sql`(select id from ${answeredMessage})`,
+        tokensUsed: usage.tokensUsed,
+        cost: String(usage.cost),
+        usageDate: usage.at,
+        requestType: usage.requestType,
+      }),
+  )
+}

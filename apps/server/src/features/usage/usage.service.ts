@@ -1,0 +1,18 @@
+import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as usage from './usage.repository.ts'
+
+export type UsageService = ReturnType<typeof createUsageService>
+
+/** What each answer used, for statistics and bills. */
+export function createUsageService() {
+  return {
+    /** For an answer that no provider was asked for: no tokens, no cost. `route` says of what kind. */
+    rowsOfBuiltIn: (
+      scope: Scope,
+      transaction: Transaction,
+      { route, at }: { route: string; at: Date },
+    ): AddedRows =>
+      usage.rowsOfUsage(scope, transaction, { requestType: route, tokensUsed: 0, cost: 0, at }),
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The record of one answer, kept so that it can be checked years later: who asked what and when,
+ * of which versions of which documents, and what was answered in whose words. Its seal is a hash
+ * over its canonical text, so that a change of any field is found.
+ *
+ * A person's name can be taken out of a record without breaking the seal, because data protection
+ * asks for it: the seal covers a hash over the name and a salt of its own in place of the name.
+ * Without name and salt nothing leads back from that hash to the person.
+ */
+import type { AnswerRoute, Citation } from '../criteria/answers/answer.ts'
+
+/** Fields that are absent or undefined are not part of the record. */
+export type EvidenceRecord = {
+  /** `CD-7KQ4-M2XN`. */
+  readonly reference: string
+  /** When it was answered: ISO timestamp, UTC, milliseconds. */
+  readonly at: string
+  readonly user: {
+    readonly id: number
+    /** As at that time. Absent where it was taken out. */
+    readonly name?: string
+    /** Goes with the name. */
+    readonly nameSalt?: string
+    /** SHA-256 of salt and name, hexadecimal. */
+    readonly nameSeal: string
+  }
+  /** Null for somebody who belonged to no company. */
+  readonly companyId: number | null
+  readonly question: string
+  readonly route: AnswerRoute
+  /** The whole answer in Markdown. */
+  readonly answer: string
+  /** Every document that was asked, cited or not: what it does not say is part of the answer. */
+  readonly documents: readonly EvidenceDocument[]
+  /** In the order of the answer, each with the words at that place. */
+  readonly citations: readonly Citation[]
+  /** What answered: `engineVersion` of the time. */
+  readonly engineVersion: string
+  /** What read the documents: `readingVersion` of the time. */
+  readonly readingVersion: number
+}
+
+export type EvidenceDocument = {
+  readonly id: number
+  readonly filename: string
+  readonly version: number
+  /** Of the original file, hexadecimal. */
+  readonly sha256: string
+  /** ISO timestamp, UTC. */
+  readonly uploadedAt: string
+}
+
+/**
+ * The text that a record's seal is taken over: JSON without white space, the fields of every object
+ * in the order of their names' UTF-16 code units at every depth, lists in their own order, numbers
+ * and texts as ECMAScript's JSON writes them, all fields but the user's `name` and `nameSalt`. How
+ * the record was stored in between, and in which order, therefore makes no difference.
+ */
+export function sealedText(record: EvidenceRecord): string {
+  const { name: _name, nameSalt: _nameSalt, ...user } = record.user
+  return canonicalJson({ ...record, user })
+}
+
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join()}}`
+}
+
+/** Without 0, 1, I, L, O and U: none of the rest is taken for another, written or typed. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** How many numbers `toReference` asks for, and below what each must be. */
+export const referenceLength = 8
+export const referenceLetters = LETTERS.length
+
+/**
+ * A reference that can be read out over the telephone: `CD-7KQ4-M2XN`.
+ *
+ * @param numbers `referenceLength` random integers from 0 to below `referenceLetters`
+ */
+export function toReference(numbers: readonly number[]): string {
+  const letters = numbers.map((number) => LETTERS[number] ?? '').join('')
+  return `CD-${letters.slice(0, 4)}-${letters.slice(4)}`
+}
