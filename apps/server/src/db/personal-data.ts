@@ -1,0 +1,170 @@
+/**
+ * Where the product keeps anything about a person or a company: the one list that export, erasure
+ * and retention go by. A table, a folder of files or a cache that is not in it cannot be exported or
+ * erased; `personal-data.test.ts` holds it against the database's own catalogue and the source.
+ */
+
+/**
+ * How long it is kept. `client-material`: until 30 days after its company's end. `log`: 12 months.
+ * `record`: 7 years after closure. `own-end`: until the time that stands in each row, hours to days.
+ */
+export type Retention = 'client-material' | 'log' | 'record' | 'own-end'
+
+/**
+ * What is done when one user is erased. `delete`: their rows go. `delete-owned`: rows that are
+ * theirs alone go, what they gave to the company stays without them. `ids-only`: the row stays and
+ * says of them no more than an id; a name in it goes. `name-replaced`: the row stays, the id standing
+ * in place of the name. `nothing`: it says nothing of a user.
+ */
+export type OnErasure = 'delete' | 'delete-owned' | 'ids-only' | 'name-replaced' | 'nothing'
+
+export type PersonalTable = {
+  readonly table: string
+  /** Columns that hold a user's id. The first says whose row it is. */
+  readonly users: readonly string[]
+  /** The column that holds a company's id. */
+  readonly company?: string
+  /** Columns that name somebody, or how to reach them. */
+  readonly names?: readonly string[]
+  readonly retention: Retention
+  readonly onErasure: OnErasure
+  /** Whether its rows belong in what a user is given of everything that is kept about them. */
+  readonly isExported: boolean
+}
+
+const ofUserInCompany = { users: ['user_id'], company: 'company_id' } as const
+
+/** What somebody asked, read or uploaded for a client. */
+const clientMaterial = {
+  ...ofUserInCompany,
+  retention: 'client-material',
+  onErasure: 'delete',
+  isExported: true,
+} as const
+
+/** What opens a door. It is worth nothing to its person, and much to whoever gets hold of an export. */
+const keyOfDoor = { retention: 'own-end', onErasure: 'delete', isExported: false } as const
+
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'companies',
+    users: [],
+    company: 'id',
+    names: ['contact_person', 'contact_number', 'address'],
+    retention: 'record',
+    onErasure: 'nothing',
+    isExported: false,
+  },
+  {
+    table: 'users',
+    users: ['id'],
+    company: 'company_id',
+    names: ['username'],
+    retention: 'record',
+    onErasure: 'name-replaced',
+    isExported: true,
+  },
+  {
+    table: 'evidence_records',
+    ...ofUserInCompany,
+    // Name and salt of the name alone: the seal stays whole without them.
+    names: ['record'],
+    retention: 'record',
+    onErasure: 'name-replaced',
+    isExported: true,
+  },
+
+  { table: 'sessions', users: ['user_id'], names: ['sess'], ...keyOfDoor },
+  { table: 'login_attempts', users: [], names: ['attempt_key'], ...keyOfDoor },
+  { table: 'password_reset_tokens', users: ['user_id'], ...keyOfDoor },
+  {
+    table: 'user_invitations',
+    users: ['invited_by_user_id'],
+    company: 'company_id',
+    names: ['email'],
+    ...keyOfDoor,
+  },
+  { table: 'outbox', users: [], names: ['recipient', 'subject', 'body'], ...keyOfDoor },
+
+  { table: 'documents', ...clientMaterial, onErasure: 'delete-owned' },
+  { table: 'conversations', ...clientMaterial },
+  { table: 'messages', ...clientMaterial },
+  { table: 'flagged_issues', ...clientMaterial, names: ['resolved_by'] },
+  { table: 'bank_statement_documents', ...clientMaterial },
+  { table: 'bank_statement_analyses', ...clientMaterial },
+
+  {
+    table: 'search_activities',
+    ...ofUserInCompany,
+    retention: 'log',
+    onErasure: 'delete',
+    isExported: true,
+  },
+  {
+    table: 'token_usage',
+    ...ofUserInCompany,
+    retention: 'log',
+    onErasure: 'ids-only',
+    isExported: true,
+  },
+  {
+    table: 'audit_log',
+    ...ofUserInCompany,
+    retention: 'log',
+    onErasure: 'ids-only',
+    isExported: true,
+  },
+  {
+    table: 'waitlist',
+    users: [],
+    names: ['name', 'company_name', 'mobile_number', 'email'],
+    retention: 'log',
+    onErasure: 'delete',
+    isExported: false,
+  },
+]
+
+/** Tables that say nothing of anybody. */
+export const impersonalTables: readonly string[] = [
+  'income_calculation_rules',
+  'self_employed_income_rules',
+  'consent_lenders',
+  'schema_migrations',
+]
+
+/** Files go and stay with the row that holds their key. */
+export type PersonalFiles = {
+  /** What their keys in the file store begin with. */
+  readonly prefix: string
+  readonly table: string
+  /** Its column with the key. What was read out of a file has the key and more behind a dot. */
+  readonly keyColumn: string
+}
+
+export const personalFiles: readonly PersonalFiles[] = [
+  { prefix: 'documents/', table: 'documents', keyColumn: 'file_key' },
+]
+
+/** What lies in memory between requests, in each process by itself. */
+export type PersonalCache = {
+  /** The file that makes it, below `apps/server/src`. */
+  readonly madeIn: string
+  /** Whose rows it repeats. */
+  readonly tables: readonly string[]
+  /** Whether it forgets by itself what goes from those tables. */
+  readonly forgetsBySelf: boolean
+}
+
+export const personalCaches: readonly PersonalCache[] = [
+  {
+    madeIn: 'adapters/recent-lookups/memory-recent-lookups.ts',
+    tables: ['sessions', 'documents'],
+    forgetsBySelf: true,
+  },
+  {
+    madeIn: 'features/documents/criteria-library.ts',
+    tables: ['documents'],
+    forgetsBySelf: false,
+  },
+  { madeIn: 'features/documents/sheet-window.ts', tables: ['documents'], forgetsBySelf: false },
+]
