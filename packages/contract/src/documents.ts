@@ -51,7 +51,8 @@ export const documentDetail = z.object({
   sha256: z.string(),
   version: z.int(),
   companyId: z.int().nullable(),
-  status: z.enum(['reading', 'read', 'stored', 'failed']),
+  /** `damaged`: its file is lost or can no longer be read, so that answers leave it out. */
+  status: z.enum(['reading', 'read', 'stored', 'damaged']),
   reading: readingSummary.nullable(),
 })
 export type DocumentDetail = z.infer<typeof documentDetail>

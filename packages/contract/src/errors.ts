@@ -46,6 +46,12 @@ export const errorTable = {
     message: 'This document does not exist or is not yours to see.',
     isReported: false,
   },
+  'document.damaged': {
+    status: 404,
+    message:
+      'The file of this document is lost or damaged. It has to be restored or uploaded again.',
+    isReported: false,
+  },
   'document.missing-file': {
     status: 400,
     message: 'Choose a file to upload.',

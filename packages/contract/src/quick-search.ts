@@ -17,6 +17,13 @@ export const quickSearchCriterion = z.object({
 export type QuickSearchCriterion = z.infer<typeof quickSearchCriterion>
 export const quickSearchCriteria = z.array(quickSearchCriterion).readonly()
 
+/** Names of documents that could have been part of this, and whose files are lost or damaged. */
+const leftOut = z.array(z.string()).readonly()
+
+/** GET /api/quick-search/left-out: what the list of criteria leaves out. */
+export const quickSearchLeftOut = z.object({ leftOut })
+export type QuickSearchLeftOut = z.infer<typeof quickSearchLeftOut>
+
 /** One document's answer for a lender and criterion, word for word. */
 export const quickSearchSource = z.object({
   answer: z.string(),
@@ -72,6 +79,7 @@ export const quickSearchDetail = z.object({
       }),
     )
     .readonly(),
+  leftOut,
 })
 export type QuickSearchDetail = z.infer<typeof quickSearchDetail>
 
@@ -92,6 +100,7 @@ export const quickSearchLender = z.object({
   answer: z.string(),
   outcome: z.enum(outcomes),
   answers: z.array(quickSearchSource).readonly(),
+  leftOut,
 })
 export type QuickSearchLender = z.infer<typeof quickSearchLender>
 

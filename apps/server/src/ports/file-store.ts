@@ -4,6 +4,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>
+  /** Its length in bytes, or null when there is no such file. */
+  size(key: string): Promise<number | null>
   /** Removes the file; a key that does not exist is no error. */
   remove(key: string): Promise<void>
   /** Every key below `prefix`, in no order. */

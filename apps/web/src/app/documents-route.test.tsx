@@ -52,6 +52,13 @@ const chooseFile = async (name: string, size = 10) => {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
+it('a damaged document says so where documents are looked after', async () => {
+  load(aDocument({ status: 'damaged' }))
+  openPageAs(server, 'developer', '/documents')
+  expect(await screen.findByText('Damaged.')).toBeDefined()
+  expect(screen.getByText(/so all answers leave it out\. Restore it/)).toBeDefined()
+})
+
 describe('the upload area of a developer', () => {
   it('says what it takes', async () => {
     openPageAs(server, 'developer')

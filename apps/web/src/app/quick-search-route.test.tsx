@@ -41,6 +41,7 @@ const detail: QuickSearchDetail = {
     },
     { name: 'Alder', answer: 'Not a problem', outcome: 'accept', answers: [source({})] },
   ],
+  leftOut: [],
 }
 const criteriaPath = 'GET /api/quick-search/criteria'
 const detailPath = `${criteriaPath}/${encodeURIComponent(lodgers)}`
@@ -109,6 +110,14 @@ describe('the criteria', () => {
     const [row, ...others] = within(list).getAllByRole('button')
     expect(row?.textContent).toBe('DMPalso “Debt management plans”3 lenders')
     expect(others).toEqual([])
+  })
+
+  it('say which documents they leave out', async () => {
+    loadCriteria()
+    server.answer('GET /api/quick-search/left-out', json({ leftOut: ['guide.pdf'] }))
+    openPageAs(server, 'advisor', '/quick-search')
+    expect(await screen.findByText('guide.pdf')).toBeDefined()
+    expect(screen.getByText(/Left out, because its file is lost or damaged/)).toBeDefined()
   })
 
   it('are missing until a document is loaded', async () => {

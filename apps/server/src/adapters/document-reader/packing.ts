@@ -1,10 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
-import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import type { SheetGrid, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
+import type {
+  CriteriaReading,
+  CriterionAnswer,
+} from '@criteria-desk/domain/criteria/criteria-reading'
+import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { summariseReading } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { ReadDocument } from '../../ports/document-reader.ts'
+import { isAnswer, isListOf, isReadingHead, isRows, isWorkbookHead } from './packed-shapes.ts'
+import { shareTexts } from './shared-texts.ts'
 
 /**
  * Packs what was read: done where the file is read, so that the server only passes bytes on. A
@@ -34,24 +39,33 @@ const ROWS_A_LINE = 50
 
 /** The answers of a document that was packed. */
 export async function unpackReading(packed: Uint8Array): Promise<CriteriaReading> {
+  const share = shareTexts()
   const lines = linesOf(packed)
-  const head = (await lines.next()).value as CriteriaReading
-  const answers = [...head.answers]
-  for await (const some of lines) answers.push(...(some as CriteriaReading['answers']))
+  const head = (await lines.next()).value
+  if (!isReadingHead(head)) throw new Error(SOMETHING_ELSE)
+  const answers: CriterionAnswer[] = []
+  for await (const some of lines) {
+    if (!isListOf(some, isAnswer)) throw new Error(SOMETHING_ELSE)
+    for (const answer of some) answers.push(share(answer))
+  }
+  if (answers.length === 0) throw new Error(SOMETHING_ELSE)
   return { ...head, answers }
 }
 
 /** The cells of a document that was packed. */
 export async function unpackCells(packed: Uint8Array): Promise<Workbook> {
   const lines = linesOf(packed)
-  const head = (await lines.next()).value as Workbook
+  const head = (await lines.next()).value
+  if (!isWorkbookHead(head)) throw new Error(SOMETHING_ELSE)
   const rows = head.sheets.map((sheet) => [...sheet.rows])
   for await (const some of lines) {
-    const part = some as { readonly sheet: number; readonly rows: SheetGrid['rows'] }
-    rows[part.sheet]?.push(...part.rows)
+    if (!isRows(some)) throw new Error(SOMETHING_ELSE)
+    rows[some.sheet]?.push(...some.rows)
   }
   return { ...head, sheets: head.sheets.map((sheet, at) => ({ ...sheet, rows: rows[at] ?? [] })) }
 }
+
+const SOMETHING_ELSE = 'These bytes are no packed document.'
 
 function packLines(lines: readonly unknown[]): Uint8Array {
   return gzipSync(lines.map(toJson).join('\n'), { level: 3 })

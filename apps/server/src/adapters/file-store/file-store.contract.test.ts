@@ -24,8 +24,15 @@ describe.each(stores)('file store: %s', (_name, open) => {
     expect(Array.from((await store.get('documents/one.bin')) ?? [])).toEqual([0, 255, 10])
   })
 
+  it('tells how long a file is', async () => {
+    const store = open()
+    await store.put('documents/three.bin', Uint8Array.of(1, 2, 3))
+    expect(await store.size('documents/three.bin')).toBe(3)
+  })
+
   it('says null for a file that is not there', async () => {
     expect(await open().get('documents/none.bin')).toBeNull()
+    expect(await open().size('documents/none.bin')).toBeNull()
   })
 
   it('lists what stands below a prefix and forgets what was removed', async () => {

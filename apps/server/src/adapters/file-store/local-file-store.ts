@@ -8,6 +8,8 @@ export function createLocalFileStore(folder: string): FileStore {
   return {
     put: (key, bytes) => disk.put(key, bytes),
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
+    size: async (key) =>
+      (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
     remove: (key) => disk.delete(key),
     list: async (prefix) => {
       const { objects } = await disk.listAll(prefix, { recursive: true })

@@ -8,6 +8,7 @@ export function createMemoryFileStore(): FileStore {
       files.set(key, Uint8Array.from(bytes))
     },
     get: async (key) => files.get(key) ?? null,
+    size: async (key) => files.get(key)?.length ?? null,
     remove: async (key) => {
       files.delete(key)
     },

@@ -90,9 +90,9 @@ export function createChatService(ports: {
         documents.selectCriteria(scope, documentsAsked(body)),
         body.conversationId ? findContext(scope, body.conversationId) : null,
       ])
-      const criteria = await documents.openSelected(scope, selection)
+      const criteria = await documents.openSelected(selection)
       const answer = criteria.documents.length
-        ? answerQuestion(criteria.index, body.message, context ?? undefined)
+        ? answerQuestion(criteria.index, body.message, context ?? undefined, criteria.leftOut)
         : refuseWithoutDocuments()
       const kept = { conversationId, question: body.message, answer, criteria }
       const source = await keep(scope, { ...kept, context: answer.context ?? context })

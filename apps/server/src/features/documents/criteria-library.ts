@@ -18,8 +18,14 @@ export type CriteriaSelection = {
   readonly documents: readonly CriteriaFile[]
 }
 
-/** Criteria ready for questions: built from exactly the documents named in `documents`. */
-export type OpenCriteria = CriteriaSelection & { readonly index: CriteriaIndex }
+/** Criteria ready for questions, built from the documents named in `documents`. */
+export type OpenCriteria = CriteriaSelection & {
+  readonly index: CriteriaIndex
+  /** Names of documents that were selected too, and are left out since they are damaged. */
+  readonly leftOut: readonly string[]
+}
+
+export type CriteriaLibrary = ReturnType<typeof createCriteriaLibrary>
 
 /** Answers kept ready over all documents: some 400 bytes each. */
 const answersKept = 1_000_000
@@ -70,22 +76,27 @@ export function createCriteriaLibrary() {
   }
 
   return {
-    /** The index of these documents; `load` is asked for readings that are not kept yet. */
+    /**
+     * The index of these documents, but for those `missing` of which nothing can be loaded; `load`
+     * is asked for readings that are not kept yet.
+     */
     async indexOf(
       records: readonly CriteriaFile[],
       load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
-    ): Promise<CriteriaIndex> {
+    ): Promise<{ index: CriteriaIndex; missing: readonly CriteriaFile[] }> {
       const key = records.map((record) => record.id).join()
       const ready = joins.get(key)
-      if (ready) return ready
+      if (ready) return { index: ready, missing: [] }
       const parts: DocumentIndex[] = []
+      const missing: CriteriaFile[] = []
       for (const record of records) {
         const part = kept.get(record.id) ?? (await partOf(record, load))
         if (part) parts.push(part)
+        else missing.push(record)
       }
       const index = joinDocumentIndexes(parts)
-      if (parts.length === records.length) joins.set(key, index)
-      return index
+      if (missing.length === 0) joins.set(key, index)
+      return { index, missing }
     },
   }
 }
@@ -106,8 +117,10 @@ function dropJoinsOf(id: number, joins: LRUCache<string, CriteriaIndex>): void {
   }
 }
 
-/** Document ids name their content for good, so the set of ids is the version. */
-export function versionOf(records: readonly CriteriaFile[]): string {
-  const ids = records.map((record) => record.id).sort((left, right) => left - right)
+/** Document ids name their content for good: which there are, and which are damaged, is the version. */
+export function versionOf(records: readonly Pick<CriteriaFile, 'id' | 'status'>[]): string {
+  const ids = records
+    .toSorted((left, right) => left.id - right.id)
+    .map(({ id, status }) => (status === 'failed' ? `-${id}` : `${id}`))
   return createHash('sha256').update(ids.join(',')).digest('hex').slice(0, 16)
 }

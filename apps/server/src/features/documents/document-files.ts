@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { readingVersion } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { FileStore } from '../../ports/file-store.ts'
 
@@ -5,6 +6,14 @@ import type { FileStore } from '../../ports/file-store.ts'
 export type DocumentPart = 'reading' | 'cells'
 
 export type DocumentParts = Readonly<Record<DocumentPart, Uint8Array>>
+
+/** What is known of an original beside it. */
+export type StoredOriginal = {
+  readonly fileKey: string
+  /** In bytes. */
+  readonly size: number
+  readonly sha256: string
+}
 
 export type DocumentFiles = ReturnType<typeof createDocumentFiles>
 
@@ -27,11 +36,20 @@ export function createDocumentFiles(files: FileStore) {
 
     putParts,
 
-    original: (key: string): Promise<Uint8Array | null> => files.get(key),
+    /** The original to the byte; null where it is lost or is no longer what was uploaded. */
+    async original({ fileKey, sha256 }: StoredOriginal): Promise<Uint8Array | null> {
+      const bytes = await orNull(files.get(fileKey))
+      return bytes && (await hashOf(bytes)) === sha256 ? bytes : null
+    },
 
-    /** Null where this version of the reader has not read the document. */
+    /** At a glance: whether there is an original of the right length. */
+    async seemsWhole({ fileKey, size }: StoredOriginal): Promise<boolean> {
+      return (await orNull(files.size(fileKey))) === size
+    },
+
+    /** Null where this version of the reader has not read the document, or it is lost. */
     part: (key: string, part: DocumentPart): Promise<Uint8Array | null> =>
-      files.get(partKey(key, part)),
+      orNull(files.get(partKey(key, part))),
 
     /** The original last: what is left after half of it still belongs to a document to be removed. */
     async remove(key: string): Promise<void> {
@@ -46,6 +64,18 @@ export function documentKeyOf(fileKey: string): string | undefined {
   const [key = ''] = fileKey.split('.')
   const isInUse = key === fileKey || documentParts.some((part) => partKey(key, part) === fileKey)
   return isInUse ? key : undefined
+}
+
+/** In another thread: 10 MB take long enough to keep everybody waiting. */
+export async function hashOf(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString(
+    'hex',
+  )
+}
+
+/** A file that cannot be read is as good as lost, for as long as it cannot. */
+async function orNull<Value>(found: Promise<Value | null>): Promise<Value | null> {
+  return found.catch(() => null)
 }
 
 const documentParts = ['reading', 'cells'] as const

@@ -1,59 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
-import type { DocumentFiles, DocumentPart } from './document-files.ts'
-import type { CriteriaFile } from './documents.repository.ts'
+import type { DocumentFiles, DocumentPart, StoredOriginal } from './document-files.ts'
 import * as documents from './documents.repository.ts'
+
+export type StoredDocument = StoredOriginal & { readonly id: number; readonly filename: string }
+
+/** A file that was refused is not read again at every question, but may have met a busy machine. */
+const refusalHoldsMs = 5 * 60_000
+const refusalsKept = 1000
 
 /**
  * What was read out of a document, as the present reader reads it. Where that is not kept, since
- * the readers have learnt or a file was lost, the original is read again: what a better reader
- * finds reaches the documents that are there already, and none drops out of the answers unsaid.
+ * the readers have learnt, or a file was lost or damaged, the original is read again: what a better
+ * reader finds reaches the documents that are there already.
  */
 export function createDocumentParts(ports: {
   unitOfWork: UnitOfWork
   kept: DocumentFiles
   reader: DocumentReader
+  clock: Clock
 }) {
-  const { unitOfWork, kept, reader } = ports
+  const { unitOfWork, kept, reader, clock } = ports
   const underWay = new Map<string, Promise<ReadDocument | null>>()
+  const refusedAt = new LRUCache<string, number>({ max: refusalsKept })
 
-  async function readAgain(scope: Scope, record: CriteriaFile): Promise<ReadDocument | null> {
+  async function readAgain(record: StoredDocument): Promise<ReadDocument | null> {
     const { id, filename, fileKey } = record
-    const bytes = await kept.original(fileKey)
-    if (!bytes) return nothingLeft(scope, id)
-    const read = await reader.readCriteria({ bytes, filename })
-    if (!read.ok) throw new Error(`Document ${id} can no longer be read: ${read.error}.`)
-    await kept.putParts(fileKey, read.value)
+    if (isRefused(fileKey)) return null
+    const bytes = await kept.original(record)
+    if (!bytes) return null
+    const read = await reader.readCriteria({ bytes, filename }).catch(() => null)
+    if (!read?.ok) {
+      refusedAt.set(fileKey, clock.now().getTime())
+      return null
+    }
+    refusedAt.delete(fileKey)
+    // What cannot be kept now is read again another time.
+    await kept.putParts(fileKey, read.value).catch(() => undefined)
     await unitOfWork.asSystem((transaction) =>
       documents.renewSummaryAcrossCompanies(transaction, id, read.value.summary),
     )
     return read.value
   }
 
-  /** A document that was removed meanwhile has no file; one that is still there must have. */
-  async function nothingLeft(scope: Scope, id: number): Promise<null> {
-    const record = await unitOfWork.inTransaction(scope, (transaction) =>
-      documents.findDocument(scope, transaction, id),
-    )
-    if (record) throw new Error(`The file of document ${id} is not in the file store.`)
-    return null
+  function isRefused(fileKey: string): boolean {
+    const at = refusedAt.get(fileKey)
+    return at !== undefined && clock.now().getTime() - at < refusalHoldsMs
   }
 
   /** Once, also when several people ask for it at the same time. */
-  function readOnce(scope: Scope, record: CriteriaFile): Promise<ReadDocument | null> {
+  function readOnce(record: StoredDocument): Promise<ReadDocument | null> {
     const running = underWay.get(record.fileKey)
     if (running !== undefined) return running
-    const work = readAgain(scope, record).finally(() => underWay.delete(record.fileKey))
+    const work = readAgain(record).finally(() => underWay.delete(record.fileKey))
     underWay.set(record.fileKey, work)
     return work
   }
 
   return {
-    /** Null only for a document that was removed meanwhile. */
-    async find(scope: Scope, record: CriteriaFile, part: DocumentPart): Promise<Uint8Array | null> {
+    /** Null for a document that is lost, damaged or no longer read, or was removed meanwhile. */
+    async open<Content>(
+      record: StoredDocument,
+      part: DocumentPart,
+      unpack: (packed: Uint8Array) => Promise<Content>,
+    ): Promise<Content | null> {
       const packed = await kept.part(record.fileKey, part)
-      return packed ?? (await readOnce(scope, record))?.[part] ?? null
+      const content = packed && (await unpack(packed).catch(() => null))
+      if (content) return content
+      const read = await readOnce(record)
+      return read && unpack(read[part])
     },
   }
 }

@@ -48,7 +48,7 @@ const recordColumns = {
 /** What a question needs to know of a document that it goes to. */
 export type CriteriaFile = Pick<
   DocumentRecord,
-  'id' | 'filename' | 'uploadedAt' | 'version' | 'fileKey' | 'sha256'
+  'id' | 'filename' | 'uploadedAt' | 'version' | 'fileKey' | 'size' | 'sha256' | 'status'
 >
 
 /** Documents that this person may see: for all companies, their company's, their own uploads. */
@@ -90,9 +90,9 @@ export async function listCriteriaToAsk(
   scope: Scope,
   transaction: Transaction,
 ): Promise<CriteriaFile[]> {
-  const { id, filename, uploadedAt, version, fileKey, sha256 } = recordColumns
+  const { id, filename, uploadedAt, version, fileKey, size, sha256, status } = recordColumns
   return sqlOf(transaction)
-    .select({ id, filename, uploadedAt, version, fileKey, sha256 })
+    .select({ id, filename, uploadedAt, version, fileKey, size, sha256, status })
     .from(documents)
     .where(currentCriteria(scope))
     .orderBy(...newestFirst)
@@ -117,6 +117,20 @@ export async function renewSummaryAcrossCompanies(
   summary: ReadingSummary,
 ): Promise<void> {
   await sqlOf(transaction).update(documents).set({ data: summary }).where(eq(documents.id, id))
+}
+
+/** `read`, or `failed` for a document that is damaged. False: there is no such document any more. */
+export async function markStatusAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  status: 'read' | 'failed',
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .update(documents)
+    .set({ status })
+    .where(eq(documents.id, id))
+    .returning({ id: documents.id })
+  return rows.length === 1
 }
 
 export async function insertDocument(

@@ -4,6 +4,7 @@ import {
   lenderParams,
   quickSearchCriteria,
   quickSearchDetail,
+  quickSearchLeftOut,
   quickSearchLender,
   quickSearchQuery,
   searchActivityBody,
@@ -20,6 +21,12 @@ export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService):
     '/api/quick-search/criteria',
     { config: search, schema: { response: { 200: quickSearchCriteria } } },
     async (request, reply) => sendCriteria(reply, await service.listCriteria(scopeOf(request))),
+  )
+
+  app.get(
+    '/api/quick-search/left-out',
+    { config: search, schema: { response: { 200: quickSearchLeftOut } } },
+    async (request, reply) => sendCriteria(reply, await service.listLeftOut(scopeOf(request))),
   )
 
   app.get(

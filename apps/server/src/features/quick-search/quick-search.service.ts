@@ -1,6 +1,7 @@
 import type {
   QuickSearchCriterion,
   QuickSearchDetail,
+  QuickSearchLeftOut,
   QuickSearchLender,
   SearchActivityBody,
 } from '@criteria-desk/contract/quick-search'
@@ -31,7 +32,7 @@ export function createQuickSearchService(ports: {
   // Everybody who opens quick search asks for it, and it is the same for as long as the index is.
   const lists = new WeakMap<CriteriaIndex, readonly QuickSearchCriterion[]>()
   const openCurrent = async (scope: Scope) =>
-    documents.openSelected(scope, await documents.selectCriteria(scope))
+    documents.openSelected(await documents.selectCriteria(scope))
 
   return {
     async listCriteria(scope: Scope): Promise<Versioned<readonly QuickSearchCriterion[]>> {
@@ -41,16 +42,22 @@ export function createQuickSearchService(ports: {
       return { version, body }
     },
 
+    /** What the list of criteria leaves out. */
+    async listLeftOut(scope: Scope): Promise<Versioned<QuickSearchLeftOut>> {
+      const { leftOut, version } = await openCurrent(scope)
+      return { version, body: { leftOut } }
+    },
+
     /** Throws `criteria.not-found`. */
     async findCriterion(
       scope: Scope,
       name: string,
       need?: number,
     ): Promise<Versioned<QuickSearchDetail>> {
-      const { index, version } = await openCurrent(scope)
-      const body = findQuickSearchCriterion(index, name, need)
-      if (!body) throw new AppError('criteria.not-found')
-      return { version, body }
+      const { index, leftOut, version } = await openCurrent(scope)
+      const found = findQuickSearchCriterion(index, name, need)
+      if (!found) throw new AppError('criteria.not-found')
+      return { version, body: { ...found, leftOut } }
     },
 
     /** Throws `criteria.not-found` and `criteria.lender-not-found`. */
@@ -58,11 +65,11 @@ export function createQuickSearchService(ports: {
       scope: Scope,
       asked: { criteria: string; lender: string },
     ): Promise<Versioned<QuickSearchLender>> {
-      const { index, version } = await openCurrent(scope)
+      const { index, leftOut, version } = await openCurrent(scope)
       if (!findQuickSearchCriterion(index, asked.criteria)) throw new AppError('criteria.not-found')
-      const body = findQuickSearchLender(index, asked.criteria, asked.lender)
-      if (!body) throw new AppError('criteria.lender-not-found')
-      return { version, body }
+      const found = findQuickSearchLender(index, asked.criteria, asked.lender)
+      if (!found) throw new AppError('criteria.lender-not-found')
+      return { version, body: { ...found, leftOut } }
     },
 
     recordActivity: (scope: Scope, activity: SearchActivityBody): Promise<void> =>

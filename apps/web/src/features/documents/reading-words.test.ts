@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentContents, readingSentence, sheetCounts } from './reading-words.ts'
+import { damageWords, documentContents, readingSentence, sheetCounts } from './reading-words.ts'
 import { aDocument, aSheetReport } from './testing-documents.ts'
 
 const reading = aDocument().reading
@@ -23,12 +23,17 @@ describe('how a document was read, in words', () => {
     )
   })
 
+  it('says what is wrong with a damaged document, and whose answers miss it', () => {
+    expect(damageWords(aDocument())).toBeNull()
+    expect(damageWords(aDocument({ status: 'damaged' }))).toBe(
+      'Its file is lost or damaged, so all answers leave it out. Restore it from a backup, or replace it.',
+    )
+    expect(damageWords(aDocument({ status: 'damaged', companyId: 4 }))).toContain('its company’s')
+  })
+
   it('says what a document holds, or why it holds nothing', () => {
     expect(documentContents(aDocument())).toBe('1 sheet · 46 lenders · 77 criteria')
     expect(documentContents(aDocument({ status: 'reading', reading: null }))).toBe('Being read')
-    expect(documentContents(aDocument({ status: 'failed', reading: null }))).toBe(
-      'Could not be read',
-    )
     expect(documentContents(aDocument({ status: 'stored', reading: null }))).toBe(
       'Stored, not read',
     )

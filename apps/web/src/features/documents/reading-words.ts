@@ -16,12 +16,18 @@ export function readingSentence(reading: ReadingSummary): string {
 /** What a document holds, for a list of documents: `7 sheets · 46 lenders · 77 criteria`. */
 export function documentContents(document: DocumentDetail): string {
   if (document.status === 'reading') return 'Being read'
-  if (document.status === 'failed') return 'Could not be read'
   const reading = document.reading
   if (reading === null) return 'Stored, not read'
   const sheets = reading.sheets.filter((sheet) => sheet.status === 'read').length
   const size = reading.pages === undefined ? many(sheets, 'sheet') : many(reading.pages, 'page')
   return [size, many(reading.lenders, 'lender'), criteria(reading.criteria)].join(' · ')
+}
+
+/** What is wrong with a document, and what to do about it; null where nothing is. */
+export function damageWords({ status, companyId }: DocumentDetail): string | null {
+  if (status !== 'damaged') return null
+  const whose = companyId === null ? 'all answers' : 'its company’s answers'
+  return `Its file is lost or damaged, so ${whose} leave it out. Restore it from a backup, or replace it.`
 }
 
 const layouts: Record<NonNullable<SheetReport['layout']>, string> = {

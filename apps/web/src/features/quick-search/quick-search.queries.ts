@@ -1,6 +1,7 @@
 import type {
   QuickSearchCriterion,
   QuickSearchDetail,
+  QuickSearchLeftOut,
   QuickSearchLender,
   SearchActivityBody,
 } from '@criteria-desk/contract/quick-search'
@@ -12,6 +13,11 @@ import { read, send } from '../../lib/request.ts'
 const criteriaPath = '/api/quick-search/criteria'
 
 export const criteriaQuery = readQuery<readonly QuickSearchCriterion[]>(criteriaPath, {
+  isCriteria: true,
+})
+
+/** The documents that everything here leaves out. */
+export const leftOutQuery = readQuery<QuickSearchLeftOut>('/api/quick-search/left-out', {
   isCriteria: true,
 })
 

@@ -16,7 +16,8 @@ import { answerForLenders } from './answer-for-lenders.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
 import { answerWhich } from './answer-which.ts'
 import { answerWithPanel } from './compose-panel.ts'
-import { refuseNoDocuments, refuseOutOfScope } from './compose-refusal.ts'
+import { isOutOfScope, refuseNoDocuments, refuseOutOfScope } from './compose-refusal.ts'
+import { nameLeftOut } from './left-out.ts'
 
 /**
  * Answers one question from the indexed documents, or refuses it honestly.
@@ -24,6 +25,7 @@ import { refuseNoDocuments, refuseOutOfScope } from './compose-refusal.ts'
  * @param index the documents asked, see `buildCriteriaIndex`
  * @param question as typed; up to a few thousand characters
  * @param context what the conversation's last answer was about; absent where the question stands alone
+ * @param leftOut names of documents that were asked too and cannot be read; see `nameLeftOut`
  * @returns the route, the message in Markdown, one citation for every place used, for list
  *   questions the lenders by group, the context for the next question, and a trace for developers
  */
@@ -31,6 +33,16 @@ export function answerQuestion(
   index: CriteriaIndex,
   question: string,
   context?: QuestionContext,
+  leftOut: readonly string[] = [],
+): CriteriaAnswer {
+  const answer = answerFrom(index, question, context)
+  return isOutOfScope(answer) ? answer : nameLeftOut(answer, leftOut)
+}
+
+function answerFrom(
+  index: CriteriaIndex,
+  question: string,
+  context: QuestionContext | undefined,
 ): CriteriaAnswer {
   if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
   const asked = withoutOrders(question)

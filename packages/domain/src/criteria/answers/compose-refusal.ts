@@ -204,6 +204,11 @@ export function refuseOutOfScope(reason: OutOfScope, trace: readonly string[]): 
   return refusal(OUT_OF_SCOPE[reason], trace)
 }
 
+/** Whether no document could have been part of it. */
+export function isOutOfScope({ message }: CriteriaAnswer): boolean {
+  return Object.values(OUT_OF_SCOPE).includes(message)
+}
+
 const CLOSING = 'I can only answer what the loaded lender criteria state, with the source.'
 
 const OUT_OF_SCOPE: Readonly<Record<OutOfScope, string>> = {

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { CurrentDocument } from '../current-document.ts'
 import { readingSentence } from '../reading-words.ts'
+import { DamageLine } from './damage-line.tsx'
 import { ReadingReport } from './reading-report.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFileChoice } from './upload-area.tsx'
@@ -38,6 +39,7 @@ export function DocumentCard(props: DocumentCardProps) {
       <p className="text-12 text-text-2">
         {current.size} · {current.type} · {current.date}
       </p>
+      {detail && <DamageLine document={detail} />}
       {detail?.reading && (
         <button
           type="button"

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { formatFileSize } from '../current-document.ts'
 import { originalPath } from '../documents.queries.ts'
 import { documentContents } from '../reading-words.ts'
+import { DamageLine } from './damage-line.tsx'
 import { ReadingReport } from './reading-report.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -39,6 +40,7 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           Version {document.version} · {formatFileSize(document.size)} · uploaded{' '}
           {formatDayAndTime(document.uploadedAt)}
         </p>
+        <DamageLine document={document} />
         {document.reading?.updated && (
           <FreshnessLine verb="Last updated" updated={document.reading.updated} />
         )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { LeftOutLine } from './left-out-line.tsx'
 
 type LevelHeadProps = {
   readonly title: string
@@ -16,30 +17,33 @@ type LevelHeadProps = {
 /** The head of a level: one step back, the title, the way home. */
 export function LevelHead({ title, subtitle, backLabel, onBack }: LevelHeadProps) {
   return (
-    <PageHeader
-      title={title}
-      subtitle={subtitle}
-      back={
-        onBack && (
-          <button
-            type="button"
-            aria-label={`Back to ${backLabel}`}
-            onClick={onBack}
-            className="-ml-1 mb-0.5 print:hidden flex min-h-6 items-center gap-1 rounded-control pr-1 text-left font-medium text-ink-text hover:underline max-md:min-h-11"
-          >
-            <Icon of={ChevronLeft} size={14} />
-            {backLabel}
-          </button>
-        )
-      }
-      actions={
-        <Link to="/" className={buttonClasses({ variant: 'ghost' }, 'max-md:w-11')}>
-          <span className="inline-flex items-center gap-1.5">
-            <Icon of={House} />
-            <span className="max-md:sr-only">Back to Home</span>
-          </span>
-        </Link>
-      }
-    />
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        back={
+          onBack && (
+            <button
+              type="button"
+              aria-label={`Back to ${backLabel}`}
+              onClick={onBack}
+              className="-ml-1 mb-0.5 print:hidden flex min-h-6 items-center gap-1 rounded-control pr-1 text-left font-medium text-ink-text hover:underline max-md:min-h-11"
+            >
+              <Icon of={ChevronLeft} size={14} />
+              {backLabel}
+            </button>
+          )
+        }
+        actions={
+          <Link to="/" className={buttonClasses({ variant: 'ghost' }, 'max-md:w-11')}>
+            <span className="inline-flex items-center gap-1.5">
+              <Icon of={House} />
+              <span className="max-md:sr-only">Back to Home</span>
+            </span>
+          </Link>
+        }
+      />
+      <LeftOutLine />
+    </>
   )
 }

@@ -1,0 +1,20 @@
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
+import { CircleAlert } from 'lucide-react'
+import { Icon } from '../../../ui/icon.tsx'
+import { damageWords } from '../reading-words.ts'
+
+type DamageLineProps = { readonly document: DocumentDetail }
+
+/** That a document is damaged, where it is. */
+export function DamageLine({ document }: DamageLineProps) {
+  const words = damageWords(document)
+  if (words === null) return null
+  return (
+    <p className="flex items-start gap-1.5 text-12 text-decline">
+      <Icon of={CircleAlert} size={13} className="mt-[.1875rem]" />
+      <span>
+        <b className="font-semibold">Damaged.</b> {words}
+      </span>
+    </p>
+  )
+}

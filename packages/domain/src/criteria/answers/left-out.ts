@@ -1,0 +1,29 @@
+/**
+ * Documents that a question goes to and that cannot be answered from, since their files are lost or
+ * damaged: every answer that they could have been part of names them, so that nothing drops out
+ * unsaid.
+ */
+import type { CriteriaAnswer } from './answer.ts'
+import { joinPieces, textPiece } from './answer-parts.ts'
+import { listed, plainMarkdown } from './compose-quote.ts'
+
+/**
+ * The answer with a last paragraph that names what it leaves out.
+ *
+ * @param filenames of the documents left out; the answer stays as it is where there are none
+ */
+export function nameLeftOut(answer: CriteriaAnswer, filenames: readonly string[]): CriteriaAnswer {
+  if (filenames.length === 0) return answer
+  return { ...answer, ...joinPieces([answer, textPiece(leftOutNote(filenames))]) }
+}
+
+function leftOutNote(filenames: readonly string[]): string {
+  const names = [...new Set(filenames)].map(plainMarkdown)
+  const more = names.length - MOST_NAMES
+  const named = listed([...names.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])])
+  const why = names.length === 1 ? 'its file is' : 'their files are'
+  return `This answer leaves out ${named}: ${why} lost or damaged.`
+}
+
+/** A store that is lost whole must not bury the answer. */
+const MOST_NAMES = 20
