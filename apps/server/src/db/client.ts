@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { openPglite } from './open-pglite.ts'
 
 /** What repositories write their queries with: an open transaction on either database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -47,7 +48,7 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
   try {
     const folder = join(dataDirectory, 'database')
     if (!existsSync(folder)) await makeCluster(folder)
-    const lite = await PGlite.create(folder)
+    const lite = await openPglite(folder)
     return fromPglite(lite, () => lock.release())
   } catch (error) {
     await lock.release()
@@ -57,14 +58,23 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
 
 /**
  * In a process of its own, because what making one takes of memory is not given back before the
- * process ends; and under another name first, so that a start cut short leaves no half of one.
+ * process ends; and under another name first, so that a start cut short leaves no half of one. Each
+ * start has its own name, since the process of one that was killed may still be writing.
  */
 async function makeCluster(folder: string): Promise<void> {
-  const draft = `${folder}.new`
-  await rm(draft, { recursive: true, force: true })
-  const script = fileURLToPath(new URL('./make-cluster.ts', import.meta.url))
-  await promisify(execFile)(process.execPath, [script, draft])
+  await removeDrafts(folder)
+  const draft = await mkdtemp(`${folder}.new-`)
+  const maker = fork(fileURLToPath(new URL('./make-cluster.ts', import.meta.url)), [draft])
+  const [code, signal] = await once(maker, 'exit')
+  if (code !== 0) throw new Error(`The database could not be made (${signal ?? code}): see above.`)
   await rename(draft, folder)
+}
+
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(`${basename(folder)}.new`)) continue
+    await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 /** The embedded database on a PGlite that the caller opened (tests clone one in memory). */

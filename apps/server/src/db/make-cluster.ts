@@ -1,7 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
+import { openPglite } from './open-pglite.ts'
 
 /** Makes the files of an empty embedded database in the folder named, and ends. */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder.')
-const lite = await PGlite.create(folder)
+// The start that asked was cut short.
+process.on('disconnect', () => process.exit(1))
+const lite = await openPglite(folder)
 await lite.close()
+process.exit()
