@@ -1,0 +1,70 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepFilesPrivate } from './private-files.ts'
+import {
+  runServerCommand,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/server-process.ts'
+
+let folder = ''
+let server: ServerProcess | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'private-files-'))
+})
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const wholeServer = { timeout: 120_000 }
+
+it.for(['000', '022'])('writes for itself alone under umask %s', wholeServer, async (umask) => {
+  const dataDirectory = join(folder, 'data')
+  const place = join(folder, 'backup')
+  server = await startServerProcess({ dataDirectory, umask })
+  expect(await listOpenToOthers(dataDirectory)).toEqual([])
+  await server.end('SIGTERM')
+  const command = [process.execPath, 'apps/server/src/commands/backup.ts', place]
+  const backup = await runServerCommand({ dataDirectory, umask, command })
+  expect(backup.said).toMatch(/^Backed up \d+ rows and 3 files/)
+  expect(await listOpenToOthers(dataDirectory)).toEqual([])
+  expect(await listOpenToOthers(place)).toEqual([])
+})
+
+it('takes back what an earlier version left open, once', async () => {
+  const dataDirectory = join(folder, 'data')
+  await mkdir(join(dataDirectory, 'files/documents'), { recursive: true })
+  await writeFile(join(dataDirectory, 'files/documents/one'), 'original')
+  await openToEverybody(dataDirectory)
+  expect(await listOpenToOthers(dataDirectory)).toHaveLength(4)
+  const umask = process.umask()
+  await keepFilesPrivate(dataDirectory)
+  expect(process.umask(umask)).toBe(0o077)
+  expect(await listOpenToOthers(dataDirectory)).toEqual([])
+})
+
+/** Everything that is not 0700 (folders) or 0600 (files), with its rights. */
+async function listOpenToOthers(place: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const path of await listTree(place)) {
+    const stat = await lstat(path)
+    const rights = (stat.mode & 0o777).toString(8)
+    if (rights !== (stat.isDirectory() ? '700' : '600')) found.push(`${rights} ${path}`)
+  }
+  return found
+}
+
+async function openToEverybody(place: string): Promise<void> {
+  for (const path of await listTree(place)) {
+    await chmod(path, (await lstat(path)).isDirectory() ? 0o755 : 0o666)
+  }
+}
+
+async function listTree(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  expect(entries.length).toBeGreaterThan(0)
+  return [place, ...entries.map((entry) => join(entry.parentPath, entry.name))]
+}

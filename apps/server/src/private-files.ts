@@ -1,0 +1,37 @@
+import { chmod, lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const privateUmask = 0o077
+const privateFolder = 0o700
+const privateFile = 0o600
+
+/**
+ * What the product writes is for the account alone that it runs as, whatever the umask it was
+ * started with: for this process and its children from now on, and for what an earlier version left
+ * open in the data folder. The folder itself is closed last, so that work cut short is done again.
+ * Throws when something open belongs to another account.
+ */
+export async function keepFilesPrivate(dataDirectory: string): Promise<void> {
+  process.umask(privateUmask)
+  // Windows knows no such rights; a folder there inherits those of the folder it lies in.
+  if (process.platform === 'win32') return
+  const found = await lstat(dataDirectory).catch(() => undefined)
+  if (found === undefined || (found.mode & 0o777) === privateFolder) return
+  try {
+    await closeFolder(dataDirectory)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `${dataDirectory} could not be closed to other accounts: ${reason}\nGive the folder and what is in it to the account that runs the server, or name another DATA_DIR.`,
+    )
+  }
+}
+
+async function closeFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await closeFolder(path)
+    else if (entry.isFile()) await chmod(path, privateFile)
+  }
+  await chmod(folder, privateFolder)
+}
