@@ -4,6 +4,7 @@ import { listedCommonPasswords } from './adapters/common-passwords/listed-common
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
+import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
 import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
@@ -25,6 +26,8 @@ import {
   createDocumentsService,
 } from './features/documents/documents.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addMailRoutes } from './features/mail/mail.routes.ts'
+import { createMailService } from './features/mail/mail.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
@@ -74,7 +77,7 @@ export async function openPorts(config: Config): Promise<Ports> {
     languageModel: noLanguageModel,
     clock: systemClock,
     queue: createPgBossQueue(database.execute),
-    mailer: null,
+    mailer: config.smtp && createSmtpMailer(config.smtp),
   }
 }
 
@@ -86,7 +89,7 @@ export function openReader(): DocumentReader {
 /** Wires services to ports and routes to services. The one place where they meet. */
 export async function composeApplication(
   ports: Ports,
-  options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute'>,
+  options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'>,
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const { files, reader, passwords, clock } = ports
@@ -94,6 +97,7 @@ export async function composeApplication(
   const recentCriteria = await keepRecent<CriteriaInForce>(ports.database, 'documents')
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
+  const mail = createMailService({ unitOfWork, mailer: ports.mailer })
   const companies = createCompaniesService({ unitOfWork })
   const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentCriteria })
   const evidence = createEvidenceService()
@@ -108,6 +112,7 @@ export async function composeApplication(
       addApiDescription(server)
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)
+      addMailRoutes(server, mail)
       addCompanyRoutes(server, companies)
       addDocumentRoutes(server, documents)
       addChatRoutes(server, chat)
@@ -117,7 +122,7 @@ export async function composeApplication(
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
-  return { app, unitOfWork, auth, registration, documents }
+  return { app, unitOfWork, auth, registration, documents, mail }
 }
 
 const lookupsKept = 10_000

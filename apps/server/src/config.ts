@@ -8,19 +8,43 @@ import { z } from 'zod'
  */
 const onOff = z.enum(['on', 'off'])
 
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  SEED_DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
-  DEMO_PASSWORD: z.string().min(6).max(256).optional(),
-  FIRST_DEVELOPER: z.email().default('developer@firm.test'),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1200).default(3000),
-  TRUST_PROXY: onOff.default('off'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
-})
+const mailbox = z
+  .string()
+  .refine(
+    (text) => z.email().safeParse(/^[^<>"\r\n]+ <([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'Expected an e-mail address, or a name and <an e-mail address>',
+  )
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'Expected http:// or https:// and a host' })
+  .refine(
+    (url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`,
+    'Expected no path after the host',
+  )
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.string().startsWith('postgres').optional(),
+    SEED_DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+    DEMO_PASSWORD: z.string().min(6).max(256).optional(),
+    FIRST_DEVELOPER: z.email().default('developer@firm.test'),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(1200).default(3000),
+    TRUST_PROXY: onOff.default('off'),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
+    PUBLIC_URL: publicUrl.optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'Expected smtp:// or smtps:// and a host' })
+      .optional(),
+    MAIL_FROM: mailbox.optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'Needed with SMTP_URL: whom mail comes from',
+  })
 
 export const environmentNames = Object.keys(environment.shape)
 
@@ -43,6 +67,10 @@ export type Config = {
   /** That one signed-in person may make. */
   readonly requestsPerMinute: number
   readonly logLevel: string
+  /** Where people reach the product, without a slash at its end: what links in mails begin with. */
+  readonly publicUrl: string
+  /** Null: mail is kept in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
 }
 
 /** Reads and checks the environment. Throws an Error with one line for each bad value. */
@@ -64,8 +92,14 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     firstDeveloper: values.FIRST_DEVELOPER,
     trustProxy: values.TRUST_PROXY === 'on',
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    smtp: smtpOf(values),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
+}
+
+function smtpOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): Config['smtp'] {
+  return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null
 }
 
 function describeProblems(error: z.ZodError): string {

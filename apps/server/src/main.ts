@@ -70,24 +70,28 @@ function describeStart(config: Config, { app }: Application, signIns: SignIns): 
   return [
     '',
     `${productName} is running at ${url}`,
-    ...describeSignIns(config, url, signIns),
+    ...describeSignIns(config, signIns),
     '',
     `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
-    'Not configured:  AI provider (answers come from the documents alone), e-mail, payments',
+    `Not configured:  ${describeMissing(config).join(', ')}`,
     '',
   ].join('\n')
 }
 
-function describeSignIns(
-  config: Config,
-  url: string,
-  { demo, setupPath }: SignIns,
-): readonly string[] {
+function describeMissing({ smtp }: Config): readonly string[] {
+  return [
+    'AI provider (answers come from the documents alone)',
+    ...(smtp ? [] : ['e-mail (kept in an outbox that developers read at /api/outbox)']),
+    'payments',
+  ]
+}
+
+function describeSignIns(config: Config, { demo, setupPath }: SignIns): readonly string[] {
   if (setupPath !== null) {
     return [
       '',
       `Nobody can sign in yet. ${config.firstDeveloper} sets a password here, once, within 24 hours:`,
-      `  ${url}${setupPath}`,
+      `  ${config.publicUrl}${setupPath}`,
     ]
   }
   if (demo === 'off') return []

@@ -59,6 +59,7 @@ export async function createTestApp(
   const application = await composeApplication(ports, {
     ...settings,
     logLevel: 'silent',
+    publicUrl: 'https://desk.test',
     requestsPerMinute: 1_000_000,
   })
   await application.app.ready()

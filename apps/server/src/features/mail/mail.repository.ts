@@ -1,0 +1,34 @@
+import type { OutboxMail } from '@criteria-desk/contract/mail'
+import { desc, lt } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { outbox } from '../../db/schema/mail.ts'
+import type { Mail } from '../../ports/mailer.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+export async function insertMail(transaction: Transaction, mail: Mail): Promise<void> {
+  const { to, subject, text, html } = mail
+  await sqlOf(transaction).insert(outbox).values({ recipient: to, subject, body: text, html })
+}
+
+/** The newest first, below `before` where it is given; for a developer. */
+export async function listMailsAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  page: { readonly before: number | undefined; readonly limit: number },
+): Promise<OutboxMail[]> {
+  const rows = await sqlOf(transaction)
+    .select()
+    .from(outbox)
+    .where(page.before === undefined ? undefined : lt(outbox.id, page.before))
+    .orderBy(desc(outbox.id))
+    .limit(page.limit)
+  return rows.map(({ id, recipient, subject, body, html, createdAt }) => ({
+    id,
+    to: recipient,
+    subject,
+    text: body,
+    html,
+    createdAt: createdAt.toISOString(),
+  }))
+}

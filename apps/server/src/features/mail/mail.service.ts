@@ -1,0 +1,32 @@
+import type { OutboxPage } from '@criteria-desk/contract/mail'
+import type { Mail, Mailer } from '../../ports/mailer.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as outbox from './mail.repository.ts'
+
+export type MailService = ReturnType<typeof createMailService>
+
+const mailsPerPage = 50
+
+/** The mailer of every other service: a mail server where one is configured, else the outbox. */
+export function createMailService(ports: { unitOfWork: UnitOfWork; mailer: Mailer | null }) {
+  const { unitOfWork, mailer } = ports
+  return {
+    send: (mail: Mail): Promise<void> =>
+      mailer
+        ? mailer.send(mail)
+        : unitOfWork.asSystem((transaction) => outbox.insertMail(transaction, mail)),
+
+    /** A page of the outbox, from the newest or below the mail `before`. */
+    async readOutbox(scope: Scope, before: number | undefined): Promise<OutboxPage> {
+      const found = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        'outbox read',
+        (transaction) =>
+          outbox.listMailsAcrossCompanies(scope, transaction, { before, limit: mailsPerPage + 1 }),
+      )
+      const mails = found.slice(0, mailsPerPage)
+      return { mails, next: found.length > mails.length ? (mails.at(-1)?.id ?? null) : null }
+    },
+  }
+}
