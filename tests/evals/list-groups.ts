@@ -22,16 +22,22 @@ const GROUPS = [
   { group: 'decline', truths: ['decline'] },
 ] as const
 
-/** A line with the count, and one for every list that is not exactly right. */
-export function reportListGroups(
+export type ListFaults = {
+  readonly lists: number
+  /** Lists with every group exactly right. */
+  readonly right: number
+  readonly faults: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** How many lists there are, and for every one that is not exactly right what is wrong with it. */
+export function findListFaults(
   answers: readonly AnsweredList[],
   aliases: Readonly<Record<string, readonly string[]>>,
-): string {
+): ListFaults {
   const lists = answers.filter(({ question }) => question.expect?.lists !== undefined)
   const faults = lists.flatMap((list) => faultsOf(list, aliases))
   const wrong = new Set(faults.map(({ id }) => id))
-  const count = `Lists with every group exactly right: ${lists.length - wrong.size}/${lists.length}`
-  return [count, ...faults.map(({ id, text }) => `  ${id} ${text}`)].join('\n')
+  return { lists: lists.length, right: lists.length - wrong.size, faults }
 }
 
 function faultsOf(

@@ -1,20 +1,18 @@
 /**
- * `npm run evals -- criteria [--quick-search] [--fails] [--all]`: reads the documents of a question
- * set through the server's reader, asks every question of the domain, and prints the scorer's
- * report; `--all` adds the kept sets.
+ * `npm run evals -- [criteria] [--all] [--fails] [--record] [ids of questions]`: reads the documents
+ * of the question sets through the server's reader, asks every question of the domain, and prints
+ * the scorer's report; `--all` adds the kept sets with their first runs, `--record` raises the floors
+ * that `npm test` holds every line to.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 
-const [subject = 'criteria', ...flags] = process.argv.slice(2)
-
-if (subject !== 'criteria') {
-  console.error(`There are no evals called ${subject}. Known: criteria.`)
-  process.exit(1)
-}
+const given = process.argv.slice(2)
+const flags = given.filter((word) => word.startsWith('--'))
+const [subject, ...ids] = given.filter((word) => !word.startsWith('--'))
 
 await runCriteriaEvals({
-  isQuickSearch: flags.includes('--quick-search'),
   showsFails: flags.includes('--fails'),
   isAll: flags.includes('--all'),
-  asked: flags.filter((flag) => !flag.startsWith('--')),
+  isRecorded: flags.includes('--record'),
+  asked: subject === undefined || subject === 'criteria' ? ids : [subject, ...ids],
 })
