@@ -116,9 +116,30 @@ describe('a body that no form would send', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
   })
 
-  it('half of a character pair is asked about and stored', async () => {
-    const answer = await ask('{"message":"does Halifax \\ud83d take lodgers?"}')
+  it('half of a character pair is asked about, stored and found again', async () => {
+    const conversationId = crypto.randomUUID()
+    const message = String.raw`does \ud83d Bank take lodgers? \udc00`
+    const answer = await ask(`{"message":"${message}","conversationId":"${conversationId}"}`)
     expect(answer.statusCode).toBe(200)
+    const url = `/api/conversations/${conversationId}`
+    const [asked] = (await stranger.inject({ method: 'GET', url })).json()
+    expect(asked.content).toBe('does \ufffd Bank take lodgers? \ufffd')
+  })
+
+  it('half of a character pair is searched for, in a body, a path and a query', async () => {
+    const payload = String.raw`{"activityType":"search","sessionId":"qs_1","searchTerm":"lodger \ud83d"}`
+    const headers = { 'content-type': 'application/json' }
+    const logged = await stranger.inject({
+      method: 'POST',
+      url: '/api/search-activity',
+      payload,
+      headers,
+    })
+    expect(logged.statusCode).toBe(200)
+    const path = await stranger.inject({ url: '/api/quick-search/criteria/%ED%A0%BD' })
+    expect(path.statusCode).toBe(404)
+    const query = '/api/registration/verify-token?token=%ED%A0%BD&email=a%ED%A0%BD@b.test'
+    expect((await product.inject({ url: query })).statusCode).toBe(400)
   })
 
   it.each([
@@ -137,6 +158,13 @@ describe('a body that no form would send', () => {
     const url = '/api/registration/verify-token?token=%00&email=%00'
     expect((await product.inject({ method: 'GET', url })).statusCode).toBe(400)
   })
+
+  it.each(['quick-search/criteria/a%00b', 'document/%00', 'conversations/%00'])(
+    'NUL in a path names nothing: %s',
+    async (path) => {
+      expect((await stranger.inject({ method: 'GET', url: `/api/${path}` })).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('an upload that no form would send', () => {
@@ -148,6 +176,24 @@ describe('an upload that no form would send', () => {
       url: '/api/document/upload',
       headers: { ...whole.headers },
       payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  })
+
+  it('with NUL in a field is refused, and half of a character pair in one is repaired', async () => {
+    expect((await upload(lodgerCsv, { note: 'a\0b' })).statusCode).toBe(400)
+    const half = Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="companyId"\r\n'),
+      Buffer.from('content-type: text/plain; charset=utf-16le\r\n\r\n'),
+      Buffer.from('\ud83d', 'utf16le'),
+      Buffer.from('\r\n--x\r\ncontent-disposition: form-data; name="document"; '),
+      Buffer.from('filename="a.csv"\r\n\r\nCriteria,Halifax\nLodgers,Yes\r\n--x--\r\n'),
+    ])
+    const answer = await developer.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: half,
     })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
   })

@@ -16,7 +16,7 @@ import type { HttpApp } from './http-app.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
-import { refuseUnstorableText } from './unstorable-text.ts'
+import { keepTextStorable } from './storable-text.ts'
 
 export type HttpOptions = {
   readonly trustProxy: boolean
@@ -65,7 +65,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
       'x-ratelimit-reset': false,
     },
   })
-  refuseUnstorableText(app)
+  keepTextStorable(app)
   await app.register(swagger, {
     openapi: { info: { title: productName, version: '1' } },
     transform: jsonSchemaTransform,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { HttpApp } from './http-app.ts'
+import { toStorable } from './storable-text.ts'
 import { createUploadRoom } from './upload-room.ts'
 
 /** An uploaded file, whole and in memory (10 MB at the most). */
@@ -73,7 +74,7 @@ async function readUpload<Fields>(
 ): Promise<Upload<Fields>> {
   const { file, fields } = await readParts(request, fieldName)
   if (!file || file.filename === '') throw new AppError('document.missing-file')
-  const parsed = schema.safeParse(fields)
+  const parsed = schema.safeParse(toStorable(fields))
   if (!parsed.success) throw new AppError('request.invalid', parsed.error.issues)
   return { file, fields: parsed.data }
 }
