@@ -14,12 +14,22 @@ import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { withoutValues } from './error-without-values.ts'
 import { addAuthRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService, type StoredSession } from './features/auth/auth.service.ts'
+import { addPasswordResetJobs } from './features/auth/password-reset.jobs.ts'
+import { addPasswordResetRoutes } from './features/auth/password-reset.routes.ts'
+import { createPasswordResetService } from './features/auth/password-reset.service.ts'
+import { addProfileRoutes } from './features/auth/profile.routes.ts'
+import { createProfileService } from './features/auth/profile.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
 import { addChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
+import { addInvitationJobs } from './features/companies/invitations.jobs.ts'
+import { addInvitationRoutes } from './features/companies/invitations.routes.ts'
+import { createInvitationsService } from './features/companies/invitations.service.ts'
+import { addUserRoutes } from './features/companies/users.routes.ts'
+import { createUsersService } from './features/companies/users.service.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import {
   type CriteriaInForce,
@@ -98,7 +108,12 @@ export async function composeApplication(
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const mail = createMailService({ unitOfWork, mailer: ports.mailer })
+  const profile = createProfileService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
+  const users = createUsersService({ unitOfWork, ...ports })
+  const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
+  const passwordReset = createPasswordResetService(mailing)
+  const invitations = createInvitationsService(mailing)
   const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentCriteria })
   const evidence = createEvidenceService()
   const usage = createUsageService()
@@ -113,12 +128,18 @@ export async function composeApplication(
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)
       addMailRoutes(server, mail)
+      addPasswordResetRoutes(server, passwordReset)
+      addProfileRoutes(server, profile)
       addCompanyRoutes(server, companies)
+      addUserRoutes(server, users)
+      addInvitationRoutes(server, invitations)
       addDocumentRoutes(server, documents)
       addChatRoutes(server, chat)
       addQuickSearchRoutes(server, quickSearch)
     },
   })
+  addPasswordResetJobs(ports.queue, passwordReset)
+  addInvitationJobs(ports.queue, invitations)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })

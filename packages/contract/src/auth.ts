@@ -1,6 +1,6 @@
 import { roles } from '@criteria-desk/domain/access/roles'
 import { z } from 'zod'
-import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
+import { maxPasswordLength, minResetPasswordLength, minSetupPasswordLength } from './limits.ts'
 
 /** POST /api/auth/login. A username is an e-mail address, compared without case. */
 export const loginBody = z.object({
@@ -16,6 +16,10 @@ export const signedInUser = z.object({
   role: z.enum(roles),
   companyId: z.int().nullable(),
   companyName: z.string().nullable(),
+  /** As printed on evidence, beside the username; null where none was given. */
+  name: z.string().nullable(),
+  /** Somebody else chose the password: nothing else can be done before it is changed. */
+  mustChangePassword: z.boolean(),
 })
 export type SignedInUser = z.infer<typeof signedInUser>
 
@@ -58,3 +62,59 @@ export const setPasswordBody = setupLink.extend({
     .max(maxPasswordLength),
 })
 export type SetPasswordBody = z.infer<typeof setPasswordBody>
+
+/** POST /api/auth/forgot-password. The answer is the same whether the name is known or not. */
+export const forgotPasswordBody = z.object({
+  username: z.string().trim().min(1, 'Please enter your username.').max(320),
+})
+export const forgotPasswordAnswer = z.object({ message: z.string() })
+
+const oneTimeToken = z.string().min(1).max(200)
+
+/** GET /api/auth/validate-token/{token}. */
+export const resetTokenParams = z.object({ token: z.string().max(1000) })
+export const validatedToken = z.object({
+  valid: z.boolean(),
+  type: z.literal('password-reset'),
+  /** Why it is not valid. */
+  message: z.string().optional(),
+})
+export type ValidatedToken = z.infer<typeof validatedToken>
+
+const newPasswordText = z
+  .string()
+  .min(
+    minResetPasswordLength,
+    `Password must be at least ${minResetPasswordLength} characters long.`,
+  )
+  .max(maxPasswordLength)
+
+/** POST /api/auth/reset-password. Every session of the person ends. */
+export const resetPasswordBody = z.object({ token: oneTimeToken, newPassword: newPasswordText })
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
+
+/** POST /api/auth/change-password: one's own. Every other session ends. */
+export const changePasswordBody = z.object({
+  currentPassword: z.string().min(1, 'Enter your current password.').max(maxPasswordLength),
+  newPassword: newPasswordText,
+})
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>
+
+/** PATCH /api/profile: one's own name, as printed on evidence; blank or null for none. */
+export const profileBody = z.object({
+  name: z.string().trim().max(200, 'The name is too long').nullable(),
+})
+
+/** GET /api/sessions: where one is signed in, newest first. */
+export const ownSession = z.object({
+  id: z.int(),
+  /** `Chrome on Windows`; `Unknown device` where the browser does not say. */
+  device: z.string(),
+  isPhone: z.boolean(),
+  startedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+export const ownSessionList = z.array(ownSession)

@@ -1,12 +1,122 @@
+import { roles } from '@criteria-desk/domain/access/roles'
+import { userStatuses } from '@criteria-desk/domain/access/user-status'
 import { z } from 'zod'
+import { storedInteger } from './common.ts'
+import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
 
-/** GET /api/companies, for developers: every firm by name. */
+/** Companies (the firms), their users and invitations. */
+
+const requiredText = (name: string, longest: number) =>
+  z.string().trim().min(1, `${name} is required`).max(longest, `${name} is too long`)
+
+const companyFields = {
+  name: requiredText('Company name', 200),
+  address: requiredText('Address', 500),
+  contactPerson: requiredText('Contact person', 200),
+  contactNumber: requiredText('Contact number', 50),
+}
+
+/**
+ * POST /api/companies, and PUT /api/companies/{id} with the whole company. Without a price id, or
+ * with a blank one, the default price is used.
+ */
+export const companyBody = z.object({
+  ...companyFields,
+  stripePriceId: z.string().trim().max(255, 'Stripe Price ID is too long').nullish(),
+})
+export type CompanyBody = z.infer<typeof companyBody>
+
+/** A firm, with how many of its people are in which state. */
 export const company = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
   contactPerson: z.string(),
+  contactNumber: z.string(),
   stripePriceId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  users: z.object({ active: z.int(), invited: z.int(), deactivated: z.int() }),
 })
-export const companyList = z.array(company)
 export type Company = z.infer<typeof company>
+
+/** GET /api/companies and /api/companies-no-auth, for developers: every firm by name. */
+export const companyList = z.array(company)
+
+/** E-mail addresses name people; they are compared without case. */
+const usernameText = z
+  .string()
+  .trim()
+  .max(320, 'The e-mail address is too long')
+  .pipe(z.email('Enter a valid e-mail address'))
+
+const passwordText = z
+  .string()
+  .min(minSetupPasswordLength, `Password must be at least ${minSetupPasswordLength} characters`)
+  .max(maxPasswordLength)
+
+/** Somebody with an account, as those see them who manage people. Never with a password. */
+export const companyUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  /** As printed on evidence; null where none was given. */
+  name: z.string().nullable(),
+  role: z.enum(roles),
+  companyId: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  isActive: z.union([z.literal(0), z.literal(1)]),
+  status: z.enum(userStatuses),
+  lastSignedInAt: z.iso.datetime().nullable(),
+  /** The invitation whose link is still unused; it may be over. */
+  invitation: z.object({ id: z.int(), expiresAt: z.iso.datetime() }).nullable(),
+})
+export type CompanyUser = z.infer<typeof companyUser>
+
+/**
+ * GET /api/users and /api/users-no-auth (developers: everybody), /api/users/company (one's own
+ * company's people) and /api/companies/{id}/users.
+ */
+export const companyUserList = z.array(companyUser)
+
+/** POST /api/users-no-auth: an account whose password is changed at its first sign-in. */
+export const newUserBody = z.object({
+  username: usernameText,
+  password: passwordText,
+  role: z.enum(roles).default('advisor'),
+  companyId: storedInteger,
+})
+export type NewUserBody = z.infer<typeof newUserBody>
+
+/**
+ * PATCH /api/users/{id}/no-auth. What is absent stays; a blank password stays too. Master users
+ * may change `isActive` alone, of advisors of their own company.
+ */
+export const userChanges = z.object({
+  username: usernameText.optional(),
+  role: z.enum(roles).optional(),
+  companyId: storedInteger.nullable().optional(),
+  password: z.union([z.literal(''), passwordText]).optional(),
+  isActive: z
+    .union([z.literal(0), z.literal(1), z.boolean()])
+    .transform((value) => (value ? 1 : 0))
+    .optional(),
+})
+export type UserChanges = z.infer<typeof userChanges>
+
+/** POST /api/invitations. A master user's are for advisors of their own company. */
+export const invitationBody = z.object({
+  email: usernameText,
+  companyId: storedInteger,
+  role: z.enum(roles).default('advisor'),
+})
+export type InvitationBody = z.infer<typeof invitationBody>
+
+/** An invitation: its link sets a password once, until it expires. */
+export const invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  companyId: z.int(),
+  role: z.enum(roles),
+  expiresAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof invitation>

@@ -24,6 +24,63 @@ export const errorTable = {
     message: 'This password is one of the commonest there are. Please choose another.',
     isReported: false,
   },
+  'auth.invalid-reset-link': {
+    status: 400,
+    message: 'This reset link is invalid or has expired. Please request a new one.',
+    isReported: false,
+  },
+  'auth.wrong-password': {
+    status: 400,
+    message: 'Your current password is not right.',
+    isReported: false,
+  },
+  'auth.same-password': {
+    status: 400,
+    message: 'The new password is the current one. Please choose another.',
+    isReported: false,
+  },
+  'auth.password-change-required': {
+    status: 403,
+    message: 'Please choose a password of your own first.',
+    isReported: false,
+  },
+  'auth.session-not-found': {
+    status: 404,
+    message: 'This session has ended already.',
+    isReported: false,
+  },
+  'company.not-found': { status: 404, message: 'This company does not exist.', isReported: false },
+  'company.name-taken': {
+    status: 409,
+    message: 'A company with this name already exists.',
+    isReported: false,
+  },
+  'user.not-found': { status: 404, message: 'This user does not exist.', isReported: false },
+  'user.username-taken': {
+    status: 409,
+    message: 'This e-mail address already has an account.',
+    isReported: false,
+  },
+  'user.unknown-company': {
+    status: 400,
+    message: 'Choose a company that exists.',
+    isReported: false,
+  },
+  'user.last-developer': {
+    status: 409,
+    message: 'This is the last developer. Make somebody else a developer first.',
+    isReported: false,
+  },
+  'user.no-password': {
+    status: 409,
+    message: 'No password has been set yet. Send the invitation again instead.',
+    isReported: false,
+  },
+  'invitation.not-found': {
+    status: 404,
+    message: 'This invitation does not exist or has been used.',
+    isReported: false,
+  },
   'auth.cross-site': {
     status: 403,
     message: 'This request came from another site and was refused.',

@@ -5,3 +5,6 @@ export const maxQuestionLength = 2000
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const maxPasswordLength = 256
 export const minSetupPasswordLength = 6
+export const minResetPasswordLength = 8
+export const resetLinkLifetimeMs = 60 * 60 * 1000
+export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000

@@ -59,7 +59,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'users',
     users: ['id'],
     company: 'company_id',
-    names: ['username'],
+    names: ['username', 'name'],
     retention: 'record',
     onErasure: 'name-replaced',
     isExported: true,
@@ -74,12 +74,12 @@ export const personalTables: readonly PersonalTable[] = [
     isExported: true,
   },
 
-  { table: 'sessions', users: ['user_id'], names: ['sess'], ...keyOfDoor },
+  { table: 'sessions', users: ['user_id'], names: ['sess', 'user_agent'], ...keyOfDoor },
   { table: 'login_attempts', users: [], names: ['attempt_key'], ...keyOfDoor },
   { table: 'password_reset_tokens', users: ['user_id'], ...keyOfDoor },
   {
     table: 'user_invitations',
-    users: ['invited_by_user_id'],
+    users: ['user_id', 'invited_by_user_id'],
     company: 'company_id',
     names: ['email'],
     ...keyOfDoor,
@@ -166,5 +166,7 @@ export const personalCaches: readonly PersonalCache[] = [
     tables: ['documents'],
     forgetsBySelf: false,
   },
+  { madeIn: 'features/documents/document-parts.ts', tables: ['documents'], forgetsBySelf: false },
   { madeIn: 'features/documents/sheet-window.ts', tables: ['documents'], forgetsBySelf: false },
+  { madeIn: 'features/documents/sound-documents.ts', tables: ['documents'], forgetsBySelf: false },
 ]

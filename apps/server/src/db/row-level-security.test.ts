@@ -45,7 +45,7 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
       insert into search_activities (user_id, company_id, session_id, activity_type) values (${userId}, ${companyId}, 'qs_1', 'search');
       insert into token_usage (user_id, company_id, tokens_used, cost, request_type) values (${userId}, ${companyId}, 1, 1, 'chat');
       insert into flagged_issues (user_id, company_id, chat_log, description) values (${userId}, ${companyId}, '[]', 'd');
-      insert into user_invitations (email, company_id, token, expires_at) values ('e', ${companyId}, '${id}', now());
+      insert into user_invitations (email, company_id, token, expires_at, user_id) values ('e', ${companyId}, '${id}', now(), ${userId});
       insert into bank_statement_documents (user_id, company_id, batch_id, filename, original_name, content_type, file_key)
         values (${userId}, ${companyId}, '${id}', 's', 's', 'application/pdf', '${id}-s');
       insert into bank_statement_analyses (document_id, user_id, company_id, batch_id)

@@ -31,11 +31,16 @@ export function guardRoutes(app: HttpApp): void {
   })
 }
 
-function refusalOf({ scope, routeOptions }: FastifyRequest): ErrorCode | undefined {
+function refusalOf({ scope, session, routeOptions }: FastifyRequest): ErrorCode | undefined {
   const capability = routeOptions.config.capability ?? 'signed-in'
   if (capability === 'public') return undefined
   if (!scope) return 'auth.no-session'
-  return mayDo(scope.role, capability) ? undefined : 'access.forbidden'
+  if (!mayDo(scope.role, capability)) return 'access.forbidden'
+  // Whoever chose the password could sign in as this person: only their own account is open.
+  const isOwnAccount = capability === 'signed-in'
+  return session?.user.mustChangePassword && !isOwnAccount
+    ? 'auth.password-change-required'
+    : undefined
 }
 
 /** The scope of a request whose route is not public. */

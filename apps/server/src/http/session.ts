@@ -12,7 +12,7 @@ export type SessionRecords = {
   /** At once where it is known, since every request asks. */
   find(id: string): StoredSession | null | Promise<StoredSession | null>
   /** Keeps a new session and answers when it ends. */
-  start(id: string, user: SignedInUser): Promise<Date>
+  start(id: string, user: SignedInUser, userAgent: string): Promise<Date>
   remove(id: string): Promise<void>
 }
 
@@ -22,6 +22,8 @@ type StoredSession = { readonly user: SignedInUser; readonly expires: Date }
 export type RequestSession = { readonly id: string; readonly user: SignedInUser }
 
 const cookieName = 'sid'
+/** Enough to tell browser and system by; the rest is the sender's to make up. */
+const longestUserAgent = 500
 
 /**
  * Sessions of exactly six hours from sign-in, not extended by use. The id is 256 random bits, so
@@ -47,7 +49,8 @@ export async function startSession(
 ): Promise<void> {
   const { sessionRecords } = request.server
   const id = randomBytes(32).toString('base64url')
-  const expires = await sessionRecords.start(id, user)
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
+  const expires = await sessionRecords.start(id, user, userAgent)
   if (request.session) await sessionRecords.remove(request.session.id)
   reply.setCookie(cookieName, id, { ...attributesFor(request), expires })
 }
@@ -56,6 +59,12 @@ export async function startSession(
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.session) await request.server.sessionRecords.remove(request.session.id)
   reply.clearCookie(cookieName, attributesFor(request))
+}
+
+/** The id of the session that a request came with; its route is not public. */
+export function sessionIdOf(request: FastifyRequest): string {
+  if (!request.session) throw new AppError('auth.no-session')
+  return request.session.id
 }
 
 /** The signed-in person of a request whose route is not public. */

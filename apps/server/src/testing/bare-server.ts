@@ -20,6 +20,8 @@ async function serve(): Promise<void> {
     role: 'advisor',
     companyId: 1,
     companyName: 'Demo Mortgage Partners',
+    name: null,
+    mustChangePassword: false,
   }
   app.get('/api/auth/me', async () => user)
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -42,6 +42,8 @@ export function openPageAs(server: StubServer, role: Role, path = '/') {
     role,
     companyId: role === 'developer' ? null : 1,
     companyName: role === 'developer' ? null : 'Demo Mortgages',
+    name: null,
+    mustChangePassword: false,
   }
   server.answer('GET /api/auth/me', json(user))
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -9,6 +9,11 @@ export type Role = (typeof roles)[number]
 /** Everything a route can ask for. `public` and `signed-in` need no role. */
 export const capabilities = {
   'companies.manage': ['developer'],
+  /** One's own company and its people; developers: any company's. */
+  'company-users.read': ['broker-master-user', 'developer'],
+  /** To invite, deactivate and take back: master users advisors of their own company alone. */
+  'company-users.manage': ['broker-master-user', 'developer'],
+  'users.manage': ['developer'],
   'criteria.ask': ['advisor', 'developer'],
   /** To see how a question was understood and matched. */
   'criteria.explain': ['developer'],

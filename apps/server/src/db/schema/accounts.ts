@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const companies = pgTable('companies', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -7,6 +7,7 @@ export const companies = pgTable('companies', {
   contactPerson: text('contact_person').notNull(),
   contactNumber: text('contact_number').notNull(),
   stripePriceId: text('stripe_price_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const users = pgTable('users', {
@@ -18,6 +19,11 @@ export const users = pgTable('users', {
   setupToken: text('setup_token'),
   setupTokenExpiry: timestamp('setup_token_expiry', { withTimezone: true }),
   isActive: integer('is_active').notNull().default(0),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
+  name: text('name'),
+  lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const sessions = pgTable('sessions', {
@@ -25,6 +31,31 @@ export const sessions = pgTable('sessions', {
   sess: jsonb('sess').notNull(),
   expire: timestamp('expire', { withTimezone: true }).notNull(),
   userId: integer('user_id'),
+  id: integer('id').generatedAlwaysAsIdentity(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  userAgent: text('user_agent').notNull(),
+})
+
+export const passwordResetTokens = pgTable('password_reset_tokens', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  token: text('token').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const userInvitations = pgTable('user_invitations', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  companyId: integer('company_id').notNull(),
+  invitedByUserId: integer('invited_by_user_id'),
+  token: text('token').notNull(),
+  role: text('role').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  userId: integer('user_id').notNull(),
 })
 
 /**

@@ -32,6 +32,8 @@ export async function findAccount(
       role: asRole(row.user.role),
       companyId: row.user.companyId,
       companyName: row.companyName,
+      name: row.user.name,
+      mustChangePassword: row.user.mustChangePassword,
     },
     passwordHash: row.user.password,
     isActive: row.user.isActive === 1,
@@ -121,12 +123,19 @@ export async function findSession(
   return row ?? null
 }
 
+/** Keeps a new session, and when its person last signed in. */
 export async function insertSession(
   transaction: Transaction,
-  session: { sid: string; sess: SignedInUser; expire: Date },
+  session: { sid: string; sess: SignedInUser; startedAt: Date; expire: Date; userAgent: string },
 ): Promise<void> {
-  const { sid, sess, expire } = session
-  await sqlOf(transaction).insert(sessions).values({ sid, sess, expire, userId: sess.id })
+  const { sess, startedAt } = session
+  await sqlOf(transaction)
+    .insert(sessions)
+    .values({ ...session, userId: sess.id })
+  await sqlOf(transaction)
+    .update(users)
+    .set({ lastSignedInAt: startedAt })
+    .where(eq(users.id, sess.id))
 }
 
 export async function removeSession(transaction: Transaction, sid: string): Promise<void> {

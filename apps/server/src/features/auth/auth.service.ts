@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { type LoginBody, type SignedInUser, signedInUser } from '@criteria-desk/contract/auth'
 import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
+import { hashOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
@@ -90,30 +90,28 @@ export function createAuthService(ports: {
     /** Sessions in the database; their ids are stored as hashes. */
     sessions: {
       find: (id: string): StoredSession | null | Promise<StoredSession | null> => {
-        const sid = hashId(id)
+        const sid = hashOneTimeToken(id)
         const look = () => lookUpSession(sid)
         const isInForce = ({ expires }: StoredSession) => expires > clock.now()
         return recentSessions ? recentSessions.find(sid, look, isInForce) : look()
       },
-      start: async (id: string, user: SignedInUser): Promise<Date> => {
-        const expire = new Date(clock.now().getTime() + sessionLifetimeMs)
-        await unitOfWork.asSystem((transaction) =>
-          accounts.insertSession(transaction, { sid: hashId(id), sess: user, expire }),
-        )
+      start: async (id: string, user: SignedInUser, userAgent: string): Promise<Date> => {
+        const startedAt = clock.now()
+        const expire = new Date(startedAt.getTime() + sessionLifetimeMs)
+        const session = { sid: hashOneTimeToken(id), sess: user, startedAt, expire, userAgent }
+        await unitOfWork.asSystem((transaction) => accounts.insertSession(transaction, session))
         return expire
       },
       remove: (id: string): Promise<void> =>
-        unitOfWork.asSystem((transaction) => accounts.removeSession(transaction, hashId(id))),
+        unitOfWork.asSystem((transaction) =>
+          accounts.removeSession(transaction, hashOneTimeToken(id)),
+        ),
     },
 
     /** Deletes sessions, counts of failures and known addresses whose time is over. */
     removeExpired: (): Promise<void> =>
       unitOfWork.asSystem((transaction) => accounts.removeExpired(transaction, clock.now())),
   }
-}
-
-function hashId(id: string): string {
-  return hash('sha256', id)
 }
 
 type SignInKeys = ReturnType<typeof signInKeys>

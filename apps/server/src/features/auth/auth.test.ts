@@ -47,6 +47,8 @@ describe('sign-in', () => {
       role: 'advisor',
       companyId: company,
       companyName: 'Ashdown & Co',
+      name: null,
+      mustChangePassword: false,
     })
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -1,7 +1,7 @@
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { sessions, users } from '../../db/schema/accounts.ts'
+import { userInvitations, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 
 /** Registration comes before any scope: everything here runs in a system transaction. */
@@ -54,17 +54,26 @@ export async function findInvited(
   return row ? { id: row.id, role: asRole(row.role) } : null
 }
 
-/** Sets the password, uses the link up and ends the sessions. False: the link was used meanwhile. */
+/** Sets the password and uses the link up. False: the link was used meanwhile. */
 export async function savePassword(
   transaction: Transaction,
-  user: { id: number; setupToken: string; password: string },
+  user: { id: number; setupToken: string; password: string; now: Date },
 ): Promise<boolean> {
   const changed = await sqlOf(transaction)
     .update(users)
-    .set({ password: user.password, isActive: 1, setupToken: null, setupTokenExpiry: null })
+    .set({
+      password: user.password,
+      isActive: 1,
+      mustChangePassword: false,
+      setupToken: null,
+      setupTokenExpiry: null,
+    })
     .where(and(eq(users.id, user.id), eq(users.setupToken, user.setupToken)))
     .returning({ id: users.id })
   if (changed.length === 0) return false
-  await sqlOf(transaction).delete(sessions).where(eq(sessions.userId, user.id))
+  await sqlOf(transaction)
+    .update(userInvitations)
+    .set({ usedAt: user.now })
+    .where(and(eq(userInvitations.userId, user.id), isNull(userInvitations.usedAt)))
   return true
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SetPasswordBody, SetupLink } from '@criteria-desk/contract/auth'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { AppError } from '../../app-error.ts'
+import { hashOneTimeToken, makeOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
@@ -25,7 +25,7 @@ export function createRegistrationService(ports: {
     unitOfWork.asSystem((transaction) =>
       registrations.findInvited(
         transaction,
-        { username: email, setupToken: hashToken(token) },
+        { username: email, setupToken: hashOneTimeToken(token) },
         clock.now(),
       ),
     )
@@ -38,10 +38,10 @@ export function createRegistrationService(ports: {
     inviteFirstDeveloper: (username: string): Promise<string | null> =>
       unitOfWork.asSystem(async (transaction) => {
         if (await registrations.canAnybodySignIn(transaction)) return null
-        const token = randomBytes(32).toString('base64url')
+        const { token, hash } = makeOneTimeToken()
         await registrations.saveInvitedDeveloper(transaction, {
           username,
-          setupToken: hashToken(token),
+          setupToken: hash,
           setupTokenExpiry: new Date(clock.now().getTime() + linkLifetimeMs),
         })
         return `/setup-password?${new URLSearchParams({ token, email: username })}`
@@ -63,15 +63,12 @@ export function createRegistrationService(ports: {
       const isSet = await unitOfWork.asSystem((transaction) =>
         registrations.savePassword(transaction, {
           id: invited.id,
-          setupToken: hashToken(link.token),
+          setupToken: hashOneTimeToken(link.token),
           password: hash,
+          now: clock.now(),
         }),
       )
       if (!isSet) throw new AppError('registration.invalid-link')
     },
   }
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

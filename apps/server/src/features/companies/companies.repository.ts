@@ -1,23 +1,99 @@
-import type { Company } from '@criteria-desk/contract/companies'
-import { asc } from 'drizzle-orm'
+import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import { asc, eq, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies } from '../../db/schema/accounts.ts'
+import { orNullWhenTaken } from '../../db/unique-violation.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Every firm, for a developer. */
+/** Whoever has no password yet is invited, whatever `is_active` says. */
+const countsOfUsers = sql<Company['users']>`(
+  select json_build_object(
+    'active', count(*) filter (where u.password is not null and u.is_active = 1),
+    'invited', count(*) filter (where u.password is null),
+    'deactivated', count(*) filter (where u.password is not null and u.is_active <> 1)
+  ) from users u where u.company_id = companies.id
+)`
+
+const columns = {
+  id: companies.id,
+  name: companies.name,
+  address: companies.address,
+  contactPerson: companies.contactPerson,
+  contactNumber: companies.contactNumber,
+  stripePriceId: companies.stripePriceId,
+  createdAt: companies.createdAt,
+  users: countsOfUsers,
+}
+
+/** Every firm by name, for a developer. */
 export async function listCompaniesAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
 ): Promise<Company[]> {
-  return sqlOf(transaction)
-    .select({
-      id: companies.id,
-      name: companies.name,
-      address: companies.address,
-      contactPerson: companies.contactPerson,
-      stripePriceId: companies.stripePriceId,
-    })
+  const rows = await sqlOf(transaction)
+    .select(columns)
     .from(companies)
-    .orderBy(asc(companies.name))
+    .orderBy(asc(sql`lower(${companies.name})`))
+  return rows.map(toCompany)
+}
+
+/** Any firm, for a developer. */
+export async function findCompanyAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<Company | null> {
+  const [row] = await sqlOf(transaction).select(columns).from(companies).where(eq(companies.id, id))
+  return row ? toCompany(row) : null
+}
+
+/** One's own firm. */
+export async function findOwnCompany(
+  scope: Scope,
+  transaction: Transaction,
+): Promise<Company | null> {
+  if (scope.companyId === null) return null
+  const [row] = await sqlOf(transaction)
+    .select(columns)
+    .from(companies)
+    .where(eq(companies.id, scope.companyId))
+  return row ? toCompany(row) : null
+}
+
+/** Null: the name is taken. */
+export async function insertCompanyAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  company: CompanyBody,
+): Promise<Company | null> {
+  const [row] = await sqlOf(transaction)
+    .insert(companies)
+    .values(toRow(company))
+    .onConflictDoNothing()
+    .returning({ id: companies.id })
+  return row ? findCompanyAcrossCompanies(_scope, transaction, row.id) : null
+}
+
+/** Writes every field anew. Null: the name is another firm's. */
+export async function updateCompanyAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+  company: CompanyBody,
+): Promise<'changed' | null> {
+  const change = sqlOf(transaction)
+    .update(companies)
+    .set(toRow(company))
+    .where(eq(companies.id, id))
+    .then(() => 'changed' as const)
+  return orNullWhenTaken(change)
+}
+
+function toRow({ stripePriceId, ...company }: CompanyBody) {
+  return { ...company, stripePriceId: stripePriceId || null }
+}
+
+function toCompany(row: Omit<Company, 'createdAt'> & { createdAt: Date }): Company {
+  return { ...row, createdAt: row.createdAt.toISOString() }
 }

@@ -1,12 +1,39 @@
-import { companyList } from '@criteria-desk/contract/companies'
+import { idParams } from '@criteria-desk/contract/common'
+import { company, companyBody, companyList } from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { CompaniesService } from './companies.service.ts'
 
+const manage = { capability: 'companies.manage' } as const
+
 export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void {
+  for (const path of ['/api/companies', '/api/companies-no-auth']) {
+    app.get(path, { config: manage, schema: { response: { 200: companyList } } }, async (request) =>
+      service.list(scopeOf(request)),
+    )
+  }
+
   app.get(
+    '/api/companies/:id',
+    {
+      config: { capability: 'company-users.read' },
+      schema: { params: idParams, response: { 200: company } },
+    },
+    async (request) => service.find(scopeOf(request), request.params.id),
+  )
+
+  app.post(
     '/api/companies',
-    { config: { capability: 'companies.manage' }, schema: { response: { 200: companyList } } },
-    async (request) => service.list(scopeOf(request)),
+    { config: manage, schema: { body: companyBody, response: { 200: company } } },
+    async (request) => service.create(scopeOf(request), request.body),
+  )
+
+  app.put(
+    '/api/companies/:id',
+    {
+      config: manage,
+      schema: { params: idParams, body: companyBody, response: { 200: company } },
+    },
+    async (request) => service.change(scopeOf(request), request.params.id, request.body),
   )
 }

@@ -1,4 +1,5 @@
-import type { Company } from '@criteria-desk/contract/companies'
+import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import { AppError } from '../../app-error.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as companies from './companies.repository.ts'
@@ -11,6 +12,45 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
     list: (scope: Scope): Promise<Company[]> =>
       unitOfWork.inTransactionAcrossCompanies(scope, 'companies listed', (transaction) =>
         companies.listCompaniesAcrossCompanies(scope, transaction),
+      ),
+
+    /** Any firm for a developer, one's own for others. Throws `company.not-found`. */
+    async find(scope: Scope, id: number): Promise<Company> {
+      const found =
+        scope.role === 'developer'
+          ? await unitOfWork.inTransactionAcrossCompanies(
+              scope,
+              `company ${id} opened`,
+              (transaction) => companies.findCompanyAcrossCompanies(scope, transaction, id),
+            )
+          : await unitOfWork.inTransaction(scope, (transaction) =>
+              companies.findOwnCompany(scope, transaction),
+            )
+      if (found?.id !== id) throw new AppError('company.not-found')
+      return found
+    },
+
+    /** Throws `company.name-taken`. */
+    create: (scope: Scope, body: CompanyBody): Promise<Company> =>
+      unitOfWork.inTransactionAcrossCompanies(scope, 'company created', async (transaction) => {
+        const created = await companies.insertCompanyAcrossCompanies(scope, transaction, body)
+        if (!created) throw new AppError('company.name-taken')
+        return created
+      }),
+
+    /** Throws `company.not-found` and `company.name-taken`. */
+    change: (scope: Scope, id: number, body: CompanyBody): Promise<Company> =>
+      unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `company ${id} changed`,
+        async (transaction) => {
+          if (!(await companies.updateCompanyAcrossCompanies(scope, transaction, id, body))) {
+            throw new AppError('company.name-taken')
+          }
+          const changed = await companies.findCompanyAcrossCompanies(scope, transaction, id)
+          if (!changed) throw new AppError('company.not-found')
+          return changed
+        },
       ),
   }
 }

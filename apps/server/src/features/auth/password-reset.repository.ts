@@ -1,0 +1,96 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { passwordResetTokens, users } from '../../db/schema/accounts.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+
+/** A forgotten password comes before any scope: everything here runs in a system transaction. */
+
+/** Somebody who can sign in: with a password to forget, and not deactivated. */
+const canSignIn = and(eq(users.isActive, 1), isNotNull(users.password))
+
+export async function findActiveUser(
+  transaction: Transaction,
+  username: string,
+): Promise<{ id: number; username: string } | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), canSignIn))
+  return row ?? null
+}
+
+/** How many links somebody was sent since then. */
+export async function countTokensSince(
+  transaction: Transaction,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  return sqlOf(transaction).$count(
+    passwordResetTokens,
+    and(eq(passwordResetTokens.userId, userId), gt(passwordResetTokens.createdAt, since)),
+  )
+}
+
+/** `token` is its hash. */
+export async function insertToken(
+  transaction: Transaction,
+  reset: { userId: number; token: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await sqlOf(transaction).insert(passwordResetTokens).values(reset)
+}
+
+/** Whether a link is unused, in time, and somebody's who can sign in. */
+export async function isTokenGood(
+  transaction: Transaction,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ id: passwordResetTokens.id })
+    .from(passwordResetTokens)
+    .innerJoin(users, eq(users.id, passwordResetTokens.userId))
+    .where(and(isGood(token, now), canSignIn))
+  return rows.length > 0
+}
+
+/** Uses a link up and answers whose it was; null when it is no good, or was used meanwhile. */
+export async function redeemToken(
+  transaction: Transaction,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await sqlOf(transaction)
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(isGood(token, now))
+    .returning({ userId: passwordResetTokens.userId })
+  if (!row) return null
+  // The other links that were asked for lead nowhere either.
+  await sqlOf(transaction)
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResetTokens.userId, row.userId), isNull(passwordResetTokens.usedAt)))
+  return row.userId
+}
+
+/** False: they were deactivated meanwhile. */
+export async function savePassword(
+  transaction: Transaction,
+  userId: number,
+  password: string,
+): Promise<boolean> {
+  const changed = await sqlOf(transaction)
+    .update(users)
+    .set({ password, mustChangePassword: false })
+    .where(and(eq(users.id, userId), canSignIn))
+    .returning({ id: users.id })
+  return changed.length === 1
+}
+
+function isGood(token: string, now: Date) {
+  return and(
+    eq(passwordResetTokens.token, token),
+    isNull(passwordResetTokens.usedAt),
+    gt(passwordResetTokens.expiresAt, now),
+  )
+}

@@ -1,0 +1,82 @@
+import type { ChangePasswordBody, OwnSession } from '@criteria-desk/contract/auth'
+import { describeDevice } from '@criteria-desk/domain/access/describe-device'
+import { AppError } from '../../app-error.ts'
+import { hashOneTimeToken } from '../../one-time-token.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CommonPasswords } from '../../ports/common-passwords.ts'
+import type { PasswordHasher } from '../../ports/password-hasher.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as profiles from './profile.repository.ts'
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** One's own account: name, password, and where one is signed in. */
+export function createProfileService(ports: {
+  unitOfWork: UnitOfWork
+  passwords: PasswordHasher
+  commonPasswords: CommonPasswords
+  clock: Clock
+}) {
+  const { unitOfWork, passwords, commonPasswords, clock } = ports
+
+  return {
+    /** Blank or null: none. */
+    rename: (scope: Scope, name: string | null): Promise<void> =>
+      unitOfWork.inTransaction(scope, (transaction) =>
+        profiles.saveOwnName(scope, transaction, name || null),
+      ),
+
+    /**
+     * Every session ends, this one too: whoever asked starts another. Throws `auth.wrong-password`,
+     * `auth.same-password` and `registration.common-password`.
+     */
+    async changePassword(scope: Scope, body: ChangePasswordBody): Promise<void> {
+      const { currentPassword, newPassword } = body
+      const before = await unitOfWork.inTransaction(scope, (transaction) =>
+        profiles.findOwnPassword(scope, transaction),
+      )
+      const isRight = await passwords.verify(before, currentPassword)
+      if (before === null || !isRight) throw new AppError('auth.wrong-password')
+      if (newPassword === currentPassword) throw new AppError('auth.same-password')
+      if (commonPasswords.has(newPassword)) throw new AppError('registration.common-password')
+      const after = await passwords.hash(newPassword)
+      const isSaved = await unitOfWork.inTransaction(scope, (transaction) =>
+        profiles.saveOwnPassword(scope, transaction, { before, after }),
+      )
+      if (!isSaved) throw new AppError('auth.wrong-password')
+    },
+
+    /** Where one is signed in, newest first. */
+    async listSessions(scope: Scope, currentId: string): Promise<OwnSession[]> {
+      const current = hashOneTimeToken(currentId)
+      const found = await unitOfWork.asSystem((transaction) =>
+        profiles.listOwnSessions(scope, transaction, clock.now()),
+      )
+      return found.map(({ id, sid, userAgent, startedAt, expire }) => {
+        const { name, isPhone } = describeDevice(userAgent)
+        return {
+          id,
+          device: name,
+          isPhone,
+          startedAt: startedAt.toISOString(),
+          expiresAt: expire.toISOString(),
+          isCurrent: sid === current,
+        }
+      })
+    },
+
+    /** Throws `auth.session-not-found`, for somebody else's too. */
+    async endSession(scope: Scope, id: number): Promise<void> {
+      const isEnded = await unitOfWork.asSystem((transaction) =>
+        profiles.endOwnSession(scope, transaction, id),
+      )
+      if (!isEnded) throw new AppError('auth.session-not-found')
+    },
+
+    endOtherSessions: (scope: Scope, currentId: string): Promise<void> =>
+      unitOfWork.asSystem((transaction) =>
+        profiles.endOtherSessions(scope, transaction, hashOneTimeToken(currentId)),
+      ),
+  }
+}

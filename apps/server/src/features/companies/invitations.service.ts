@@ -1,0 +1,137 @@
+import type { Invitation, InvitationBody } from '@criteria-desk/contract/companies'
+import { invitationLifetimeMs } from '@criteria-desk/contract/limits'
+import { productName } from '@criteria-desk/contract/product'
+import { checkInvitation } from '@criteria-desk/domain/access/people'
+import { composeInvitationMail } from '@criteria-desk/domain/mails/account-mails'
+import { AppError } from '../../app-error.ts'
+import { makeOneTimeToken } from '../../one-time-token.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Mailer } from '../../ports/mailer.ts'
+import type { Queue } from '../../ports/queue.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as invitations from './invitations.repository.ts'
+import * as users from './users.repository.ts'
+
+export type InvitationsService = ReturnType<typeof createInvitationsService>
+
+/** The job that makes an invitation's link and mails it; its payload is `{ invitationId }`. */
+export const invitationMailJob = 'companies.invitation-mail'
+
+/**
+ * Invitations into a company. An invited person is a user without a password, who can do nothing
+ * until the link in the mail has set one. The link's token exists in the mail alone: each sending
+ * makes another and stores its hash.
+ */
+export function createInvitationsService(ports: {
+  unitOfWork: UnitOfWork
+  queue: Queue
+  mailer: Mailer
+  clock: Clock
+  /** Where links in mails lead. */
+  publicUrl: string
+}) {
+  const { unitOfWork, queue, mailer, clock, publicUrl } = ports
+  const laterBy = (lifetimeMs: number) => new Date(clock.now().getTime() + lifetimeMs)
+
+  function inReach<Value>(
+    scope: Scope,
+    reason: string,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value> {
+    return scope.role === 'developer'
+      ? unitOfWork.inTransactionAcrossCompanies(scope, reason, work)
+      : unitOfWork.inTransaction(scope, work)
+  }
+
+  async function findOpen(scope: Scope, transaction: Transaction, id: number) {
+    const invitation = await invitations.findOpenInvitation(scope, transaction, id)
+    const isAllowed = invitation && checkInvitation(scope, invitation).ok
+    if (!isAllowed) throw new AppError('invitation.not-found')
+    return invitation
+  }
+
+  const sendMailOf = (id: number) => queue.send(invitationMailJob, { invitationId: id })
+
+  return {
+    /**
+     * Makes an account without a password and mails its link, good for 7 days. Throws
+     * `company.not-found`, `access.forbidden` and `user.username-taken`.
+     */
+    async invite(scope: Scope, { email, companyId, role }: InvitationBody): Promise<Invitation> {
+      refuseUnallowed(scope, { role, companyId })
+      const reason = `user invited into company ${companyId}`
+      const invitation = await inReach(scope, reason, async (transaction) => {
+        if (!(await users.companyExists(scope, transaction, companyId))) {
+          throw new AppError('company.not-found')
+        }
+        const invited = { username: email, companyId, role, passwordHash: null }
+        const user = await users.insertUser(scope, transaction, invited)
+        if (!user) throw new AppError('user.username-taken')
+        return invitations.insertInvitation(scope, transaction, {
+          userId: user.id,
+          email,
+          companyId,
+          role,
+          token: makeOneTimeToken().hash,
+          expiresAt: laterBy(invitationLifetimeMs),
+          createdAt: clock.now(),
+        })
+      })
+      await sendMailOf(invitation.id)
+      return invitation
+    },
+
+    /** Another link for 7 days; the one before stops working. Throws `invitation.not-found`. */
+    async resend(scope: Scope, id: number): Promise<Invitation> {
+      const expiresAt = laterBy(invitationLifetimeMs)
+      const invitation = await inReach(
+        scope,
+        `invitation ${id} sent again`,
+        async (transaction) => {
+          const found = await findOpen(scope, transaction, id)
+          await invitations.extendInvitation(scope, transaction, id, expiresAt)
+          return found
+        },
+      )
+      await sendMailOf(id)
+      const { userId: _userId, ...sent } = invitation
+      return { ...sent, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Takes the account away that was never opened. Throws `invitation.not-found`. */
+    revoke: (scope: Scope, id: number): Promise<void> =>
+      inReach(scope, `invitation ${id} taken back`, async (transaction) => {
+        const { userId } = await findOpen(scope, transaction, id)
+        await invitations.deleteInvitedUser(scope, transaction, userId)
+      }),
+
+    /** The job's work: makes the link and mails it. Does nothing once the invitation is used. */
+    async mail(id: number): Promise<void> {
+      const { token, hash } = makeOneTimeToken()
+      const invitation = await unitOfWork.asSystem(async (transaction) => {
+        const found = await invitations.findInvitationToMailAcrossCompanies(transaction, id)
+        if (found) {
+          await invitations.saveSetupTokenAcrossCompanies(transaction, {
+            id,
+            userId: found.userId,
+            token: hash,
+            expiresAt: found.expiresAt,
+          })
+        }
+        return found
+      })
+      if (!invitation) return
+      const query = new URLSearchParams({ token, email: invitation.username })
+      const url = `${publicUrl}/setup-password?${query}`
+      const mail = composeInvitationMail({ ...invitation, productName, url })
+      await mailer.send({ ...mail, to: invitation.username })
+    },
+  }
+}
+
+function refuseUnallowed(scope: Scope, invited: Pick<InvitationBody, 'role' | 'companyId'>): void {
+  const allowed = checkInvitation(scope, invited)
+  if (allowed.ok) return
+  throw new AppError(allowed.error === 'unknown' ? 'company.not-found' : 'access.forbidden')
+}

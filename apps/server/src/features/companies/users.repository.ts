@@ -1,0 +1,205 @@
+import type { CompanyUser, NewUserBody } from '@criteria-desk/contract/companies'
+import { asRole, type Role } from '@criteria-desk/domain/access/roles'
+import { userStatus } from '@criteria-desk/domain/access/user-status'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { companies, userInvitations, users } from '../../db/schema/accounts.ts'
+import { orNullWhenTaken } from '../../db/unique-violation.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  name: users.name,
+  role: users.role,
+  companyId: users.companyId,
+  createdAt: users.createdAt,
+  isActive: users.isActive,
+  hasPassword: sql<boolean>`${users.password} is not null`,
+  lastSignedInAt: users.lastSignedInAt,
+  invitationId: userInvitations.id,
+  invitationExpiresAt: userInvitations.expiresAt,
+}
+
+function selectUsers(transaction: Transaction) {
+  return sqlOf(transaction)
+    .select(columns)
+    .from(users)
+    .leftJoin(
+      userInvitations,
+      and(eq(userInvitations.userId, users.id), isNull(userInvitations.usedAt)),
+    )
+    .$dynamic()
+}
+
+const byName = asc(sql`lower(${users.username})`)
+
+/** Everybody by username, for a developer. */
+export async function listUsersAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+): Promise<CompanyUser[]> {
+  return (await selectUsers(transaction).orderBy(byName)).map(toCompanyUser)
+}
+
+/** The people of any firm, for a developer; null where there is no such firm. */
+export async function listUsersOfCompanyAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  companyId: number,
+): Promise<CompanyUser[] | null> {
+  if (!(await companyExists(_scope, transaction, companyId))) return null
+  const rows = await selectUsers(transaction).where(eq(users.companyId, companyId)).orderBy(byName)
+  return rows.map(toCompanyUser)
+}
+
+/** The people of one's own firm. */
+export async function listOwnCompanyUsers(
+  scope: Scope,
+  transaction: Transaction,
+): Promise<CompanyUser[]> {
+  if (scope.companyId === null) return []
+  const rows = await selectUsers(transaction)
+    .where(eq(users.companyId, scope.companyId))
+    .orderBy(byName)
+  return rows.map(toCompanyUser)
+}
+
+/** Somebody who may be changed: anybody for a developer, people of one's own firm for others. */
+export async function findUserToChange(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<CompanyUser | null> {
+  const isInReach =
+    scope.role === 'developer'
+      ? undefined
+      : scope.companyId === null
+        ? sql`false`
+        : eq(users.companyId, scope.companyId)
+  const [row] = await selectUsers(transaction)
+    .where(and(eq(users.id, id), isInReach))
+    .for('update', { of: users })
+  return row ? toCompanyUser(row) : null
+}
+
+/** Null: the username is taken. */
+export async function insertUser(
+  scope: Scope,
+  transaction: Transaction,
+  user: Omit<NewUserBody, 'password'> & { passwordHash: string | null },
+): Promise<CompanyUser | null> {
+  const { username, role, companyId, passwordHash } = user
+  const [row] = await sqlOf(transaction)
+    .insert(users)
+    .values({
+      username,
+      role,
+      companyId,
+      password: passwordHash,
+      isActive: passwordHash === null ? 0 : 1,
+      mustChangePassword: passwordHash !== null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return row ? findUserToChange(scope, transaction, row.id) : null
+}
+
+export type UserUpdate = {
+  readonly username?: string
+  readonly role?: Role
+  readonly companyId?: number | null
+  readonly isActive?: 0 | 1
+  readonly deactivatedAt?: Date | null
+  readonly password?: string
+  readonly mustChangePassword?: boolean
+}
+
+/** Null: the username is taken. Sessions end in the database where they have to. */
+export async function updateUser(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+  update: UserUpdate,
+): Promise<CompanyUser | null> {
+  // Whoever has a password needs no link any more.
+  const withoutLink = update.password ? { setupToken: null, setupTokenExpiry: null } : {}
+  const changed = await orNullWhenTaken(
+    sqlOf(transaction)
+      .update(users)
+      .set({ ...update, ...withoutLink })
+      .where(eq(users.id, id))
+      .returning({ id: users.id }),
+  )
+  return changed ? findUserToChange(scope, transaction, id) : null
+}
+
+/** For good, with everything that belongs to nobody else. */
+export async function deleteUserAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await sqlOf(transaction).delete(users).where(eq(users.id, id))
+}
+
+/**
+ * How many developers besides this one can sign in. The rows are locked, so that two who would
+ * each leave the other as the last cannot both go.
+ */
+export async function countOtherDevelopersAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<number> {
+  const rows = await sqlOf(transaction)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'developer'), eq(users.isActive, 1)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.filter((row) => row.id !== id).length
+}
+
+export async function companyExists(
+  _scope: Scope,
+  transaction: Transaction,
+  companyId: number,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return rows.length === 1
+}
+
+function toCompanyUser(row: {
+  id: number
+  username: string
+  name: string | null
+  role: string
+  companyId: number | null
+  createdAt: Date
+  isActive: number
+  hasPassword: boolean
+  lastSignedInAt: Date | null
+  invitationId: number | null
+  invitationExpiresAt: Date | null
+}): CompanyUser {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    role: asRole(row.role),
+    companyId: row.companyId,
+    createdAt: row.createdAt.toISOString(),
+    isActive: row.isActive === 1 ? 1 : 0,
+    status: userStatus(row),
+    lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
+    invitation:
+      row.invitationId !== null && row.invitationExpiresAt !== null
+        ? { id: row.invitationId, expiresAt: row.invitationExpiresAt.toISOString() }
+        : null,
+  }
+}

@@ -1,0 +1,184 @@
+import type { CompanyUser, NewUserBody, UserChanges } from '@criteria-desk/contract/companies'
+import { checkUserChange, type UserField } from '@criteria-desk/domain/access/people'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CommonPasswords } from '../../ports/common-passwords.ts'
+import type { PasswordHasher } from '../../ports/password-hasher.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as invitations from './invitations.repository.ts'
+import * as users from './users.repository.ts'
+
+export type UsersService = ReturnType<typeof createUsersService>
+
+/** The people of the firms, for those who manage them. */
+export function createUsersService(ports: {
+  unitOfWork: UnitOfWork
+  passwords: PasswordHasher
+  commonPasswords: CommonPasswords
+  clock: Clock
+}) {
+  const { unitOfWork, passwords, commonPasswords, clock } = ports
+
+  /** Null for a password that stays. */
+  async function hashNew(password: string | undefined): Promise<string | null> {
+    if (!password) return null
+    if (commonPasswords.has(password)) throw new AppError('registration.common-password')
+    return passwords.hash(password)
+  }
+
+  return {
+    listAll: (scope: Scope): Promise<CompanyUser[]> =>
+      unitOfWork.inTransactionAcrossCompanies(scope, 'users listed', (transaction) =>
+        users.listUsersAcrossCompanies(scope, transaction),
+      ),
+
+    listOfOwnCompany: (scope: Scope): Promise<CompanyUser[]> =>
+      unitOfWork.inTransaction(scope, (transaction) =>
+        users.listOwnCompanyUsers(scope, transaction),
+      ),
+
+    /** Of any firm for a developer, of one's own for others. Throws `company.not-found`. */
+    async listOfCompany(scope: Scope, companyId: number): Promise<CompanyUser[]> {
+      if (scope.role !== 'developer') {
+        if (companyId !== scope.companyId) throw new AppError('company.not-found')
+        return unitOfWork.inTransaction(scope, (transaction) =>
+          users.listOwnCompanyUsers(scope, transaction),
+        )
+      }
+      const found = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `users of company ${companyId} listed`,
+        (transaction) => users.listUsersOfCompanyAcrossCompanies(scope, transaction, companyId),
+      )
+      if (!found) throw new AppError('company.not-found')
+      return found
+    },
+
+    /**
+     * An account that can be used at once; its first sign-in asks for another password. Throws
+     * `user.unknown-company`, `user.username-taken` and `registration.common-password`.
+     */
+    async create(scope: Scope, { password, ...user }: NewUserBody): Promise<CompanyUser> {
+      const passwordHash = await hashNew(password)
+      return unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `user created in company ${user.companyId}`,
+        async (transaction) => {
+          await refuseUnknownCompany(scope, transaction, user.companyId)
+          const created = await users.insertUser(scope, transaction, { ...user, passwordHash })
+          if (!created) throw new AppError('user.username-taken')
+          return created
+        },
+      )
+    },
+
+    /**
+     * Changes what is given. Throws `user.not-found`, `access.forbidden`, `user.username-taken`,
+     * `user.unknown-company`, `user.last-developer`, `user.no-password` and
+     * `registration.common-password`.
+     */
+    async change(scope: Scope, id: number, changes: UserChanges): Promise<CompanyUser> {
+      const passwordHash = scope.role === 'developer' ? await hashNew(changes.password) : null
+      const work = async (transaction: Transaction) => {
+        const user = await findUser(scope, transaction, id)
+        const changed = fieldsChanged(user, changes)
+        refuseUnallowed(scope, user, changed)
+        if (changes.companyId != null) {
+          await refuseUnknownCompany(scope, transaction, changes.companyId)
+        }
+        await refuseWithoutDeveloper(scope, transaction, user, changes)
+        if (changes.isActive === 1 && user.status === 'invited' && !passwordHash) {
+          throw new AppError('user.no-password')
+        }
+        const update = toUpdate(scope, user, changes, passwordHash, clock.now())
+        if (changed.length === 0) return user
+        await invitations.followUser(scope, transaction, id, update, clock.now())
+        const updated = await users.updateUser(scope, transaction, id, update)
+        if (!updated) throw new AppError('user.username-taken')
+        return updated
+      }
+      return scope.role === 'developer'
+        ? unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} changed`, work)
+        : unitOfWork.inTransaction(scope, work)
+    },
+
+    /** For good. Throws `user.not-found` and `user.last-developer`. */
+    remove: (scope: Scope, id: number): Promise<void> =>
+      unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} deleted`, async (transaction) => {
+        const user = await findUser(scope, transaction, id)
+        await refuseWithoutDeveloper(scope, transaction, user, { isActive: 0 })
+        await users.deleteUserAcrossCompanies(scope, transaction, id)
+      }),
+  }
+}
+
+async function findUser(scope: Scope, transaction: Transaction, id: number): Promise<CompanyUser> {
+  const user = await users.findUserToChange(scope, transaction, id)
+  if (!user) throw new AppError('user.not-found')
+  return user
+}
+
+function fieldsChanged(user: CompanyUser, changes: UserChanges): UserField[] {
+  const { username, role, companyId, password, isActive } = changes
+  const isChanged: Record<UserField, boolean> = {
+    username: username !== undefined && username !== user.username,
+    role: role !== undefined && role !== user.role,
+    companyId: companyId !== undefined && companyId !== user.companyId,
+    password: Boolean(password),
+    isActive: isActive !== undefined && isActive !== user.isActive,
+  }
+  const fields = ['username', 'role', 'companyId', 'password', 'isActive'] as const
+  return fields.filter((field) => isChanged[field])
+}
+
+function refuseUnallowed(scope: Scope, user: CompanyUser, changed: readonly UserField[]): void {
+  const allowed = checkUserChange(scope, user, changed)
+  if (allowed.ok) return
+  throw new AppError(allowed.error === 'unknown' ? 'user.not-found' : 'access.forbidden')
+}
+
+async function refuseUnknownCompany(
+  scope: Scope,
+  transaction: Transaction,
+  companyId: number,
+): Promise<void> {
+  if (!(await users.companyExists(scope, transaction, companyId))) {
+    throw new AppError('user.unknown-company')
+  }
+}
+
+/** Somebody must be left who can give roles back. */
+async function refuseWithoutDeveloper(
+  scope: Scope,
+  transaction: Transaction,
+  user: CompanyUser,
+  { role = user.role, isActive = user.isActive }: Pick<UserChanges, 'role' | 'isActive'>,
+): Promise<void> {
+  const isOne = user.role === 'developer' && user.status === 'active'
+  if (!isOne || (role === 'developer' && isActive === 1)) return
+  const others = await users.countOtherDevelopersAcrossCompanies(scope, transaction, user.id)
+  if (others === 0) throw new AppError('user.last-developer')
+}
+
+/** A password from somebody else opens the account, and is to be changed at the first sign-in. */
+function toUpdate(
+  scope: Scope,
+  user: CompanyUser,
+  changes: UserChanges,
+  passwordHash: string | null,
+  now: Date,
+): users.UserUpdate {
+  const { username, role, companyId } = changes
+  const opens = passwordHash !== null && user.status === 'invited'
+  const isActive = changes.isActive ?? (opens ? 1 : undefined)
+  return {
+    ...(username === undefined ? {} : { username }),
+    ...(role === undefined ? {} : { role }),
+    ...(companyId === undefined ? {} : { companyId }),
+    ...(isActive === undefined ? {} : { isActive, deactivatedAt: isActive === 1 ? null : now }),
+    ...(passwordHash === null
+      ? {}
+      : { password: passwordHash, mustChangePassword: user.id !== scope.userId }),
+  }
+}

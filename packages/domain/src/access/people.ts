@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '../shared/result.ts'
+import type { Role } from './roles.ts'
+
+/**
+ * What those who manage people may do with whom, beyond the permission table. Developers: anything.
+ * A master user: invite advisors into their own company, deactivate those and take them back. Names,
+ * passwords and roles stay out of a master user's reach, because whoever sets them can act as the
+ * advisor whose name stands under the evidence.
+ */
+
+/** Who acts. */
+export type Manager = { readonly role: Role; readonly companyId: number | null }
+
+/** The account that is acted on, or is to be made. */
+export type Managed = { readonly role: Role; readonly companyId: number | null }
+
+export type UserField = 'username' | 'role' | 'companyId' | 'password' | 'isActive'
+
+/** `unknown`: outside the manager's company, so nothing is told about it. */
+export type ManageRefusal = 'unknown' | 'forbidden'
+
+/** Whether `manager` may change these fields of somebody, as the account stands before the change. */
+export function checkUserChange(
+  manager: Manager,
+  user: Managed,
+  changed: readonly UserField[],
+): Result<null, ManageRefusal> {
+  const reach = checkReach(manager, user)
+  if (!reach.ok || manager.role === 'developer') return reach
+  return changed.every((field) => field === 'isActive') ? ok(null) : fail('forbidden')
+}
+
+/** Whether `manager` may invite somebody of this role into this company. */
+export function checkInvitation(manager: Manager, invited: Managed): Result<null, ManageRefusal> {
+  return checkReach(manager, invited)
+}
+
+function checkReach(manager: Manager, user: Managed): Result<null, ManageRefusal> {
+  if (manager.role === 'developer') return ok(null)
+  if (manager.companyId === null || user.companyId !== manager.companyId) return fail('unknown')
+  const isAdvisorOfMaster = manager.role === 'broker-master-user' && user.role === 'advisor'
+  return isAdvisorOfMaster ? ok(null) : fail('forbidden')
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { userStatus } from './user-status.ts'
+
+it.each([
+  [{ hasPassword: false, isActive: 0 }, 'invited'],
+  [{ hasPassword: true, isActive: 1 }, 'active'],
+  [{ hasPassword: true, isActive: 0 }, 'deactivated'],
+  // A link that was sent never makes somebody active by itself.
+  [{ hasPassword: false, isActive: 1 }, 'invited'],
+] as const)('an account of %o is %s', (stored, status) => {
+  expect(userStatus(stored)).toBe(status)
+})
