@@ -22,12 +22,25 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       const hash = createHash('sha256').update(script).digest('hex')
       if (applied.get(name) === hash) continue
       if (applied.has(name)) throw new Error(`Migration ${name} was changed after it had run.`)
-      await run(script)
+      await run(script).catch(explainMissingRights)
       await run('insert into schema_migrations (name, sha256) values ($1, $2)', [name, hash])
       ran.push(name)
     }
     return ran
   })
+}
+
+/** Of PostgreSQL, for a statement that its role has no right to. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+function explainMissingRights(error: unknown): never {
+  const isMissing =
+    error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
+  if (!isMissing) throw error
+  throw new Error(
+    `The role of DATABASE_URL may not set up the database: ${error.message}.\nSECURITY.md, "Running it", has the commands that give it what it needs.`,
+    { cause: error },
+  )
 }
 
 async function readApplied(run: RunScript): Promise<Map<string, string>> {

@@ -24,9 +24,9 @@ export async function setup(): Promise<() => Promise<void>> {
   return stop
 }
 
-type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
-async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-for-tests-'))
   const removeNow = () => removeFolder(folder)
   try {
