@@ -53,6 +53,8 @@ export const documentDetail = z.object({
   companyId: z.int().nullable(),
   /** `damaged`: its file is lost or can no longer be read, so that answers leave it out. */
   status: z.enum(['reading', 'read', 'stored', 'damaged']),
+  /** What is wrong with it, where it is damaged. */
+  problem: z.string().optional(),
   reading: readingSummary.nullable(),
 })
 export type DocumentDetail = z.infer<typeof documentDetail>

@@ -158,6 +158,24 @@ export const errorTable = {
       'This file could not be read within the limits on size and time. Split it into smaller files.',
     isReported: false,
   },
+  'document.too-many-lenders': {
+    status: 422,
+    message:
+      'This file names more than 2,000 lenders, the most that one document may hold. Split it into smaller files.',
+    isReported: false,
+  },
+  'document.too-many-criteria': {
+    status: 422,
+    message:
+      'This file has more than 5,000 criteria, the most that one document may hold. Split it into smaller files.',
+    isReported: false,
+  },
+  'document.too-many-answers': {
+    status: 422,
+    message:
+      'This file has more than 1,000,000 cells of answers, the most that one document may hold. Split it into smaller files.',
+    isReported: false,
+  },
   'document.reader-failed': {
     status: 422,
     message:

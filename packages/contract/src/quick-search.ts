@@ -56,6 +56,8 @@ const quickSearchFigures = z.object({
  * GET /api/quick-search/criteria/{criteria}?need=80. Where several documents answer, `answer` joins
  * them. With a need, in the unit of `measure`, the outcomes are for a client who needs so much;
  * without one, the outcome of an answer that is nothing but a figure (`isFigure`) says nothing.
+ * `lenders` are one page of the `total`, in the order printed; pages of one `criteriaVersion` fit
+ * together.
  */
 export const quickSearchDetail = z.object({
   name: z.string(),
@@ -79,14 +81,22 @@ export const quickSearchDetail = z.object({
       }),
     )
     .readonly(),
+  total: z.int(),
+  criteriaVersion: z.string(),
   leftOut,
 })
 export type QuickSearchDetail = z.infer<typeof quickSearchDetail>
 
-/** What a client needs, held against the criterion's figures. */
+/** The most lenders that one answer lists, and as many as it lists where no `limit` is named. */
+const mostLendersAPage = 500
+
+/** What a client needs, held against the criterion's figures, and which of the lenders to list. */
 export const quickSearchQuery = z.object({
   need: z.coerce.number().min(0).max(1_000_000_000).optional(),
+  offset: z.coerce.number().pipe(storedInteger).default(0),
+  limit: z.coerce.number().pipe(z.int().min(1).max(mostLendersAPage)).default(mostLendersAPage),
 })
+export type QuickSearchQuery = z.infer<typeof quickSearchQuery>
 
 /** The path's parts: a criterion's key and a lender's name as printed. */
 export const criteriaParams = z.object({ criteria: z.string() })

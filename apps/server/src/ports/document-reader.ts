@@ -1,4 +1,5 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { Result } from '@criteria-desk/domain/shared/result'
@@ -17,8 +18,10 @@ export type UploadedFile = {
  * - `no-text`: a PDF whose pages are pictures, without a text layer
  * - `no-criteria`: cells, but no lender's answer to any criterion
  * - `too-complex`: past a limit of size, memory or time
+ * - a `ShapeExcess`: more lenders, criteria or answers than one document may hold
  */
 export type DocumentReadFailure =
+  | ShapeExcess
   | 'unreadable'
   | 'password-protected'
   | 'empty-file'

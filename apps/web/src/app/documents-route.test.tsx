@@ -53,10 +53,10 @@ const chooseFile = async (name: string, size = 10) => {
 }
 
 it('a damaged document says so where documents are looked after', async () => {
-  load(aDocument({ status: 'damaged' }))
+  load(aDocument({ status: 'damaged', problem: 'The file is lost.' }))
   openPageAs(server, 'developer', '/documents')
   expect(await screen.findByText('Damaged.')).toBeDefined()
-  expect(screen.getByText(/so all answers leave it out\. Restore it/)).toBeDefined()
+  expect(screen.getByText(/The file is lost\. All answers leave it out\./)).toBeDefined()
 })
 
 describe('the upload area of a developer', () => {

@@ -41,6 +41,8 @@ const detail: QuickSearchDetail = {
     },
     { name: 'Alder', answer: 'Not a problem', outcome: 'accept', answers: [source({})] },
   ],
+  total: 2,
+  criteriaVersion: '1',
   leftOut: [],
 }
 const criteriaPath = 'GET /api/quick-search/criteria'
@@ -117,7 +119,7 @@ describe('the criteria', () => {
     server.answer('GET /api/quick-search/left-out', json({ leftOut: ['guide.pdf'] }))
     openPageAs(server, 'advisor', '/quick-search')
     expect(await screen.findByText('guide.pdf')).toBeDefined()
-    expect(screen.getByText(/Left out, because its file is lost or damaged/)).toBeDefined()
+    expect(screen.getByText(/Left out, because its file can no longer be read/)).toBeDefined()
   })
 
   it('are missing until a document is loaded', async () => {
@@ -146,6 +148,20 @@ describe('the lenders of a criterion', () => {
     await waitFor(() => expect(history.location.search).toContain('criterion='))
     expect(server.keys()).toContain(detailPath)
     expect(rowNames()).toEqual(['Alder', 'Birch'])
+  })
+
+  it('are all there when the server gives them in pages, also while documents change', async () => {
+    const [birch, alder] = detail.lenders
+    const page = (lender: typeof birch, criteriaVersion: string) =>
+      json({ ...detail, criteriaVersion, lenders: [lender] })
+    const versions = ['1', '2']
+    server.answer(detailPath, () => page(birch, versions.shift() ?? '2'))
+    server.answer(`${detailPath}?offset=1`, () => page(alder, '2'))
+    openPageAs(server, 'advisor', address)
+    await screen.findByRole('table')
+    expect(rowNames()).toEqual(['Alder', 'Birch'])
+    await userEvent.type(screen.getByPlaceholderText('Search lenders...'), 'ald')
+    expect(rowNames()).toEqual(['Alder'])
   })
 
   it('are narrowed by name and by outcome, with counts', async () => {
@@ -218,7 +234,7 @@ describe('the lenders of a criterion', () => {
       }),
     )
     const lender = { name: 'Cedar', answer: 'Yes', outcome: 'conditional', answers }
-    server.answer(detailPath, json({ ...detail, lenders: [lender] }))
+    server.answer(detailPath, json({ ...detail, lenders: [lender], total: 1 }))
     openPageAs(server, 'advisor', address)
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

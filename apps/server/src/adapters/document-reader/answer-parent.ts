@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
+import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type {
   DocumentReadFailure,
   ReadDocument,
@@ -17,7 +17,7 @@ export type ReaderAnswer =
 export async function answerParent(file: UploadedFile): Promise<ReaderAnswer> {
   try {
     const read = await readCriteriaDocument(file)
-    return { result: read.ok ? ok(packDocument(read.value)) : read }
+    return { result: read.ok ? packDocument(read.value) : read }
   } catch (error) {
     // What is longer or deeper than the platform can hold.
     if (error instanceof RangeError) return { result: fail('too-complex') }

@@ -74,6 +74,23 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
     expect(await outcome(workbook(MATRIX, 'xlsx').slice(0, 2000))).toBe('unreadable')
   })
 
+  it('refuses a document of more lenders or criteria than one may hold, and none at the limit', async () => {
+    const lenders = (count: number) =>
+      [
+        ['Criteria', ...Array.from({ length: count }, (_, at) => `Lender ${at} Bank`)],
+        ['Overtime', ...Array.from({ length: count }, () => 'Yes')],
+      ].join('\n')
+    const criteria = (count: number) =>
+      [
+        'Criteria,Halifax,Skipton',
+        ...Array.from({ length: count }, (_, at) => `Rule ${at},Yes,No`),
+      ].join('\n')
+    expect(await outcome(strToU8(lenders(2001)), 'a.csv')).toBe('too-many-lenders')
+    expect(await outcome(strToU8(lenders(2000)), 'a.csv')).toBe('read')
+    expect(await outcome(strToU8(criteria(5001)), 'a.csv')).toBe('too-many-criteria')
+    expect(await outcome(strToU8(criteria(5000)), 'a.csv')).toBe('read')
+  })
+
   it('refuses a file that would swell', async () => {
     const sheet = 'a'.repeat(30 * 1024 * 1024)
     expect(await outcome(zipSync({ 'xl/workbook.xml': strToU8(sheet) }))).toBe('too-complex')

@@ -1,4 +1,3 @@
-import { ok } from '@criteria-desk/domain/shared/result'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import { packDocument, unpackCells, unpackReading } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
@@ -8,7 +7,7 @@ export function createFakeDocumentReader(): DocumentReader {
   return {
     readCriteria: async (file) => {
       const read = await readCriteriaDocument(file)
-      return read.ok ? ok(packDocument(read.value)) : read
+      return read.ok ? packDocument(read.value) : read
     },
     unpackReading,
     unpackCells,

@@ -5,25 +5,30 @@ import type {
   CriteriaReading,
   CriterionAnswer,
 } from '@criteria-desk/domain/criteria/criteria-reading'
+import { excessOf, type ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { summariseReading } from '@criteria-desk/domain/criteria/summarise-reading'
+import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { ReadDocument } from '../../ports/document-reader.ts'
 import { isAnswer, isListOf, isReadingHead, isRows, isWorkbookHead } from './packed-shapes.ts'
 import { shareTexts } from './shared-texts.ts'
 
 /**
- * Packs what was read: done where the file is read, so that the server only passes bytes on. A
+ * Packs what was read, unless one document may not hold so much: done where the file is read, so that the server only passes bytes on. A
  * packed part is lines of JSON, the first the whole without its many entries and the others some
  * of those entries each, so that the server can open it a line at a time and is never held up.
  */
 export function packDocument(document: {
   readonly workbook: Workbook
   readonly reading: CriteriaReading
-}): ReadDocument {
+}): Result<ReadDocument, ShapeExcess> {
   const { workbook, reading } = document
-  return {
+  const summary = summariseReading(reading)
+  const excess = excessOf({ ...summary, cells: reading.answers.length })
+  if (excess !== undefined) return fail(excess)
+  return ok({
     kind: workbook.kind,
-    summary: JSON.parse(toJson(summariseReading(reading))),
+    summary: JSON.parse(toJson(summary)),
     reading: packLines([{ ...reading, answers: [] }, ...slices(reading.answers, ANSWERS_A_LINE)]),
     cells: packLines([
       { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
@@ -31,7 +36,7 @@ export function packDocument(document: {
         slices(rows, ROWS_A_LINE).map((some) => ({ sheet, rows: some })),
       ),
     ]),
-  }
+  })
 }
 
 const ANSWERS_A_LINE = 1000

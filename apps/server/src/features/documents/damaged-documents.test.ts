@@ -53,7 +53,7 @@ const lose = async (keys: readonly string[]) => {
     }
   }
 }
-const note = 'This answer leaves out sheds.csv: its file is lost or damaged.'
+const note = 'This answer leaves out sheds.csv: its file can no longer be read.'
 
 it('one that is lost is left out, named in the answer and shown to developers, and comes back', async () => {
   await upload(lodgerCsv)
@@ -65,7 +65,10 @@ it('one that is lost is left out, named in the answer and shown to developers, a
   expect(answer.source.parts.at(-1)).toEqual({ kind: 'text', role: 'note', text: note })
   expect((await ask('does Halifax take a tree house?')).message).toContain(note)
   expect((await ask('What is the weather?')).message).not.toContain('sheds.csv')
-  expect(await statusOf(lost.id)).toBe('damaged')
+  expect(await get(`/api/document/${lost.id}`, developer)).toMatchObject({
+    status: 'damaged',
+    problem: expect.stringContaining('lost or damaged'),
+  })
   await bringBack()
   const again = await ask('does Halifax take a tree house?')
   expect(again.source.citations).toMatchObject([{ quote: 'Yes', documentId: lost.id }])
@@ -139,7 +142,7 @@ it('one that the present reader refuses is damaged, and is not read at every que
       readCriteria: async (file) => {
         if (file.filename !== 'sheds.csv' || !isRefusing) return reader.readCriteria(file)
         refusals++
-        return { ok: false, error: 'too-complex' }
+        return { ok: false, error: 'too-many-lenders' }
       },
     },
   })
@@ -161,6 +164,7 @@ it('one that the present reader refuses is damaged, and is not read at every que
   expect(refusals).toBe(1)
   const listed = await person.inject({ method: 'GET', url: '/api/documents/latest' })
   expect(listed.json().map(({ status }: { status: string }) => status)).toEqual(['damaged', 'read'])
+  expect(listed.json()[0].problem).toContain('more than 2,000 lenders')
   isRefusing = false
   refusing.clock.advance(10 * 60_000)
   const answer = await person.inject({ method: 'POST', url: '/api/chat', payload })

@@ -1,6 +1,11 @@
+import { fail } from '@criteria-desk/domain/shared/result'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader, ReadDocument } from '../../ports/document-reader.ts'
+import type {
+  DocumentReader,
+  DocumentReadFailure,
+  ReadDocument,
+} from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { DocumentFiles, DocumentPart, StoredOriginal } from './document-files.ts'
 import * as documents from './documents.repository.ts'
@@ -10,6 +15,8 @@ export type StoredDocument = StoredOriginal & { readonly id: number; readonly fi
 /** A file that was refused is not read again at every question, but may have met a busy machine. */
 const refusalHoldsMs = 5 * 60_000
 const refusalsKept = 1000
+
+export type Refusal = DocumentReadFailure | 'reader-failed'
 
 /**
  * What was read out of a document, as the present reader reads it. Where that is not kept, since
@@ -24,19 +31,21 @@ export function createDocumentParts(ports: {
 }) {
   const { unitOfWork, kept, reader, clock } = ports
   const underWay = new Map<string, Promise<ReadDocument | null>>()
-  const refusedAt = new LRUCache<string, number>({ max: refusalsKept })
+  const refusals = new LRUCache<string, { at: number; error: Refusal }>({ max: refusalsKept })
 
   async function readAgain(record: StoredDocument): Promise<ReadDocument | null> {
     const { id, filename, fileKey } = record
     if (isRefused(fileKey)) return null
     const bytes = await kept.original(record)
     if (!bytes) return null
-    const read = await reader.readCriteria({ bytes, filename }).catch(() => null)
-    if (!read?.ok) {
-      refusedAt.set(fileKey, clock.now().getTime())
+    const read = await reader
+      .readCriteria({ bytes, filename })
+      .catch(() => fail('reader-failed' as const))
+    if (!read.ok) {
+      refusals.set(fileKey, { at: clock.now().getTime(), error: read.error })
       return null
     }
-    refusedAt.delete(fileKey)
+    refusals.delete(fileKey)
     // What cannot be kept now is read again another time.
     await kept.putParts(fileKey, read.value).catch(() => undefined)
     await unitOfWork.asSystem((transaction) =>
@@ -46,8 +55,8 @@ export function createDocumentParts(ports: {
   }
 
   function isRefused(fileKey: string): boolean {
-    const at = refusedAt.get(fileKey)
-    return at !== undefined && clock.now().getTime() - at < refusalHoldsMs
+    const refusal = refusals.get(fileKey)
+    return refusal !== undefined && clock.now().getTime() - refusal.at < refusalHoldsMs
   }
 
   /** Once, also when several people ask for it at the same time. */
@@ -60,6 +69,9 @@ export function createDocumentParts(ports: {
   }
 
   return {
+    /** Why the reader refused a whole original when it last tried; undefined where it did not. */
+    refusalOf: ({ fileKey }: StoredDocument) => refusals.get(fileKey)?.error,
+
     /** Null for a document that is lost, damaged or no longer read, or was removed meanwhile. */
     async open<Content>(
       record: StoredDocument,

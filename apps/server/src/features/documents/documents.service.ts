@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
 import { documentTypes } from '@criteria-desk/contract/documents'
+import { errorTable } from '@criteria-desk/contract/errors'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
@@ -11,7 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { type CriteriaInForce, createAskedCriteria } from './asked-criteria.ts'
 import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
 import { createDocumentFiles, hashOf } from './document-files.ts'
-import { createDocumentParts } from './document-parts.ts'
+import { createDocumentParts, type Refusal } from './document-parts.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
@@ -45,6 +46,8 @@ export function createDocumentsService(ports: DocumentsPorts) {
 
   const findRecord = (scope: Scope, id: number) =>
     unitOfWork.inTransaction(scope, (transaction) => getDocument(scope, transaction, id))
+
+  const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
   return {
     /**
@@ -82,13 +85,13 @@ export function createDocumentsService(ports: DocumentsPorts) {
         documents.listCurrentCriteria(scope, transaction),
       )
       const current = await soundness.check(records, openReading)
-      return { version: versionOf(current), body: current.map(toDetail) }
+      return { version: versionOf(current), body: current.map(toDetailNow) }
     },
 
     async find(scope: Scope, id: number): Promise<DocumentDetail> {
       const record = await findRecord(scope, id)
       const [current = record] = await soundness.check([record], openReading)
-      return toDetail(current)
+      return toDetailNow(current)
     },
 
     /** The file as it was uploaded. Throws `document.damaged` where that is lost. */
@@ -145,7 +148,9 @@ function toSource({ id, filename, uploadedAt, version, sha256 }: DocumentRecord)
   return { documentId: id, filename, uploadedAt: uploadedAt.toISOString(), version, sha256 }
 }
 
-function toDetail(record: DocumentRecord): DocumentDetail {
+/** @param refusal why the reader no longer reads it, where that is what is wrong with it */
+function toDetail(record: DocumentRecord, refusal?: Refusal): DocumentDetail {
+  const isDamaged = record.status === 'failed'
   return {
     id: record.id,
     filename: record.filename,
@@ -155,7 +160,8 @@ function toDetail(record: DocumentRecord): DocumentDetail {
     sha256: record.sha256,
     version: record.version,
     companyId: record.companyId,
-    status: record.status === 'failed' ? 'damaged' : 'read',
+    status: isDamaged ? 'damaged' : 'read',
+    ...(isDamaged && { problem: errorTable[`document.${refusal ?? 'damaged'}`].message }),
     reading: record.summary,
   }
 }

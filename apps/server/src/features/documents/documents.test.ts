@@ -116,6 +116,21 @@ describe('an upload', () => {
     await failing.close()
   })
 
+  it.each([
+    ['lenders', 2001, 1, '2,000 lenders'],
+    ['criteria', 2, 5001, '5,000 criteria'],
+  ])('of too many %s is refused with that reason', async (what, lenders, criteria, cap) => {
+    const row = (head: string, cell: (at: number) => string) =>
+      [head, ...Array.from({ length: lenders }, (_, at) => cell(at))].join()
+    const heads = row('Criteria', (at) => `Lender ${at} Bank`)
+    const rows = Array.from({ length: criteria }, (_, at) => row(`Rule ${at}`, () => 'Yes'))
+    const bytes = Buffer.from([heads, ...rows].join('\n'))
+    const answer = await upload({ filename: 'wide.csv', bytes })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, `document.too-many-${what}`])
+    expect(answer.json().message).toContain(cap)
+    expect(await storedFiles()).toEqual([])
+  })
+
   it('over 10 MB is refused, one of exactly 10 MB is not too large', async () => {
     const limit = 10 * 1024 * 1024
     const over = await upload({ filename: 'big.csv', bytes: Buffer.alloc(limit + 1, 'a,') })

@@ -42,7 +42,7 @@ export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService):
     async (request, reply) =>
       sendCriteria(
         reply,
-        await service.findCriterion(scopeOf(request), request.params.criteria, request.query.need),
+        await service.findCriterion(scopeOf(request), request.params.criteria, request.query),
       ),
   )
 

@@ -3,6 +3,7 @@ import type {
   QuickSearchDetail,
   QuickSearchLeftOut,
   QuickSearchLender,
+  QuickSearchQuery,
   SearchActivityBody,
 } from '@criteria-desk/contract/quick-search'
 import {
@@ -19,6 +20,9 @@ import type { DocumentsService } from '../documents/documents.service.ts'
 import * as activities from './quick-search.repository.ts'
 
 export type QuickSearchService = ReturnType<typeof createQuickSearchService>
+
+/** No lender: whether there is such a criterion at all. */
+const nobody = { offset: 0, limit: 0 }
 
 type Versioned<Body> = { readonly version: string; readonly body: Body }
 
@@ -52,12 +56,12 @@ export function createQuickSearchService(ports: {
     async findCriterion(
       scope: Scope,
       name: string,
-      need?: number,
+      { need, ...page }: QuickSearchQuery,
     ): Promise<Versioned<QuickSearchDetail>> {
       const { index, leftOut, version } = await openCurrent(scope)
-      const found = findQuickSearchCriterion(index, name, need)
+      const found = findQuickSearchCriterion(index, name, need, page)
       if (!found) throw new AppError('criteria.not-found')
-      return { version, body: { ...found, leftOut } }
+      return { version, body: { ...found, criteriaVersion: version, leftOut } }
     },
 
     /** Throws `criteria.not-found` and `criteria.lender-not-found`. */
@@ -66,7 +70,8 @@ export function createQuickSearchService(ports: {
       asked: { criteria: string; lender: string },
     ): Promise<Versioned<QuickSearchLender>> {
       const { index, leftOut, version } = await openCurrent(scope)
-      if (!findQuickSearchCriterion(index, asked.criteria)) throw new AppError('criteria.not-found')
+      if (!findQuickSearchCriterion(index, asked.criteria, undefined, nobody))
+        throw new AppError('criteria.not-found')
       const found = findQuickSearchLender(index, asked.criteria, asked.lender)
       if (!found) throw new AppError('criteria.lender-not-found')
       return { version, body: { ...found, leftOut } }

@@ -68,6 +68,21 @@ describe('quick search', () => {
     expect((await get(`${path}?need=old`)).statusCode).toBe(400)
   })
 
+  it('gives the lenders of a criterion in pages, with how many there are', async () => {
+    const path = '/criteria/lodger%20income'
+    const whole = (await get(path)).json()
+    expect(whole.total).toBe(4)
+    const first = (await get(`${path}?limit=3`)).json()
+    const second = (await get(`${path}?limit=3&offset=3`)).json()
+    expect([first.lenders.length, first.total, second.lenders.length]).toEqual([3, 4, 1])
+    expect([...first.lenders, ...second.lenders]).toEqual(whole.lenders)
+    expect(first.criteriaVersion).toBe(second.criteriaVersion)
+    expect((await get(`${path}?offset=9`)).json()).toMatchObject({ lenders: [], total: 4 })
+    for (const query of ['limit=0', 'limit=501', 'offset=-1', 'limit=few']) {
+      expect([query, (await get(`${path}?${query}`)).statusCode]).toEqual([query, 400])
+    }
+  })
+
   it('says what is not there', async () => {
     expect((await get('/criteria/houseboats')).json()).toMatchObject({ code: 'criteria.not-found' })
     const [first] = (await get('/criteria')).json()

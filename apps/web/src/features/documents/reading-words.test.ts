@@ -25,10 +25,13 @@ describe('how a document was read, in words', () => {
 
   it('says what is wrong with a damaged document, and whose answers miss it', () => {
     expect(damageWords(aDocument())).toBeNull()
-    expect(damageWords(aDocument({ status: 'damaged' }))).toBe(
-      'Its file is lost or damaged, so all answers leave it out. Restore it from a backup, or replace it.',
+    const problem = 'The file is lost.'
+    expect(damageWords(aDocument({ status: 'damaged', problem }))).toBe(
+      'The file is lost. All answers leave it out.',
     )
-    expect(damageWords(aDocument({ status: 'damaged', companyId: 4 }))).toContain('its company’s')
+    expect(damageWords(aDocument({ status: 'damaged', companyId: 4 }))).toContain(
+      'Its company’s answers',
+    )
   })
 
   it('says what a document holds, or why it holds nothing', () => {

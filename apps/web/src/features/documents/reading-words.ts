@@ -23,11 +23,11 @@ export function documentContents(document: DocumentDetail): string {
   return [size, many(reading.lenders, 'lender'), criteria(reading.criteria)].join(' · ')
 }
 
-/** What is wrong with a document, and what to do about it; null where nothing is. */
-export function damageWords({ status, companyId }: DocumentDetail): string | null {
+/** What is wrong with a document, and whose answers miss it; null where nothing is. */
+export function damageWords({ status, problem, companyId }: DocumentDetail): string | null {
   if (status !== 'damaged') return null
-  const whose = companyId === null ? 'all answers' : 'its company’s answers'
-  return `Its file is lost or damaged, so ${whose} leave it out. Restore it from a backup, or replace it.`
+  const whose = companyId === null ? 'All answers leave' : 'Its company’s answers leave'
+  return `${problem ?? 'It can no longer be read.'} ${whose} it out.`
 }
 
 const layouts: Record<NonNullable<SheetReport['layout']>, string> = {

@@ -26,16 +26,44 @@ export type CriterionLenders = QuickSearchDetail & { readonly need: number | nul
 
 /** The lenders of a criterion, by its key; with a need, held against what a client needs. */
 export function criterionQuery(criterion: string, need: number | null) {
-  const query = need === null ? '' : `?need=${need}`
-  const path = `${criteriaPath}/${encodeURIComponent(criterion)}${query}`
+  const path = `${criteriaPath}/${encodeURIComponent(criterion)}`
   return queryOptions({
-    queryKey: [path],
+    queryKey: [path, need],
     queryFn: async ({ signal }): Promise<CriterionLenders> => ({
-      ...(await read<QuickSearchDetail>(path, { signal })),
+      ...(await readAllPages(path, need, signal)),
       need,
     }),
     meta: { isCriteria: true },
   })
+}
+
+/**
+ * Every lender, page after page: they are counted, sorted and looked through here, which none of
+ * them may be missing from. Where the documents change between two pages it begins again.
+ */
+async function readAllPages(
+  path: string,
+  need: number | null,
+  signal: AbortSignal,
+): Promise<QuickSearchDetail> {
+  const readPage = (offset: number) => {
+    const query = new URLSearchParams({
+      ...(need === null ? {} : { need: `${need}` }),
+      ...(offset === 0 ? {} : { offset: `${offset}` }),
+    })
+    return read<QuickSearchDetail>(query.size === 0 ? path : `${path}?${query}`, { signal })
+  }
+  for (;;) {
+    const first = await readPage(0)
+    const lenders = [...first.lenders]
+    let page = first
+    while (lenders.length < first.total && page.lenders.length > 0) {
+      page = await readPage(lenders.length)
+      if (page.criteriaVersion !== first.criteriaVersion) break
+      lenders.push(...page.lenders)
+    }
+    if (page.criteriaVersion === first.criteriaVersion) return { ...first, lenders }
+  }
 }
 
 /** One lender's answer to a criterion. */

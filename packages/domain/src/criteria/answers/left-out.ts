@@ -1,6 +1,6 @@
 /**
- * Documents that a question goes to and that cannot be answered from, since their files are lost or
- * damaged: every answer that they could have been part of names them, so that nothing drops out
+ * Documents that a question goes to and that cannot be answered from, since their files are lost,
+ * damaged or refused by the reader: every answer that they could have been part of names them, so that nothing drops out
  * unsaid.
  */
 import type { CriteriaAnswer } from './answer.ts'
@@ -21,8 +21,8 @@ function leftOutNote(filenames: readonly string[]): string {
   const names = [...new Set(filenames)].map(plainMarkdown)
   const more = names.length - MOST_NAMES
   const named = listed([...names.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])])
-  const why = names.length === 1 ? 'its file is' : 'their files are'
-  return `This answer leaves out ${named}: ${why} lost or damaged.`
+  const files = names.length === 1 ? 'its file' : 'their files'
+  return `This answer leaves out ${named}: ${files} can no longer be read.`
 }
 
 /** A store that is lost whole must not bury the answer. */

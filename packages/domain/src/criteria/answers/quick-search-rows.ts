@@ -68,14 +68,20 @@ export function groupPrintedRows<Row extends PrintedRow>(
 }
 
 function comparisonsFirst({ criteria }: CriteriaIndex): readonly IndexedCriterion[] {
-  const lenders = new Map(
-    [...Map.groupBy(criteria, ({ document }) => document)].map(([document, own]) => [
-      document,
-      new Set(own.flatMap(({ answers }) => [...answers.keys()])).size,
-    ]),
+  const comparisons = new Set(
+    [...Map.groupBy(criteria, ({ document }) => document)].flatMap(([document, own]) =>
+      namesSeveralLenders(own) ? [document] : [],
+    ),
   )
-  const isComparison = ({ document }: IndexedCriterion) => (lenders.get(document) ?? 0) > 1
+  const isComparison = ({ document }: IndexedCriterion) => comparisons.has(document)
   return [...criteria.filter(isComparison), ...criteria.filter((one) => !isComparison(one))]
+}
+
+function namesSeveralLenders(criteria: readonly IndexedCriterion[]): boolean {
+  const [first] = criteria[0]?.answers.keys() ?? []
+  return criteria.some(
+    ({ answers }) => answers.size > 1 || (answers.size === 1 && !answers.has(first ?? '')),
+  )
 }
 
 /** Names under which one document answers for one lender in more than one place. */

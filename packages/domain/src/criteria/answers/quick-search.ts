@@ -80,8 +80,14 @@ export type QuickSearchDetail = {
   readonly otherNames?: readonly string[]
   /** What the figures count, where most lenders state one: a client's need can be held against it. */
   readonly measure?: QuickSearchMeasure
+  /** One page of them, in the order printed. */
   readonly lenders: readonly QuickSearchLender[]
+  /** How many lenders there are. */
+  readonly total: number
 }
+
+/** Which of a criterion's lenders to describe: from `offset` on, at most `limit`. */
+export type LendersPage = { readonly offset: number; readonly limit: number }
 
 export type QuickSearchLenderDetail = {
   readonly lenderName: string
@@ -113,17 +119,20 @@ export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSea
  *
  * @param need what a client needs, in the unit of the detail's `measure`: an age of 80, 90 percent.
  *   Outcomes are then for that need; ignored where the criterion states no figures.
+ * @param page which lenders; all of them where it is absent
  */
 export function findQuickSearchCriterion(
   index: CriteriaIndex,
   name: string,
   need?: number,
+  page: LendersPage = { offset: 0, limit: Number.POSITIVE_INFINITY },
 ): QuickSearchDetail | undefined {
   const found = rowsFor(index, name)
   if (found === undefined) return undefined
   const { key, rows } = found
   const measure = measureForQuickSearch(rows)
   const displayName = rows[0]?.name ?? key
+  const ids = lenderIds(rows)
   const judging = {
     printed: displayName,
     ...(measure !== undefined && { measure }),
@@ -134,7 +143,10 @@ export function findQuickSearchCriterion(
     displayName,
     ...otherNames(rows),
     ...(measure !== undefined && { measure: toQuickSearchMeasure(measure) }),
-    lenders: lenderIds(rows).map((id) => describeLender(rows, id, judging)),
+    lenders: ids
+      .slice(page.offset, page.offset + page.limit)
+      .map((id) => describeLender(rows, id, judging)),
+    total: ids.length,
   }
 }
 

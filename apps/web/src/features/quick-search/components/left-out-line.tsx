@@ -12,7 +12,7 @@ export function LeftOutLine() {
     <p className="mb-3 flex items-start gap-1.5 text-12 text-decline">
       <Icon of={CircleAlert} size={13} className="mt-[.1875rem]" />
       <span className="min-w-0 wrap-anywhere">
-        Left out, because {names.length === 1 ? 'its file is' : 'their files are'} lost or damaged:{' '}
+        Left out, because {names.length === 1 ? 'its file' : 'their files'} can no longer be read:{' '}
         <b className="font-semibold">{names.join(', ')}</b>
       </span>
     </p>
