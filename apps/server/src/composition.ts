@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { withoutValues } from './error-without-values.ts'
+import { addAuthJobs } from './features/auth/auth.jobs.ts'
 import { addAuthRoutes } from './features/auth/auth.routes.ts'
 import { createAuthService, type StoredSession } from './features/auth/auth.service.ts'
 import { addPasswordResetJobs } from './features/auth/password-reset.jobs.ts'
@@ -30,6 +31,7 @@ import { addInvitationRoutes } from './features/companies/invitations.routes.ts'
 import { createInvitationsService } from './features/companies/invitations.service.ts'
 import { addUserRoutes } from './features/companies/users.routes.ts'
 import { createUsersService } from './features/companies/users.service.ts'
+import { addDocumentJobs } from './features/documents/documents.jobs.ts'
 import { addDocumentRoutes } from './features/documents/documents.routes.ts'
 import {
   type CriteriaInForce,
@@ -140,6 +142,8 @@ export async function composeApplication(
   })
   addPasswordResetJobs(ports.queue, passwordReset)
   addInvitationJobs(ports.queue, invitations)
+  addAuthJobs(ports.queue, auth)
+  addDocumentJobs(ports.queue, documents)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })

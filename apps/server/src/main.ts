@@ -17,37 +17,12 @@ async function start(): Promise<void> {
     demo === 'off'
       ? await application.registration.inviteFirstDeveloper(config.firstDeveloper)
       : null
-  await removeStrayFiles(application, ports)
-  await application.auth.removeExpired()
-  removeExpiredEveryHour(application)
+  // Nobody else stores a document yet; on PostgreSQL another server may just be doing so.
+  if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
   await ports.queue.start()
   await application.app.listen({ port: config.port, host: config.host })
   stopOnSignal(application, ports)
   process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
-}
-
-/** Longer than the storing of an upload takes that has been read. */
-const storedByThenMs = 5 * 60_000
-
-/** Where other servers share the database, one of them may just be storing a file that is held next. */
-async function removeStrayFiles({ app, documents }: Application, { database }: Ports) {
-  const stray = await documents.strayFiles.find()
-  if (database.kind === 'embedded') return documents.strayFiles.remove(stray)
-  const later = () =>
-    documents.strayFiles.remove(stray).catch((error: unknown) => {
-      app.log.error({ err: error }, 'files that no document holds were not removed')
-    })
-  setTimeout(later, storedByThenMs).unref()
-}
-
-const hourMs = 60 * 60_000
-
-function removeExpiredEveryHour({ app, auth }: Application): void {
-  const remove = () =>
-    auth.removeExpired().catch((error: unknown) => {
-      app.log.error({ err: error }, 'expired sessions were not removed')
-    })
-  setInterval(remove, hourMs).unref()
 }
 
 function stopOnSignal({ app }: Application, { database, queue }: Ports): void {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -30,7 +31,7 @@ export type Database = {
   scripted<Value>(work: (run: RunScript) => Promise<Value>): Promise<Value>
   /**
    * Runs statements outside these transactions, as the database's owner: for a library that keeps
-   * tables of its own. The embedded one takes them in turn with transactions.
+   * tables of its own. The embedded one takes them in turn with transactions; rejects inside one.
    */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /**
@@ -80,7 +81,7 @@ async function removeDrafts(folder: string): Promise<void> {
 /** The embedded database on a PGlite that the caller opened (tests clone one in memory). */
 export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database {
   const drizzle = drizzleOnPglite(lite)
-  return {
+  return executeOutsideTransactions({
     kind: 'embedded',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
     scripted: (work) =>
@@ -100,6 +101,26 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
     close: async () => {
       await lite.close()
       await onClose()
+    },
+  })
+}
+
+/**
+ * On one session a statement of `execute` waits for the end of every open transaction; asked for
+ * inside one, it would wait for ever. It is refused there, on PostgreSQL too, so that what works on
+ * one database works on the other.
+ */
+function executeOutsideTransactions(database: Database): Database {
+  const inside = new AsyncLocalStorage<true>()
+  return {
+    ...database,
+    transaction: (work) => inside.run(true, () => database.transaction(work)),
+    scripted: (work) => inside.run(true, () => database.scripted(work)),
+    execute: async (text, values) => {
+      if (inside.getStore()) {
+        throw new Error('This waits for the end of the transaction that it is asked for in.')
+      }
+      return database.execute(text, values)
     },
   }
 }
@@ -121,14 +142,14 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     // An idle connection that breaks is replaced by the pool; a query in flight rejects by itself.
   })
   const drizzle = drizzleOnPostgres(pool)
-  return {
+  return executeOutsideTransactions({
     kind: 'postgresql',
     transaction: (work) => drizzle.transaction((sql) => work(sql)),
     scripted: (work) => scriptedOnPostgres(pool, work),
     execute: (text, values) => pool.query(text, values),
     watchChanges: async () => false,
     close: () => pool.end(),
-  }
+  })
 }
 
 async function scriptedOnPostgres<Value>(

@@ -84,7 +84,7 @@ export const personalTables: readonly PersonalTable[] = [
     names: ['email'],
     ...keyOfDoor,
   },
-  { table: 'outbox', users: [], names: ['recipient', 'subject', 'body'], ...keyOfDoor },
+  { table: 'outbox', users: [], names: ['recipient', 'subject', 'body', 'html'], ...keyOfDoor },
 
   { table: 'documents', ...clientMaterial, onErasure: 'delete-owned' },
   { table: 'conversations', ...clientMaterial },

@@ -8,6 +8,6 @@ export interface FileStore {
   size(key: string): Promise<number | null>
   /** Removes the file; a key that does not exist is no error. */
   remove(key: string): Promise<void>
-  /** Every key below `prefix`, in no order. */
-  list(prefix: string): Promise<readonly string[]>
+  /** Every key below `prefix`, in no order; with `writtenBefore` those last written before then. */
+  list(prefix: string, writtenBefore?: Date): Promise<readonly string[]>
 }

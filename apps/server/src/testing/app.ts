@@ -42,10 +42,11 @@ export async function createTestApp(
   settings: { trustProxy: boolean } = { trustProxy: false },
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
-  const queue = createMemoryQueue(clock)
+  const database = replaced.database ?? (await openTestDatabase())
+  const queue = createMemoryQueue(clock, () => database.execute('select 1'))
   const mailer = createMemoryMailer()
   const ports: Ports = {
-    database: await openTestDatabase(),
+    database,
     files: createMemoryFileStore(),
     reader: createFakeDocumentReader(),
     passwords: fakePasswordHasher,

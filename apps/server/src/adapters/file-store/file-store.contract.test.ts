@@ -35,6 +35,14 @@ describe.each(stores)('file store: %s', (_name, open) => {
     expect(await open().size('documents/none.bin')).toBeNull()
   })
 
+  it('lists what was last written before a moment', async () => {
+    const store = open()
+    await store.put('ages/a.bin', Uint8Array.of(1))
+    const [before, after] = [-60_000, 60_000].map((ms) => new Date(Date.now() + ms))
+    expect(await store.list('ages/', before)).toEqual([])
+    expect(await store.list('ages/', after)).toEqual(['ages/a.bin'])
+  })
+
   it('lists what stands below a prefix and forgets what was removed', async () => {
     const store = open()
     await store.put('documents/a.bin', Uint8Array.of(1))

@@ -11,9 +11,17 @@ export function createLocalFileStore(folder: string): FileStore {
     size: async (key) =>
       (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null,
     remove: (key) => disk.delete(key),
-    list: async (prefix) => {
+    list: async (prefix, writtenBefore) => {
       const { objects } = await disk.listAll(prefix, { recursive: true })
-      return [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
+      const keys = [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
+      if (!writtenBefore) return keys
+      const old: string[] = []
+      for (const key of keys) {
+        // One that went meanwhile is no file any more.
+        if ((await disk.exists(key)) && (await disk.getMetaData(key)).lastModified < writtenBefore)
+          old.push(key)
+      }
+      return old
     },
   }
 }

@@ -2,16 +2,20 @@ import type { FileStore } from '../../ports/file-store.ts'
 
 /** Files in memory, for tests. */
 export function createMemoryFileStore(): FileStore {
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, { readonly bytes: Uint8Array; readonly writtenAt: Date }>()
   return {
     put: async (key, bytes) => {
-      files.set(key, Uint8Array.from(bytes))
+      files.set(key, { bytes: Uint8Array.from(bytes), writtenAt: new Date() })
     },
-    get: async (key) => files.get(key) ?? null,
-    size: async (key) => files.get(key)?.length ?? null,
+    get: async (key) => files.get(key)?.bytes ?? null,
+    size: async (key) => files.get(key)?.bytes.length ?? null,
     remove: async (key) => {
       files.delete(key)
     },
-    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
+    list: async (prefix, writtenBefore) =>
+      [...files].flatMap(([key, { writtenAt }]) => {
+        const isOld = !writtenBefore || writtenAt < writtenBefore
+        return key.startsWith(prefix) && isOld ? [key] : []
+      }),
   }
 }

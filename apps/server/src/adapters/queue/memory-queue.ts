@@ -32,8 +32,14 @@ type Job = {
   attempt: number
 }
 
-/** Jobs in memory, for tests: nothing outlives the process, and retries come at once. */
-export function createMemoryQueue(clock: Clock): MemoryQueue {
+/**
+ * Jobs in memory, for tests: nothing outlives the process, and retries come at once. `keep` stands
+ * for what the real one does to keep a job, and for where that is refused.
+ */
+export function createMemoryQueue(
+  clock: Clock,
+  keep: () => Promise<unknown> = async () => {},
+): MemoryQueue {
   const workers = new Map<string, Worker>()
   const jobs = new Map<string, Job>()
   const dead: DeadLetter[] = []
@@ -95,6 +101,7 @@ export function createMemoryQueue(clock: Clock): MemoryQueue {
       (job) => job.name === name && job.attempt === 0 && job.singletonKey === singletonKey,
     )
     if (same && singletonKey !== undefined) return same.id
+    await keep()
     const id = randomUUID()
     const kept = { id, name, payload: JSON.stringify(payload), startAfter, singletonKey }
     jobs.set(id, { ...kept, state: 'waiting', progress: 0, attempt: 0 })

@@ -187,19 +187,33 @@ describe(`pg-boss on ${kind}`, () => {
   it('takes turns with transactions', async () => {
     const queue = usual()
     const ran = Promise.withResolvers<void>()
+    const isOpen = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
     queue.work('turn.one', async () => {
       ran.resolve()
     })
     await queue.start()
-    const sending: Promise<unknown>[] = [ran.promise]
-    const seen = await database.scripted(async (run) => {
-      await run('create temporary table turns (n integer)')
-      sending.push(queue.send('turn.one', {}))
-      await run('insert into turns values (1)')
+    const open = database.scripted(async (run) => {
+      await run('create temporary table turns (n integer); insert into turns values (1)')
+      isOpen.resolve()
+      await goOn.promise
       return run('select count(*)::int as n from turns')
     })
-    expect(seen).toEqual([{ n: 1 }])
-    await Promise.all(sending)
+    await isOpen.promise
+    const sending = queue.send('turn.one', {})
+    goOn.resolve()
+    expect(await open).toEqual([{ n: 1 }])
+    await Promise.all([sending, ran.promise])
+    await queue.stop()
+  })
+
+  it('refuses a job from inside a transaction, for whose end it would wait', async () => {
+    const queue = usual()
+    queue.work('inside.one', async () => {})
+    await queue.start()
+    const unitOfWork = createDatabaseUnitOfWork(database)
+    const sending = unitOfWork.asSystem(() => queue.send('inside.one', {}))
+    await expect(sending).rejects.toThrow('waits for the end of the transaction')
     await queue.stop()
   })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await product.ports.database.scripted((run) => run('delete from documents'))
-  await product.documents.strayFiles.remove(await product.documents.strayFiles.find())
+  await product.documents.strayFiles.removeAll()
 })
 afterAll(() => product.close())
 

@@ -6,8 +6,7 @@ import { multipartOf } from '../../testing/multipart.ts'
 
 let product: TestApp
 let developer: SignedInClient
-const removeStrayFiles = async () =>
-  product.documents.strayFiles.remove(await product.documents.strayFiles.find())
+const removeStrayFiles = async () => product.documents.strayFiles.removeAll()
 
 beforeAll(async () => {
   product = await createTestApp()
@@ -201,6 +200,16 @@ it('files that no document holds are removed at the start', async () => {
   await product.ports.files.put('documents/stray', Buffer.from('half an upload'))
   await product.ports.files.put('documents/stray.reading', Buffer.from('half of it read'))
   expect(await removeStrayFiles()).toBe(2)
+  expect(await storedFiles()).toHaveLength(filesOfDocument)
+})
+
+it('files that no document holds are removed by the clock, but for those just written', async () => {
+  await upload(lodgerCsv)
+  await product.ports.files.put('documents/stray', Buffer.from('half an upload'))
+  await product.queue.runByClock('documents.remove-stray-files')
+  expect(await storedFiles()).toHaveLength(filesOfDocument + 1)
+  product.clock.advance(2 * 60 * 60_000)
+  await product.queue.runByClock('documents.remove-stray-files')
   expect(await storedFiles()).toHaveLength(filesOfDocument)
 })
 

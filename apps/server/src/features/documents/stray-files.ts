@@ -1,28 +1,38 @@
+import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import { documentKeyOf } from './document-files.ts'
 import * as documents from './documents.repository.ts'
 
+/** Longer than the storing of an upload takes that has been read. */
+const storedByThenMs = 60 * 60_000
+
 /**
  * Files that no document holds: what an upload left that was cut off half-way, and what an older
  * reader read.
  */
-export function createStrayFiles(ports: { unitOfWork: UnitOfWork; files: FileStore }) {
-  const { unitOfWork, files } = ports
+export function createStrayFiles(ports: {
+  unitOfWork: UnitOfWork
+  files: FileStore
+  clock: Clock
+}) {
+  const { unitOfWork, files, clock } = ports
 
-  async function withoutHeld(keys: readonly string[]): Promise<readonly string[]> {
+  async function removeUnheld(keys: readonly string[]): Promise<number> {
     const held = new Set(await unitOfWork.asSystem(documents.listFileKeysAcrossCompanies))
-    return keys.filter((key) => !held.has(documentKeyOf(key) ?? ''))
+    const stray = keys.filter((key) => !held.has(documentKeyOf(key) ?? ''))
+    for (const key of stray) await files.remove(key)
+    return stray.length
   }
 
   return {
-    find: async (): Promise<readonly string[]> => withoutHeld(await files.list('documents/')),
+    /** For a moment in which nobody stores a document; answers how many were removed. */
+    removeAll: async (): Promise<number> => removeUnheld(await files.list('documents/')),
 
-    /** Removes those of them that no document holds by now either; answers how many. */
-    async remove(found: readonly string[]): Promise<number> {
-      const stray = await withoutHeld(found)
-      for (const key of stray) await files.remove(key)
-      return stray.length
+    /** Leaves those of the last hour, which an upload may be storing: they are held next. */
+    removeOld: async (): Promise<number> => {
+      const writtenBefore = new Date(clock.now().getTime() - storedByThenMs)
+      return removeUnheld(await files.list('documents/', writtenBefore))
     },
   }
 }
