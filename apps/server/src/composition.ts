@@ -38,6 +38,8 @@ import {
   createDocumentsService,
 } from './features/documents/documents.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addJobRoutes } from './features/jobs/jobs.routes.ts'
+import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { createMailService } from './features/mail/mail.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
@@ -110,6 +112,7 @@ export async function composeApplication(
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const mail = createMailService({ unitOfWork, mailer: ports.mailer })
+  const jobs = createJobsService({ unitOfWork, queue: ports.queue })
   const profile = createProfileService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
   const users = createUsersService({ unitOfWork, ...ports })
@@ -130,6 +133,7 @@ export async function composeApplication(
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)
       addMailRoutes(server, mail)
+      addJobRoutes(server, jobs)
       addPasswordResetRoutes(server, passwordReset)
       addProfileRoutes(server, profile)
       addCompanyRoutes(server, companies)

@@ -20,6 +20,8 @@ export const capabilities = {
   'criteria.search': ['advisor', 'broker-master-user', 'developer'],
   'documents.read': ['advisor', 'broker-master-user', 'developer'],
   'documents.manage': ['developer'],
+  /** To see jobs that failed each time they were tried, and have them tried again. */
+  'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */
   'outbox.read': ['developer'],
 } as const satisfies Record<string, readonly Role[]>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryFileStore } from '../../adapters/file-store/memory-file-store.ts'
+import { createPgBossQueue } from '../../adapters/queue/pg-boss-queue.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { changedLodgerCsv, lodgerCsv } from '../../testing/criteria-files.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -60,6 +61,27 @@ it('goes back to the row and to the byte', async () => {
     expect(await target.files.get(key)).toEqual(await files.get(key))
   }
   await expect(restoreBackup(target, place)).rejects.toThrow('not empty')
+  await target.database.close()
+})
+
+it('leaves jobs behind, which a copy must not do a second time', async () => {
+  const source = await openTestDatabase()
+  const queue = createPgBossQueue(source.execute)
+  queue.work('trial.mail', async () => {})
+  await queue.start()
+  await queue.send('trial.mail', {}, { startAfter: new Date(Date.now() + 3_600_000) })
+  await queue.stop()
+  const place = join(folder, 'jobs')
+  await writeBackup({ database: source, files: createMemoryFileStore() }, place, new Date())
+  const target = { database: await openTestDatabase(), files: createMemoryFileStore() }
+  await restoreBackup(target, place)
+  const copy = createPgBossQueue(target.database.execute)
+  copy.work('trial.mail', async () => {})
+  await copy.start()
+  await copy.stop()
+  const kept = await target.database.execute(`select id from pgboss.job where name = 'trial.mail'`)
+  expect(kept.rows).toEqual([])
+  await source.close()
   await target.database.close()
 })
 
