@@ -10,6 +10,7 @@ import {
 } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { LRUCache } from 'lru-cache'
 import type { CriteriaFile } from './documents.repository.ts'
+import { bytesOfDocument, bytesOfJoin } from './kept-bytes.ts'
 
 /** The documents that a question goes to. */
 export type CriteriaSelection = {
@@ -27,9 +28,11 @@ export type OpenCriteria = CriteriaSelection & {
 
 export type CriteriaLibrary = ReturnType<typeof createCriteriaLibrary>
 
-/** Answers kept ready over all documents: some 400 bytes each. */
-const answersKept = 1_000_000
-const joinsKept = 500
+/** What may be kept ready in memory, in bytes. */
+export type LibraryBounds = { readonly documentBytes: number; readonly joinBytes: number }
+
+// One document of the largest shape allowed takes some 450 MB; an ordinary one takes one or two.
+const bounds: LibraryBounds = { documentBytes: 640 * 1024 ** 2, joinBytes: 128 * 1024 ** 2 }
 
 /**
  * Keeps criteria ready for questions. What belongs to one document is kept once, however many
@@ -37,40 +40,31 @@ const joinsKept = 500
  * replacement is another document), so an entry is right for as long as it is kept; which documents
  * somebody may ask is settled before this is asked.
  */
-export function createCriteriaLibrary() {
-  const joins = new LRUCache<string, CriteriaIndex>({ max: joinsKept })
+export function createCriteriaLibrary({ documentBytes, joinBytes } = bounds) {
+  const joins = new LRUCache<string, Join>({
+    maxSize: joinBytes,
+    sizeCalculation: ({ index, parts }) => bytesOfJoin(index, parts),
+  })
   const kept = new LRUCache<number, DocumentIndex>({
-    maxSize: answersKept,
-    sizeCalculation: (entry) => 1 + entry.document.reading.answers.length,
-    dispose: (_entry, id) => dropJoinsOf(id, joins),
+    maxSize: documentBytes,
+    sizeCalculation: bytesOfDocument,
+    dispose: (part) => dropJoinsOf(part, joins),
   })
   const underWay = new Map<number, Promise<DocumentIndex | null>>()
 
-  async function indexOne(
-    record: CriteriaFile,
-    load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
-  ): Promise<DocumentIndex | null> {
-    const reading = await load(record)
-    if (!reading) return null
-    const document = {
-      documentId: record.id,
-      filename: record.filename,
-      uploadedAt: record.uploadedAt.toISOString(),
-      reading,
-    }
-    const entry = await withPauses(document)
-    kept.set(record.id, entry)
-    return entry
-  }
-
   /** Once, also when several people ask for it at the same time. */
-  function partOf(
-    record: CriteriaFile,
-    load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
-  ): Promise<DocumentIndex | null> {
+  function partOf(record: CriteriaFile, load: Load): Promise<DocumentIndex | null> {
     const running = underWay.get(record.id)
     if (running !== undefined) return running
-    const work = indexOne(record, load).finally(() => underWay.delete(record.id))
+    const work = indexOne(record, load)
+      .then((part) => {
+        // One that was let go of meanwhile is for those who asked already.
+        if (part && underWay.get(record.id) === work) kept.set(record.id, part)
+        return part
+      })
+      .finally(() => {
+        if (underWay.get(record.id) === work) underWay.delete(record.id)
+      })
     underWay.set(record.id, work)
     return work
   }
@@ -82,11 +76,11 @@ export function createCriteriaLibrary() {
      */
     async indexOf(
       records: readonly CriteriaFile[],
-      load: (record: CriteriaFile) => Promise<CriteriaReading | null>,
+      load: Load,
     ): Promise<{ index: CriteriaIndex; missing: readonly CriteriaFile[] }> {
       const key = records.map((record) => record.id).join()
       const ready = joins.get(key)
-      if (ready) return { index: ready, missing: [] }
+      if (ready) return { index: ready.index, missing: [] }
       const parts: DocumentIndex[] = []
       const missing: CriteriaFile[] = []
       for (const record of records) {
@@ -95,10 +89,42 @@ export function createCriteriaLibrary() {
         else missing.push(record)
       }
       const index = joinDocumentIndexes(parts)
-      if (missing.length === 0) joins.set(key, index)
+      // What is no longer kept itself must not be kept by a set either.
+      const areKept = parts.every((part) => kept.peek(part.document.documentId) === part)
+      if (parts.length > 0 && missing.length === 0 && areKept) joins.set(key, { index, parts })
       return { index, missing }
     },
+
+    /** Drops a document that no question goes to any more, with every set that it is part of. */
+    forget(id: number): void {
+      underWay.delete(id)
+      kept.delete(id)
+    },
+
+    /** What is kept ready now: document ids, sets of them, and how many bytes they are taken for. */
+    held() {
+      return {
+        documents: [...kept.keys()].sort((left, right) => left - right),
+        joins: [...joins.keys()].sort(),
+        bytes: kept.calculatedSize + joins.calculatedSize,
+      }
+    },
   }
+}
+
+type Load = (record: CriteriaFile) => Promise<CriteriaReading | null>
+
+type Join = { readonly index: CriteriaIndex; readonly parts: readonly DocumentIndex[] }
+
+async function indexOne(record: CriteriaFile, load: Load): Promise<DocumentIndex | null> {
+  const reading = await load(record)
+  if (!reading) return null
+  return withPauses({
+    documentId: record.id,
+    filename: record.filename,
+    uploadedAt: record.uploadedAt.toISOString(),
+    reading,
+  })
 }
 
 /** Other requests get their turn between the steps. */
@@ -111,10 +137,8 @@ async function withPauses(document: CriteriaDocument): Promise<DocumentIndex> {
   }
 }
 
-function dropJoinsOf(id: number, joins: LRUCache<string, CriteriaIndex>): void {
-  for (const [key, index] of joins.entries()) {
-    if (index.documents.some(({ documentId }) => documentId === id)) joins.delete(key)
-  }
+function dropJoinsOf(part: DocumentIndex, joins: LRUCache<string, Join>): void {
+  for (const [key, { parts }] of joins.entries()) if (parts.includes(part)) joins.delete(key)
 }
 
 /** Document ids name their content for good: which there are, and which are damaged, is the version. */

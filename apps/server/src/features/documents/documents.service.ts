@@ -47,6 +47,11 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const findRecord = (scope: Scope, id: number) =>
     unitOfWork.inTransaction(scope, (transaction) => getDocument(scope, transaction, id))
 
+  /** No question goes to it any more. */
+  const forget = (id: number) => {
+    library.forget(id)
+    cells.forget(id)
+  }
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
   return {
@@ -72,6 +77,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
               now: clock.now(),
             }),
         )
+        if (request.replaces) forget(request.replaces)
         return toDetail(stored)
       } catch (error) {
         await kept.remove(fileKey)
@@ -125,10 +131,14 @@ export function createDocumentsService(ports: DocumentsPorts) {
           return found
         },
       )
+      forget(id)
       await kept.remove(record.fileKey)
     },
 
     ...createAskedCriteria({ unitOfWork, library, soundness, openReading, recentCriteria }),
+
+    /** What of the documents is in memory, ready to be asked and looked at. */
+    keptReady: () => ({ ...library.held(), cells: cells.held() }),
 
     strayFiles: createStrayFiles(ports),
   }

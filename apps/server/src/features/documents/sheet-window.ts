@@ -3,16 +3,38 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { LRUCache } from 'lru-cache'
 
 const workbooksKept = 4
+/** As many as the largest workbook that is read may have. */
+const cellsKept = 2_000_000
 
 /** The cells of the documents looked at last: opening one source after another is the rule. */
 export function createRecentCells() {
-  const recent = new LRUCache<number, Workbook>({ max: workbooksKept })
+  const recent = new LRUCache<number, Workbook>({
+    max: workbooksKept,
+    maxSize: cellsKept,
+    sizeCalculation: ({ sheets }) =>
+      1 + sheets.reduce((sum, { rows }) => sum + rows.reduce((all, row) => all + row.length, 0), 0),
+  })
+  const opening = new Map<number, symbol>()
   return {
     async open(id: number, unpack: () => Promise<Workbook | null>): Promise<Workbook | null> {
-      const workbook = recent.get(id) ?? (await unpack())
-      if (workbook) recent.set(id, workbook)
+      const known = recent.get(id)
+      if (known) return known
+      const own = Symbol('opening')
+      opening.set(id, own)
+      const workbook = await unpack()
+      const isLast = opening.get(id) === own
+      if (isLast) opening.delete(id)
+      if (isLast && workbook) recent.set(id, workbook)
       return workbook
     },
+
+    /** Drops the cells of a document, also those that are on their way. */
+    forget(id: number): void {
+      opening.delete(id)
+      recent.delete(id)
+    },
+
+    held: (): number[] => [...recent.keys()],
   }
 }
 
