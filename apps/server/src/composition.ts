@@ -106,6 +106,7 @@ export async function composeApplication(
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'>,
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
+  const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
   const { files, reader, passwords, clock } = ports
   const recentSessions = await keepRecent<StoredSession>(ports.database, 'sessions')
   const recentCriteria = await keepRecent<CriteriaInForce>(ports.database, 'documents')
@@ -128,7 +129,7 @@ export async function composeApplication(
     ...options,
     sessions: auth.sessions,
     routes: async (server) => {
-      addHealthRoute(server)
+      addHealthRoute(server, { pingDatabase, files, clock })
       addApiDescription(server)
       addAuthRoutes(server, auth)
       addRegistrationRoutes(server, registration)

@@ -12,6 +12,7 @@ import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { openPglite } from './open-pglite.ts'
+import { checkRoom, freeBytesOf } from './room-on-disk.ts'
 
 /** What repositories write their queries with: an open transaction on either database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -50,7 +51,8 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
     const folder = join(dataDirectory, 'database')
     if (!existsSync(folder)) await makeCluster(folder)
     const lite = await openPglite(folder)
-    return fromPglite(lite, () => lock.release())
+    const database = fromPglite(lite, () => lock.release())
+    return refuseWhenFull(database, () => freeBytesOf(dataDirectory))
   } catch (error) {
     await lock.release()
     throw error
@@ -75,6 +77,20 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(`${basename(folder)}.new`)) continue
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/**
+ * The embedded database, refusing work with ENOSPC before its disk is full. Once it is full, the
+ * database does not refuse: it waits inside the process, and with it everybody and everything.
+ */
+export function refuseWhenFull(database: Database, freeBytes: () => number): Database {
+  const check = async () => checkRoom(freeBytes())
+  return {
+    ...database,
+    transaction: (work) => check().then(() => database.transaction(work)),
+    scripted: (work) => check().then(() => database.scripted(work)),
+    execute: (text, values) => check().then(() => database.execute(text, values)),
   }
 }
 
@@ -135,9 +151,16 @@ async function executeOnPglite(lite: PGlite, text: string, values?: unknown[]) {
   return { rows: results.flatMap((result) => result.rows) }
 }
 
+/** For a connection, be it a new one or one's turn: then it is as good as not there. */
+const longestConnectMs = 10_000
+
 /** Opens a PostgreSQL database. */
 export async function openPostgresDatabase(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: longestConnectMs,
+  })
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool; a query in flight rejects by itself.
   })

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { withoutValues } from '../error-without-values.ts'
+import { isOutOfService } from '../out-of-service.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** The one place where an error becomes an answer: `{ message, code, requestId, details? }`. */
@@ -59,6 +60,7 @@ function toRefusal(error: FastifyError): Refusal {
       details: problems,
     }
   }
+  if (isOutOfService(error)) return { code: 'server.unavailable' }
   return { code: byFastifyCode[error.code] ?? byStatus(error.statusCode) }
 }
 
