@@ -12,13 +12,19 @@ const firstPieces = {
   name: 'first-pieces',
   test: new RegExp(
     [
-      'src/ui/(button|classes|field|icon|icon-button|logo|spinner|text-field|toast|toast-store|tooltip)\\.tsx?$',
+      'src/ui/(button|classes|field|icon|icon-button|logo|spinner|text-field|toast|toast-store|tooltip|link-classes)\\.tsx?$',
       'src/lib/(criteria-version|log|request|session|session-expiry)\\.ts$',
       'src/features/legal/footer-line\\.tsx$',
       'contract/src/(criteria-version|product)\\.ts$',
       'lucide-react/.*/icons/table-2\\.',
     ].join('|'),
   ),
+}
+
+// Likewise what the pages in front of the sign-in share.
+const signInPieces = {
+  name: 'sign-in-pieces',
+  test: /src\/features\/auth\/components\/(sign-in-frame|login-art|password-field)\.tsx$|lucide-react\/.*\/icons\/(mail|eye|eye-off|lock-keyhole)\./,
 }
 
 const productNameInPage: Plugin = {
@@ -51,7 +57,7 @@ export const webConfig: UserConfig = {
     target: 'es2022',
     // Every browser this is built for preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [firstPieces] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [firstPieces, signInPieces] } } },
     // A font or picture inside the script would be paid for before it is needed, and refused by
     // the content security policy.
     assetsInlineLimit: 0,

@@ -1,7 +1,8 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { FooterLine } from '../features/legal/footer-line.tsx'
 import { beginSession, useSession } from '../lib/session.ts'
+import { linkClasses } from '../ui/link-classes.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 /** /login: the sign-in form, or home for whoever is signed in already. */
@@ -16,6 +17,11 @@ export function LoginRoute() {
         beginSession(user)
         void navigate({ to: '/' })
       }}
+      forgotLink={
+        <Link to="/forgot-password" className={linkClasses()}>
+          Forgot your password?
+        </Link>
+      }
       footer={<FooterLine className="pb-4" />}
     />
   )

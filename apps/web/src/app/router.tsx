@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { readSetupLink } from '../features/auth/setup-link.ts'
+import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { LoadingPage } from './loading-page.tsx'
 
@@ -29,6 +29,19 @@ const setupPassword = createRoute({
   path: '/setup-password',
   validateSearch: readSetupLink,
   component: lazyRouteComponent(() => import('./setup-password-route.tsx'), 'SetupPasswordRoute'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./forgot-password-route.tsx'), 'ForgotPasswordRoute'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: readResetLink,
+  component: lazyRouteComponent(() => import('./reset-password-route.tsx'), 'ResetPasswordRoute'),
 })
 
 const signedIn = createRoute({
@@ -70,6 +83,8 @@ const developmentPages = import.meta.env.DEV
 const routeTree = root.addChildren([
   login,
   setupPassword,
+  forgotPassword,
+  resetPassword,
   signedIn.addChildren([home, quickSearch, documents]),
   ...developmentPages,
 ])

@@ -1,17 +1,23 @@
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { logOut } from '../features/auth/log-out.ts'
 import { CookieConsent } from '../features/legal/cookie-consent.tsx'
+import { FooterLine } from '../features/legal/footer-line.tsx'
 import { onCriteriaChange } from '../lib/criteria-version.ts'
 import { CurrentUserProvider } from '../lib/current-user.tsx'
 import { createQueryClient, refetchCriteria } from '../lib/query-client.ts'
-import { checkSession, useSession } from '../lib/session.ts'
+import { beginSession, checkSession, useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { NoCompanyPage } from './no-company-page.tsx'
 import { Shell } from './shell/shell.tsx'
+
+// Seen once in a lifetime of an account, if at all.
+const OwnPasswordPage = lazy(async () => ({
+  default: (await import('../features/auth/own-password-page.tsx')).OwnPasswordPage,
+}))
 
 /** The guard of every page behind the sign-in, and the shell around them. */
 export function SignedInLayout() {
@@ -45,9 +51,19 @@ function SignedInPages({ user }: { readonly user: SignedInUser }) {
   return (
     <QueryClientProvider client={queryClient}>
       <CurrentUserProvider user={user}>
-        <Shell onLogOut={() => void logOut()}>
-          {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
-        </Shell>
+        {user.mustChangePassword ? (
+          <Suspense fallback={<LoadingPage />}>
+            <OwnPasswordPage
+              onChanged={beginSession}
+              onLogOut={() => void logOut()}
+              footer={<FooterLine className="pb-4" />}
+            />
+          </Suspense>
+        ) : (
+          <Shell onLogOut={() => void logOut()}>
+            {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
+          </Shell>
+        )}
         <CookieConsent />
       </CurrentUserProvider>
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import type { Role } from '@criteria-desk/domain/access/roles'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
+import { forgetPreference } from '../lib/preference-cookie.ts'
 import { json, type StubServer, startStubServer } from '../lib/testing-server.ts'
 import { dismissToast, readToasts } from '../ui/toast-store.ts'
 import { App } from './app.tsx'
@@ -23,6 +24,7 @@ export function startPageServer(): StubServer {
 
 export function stopPageServer(server: StubServer): void {
   server.restore()
+  forgetPreference('cookie-consent')
   for (const { id } of readToasts()) dismissToast(id)
 }
 
@@ -34,7 +36,12 @@ export function nextUserId(): number {
 }
 
 /** Opens a page as somebody of this role; each call is another person, as after a new sign-in. */
-export function openPageAs(server: StubServer, role: Role, path = '/') {
+export function openPageAs(
+  server: StubServer,
+  role: Role,
+  path = '/',
+  more: Partial<SignedInUser> = {},
+) {
   lastUserId = nextUserId()
   const user: SignedInUser = {
     id: lastUserId,
@@ -44,6 +51,7 @@ export function openPageAs(server: StubServer, role: Role, path = '/') {
     companyName: role === 'developer' ? null : 'Demo Mortgages',
     name: null,
     mustChangePassword: false,
+    ...more,
   }
   server.answer('GET /api/auth/me', json(user))
   const history = createMemoryHistory({ initialEntries: [path] })

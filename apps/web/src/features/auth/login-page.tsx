@@ -13,6 +13,8 @@ import { logIn } from './login-request.ts'
 
 type LoginPageProps = {
   readonly onSignedIn: (user: SignedInUser) => void
+  /** For somebody who forgot their password. */
+  readonly forgotLink: ReactNode
   /** The line at the foot: copyright and legal texts. */
   readonly footer: ReactNode
 }
@@ -20,10 +22,10 @@ type LoginPageProps = {
 const lead = 'Every answer with its source.'
 const expiredLead = 'Your session has ended. Sign in to carry on.'
 
-export function LoginPage({ onSignedIn, footer }: LoginPageProps) {
+export function LoginPage({ onSignedIn, forgotLink, footer }: LoginPageProps) {
   return (
     <SignInFrame title="Sign in" lead={hasExpired() ? expiredLead : lead} footer={footer}>
-      <LoginForm onSignedIn={onSignedIn} />
+      <LoginForm onSignedIn={onSignedIn} forgotLink={forgotLink} />
       <p className="text-12 text-text-3">
         {productName} is an information tool for mortgage professionals. It is not financial advice.
       </p>
@@ -31,7 +33,7 @@ export function LoginPage({ onSignedIn, footer }: LoginPageProps) {
   )
 }
 
-function LoginForm({ onSignedIn }: Pick<LoginPageProps, 'onSignedIn'>) {
+function LoginForm({ onSignedIn, forgotLink }: Omit<LoginPageProps, 'footer'>) {
   const { register, handleSubmit, formState, setFocus } = useForm<LoginBody>({
     defaultValues: { username: '', password: '' },
   })
@@ -75,6 +77,7 @@ function LoginForm({ onSignedIn }: Pick<LoginPageProps, 'onSignedIn'>) {
       <PasswordField
         {...register('password', { required: 'Password is required' })}
         label="Password"
+        labelAction={forgotLink}
         autoComplete="current-password"
         error={errors.password?.message}
       />

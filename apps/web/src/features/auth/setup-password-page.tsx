@@ -2,12 +2,10 @@ import type { SetPasswordBody } from '@criteria-desk/contract/auth'
 import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { messageOf, RequestError, read, send } from '../../lib/request.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { PasswordField } from './components/password-field.tsx'
+import { NewPasswordForm } from './components/new-password-form.tsx'
 import { SignInFrame } from './components/sign-in-frame.tsx'
 import type { SetupLinkParts } from './setup-link.ts'
 
@@ -49,16 +47,7 @@ export function SetupPasswordPage({ link, onDone, onFailed, footer }: SetupPassw
   )
 }
 
-type NewPassword = { readonly password: string; readonly confirmation: string }
-
 function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link' | 'onDone'>) {
-  const { register, handleSubmit, formState, getValues, setFocus, trigger } = useForm<NewPassword>({
-    defaultValues: { password: '', confirmation: '' },
-    mode: 'onChange',
-  })
-  const { errors, isValid, dirtyFields } = formState
-  useEffect(() => setFocus('password'), [setFocus])
-
   const { mutate, isPending } = useMutation({
     mutationFn: (body: SetPasswordBody) => send('POST', '/api/registration/set-password', body),
     onSuccess: () => {
@@ -70,46 +59,17 @@ function SetupPasswordForm({ link, onDone }: Pick<SetupPasswordPageProps, 'link'
       toast({ title: 'Password not set', description, tone: 'destructive' })
     },
   })
-
   return (
-    <form
-      onSubmit={handleSubmit(({ password }) => mutate({ ...link, password }))}
-      noValidate
-      className="grid gap-5"
-    >
-      <PasswordField
-        {...register('password', {
-          minLength: {
-            value: minSetupPasswordLength,
-            message: `Password must be at least ${minSetupPasswordLength} characters`,
-          },
-          required: true,
-          onChange: () => dirtyFields.confirmation && trigger('confirmation'),
-        })}
-        label="New password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmation', {
-          validate: (confirmation) =>
-            confirmation === getValues('password') || 'Passwords do not match',
-        })}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isWide
-        disabled={!isValid}
-        isPending={isPending}
-        pendingText="Setting password..."
-      >
-        Set password
-      </Button>
-    </form>
+    <NewPasswordForm
+      rules={{
+        minLength: minSetupPasswordLength,
+        tooShort: `Password must be at least ${minSetupPasswordLength} characters`,
+        notTheSame: 'Passwords do not match',
+      }}
+      onSubmit={(password) => mutate({ ...link, password })}
+      isPending={isPending}
+      submitText="Set password"
+      pendingText="Setting password..."
+    />
   )
 }

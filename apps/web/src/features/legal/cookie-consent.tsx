@@ -35,7 +35,8 @@ export function CookieConsent() {
         </p>
         <p>
           Accept All keeps those two for your next visit. Reject All lets them go when you close the
-          browser. There are no advertising or tracking cookies either way.
+          browser. One more remembers this answer. There are no advertising or tracking cookies
+          either way.
         </p>
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 import { productName } from '@criteria-desk/contract/product'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forgetPreference, readConsent, storeConsent } from '../../lib/preference-cookie.ts'
 import { contactUs } from './contact-us.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { FooterLine } from './footer-line.tsx'
@@ -71,6 +72,8 @@ describe('how to reach support', () => {
 })
 
 describe('the cookie choice', () => {
+  afterEach(() => forgetPreference('cookie-consent'))
+
   it.each([
     ['Accept All', 'accepted'],
     ['Reject All', 'rejected'],
@@ -80,6 +83,14 @@ describe('the cookie choice', () => {
     expect(localStorage.getItem('cookie-consent')).toBe(stored)
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
+    render(<CookieConsent />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('outlives the clearing of local storage', () => {
+    storeConsent('rejected')
+    localStorage.clear()
+    expect(readConsent()).toBe('rejected')
     render(<CookieConsent />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Cookies and storage in your browser',
       paragraphs: [
-        'One cookie keeps you signed in; it and the session end 6 hours after you sign in. Two more remember how you set up the screen: the theme, and whether the sidebar is folded (7 days). If you reject cookies, those two last only until you close the browser. Your browser’s storage remembers your cookie choice and the document you are working with. There are no advertising or tracking cookies.',
+        'One cookie keeps you signed in; it and the session end 6 hours after you sign in. Two more remember how you set up the screen: the theme, and whether the sidebar is folded (7 days). If you reject cookies, those two last only until you close the browser. A fourth remembers that choice for a year, so that you are asked once. Your browser’s storage remembers it too, and the document you are working with. There are no advertising or tracking cookies.',
       ],
     },
     {

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx'
+import { FooterLine } from '../features/legal/footer-line.tsx'
+import { linkClasses } from '../ui/link-classes.ts'
+
+/** /forgot-password: asks for a link that sets another password. */
+export function ForgotPasswordRoute() {
+  return (
+    <ForgotPasswordPage
+      backLink={
+        <Link to="/login" className={linkClasses('w-fit')}>
+          Back to login
+        </Link>
+      }
+      footer={<FooterLine className="pb-4" />}
+    />
+  )
+}

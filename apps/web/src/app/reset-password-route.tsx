@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
+import { FooterLine } from '../features/legal/footer-line.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { endSession } from '../lib/session.ts'
+import { buttonClasses } from '../ui/button.tsx'
+import { linkClasses } from '../ui/link-classes.ts'
+
+const route = getRouteApi('/reset-password')
+
+/** /reset-password: where the link of the reset mail leads. */
+export function ResetPasswordRoute() {
+  const [queryClient] = useState(createQueryClient)
+  const { token } = route.useSearch()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ResetPasswordPage
+        key={token}
+        token={token}
+        onDone={endSession}
+        askAgainLink={
+          <Link to="/forgot-password" className={linkClasses('w-fit')}>
+            Request a new link
+          </Link>
+        }
+        loginLink={
+          <Link
+            to="/login"
+            className={buttonClasses({ variant: 'primary', size: 'lg', isWide: true })}
+          >
+            Go to login
+          </Link>
+        }
+        footer={<FooterLine className="pb-4" />}
+      />
+    </QueryClientProvider>
+  )
+}

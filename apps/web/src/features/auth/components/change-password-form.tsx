@@ -1,0 +1,123 @@
+import type { ChangePasswordBody, SignedInUser } from '@criteria-desk/contract/auth'
+import { minResetPasswordLength } from '@criteria-desk/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf, RequestError, sendForJson } from '../../../lib/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { PasswordField } from './password-field.tsx'
+
+type ChangePasswordFormProps = {
+  readonly username: string
+  readonly currentLabel?: string
+  readonly isWide?: boolean
+  readonly onChanged: (user: SignedInUser) => void
+}
+
+const empty = { current: '', password: '', confirmation: '' }
+
+/** One's own password, changed by whoever knows the present one. */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { username, currentLabel = 'Current password', isWide = false, onChanged } = props
+  const { register, handleSubmit, formState, watch, reset, setError } = useForm({
+    defaultValues: empty,
+  })
+  const { errors } = formState
+  const { password, confirmation } = watch()
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: ChangePasswordBody) =>
+      sendForJson<SignedInUser>('POST', '/api/auth/change-password', body),
+    onSuccess: (user) => {
+      reset(empty)
+      onChanged(user)
+    },
+    onError: (error) => {
+      const field = error instanceof RequestError ? fieldOf[error.code ?? ''] : undefined
+      const message = messageOf(error, 'Please check your connection and try again.')
+      if (field) setError(field, { message }, { shouldFocus: true })
+      else toast({ title: 'Password not changed', description: message, tone: 'destructive' })
+    },
+  })
+
+  return (
+    <form
+      onSubmit={handleSubmit((form) =>
+        mutate({ currentPassword: form.current, newPassword: form.password }),
+      )}
+      noValidate
+      className="grid gap-4"
+    >
+      {/* For the browser's password manager: whose password this is. */}
+      <input type="hidden" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        {...register('current', { required: 'Enter your current password.' })}
+        label={currentLabel}
+        autoComplete="current-password"
+        error={errors.current?.message}
+      />
+      <PasswordField
+        {...register('password', {
+          validate: (text) =>
+            isLongEnough(text) ||
+            `Password must be at least ${minResetPasswordLength} characters long.`,
+        })}
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
+        <Hint isMet={isLongEnough(password)}>At least {minResetPasswordLength} characters</Hint>
+        <Hint isMet={password !== '' && password === confirmation}>Both the same</Hint>
+      </ul>
+      <PasswordField
+        {...register('confirmation', {
+          validate: (text, form) => text === form.password || 'Passwords do not match.',
+        })}
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          type="submit"
+          variant="primary"
+          {...(isWide ? { size: 'lg', isWide } : {})}
+          isPending={isPending}
+          pendingText="Changing..."
+        >
+          Change Password
+        </Button>
+        <span className="text-12 text-text-3">Signs out your other sessions</span>
+      </div>
+    </form>
+  )
+}
+
+function isLongEnough(password: string): boolean {
+  return password.length >= minResetPasswordLength
+}
+
+const fieldOf: Readonly<Record<string, 'current' | 'password'>> = {
+  'auth.wrong-password': 'current',
+  'auth.same-password': 'password',
+  'registration.common-password': 'password',
+}
+
+/** What a password still lacks; only what can be known here. */
+function Hint({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon
+        of={isMet ? CircleCheck : Circle}
+        size={14}
+        className={isMet ? 'text-accept' : 'text-text-3'}
+      />
+      {children}
+      <span className="sr-only">{isMet ? ': yes' : ': not yet'}</span>
+    </li>
+  )
+}
