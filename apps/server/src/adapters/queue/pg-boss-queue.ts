@@ -21,9 +21,11 @@ type Pace = {
   readonly pollSeconds: number
   /** Before the second run; it doubles from then on. */
   readonly retryDelaySeconds: number
+  /** Between two looks for jobs of servers that died. */
+  readonly superviseSeconds: number
 }
 
-const usualPace: Pace = { pollSeconds: 30, retryDelaySeconds: 15 }
+const usualPace: Pace = { pollSeconds: 30, retryDelaySeconds: 15, superviseSeconds: 60 }
 const deadLetters = 'dead-letters'
 const day = 24 * 60 * 60
 
@@ -38,8 +40,6 @@ const longestStopMs = 20_000
 const upkeep = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 30,
-  superviseIntervalSeconds: 60,
-  monitorIntervalSeconds: 3600,
   queueCacheIntervalSeconds: 3600,
   flowIntervalSeconds: day,
   bamIntervalSeconds: 3600,
@@ -55,7 +55,12 @@ type Registration = {
 
 /** Jobs in the schema `pgboss` of the product's database, embedded or not. */
 export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace): Queue {
-  const boss = new PgBoss({ db: { executeSql }, ...upkeep })
+  const boss = new PgBoss({
+    db: { executeSql },
+    superviseIntervalSeconds: pace.superviseSeconds,
+    monitorIntervalSeconds: pace.superviseSeconds,
+    ...upkeep,
+  })
   const registered = new Map<string, Registration>()
   const workers = new Map<string, readonly string[]>()
   const listeners: FailureListener[] = []

@@ -12,7 +12,7 @@ const { kind } = readTestDatabase()
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-const atOnce = { pollSeconds: 0.5, retryDelaySeconds: 0 }
+const atOnce = { pollSeconds: 0.5, retryDelaySeconds: 0, superviseSeconds: 1 }
 const queues: [string, () => Queue][] = [
   ['memory', () => createMemoryQueue(createFakeClock(new Date()))],
   [`pg-boss on ${kind}`, () => createPgBossQueue(database.execute, atOnce)],
@@ -165,6 +165,26 @@ describe(`pg-boss on ${kind}`, () => {
     await second.start()
     expect(await ran.promise).toEqual({ payload: { userId: 7 }, id })
     await second.stop()
+  })
+
+  it('takes up the job of a server that was killed', async () => {
+    const queue = createPgBossQueue(database.execute, atOnce)
+    const ran = Promise.withResolvers<number>()
+    queue.work('left.one', async (_payload, { attempt }) => ran.resolve(attempt))
+    await queue.start()
+    const firstLook = `select monitor_claim_on as at from pgboss.queue where name = 'left.one'`
+    await expect
+      .poll(async () => (await database.execute(firstLook)).rows[0]?.at, { timeout: 10_000 })
+      .not.toBeNull()
+    const startAfter = new Date(Date.now() + 3_600_000)
+    const id = await queue.send('left.one', {}, { startAfter })
+    await database.execute(
+      `update pgboss.job set state = 'active', started_on = now() - interval '3 minutes',
+              heartbeat_on = now() - interval '2 minutes' where id = $1`,
+      [id],
+    )
+    expect(await ran.promise).toBe(2)
+    await queue.stop()
   })
 
   it('runs a job on one of two servers', async () => {
