@@ -23,9 +23,16 @@ type Pace = {
   readonly retryDelaySeconds: number
   /** Between two looks for jobs of servers that died. */
   readonly superviseSeconds: number
+  /** Between two looks at the clock, of which a job by the clock takes two. */
+  readonly clockSeconds: number
 }
 
-const usualPace: Pace = { pollSeconds: 30, retryDelaySeconds: 15, superviseSeconds: 60 }
+const usualPace: Pace = {
+  pollSeconds: 30,
+  retryDelaySeconds: 15,
+  superviseSeconds: 60,
+  clockSeconds: 30,
+}
 const deadLetters = 'dead-letters'
 const day = 24 * 60 * 60
 
@@ -33,13 +40,8 @@ const day = 24 * 60 * 60
 const heartbeatSeconds = 60
 const longestStopMs = 20_000
 
-/**
- * What pg-boss does on its own while nothing is to be done, at the slowest that keeps to the minute
- * of a cron expression: each of these is a query, on an embedded database that has one session.
- */
-const upkeep = {
-  cronMonitorIntervalSeconds: 45,
-  cronWorkerIntervalSeconds: 30,
+/** What pg-boss would ask the database for on its own, and this product has no use for. */
+const unused = {
   queueCacheIntervalSeconds: 3600,
   flowIntervalSeconds: day,
   bamIntervalSeconds: 3600,
@@ -59,7 +61,9 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
     db: { executeSql },
     superviseIntervalSeconds: pace.superviseSeconds,
     monitorIntervalSeconds: pace.superviseSeconds,
-    ...upkeep,
+    cronMonitorIntervalSeconds: pace.clockSeconds,
+    cronWorkerIntervalSeconds: pace.clockSeconds,
+    ...unused,
   })
   const registered = new Map<string, Registration>()
   const workers = new Map<string, readonly string[]>()

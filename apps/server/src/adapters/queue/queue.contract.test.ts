@@ -12,7 +12,7 @@ const { kind } = readTestDatabase()
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-const atOnce = { pollSeconds: 0.5, retryDelaySeconds: 0, superviseSeconds: 1 }
+const atOnce = { pollSeconds: 0.5, retryDelaySeconds: 0, superviseSeconds: 1, clockSeconds: 1 }
 const queues: [string, () => Queue][] = [
   ['memory', () => createMemoryQueue(createFakeClock(new Date()))],
   [`pg-boss on ${kind}`, () => createPgBossQueue(database.execute, atOnce)],
@@ -276,6 +276,22 @@ describe(`pg-boss on ${kind}`, () => {
     const next = database.execute('select 1 as n')
     await expect(failing).rejects.toThrow('division by zero')
     expect((await next).rows).toEqual([{ n: 1 }])
+  })
+
+  it('runs by the clock, on one of two servers', async () => {
+    const servers = [1, 2].map(() => createPgBossQueue(database.execute, atOnce))
+    const ticked = Promise.withResolvers<void>()
+    for (const server of servers) {
+      server.every('clock.tick', '* * * * *', async () => ticked.resolve())
+      await server.start()
+    }
+    await ticked.promise
+    for (const server of servers) await server.stop()
+    const { rows } = await database.execute(
+      `select count(*)::int as jobs, count(distinct date_trunc('minute', created_on))::int as minutes
+         from pgboss.job where name = 'clock.tick'`,
+    )
+    expect(rows[0]?.jobs).toBe(rows[0]?.minutes)
   })
 
   it('forgets the schedule of a name that nothing runs by the clock any more', async () => {
