@@ -2,13 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 const unexpectedErrors = './tests/setup/no-unexpected-errors.ts'
 
-/** The server's tests that reach a database run twice: on the embedded one and on PostgreSQL. */
-const databaseTests = [
-  'apps/server/src/adapters/queue/**/*.test.ts',
+/**
+ * SQL differs between the databases where repositories are, so whatever reaches one runs on both:
+ * the features, `db` with row-level security and backup, the queue, and what intruders try to store.
+ */
+const onBothDatabases = [
   'apps/server/src/features/**/*.test.ts',
   'apps/server/src/db/**/*.test.ts',
-  'apps/server/src/http/**/*.test.ts',
+  'apps/server/src/adapters/queue/**/*.test.ts',
+  'apps/server/src/http/intruder.test.ts',
 ]
+
+/**
+ * Files of these projects share a worker's modules, which are then read once and not once a file:
+ * no file may lean on what a module remembers, or on being the first.
+ */
+const sharedModules = { isolate: false } as const
+
+const serverTimes = { testTimeout: 20_000, hookTimeout: 60_000 } as const
 
 /** A test checks that each of them has files, and that each test file is in one. */
 export const projects = [
@@ -17,6 +28,7 @@ export const projects = [
       name: 'domain',
       include: ['packages/domain/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
+      ...sharedModules,
     },
   },
   {
@@ -24,6 +36,7 @@ export const projects = [
       name: 'contract',
       include: ['packages/contract/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
+      ...sharedModules,
     },
   },
   {
@@ -32,19 +45,19 @@ export const projects = [
       include: ['apps/server/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'pglite' },
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      ...sharedModules,
+      ...serverTimes,
     },
   },
   {
     test: {
       name: 'server-postgres',
-      include: databaseTests,
+      include: onBothDatabases,
       globalSetup: ['apps/server/src/testing/postgres.ts'],
       setupFiles: [unexpectedErrors],
       env: { TEST_DATABASE: 'postgres' },
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      ...sharedModules,
+      ...serverTimes,
     },
   },
   {
@@ -54,6 +67,7 @@ export const projects = [
       environment: 'jsdom',
       setupFiles: [unexpectedErrors, './tests/setup/web-page.ts'],
       testTimeout: 30_000,
+      ...sharedModules,
     },
   },
   {
@@ -61,14 +75,16 @@ export const projects = [
       name: 'walls',
       include: ['tests/walls/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
+      ...sharedModules,
     },
   },
   {
     test: {
       name: 'evals',
       include: ['tests/evals/**/*.test.ts'],
-      testTimeout: 120_000,
       setupFiles: [unexpectedErrors],
+      testTimeout: 120_000,
+      ...sharedModules,
     },
   },
   {

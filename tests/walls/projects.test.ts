@@ -29,3 +29,21 @@ describe('no test goes unrun', () => {
     expect(all.filter((file) => !run.has(file))).toEqual([])
   })
 })
+
+// Asked through the front door by the tests of its feature, or of one that stands on it.
+describe('every repository belongs to a feature, and every feature is tried on both databases', () => {
+  const repositories = globSync('apps/**/*.repository.ts', { cwd: root, exclude: outside })
+  const features = globSync('apps/server/src/features/**/*.test.ts', { cwd: root })
+
+  it('every repository', () => {
+    expect(repositories.length).toBeGreaterThan(4)
+    const strays = repositories.filter((file) => !file.startsWith('apps/server/src/features/'))
+    expect(strays).toEqual([])
+  })
+
+  it.each(['server-pglite', 'server-postgres'])('every test of a feature in %s', (project) => {
+    const run = new Set(filesOf.find(({ name }) => name === project)?.files)
+    expect(features.length).toBeGreaterThan(4)
+    expect(features.filter((file) => !run.has(file))).toEqual([])
+  })
+})

@@ -15,7 +15,7 @@ describe.each(errors)('$code', ({ code, status, message, isReported }) => {
   })
 
   it('says in a person’s words what is wrong', () => {
-    expect(message).toMatch(/^[A-Z][a-z]/)
+    expect(message).toMatch(/^[A-Z][a-z ]/)
     expect(message.trim()).toBe(message)
     expect(message.length).toBeGreaterThanOrEqual('Not found.'.length)
     expect(message.length).toBeLessThanOrEqual(240)

@@ -4,6 +4,8 @@ import { Tooltip } from './tooltip.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Long after whatever another file's test may have shown.
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   render(
     <Tooltip text="Copies the words">
       {(trigger) => (
