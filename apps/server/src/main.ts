@@ -1,8 +1,9 @@
 import { productName } from '@criteria-desk/contract/product'
-import { type Application, composeApplication, openPorts, type Ports } from './composition.ts'
+import { type Application, composeApplication, openPorts } from './composition.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { demoUsers, seedDemo } from './db/seed/demo.ts'
+import { stopOnSignal } from './shutdown.ts'
 
 /** Starts the product: database, migrations, demo firm, web server; then says what is running. */
 async function start(): Promise<void> {
@@ -21,19 +22,12 @@ async function start(): Promise<void> {
   if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
   await ports.queue.start()
   await application.app.listen({ port: config.port, host: config.host })
-  stopOnSignal(application, ports)
+  stopOnSignal({
+    finish: () => application.app.close().then(() => ports.queue.stop()),
+    abandon: () => application.app.server.closeAllConnections(),
+    close: () => ports.database.close(),
+  })
   process.stdout.write(`${describeStart(config, application, { demo, setupPath })}\n`)
-}
-
-function stopOnSignal({ app }: Application, { database, queue }: Ports): void {
-  const stop = async () => {
-    await app.close()
-    await queue.stop()
-    await database.close()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
 }
 
 type SignIns = { readonly demo: 'made' | 'present' | 'off'; readonly setupPath: string | null }

@@ -39,10 +39,14 @@ type ReadResult = Result<ReadDocument, DocumentReadFailure>
 function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
     const child = startReader(limits)
+    // One at work would not notice before it is done that nobody waits any longer.
+    const kill = () => child.kill('SIGKILL')
+    process.once('exit', kill)
     const end = () => {
       clearTimeout(deadline)
       child.removeAllListeners()
       child.on('error', () => undefined)
+      process.off('exit', kill)
       child.kill('SIGKILL')
     }
     const finish = (result: ReadResult) => {
