@@ -69,6 +69,12 @@ const documents = createRoute({
   component: lazyRouteComponent(() => import('./documents-route.tsx'), 'DocumentsRoute'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
+})
+
 // Shows every piece of the design system; development builds only.
 const developmentPages = import.meta.env.DEV
   ? [
@@ -85,7 +91,7 @@ const routeTree = root.addChildren([
   setupPassword,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([home, quickSearch, documents]),
+  signedIn.addChildren([home, quickSearch, documents, profile]),
   ...developmentPages,
 ])
 

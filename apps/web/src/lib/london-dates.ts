@@ -25,6 +25,21 @@ export function formatDayAndTime(value: string): string {
   return date === null ? value : `${formatDay(value)}, ${timeFormat.format(date)}`
 }
 
+/** An ISO time to `14:06`, in London. */
+export function formatTime(value: string): string {
+  const date = asDate(value)
+  return date === null ? value : timeFormat.format(date)
+}
+
+/** `today, 14:06`, `yesterday, 23:10` or `3 Nov 2025, 14:06`, by the days of London. */
+export function formatNearTime(value: string, now: Date): string {
+  const day = formatDay(value)
+  if (day === formatDay(now.toISOString())) return `today, ${formatTime(value)}`
+  const yesterday = new Date(now.getTime() - msPerDay).toISOString()
+  if (day === formatDay(yesterday)) return `yesterday, ${formatTime(value)}`
+  return formatDayAndTime(value)
+}
+
 /** Whole days from `value` to `now`; never negative, null when `value` is no date. */
 export function daysSince(value: string, now: Date): number | null {
   const date = asDate(value)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { forgetPreference, readPreference, storePreference } from './preference-cookie.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
@@ -8,14 +8,21 @@ export type Theme = (typeof themes)[number]
 const cookie = 'theme'
 const cookieDays = 365
 
-/** The chosen theme, and how to choose another; `auto` follows the device. */
+const listeners = new Set<() => void>()
+
+/** The chosen theme, and how to choose another; `auto` follows the device. The same everywhere. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(readTheme)
-  const choose = (next: Theme) => {
-    applyTheme(next)
-    setTheme(next)
-  }
-  return [theme, choose]
+  return [useSyncExternalStore(subscribe, readTheme), chooseTheme]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function chooseTheme(theme: Theme): void {
+  applyTheme(theme)
+  for (const listener of listeners) listener()
 }
 
 function readTheme(): Theme {

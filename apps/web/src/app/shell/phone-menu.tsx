@@ -1,4 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { SlotTarget } from '../../lib/slot.tsx'
@@ -28,11 +29,18 @@ export function PhoneMenu({ onClose, onLogOut }: PhoneMenuProps) {
       }
     >
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-3">
-        <Avatar username={username} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{username}</p>
-          <p className="text-12 text-text-3">{barRoleLabels[role]}</p>
-        </div>
+        <Link
+          to="/profile"
+          aria-label={`Profile of ${username}`}
+          onClick={onClose}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control"
+        >
+          <Avatar username={username} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{username}</span>
+            <span className="block text-12 text-text-3">{barRoleLabels[role]}</span>
+          </span>
+        </Link>
         <ThemeToggle />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">

@@ -1,4 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
+import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { SlotTarget } from '../../lib/slot.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -30,20 +31,21 @@ export function Sidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
         <NavigationList role={role} isCollapsed={isCollapsed} />
         {!isCollapsed && <SlotTarget name="sidebar" className="px-2 pb-3" />}
       </div>
-      <div
+      <Link
+        to="/profile"
+        aria-label={`Profile of ${username}`}
+        title={username}
         className={classes(
-          'flex flex-none items-center gap-2.5 border-t border-line py-2.5',
+          'flex flex-none items-center gap-2.5 border-t border-line py-2.5 transition-colors duration-(--dur-1) hover:bg-surface-3 focus-visible:-outline-offset-2',
           isCollapsed ? 'justify-center' : 'px-3',
         )}
       >
         <Avatar username={username} />
-        <div className={isCollapsed ? 'sr-only' : 'min-w-0'}>
-          <p className="truncate font-medium" title={username}>
-            {username}
-          </p>
-          <p className="text-12 text-text-3">{sidebarRoleLabels[role]}</p>
-        </div>
-      </div>
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0'}>
+          <span className="block truncate font-medium">{username}</span>
+          <span className="block text-12 text-text-3">{sidebarRoleLabels[role]}</span>
+        </span>
+      </Link>
     </aside>
   )
 }

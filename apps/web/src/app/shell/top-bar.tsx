@@ -1,5 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, Menu, PanelLeft } from 'lucide-react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -51,18 +51,26 @@ export function TopBar({ isCollapsed, onToggle, onLogOut }: TopBarProps) {
       <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-1 max-md:hidden">
         <ThemeToggle />
         <span className="flex min-w-0 items-center gap-2 max-lg:flex-col max-lg:items-end max-lg:gap-0">
-          <span className="max-w-full truncate font-medium" title={username}>
+          <Link
+            to="/profile"
+            title={username}
+            className="max-w-full truncate rounded-chip font-medium hover:underline"
+          >
             {username}
-          </span>
+          </Link>
           <Badge className="max-lg:h-4">{barRoleLabels[role]}</Badge>
         </span>
         <Button variant="ghost" icon={LogOut} onClick={onLogOut} className="-mr-2.5">
           Logout
         </Button>
       </div>
-      <span className="mr-1 ml-auto md:hidden">
+      <Link
+        to="/profile"
+        aria-label="Profile"
+        className="ml-auto grid size-11 place-items-center rounded-full md:hidden"
+      >
         <Avatar username={username} />
-      </span>
+      </Link>
     </header>
   )
 }

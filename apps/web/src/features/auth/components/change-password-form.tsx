@@ -52,7 +52,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       className="grid gap-4"
     >
       {/* For the browser's password manager: whose password this is. */}
-      <input type="hidden" autoComplete="username" value={username} readOnly />
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...register('current', { required: 'Enter your current password.' })}
         label={currentLabel}

@@ -1,0 +1,57 @@
+import type { SignedInUser } from '@criteria-desk/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { saveName } from '../profile.queries.ts'
+
+type NameFormProps = {
+  /** As it is kept; '' for none. */
+  readonly name: string
+  readonly onChanged: (user: SignedInUser) => void
+}
+
+const longestName = 200
+
+/** The name that evidence prints. */
+export function NameForm({ name, onChanged }: NameFormProps) {
+  const [typed, setTyped] = useState(name)
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveName,
+    onSuccess: (user) => {
+      toast({ title: 'Name saved', tone: 'success' })
+      onChanged(user)
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Please check your connection and try again.')
+      toast({ title: 'Name not saved', description, tone: 'destructive' })
+    },
+  })
+  const isSame = typed.trim() === name
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSame && !isPending) mutate(typed.trim())
+      }}
+      className="grid gap-1.5"
+    >
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Name on evidence"
+          autoComplete="name"
+          maxLength={longestName}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="flex-1"
+        />
+        <Button type="submit" disabled={isSame} isPending={isPending} className="max-md:h-11">
+          Save
+        </Button>
+      </div>
+      <p className="text-12 text-text-3">Printed as the advisor, beside your username.</p>
+    </form>
+  )
+}
