@@ -48,7 +48,7 @@ import { createUsageService } from './features/usage/usage.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
-import { buildServer } from './http/server.ts'
+import { buildServer, type HttpOptions } from './http/server.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
@@ -103,7 +103,8 @@ export function openReader(): DocumentReader {
 /** Wires services to ports and routes to services. The one place where they meet. */
 export async function composeApplication(
   ports: Ports,
-  options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'>,
+  options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
+    Pick<HttpOptions, 'uploads'>,
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))

@@ -182,6 +182,12 @@ export const errorTable = {
       'Our reader failed on this file. Nothing was stored, and the failure was recorded. Save the file anew, or in another format, and upload it once more.',
     isReported: true,
   },
+  'document.upload-stalled': {
+    status: 400,
+    message:
+      'The upload stopped arriving, so it was ended. Check the connection and upload the file again.',
+    isReported: false,
+  },
   'document.too-many-waiting': {
     status: 503,
     message:

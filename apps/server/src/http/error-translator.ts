@@ -37,6 +37,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     requestId: request.id,
     ...(refusal.details === undefined ? {} : { details: refusal.details }),
   }
+  // What else it would have sent must not be waited for.
+  if (refusal.code === 'document.upload-stalled') reply.header('connection', 'close')
   return reply
     .status(entry.status)
     .type('application/json; charset=utf-8')

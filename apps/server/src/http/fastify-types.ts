@@ -25,5 +25,6 @@ declare module 'fastify' {
     registeredRoutes: RegisteredRoute[]
     sessionRecords: SessionRecords
     uploadRoom: UploadRoom
+    uploadIdleMilliseconds: number
   }
 }

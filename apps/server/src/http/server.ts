@@ -17,6 +17,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
 import { keepTextStorable } from './storable-text.ts'
+import { prepareForUploads, type UploadLimits } from './upload-intake.ts'
 
 export type HttpOptions = {
   readonly trustProxy: boolean
@@ -24,6 +25,8 @@ export type HttpOptions = {
   /** Of one signed-in person; tight limits stand on the public paths themselves. */
   readonly requestsPerMinute: number
   readonly sessions: SessionRecords
+  /** Absent: those that hold in use. */
+  readonly uploads?: UploadLimits
   /** Adds the features' routes. */
   readonly routes: (app: HttpApp) => Promise<void>
 }
@@ -70,6 +73,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
     openapi: { info: { title: productName, version: '1' } },
     transform: jsonSchemaTransform,
   })
+  prepareForUploads(app, options.uploads)
   await options.routes(app)
   await serveClient(app)
   app.setNotFoundHandler(answerUnknownPath)

@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http'
 import { maxUploadBytes } from '@criteria-desk/contract/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { scopeOf } from './access-guard.ts'
 import type { HttpApp } from './http-app.ts'
 import { toStorable } from './storable-text.ts'
 import { createUploadRoom } from './upload-room.ts'
@@ -20,18 +22,34 @@ export type Upload<Fields> = {
   readonly fields: Fields
 }
 
-/** Some twenty-five of the largest files, or thousands of small ones. */
-const mostBytesInHand = 256 * 1024 * 1024
+export type UploadLimits = {
+  /** For all uploads that are in hand at once. */
+  readonly roomBytes: number
+  /** Of them for one person's. */
+  readonly shareBytes: number
+  /** How long an upload may send nothing while it is arriving. */
+  readonly idleMilliseconds: number
+}
+
+/** Some twenty-five of the largest files, or thousands of small ones; for one person six. */
+const limitsInUse: UploadLimits = {
+  roomBytes: 256 * 1024 * 1024,
+  shareBytes: 64 * 1024 * 1024,
+  idleMilliseconds: 10_000,
+}
 /** What a file costs that is small itself: its request, and its turn. */
 const leastBytes = 64 * 1024
 /** The file, and the fields that come with it. */
 const mostBytesOfRequest = maxUploadBytes + 256 * 1024
 
+/** Makes room for uploads; to be called once, before the routes are added. */
+export function prepareForUploads(app: HttpApp, limits = limitsInUse): void {
+  app.decorate('uploadRoom', createUploadRoom(limits.roomBytes, limits.shareBytes))
+  app.decorate('uploadIdleMilliseconds', limits.idleMilliseconds)
+}
+
 /** Adds routes that take files. The others are spared what being ready for one costs a request. */
 export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void): void {
-  if (!app.hasDecorator('uploadRoom')) {
-    app.decorate('uploadRoom', createUploadRoom(mostBytesInHand))
-  }
   app.register((intake: HttpApp, _options: object, done: () => void) => {
     intake.register(multipart, {
       limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
@@ -44,7 +62,8 @@ export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void)
 /**
  * Reads a multipart request that carries one file in `fieldName`, and passes it on. Throws AppError
  * `document.missing-file` without it, `document.too-large` over 10 MB, `request.invalid` for fields
- * that `schema` refuses, and `document.too-many-waiting` where no room is left to take it in.
+ * that `schema` refuses, `document.too-many-waiting` where no room is left to take it in, and
+ * `document.upload-stalled` where it stops arriving.
  */
 export async function takeUpload<Fields, Answer>(
   request: FastifyRequest,
@@ -52,10 +71,10 @@ export async function takeUpload<Fields, Answer>(
   work: (upload: Upload<Fields>) => Promise<Answer>,
 ): Promise<Answer> {
   if (!request.isMultipart()) throw new AppError('document.missing-file')
-  const leave = request.server.uploadRoom.enter(sizeOf(request))
+  const leave = request.server.uploadRoom.enter(sizeOf(request), scopeOf(request).userId)
   if (!leave) throw new AppError('document.too-many-waiting')
   try {
-    return await work(await readUpload(request, fieldName, schema))
+    return await work(await unlessStalled(request, readUpload(request, fieldName, schema)))
   } finally {
     leave()
   }
@@ -65,6 +84,28 @@ export async function takeUpload<Fields, Answer>(
 function sizeOf(request: FastifyRequest): number {
   const said = Number(request.headers['content-length'] ?? mostBytesOfRequest)
   return Math.min(Math.max(said, leastBytes), mostBytesOfRequest)
+}
+
+/**
+ * What arrives, as long as something does. Only while it is arriving: one that then waits to be
+ * read has nothing to send.
+ */
+async function unlessStalled<Value>(
+  request: FastifyRequest,
+  arriving: Promise<Value>,
+): Promise<Value> {
+  const { raw, server } = request
+  // A request that was made within the process has no line that could fall silent.
+  if (!(raw instanceof IncomingMessage)) return arriving
+  const { promise: stalled, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new AppError('document.upload-stalled'))
+  raw.setTimeout(server.uploadIdleMilliseconds, end)
+  try {
+    return await Promise.race([arriving, stalled])
+  } finally {
+    raw.removeListener('timeout', end)
+    raw.setTimeout(0)
+  }
 }
 
 async function readUpload<Fields>(

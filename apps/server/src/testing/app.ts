@@ -9,6 +9,7 @@ import { createMemoryMailer } from '../adapters/mailer/memory-mailer.ts'
 import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
 import { createMemoryQueue, type MemoryQueue } from '../adapters/queue/memory-queue.ts'
 import { type Application, composeApplication, type Ports } from '../composition.ts'
+import type { UploadLimits } from '../http/upload-intake.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openTestDatabase } from './database.ts'
 import { insertTestCompany } from './factories/company.ts'
@@ -34,12 +35,14 @@ export type SignedInClient = {
   readonly id: number
   readonly username: string
   readonly companyId: number | null
+  /** The session's cookie, for requests over a line of their own. */
+  readonly sid: string
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 export async function createTestApp(
   replaced: Partial<Ports> = {},
-  settings: { trustProxy: boolean } = { trustProxy: false },
+  { trustProxy = false, uploads }: { trustProxy?: boolean; uploads?: UploadLimits } = {},
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const database = replaced.database ?? (await openTestDatabase())
@@ -58,7 +61,8 @@ export async function createTestApp(
     ...replaced,
   }
   const application = await composeApplication(ports, {
-    ...settings,
+    trustProxy,
+    ...(uploads ? { uploads } : {}),
     logLevel: 'silent',
     publicUrl: 'https://desk.test',
     requestsPerMinute: 1_000_000,
@@ -100,6 +104,7 @@ async function loginAs(
     id,
     username,
     companyId,
+    sid,
     inject: (request) =>
       application.app.inject({ ...request, cookies: { ...request.cookies, sid } }),
   }
