@@ -92,6 +92,8 @@ export const projects = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
+      // One product and one browser for all files, after everything else.
+      ...sharedModules,
       fileParallelism: false,
       sequence: { groupOrder: 1 },
       testTimeout: 60_000,

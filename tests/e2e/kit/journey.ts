@@ -5,6 +5,7 @@ import { test as base } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { type people, signInAs } from './sign-in.ts'
+import { withdrawUploads } from './withdraw-uploads.ts'
 
 type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & {
   /** Somebody who has signed in before; they do so through the form once for each test file. */
@@ -14,9 +15,11 @@ type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type Journey = {
-  /** The running product, one for each test file. */
+  /** The running product, one for all files. */
   readonly product: Product
   readonly browser: Browser
+  /** What a file uploads is gone before the next one. */
+  readonly ownUploads: undefined
   /** What the browsers of those who have signed in remember. */
   readonly remembered: Map<string, StorageState>
   /** Opens a page of a person who has never been here, on a wide light screen unless told. */
@@ -27,7 +30,10 @@ type Journey = {
 const pictures = resolve(import.meta.dirname, '../../../test-results')
 
 /**
- * A test that walks through the product in a real browser. Whatever the browser's console calls an
+ * A test that walks through the product in a real browser. Product and browser are shared by all
+ * files, one file at a time; each page has a browser context of its own. What a file uploads is
+ * removed after it; people and companies that a journey changes it makes itself.
+ * Whatever the browser's console calls an
  * error, and any request to another host, fails the journey; a failed one leaves a picture behind.
  */
 export const journey = base.extend<Journey>({
@@ -38,7 +44,7 @@ export const journey = base.extend<Journey>({
       await use(product)
       await product.stop()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
 
   browser: [
@@ -48,7 +54,16 @@ export const journey = base.extend<Journey>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
+  ],
+
+  ownUploads: [
+    async ({ product }, use) => {
+      const withdraw = await withdrawUploads(product)
+      await use(undefined)
+      await withdraw()
+    },
+    { scope: 'file', auto: true },
   ],
 
   remembered: [new Map(), { scope: 'file' }],
