@@ -1,6 +1,7 @@
 import { productName } from '@criteria-desk/contract/product'
 import { type Application, composeApplication, openPorts } from './composition.ts'
 import { type Config, readConfig } from './config.ts'
+import { openBackupDoor } from './db/backup/backup-door.ts'
 import { migrate } from './db/migrate.ts'
 import { demoUsers, seedDemo } from './db/seed/demo.ts'
 import { stopOnSignal } from './shutdown.ts'
@@ -22,8 +23,16 @@ async function start(): Promise<void> {
   if (ports.database.kind === 'embedded') await application.documents.strayFiles.removeAll()
   await ports.queue.start()
   await application.app.listen({ port: config.port, host: config.host })
+  // PostgreSQL is read by the command itself.
+  const backupDoor =
+    ports.database.kind === 'embedded'
+      ? await openBackupDoor(ports, config.dataDirectory)
+      : undefined
   stopOnSignal({
-    finish: () => application.app.close().then(() => ports.queue.stop()),
+    finish: async () => {
+      await Promise.all([application.app.close(), backupDoor?.close()])
+      await ports.queue.stop()
+    },
     abandon: () => application.app.server.closeAllConnections(),
     close: () => ports.database.close(),
   })

@@ -1,23 +1,37 @@
 import { join, resolve } from 'node:path'
 import { openPorts } from '../composition.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { askForBackup } from '../db/backup/backup-door.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
+import { FolderInUseError } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from './run-command.ts'
 
-/** npm run backup [-- FOLDER]: every row and file, by default into `backups/` beside the data. */
+/**
+ * npm run backup [-- FOLDER]: every row and file, by default into `backups/` beside the data. While
+ * a server has the embedded database open, that server writes it.
+ */
 await runCommand(async ([folder]) => {
   const config = readConfig()
-  const { database, files, clock } = await openPorts(config)
-  try {
-    await migrate(database)
-    const now = clock.now()
-    const name = now.toISOString().slice(0, 19).replaceAll(':', '-')
-    const place = resolve(folder ?? join(config.dataDirectory, 'backups', name))
-    const manifest = await writeBackup({ database, files }, place, now)
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return `Backed up ${rows} rows and ${manifest.files.length} files to ${place}`
-  } finally {
-    await database.close()
-  }
+  const now = new Date()
+  const name = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const place = resolve(folder ?? join(config.dataDirectory, 'backups', name))
+  const { rows, files } = await backUp(config, place, now)
+  return `Backed up ${rows} rows and ${files} files to ${place}`
 })
+
+async function backUp(config: Config, place: string, now: Date) {
+  const ports = await openPorts(config).catch((error: unknown) => {
+    if (error instanceof FolderInUseError) return undefined
+    throw error
+  })
+  if (ports === undefined) return askForBackup(config.dataDirectory, place, now)
+  try {
+    await migrate(ports.database)
+    const manifest = await writeBackup(ports, place, now)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { rows, files: manifest.files.length }
+  } finally {
+    await ports.database.close()
+  }
+}

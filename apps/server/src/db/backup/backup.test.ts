@@ -1,15 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryFileStore } from '../../adapters/file-store/memory-file-store.ts'
-import { createPgBossQueue } from '../../adapters/queue/pg-boss-queue.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { changedLodgerCsv, lodgerCsv } from '../../testing/criteria-files.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { multipartOf } from '../../testing/multipart.ts'
 import type { Database } from '../client.ts'
-import { RestoreRefusedError, restoreBackup } from './restore-backup.ts'
+import { RestoreRefusedError } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { listSequences, listTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -64,38 +65,93 @@ it('goes back to the row and to the byte', async () => {
   await target.database.close()
 })
 
-it('leaves jobs behind, which a copy must not do a second time', async () => {
-  const source = await openTestDatabase()
-  const queue = createPgBossQueue(source.execute)
-  queue.work('trial.mail', async () => {})
-  await queue.start()
-  await queue.send('trial.mail', {}, { startAfter: new Date(Date.now() + 3_600_000) })
-  await queue.stop()
-  const place = join(folder, 'jobs')
-  await writeBackup({ database: source, files: createMemoryFileStore() }, place, new Date())
-  const target = { database: await openTestDatabase(), files: createMemoryFileStore() }
-  await restoreBackup(target, place)
-  const copy = createPgBossQueue(target.database.execute)
-  copy.work('trial.mail', async () => {})
-  await copy.start()
-  await copy.stop()
-  const kept = await target.database.execute(`select id from pgboss.job where name = 'trial.mail'`)
-  expect(kept.rows).toEqual([])
-  await source.close()
-  await target.database.close()
+describe('a damaged backup', () => {
+  const whole = () => join(folder, 'whole')
+  let place = ''
+  let target: { database: Database; files: FileStore }
+  beforeAll(async () => {
+    await writeBackup(product.ports, whole(), new Date())
+    target = { database: await openTestDatabase(), files: createMemoryFileStore() }
+  })
+  beforeEach(async () => {
+    place = await mkdtemp(join(folder, 'damaged-'))
+    await cp(whole(), place, { recursive: true })
+  })
+  afterAll(() => target.database.close())
+
+  const changeOneByte = async (path: string) => {
+    const bytes = await readFile(path)
+    const middle = bytes.length >> 1
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    await writeFile(path, bytes)
+  }
+  const aFile = async (): Promise<string> => {
+    const [key = ''] = await product.ports.files.list('documents/')
+    return join('files', key)
+  }
+
+  type Damage = {
+    readonly what: string
+    readonly find: () => string | Promise<string>
+    readonly damage: (path: string) => Promise<void>
+    readonly reason: string | RegExp
+  }
+  const users = () => 'tables/users.jsonl'
+  const manifest = () => 'manifest.json'
+  const remove = (path: string) => rm(path)
+  const damages: readonly Damage[] = [
+    {
+      what: 'a changed row',
+      find: users,
+      damage: changeOneByte,
+      reason: 'users.jsonl is not what',
+    },
+    { what: 'a changed file', find: aFile, damage: changeOneByte, reason: /files\/.+ is not what/ },
+    {
+      what: 'a changed manifest',
+      find: manifest,
+      damage: changeOneByte,
+      reason: 'json is not what',
+    },
+    { what: 'a missing table', find: users, damage: remove, reason: 'users.jsonl is missing' },
+    { what: 'a missing file', find: aFile, damage: remove, reason: /files\/.+ is missing/ },
+    { what: 'no manifest', find: manifest, damage: remove, reason: 'no complete backup' },
+  ]
+
+  it.for(damages)(
+    'is refused for $what before anything changes',
+    async ({ find, damage, reason }) => {
+      await damage(join(place, await find()))
+      const attempt = restoreBackup(target, place)
+      await expect(attempt).rejects.toThrow(RestoreRefusedError)
+      await expect(attempt).rejects.toThrow(reason)
+      expect((await everyRow(target.database)).users).toEqual([])
+      expect(await target.files.list('')).toEqual([])
+    },
+  )
 })
 
-it('refuses what is not a whole backup and changes nothing', async () => {
+it('puts no file where the database is in use', async () => {
+  const place = join(folder, 'refused')
+  await writeBackup(product.ports, place, new Date())
+  const files = createMemoryFileStore()
+  const attempt = restoreBackup({ database: product.ports.database, files }, place)
+  await expect(attempt).rejects.toThrow('not empty')
+  expect(await files.list('')).toEqual([])
+})
+
+it('holds what was removed while it was made, whole', async () => {
   const { database, files } = product.ports
-  const place = join(folder, 'two')
-  await writeBackup({ database, files }, place, new Date())
-  const target = { database: await openTestDatabase(), files: createMemoryFileStore() }
-  const path = join(place, 'tables/messages.jsonl')
-  const [first] = (await readFile(path, 'utf8')).split('\n')
-  await writeFile(path, `${first}\n`)
-  await expect(restoreBackup(target, place)).rejects.toThrow('messages has 1 rows instead of 2')
-  await expect(restoreBackup(target, folder)).rejects.toThrow(RestoreRefusedError)
-  const rows = await everyRow(target.database)
-  expect(rows.users).toEqual([])
-  await target.database.close()
+  const removedMeanwhile: Database = {
+    ...database,
+    scripted: async (work) => {
+      const value = await database.scripted(work)
+      for (const key of await files.list('documents/')) await files.remove(key)
+      return value
+    },
+  }
+  const place = join(folder, 'removed-meanwhile')
+  const kept = await files.list('documents/')
+  const manifest = await writeBackup({ database: removedMeanwhile, files }, place, new Date())
+  expect(manifest.files.map(({ key }) => key)).toEqual([...kept].sort())
 })

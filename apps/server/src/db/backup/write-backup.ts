@@ -1,57 +1,49 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Database, RunScript } from '../client.ts'
-import {
-  type BackupTable,
-  listMigrations,
-  listSequences,
-  listTables,
-  type SequenceState,
-} from './tables.ts'
+import { type BackupManifest, hashOf, writeDurably, writeManifest } from './manifest.ts'
+import { type BackupTable, listMigrations, listSequences, listTables } from './tables.ts'
 
-/** What a backup holds; `restoreBackup` counts against it. */
-export type BackupManifest = {
-  readonly madeAt: string
-  readonly migrations: Readonly<Record<string, string>>
-  readonly sequences: readonly SequenceState[]
-  /** Rows by table, in the order in which they go back. */
-  readonly tables: readonly { readonly name: string; readonly rows: number }[]
-  readonly files: readonly string[]
-}
+export type BackupSource = { readonly database: Database; readonly files: FileStore }
 
 const rowsAtOnce = 100
 
 /**
  * Writes every row and every file into a folder that does not exist yet: one JSON line a row, so
  * that a backup of either database goes back into either. Rows are one moment's, whatever else
- * goes on; files never change once written, so they are copied afterwards.
+ * goes on. Files never change once written; they are copied before that moment, so that a document
+ * which is removed meanwhile is whole in the backup, and what came since is copied after it.
  */
 export async function writeBackup(
-  source: { database: Database; files: FileStore },
+  source: BackupSource,
   folder: string,
   madeAt: Date,
 ): Promise<BackupManifest> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder)
   await mkdir(join(folder, 'tables'))
-  const rows = await source.database.scripted(async (run) => {
-    await run('set transaction isolation level repeatable read')
-    const tables: { name: string; rows: number }[] = []
-    for (const table of await listTables(run)) {
-      const lines = await readRows(run, table)
-      await writeFile(
-        join(folder, 'tables', `${table.name}.jsonl`),
-        lines.map((line) => `${line}\n`).join(''),
-      )
-      tables.push({ name: table.name, rows: lines.length })
-    }
-    return { migrations: await listMigrations(run), sequences: await listSequences(run), tables }
-  })
-  const files = await copyFiles(source.files, folder)
-  const manifest: BackupManifest = { madeAt: madeAt.toISOString(), ...rows, files }
-  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const copied = new Map<string, string>()
+  await copyFiles(source.files, folder, copied)
+  const rows = await source.database.scripted((run) => writeRows(run, folder))
+  await copyFiles(source.files, folder, copied)
+  const files = [...copied].map(([key, sha256]) => ({ key, sha256 }))
+  const manifest = { madeAt: madeAt.toISOString(), ...rows, files }
+  await writeManifest(folder, manifest)
   return manifest
+}
+
+async function writeRows(run: RunScript, folder: string) {
+  await run('set transaction isolation level repeatable read')
+  const tables: BackupManifest['tables'] = []
+  for (const table of await listTables(run)) {
+    const lines = await readRows(run, table)
+    const text = lines.map((line) => `${line}\n`).join('')
+    await writeDurably(join(folder, 'tables', `${table.name}.jsonl`), text)
+    tables.push({ name: table.name, rows: lines.length, sha256: hashOf(text) })
+  }
+  const sequences = [...(await listSequences(run))]
+  return { migrations: { ...(await listMigrations(run)) }, sequences, tables }
 }
 
 async function readRows(run: RunScript, { name, key }: BackupTable): Promise<string[]> {
@@ -67,15 +59,18 @@ async function readRows(run: RunScript, { name, key }: BackupTable): Promise<str
   return lines
 }
 
-async function copyFiles(store: FileStore, folder: string): Promise<string[]> {
-  const copied: string[] = []
-  for (const key of await store.list('documents/')) {
+async function copyFiles(
+  store: FileStore,
+  folder: string,
+  copied: Map<string, string>,
+): Promise<void> {
+  for (const key of [...(await store.list('documents/'))].sort()) {
+    if (copied.has(key)) continue
     const bytes = await store.get(key)
     if (!bytes) continue
     const path = join(folder, 'files', key)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, bytes)
-    copied.push(key)
+    await writeDurably(path, bytes)
+    copied.set(key, hashOf(bytes))
   }
-  return copied.sort()
 }
