@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { mayDo, type Role, roles } from '@criteria-desk/domain/access/roles'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pick, type Schema, valueFrom } from './random-values.ts'
+import { anyId, foreignMark, openTwoFirms, type Person } from './two-firms.ts'
+import { type Fill, newAddress, wellFormed } from './well-formed-requests.ts'
+
+/**
+ * npm run load:requests [-- --requests 100000]: requests made from the API's own description, as
+ * nobody and as each role, half of them well formed and the rest with ids that exist and bodies that
+ * are more or less wrong. None may be answered with a fault of ours, and nobody but a developer may
+ * ever see what another firm has. Every route must have succeeded for every role that may use it.
+ */
+const leastSuccesses = 30
+/** Somebody new then: sessions end, passwords change, limits by person fill up. */
+const requestsPerPerson = 40
+
+const { values: options } = parseArgs({
+  options: { requests: { type: 'string', default: '100000' } },
+})
+const firms = await openTwoFirms()
+const routes = firms.product.app.registeredRoutes.map((route) => ({
+  ...route,
+  name: `${route.method} ${route.url}`,
+  schema: describe(route.method, route.url),
+}))
+const successes = new Map<string, number>()
+const problems: string[] = []
+const startedAt = performance.now()
+let done = 0
+
+for (const who of turns(Number(options.requests))) {
+  let person = who === null ? null : await firms.join(who)
+  for (let count = 0; count < requestsPerPerson; count += 1) {
+    person = await tryOne(pickRoute(who), who, person)
+    done += 1
+    if (done % 5000 === 0) console.log(`${done} requests, ${problems.length} problems`)
+  }
+}
+report()
+await firms.product.close()
+
+type Route = (typeof routes)[number]
+
+function* turns(requests: number): Generator<Role | null> {
+  for (let made = 0; made < requests; made += requestsPerPerson) {
+    yield ([...roles, null] as const)[(made / requestsPerPerson) % (roles.length + 1)] ?? null
+  }
+}
+
+/** Those that have succeeded least come up more often than the others. */
+function pickRoute(who: Role | null): Route {
+  const [one, other] = [pick(routes), pick(routes)]
+  const count = ({ name }: Route) => successes.get(`${name} as ${who ?? 'nobody'}`) ?? 0
+  return count(one) < count(other) ? one : other
+}
+
+/** Answers who goes on: somebody new where the request before had ended the session. */
+async function tryOne(
+  route: Route,
+  who: Role | null,
+  person: Person | null,
+): Promise<Person | null> {
+  const recipe = randomInt(2) === 1 ? wellFormed[route.name] : undefined
+  const fill = { ...randomFill(route), ...(recipe ? await recipe(firms, person) : {}) }
+  const request = toRequest(route, fill)
+  const answer = await (person ?? firms.product).inject(request)
+  const isSignedOut = answer.statusCode === 401 && who !== null && route.capability !== 'public'
+  const renewed = isSignedOut ? await firms.join(who) : person
+  judge(route, who, request, isSignedOut && renewed ? await renewed.inject(request) : answer)
+  return renewed
+}
+
+function judge(
+  route: Route,
+  who: Role | null,
+  request: InjectOptions,
+  answer: LightMyRequestResponse,
+): void {
+  const { statusCode, body } = answer
+  const name = `${route.name} as ${who ?? 'nobody'}`
+  if (statusCode < 300) successes.set(name, (successes.get(name) ?? 0) + 1)
+  const complain = (what: string) => {
+    const sent = JSON.stringify(request.payload ?? null).slice(0, 300)
+    problems.push(`${name}: ${what}: ${String(request.url).slice(0, 200)} ${sent}`)
+  }
+  if (statusCode >= 500) complain(`${statusCode} ${body.slice(0, 200)}`)
+  if (who !== 'developer' && body.includes(foreignMark)) complain('a foreign row')
+  const isAllowed = mayDo(who, route.capability)
+  if (!isAllowed && statusCode !== (who === null ? 401 : 403))
+    complain(`${statusCode}, not refused`)
+}
+
+function randomFill({ schema, url }: Route): Fill {
+  const wild = pick([0, 50, 300])
+  const query = schema.query && Object.entries(Object(valueFrom(schema.query, wild)))
+  return {
+    params: { id: idFor(url), token: 'x'.repeat(43), criteria: 'Lodger income', lender: 'Halifax' },
+    ...(query
+      ? {
+          query: Object.fromEntries(
+            query.map(([key, value]) => [
+              key,
+              typeof value === 'string' ? value : JSON.stringify(value),
+            ]),
+          ),
+        }
+      : {}),
+    ...(schema.body ? { payload: withIds(valueFrom(schema.body, wild)) } : {}),
+  }
+}
+
+/** Ids that exist, now and then one that does not. */
+function idFor(url: string): string | number {
+  const { ids } = firms
+  if (randomInt(10) === 0) return pick([0, -1, 2 ** 31, 'x', '1e3', '%2e%2e', 999_999_999])
+  if (url.includes('/companies/')) return anyId(ids.companies)
+  if (url.includes('/users/'))
+    return randomInt(20) === 0 ? firms.keeper.id : anyId(ids.users.slice(1))
+  if (url.includes('/invitations/')) return anyId(ids.invitations)
+  if (url.includes('/sessions/')) return anyId(ids.sessions)
+  if (url.includes('/conversations/')) return anyId(ids.conversations)
+  return anyId(ids.documents)
+}
+
+function withIds(body: unknown): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return Object(body)
+  const { ids } = firms
+  const known: Record<string, () => unknown> = {
+    companyId: () => anyId(ids.companies),
+    documentId: () => anyId(ids.documents),
+    documentIds: () => [anyId(ids.documents), anyId(ids.documents)],
+    conversationId: () => anyId(ids.conversations),
+  }
+  for (const key of Object.keys(body)) {
+    const made = known[key]
+    if (made && randomInt(4) > 0) Object.assign(body, { [key]: made() })
+  }
+  return body
+}
+
+function toRequest(
+  { method, url }: Route,
+  { params = {}, query, payload, headers }: Fill,
+): InjectOptions {
+  const path = url.replaceAll(/:(\w+)/g, (_all, name) =>
+    encodeURIComponent(String(params[name] ?? 1)),
+  )
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const isWithoutBody = method === 'GET' || payload === undefined
+  return {
+    method:
+      (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((known) => known === method) ??
+      'GET',
+    url: `${path}${search}`,
+    remoteAddress: newAddress(),
+    ...(headers ? { headers: { ...headers } } : {}),
+    ...(isWithoutBody ? {} : { payload }),
+  }
+}
+
+/** What a route takes, out of the API's own description. */
+function describe(method: string, url: string): { query?: Schema; body?: Schema } {
+  const paths: Record<string, Record<string, Operation>> = Object(firms.product.app.swagger().paths)
+  const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  const inQuery = operation?.parameters?.filter((parameter) => parameter.in === 'query') ?? []
+  const body = operation?.requestBody?.content?.['application/json']?.schema
+  const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]))
+  return {
+    ...(inQuery.length > 0 ? { query: { type: 'object', properties } } : {}),
+    ...(body ? { body } : {}),
+  }
+}
+
+type Operation = {
+  readonly parameters?: readonly { in: string; name: string; schema: Schema }[]
+  readonly requestBody?: { readonly content?: Record<string, { readonly schema: Schema }> }
+}
+
+function report(): void {
+  const seconds = (performance.now() - startedAt) / 1000
+  const wanted = routes.flatMap((route) =>
+    [...roles, null]
+      .filter((who) => mayDo(who, route.capability))
+      .map((who) => `${route.name} as ${who ?? 'nobody'}`),
+  )
+  const short = wanted.filter((name) => (successes.get(name) ?? 0) < leastSuccesses)
+  for (const problem of problems.slice(0, 50)) console.log(problem)
+  for (const name of short) console.log(`only ${successes.get(name) ?? 0} successes: ${name}`)
+  console.log(
+    `${done} requests in ${seconds.toFixed(0)} s over ${routes.length} routes, ${wanted.length} pairs of route and permitted role: ${problems.length} problems, ${short.length} pairs with fewer than ${leastSuccesses} successes`,
+  )
+  if (problems.length > 0 || short.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,148 @@
+import type { InjectOptions } from 'fastify'
+import { testPassword } from '../../apps/server/src/testing/factories/user.ts'
+import { multipartOf } from '../../apps/server/src/testing/multipart.ts'
+import {
+  addDocument,
+  addInvitation,
+  addUser,
+  anyId,
+  type Firms,
+  lastLinkTo,
+  type Person,
+} from './two-firms.ts'
+
+export type Fill = Pick<InjectOptions, 'payload' | 'headers'> & {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
+type Recipe = (firms: Firms, person: Person | null) => Promise<Fill> | Fill
+
+const newEmail = () => `${crypto.randomUUID()}@load.test`
+const newFirm = () => ({
+  name: `Firm ${crypto.randomUUID()}`,
+  address: '1 Load Street',
+  contactPerson: 'L Oad',
+  contactNumber: '0',
+})
+
+const link: Recipe = async (firms) => ({
+  query: (await addInvitation(firms, firms.companyId)).link,
+})
+
+/**
+ * Requests that a person of some role would make and that should succeed, where chance alone would
+ * hardly ever hit on one: they need something fresh, or two things that belong together.
+ */
+export const wellFormed: Readonly<Record<string, Recipe>> = {
+  'POST /api/auth/login': async (firms) => {
+    const { username } = await addUser(firms)
+    return { payload: { username, password: testPassword } }
+  },
+  'POST /api/auth/forgot-password': async (firms) => ({
+    payload: { username: (await addUser(firms)).username },
+  }),
+  'GET /api/auth/validate-token/:token': async (firms) => ({
+    params: { token: await resetToken(firms) },
+  }),
+  'POST /api/auth/reset-password': async (firms) => ({
+    payload: { token: await resetToken(firms), newPassword: `fresh ${crypto.randomUUID()}` },
+  }),
+  'GET /api/registration/verify-token': link,
+  'POST /api/registration/set-password': async (firms) => {
+    const { link } = await addInvitation(firms, firms.companyId)
+    return { payload: { ...link, password: `fresh ${crypto.randomUUID()}` } }
+  },
+  'POST /api/auth/change-password': () => ({
+    payload: { currentPassword: testPassword, newPassword: `fresh ${crypto.randomUUID()}` },
+  }),
+  'POST /api/companies': () => ({ payload: newFirm() }),
+  'PUT /api/companies/:id': async (firms) => {
+    const added = await firms.keeper.inject({
+      method: 'POST',
+      url: '/api/companies',
+      payload: newFirm(),
+    })
+    return { params: { id: added.json().id }, payload: newFirm() }
+  },
+  'GET /api/companies/:id': ({ companyId }) => ({ params: { id: companyId } }),
+  'GET /api/companies/:id/users': ({ companyId }) => ({ params: { id: companyId } }),
+  'POST /api/users-no-auth': ({ companyId }) => ({
+    payload: { username: newEmail(), password: testPassword, role: 'advisor', companyId },
+  }),
+  'PATCH /api/users/:id/no-auth': async (firms) => ({
+    params: { id: (await addUser(firms)).id },
+    payload: { isActive: 0 },
+  }),
+  'DELETE /api/users/:id/no-auth': async (firms) => ({
+    params: { id: (await addUser(firms)).id },
+  }),
+  'POST /api/invitations': ({ companyId }) => ({
+    payload: { email: newEmail(), companyId, role: 'advisor' },
+  }),
+  'POST /api/invitations/:id/resend': async (firms) => ({
+    params: { id: (await addInvitation(firms, firms.companyId)).id },
+  }),
+  'DELETE /api/invitations/:id': async (firms) => ({
+    params: { id: (await addInvitation(firms, firms.companyId)).id },
+  }),
+  'DELETE /api/sessions/:id': async (_firms, person) => {
+    const sessions = await person?.inject({ method: 'GET', url: '/api/sessions' })
+    return { params: { id: sessions?.json()[0]?.id ?? 0 } }
+  },
+  'POST /api/chat': () => ({ payload: { message: 'Which lenders accept lodger income?' } }),
+  'GET /api/document/:id': ownDocument,
+  'GET /api/document/:id/file': ownDocument,
+  'GET /api/document/:id/sheet': async (firms) => ({
+    ...(await ownDocument(firms)),
+    query: { name: 'criteria .csv' },
+  }),
+  'DELETE /api/document/:id': ownDocument,
+  'POST /api/document/upload': ({ companyId }) => {
+    const bytes = Buffer.from(`Criteria,Halifax,Leeds\nMax LTV,90%,${Math.random()}`)
+    return multipartOf('document', { filename: 'a.csv', bytes }, { companyId: String(companyId) })
+  },
+  'POST /api/test-upload-auth': () =>
+    multipartOf('testfile', { filename: 'a.txt', bytes: Buffer.from('hello') }),
+  'GET /api/quick-search/criteria/:criteria': async (firms, person) => ({
+    params: { criteria: await criterionOf(firms, person) },
+  }),
+  'GET /api/quick-search/criteria/:criteria/lenders/:lender': async (firms, person) => ({
+    params: { criteria: await criterionOf(firms, person), lender: 'Halifax' },
+  }),
+  'POST /api/search-activity': () => ({
+    payload: { activityType: 'search', searchTerm: 'lodger', sessionId: 'qs_1' },
+  }),
+  'PATCH /api/profile': () => ({ payload: { name: 'Load Tester' } }),
+  'GET /api/conversations/:id': ({ ids }) => ({ params: { id: anyId(ids.conversations) } }),
+}
+
+async function resetToken(firms: Firms): Promise<string> {
+  const { username } = await addUser(firms)
+  await firms.product.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { username },
+    remoteAddress: newAddress(),
+  })
+  await firms.product.queue.idle()
+  return lastLinkTo(firms, username).token ?? 'none'
+}
+
+async function ownDocument(firms: Firms): Promise<Fill> {
+  return { params: { id: await addDocument(firms, firms.companyId) } }
+}
+
+async function criterionOf(firms: Firms, person: Person | null): Promise<string> {
+  await addDocument(firms, firms.companyId)
+  const list = await person?.inject({ method: 'GET', url: '/api/quick-search/criteria' })
+  return list?.json()[0]?.name ?? 'none'
+}
+
+let lastAddress = 0
+
+/** Limits of the public paths go by address; every request comes from another one. */
+export function newAddress(): string {
+  lastAddress += 1
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
+}
