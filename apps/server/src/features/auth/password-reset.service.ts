@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ResetPasswordBody, ValidatedToken } from '@criteria-desk/contract/auth'
 import { errorTable } from '@criteria-desk/contract/errors'
 import { resetLinkLifetimeMs } from '@criteria-desk/contract/limits'
@@ -22,9 +23,13 @@ export const resetMailJob = 'auth.password-reset-mail'
 const mostLinksAnHour = 5
 const hourMs = 60 * 60 * 1000
 
+/** The job's work would slow down an answer that is on its way at the same moment. */
+const [soonestMs, latestMs] = [1000, 4000]
+
 /**
  * A forgotten password. Asking does the same for every name, known or not: a job is kept, and only
- * that job looks whether there is such a person. So neither the answer nor its time tells.
+ * that job, some moments later, looks whether there is such a person. So neither the answer nor its
+ * time tells.
  */
 export function createPasswordResetService(ports: {
   unitOfWork: UnitOfWork
@@ -43,7 +48,9 @@ export function createPasswordResetService(ports: {
 
   return {
     async ask(username: string): Promise<void> {
-      await queue.send(resetMailJob, { username, askedAt: clock.now().toISOString() })
+      const now = clock.now()
+      const startAfter = new Date(now.getTime() + randomInt(soonestMs, latestMs))
+      await queue.send(resetMailJob, { username, askedAt: now.toISOString() }, { startAfter })
     },
 
     /** The job's work. Mails nothing to who cannot sign in, or was sent enough lately. */
