@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { mayDo, type Role, roles } from '@criteria-desk/domain/access/roles'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { SignedInClient } from '../../apps/server/src/testing/app.ts'
 import { pick, type Schema, valueFrom } from './random-values.ts'
 import { anyId, foreignMark, openTwoFirms, type Person } from './two-firms.ts'
 import { type Fill, newAddress, wellFormed } from './well-formed-requests.ts'
@@ -41,6 +41,8 @@ for (const who of turns(Number(options.requests))) {
 report()
 await firms.product.close()
 
+type InjectOptions = Parameters<SignedInClient['inject']>[0]
+type Answer = Awaited<ReturnType<SignedInClient['inject']>>
 type Route = (typeof routes)[number]
 
 function* turns(requests: number): Generator<Role | null> {
@@ -72,12 +74,7 @@ async function tryOne(
   return renewed
 }
 
-function judge(
-  route: Route,
-  who: Role | null,
-  request: InjectOptions,
-  answer: LightMyRequestResponse,
-): void {
+function judge(route: Route, who: Role | null, request: InjectOptions, answer: Answer): void {
   const { statusCode, body } = answer
   const name = `${route.name} as ${who ?? 'nobody'}`
   if (statusCode < 300) successes.set(name, (successes.get(name) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify'
+import type { SignedInClient } from '../../apps/server/src/testing/app.ts'
 import { testPassword } from '../../apps/server/src/testing/factories/user.ts'
 import { multipartOf } from '../../apps/server/src/testing/multipart.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Person,
 } from './two-firms.ts'
 
-export type Fill = Pick<InjectOptions, 'payload' | 'headers'> & {
+export type Fill = Pick<Parameters<SignedInClient['inject']>[0], 'payload' | 'headers'> & {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
 }
