@@ -128,7 +128,9 @@ export async function composeApplication(
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
+    clock,
     sessions: auth.sessions,
+    countShared: auth.countShared,
     routes: async (server) => {
       addHealthRoute(server, { pingDatabase, files, clock })
       addApiDescription(server)

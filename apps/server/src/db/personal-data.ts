@@ -161,6 +161,8 @@ export const personalCaches: readonly PersonalCache[] = [
     tables: ['sessions', 'documents'],
     forgetsBySelf: true,
   },
+  // Ids of people and addresses with counts, for as long as a window of a rate limit.
+  { madeIn: 'http/request-counts.ts', tables: ['login_attempts'], forgetsBySelf: true },
   {
     madeIn: 'features/documents/criteria-library.ts',
     tables: ['documents'],

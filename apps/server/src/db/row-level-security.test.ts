@@ -120,6 +120,38 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
+  it('covers every table that the application’s role reaches, but for the rules', async () => {
+    const rows = await database.scripted((run) =>
+      run(`select relname as name from pg_class
+            where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity
+              and has_table_privilege('criteria_desk_app', oid, 'select, insert, update, delete')
+            order by 1`),
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'consent_lenders',
+      'income_calculation_rules',
+      'self_employed_income_rules',
+    ])
+  })
+
+  it('shows the waitlist to developers across companies, and lets nobody of a company write it', async () => {
+    await database.scripted((run) =>
+      run(
+        `insert into waitlist (name, company_name, mobile_number, email) values ('n', 'c', '0', 'e')`,
+      ),
+    )
+    expect(await countIn(ours, 'waitlist')).toBe(0)
+    const seen = await database.scripted(async (run) => {
+      await run(`set local role criteria_desk_app; set local app.across = 'on'`)
+      return run('select count(*)::int as n from waitlist')
+    })
+    expect(seen).toEqual([{ n: 1 }])
+    const write = unitOfWork.inTransaction(ours, (transaction) =>
+      sqlOf(transaction).execute(sql`delete from waitlist`),
+    )
+    await expect(write).rejects.toThrow()
+  })
+
   it('refuses a row for another company', async () => {
     const insert = unitOfWork.inTransaction(ours, (transaction) =>
       sqlOf(transaction).execute(

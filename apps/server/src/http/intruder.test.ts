@@ -280,6 +280,23 @@ describe('behind a proxy', () => {
   })
 })
 
+it('behind a proxy takes its own site from the host it was asked for or is known by, not from what a header adds', async () => {
+  const behind = await createTestApp({}, { trustProxy: true })
+  const signInFrom = async (origin: string, headers: Record<string, string> = {}) =>
+    (
+      await behind.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'a@b.test', password: 'x' },
+        headers: { host: 'inner.test', origin, ...headers },
+      })
+    ).statusCode
+  expect(await signInFrom('https://evil.test', { 'x-forwarded-host': 'evil.test' })).toBe(403)
+  expect(await signInFrom('https://inner.test')).toBe(401)
+  expect(await signInFrom('https://desk.test')).toBe(401)
+  await behind.close()
+})
+
 describe('what no client library would send', () => {
   beforeAll(() => product.app.listen({ port: 0, host: '127.0.0.1' }))
 

@@ -1,4 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
+import { toAddressGroup } from '@criteria-desk/domain/access/address-group'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -9,10 +10,12 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import type { Clock } from '../ports/clock.ts'
 import { guardRoutes } from './access-guard.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-translator.ts'
 import type { HttpApp } from './http-app.ts'
+import { type CountShared, createRequestCounts } from './request-counts.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { registerSessions, type SessionRecords } from './session.ts'
 import { serveClient } from './static-client.ts'
@@ -24,9 +27,14 @@ export type HttpOptions = {
   readonly logLevel: string
   /** Of one signed-in person; tight limits stand on the public paths themselves. */
   readonly requestsPerMinute: number
+  /** The origin that people know the product by. */
+  readonly publicUrl: string
+  readonly clock: Clock
   readonly sessions: SessionRecords
   /** Absent: those that hold in use. */
   readonly uploads?: UploadLimits
+  /** Counts what every server on the database counts together. */
+  readonly countShared: CountShared
   /** Adds the features' routes. */
   readonly routes: (app: HttpApp) => Promise<void>
 }
@@ -53,14 +61,15 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   translateErrors(app)
   addSecurityHeaders(app, options.trustProxy)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
-  refuseCrossSiteWrites(app)
+  refuseCrossSiteWrites(app, options.publicUrl)
   await registerSessions(app, options.sessions)
   guardRoutes(app)
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     hook: 'preValidation',
-    keyGenerator: (request) => (request.scope ? `user:${request.scope.userId}` : request.ip),
+    keyGenerator: ({ scope, ip }) => (scope ? `user:${scope.userId}` : toAddressGroup(ip)),
+    store: createRequestCounts(options.clock, options.countShared),
     // Nobody counts along; whoever is refused is told when to come back.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

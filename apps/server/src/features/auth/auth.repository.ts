@@ -40,36 +40,44 @@ export async function findAccount(
   }
 }
 
-/** The failures of this account or address that still count. */
-export async function countFailures(
+/**
+ * Counts one more for each key, and answers the counts with this one in them. A window that is over
+ * starts anew. Whoever counts the same key at the same time waits for the end of the transaction,
+ * in whichever process: no two hear the same number.
+ */
+export async function countAttempts(
   transaction: Transaction,
-  key: string,
-  now: Date,
-): Promise<number> {
-  const [row] = await sqlOf(transaction)
-    .select({ failures: loginAttempts.failures })
-    .from(loginAttempts)
-    .where(and(eq(loginAttempts.attemptKey, key), gt(loginAttempts.windowEnds, now)))
-  return row?.failures ?? 0
-}
-
-/** Counts one more failure; a window that is over starts anew. */
-export async function recordFailure(
-  transaction: Transaction,
-  key: string,
+  keys: readonly string[],
   now: Date,
   windowEnds: Date,
-): Promise<void> {
-  await sqlOf(transaction)
+): Promise<ReadonlyMap<string, Counted>> {
+  const isOpen = sql`${loginAttempts.windowEnds} > ${now.toISOString()}::timestamptz`
+  const rows = await sqlOf(transaction)
     .insert(loginAttempts)
-    .values({ attemptKey: key, failures: 1, windowEnds })
+    .values(keys.map((attemptKey) => ({ attemptKey, failures: 1, windowEnds })))
     .onConflictDoUpdate({
       target: loginAttempts.attemptKey,
       set: {
-        failures: sql`case when ${loginAttempts.windowEnds} > ${now.toISOString()}::timestamptz then ${loginAttempts.failures} + 1 else 1 end`,
-        windowEnds: sql`case when ${loginAttempts.windowEnds} > ${now.toISOString()}::timestamptz then ${loginAttempts.windowEnds} else excluded.window_ends end`,
+        failures: sql`case when ${isOpen} then ${loginAttempts.failures} + 1 else 1 end`,
+        windowEnds: sql`case when ${isOpen} then ${loginAttempts.windowEnds} else excluded.window_ends end`,
       },
     })
+    .returning({
+      key: loginAttempts.attemptKey,
+      count: loginAttempts.failures,
+      windowEnds: loginAttempts.windowEnds,
+    })
+  return new Map(rows.map(({ key, ...counted }) => [key, counted]))
+}
+
+export type Counted = { readonly count: number; readonly windowEnds: Date }
+
+/** Takes one attempt back. */
+export async function takeBackAttempt(transaction: Transaction, key: string): Promise<void> {
+  await sqlOf(transaction)
+    .update(loginAttempts)
+    .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)` })
+    .where(eq(loginAttempts.attemptKey, key))
 }
 
 /** Clears the counts of these accounts and addresses. */

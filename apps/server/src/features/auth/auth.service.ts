@@ -5,22 +5,11 @@ import { hashOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import * as accounts from './auth.repository.ts'
-import { createOneAtATime } from './one-at-a-time.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
-
-/**
- * Failed sign-ins that are allowed in one window: to one account from one address, so that a
- * stranger's guesses do not shut its owner out elsewhere; to one account from everywhere, but for
- * addresses that its owner has signed in from; and from one address to all accounts.
- */
-const failuresPerAccountAndAddress = 10
-const failuresPerAccount = 50
-const failuresPerAddress = 100
-const windowMs = 15 * 60 * 1000
-const addressKnownMs = 30 * 24 * 60 * 60 * 1000
 
 export type StoredSession = { readonly user: SignedInUser; readonly expires: Date }
 
@@ -33,7 +22,7 @@ export function createAuthService(ports: {
   recentSessions?: RecentLookups<StoredSession> | undefined
 }) {
   const { unitOfWork, passwords, clock, recentSessions } = ports
-  const oneAtATime = createOneAtATime()
+  const limits = createSignInLimits(clock)
 
   async function lookUpSession(sid: string): Promise<StoredSession | null> {
     const found = await unitOfWork.asSystem((transaction) =>
@@ -43,49 +32,32 @@ export function createAuthService(ports: {
     return found && user.success ? { user: user.data, expires: found.expire } : null
   }
 
-  async function isBlocked(transaction: Transaction, keys: SignInKeys): Promise<boolean> {
-    const now = clock.now()
-    const count = (key: string) => accounts.countFailures(transaction, key, now)
-    if ((await count(keys.pair)) >= failuresPerAccountAndAddress) return true
-    if ((await count(keys.address)) >= failuresPerAddress) return true
-    if ((await count(keys.account)) < failuresPerAccount) return false
-    return !(await accounts.isAddressKnown(transaction, keys.known, now))
-  }
-
-  async function checkCredentials(credentials: LoginBody, keys: SignInKeys): Promise<SignedInUser> {
-    const account = await unitOfWork.asSystem(async (transaction) => {
-      if (await isBlocked(transaction, keys)) throw new AppError('auth.too-many-attempts')
-      return accounts.findAccount(transaction, credentials.username)
-    })
-    const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
-    const now = clock.now()
-    if (account && matches && account.isActive) {
-      await unitOfWork.asSystem(async (transaction) => {
-        await accounts.forgetFailures(transaction, [keys.pair, keys.account])
-        const knownUntil = new Date(now.getTime() + addressKnownMs)
-        await accounts.rememberAddress(transaction, keys.known, knownUntil)
-      })
-      return account.user
-    }
-    await unitOfWork.asSystem(async (transaction) => {
-      const windowEnds = new Date(now.getTime() + windowMs)
-      for (const key of [keys.pair, keys.account, keys.address]) {
-        await accounts.recordFailure(transaction, key, now, windowEnds)
-      }
-    })
-    throw new AppError('auth.invalid-credentials')
-  }
-
   return {
     /**
      * The person of these credentials. Throws `auth.invalid-credentials` alike, and after the same
      * work, for an unknown name, a wrong password and an inactive account, and
      * `auth.too-many-attempts` while an account or address has failed too often.
      */
-    signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
-      const keys = signInKeys(credentials.username.toLowerCase(), address)
-      return oneAtATime(keys.account, () => checkCredentials(credentials, keys))
+    async signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
+      const guess = { username: credentials.username.toLowerCase(), address }
+      const account = await unitOfWork.asSystem(async (transaction) => {
+        await limits.count(transaction, guess)
+        return accounts.findAccount(transaction, credentials.username)
+      })
+      const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
+      if (!account || !matches || !account.isActive) throw new AppError('auth.invalid-credentials')
+      await unitOfWork.asSystem((transaction) => limits.clear(transaction, guess))
+      return account.user
     },
+
+    /** Counts one more for a key, over all servers on the database. */
+    countShared: (key: string, windowMs: number): Promise<accounts.Counted> =>
+      unitOfWork.asSystem(async (transaction) => {
+        const now = clock.now()
+        const windowEnds = new Date(now.getTime() + windowMs)
+        const counted = await accounts.countAttempts(transaction, [key], now, windowEnds)
+        return counted.get(key) ?? { count: 1, windowEnds }
+      }),
 
     /** Sessions in the database; their ids are stored as hashes. */
     sessions: {
@@ -111,18 +83,5 @@ export function createAuthService(ports: {
     /** Deletes sessions, counts of failures and known addresses whose time is over. */
     removeExpired: (): Promise<void> =>
       unitOfWork.asSystem((transaction) => accounts.removeExpired(transaction, clock.now())),
-  }
-}
-
-type SignInKeys = ReturnType<typeof signInKeys>
-
-function signInKeys(username: string, address: string) {
-  return {
-    // An address holds no space, so that no username can be made to read as another's pair.
-    pair: `pair:${address} ${username}`,
-    account: `account:${username}`,
-    address: `address:${address}`,
-    /** Counts nothing: an address that the account was signed in from. */
-    known: `known:${address} ${username}`,
   }
 }

@@ -123,6 +123,34 @@ describe('sign-in', () => {
     expect((await signInFrom('10.2.0.1', user.username, testPassword)).statusCode).toBe(200)
   })
 
+  it('does not shut a colleague out for what others fail at from the same office', async () => {
+    const colleague = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    const office = '10.4.0.1'
+    expect((await signInFrom(office, colleague.username, testPassword)).statusCode).toBe(200)
+    for (let name = 0; name < 10; name += 1) await failFrom([office], 10, `other-${name}@firm.test`)
+    const newcomer = await signInFrom(office, 'newcomer@firm.test', 'wrong')
+    expect(newcomer.statusCode).toBe(429)
+    expect((await signInFrom(office, colleague.username, testPassword)).statusCode).toBe(200)
+    await failFrom([office], 10, colleague.username)
+    expect((await signInFrom(office, colleague.username, testPassword)).statusCode).toBe(429)
+  })
+
+  it('counts the addresses of one IPv6 network as one, here and on the public paths', async () => {
+    const user = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId: null })
+    const network = Array.from({ length: 10 }, (_, host) => `2001:db8:0:1::${host + 1}`)
+    await failFrom(network, 10, user.username)
+    const blocked = await signInFrom('2001:db8:0:1:ffff::9', user.username, testPassword)
+    expect(blocked.statusCode).toBe(429)
+    expect((await signInFrom('2001:db8:0:2::1', user.username, testPassword)).statusCode).toBe(200)
+
+    const url = '/api/registration/verify-token?token=x&email=a@b.test'
+    const verify = async (host: number) =>
+      (await product.inject({ url, remoteAddress: `2001:db8:0:3::${host.toString(16)}` }))
+        .statusCode
+    for (let host = 0; host < 30; host += 1) expect(await verify(host)).toBe(400)
+    expect(await verify(99)).toBe(429)
+  })
+
   it('says which field is missing', async () => {
     const answer = await product.inject({
       method: 'POST',
