@@ -5,7 +5,7 @@ import { answerParent } from '../../apps/server/src/adapters/document-reader/ans
  * that thousands can be tried. Whoever asked starts a new one when a file ends or holds this one.
  */
 process.on('message', async (file: { bytes: Uint8Array; filename: string }) => {
-  const answer = await answerParent(file)
+  const answer = await answerParent({ kind: 'criteria', file })
   process.send?.(outcomeOf(answer))
 })
 process.on('unhandledRejection', () => {

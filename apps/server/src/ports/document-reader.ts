@@ -1,5 +1,6 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
+import type { PdfPage } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { Result } from '@criteria-desk/domain/shared/result'
@@ -29,6 +30,38 @@ export type DocumentReadFailure =
   | 'no-criteria'
   | 'too-complex'
 
+/**
+ * One page of a document: its words where it has a text layer, else a picture to be rendered.
+ * Counted from 1. A PDF's measures are points, a picture file's are pixels as it is to be looked at.
+ */
+export type DocumentPage =
+  | { readonly kind: 'words'; readonly page: PdfPage }
+  | {
+      readonly kind: 'picture'
+      readonly page: Pick<PdfPage, 'number' | 'width' | 'height'>
+    }
+
+/** Which page, and how finely: `dpi` are pixels an inch of a PDF's page; a picture file has its own. */
+export type PageToRender = { readonly number: number; readonly dpi: number }
+
+/** A page in shades of grey, upright. Width and height are pixels. */
+export type PagePicture = {
+  readonly width: number
+  readonly height: number
+  readonly png: Uint8Array
+}
+
+/**
+ * Why pages were refused, as `DocumentReadFailure` says.
+ * - `no-page`: the document has no page of that number
+ */
+export type PageFailure =
+  | 'unreadable'
+  | 'password-protected'
+  | 'empty-file'
+  | 'too-complex'
+  | 'no-page'
+
 /** What a document holds, counted, and two packed parts to keep. */
 export type ReadDocument = {
   readonly kind: Workbook['kind']
@@ -51,6 +84,13 @@ export interface DocumentReader {
    * down or hold it up. Rejects with `ReaderFailedError` alone: that is a fault of ours.
    */
   readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>
+  /**
+   * The pages of a .pdf, .png, .jpg or .webp file, told by its content; of the last three there is
+   * one, a picture. Rejects as `readCriteria` does.
+   */
+  readPages(file: UploadedFile): Promise<Result<readonly DocumentPage[], PageFailure>>
+  /** Any page of such a file as it looks. Rejects as `readCriteria` does. */
+  renderPage(file: UploadedFile, wanted: PageToRender): Promise<Result<PagePicture, PageFailure>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

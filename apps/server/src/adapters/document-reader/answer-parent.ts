@@ -1,28 +1,48 @@
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import type {
-  DocumentReadFailure,
-  ReadDocument,
-  UploadedFile,
-} from '../../ports/document-reader.ts'
+import type { PageToRender, UploadedFile } from '../../ports/document-reader.ts'
+import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { packDocument } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
 
-/** What a process that reads a file tells the one that asked it to. */
+/** What a process is to do with one file. */
+export type ReaderTask =
+  | { readonly kind: 'criteria' | 'pages'; readonly file: UploadedFile }
+  | { readonly kind: 'picture'; readonly file: UploadedFile; readonly wanted: PageToRender }
+
+/** What such a process tells the one that asked it to. */
 export type ReaderAnswer =
-  | { readonly result: Result<ReadDocument, DocumentReadFailure> }
+  | { readonly result: Result<unknown, string> }
   /** The reader failed, and where. */
   | { readonly failedAt: string }
 
-/** Reads a file; never rejects. */
-export async function answerParent(file: UploadedFile): Promise<ReaderAnswer> {
+/** Does a task; never rejects. */
+export async function answerParent(task: ReaderTask): Promise<ReaderAnswer> {
   try {
-    const read = await readCriteriaDocument(file)
-    return { result: read.ok ? packDocument(read.value) : read }
+    return { result: await doTask(task) }
   } catch (error) {
-    // What is longer or deeper than the platform can hold.
-    if (error instanceof RangeError) return { result: fail('too-complex') }
-    return { failedAt: placeOf(error) }
+    const isTooMuch = error instanceof Error && TOO_MUCH.has(error.name)
+    return isTooMuch ? { result: fail('too-complex') } : { failedAt: placeOf(error) }
   }
+}
+
+/** What a script throws past the platform's limits, and what a compiled program past its memory. */
+const TOO_MUCH = new Set(['RangeError', 'RuntimeError'])
+
+function doTask(task: ReaderTask): Promise<Result<unknown, string>> {
+  switch (task.kind) {
+    case 'criteria':
+      return readCriteria(task.file)
+    case 'pages':
+      return readDocumentPages(task.file)
+    default:
+      return renderDocumentPage(task.file, task.wanted)
+  }
+}
+
+/** Reads and packs criteria in this process. */
+export async function readCriteria(file: UploadedFile) {
+  const read = await readCriteriaDocument(file)
+  return read.ok ? packDocument(read.value) : read
 }
 
 /** Without the message, which may repeat what the file says. */

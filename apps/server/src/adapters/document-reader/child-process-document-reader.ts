@@ -2,14 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import {
-  type DocumentReader,
-  type DocumentReadFailure,
-  type ReadDocument,
-  ReaderFailedError,
-  type UploadedFile,
-} from '../../ports/document-reader.ts'
-import type { ReaderAnswer } from './answer-parent.ts'
+import { type DocumentReader, ReaderFailedError } from '../../ports/document-reader.ts'
+import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
 
@@ -18,7 +12,7 @@ export type ReaderLimits = {
   readonly atOnce: number
   /** Of the processor, for one file, its process's start included. */
   readonly deadlineMilliseconds: number
-  /** Of one process's heap. */
+  /** Of one process's heap, and again of what renders pages in it. */
   readonly memoryMegabytes: number
 }
 
@@ -27,16 +21,18 @@ const LIMITS: ReaderLimits = { atOnce: 2, deadlineMilliseconds: 20_000, memoryMe
 /** Reads each file in a process of its own, which is killed when it takes too long. */
 export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS): DocumentReader {
   const inTurn = takeTurns(limits.atOnce)
+  const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task, limits))
   return {
-    readCriteria: (file) => inTurn(() => readInChild(file, limits)),
+    readCriteria: (file) => ask({ kind: 'criteria', file }),
+    readPages: (file) => ask({ kind: 'pages', file }),
+    renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
     unpackReading,
     unpackCells,
   }
 }
 
-type ReadResult = Result<ReadDocument, DocumentReadFailure>
-
-function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResult> {
+/** The process runs the same program: `Answer` is what the task gives in it. */
+function askChild<Answer>(task: ReaderTask, limits: ReaderLimits): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = startReader(limits)
     // One at work would not notice before it is done that nobody waits any longer.
@@ -49,9 +45,9 @@ function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResu
       process.off('exit', kill)
       child.kill('SIGKILL')
     }
-    const finish = (result: ReadResult) => {
+    const finish = (result: Result<unknown, string>) => {
       end()
-      resolve(result)
+      resolve(result as Answer)
     }
     const failed = (how: string) => {
       end()
@@ -75,7 +71,7 @@ function readInChild(file: UploadedFile, limits: ReaderLimits): Promise<ReadResu
         : failed(signal === null ? `exit code ${code}` : signal),
     )
     // A process that has ended cannot be sent anything; how it ended is told above.
-    child.send(file, () => undefined)
+    child.send(task, () => undefined)
   })
 }
 
@@ -96,7 +92,10 @@ const OUT_OF_MEMORY = 'SIGABRT'
 // for an answer goes before whoever waits for a file to be read.
 function startReader({ memoryMegabytes }: ReaderLimits): ChildProcess {
   const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
-    execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+    execArgv: [
+      `--max-old-space-size=${memoryMegabytes}`,
+      `--wasm-max-mem-pages=${memoryMegabytes * WASM_PAGES_A_MEGABYTE}`,
+    ],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -104,6 +103,8 @@ function startReader({ memoryMegabytes }: ReaderLimits): ChildProcess {
   if (child.pid !== undefined) setPriority(child.pid, READERS_PRIORITY)
   return child
 }
+
+const WASM_PAGES_A_MEGABYTE = 16
 
 /** Half-way to the system's "below normal", with which other programs would leave it next to nothing. */
 const READERS_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL / 2

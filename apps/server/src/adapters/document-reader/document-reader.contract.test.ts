@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import { ReaderFailedError } from '../../ports/document-reader.ts'
@@ -91,6 +92,63 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
     expect(await outcome(strToU8(criteria(5000)), 'a.csv')).toBe('read')
   })
 
+  const pages = (bytes: Uint8Array) => reader.readPages({ bytes, filename: 'payslip.pdf' })
+  const render = (bytes: Uint8Array, number = 1, dpi = 144) =>
+    reader.renderPage({ bytes, filename: 'payslip.pdf' }, { number, dpi })
+
+  it('hands out the words of a PDF’s pages, and says which are pictures', async () => {
+    const read = await pages(twoPagePdf)
+    if (!read.ok) throw new Error(read.error)
+    const [first, second, ...more] = read.value
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ kind: 'words', page: { number: 1, width: 200, height: 100 } })
+    expect(first?.kind === 'words' && first.page.words).toMatchObject([
+      {
+        text: 'Gross',
+        box: [expect.closeTo(20, 0), expect.any(Number), expect.any(Number), expect.any(Number)],
+      },
+      { text: 'pay' },
+    ])
+    expect(second).toEqual({ kind: 'picture', page: { number: 2, width: 200, height: 100 } })
+  })
+
+  it('renders a page of a PDF as finely as asked', async () => {
+    const made = await render(twoPagePdf, 2)
+    if (!made.ok) throw new Error(made.error)
+    expect([made.value.width, made.value.height]).toEqual([400, 200])
+    expect(await shadeAt(made.value.png, 60, 40)).toBeLessThan(10)
+    expect(await shadeAt(made.value.png, 300, 150)).toBeGreaterThan(245)
+    expect(await render(twoPagePdf, 3)).toEqual({ ok: false, error: 'no-page' })
+    expect(await render(twoPagePdf, 1, 20_000)).toEqual({ ok: false, error: 'too-complex' })
+  })
+
+  it.each(['png', 'jpeg', 'webp'] as const)('takes a %s for one page, upright', async (format) => {
+    const bytes = await sidewaysPhoto(format)
+    const page = { number: 1, width: 40, height: 80 }
+    expect(await pages(bytes)).toEqual({ ok: true, value: [{ kind: 'picture', page }] })
+    const made = await render(bytes)
+    if (!made.ok) throw new Error(made.error)
+    expect([made.value.width, made.value.height]).toEqual([40, 80])
+    // Black at the left of the file is black at the top of the page.
+    expect(await shadeAt(made.value.png, 20, 10)).toBeLessThan(20)
+    expect(await shadeAt(made.value.png, 20, 70)).toBeGreaterThan(235)
+    expect(await render(bytes, 2)).toEqual({ ok: false, error: 'no-page' })
+  })
+
+  it('says of a file without pages what is wrong with it', async () => {
+    const damaged = (await sidewaysPhoto('jpeg')).slice(0, 300)
+    const huge = await blankPicture(9000, 9000)
+    const locked = strToU8('%PDF-1.7 /Encrypt 5 0 R %%EOF')
+    const both = async (bytes: Uint8Array) =>
+      [await pages(bytes), await render(bytes)].map((read) => (read.ok ? 'read' : read.error))
+    expect(await both(new Uint8Array())).toEqual(['empty-file', 'empty-file'])
+    expect(await both(strToU8('Criteria,Halifax'))).toEqual(['unreadable', 'unreadable'])
+    expect(await both(strToU8('%PDF-1.7\n1 0 obj'))).toEqual(['unreadable', 'unreadable'])
+    expect((await both(locked))[0]).toBe('password-protected')
+    expect((await both(damaged))[1]).toBe('unreadable')
+    expect(await both(huge)).toEqual(['too-complex', 'too-complex'])
+  })
+
   it('refuses a file that would swell', async () => {
     const sheet = 'a'.repeat(30 * 1024 * 1024)
     expect(await outcome(zipSync({ 'xl/workbook.xml': strToU8(sheet) }))).toBe('too-complex')
@@ -166,4 +224,42 @@ function workbook(rows: readonly (readonly unknown[])[], bookType: 'xlsx' | 'bif
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Criteria')
   return new Uint8Array(write(book, { type: 'array', bookType }))
+}
+
+/** A page of 200 by 100 points that says "Gross pay", and one with a black box alone. */
+const twoPagePdf = pdfOf(['BT /F 10 Tf 20 60 Td (Gross pay) Tj ET', '0 g 20 70 40 20 re f'])
+
+function pdfOf(drawings: readonly string[]): Uint8Array {
+  const numbers = drawings.map((_, at) => 4 + 2 * at)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${drawings.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...drawings.flatMap((drawing, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents ${5 + 2 * at} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
+      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    ]),
+  ]
+  const bodies = objects.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`)
+  return strToU8(
+    `%PDF-1.7\n${bodies.join('')}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF`,
+  )
+}
+
+/** 80 by 40 pixels, the left half black, that says it was taken with the camera on its side. */
+async function sidewaysPhoto(format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> {
+  const black = Buffer.from(await blankPicture(40, 40, 'black'))
+  const photo = sharp(await blankPicture(80, 40)).composite([{ input: black, left: 0, top: 0 }])
+  return new Uint8Array(await photo.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
+}
+
+async function blankPicture(width: number, height: number, background = 'white') {
+  const picture = sharp({ create: { width, height, channels: 3, background } })
+  return new Uint8Array(await picture.png().toBuffer())
+}
+
+/** 0 is black, 255 is white. */
+async function shadeAt(png: Uint8Array, left: number, top: number): Promise<number | undefined> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  return data[(top * info.width + left) * info.channels]
 }

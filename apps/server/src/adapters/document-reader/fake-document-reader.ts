@@ -1,14 +1,14 @@
 import type { DocumentReader } from '../../ports/document-reader.ts'
-import { packDocument, unpackCells, unpackReading } from './packing.ts'
-import { readCriteriaDocument } from './pdf-document.ts'
+import { readCriteria } from './answer-parent.ts'
+import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
+import { unpackCells, unpackReading } from './packing.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
   return {
-    readCriteria: async (file) => {
-      const read = await readCriteriaDocument(file)
-      return read.ok ? packDocument(read.value) : read
-    },
+    readCriteria,
+    readPages: readDocumentPages,
+    renderPage: renderDocumentPage,
     unpackReading,
     unpackCells,
   }

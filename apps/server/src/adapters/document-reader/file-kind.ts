@@ -15,6 +15,16 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
   return isText(bytes) ? 'text' : 'other'
 }
 
+/** Whether this is a picture of a kind that phones and scanners make: PNG, JPEG or WebP. */
+export function isPictureFile(bytes: Uint8Array): boolean {
+  const isWebp =
+    startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) &&
+    startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50])
+  return (
+    isWebp || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) || startsWith(bytes, [0xff, 0xd8, 0xff])
+  )
+}
+
 /** UTF-16 by its mark, or by the zero byte beside every Latin letter. */
 export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'

@@ -17,8 +17,8 @@ export async function readCriteriaDocument(
   return !read.ok && read.error === 'no-criteria' && isCalledPdf ? fail('unreadable') : read
 }
 
-/** The signature may have some bytes before it, which other programs skip as well. */
-function isPdf(bytes: Uint8Array): boolean {
+/** The signature of a PDF may have some bytes before it, which other programs skip as well. */
+export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 

@@ -6,7 +6,6 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { DocumentReadFailure } from '../../ports/document-reader.ts'
 import { withAccents } from './pdf-accents.ts'
 import { withDrawnBullets } from './pdf-bullets.ts'
 import { withDrawnHyphens } from './pdf-hyphens.ts'
@@ -22,13 +21,16 @@ export type PdfContent = {
   readonly title?: string
 }
 
+type PdfFailure = 'unreadable' | 'password-protected' | 'no-text' | 'too-complex'
+
 /**
- * The text layer of a PDF. Nothing in it is run or fetched, and no image is decoded. A file that
+ * The text layer of a PDF; one whose every page is a picture is refused unless `mayBePictures`. Nothing in it is run or fetched, and no image is decoded. A file that
  * asks for a password to open is refused; one that only forbids printing or copying is read.
  */
 export async function readPdfPages(
   bytes: Uint8Array,
-): Promise<Result<PdfContent, DocumentReadFailure>> {
+  mayBePictures = false,
+): Promise<Result<PdfContent, PdfFailure>> {
   if (!hasEnd(bytes)) return fail('unreadable')
   if (!isWithinStreamLimits(bytes)) return fail('too-complex')
   // The library takes the buffer for itself, so it gets a copy.
@@ -48,7 +50,9 @@ export async function readPdfPages(
     enableXfa: false,
   })
   try {
-    return await readPages(await loading.promise, holdsPictures(bytes))
+    const read = await readPages(await loading.promise, holdsPictures(bytes))
+    const hasText = !read.ok || read.value.pages.some(({ words }) => words.length > 0)
+    return hasText || mayBePictures ? read : fail('no-text')
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     const isLocked = name === 'PasswordException' || Buffer.from(bytes).includes('/Encrypt')
@@ -64,7 +68,7 @@ const MOST_WORDS = 400_000
 async function readPages(
   document: PDFDocumentProxy,
   hasPictures: boolean,
-): Promise<Result<PdfContent, DocumentReadFailure>> {
+): Promise<Result<PdfContent, PdfFailure>> {
   if (document.numPages > MOST_PAGES) return fail('too-complex')
   if (document.numPages === 0) return fail('unreadable')
   const pages: PdfPage[] = []
@@ -75,7 +79,6 @@ async function readPages(
     if (words > MOST_WORDS) return fail('too-complex')
     pages.push(page)
   }
-  if (words === 0) return fail('no-text')
   const title = await readTitle(document)
   return ok({ pages, ...(title !== undefined && { title }) })
 }

@@ -1,17 +1,16 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { fail } from '@criteria-desk/domain/shared/result'
-import type { UploadedFile } from '../../ports/document-reader.ts'
-import { answerParent, type ReaderAnswer } from './answer-parent.ts'
+import { answerParent, type ReaderAnswer, type ReaderTask } from './answer-parent.ts'
 
 /**
- * Reads one file that its parent sends and ends. It runs apart from the server, so that a file
+ * Does what its parent asks with one file, and ends. It runs apart from the server, so that a file
  * which eats memory or time takes nothing but this process with it. An error that nobody awaited is
  * damage that a library came upon by the way: what is left of the file is not to be answered from.
  */
 process.on('disconnect', () => process.exit(0))
 process.on('unhandledRejection', () => send({ result: fail('unreadable') }))
-process.once('message', async (file: UploadedFile) => send(await answerParent(file)))
+process.once('message', async (task: ReaderTask) => send(await answerParent(task)))
 
 // Every file has a process of its own, which would compile the same programs anew.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reader', import.meta.url)))
