@@ -1,5 +1,5 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { createScope } from '../../create-scope.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -43,11 +43,11 @@ export async function seedDemo(
   const state = await unitOfWork.asSystem(findState)
   if (state === 'other') return 'off'
   if (state === 'demo' && config.isDemoPasswordMadeUp) return 'present'
-  const hash = await passwords.hash(config.demoPassword)
   if (state === 'demo') {
-    await unitOfWork.asSystem((transaction) => setDemoPassword(transaction, hash))
+    await renewPasswords(tools, config.demoPassword)
     return 'present'
   }
+  const hash = await passwords.hash(config.demoPassword)
   const developer = await unitOfWork.asSystem((transaction) => insertFirm(transaction, hash))
   await documents.upload(developer, { file: demoCriteriaFile() })
   return 'made'
@@ -64,12 +64,25 @@ async function findState(transaction: Transaction): Promise<'empty' | 'demo' | '
   return counted.demo > 0 ? 'demo' : 'other'
 }
 
-async function setDemoPassword(transaction: Transaction, hash: string): Promise<void> {
-  for (const { username } of demoUsers) {
-    await sqlOf(transaction)
-      .update(users)
-      .set({ password: hash })
-      .where(eq(users.username, username))
+/** Where it is another one: a password that is set anew ends its owner's sessions. */
+async function renewPasswords({ unitOfWork, passwords }: SeedTools, wanted: string): Promise<void> {
+  const people = await unitOfWork.asSystem((transaction) =>
+    sqlOf(transaction)
+      .select({ id: users.id, password: users.password })
+      .from(users)
+      .where(
+        inArray(
+          users.username,
+          demoUsers.map(({ username }) => username),
+        ),
+      ),
+  )
+  for (const { id, password } of people) {
+    if (await passwords.verify(password, wanted)) continue
+    const hash = await passwords.hash(wanted)
+    await unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).update(users).set({ password: hash }).where(eq(users.id, id)),
+    )
   }
 }
 

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createArgon2PasswordHasher } from '../../adapters/password-hasher/argon2-password-hasher.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { seedDemo } from './demo.ts'
+
+let product: TestApp
+beforeEach(async () => {
+  product = await createTestApp({ passwords: createArgon2PasswordHasher() })
+})
+afterEach(() => product.close())
+
+const seed = (demoPassword: string) =>
+  seedDemo(
+    { ...product, passwords: product.ports.passwords },
+    { demoPassword, isDemoPasswordMadeUp: false },
+  )
+
+async function signIn(password: string) {
+  const answer = await product.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'advisor@demo.test', password },
+  })
+  return { status: answer.statusCode, sid: answer.cookies[0]?.value ?? '' }
+}
+
+const isIn = async (sid: string) =>
+  (await product.inject({ method: 'GET', url: '/api/auth/me', cookies: { sid } })).statusCode ===
+  200
+
+it('a start with the same demo password signs nobody out, one with another does', async () => {
+  expect(await seed('first demo password')).toBe('made')
+  const { sid } = await signIn('first demo password')
+  expect(await seed('first demo password')).toBe('present')
+  expect(await isIn(sid)).toBe(true)
+  expect(await seed('second demo password')).toBe('present')
+  expect(await isIn(sid)).toBe(false)
+  expect((await signIn('first demo password')).status).toBe(401)
+  expect((await signIn('second demo password')).status).toBe(200)
+})
