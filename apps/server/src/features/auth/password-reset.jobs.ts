@@ -3,7 +3,7 @@ import { type PasswordResetService, resetMailJob } from './password-reset.servic
 
 export function addPasswordResetJobs(queue: Queue, service: PasswordResetService): void {
   queue.work(resetMailJob, (payload) => {
-    const { username, askedAt } = Object(payload)
-    return service.mail({ username: String(username), askedAt: new Date(String(askedAt)) })
+    const { usernameHash, askedAt } = Object(payload)
+    return service.mail({ usernameHash: String(usernameHash), askedAt: new Date(String(askedAt)) })
   })
 }

@@ -8,14 +8,17 @@ import type { Transaction } from '../../ports/unit-of-work.ts'
 /** Somebody who can sign in: with a password to forget, and not deactivated. */
 const canSignIn = and(eq(users.isActive, 1), isNotNull(users.password))
 
+const hashOfUsername = sql`encode(sha256(convert_to(lower(${users.username}), 'UTF8')), 'hex')`
+
+/** By the SHA-256 of the username in small letters. */
 export async function findActiveUser(
   transaction: Transaction,
-  username: string,
+  usernameHash: string,
 ): Promise<{ id: number; username: string } | null> {
   const [row] = await sqlOf(transaction)
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), canSignIn))
+    .where(and(eq(hashOfUsername, usernameHash), canSignIn))
   return row ?? null
 }
 

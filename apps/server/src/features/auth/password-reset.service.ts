@@ -16,7 +16,10 @@ import * as resets from './password-reset.repository.ts'
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
-/** The job that looks for the person and mails the link; its payload is `{ username, askedAt }`. */
+/**
+ * The job that looks for the person and mails the link; its payload is `{ usernameHash, askedAt }`.
+ * What was typed may be somebody's password, so that it is not kept.
+ */
 export const resetMailJob = 'auth.password-reset-mail'
 
 /** Nobody's mailbox is filled by somebody who knows the address. */
@@ -50,16 +53,17 @@ export function createPasswordResetService(ports: {
     async ask(username: string): Promise<void> {
       const now = clock.now()
       const startAfter = new Date(now.getTime() + randomInt(soonestMs, latestMs))
-      await queue.send(resetMailJob, { username, askedAt: now.toISOString() }, { startAfter })
+      const usernameHash = hashOneTimeToken(username.toLowerCase())
+      await queue.send(resetMailJob, { usernameHash, askedAt: now.toISOString() }, { startAfter })
     },
 
     /** The job's work. Mails nothing to who cannot sign in, or was sent enough lately. */
-    async mail({ username, askedAt }: { username: string; askedAt: Date }): Promise<void> {
+    async mail({ usernameHash, askedAt }: { usernameHash: string; askedAt: Date }): Promise<void> {
       const { token, hash } = makeOneTimeToken()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs)
       const user = await unitOfWork.asSystem(async (transaction) => {
-        const found = await resets.findActiveUser(transaction, username)
+        const found = await resets.findActiveUser(transaction, usernameHash)
         if (!found) return null
         const anHourAgo = new Date(now.getTime() - hourMs)
         const sent = await resets.countTokensSince(transaction, found.id, anHourAgo)
