@@ -1,0 +1,178 @@
+import { mayDo, roles } from '@criteria-desk/domain/access/roles'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
+import { insertTestUser } from '../testing/factories/user.ts'
+import { multipartOf } from '../testing/multipart.ts'
+
+/**
+ * Every route that somebody's id goes into × {each role} × {something of one's own company, of
+ * another}. A route that takes an id in its path must stand here, or it fails.
+ */
+let product: TestApp
+let keeper: SignedInClient
+let ours: Firm
+let theirs: Firm
+
+type Firm = { readonly companyId: number; readonly advisor: SignedInClient }
+
+async function openFirm(): Promise<Firm> {
+  const companyId = await product.addCompany()
+  return { companyId, advisor: await product.loginAs('advisor', companyId) }
+}
+
+beforeAll(async () => {
+  product = await createTestApp()
+  keeper = await product.loginAs('developer', null)
+  ours = await openFirm()
+  theirs = await openFirm()
+})
+afterAll(() => product.close())
+
+type Request = {
+  readonly url: string
+  readonly payload?: object
+}
+
+type Target = {
+  /** A request about something of this firm, made for this one request. */
+  readonly make: (firm: Firm, asker: SignedInClient) => Promise<Request> | Request
+  /** Whether developers reach it in every firm; 404 otherwise. */
+  readonly isForDevelopersEverywhere: boolean
+  /** What somebody else's answers, where it is not 404: nothing may be in it. */
+  readonly foreign?: (answer: LightMyRequestResponse) => void
+}
+
+const everywhere = (make: Target['make']): Target => ({ make, isForDevelopersEverywhere: true })
+const ownOnly = (make: Target['make']): Target => ({ make, isForDevelopersEverywhere: false })
+
+async function addDocument({ companyId }: Firm): Promise<number> {
+  const file = { filename: 'a.csv', bytes: Buffer.from('Criteria,Halifax,Leeds\nMax LTV,90%,85%') }
+  const upload = await keeper.inject({
+    method: 'POST',
+    url: '/api/document/upload',
+    ...multipartOf('document', file, { companyId: String(companyId) }),
+  })
+  return upload.json().id
+}
+
+async function addInvitation({ companyId }: Firm): Promise<number> {
+  const payload = { email: `${crypto.randomUUID()}@firm.test`, companyId }
+  const invited = await keeper.inject({ method: 'POST', url: '/api/invitations', payload })
+  return invited.json().id
+}
+
+const addAdvisor = ({ companyId }: Firm) =>
+  insertTestUser(product.unitOfWork, { role: 'advisor', companyId })
+
+/** Of the asker for our firm, of somebody else for theirs. */
+async function addSession(firm: Firm, asker: SignedInClient): Promise<number> {
+  const owner = firm === ours ? asker : firm.advisor
+  const answer = await owner.inject({ method: 'GET', url: '/api/sessions' })
+  return answer.json()[0].id
+}
+
+const firmFields = { address: '1 Street', contactPerson: 'A', contactNumber: '0' }
+const namesNobody = () => ({ name: `Firm ${crypto.randomUUID()}` })
+
+const targets: Readonly<Record<string, Target>> = {
+  'GET /api/companies/:id': everywhere(({ companyId }) => ({ url: `/api/companies/${companyId}` })),
+  'PUT /api/companies/:id': everywhere(({ companyId }) => ({
+    url: `/api/companies/${companyId}`,
+    payload: { ...firmFields, ...namesNobody() },
+  })),
+  'GET /api/companies/:id/users': everywhere(({ companyId }) => ({
+    url: `/api/companies/${companyId}/users`,
+  })),
+  'PATCH /api/users/:id/no-auth': everywhere(async (firm) => ({
+    url: `/api/users/${(await addAdvisor(firm)).id}/no-auth`,
+    payload: { isActive: 0 },
+  })),
+  'DELETE /api/users/:id/no-auth': everywhere(async (firm) => ({
+    url: `/api/users/${(await addAdvisor(firm)).id}/no-auth`,
+  })),
+  'POST /api/invitations': everywhere(({ companyId }) => ({
+    url: '/api/invitations',
+    payload: { email: `${crypto.randomUUID()}@firm.test`, companyId },
+  })),
+  'POST /api/invitations/:id/resend': everywhere(async (firm) => ({
+    url: `/api/invitations/${await addInvitation(firm)}/resend`,
+  })),
+  'DELETE /api/invitations/:id': everywhere(async (firm) => ({
+    url: `/api/invitations/${await addInvitation(firm)}`,
+  })),
+  'GET /api/document/:id': ownOnly(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}`,
+  })),
+  'GET /api/document/:id/file': ownOnly(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}/file`,
+  })),
+  'GET /api/document/:id/sheet': ownOnly(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}/sheet?name=a.csv`,
+  })),
+  'DELETE /api/document/:id': ownOnly(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}`,
+  })),
+  'POST /api/chat': ownOnly(async (firm) => ({
+    url: '/api/chat',
+    payload: { message: 'Max LTV at Halifax?', documentIds: [await addDocument(firm)] },
+  })),
+  // A client makes this id: somebody else's is as good as new.
+  'GET /api/conversations/:id': {
+    ...ownOnly(async (firm, asker) => {
+      const conversationId = crypto.randomUUID()
+      const owner = firm === ours ? asker : firm.advisor
+      const payload = { message: 'Max LTV at Halifax?', conversationId }
+      await owner.inject({ method: 'POST', url: '/api/chat', payload })
+      return { url: `/api/conversations/${conversationId}` }
+    }),
+    foreign: (answer) => expect(answer.json()).toEqual([]),
+  },
+  'DELETE /api/sessions/:id': ownOnly(async (firm, asker) => ({
+    url: `/api/sessions/${await addSession(firm, asker)}`,
+  })),
+}
+
+/** Their path names nobody's row: a secret, a name in what one may ask, a job of the product's. */
+const withoutOwner = new Set([
+  'GET /api/auth/validate-token/:token',
+  'GET /api/quick-search/criteria/:criteria',
+  'GET /api/quick-search/criteria/:criteria/lenders/:lender',
+  'POST /api/jobs/dead/:id/retry',
+])
+
+describe('rows of one’s own and of other companies', () => {
+  it('are told apart for every route with an id in its path', () => {
+    const withId = product.app.registeredRoutes
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter((route) => route.includes('/:'))
+    const unknown = withId.filter((route) => !(route in targets) && !withoutOwner.has(route))
+    expect(unknown).toEqual([])
+  })
+
+  const cases = Object.keys(targets).flatMap((route) =>
+    roles.flatMap((role) =>
+      (['own', 'other'] as const).map((whose) => [route, role, whose] as const),
+    ),
+  )
+
+  it.each(cases)('%s as %s, of %s company', async (route, role, whose) => {
+    const target = targets[route]
+    const known = product.app.registeredRoutes.find(
+      ({ method, url }) => `${method} ${url}` === route,
+    )
+    if (!target || !known) throw new Error(`${route} is no route.`)
+    // Somebody new each time: some of these end the session.
+    const asker = await product.loginAs(role, ours.companyId)
+    const request = await target.make(whose === 'own' ? ours : theirs, asker)
+    const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find(
+      (one) => one === known.method,
+    )
+    const answer = await asker.inject({ method: method ?? 'GET', ...request })
+    if (!mayDo(role, known.capability)) return expect(answer.statusCode).toBe(403)
+    const isReached = whose === 'own' || (role === 'developer' && target.isForDevelopersEverywhere)
+    if (isReached) return expect(answer.statusCode).toBe(200)
+    if (target.foreign) return target.foreign(answer)
+    return expect(answer.statusCode).toBe(404)
+  })
+})
