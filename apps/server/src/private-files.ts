@@ -15,16 +15,24 @@ export async function keepFilesPrivate(dataDirectory: string): Promise<void> {
   process.umask(privateUmask)
   // Windows knows no such rights; a folder there inherits those of the folder it lies in.
   if (process.platform === 'win32') return
-  const found = await lstat(dataDirectory).catch(() => undefined)
-  if (found === undefined || (found.mode & 0o777) === privateFolder) return
+  const isClosed =
+    (await isMissingOr(privateFolder, dataDirectory)) &&
+    (await isMissingOr(privateFile, join(dataDirectory, 'database/PG_VERSION')))
+  if (isClosed) return
   try {
     await closeFolder(dataDirectory)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${dataDirectory} could not be closed to other accounts: ${reason}\nGive the folder and what is in it to the account that runs the server, or name another DATA_DIR.`,
+      `${dataDirectory} could not be closed to other accounts: ${reason}\nGive the folder and what is in it to the account that runs the server, or name another DATA_DIR, such as a new folder inside this one.`,
     )
   }
+}
+
+/** The folder may have been closed by hand: the database's first file then speaks for what is in it. */
+async function isMissingOr(rights: number, path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined)
+  return found === undefined || (found.mode & 0o777) === rights
 }
 
 async function closeFolder(folder: string): Promise<void> {
