@@ -31,13 +31,14 @@ export function PhoneMenu({ onClose, onLogOut }: PhoneMenuProps) {
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-3">
         <Link
           to="/profile"
-          aria-label={`Profile of ${username}`}
           onClick={onClose}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control"
         >
           <Avatar username={username} />
           <span className="min-w-0">
-            <span className="block truncate font-medium">{username}</span>
+            <span className="block truncate font-medium">
+              <span className="sr-only">Profile of</span> {username}
+            </span>
             <span className="block text-12 text-text-3">{barRoleLabels[role]}</span>
           </span>
         </Link>

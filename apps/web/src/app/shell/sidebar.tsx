@@ -33,7 +33,6 @@ export function Sidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
       </div>
       <Link
         to="/profile"
-        aria-label={`Profile of ${username}`}
         title={username}
         className={classes(
           'flex flex-none items-center gap-2.5 border-t border-line py-2.5 transition-colors duration-(--dur-1) hover:bg-surface-3 focus-visible:-outline-offset-2',
@@ -42,7 +41,9 @@ export function Sidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
       >
         <Avatar username={username} />
         <span className={isCollapsed ? 'sr-only' : 'min-w-0'}>
-          <span className="block truncate font-medium">{username}</span>
+          <span className="block truncate font-medium">
+            <span className="sr-only">Profile of</span> {username}
+          </span>
           <span className="block text-12 text-text-3">{sidebarRoleLabels[role]}</span>
         </span>
       </Link>
