@@ -170,19 +170,28 @@ describe('the shell', () => {
     expect(within(screen.getByRole('banner')).getByText(barLabel)).toBeDefined()
   })
 
-  it.each(['advisor', 'broker-master-user', 'developer'] as const)(
-    'of %s links only to pages that exist',
-    async (role) => {
-      openAs(role)
-      const navigation = await screen.findByRole('navigation', { name: 'Main' })
-      const links = within(navigation).getAllByRole('link')
-      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Home', '/'],
-        ['Quick Search', '/quick-search'],
-      ])
-      expect(within(navigation).getByRole('link', { name: 'Home', current: 'page' })).toBeDefined()
-    },
-  )
+  it.each([
+    ['advisor', []],
+    ['broker-master-user', [['Company Users', '/company-users']]],
+    [
+      'developer',
+      [
+        ['Manage Users', '/manage-users'],
+        ['Company Users', '/company-users'],
+        ['Documents', '/documents'],
+      ],
+    ],
+  ] as const)('of %s links only to pages that exist', async (role, ownLinks) => {
+    openAs(role)
+    const navigation = await screen.findByRole('navigation', { name: 'Main' })
+    const links = within(navigation).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Quick Search', '/quick-search'],
+      ...ownLinks,
+    ])
+    expect(within(navigation).getByRole('link', { name: 'Home', current: 'page' })).toBeDefined()
+  })
 
   it('folds its sidebar with Ctrl or Cmd and B, and remembers it', async () => {
     openAs('advisor')

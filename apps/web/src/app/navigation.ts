@@ -1,5 +1,5 @@
 import { type Capability, mayDo, type Role } from '@criteria-desk/domain/access/roles'
-import { House, Search } from 'lucide-react'
+import { Building2, Files, House, Search, Users } from 'lucide-react'
 import type { IconShape } from '../ui/icon.tsx'
 
 /**
@@ -9,9 +9,13 @@ import type { IconShape } from '../ui/icon.tsx'
 export type NavigationEntry = {
   readonly group: 'Navigation' | 'Tools' | 'Administration' | 'Management'
   readonly label: string
-  readonly to: '/' | '/quick-search'
+  readonly to: '/' | '/quick-search' | '/manage-users' | '/company-users' | '/documents'
   readonly icon: IconShape
   readonly needs: Capability
+  /** The beginning of the addresses of pages that belong to this one. */
+  readonly covers?: string
+  /** For this role alone, where others reach the page from another group. */
+  readonly only?: Role
 }
 
 export type NavigationGroup = {
@@ -28,13 +32,44 @@ const entries: readonly NavigationEntry[] = [
     icon: Search,
     needs: 'criteria.search',
   },
+  {
+    group: 'Administration',
+    label: 'Manage Users',
+    to: '/manage-users',
+    covers: '/companies/',
+    icon: Users,
+    needs: 'companies.manage',
+  },
+  {
+    group: 'Administration',
+    label: 'Company Users',
+    to: '/company-users',
+    icon: Building2,
+    needs: 'company-users.read',
+    only: 'developer',
+  },
+  {
+    group: 'Administration',
+    label: 'Documents',
+    to: '/documents',
+    icon: Files,
+    needs: 'documents.manage',
+  },
+  {
+    group: 'Management',
+    label: 'Company Users',
+    to: '/company-users',
+    icon: Building2,
+    needs: 'company-users.read',
+    only: 'broker-master-user',
+  },
 ]
 
 const groupNames = ['Navigation', 'Tools', 'Administration', 'Management'] as const
 
 /** The pages a role may open, in groups. */
 export function navigationFor(role: Role): readonly NavigationGroup[] {
-  const allowed = entries.filter((entry) => mayDo(role, entry.needs))
+  const allowed = entries.filter(({ needs, only = role }) => mayDo(role, needs) && only === role)
   return groupNames
     .map((name) => ({ name, entries: allowed.filter((entry) => entry.group === name) }))
     .filter((group) => group.entries.length > 0)

@@ -1,7 +1,7 @@
 import { ProfilePage } from '../features/auth/profile-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import { sidebarRoleLabels } from '../lib/role-labels.ts'
 import { beginSession } from '../lib/session.ts'
-import { sidebarRoleLabels } from './role-labels.ts'
 
 /** /profile: one's own account. */
 export function ProfileRoute() {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
+import { readCompanySearch } from './company-search.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
@@ -75,6 +76,26 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
 })
 
+const manageUsers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/manage-users',
+  component: lazyRouteComponent(() => import('./manage-users-route.tsx'), 'ManageUsersRoute'),
+})
+
+// Without an id it is a page too, which says so.
+const company = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies/{-$id}',
+  component: lazyRouteComponent(() => import('./company-route.tsx'), 'CompanyRoute'),
+})
+
+const companyUsers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/company-users',
+  validateSearch: readCompanySearch,
+  component: lazyRouteComponent(() => import('./company-users-route.tsx'), 'CompanyUsersRoute'),
+})
+
 // Shows every piece of the design system; development builds only.
 const developmentPages = import.meta.env.DEV
   ? [
@@ -91,7 +112,7 @@ const routeTree = root.addChildren([
   setupPassword,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([home, quickSearch, documents, profile]),
+  signedIn.addChildren([home, quickSearch, documents, profile, manageUsers, company, companyUsers]),
   ...developmentPages,
 ])
 

@@ -19,6 +19,11 @@ export function formatDay(value: string): string {
   return date === null ? value : dayFormat.format(date).replace('Sept', 'Sep')
 }
 
+/** `3 Nov`, for a day near enough to need no year. */
+export function formatDayOfYear(value: string): string {
+  return formatDay(value).replace(/ \d{4}$/, '')
+}
+
 /** An ISO time to `3 Nov 2025, 14:06`, in London. */
 export function formatDayAndTime(value: string): string {
   const date = asDate(value)

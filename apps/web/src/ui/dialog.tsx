@@ -16,7 +16,7 @@ type DialogProps = {
   readonly children?: ReactNode
 }
 
-/** A modal dialog. Render it while it should be open. */
+/** A modal dialog, on phones a sheet from below. Render it while it should be open. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps) {
       className={classes(
         'appear m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-dialog border border-line',
         'bg-surface p-0 shadow-lift open:flex',
+        'max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0',
         widths[size],
       )}
     >
@@ -56,7 +57,7 @@ export function Dialog(props: DialogProps) {
         </ModalBody>
       )}
       {actions && (
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface-2 px-5 py-3">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:*:flex-1">
           {actions}
         </div>
       )}
@@ -64,4 +65,4 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl' }
+const widths = { sm: 'max-w-sm', md: 'max-w-[30rem]', lg: 'max-w-2xl' }

@@ -1,5 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import { countModal, hasOpenModals } from './open-modals.ts'
+import { Toaster } from './toast.tsx'
 
 type ModalProps = {
   readonly labelledBy: string
@@ -21,6 +23,7 @@ export function Modal({
   className,
   children,
 }: ModalProps) {
+  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -34,13 +37,13 @@ export function Modal({
     // wants the focus says so.
     const first = element.querySelector<HTMLElement>('[data-autofocus]')
     ;(first ?? element).focus()
-    const release = holdPageStill()
+    const release = holdPageStill(id)
     return () => {
       release()
       element.close?.()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
+  }, [id])
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (isDismissible && event.target === event.currentTarget) onClose()
@@ -59,6 +62,7 @@ export function Modal({
       }}
     >
       {children}
+      <Toaster modal={id} />
     </dialog>
   )
 }
@@ -79,18 +83,16 @@ export function ModalBody({ labelledBy, className, children }: ModalBodyProps) {
   )
 }
 
-let openModals = 0
-
 /** Keeps the page behind from scrolling while any modal is open. */
-function holdPageStill(): () => void {
+function holdPageStill(modal: string): () => void {
   const page = document.documentElement
-  if (openModals === 0) {
+  if (!hasOpenModals()) {
     page.classList.toggle('had-scrollbar', window.innerWidth > page.clientWidth)
     page.classList.add('is-held')
   }
-  openModals += 1
+  const leave = countModal(modal)
   return () => {
-    openModals -= 1
-    if (openModals === 0) page.classList.remove('is-held', 'had-scrollbar')
+    leave()
+    if (!hasOpenModals()) page.classList.remove('is-held', 'had-scrollbar')
   }
 }

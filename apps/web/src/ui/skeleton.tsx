@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 /** A grey bar in the place and size of what is coming. */
-function Skeleton({ className }: { readonly className?: string }) {
+export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span aria-hidden="true" className={classes('skeleton block h-3 rounded-chip', className)} />
   )

@@ -3,19 +3,26 @@ import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } 
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useTopModal } from './open-modals.ts'
 import { dismissToast, readToasts, subscribeToToasts, type ToastRecord } from './toast-store.ts'
 
 /** A swipe to the right by this many pixels dismisses. */
 const swipeThreshold = 50
 
+type ToasterProps = {
+  /** The id of the modal that it is within. */
+  readonly modal?: string | null
+}
+
 /**
  * Where notifications appear: bottom right, left of whatever is docked there (`--w-dock` wide), at
  * the top on phones. F8 moves focus here. Warnings interrupt a screen reader, the rest wait for
- * their turn; both regions exist before their words.
+ * their turn; both regions exist before their words. An open modal has a place of its own for them.
  */
-export function Toaster() {
+export function Toaster({ modal = null }: ToasterProps) {
   const records = useSyncExternalStore(subscribeToToasts, readToasts)
   const region = useRef<HTMLElement>(null)
+  const isReachable = useTopModal() === modal
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,6 +35,7 @@ export function Toaster() {
   const open = records.filter((record) => record.isOpen)
   const warnings = open.filter((record) => record.tone === 'destructive')
   const notices = open.filter((record) => record.tone !== 'destructive')
+  if (!isReachable) return null
   return (
     <section
       ref={region}

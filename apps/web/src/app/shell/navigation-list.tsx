@@ -1,5 +1,5 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -44,6 +44,8 @@ type NavigationLinkProps = Required<Pick<NavigationListProps, 'isCollapsed'>> &
   Pick<NavigationListProps, 'onNavigate'> & { readonly entry: NavigationEntry }
 
 function NavigationLink({ entry, isCollapsed, onNavigate }: NavigationLinkProps) {
+  const { pathname } = useLocation()
+  const covers = entry.covers !== undefined && pathname.startsWith(entry.covers)
   return (
     <Tooltip text={entry.label} side="right" describes={false} isOff={!isCollapsed}>
       {({ ref, ...trigger }) => (
@@ -52,9 +54,10 @@ function NavigationLink({ entry, isCollapsed, onNavigate }: NavigationLinkProps)
             to={entry.to}
             activeOptions={{ exact: entry.to === '/' }}
             onClick={onNavigate}
+            {...(covers ? { 'aria-current': true } : {})}
             className={classes(
               'flex items-center gap-2.5 rounded-control text-text-2 transition-colors duration-(--dur-1) hover:bg-surface-3',
-              'aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line aria-[current=page]:[&_svg]:text-ink-text',
+              'aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-text aria-[current]:inset-ring aria-[current]:inset-ring-line aria-[current]:[&_svg]:text-ink-text',
               'h-7.5 max-md:h-11 max-md:text-14 pointer-coarse:h-11',
               isCollapsed ? 'justify-center' : 'px-2',
             )}

@@ -1,11 +1,11 @@
 import { productName } from '@criteria-desk/contract/product'
 import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '../../lib/current-user.tsx'
+import { sidebarRoleLabels } from '../../lib/role-labels.ts'
 import { SlotTarget } from '../../lib/slot.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { sidebarRoleLabels } from '../role-labels.ts'
-import { Avatar } from './avatar.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { PortalPanel } from './portal-panel.tsx'
 

@@ -1,5 +1,70 @@
-import type { Company } from '@criteria-desk/contract/companies'
+import type {
+  Company,
+  CompanyBody,
+  CompanyUser,
+  InvitationBody,
+  NewUserBody,
+  UserChanges,
+} from '@criteria-desk/contract/companies'
+import type { QueryClient } from '@tanstack/react-query'
 import { readQuery } from '../../lib/query-client.ts'
+import { send } from '../../lib/request.ts'
 
 /** Every firm by name; for those who manage them. */
 export const companiesQuery = readQuery<readonly Company[]>('/api/companies')
+
+/** Everybody with an account; for developers. */
+export const usersQuery = readQuery<readonly CompanyUser[]>('/api/users')
+
+/** One firm: any for developers, one's own for master users. */
+export function companyQuery(companyId: number) {
+  return readQuery<Company>(`/api/companies/${companyId}`)
+}
+
+/** The people of one firm: of any for developers, of one's own for master users. */
+export function companyUsersQuery(companyId: number) {
+  return readQuery<readonly CompanyUser[]>(`/api/companies/${companyId}/users`)
+}
+
+/** Has firms and people asked for again, wherever they are shown. */
+export function refetchPeople(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && /^\/api\/(companies|users)\b/.test(path),
+  })
+}
+
+export function createCompany(body: CompanyBody): Promise<void> {
+  return send('POST', '/api/companies', body)
+}
+
+/** The whole company is sent, whatever of it has changed. */
+export function changeCompany(company: Company, changes: Partial<CompanyBody>): Promise<void> {
+  const { id, name, address, contactPerson, contactNumber, stripePriceId } = company
+  const body: CompanyBody = { name, address, contactPerson, contactNumber, stripePriceId }
+  return send('PUT', `/api/companies/${id}`, { ...body, ...changes })
+}
+
+export function createUser(body: NewUserBody): Promise<void> {
+  return send('POST', '/api/users-no-auth', body)
+}
+
+export function changeUser(userId: number, changes: UserChanges): Promise<void> {
+  return send('PATCH', `/api/users/${userId}/no-auth`, changes)
+}
+
+export function deleteUser(userId: number): Promise<void> {
+  return send('DELETE', `/api/users/${userId}/no-auth`)
+}
+
+export function invite(body: InvitationBody): Promise<void> {
+  return send('POST', '/api/invitations', body)
+}
+
+export function resendInvitation(invitationId: number): Promise<void> {
+  return send('POST', `/api/invitations/${invitationId}/resend`)
+}
+
+export function revokeInvitation(invitationId: number): Promise<void> {
+  return send('DELETE', `/api/invitations/${invitationId}`)
+}

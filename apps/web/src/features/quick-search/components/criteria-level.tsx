@@ -4,12 +4,12 @@ import { ChevronRight, SearchX, Table2 } from 'lucide-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { criteriaQuery } from '../quick-search.queries.ts'
 import { matches } from '../quick-search-rows.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
 import { LevelHead } from './level-head.tsx'
-import { SearchBox } from './search-box.tsx'
 import { WindowList } from './window-list.tsx'
 
 type CriteriaLevelProps = {
@@ -33,7 +33,7 @@ export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLeve
         subtitle={criteria?.length ? countLine(shown.length, criteria.length) : undefined}
       />
       <div className="mb-3 print:hidden">
-        <SearchBox label="Search criteria..." term={term} onTerm={onTerm} />
+        <SearchField label="Search criteria..." term={term} onTerm={onTerm} />
       </div>
       <div
         data-scroller

@@ -7,12 +7,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { lenderQuery } from '../quick-search.queries.ts'
 import { cutAtMatches, matches, outcomeOf, placeOf } from '../quick-search-rows.ts'
 import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts'
 import { LevelHead } from './level-head.tsx'
-import { SearchBox } from './search-box.tsx'
 
 type LenderLevelProps = {
   readonly criterion: string
@@ -41,7 +41,7 @@ export function LenderLevel(props: LenderLevelProps) {
         onBack={onBack}
       />
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <SearchBox label="Search in answer..." term={term} onTerm={onTerm} />
+        <SearchField label="Search in answer..." term={term} onTerm={onTerm} />
         {term.trim() !== '' && detail && (
           <p role="status" className="text-text-2">
             {resultCount === 0 ? 'Not in this answer' : 'Found in this answer'}

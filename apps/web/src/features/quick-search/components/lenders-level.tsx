@@ -5,8 +5,10 @@ import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { OutcomeMark, outcomeKinds, outcomeWords } from '../../../ui/outcome.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { nextSort, type Sort } from '../../../ui/sort-head.tsx'
 import { readNeed, type TimeUnit, usualTimeUnit } from '../client-need.ts'
 import { type CriterionLenders, criterionQuery } from '../quick-search.queries.ts'
 import {
@@ -22,7 +24,6 @@ import { type SearchActivity, useSearchLogging } from '../use-search-activity.ts
 import { LendersTable } from './lenders-table.tsx'
 import { LevelHead } from './level-head.tsx'
 import { NeedBox } from './need-box.tsx'
-import { SearchBox } from './search-box.tsx'
 import { sourcesLine } from './sources-line.ts'
 
 type LendersLevelProps = {
@@ -47,7 +48,7 @@ export function LendersLevel(props: LendersLevelProps) {
     refetch,
   } = useQuery({ ...criterionQuery(criterion, need), placeholderData: keepPreviousData })
   const [outcome, setOutcome] = useState<LenderFilter['outcome']>(null)
-  const [sort, setSort] = useState<{ by: LenderSort; isDescending: boolean }>({
+  const [sort, setSort] = useState<Sort<LenderSort>>({
     by: 'outcome',
     isDescending: false,
   })
@@ -74,7 +75,7 @@ export function LendersLevel(props: LendersLevelProps) {
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:w-full">
-          <SearchBox label="Search lenders..." term={term} onTerm={onTerm} />
+          <SearchField label="Search lenders..." term={term} onTerm={onTerm} />
           {needBox && <NeedBox {...needBox} />}
         </div>
         <OutcomeFilter lenders={lenders} outcome={outcome} onOutcome={setOutcome} />
@@ -110,9 +111,7 @@ export function LendersLevel(props: LendersLevelProps) {
             measure={detail.measure}
             need={detail.need}
             sort={sort}
-            onSort={(by) =>
-              setSort({ by, isDescending: sort.by === by ? !sort.isDescending : false })
-            }
+            onSort={(by) => setSort(nextSort(sort, by))}
             onChoose={onChoose}
             onOpenSource={onOpenSource}
             openKey={openKey}

@@ -1,10 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useRef } from 'react'
 import { placeKey, type SourcePlace } from '../../../lib/source-places.ts'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { type Sort, SortHead } from '../../../ui/sort-head.tsx'
 import { figureWords, type Measure } from '../client-need.ts'
 import type { LenderRow, LenderSort } from '../quick-search-rows.ts'
 import { LenderCells } from './lender-cells.tsx'
@@ -18,7 +16,7 @@ type LendersTableProps = {
   readonly measure: Measure | undefined
   /** What the outcomes are for. */
   readonly need: number | null
-  readonly sort: { readonly by: LenderSort; readonly isDescending: boolean }
+  readonly sort: Sort<LenderSort>
   readonly onSort: (by: LenderSort) => void
   readonly onChoose: (lender: string) => void
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
@@ -69,22 +67,37 @@ export function LendersTable(props: LendersTableProps) {
       </colgroup>
       <thead className="@max-2xl:hidden">
         <tr>
-          <SortHead label="Lender" by="lender" sort={sort} onSort={onSort} />
+          <SortHead
+            label="Lender"
+            by="lender"
+            sort={sort}
+            onSort={onSort}
+            className={headClasses}
+          />
           <SortHead
             label={measure && need !== null ? `At ${figureWords(need, measure)}` : 'Outcome'}
             by="outcome"
             sort={sort}
             onSort={onSort}
+            className={headClasses}
           />
           {measure && (
             <>
-              <SortHead label="Standard" by="standard" sort={sort} onSort={onSort} isFigure />
+              <SortHead
+                label="Standard"
+                by="standard"
+                sort={sort}
+                onSort={onSort}
+                isFigure
+                className={headClasses}
+              />
               <SortHead
                 label="With exception"
                 by="exception"
                 sort={sort}
                 onSort={onSort}
                 isFigure
+                className={headClasses}
               />
             </>
           )}
@@ -136,41 +149,5 @@ function Gap({ height, columns }: { readonly height: number; readonly columns: n
     <tr className="@max-2xl:block">
       <td colSpan={columns} style={{ height }} className="p-0 @max-2xl:block" />
     </tr>
-  )
-}
-
-type SortHeadProps = Pick<LendersTableProps, 'sort' | 'onSort'> & {
-  readonly label: string
-  readonly by: LenderSort
-  /** Of a column of figures, which stand at the right. */
-  readonly isFigure?: boolean
-}
-
-function SortHead({ label, by, sort, onSort, isFigure = false }: SortHeadProps) {
-  const isSorted = sort.by === by
-  const arrow = sort.isDescending ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={headClasses}
-    >
-      <button
-        type="button"
-        onClick={() => onSort(by)}
-        className={classes(
-          'flex min-h-6 items-center gap-1',
-          isSorted && 'text-text',
-          isFigure && 'ml-auto',
-        )}
-      >
-        {label}
-        <Icon
-          of={isSorted ? arrow : ChevronsUpDown}
-          size={12}
-          className={isSorted ? 'text-ink-text' : 'text-text-3'}
-        />
-      </button>
-    </th>
   )
 }

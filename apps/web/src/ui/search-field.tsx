@@ -1,15 +1,19 @@
 import { Search, X } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
 
-type SearchBoxProps = {
+type SearchFieldProps = {
   /** Its placeholder and its name. */
   readonly label: string
   readonly term: string
   readonly onTerm: (term: string) => void
+  /** Its width; else 18rem, on phones the whole line. */
+  readonly className?: string
 }
 
-export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
+/** A field that narrows what stands below it. */
+export function SearchField({ label, term, onTerm, className }: SearchFieldProps) {
   return (
     <TextField
       label={label}
@@ -20,7 +24,10 @@ export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
       value={term}
       onChange={(event) => onTerm(event.target.value)}
       autoComplete="off"
-      className="w-72 max-md:w-full [&_input::-webkit-search-cancel-button]:hidden"
+      className={classes(
+        className ?? 'w-72 max-md:w-full',
+        '[&_input::-webkit-search-cancel-button]:hidden',
+      )}
       trailing={
         term === '' ? null : (
           <IconButton icon={X} label="Clear search" size="sm" onClick={() => onTerm('')} />

@@ -1,0 +1,63 @@
+import type { CompanyUser } from '@criteria-desk/contract/companies'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { AnyCompanyUsersPage } from '../features/companies/any-company-users-page.tsx'
+import { CompanyUsersPage } from '../features/companies/company-users-page.tsx'
+import { useCurrentUser } from '../lib/current-user.tsx'
+import { BackWords, backClasses } from '../ui/back-link.tsx'
+import { buttonClasses } from '../ui/button.tsx'
+
+/** Master users look after their own company here, developers look at any. */
+export function CompanyUsersRoute() {
+  const { role, companyId } = useCurrentUser()
+  if (role === 'developer') return <ForDevelopers />
+  if (role !== 'broker-master-user' || companyId === null) return <Navigate to="/" replace />
+  return (
+    <CompanyUsersPage
+      companyId={companyId}
+      backLink={<BackToDashboard />}
+      onManageSubscription={(user) => window.location.assign(subscriptionAddress(user))}
+      subscriptionLink={(user) => (
+        <a
+          href={subscriptionAddress(user)}
+          aria-label={`Manage Subscription of ${user.username}`}
+          className={buttonClasses({ size: 'sm' })}
+        >
+          Manage Subscription
+        </a>
+      )}
+    />
+  )
+}
+
+function subscriptionAddress({ id, username }: Pick<CompanyUser, 'id' | 'username'>): string {
+  return `/subscription-management?${new URLSearchParams({ userId: String(id), username })}`
+}
+
+function ForDevelopers() {
+  const { company } = useSearch({ from: '/signed-in/company-users' })
+  const navigate = useNavigate()
+  return (
+    <AnyCompanyUsersPage
+      chosen={company}
+      onChoose={(company) => void navigate({ to: '/company-users', search: { company } })}
+      backLink={<BackToDashboard />}
+      companyLink={({ id }) => (
+        <Link
+          to="/companies/{-$id}"
+          params={{ id: String(id) }}
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          Open company
+        </Link>
+      )}
+    />
+  )
+}
+
+function BackToDashboard() {
+  return (
+    <Link to="/" className={backClasses}>
+      <BackWords>Back to Dashboard</BackWords>
+    </Link>
+  )
+}

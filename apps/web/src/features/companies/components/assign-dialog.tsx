@@ -1,0 +1,43 @@
+import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { changeUser } from '../companies.queries.ts'
+import { usePeopleChange } from '../use-people-change.ts'
+
+type AssignDialogProps = {
+  readonly user: CompanyUser
+  readonly companies: readonly Company[]
+  readonly onClose: () => void
+}
+
+/** Gives somebody without a firm one. */
+export function AssignDialog({ user, companies, onClose }: AssignDialogProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { companyId: '' } })
+  const { mutate, isPending } = usePeopleChange({
+    change: (companyId: number) => changeUser(user.id, { companyId }),
+    done: 'User updated successfully',
+    failed: 'Failed to update user',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title="Assign to company"
+      description={`${user.username} will see this company’s criteria, and has to sign in again.`}
+      submitText="Assign"
+      pendingText="Assigning..."
+      isPending={isPending}
+      onSubmit={handleSubmit(({ companyId }) => mutate(Number(companyId)))}
+      onClose={onClose}
+    >
+      <Select
+        {...register('companyId', { required: 'Choose a company' })}
+        label="Company"
+        placeholder="Choose a company"
+        options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        error={formState.errors.companyId?.message}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

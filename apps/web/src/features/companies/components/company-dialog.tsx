@@ -1,0 +1,111 @@
+import type { Company } from '@criteria-desk/contract/companies'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { changeCompany, createCompany } from '../companies.queries.ts'
+import { usePeopleChange } from '../use-people-change.ts'
+
+const blank = { name: '', address: '', contactPerson: '', contactNumber: '', stripePriceId: '' }
+type CompanyForm = typeof blank
+
+type AddCompanyDialogProps = { readonly onClose: () => void }
+
+/** Makes a firm. */
+export function AddCompanyDialog({ onClose }: AddCompanyDialogProps) {
+  const form = useForm<CompanyForm>({ defaultValues: blank })
+  const { mutate, isPending } = usePeopleChange({
+    change: createCompany,
+    done: 'Company added successfully',
+    failed: 'Failed to add company',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title="Add Company"
+      submitText="Add Company"
+      pendingText="Adding..."
+      isPending={isPending}
+      onSubmit={form.handleSubmit((fields) => mutate(fields))}
+      onClose={onClose}
+    >
+      <CompanyFields form={form} />
+      <TextField
+        {...form.register('stripePriceId')}
+        label="Stripe Price ID (Optional)"
+        placeholder="price_..."
+        hint="When empty, the default price is used"
+        autoComplete="off"
+        spellCheck={false}
+        className="[&_input]:font-mono"
+      />
+    </FormDialog>
+  )
+}
+
+type EditCompanyDialogProps = { readonly company: Company; readonly onClose: () => void }
+
+/** Changes a firm's name, address and contact. */
+export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
+  const { name, address, contactPerson, contactNumber } = company
+  const form = useForm<CompanyForm>({
+    defaultValues: { ...blank, name, address, contactPerson, contactNumber },
+  })
+  const { mutate, isPending } = usePeopleChange({
+    change: ({ stripePriceId: _kept, ...fields }: CompanyForm) => changeCompany(company, fields),
+    done: 'Company updated successfully',
+    failed: 'Failed to update company',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title="Edit Company"
+      submitText="Save"
+      pendingText="Saving..."
+      isPending={isPending}
+      onSubmit={form.handleSubmit((fields) => mutate(fields))}
+      onClose={onClose}
+    >
+      <CompanyFields form={form} />
+    </FormDialog>
+  )
+}
+
+type CompanyFieldsProps = { readonly form: ReturnType<typeof useForm<CompanyForm>> }
+
+function CompanyFields({ form }: CompanyFieldsProps) {
+  const { register, formState } = form
+  const required = (message: string) => ({
+    validate: (value: string) => value.trim() !== '' || message,
+  })
+  const errorOf = (field: keyof CompanyForm) => formState.errors[field]?.message
+  return (
+    <>
+      <TextField
+        {...register('name', required('Company name is required'))}
+        label="Company Name"
+        autoComplete="off"
+        error={errorOf('name')}
+        data-autofocus
+      />
+      <TextField
+        {...register('address', required('Address is required'))}
+        label="Address"
+        autoComplete="off"
+        error={errorOf('address')}
+      />
+      <TextField
+        {...register('contactPerson', required('Contact person is required'))}
+        label="Contact Person"
+        autoComplete="off"
+        error={errorOf('contactPerson')}
+      />
+      <TextField
+        {...register('contactNumber', required('Contact number is required'))}
+        label="Contact Number"
+        type="tel"
+        autoComplete="off"
+        error={errorOf('contactNumber')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Company, CompanyUser, UserChanges } from '@criteria-desk/contract/companies'
+import { minSetupPasswordLength } from '@criteria-desk/contract/limits'
+import { asRole, roles } from '@criteria-desk/domain/access/roles'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { sidebarRoleLabels } from '../../../lib/role-labels.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { changeUser, createUser } from '../companies.queries.ts'
+import { isEmail } from '../people-words.ts'
+import { usePeopleChange } from '../use-people-change.ts'
+
+type UserForm = {
+  readonly username: string
+  readonly password: string
+  readonly role: string
+  readonly companyId: string
+}
+
+type AddUserDialogProps = {
+  readonly companyId: number
+  readonly companies: readonly Company[]
+  readonly onClose: () => void
+}
+
+/** Makes an account with a password that its owner changes at the first sign-in. */
+export function AddUserDialog({ companyId, companies, onClose }: AddUserDialogProps) {
+  const form = useForm<UserForm>({
+    defaultValues: { username: '', password: '', role: 'advisor', companyId: String(companyId) },
+  })
+  const { mutate, isPending } = usePeopleChange({
+    change: ({ username, password, role, companyId }: UserForm) =>
+      createUser({ username, password, role: asRole(role), companyId: Number(companyId) }),
+    done: 'User added successfully',
+    failed: 'Failed to add user',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title="Add User"
+      description="They can sign in at once, and choose a password of their own then."
+      submitText="Add User"
+      pendingText="Adding..."
+      isPending={isPending}
+      onSubmit={form.handleSubmit((fields) => mutate(fields))}
+      onClose={onClose}
+    >
+      <UserFields form={form} companies={companies} isNew />
+    </FormDialog>
+  )
+}
+
+type EditUserDialogProps = {
+  readonly user: CompanyUser
+  readonly companies: readonly Company[]
+  readonly onClose: () => void
+}
+
+/** Changes an account; a password that is left blank stays. */
+export function EditUserDialog({ user, companies, onClose }: EditUserDialogProps) {
+  const form = useForm<UserForm>({
+    defaultValues: {
+      username: user.username,
+      password: '',
+      role: user.role,
+      companyId: user.companyId === null ? '' : String(user.companyId),
+    },
+  })
+  const { mutate, isPending } = usePeopleChange({
+    change: (fields: UserForm) => changeUser(user.id, changesOf(fields)),
+    done: 'User updated successfully',
+    failed: 'Failed to update user',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title="Edit User"
+      description="A new username, role, company or password signs them out everywhere."
+      submitText="Save"
+      pendingText="Saving..."
+      isPending={isPending}
+      onSubmit={form.handleSubmit((fields) => mutate(fields))}
+      onClose={onClose}
+    >
+      <UserFields form={form} companies={companies} />
+    </FormDialog>
+  )
+}
+
+function changesOf({ username, password, role, companyId }: UserForm): UserChanges {
+  return {
+    username,
+    role: asRole(role),
+    companyId: companyId === '' ? null : Number(companyId),
+    ...(password === '' ? {} : { password }),
+  }
+}
+
+type UserFieldsProps = {
+  readonly form: UseFormReturn<UserForm>
+  readonly companies: readonly Company[]
+  readonly isNew?: boolean
+}
+
+function UserFields({ form, companies, isNew = false }: UserFieldsProps) {
+  const { register, formState } = form
+  const errorOf = (field: keyof UserForm) => formState.errors[field]?.message
+  return (
+    <>
+      <TextField
+        {...register('username', {
+          validate: (username) => isEmail(username) || 'Enter a valid e-mail address',
+        })}
+        label="Username"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('username')}
+        data-autofocus
+      />
+      <TextField
+        {...register('password', {
+          ...(isNew ? { required: 'Password is required' } : {}),
+          minLength: {
+            value: minSetupPasswordLength,
+            message: `Password must be at least ${minSetupPasswordLength} characters`,
+          },
+        })}
+        label={isNew ? 'Password' : 'New password'}
+        type="password"
+        autoComplete="new-password"
+        hint={isNew ? undefined : 'Leave blank to keep the password'}
+        error={errorOf('password')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          {...register('role')}
+          label="Role"
+          options={roles.map((role) => ({ value: role, label: sidebarRoleLabels[role] }))}
+        />
+        <Select
+          {...register('companyId')}
+          label="Company"
+          options={[
+            ...(isNew ? [] : [{ value: '', label: 'No company' }]),
+            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Company, CompanyUser } from '@criteria-desk/contract/companies'
+
+/** Firms and people for tests. */
+export function aCompany(part: Partial<Company> = {}): Company {
+  return {
+    id: 4,
+    name: 'Northgate Mortgages Ltd',
+    address: '14 Quayside Row, Newcastle upon Tyne',
+    contactPerson: 'Ruth Bell',
+    contactNumber: '0191 496 0142',
+    stripePriceId: null,
+    createdAt: '2025-03-03T09:00:00.000Z',
+    users: { active: 5, invited: 1, deactivated: 1 },
+    ...part,
+  }
+}
+
+export function aUser(part: Partial<CompanyUser> = {}): CompanyUser {
+  return {
+    id: 21,
+    username: 'sarah.okafor@northgate.test',
+    name: null,
+    role: 'advisor',
+    companyId: 4,
+    createdAt: '2025-03-03T09:00:00.000Z',
+    isActive: 1,
+    status: 'active',
+    lastSignedInAt: null,
+    invitation: null,
+    ...part,
+  }
+}

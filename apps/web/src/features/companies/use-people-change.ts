@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/request.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { refetchPeople } from './companies.queries.ts'
+
+type PeopleChange<Input> = {
+  readonly change: (input: Input) => Promise<void>
+  /** What is said when it is done. */
+  readonly done: string | ((input: Input) => string)
+  /** What is said when it is not, unless the server says why. */
+  readonly failed: string
+  readonly onDone?: () => void
+}
+
+/** A change to a firm or a person: said, and everything that shows them asked for again. */
+export function usePeopleChange<Input>({ change, done, failed, onDone }: PeopleChange<Input>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (_nothing, input) => {
+      const description = typeof done === 'string' ? done : done(input)
+      toast({ title: 'Success', description, tone: 'success' })
+      onDone?.()
+      return refetchPeople(queryClient)
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: messageOf(error, failed), tone: 'destructive' })
+    },
+  })
+}
