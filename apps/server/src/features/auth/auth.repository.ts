@@ -131,19 +131,33 @@ export async function findSession(
   return row ?? null
 }
 
-/** Keeps a new session, and when its person last signed in. */
+/**
+ * Keeps a new session, and when its person last signed in. False: role, company or activity are no
+ * longer what the session would say; whoever changed them has ended the sessions that there were.
+ */
 export async function insertSession(
   transaction: Transaction,
   session: { sid: string; sess: SignedInUser; startedAt: Date; expire: Date; userAgent: string },
-): Promise<void> {
+): Promise<boolean> {
   const { sess, startedAt } = session
+  const asTheyAre = await sqlOf(transaction)
+    .update(users)
+    .set({ lastSignedInAt: startedAt })
+    .where(
+      and(
+        eq(users.id, sess.id),
+        eq(users.isActive, 1),
+        eq(users.role, sess.role),
+        sql`${users.companyId} is not distinct from ${sess.companyId}::integer`,
+        eq(users.mustChangePassword, sess.mustChangePassword),
+      ),
+    )
+    .returning({ id: users.id })
+  if (asTheyAre.length === 0) return false
   await sqlOf(transaction)
     .insert(sessions)
     .values({ ...session, userId: sess.id })
-  await sqlOf(transaction)
-    .update(users)
-    .set({ lastSignedInAt: startedAt })
-    .where(eq(users.id, sess.id))
+  return true
 }
 
 export async function removeSession(transaction: Transaction, sid: string): Promise<void> {

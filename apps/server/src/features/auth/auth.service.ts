@@ -67,11 +67,15 @@ export function createAuthService(ports: {
         const isInForce = ({ expires }: StoredSession) => expires > clock.now()
         return recentSessions ? recentSessions.find(sid, look, isInForce) : look()
       },
+      /** Throws `auth.invalid-credentials` where the account was changed while they signed in. */
       start: async (id: string, user: SignedInUser, userAgent: string): Promise<Date> => {
         const startedAt = clock.now()
         const expire = new Date(startedAt.getTime() + sessionLifetimeMs)
         const session = { sid: hashOneTimeToken(id), sess: user, startedAt, expire, userAgent }
-        await unitOfWork.asSystem((transaction) => accounts.insertSession(transaction, session))
+        const isStarted = await unitOfWork.asSystem((transaction) =>
+          accounts.insertSession(transaction, session),
+        )
+        if (!isStarted) throw new AppError('auth.invalid-credentials')
         return expire
       },
       remove: (id: string): Promise<void> =>

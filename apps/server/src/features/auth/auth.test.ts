@@ -234,6 +234,26 @@ describe('requests from other sites', () => {
   })
 })
 
+describe('a session', () => {
+  it.each([
+    ['role', { role: 'broker-master-user' }],
+    ['company', { companyId: null }],
+    ['activity', { isActive: 0 }],
+  ])('does not start with a %s that was changed during the sign-in', async (_what, changes) => {
+    const developer = await product.loginAs('developer')
+    const { id, username, companyId } = await product.loginAs('advisor')
+    const before = { id, username, role: 'advisor' as const, companyId, companyName: null }
+    const url = `/api/users/${id}/no-auth`
+    await developer.inject({ method: 'PATCH', url, payload: changes })
+    const start = product.auth.sessions.start(
+      'some session id',
+      { ...before, name: null, mustChangePassword: false },
+      'a browser',
+    )
+    await expect(start).rejects.toMatchObject({ code: 'auth.invalid-credentials' })
+  })
+})
+
 describe('the debug calls', () => {
   it('say who is signed in', async () => {
     const person = await product.loginAs('broker-master-user')
