@@ -22,6 +22,8 @@ import { addProfileRoutes } from './features/auth/profile.routes.ts'
 import { createProfileService } from './features/auth/profile.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
+import { addBillingRoutes } from './features/billing/billing.routes.ts'
+import { createBillingService } from './features/billing/billing.service.ts'
 import { addChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
@@ -118,6 +120,7 @@ export async function composeApplication(
   const profile = createProfileService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
   const users = createUsersService({ unitOfWork, ...ports })
+  const billing = createBillingService({ companies, users })
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
   const invitations = createInvitationsService(mailing)
@@ -142,6 +145,7 @@ export async function composeApplication(
       addProfileRoutes(server, profile)
       addCompanyRoutes(server, companies)
       addUserRoutes(server, users)
+      addBillingRoutes(server, billing)
       addInvitationRoutes(server, invitations)
       addDocumentRoutes(server, documents)
       addChatRoutes(server, chat)

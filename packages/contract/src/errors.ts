@@ -81,6 +81,12 @@ export const errorTable = {
     message: 'This invitation does not exist or has been used.',
     isReported: false,
   },
+  // No fault and not over in a moment, so no 5xx: it stays so until somebody sets payments up.
+  'billing.not-configured': {
+    status: 409,
+    message: 'Payments are not set up on this server yet.',
+    isReported: false,
+  },
   'auth.cross-site': {
     status: 403,
     message: 'This request came from another site and was refused.',

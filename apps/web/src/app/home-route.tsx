@@ -51,9 +51,14 @@ export function HomeRoute() {
           </Button>
         }
         masterActions={
-          <Link to="/quick-search" className={buttonClasses({ variant: 'primary' })}>
-            Quick Search
-          </Link>
+          <>
+            <Link to="/quick-search" className={buttonClasses({ variant: 'primary' })}>
+              Quick Search
+            </Link>
+            <Link to="/subscriptions" className={buttonClasses({})}>
+              Subscriptions
+            </Link>
+          </>
         }
         chat={
           <div

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
+import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readCompanySearch } from './company-search.ts'
 import { LoadingPage } from './loading-page.tsx'
@@ -96,6 +97,22 @@ const companyUsers = createRoute({
   component: lazyRouteComponent(() => import('./company-users-route.tsx'), 'CompanyUsersRoute'),
 })
 
+const subscriptions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscriptions',
+  component: lazyRouteComponent(() => import('./subscriptions-route.tsx'), 'SubscriptionsRoute'),
+})
+
+const subscriptionManagement = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription-management',
+  validateSearch: readSubscriptionLink,
+  component: lazyRouteComponent(
+    () => import('./subscription-management-route.tsx'),
+    'SubscriptionManagementRoute',
+  ),
+})
+
 // Shows every piece of the design system; development builds only.
 const developmentPages = import.meta.env.DEV
   ? [
@@ -112,7 +129,17 @@ const routeTree = root.addChildren([
   setupPassword,
   forgotPassword,
   resetPassword,
-  signedIn.addChildren([home, quickSearch, documents, profile, manageUsers, company, companyUsers]),
+  signedIn.addChildren([
+    home,
+    quickSearch,
+    documents,
+    profile,
+    manageUsers,
+    company,
+    companyUsers,
+    subscriptions,
+    subscriptionManagement,
+  ]),
   ...developmentPages,
 ])
 

@@ -14,6 +14,8 @@ export const capabilities = {
   /** To invite, deactivate and take back: master users advisors of their own company alone. */
   'company-users.manage': ['broker-master-user', 'developer'],
   'users.manage': ['developer'],
+  /** One's own company's subscription, and its people's shares of it. */
+  'billing.manage': ['broker-master-user'],
   'criteria.ask': ['advisor', 'developer'],
   /** To see how a question was understood and matched. */
   'criteria.explain': ['developer'],

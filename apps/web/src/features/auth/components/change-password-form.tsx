@@ -26,6 +26,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     defaultValues: empty,
   })
   const { errors } = formState
+  const size = isWide ? 'lg' : 'md'
   const { password, confirmation } = watch()
 
   const { mutate, isPending } = useMutation({
@@ -56,6 +57,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       <PasswordField
         {...register('current', { required: 'Enter your current password.' })}
         label={currentLabel}
+        size={size}
         autoComplete="current-password"
         error={errors.current?.message}
       />
@@ -66,6 +68,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
             `Password must be at least ${minResetPasswordLength} characters long.`,
         })}
         label="New password"
+        size={size}
         autoComplete="new-password"
         error={errors.password?.message}
       />
@@ -78,6 +81,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           validate: (text, form) => text === form.password || 'Passwords do not match.',
         })}
         label="Confirm new password"
+        size={size}
         autoComplete="new-password"
         error={errors.confirmation?.message}
       />
@@ -85,7 +89,8 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         <Button
           type="submit"
           variant="primary"
-          {...(isWide ? { size: 'lg', isWide } : {})}
+          size={size}
+          isWide={isWide}
           isPending={isPending}
           pendingText="Changing..."
         >

@@ -4,14 +4,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** A password, hidden until its eye is pressed. */
-export function PasswordField(props: ComponentProps<typeof TextField>) {
+export function PasswordField({ size = 'lg', ...props }: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      size="lg"
-      icon={LockKeyhole}
+      size={size}
+      {...(size === 'lg' ? { icon: LockKeyhole } : {})}
       trailing={
         <IconButton
           icon={isShown ? EyeOff : Eye}
