@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Where a company's subscription stands; `none` before there is one. */
-export const subscriptionStates = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const
+const subscriptionStates = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const
 
 /** GET /api/subscription-status: the subscription of one's own company. */
 export const subscriptionStatus = z.object({

@@ -76,11 +76,6 @@ describe('the access matrix', () => {
   })
 })
 
-it('the API is described by its own schemas', async () => {
-  const answer = await people.advisor.inject({ method: 'GET', url: '/api/openapi.json' })
-  expect(Object.keys(answer.json().paths)).toContain('/api/quick-search/criteria/{criteria}')
-})
-
 describe('a JSON content type with no body', () => {
   it('is a body left out', async () => {
     const answer = await people.advisor.inject({

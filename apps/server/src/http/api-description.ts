@@ -1,6 +1,111 @@
+import { apiDescription } from '@criteria-desk/contract/api-documentation'
+import { errorBody } from '@criteria-desk/contract/errors'
+import { productName } from '@criteria-desk/contract/product'
+import { type Capability, mayDo, roles } from '@criteria-desk/domain/access/roles'
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { UploadShape } from './fastify-types.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** GET /api/openapi.json: every call with its shapes, made from the schemas that check them. */
+/**
+ * Describes every call that is added from here on, from the schemas that check it: its shapes, what
+ * the caller must be able to do, and which feature it belongs to.
+ */
+export async function describeApi(app: HttpApp): Promise<void> {
+  await app.register(swagger, {
+    openapi: { info: { title: productName, version: '1' } },
+    transform: (described) => {
+      const { capability = 'signed-in', upload } = described.route.config ?? {}
+      const { schema, url } = jsonSchemaTransform({
+        ...described,
+        schema: {
+          ...described.schema,
+          response: { ...asRecord(described.schema?.response), default: errorBody },
+        },
+      })
+      const { response, ...rest } = schema
+      return {
+        url,
+        schema: {
+          ...rest,
+          ...(upload ? { consumes: ['multipart/form-data'], body: toForm(upload) } : {}),
+          response: describeAnswers(asRecord(response)),
+          tags: [featureOf(url)],
+          'x-capability': capability,
+          'x-roles': rolesOf(capability),
+        },
+      }
+    },
+  })
+}
+
+/** GET /api/openapi.json. */
 export function addApiDescription(app: HttpApp): void {
-  app.get('/api/openapi.json', { config: { capability: 'signed-in' } }, async () => app.swagger())
+  app.get(
+    '/api/openapi.json',
+    { config: { capability: 'api.read' }, schema: { response: { 200: apiDescription } } },
+    // The parsing edge: what the library made is checked against the contract on its way out.
+    async () => app.swagger() as z.infer<typeof apiDescription>,
+  )
+}
+
+/** An answer without a shape is a file. */
+function describeAnswers(answers: Record<string, unknown>): Record<string, unknown> {
+  const described = Object.entries(answers).map(([status, answer]) => [
+    status,
+    { ...asRecord(answer), description: status === 'default' ? 'A refusal' : 'Done' },
+  ])
+  return {
+    ...('200' in answers ? {} : { 200: { type: 'null', description: 'A file' } }),
+    ...Object.fromEntries(described),
+  }
+}
+
+function toForm({ fieldName, schema }: UploadShape): object {
+  const fields = z.toJSONSchema(schema, { io: 'input' })
+  return {
+    type: 'object',
+    properties: { [fieldName]: { type: 'string', format: 'binary' }, ...fields.properties },
+    required: [fieldName, ...(fields.required ?? [])],
+  }
+}
+
+/** Everybody who is signed in has a role, so that naming all of them says nothing. */
+function rolesOf(capability: Capability): string[] {
+  if (capability === 'public' || capability === 'signed-in') return []
+  return roles.filter((role) => mayDo(role, capability))
+}
+
+/** Paths are the specification's, and begin with other words than their features. */
+const features: Readonly<Record<string, string>> = {
+  'cancel-subscription-user-aware': 'billing',
+  'companies-no-auth': 'companies',
+  conversations: 'chat',
+  document: 'documents',
+  'get-or-create-subscription': 'billing',
+  health: 'server',
+  invitations: 'companies',
+  'openapi.json': 'server',
+  outbox: 'mail',
+  'payment-methods': 'billing',
+  profile: 'auth',
+  registration: 'auth',
+  'search-activity': 'quick-search',
+  sessions: 'auth',
+  subscription: 'billing',
+  'subscription-status': 'billing',
+  'test-auth': 'auth',
+  'test-upload-auth': 'auth',
+  users: 'companies',
+  'users-no-auth': 'companies',
+}
+
+function featureOf(url: string): string {
+  const first = url.split('/')[2] ?? ''
+  return features[first] ?? first
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,4 +1,5 @@
 import type { Capability } from '@criteria-desk/domain/access/roles'
+import type { z } from 'zod'
 import type { Scope } from '../scope.ts'
 import type { RequestSession, SessionRecords } from './session.ts'
 import type { UploadRoom } from './upload-room.ts'
@@ -10,10 +11,18 @@ export type RegisteredRoute = {
   readonly capability: Capability
 }
 
+/** A file, and the text fields that come with it. */
+export type UploadShape<Fields = unknown> = {
+  readonly fieldName: string
+  readonly schema: z.ZodType<Fields>
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the caller must be able to do. A route under /api/ without one stops the start. */
     capability?: Capability
+    /** What a route that takes a file takes, for the API description. */
+    upload?: UploadShape
   }
   interface FastifyRequest {
     /** Who asks; set before a handler whose capability is not `public` runs. */

@@ -1,17 +1,15 @@
-import { productName } from '@criteria-desk/contract/product'
 import { toAddressGroup } from '@criteria-desk/domain/access/address-group'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import {
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Clock } from '../ports/clock.ts'
 import { guardRoutes } from './access-guard.ts'
+import { describeApi } from './api-description.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { refuseMalformedRequest, sendRefusal, translateErrors } from './error-translator.ts'
 import type { HttpApp } from './http-app.ts'
@@ -78,10 +76,7 @@ export async function buildServer(options: HttpOptions): Promise<HttpApp> {
     },
   })
   keepTextStorable(app)
-  await app.register(swagger, {
-    openapi: { info: { title: productName, version: '1' } },
-    transform: jsonSchemaTransform,
-  })
+  await describeApi(app)
   prepareForUploads(app, options.uploads)
   await options.routes(app)
   await serveClient(app)

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { scopeOf } from './access-guard.ts'
+import type { UploadShape } from './fastify-types.ts'
 import type { HttpApp } from './http-app.ts'
 import { toStorable } from './storable-text.ts'
 import { createUploadRoom } from './upload-room.ts'
@@ -67,7 +68,7 @@ export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void)
  */
 export async function takeUpload<Fields, Answer>(
   request: FastifyRequest,
-  { fieldName, schema }: { readonly fieldName: string; readonly schema: z.ZodType<Fields> },
+  { fieldName, schema }: UploadShape<Fields>,
   work: (upload: Upload<Fields>) => Promise<Answer>,
 ): Promise<Answer> {
   if (!request.isMultipart()) throw new AppError('document.missing-file')

@@ -179,6 +179,8 @@ describe('the shell', () => {
         ['Manage Users', '/manage-users'],
         ['Company Users', '/company-users'],
         ['Documents', '/documents'],
+        ['Outbox', '/outbox'],
+        ['API Documentation', '/api-documentation'],
       ],
     ],
   ] as const)('of %s links only to pages that exist', async (role, ownLinks) => {

@@ -1,5 +1,5 @@
 import { type Capability, mayDo, type Role } from '@criteria-desk/domain/access/roles'
-import { Building2, Files, House, Search, Users } from 'lucide-react'
+import { BookOpenText, Building2, Files, House, Mailbox, Search, Users } from 'lucide-react'
 import type { IconShape } from '../ui/icon.tsx'
 
 /**
@@ -9,7 +9,14 @@ import type { IconShape } from '../ui/icon.tsx'
 export type NavigationEntry = {
   readonly group: 'Navigation' | 'Tools' | 'Administration' | 'Management'
   readonly label: string
-  readonly to: '/' | '/quick-search' | '/manage-users' | '/company-users' | '/documents'
+  readonly to:
+    | '/'
+    | '/quick-search'
+    | '/manage-users'
+    | '/company-users'
+    | '/documents'
+    | '/outbox'
+    | '/api-documentation'
   readonly icon: IconShape
   readonly needs: Capability
   /** The beginning of the addresses of pages that belong to this one. */
@@ -54,6 +61,20 @@ const entries: readonly NavigationEntry[] = [
     to: '/documents',
     icon: Files,
     needs: 'documents.manage',
+  },
+  {
+    group: 'Administration',
+    label: 'Outbox',
+    to: '/outbox',
+    icon: Mailbox,
+    needs: 'outbox.read',
+  },
+  {
+    group: 'Administration',
+    label: 'API Documentation',
+    to: '/api-documentation',
+    icon: BookOpenText,
+    needs: 'api.read',
   },
   {
     group: 'Management',

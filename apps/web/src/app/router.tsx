@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { readNamedCall } from '../features/api-documentation/named-call.ts'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
@@ -113,6 +114,22 @@ const subscriptionManagement = createRoute({
   ),
 })
 
+const outbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/outbox',
+  component: lazyRouteComponent(() => import('./outbox-route.tsx'), 'OutboxRoute'),
+})
+
+const apiDocumentation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/api-documentation',
+  validateSearch: readNamedCall,
+  component: lazyRouteComponent(
+    () => import('./api-documentation-route.tsx'),
+    'ApiDocumentationRoute',
+  ),
+})
+
 // Shows every piece of the design system; development builds only.
 const developmentPages = import.meta.env.DEV
   ? [
@@ -139,6 +156,8 @@ const routeTree = root.addChildren([
     companyUsers,
     subscriptions,
     subscriptionManagement,
+    outbox,
+    apiDocumentation,
   ]),
   ...developmentPages,
 ])

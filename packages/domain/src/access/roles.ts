@@ -26,6 +26,8 @@ export const capabilities = {
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */
   'outbox.read': ['developer'],
+  /** Every call with its shapes. */
+  'api.read': ['developer'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type RoleCapability = keyof typeof capabilities

@@ -12,6 +12,8 @@ import { endSession, startSession, userOf } from '../../http/session.ts'
 import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { AuthService } from './auth.service.ts'
 
+const testUpload = { fieldName: 'testfile', schema: testUploadFields }
+
 export function addAuthRoutes(app: HttpApp, service: AuthService): void {
   app.post(
     '/api/auth/login',
@@ -56,17 +58,16 @@ export function addAuthRoutes(app: HttpApp, service: AuthService): void {
   addUploadRoutes(app, (uploads) =>
     uploads.post(
       '/api/test-upload-auth',
-      { config: { capability: 'signed-in' }, schema: { response: { 200: testUploadAuthAnswer } } },
+      {
+        config: { capability: 'signed-in', upload: testUpload },
+        schema: { response: { 200: testUploadAuthAnswer } },
+      },
       async (request) =>
-        takeUpload(
-          request,
-          { fieldName: 'testfile', schema: testUploadFields },
-          async ({ file: { filename, bytes } }) => ({
-            authenticated: true as const,
-            filename,
-            size: bytes.length,
-          }),
-        ),
+        takeUpload(request, testUpload, async ({ file: { filename, bytes } }) => ({
+          authenticated: true as const,
+          filename,
+          size: bytes.length,
+        })),
     ),
   )
 }

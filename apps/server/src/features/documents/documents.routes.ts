@@ -14,14 +14,15 @@ import type { DocumentsService } from './documents.service.ts'
 
 const read = { capability: 'documents.read' } as const
 const manage = { capability: 'documents.manage' } as const
+const upload = { fieldName: 'document', schema: uploadFields }
 
 export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void {
   addUploadRoutes(app, (uploads) =>
     uploads.post(
       '/api/document/upload',
-      { config: manage, schema: { response: { 200: documentDetail } } },
+      { config: { ...manage, upload }, schema: { response: { 200: documentDetail } } },
       async (request) =>
-        takeUpload(request, { fieldName: 'document', schema: uploadFields }, ({ file, fields }) =>
+        takeUpload(request, upload, ({ file, fields }) =>
           service.upload(scopeOf(request), { file, ...fields }),
         ),
     ),

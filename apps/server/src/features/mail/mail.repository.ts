@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@criteria-desk/contract/mail'
-import { desc, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { outbox } from '../../db/schema/mail.ts'
 import type { Mail } from '../../ports/mailer.ts'
@@ -31,4 +31,17 @@ export async function listMailsAcrossCompanies(
     html,
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/** The HTML of one mail, for a developer; null where there is no such mail. */
+export async function findMailHtmlAcrossCompanies(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<string | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ html: outbox.html })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  return row?.html ?? null
 }

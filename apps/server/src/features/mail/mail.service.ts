@@ -1,4 +1,5 @@
 import type { OutboxPage } from '@criteria-desk/contract/mail'
+import { AppError } from '../../app-error.ts'
 import type { Mail, Mailer } from '../../ports/mailer.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
@@ -27,6 +28,17 @@ export function createMailService(ports: { unitOfWork: UnitOfWork; mailer: Maile
       )
       const mails = found.slice(0, mailsPerPage)
       return { mails, next: found.length > mails.length ? (mails.at(-1)?.id ?? null) : null }
+    },
+
+    /** Throws `request.not-found`. */
+    async readHtml(scope: Scope, id: number): Promise<string> {
+      const html = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `mail ${id} opened`,
+        (transaction) => outbox.findMailHtmlAcrossCompanies(scope, transaction, id),
+      )
+      if (html === null) throw new AppError('request.not-found')
+      return html
     },
   }
 }

@@ -47,6 +47,20 @@ describe('without a mail server', () => {
     expect(entry).toEqual({ user_id: developer.id, action: 'outbox read' })
   })
 
+  it('opens the HTML of one as a page that can do nothing', async () => {
+    const [newest] = (await readOutbox()).mails
+    const open = (id: number | string) =>
+      developer.inject({ method: 'GET', url: `/api/outbox/${id}/html` })
+    const answer = await open(newest.id)
+    expect([answer.statusCode, answer.body]).toEqual([200, mail.html])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    )
+    expect((await open(0)).statusCode).toBe(404)
+    expect((await open('x')).statusCode).toBe(404)
+  })
+
   it('refuses a page that cannot be', async () => {
     const answer = await developer.inject({ method: 'GET', url: '/api/outbox?before=soon' })
     expect(answer.statusCode).toBe(400)

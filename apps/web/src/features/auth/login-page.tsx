@@ -1,8 +1,7 @@
 import type { LoginBody, SignedInUser } from '@criteria-desk/contract/auth'
 import { productName } from '@criteria-desk/contract/product'
 import { Mail } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasExpired } from '../../lib/session-expiry.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,22 +32,38 @@ export function LoginPage({ onSignedIn, forgotLink, footer }: LoginPageProps) {
   )
 }
 
+/** Without the library of the other forms: this page is everybody's first, and is to be small. */
 function LoginForm({ onSignedIn, forgotLink }: Omit<LoginPageProps, 'footer'>) {
-  const { register, handleSubmit, formState, setFocus } = useForm<LoginBody>({
-    defaultValues: { username: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState<readonly (keyof LoginBody)[]>([])
+  const [isPending, setPending] = useState(false)
 
   useEffect(() => {
     // On a phone the keyboard would cover the page before it has been seen.
-    if (window.matchMedia?.('(pointer: fine)').matches) setFocus('username')
-  }, [setFocus])
+    if (window.matchMedia?.('(pointer: fine)').matches) username.current?.focus()
+  }, [])
 
-  const submit = handleSubmit(async ({ username, password }) => {
-    const result = await logIn({ username: username.trim(), password })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const credentials = {
+      username: username.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+    }
+    const empty = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+    setMissing(empty)
+    if (empty.length > 0) {
+      const first = empty.includes('username') ? username : password
+      first.current?.focus()
+      return
+    }
+    setPending(true)
+    const result = await logIn(credentials)
+    setPending(false)
     if (!result.ok) {
       toast({ title: 'Login Failed', description: result.error, tone: 'destructive' })
-      setFocus('password', { shouldSelect: true })
+      password.current?.select()
       return
     }
     toast({
@@ -57,14 +72,15 @@ function LoginForm({ onSignedIn, forgotLink }: Omit<LoginPageProps, 'footer'>) {
       tone: 'success',
     })
     onSignedIn(result.value)
-  })
+  }
 
+  const stopMissing = (name: keyof LoginBody) =>
+    setMissing((names) => names.filter((other) => other !== name))
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <TextField
-        {...register('username', {
-          validate: (username) => username.trim() !== '' || 'Username is required',
-        })}
+        ref={username}
+        onChange={() => stopMissing('username')}
         label="Username"
         type="email"
         autoComplete="username"
@@ -72,21 +88,22 @@ function LoginForm({ onSignedIn, forgotLink }: Omit<LoginPageProps, 'footer'>) {
         spellCheck={false}
         size="lg"
         icon={Mail}
-        error={errors.username?.message}
+        error={missing.includes('username') ? 'Username is required' : undefined}
       />
       <PasswordField
-        {...register('password', { required: 'Password is required' })}
+        ref={password}
+        onChange={() => stopMissing('password')}
         label="Password"
         labelAction={forgotLink}
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={missing.includes('password') ? 'Password is required' : undefined}
       />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         isWide
-        isPending={isSubmitting}
+        isPending={isPending}
         pendingText="Logging in..."
       >
         Login

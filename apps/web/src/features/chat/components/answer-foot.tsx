@@ -1,12 +1,10 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
-import { Check, ChevronRight, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
-import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FreshnessLine } from '../../../ui/freshness-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { answerAsText } from '../answer-view.ts'
 
 type AnswerFootProps = {
@@ -21,7 +19,7 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
     <div className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <Freshness source={source} />
-        <CopyAnswer content={content} />
+        <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
       </div>
       {mayDo(role, 'criteria.explain') && source.trace !== undefined && source.trace.length > 0 && (
         <details className="group print:hidden text-12 text-text-2">
@@ -64,41 +62,5 @@ function Freshness({ source }: { readonly source: ChatSource }) {
       updated={newest}
       oldest={oldest}
     />
-  )
-}
-
-/** How long the button says that it has copied. */
-const copiedMs = 2000
-
-function CopyAnswer({ content }: { readonly content: string }) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), copiedMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(answerAsText(content))
-      setCopied(true)
-    } catch {
-      toast({
-        title: 'Couldn’t copy',
-        description: 'The browser did not allow it. Select the text and copy it instead.',
-        tone: 'destructive',
-      })
-    }
-  }
-  return (
-    <Button
-      className="print:hidden"
-      size="sm"
-      variant="ghost"
-      icon={isCopied ? Check : Copy}
-      onClick={() => void copy()}
-    >
-      {isCopied ? 'Copied' : 'Copy'}
-    </Button>
   )
 }

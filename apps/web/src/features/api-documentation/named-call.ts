@@ -1,0 +1,4 @@
+/** The call that /api-documentation?call= names. */
+export function readNamedCall(search: Record<string, unknown>): { readonly call?: string } {
+  return typeof search.call === 'string' ? { call: search.call } : {}
+}
