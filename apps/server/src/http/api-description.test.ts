@@ -85,6 +85,9 @@ describe('an answer that is not what was promised', () => {
     const app = await buildServer({
       trustProxy: false,
       logLevel: 'silent',
+      publicUrl: 'https://desk.test',
+      clock: product.clock,
+      countShared: async () => ({ count: 1, windowEnds: new Date() }),
       requestsPerMinute: 1000,
       sessions: { find: () => null, start: async () => new Date(), remove: async () => {} },
       routes: async (server) => {

@@ -3,9 +3,9 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { ApiDocumentationPage } from '../features/api-documentation/api-documentation-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
 
-const route = getRouteApi('/signed-in/api-documentation')
+const route = getRouteApi('/signed-in/documentation')
 
-/** /api-documentation?call=: every call, for developers. */
+/** /documentation?call=: every call, for developers. */
 export function ApiDocumentationRoute() {
   const { role } = useCurrentUser()
   const { call } = route.useSearch()

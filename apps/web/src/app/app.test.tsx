@@ -180,7 +180,7 @@ describe('the shell', () => {
         ['Company Users', '/company-users'],
         ['Documents', '/documents'],
         ['Outbox', '/outbox'],
-        ['API Documentation', '/api-documentation'],
+        ['API Documentation', '/documentation'],
       ],
     ],
   ] as const)('of %s links only to pages that exist', async (role, ownLinks) => {

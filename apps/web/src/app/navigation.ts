@@ -16,7 +16,7 @@ export type NavigationEntry = {
     | '/company-users'
     | '/documents'
     | '/outbox'
-    | '/api-documentation'
+    | '/documentation'
   readonly icon: IconShape
   readonly needs: Capability
   /** The beginning of the addresses of pages that belong to this one. */
@@ -72,7 +72,7 @@ const entries: readonly NavigationEntry[] = [
   {
     group: 'Administration',
     label: 'API Documentation',
-    to: '/api-documentation',
+    to: '/documentation',
     icon: BookOpenText,
     needs: 'api.read',
   },

@@ -110,7 +110,7 @@ describe('the API documentation', () => {
   })
 
   it('lists every call by feature, and finds one', async () => {
-    openPageAs(server, 'developer', '/api-documentation')
+    openPageAs(server, 'developer', '/documentation')
     await screen.findByRole('region', { name: 'auth' })
     expect(screen.getByText(/^2 calls/)).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'chat')
@@ -122,14 +122,14 @@ describe('the API documentation', () => {
 
   it('opens the call that its address names', async () => {
     Element.prototype.scrollIntoView = () => {}
-    openPageAs(server, 'developer', '/api-documentation?call=post-api-chat')
+    openPageAs(server, 'developer', '/documentation?call=post-api-chat')
     const answer = await screen.findByRole('table', { name: 'Answer of /api/chat' })
     expect(within(answer).getByText('true')).toBeDefined()
     expect(answer.closest('details')?.open).toBe(true)
   })
 })
 
-it.each(['/outbox', '/api-documentation'])('%s is for developers', async (path) => {
+it.each(['/outbox', '/documentation'])('%s is for developers', async (path) => {
   const history = openPageAs(server, 'advisor', path)
   await waitFor(() => expect(history.location.pathname).toBe('/'))
   expect(server.keys()).not.toContain('GET /api/outbox')

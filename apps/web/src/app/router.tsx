@@ -122,7 +122,7 @@ const outbox = createRoute({
 
 const apiDocumentation = createRoute({
   getParentRoute: () => signedIn,
-  path: '/api-documentation',
+  path: '/documentation',
   validateSearch: readNamedCall,
   component: lazyRouteComponent(
     () => import('./api-documentation-route.tsx'),

@@ -31,6 +31,10 @@ describe('the invitation', () => {
     expect(mail.html).toContain('Northgate &amp; Sons</b>')
   })
 
+  it('keeps the spaces around a name in bold', () => {
+    expect(mail.html).toMatch(/for <b [^>]*>Northgate &amp; Sons<\/b>: lender/)
+  })
+
   it('says as much without somebody who invites', () => {
     const { text } = composeInvitationMail({ ...invitation, invitedBy: null })
     expect(text).toContain('You are invited to The Desk for Northgate & Sons')

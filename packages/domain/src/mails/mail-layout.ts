@@ -118,10 +118,15 @@ const htmlSigns: Readonly<Record<string, string>> = {
 }
 
 function escapeHtml(text: string): string {
-  return oneLine(text).replace(/[&<>"']/g, (sign) => htmlSigns[sign] ?? sign)
+  return withoutBreaks(text).replace(/[&<>"']/g, (sign) => htmlSigns[sign] ?? sign)
 }
 
 /** A name with a line break would otherwise begin a line, or a header, of its own. */
 function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return withoutBreaks(text).trim()
+}
+
+/** Spaces at the ends stay: they part a sentence from the name in it. */
+function withoutBreaks(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -1,4 +1,4 @@
-/** The call that /api-documentation?call= names. */
+/** The call that /documentation?call= names. */
 export function readNamedCall(search: Record<string, unknown>): { readonly call?: string } {
   return typeof search.call === 'string' ? { call: search.call } : {}
 }

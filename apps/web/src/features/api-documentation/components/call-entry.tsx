@@ -60,7 +60,7 @@ export function CallEntry({ call, isNamed }: CallEntryProps) {
           <CopyButton
             variant="secondary"
             label="Copy link to this call"
-            textToCopy={() => `${window.location.origin}/api-documentation?call=${call.id}`}
+            textToCopy={() => `${window.location.origin}/documentation?call=${call.id}`}
           />
         </div>
       </details>
