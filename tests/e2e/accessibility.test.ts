@@ -19,6 +19,41 @@ const heading = (name: string) => (page: Page) =>
 const places: readonly Place[] = [
   { name: 'the sign-in', path: '/login', isThere: heading('Sign in') },
   { name: 'a page that is not there', path: '/nowhere', isThere: heading('404 Page Not Found') },
+  {
+    name: 'a forgotten password',
+    path: '/forgot-password',
+    isThere: heading('Forgot your password?'),
+  },
+  {
+    name: 'a link that resets nothing',
+    path: '/reset-password?token=none',
+    isThere: (page) => page.getByText('Invalid or Expired Link').waitFor(),
+  },
+  {
+    name: 'the profile',
+    path: '/profile',
+    person: 'advisor',
+    isThere: (page) => page.getByText('this one').waitFor(),
+  },
+  {
+    name: 'the subscription',
+    path: '/subscriptions',
+    person: 'master',
+    isThere: (page) => page.getByText('No Subscription').waitFor(),
+  },
+  {
+    name: 'one user’s subscription',
+    path: '/subscription-management?userId=3&username=advisor%40demo.test',
+    person: 'master',
+    isThere: (page) => page.getByText('Stripe Integration Pending').waitFor(),
+  },
+  { name: 'the outbox', path: '/outbox', person: 'developer', isThere: heading('Outbox') },
+  {
+    name: 'the API documentation',
+    path: '/documentation?call=post-api-auth-login',
+    person: 'developer',
+    isThere: (page) => page.getByText('mustChangePassword').first().waitFor(),
+  },
   { name: 'an advisor’s home', path: '/', person: 'advisor', isThere: heading('Criteria Desk') },
   {
     name: 'a developer’s home',

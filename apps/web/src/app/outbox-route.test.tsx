@@ -111,10 +111,10 @@ describe('the API documentation', () => {
 
   it('lists every call by feature, and finds one', async () => {
     openPageAs(server, 'developer', '/documentation')
-    await screen.findByRole('region', { name: 'auth' })
+    await screen.findByRole('region', { name: 'Auth' })
     expect(screen.getByText(/^2 calls/)).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'chat')
-    expect(screen.queryByRole('region', { name: 'auth' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Auth' })).toBeNull()
     expect(screen.getByText('/api/chat')).toBeDefined()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'xyz')
     expect(screen.getByText('No such call')).toBeDefined()

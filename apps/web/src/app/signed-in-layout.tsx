@@ -60,11 +60,13 @@ function SignedInPages({ user }: { readonly user: SignedInUser }) {
             />
           </Suspense>
         ) : (
-          <Shell onLogOut={() => void logOut()}>
-            {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
-          </Shell>
+          <>
+            <Shell onLogOut={() => void logOut()}>
+              {hasNothingToShow ? <NoCompanyPage /> : <Outlet />}
+            </Shell>
+            <CookieConsent />
+          </>
         )}
-        <CookieConsent />
       </CurrentUserProvider>
     </QueryClientProvider>
   )

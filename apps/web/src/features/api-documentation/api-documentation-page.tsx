@@ -45,7 +45,7 @@ export function ApiDocumentationPage({ namedCall }: ApiDocumentationPageProps) {
             icon={Search}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
-            className="w-72 max-w-full"
+            className="w-72 max-w-full max-md:w-[calc(100vw-1.5rem)]"
           />
         }
       />
@@ -70,7 +70,7 @@ export function ApiDocumentationPage({ namedCall }: ApiDocumentationPageProps) {
       ) : (
         <div className="grid gap-3">
           {features.map(({ name, calls }) => (
-            <Card key={name} title={name} isPadded={false}>
+            <Card key={name} title={titleOf(name)} isPadded={false}>
               <ul>
                 {calls.map((call) => (
                   <CallEntry key={call.id} call={call} isNamed={call.id === namedCall} />
@@ -82,4 +82,9 @@ export function ApiDocumentationPage({ namedCall }: ApiDocumentationPageProps) {
       )}
     </>
   )
+}
+
+/** `quick-search` to `Quick search`. */
+function titleOf(feature: string): string {
+  return `${feature.slice(0, 1).toUpperCase()}${feature.slice(1).replaceAll('-', ' ')}`
 }

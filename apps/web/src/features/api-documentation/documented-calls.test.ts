@@ -89,6 +89,7 @@ describe('a shape in words', () => {
   it.each([
     [{ type: 'string', minLength: 8, maxLength: 256 }, 'text, at least 8, at most 256 characters'],
     [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'whole number or null'],
+    [{ type: 'string', nullable: true }, 'text or null'],
     [{ type: 'string', enum: ['a', 'b'] }, 'one of a, b'],
     [{ type: 'array', items: { type: 'string' } }, 'list of text'],
     [{ type: 'string', format: 'date-time' }, 'time (ISO 8601)'],

@@ -45,6 +45,10 @@ function innermost(schema: Schema): { readonly schema: Schema; readonly marks: s
 
 /** In words: `whole number or null`, `list of texts`, `one of advisor, developer`. */
 export function typeOf(schema: Schema): string {
+  return schema.nullable === true ? `${bareType(schema)} or null` : bareType(schema)
+}
+
+function bareType(schema: Schema): string {
   const choices = choicesOf(schema)
   if (choices.length > 0) {
     const types = choices.map(typeOf)
