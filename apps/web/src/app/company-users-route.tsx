@@ -9,28 +9,29 @@ import { buttonClasses } from '../ui/button.tsx'
 /** Master users look after their own company here, developers look at any. */
 export function CompanyUsersRoute() {
   const { role, companyId } = useCurrentUser()
+  const navigate = useNavigate()
   if (role === 'developer') return <ForDevelopers />
   if (role !== 'broker-master-user' || companyId === null) return <Navigate to="/" replace />
   return (
     <CompanyUsersPage
       companyId={companyId}
       backLink={<BackToDashboard />}
-      onManageSubscription={(user) => window.location.assign(subscriptionAddress(user))}
+      onManageSubscription={(user) => void navigate(subscriptionOf(user))}
       subscriptionLink={(user) => (
-        <a
-          href={subscriptionAddress(user)}
+        <Link
+          {...subscriptionOf(user)}
           aria-label={`Manage Subscription of ${user.username}`}
           className={buttonClasses({ size: 'sm' })}
         >
           Manage Subscription
-        </a>
+        </Link>
       )}
     />
   )
 }
 
-function subscriptionAddress({ id, username }: Pick<CompanyUser, 'id' | 'username'>): string {
-  return `/subscription-management?${new URLSearchParams({ userId: String(id), username })}`
+function subscriptionOf({ id, username }: Pick<CompanyUser, 'id' | 'username'>) {
+  return { to: '/subscription-management', search: { userId: id, username } } as const
 }
 
 function ForDevelopers() {

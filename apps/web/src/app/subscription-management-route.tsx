@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SubscriptionManagementPage } from '../features/billing/subscription-management-page.tsx'
-import { linkClasses } from '../ui/link-classes.ts'
+import { BackWords, backClasses } from '../ui/back-link.tsx'
 import { MasterUsersOnly } from './master-users-only.tsx'
 
 const route = getRouteApi('/signed-in/subscription-management')
@@ -14,8 +14,8 @@ export function SubscriptionManagementRoute() {
         key={link.userId}
         link={link}
         backLink={
-          <Link to="/" className={linkClasses()}>
-            Back to Home
+          <Link to="/company-users" className={backClasses}>
+            <BackWords>Company Users</BackWords>
           </Link>
         }
       />

@@ -5,5 +5,5 @@ import { readQuery } from '../../lib/query-client.ts'
 export const subscriptionStatusQuery = readQuery<SubscriptionStatus>('/api/subscription-status')
 
 /** One user's share of it. */
-export const subscriptionQuery = (userId: string) =>
-  readQuery<Subscription>(`/api/subscription?${new URLSearchParams({ userId })}`)
+export const subscriptionQuery = (userId: number) =>
+  readQuery<Subscription>(`/api/subscription?userId=${userId}`)

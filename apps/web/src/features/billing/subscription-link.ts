@@ -1,11 +1,16 @@
 /** Whose subscription /subscription-management shows. */
-export type SubscriptionLink = { readonly userId: string; readonly username: string }
-
-/** The parts of the address, '' for one that is missing. */
-export function readSubscriptionLink(search: Record<string, unknown>): SubscriptionLink {
-  return { userId: asText(search.userId), username: asText(search.username) }
+export type SubscriptionLink = {
+  /** Null where the address names nobody. */
+  readonly userId: number | null
+  readonly username: string
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+export function readSubscriptionLink({
+  userId,
+  username,
+}: Record<string, unknown>): SubscriptionLink {
+  return {
+    userId: typeof userId === 'number' && Number.isInteger(userId) ? userId : null,
+    username: typeof username === 'string' ? username : '',
+  }
 }

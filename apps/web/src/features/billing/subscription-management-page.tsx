@@ -25,7 +25,7 @@ export function SubscriptionManagementPage({ link, backLink }: SubscriptionManag
   return (
     <>
       <PageHeader title={link.username || 'Subscription'} subtitle="Subscription" back={backLink} />
-      {link.userId === '' ? (
+      {link.userId === null ? (
         <Card isPadded={false}>
           <EmptyState
             icon={UserX}
@@ -40,7 +40,7 @@ export function SubscriptionManagementPage({ link, backLink }: SubscriptionManag
   )
 }
 
-function Share({ userId }: { readonly userId: string }) {
+function Share({ userId }: { readonly userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(userId))
   if (data === undefined && !error) {
     return (
