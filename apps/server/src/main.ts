@@ -59,7 +59,7 @@ function describeStart(config: Config, { app }: Application, signIns: SignIns): 
 function describeMissing({ smtp }: Config): readonly string[] {
   return [
     'AI provider (answers come from the documents alone)',
-    ...(smtp ? [] : ['e-mail (kept in an outbox that developers read at /api/outbox)']),
+    ...(smtp ? [] : ['e-mail (kept in an outbox that developers read at /outbox)']),
     'payments',
   ]
 }
