@@ -64,6 +64,65 @@ const places: readonly Place[] = [
   { name: 'a master user’s home', path: '/', person: 'master', isThere: heading('Criteria Desk') },
   { name: 'the documents', path: '/documents', person: 'developer', isThere: heading('Documents') },
   {
+    name: 'all companies',
+    path: '/manage-users',
+    person: 'developer',
+    isThere: async (page) => {
+      await page.getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'the dialog for a new company, with what is missing',
+    path: '/manage-users',
+    person: 'developer',
+    isThere: async (page) => {
+      await page.getByRole('button', { name: 'Add Company' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Company' }).click()
+      await page.getByText('Company name is required').waitFor()
+    },
+  },
+  {
+    name: 'one company',
+    path: '/manage-users',
+    person: 'developer',
+    isThere: async (page) => {
+      await page.getByRole('article').getByRole('link').first().click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'the dialog for an invitation',
+    path: '/manage-users',
+    person: 'developer',
+    isThere: async (page) => {
+      await page.getByRole('article').getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Invite User' }).click()
+      await page.getByRole('dialog', { name: /^Invite to / }).waitFor()
+    },
+  },
+  {
+    name: 'a company that is not there',
+    path: '/companies/999999',
+    person: 'developer',
+    isThere: heading('Company Not Found'),
+  },
+  {
+    name: 'the users of any company',
+    path: '/company-users',
+    person: 'developer',
+    isThere: async (page) => {
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'a master user’s advisors',
+    path: '/company-users',
+    person: 'master',
+    isThere: async (page) => {
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
     name: 'how a document was read',
     path: '/',
     person: 'developer',

@@ -6,6 +6,7 @@ import { SlotFill, useHasSlot } from '../lib/slot.tsx'
 import { phoneQuery, useMedia } from '../lib/use-media.ts'
 import { linkClasses } from '../ui/link-classes.ts'
 import { DeveloperHelp } from './developer-help.tsx'
+import { DeveloperTools } from './developer-tools.tsx'
 
 /** The upload section: in the sidebar, or under the page where there is no room for it there. */
 export function DeveloperUploads() {
@@ -25,6 +26,7 @@ export function DeveloperUploads() {
   const tools = (
     <>
       {section}
+      <DeveloperTools />
       <DeveloperHelp />
     </>
   )

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, keptDraft } from '../features/chat/kept-draft.ts'
+import { aCompany } from '../features/companies/testing-people.ts'
 import { aDocument, aSheet } from '../features/documents/testing-documents.ts'
 import { leaveExpiredSessionBy } from '../lib/session-expiry.ts'
 import { json, refusal, type StubServer } from '../lib/testing-server.ts'
@@ -94,6 +95,38 @@ describe('home by role', () => {
     expect(screen.getByRole('button', { name: 'Document templates' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Contact support' }))
     expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeDefined()
+  })
+
+  it('of a master user shows the company and leads to its people', async () => {
+    server.answer('GET /api/companies/1', json(aCompany({ id: 1 })))
+    openPageAs(server, 'broker-master-user')
+    const dashboard = await screen.findByRole('region', { name: 'Master User Dashboard' })
+    const { contactPerson, contactNumber, address } = aCompany()
+    for (const words of ['Demo Mortgages', contactPerson, contactNumber, address]) {
+      expect(await within(dashboard).findByText(words)).toBeDefined()
+    }
+    expect(within(dashboard).getByText('5 active, 1 invited')).toBeDefined()
+    const link = within(dashboard).getByRole('link', { name: 'User Management' })
+    expect(link.getAttribute('href')).toBe('/company-users')
+  })
+
+  it('of a master user says that the company could not be had, and tries again', async () => {
+    server.answer('GET /api/companies/1', new Response('', { status: 503 }))
+    openPageAs(server, 'broker-master-user')
+    const alert = await screen.findByText('Couldn’t load the company')
+    server.answer('GET /api/companies/1', json(aCompany({ id: 1 })))
+    const again = within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Retry' })
+    await userEvent.click(again)
+    expect(await screen.findByText(aCompany().contactPerson)).toBeDefined()
+  })
+
+  it('of a developer has their tools in the sidebar', async () => {
+    openPageAs(server, 'developer')
+    const tools = await screen.findByRole('region', { name: 'Developer Tools' })
+    const links = within(tools).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      expect.arrayContaining([['Manage Users', '/manage-users']]),
+    )
   })
 
   it('of a master user has the dashboard and no chat', async () => {

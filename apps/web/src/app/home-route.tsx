@@ -1,6 +1,5 @@
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
@@ -13,13 +12,16 @@ import { useCurrentDocument } from '../features/documents/use-current-document.t
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { DocumentsNotice } from './documents-notice.tsx'
 import { toChatDocument, toLoadedDocuments } from './home-documents.ts'
 
 // What an advisor's first look at the page does not need comes after it.
 const DeveloperUploads = lazy(async () => ({
   default: (await import('./developer-uploads.tsx')).DeveloperUploads,
+}))
+const OwnCompanyDashboard = lazy(async () => ({
+  default: (await import('./own-company-dashboard.tsx')).OwnCompanyDashboard,
 }))
 const SourcePanel = lazy(async () => ({
   default: (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
@@ -50,15 +52,10 @@ export function HomeRoute() {
             <span className="max-md:sr-only">New Chat</span>
           </Button>
         }
-        masterActions={
-          <>
-            <Link to="/quick-search" className={buttonClasses({ variant: 'primary' })}>
-              Quick Search
-            </Link>
-            <Link to="/subscriptions" className={buttonClasses({})}>
-              Subscriptions
-            </Link>
-          </>
+        dashboard={
+          <Suspense>
+            <OwnCompanyDashboard documents={toLoadedDocuments(query)} />
+          </Suspense>
         }
         chat={
           <div

@@ -425,7 +425,7 @@ describe('/company-users', () => {
 
   it('shows a master user the company and its advisors, and each one’s subscription', async () => {
     load([own], ownPeople)
-    openPageAs(server, 'broker-master-user', '/company-users')
+    const history = openPageAs(server, 'broker-master-user', '/company-users')
     const link = await screen.findByRole('link', {
       name: `Manage Subscription of ${aUser().username}`,
     })
@@ -439,6 +439,9 @@ describe('/company-users', () => {
     expect(screen.queryByRole('button', { name: 'More for master@demo.test' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/')
     expect(server.keys()).not.toContain('GET /api/companies')
+    await userEvent.click(link)
+    await waitFor(() => expect(history.location.pathname).toBe('/subscription-management'))
+    expect(history.location.search).toContain('userId=21')
   })
 
   it('lets them invite advisors, deactivate and take back, and nothing else', async () => {

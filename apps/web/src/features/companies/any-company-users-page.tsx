@@ -30,7 +30,7 @@ export function AnyCompanyUsersPage(props: AnyCompanyUsersPageProps) {
     <>
       <PageHeader
         title="Company Users"
-        subtitle="As the company’s master user sees them"
+        subtitle="To look at; changes are made on the company’s own page"
         back={backLink}
         actions={
           company && (

@@ -111,8 +111,8 @@ function CompanyAndPeople({ companyId, company, backLink, homeLink }: CompanyAnd
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <div className="max-xl:order-last">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 min-[86rem]:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <div className="max-[86rem]:order-last">
           <CompanyFacts company={company} isEditable />
         </div>
         <UsersCard

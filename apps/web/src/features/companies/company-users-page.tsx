@@ -70,6 +70,7 @@ export function CompanyUsersPage(props: CompanyUsersPageProps) {
           isListed={({ role }) => role === 'advisor'}
           emptyHint="Invite your first advisor by e-mail: they set a password of their own."
           actionsWidth="w-52"
+          isSeenSpare
           actions={(user) => (
             <>
               {!isPhone && subscriptionLink(user)}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { formatDay, newestOf, oldestOf } from '../../lib/london-dates.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { MasterDashboard } from './components/master-dashboard.tsx'
 import { ResourcesSection } from './components/resources-section.tsx'
 import type { LoadedDocuments } from './loaded-documents.ts'
 
@@ -13,13 +12,13 @@ type HomePageProps = {
   readonly chatActions: ReactNode
   /** The chat and what stands beside it. */
   readonly chat: ReactNode
-  /** The master user's ways on. */
-  readonly masterActions: ReactNode
+  /** Instead of the chat, for master users. */
+  readonly dashboard: ReactNode
 }
 
 /** The first page: the chat for advisors and developers, the dashboard for master users. */
-export function HomePage({ documents, chatActions, chat, masterActions }: HomePageProps) {
-  const { role, companyName } = useCurrentUser()
+export function HomePage({ documents, chatActions, chat, dashboard }: HomePageProps) {
+  const { role } = useCurrentUser()
   const isMaster = role === 'broker-master-user'
   return (
     <>
@@ -28,11 +27,7 @@ export function HomePage({ documents, chatActions, chat, masterActions }: HomePa
         subtitle={<span className="max-md:hidden">{documentsLine(documents)}</span>}
         actions={isMaster ? null : chatActions}
       />
-      {isMaster ? (
-        <MasterDashboard companyName={companyName} documents={documents} actions={masterActions} />
-      ) : (
-        chat
-      )}
+      {isMaster ? dashboard : chat}
       <ResourcesSection documents={documents} />
     </>
   )

@@ -50,7 +50,7 @@ export function CompanyFacts({ company, isEditable = false }: CompanyFactsProps)
 
 /** One under another beside a table; in pairs where the card has the page's width. */
 const stack =
-  'grid gap-x-6 max-xl:gap-y-4 max-xl:sm:grid-cols-2 xl:*:border-b xl:*:border-line xl:*:py-2.5 xl:*:first:pt-0 xl:*:last:border-b-0 xl:*:last:pb-0'
+  'grid gap-x-6 max-[86rem]:gap-y-4 max-[86rem]:sm:grid-cols-2 min-[86rem]:*:border-b min-[86rem]:*:border-line min-[86rem]:*:py-2.5 min-[86rem]:*:first:pt-0 min-[86rem]:*:last:border-b-0 min-[86rem]:*:last:pb-0'
 
 /** Side by side above a table. */
 const strip =

@@ -27,14 +27,14 @@ export function UnassignedUsers({ users, companies }: UnassignedUsersProps) {
       isPadded={false}
       className="@container mt-5"
     >
-      <table className="w-full table-fixed @max-2xl:block">
-        <colgroup className="@max-2xl:hidden">
+      <table className="w-full table-fixed @max-3xl:block">
+        <colgroup className="@max-3xl:hidden">
           <col />
           <col className="w-40" />
           <col className="w-44" />
           <col className="w-44" />
         </colgroup>
-        <thead className="@max-2xl:hidden">
+        <thead className="@max-3xl:hidden">
           <tr>
             <th scope="col" className={headClasses}>
               Username
@@ -50,15 +50,15 @@ export function UnassignedUsers({ users, companies }: UnassignedUsersProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="@max-2xl:block">
+        <tbody className="@max-3xl:block">
           {users.map((user) => (
             <tr
               key={user.id}
-              className="border-b border-line last:border-b-0 @max-2xl:grid @max-2xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-2 @max-2xl:px-4 @max-2xl:py-2 @max-2xl:max-md:px-3"
+              className="border-b border-line last:border-b-0 @max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-2 @max-3xl:px-4 @max-3xl:py-2 @max-3xl:max-md:px-3"
             >
-              <td className={`${cellClasses} @max-2xl:col-span-2`}>
+              <td className={`${cellClasses} @max-3xl:col-span-2`}>
                 <span className="flex min-w-0 items-center gap-2.5">
-                  <span className="@max-2xl:hidden">
+                  <span className="@max-3xl:hidden">
                     <Avatar username={user.username} />
                   </span>
                   <span className="truncate font-medium" title={user.username}>
@@ -66,14 +66,14 @@ export function UnassignedUsers({ users, companies }: UnassignedUsersProps) {
                   </span>
                 </span>
               </td>
-              <td className={`${cellClasses} text-text-2 @max-2xl:row-start-2`}>
+              <td className={`${cellClasses} text-text-2 @max-3xl:row-start-2`}>
                 {sidebarRoleLabels[user.role]}
               </td>
-              <td className={`${cellClasses} text-text-2 @max-2xl:row-start-2`}>
+              <td className={`${cellClasses} text-text-2 @max-3xl:row-start-2`}>
                 Joined {formatDay(user.createdAt)}
               </td>
               <td
-                className={`${cellClasses} text-right @max-2xl:col-start-3 @max-2xl:row-span-2 @max-2xl:row-start-1`}
+                className={`${cellClasses} text-right @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1`}
               >
                 <Button
                   size="sm"

@@ -25,7 +25,7 @@ export function UserRowActions({ user, acts, isWhole, children }: UserRowActions
   return (
     <>
       {isWhole && (
-        <span className="@max-2xl:hidden">
+        <span className="@max-3xl:hidden">
           <IconButton
             icon={Pencil}
             label={`Edit ${user.username}`}

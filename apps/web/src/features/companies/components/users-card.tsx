@@ -23,6 +23,7 @@ type UsersCardProps = {
   readonly emptyHint: string
   readonly actions?: ((user: CompanyUser) => ReactNode) | undefined
   readonly actionsWidth?: string
+  readonly isSeenSpare?: boolean
 }
 
 /** The people of a firm: found by name, sorted by any column. */

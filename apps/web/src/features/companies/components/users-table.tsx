@@ -18,6 +18,8 @@ type UsersTableProps = {
   readonly actions?: ((user: CompanyUser) => ReactNode) | undefined
   /** The width of the actions' column. */
   readonly actionsWidth?: string
+  /** The last sign-in gives way first, where there is much to do at a row's end. */
+  readonly isSeenSpare?: boolean
 }
 
 const columns = [
@@ -30,16 +32,17 @@ const columns = [
 
 /** People, one a row; two lines a row in a narrow place. */
 export function UsersTable(props: UsersTableProps) {
-  const { users, sort, onSort, actions, actionsWidth = 'w-21' } = props
+  const { users, sort, onSort, actions, actionsWidth = 'w-21', isSeenSpare = false } = props
+  const spare = (by: UserColumn) => isSeenSpare && by === 'seen' && '@max-4xl:hidden'
   return (
-    <table className="w-full table-fixed @max-2xl:block">
-      <colgroup className="@max-2xl:hidden">
+    <table className="w-full table-fixed @max-3xl:block">
+      <colgroup className="@max-3xl:hidden">
         {columns.map(({ by, width }) => (
-          <col key={by} className={width} />
+          <col key={by} className={classes(width, spare(by))} />
         ))}
         {actions && <col className={actionsWidth} />}
       </colgroup>
-      <thead className="@max-2xl:hidden">
+      <thead className="@max-3xl:hidden">
         <tr>
           {columns.map(({ by, label }) => (
             <SortHead
@@ -48,7 +51,7 @@ export function UsersTable(props: UsersTableProps) {
               by={by}
               sort={sort}
               onSort={onSort}
-              className={headClasses}
+              className={classes(headClasses, spare(by))}
             />
           ))}
           {actions && (
@@ -58,24 +61,27 @@ export function UsersTable(props: UsersTableProps) {
           )}
         </tr>
       </thead>
-      <tbody className="@max-2xl:block">
+      <tbody className="@max-3xl:block">
         {users.map((user) => (
-          <UserRow key={user.id} user={user} actions={actions} />
+          <UserRow key={user.id} user={user} actions={actions} isSeenSpare={isSeenSpare} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type UserRowProps = Pick<UsersTableProps, 'actions'> & { readonly user: CompanyUser }
+type UserRowProps = Pick<UsersTableProps, 'actions'> & {
+  readonly user: CompanyUser
+  readonly isSeenSpare: boolean
+}
 
-function UserRow({ user, actions }: UserRowProps) {
+function UserRow({ user, actions, isSeenSpare }: UserRowProps) {
   const { username, name, role, status, createdAt } = user
   return (
-    <tr className="border-b border-line last:border-b-0 @max-2xl:grid @max-2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-2.5 @max-2xl:gap-y-0.5 @max-2xl:py-2 @max-2xl:pr-1.5 @max-2xl:pl-4 @max-2xl:max-md:pl-3">
-      <td className={classes(cellClasses, '@max-2xl:col-span-3')}>
+    <tr className="border-b border-line last:border-b-0 @max-3xl:grid @max-3xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-2.5 @max-3xl:gap-y-0.5 @max-3xl:py-2 @max-3xl:pr-1.5 @max-3xl:pl-4 @max-3xl:max-md:pl-3">
+      <td className={classes(cellClasses, '@max-3xl:col-span-3')}>
         <span className="flex min-w-0 items-center gap-2.5">
-          <span className="@max-2xl:hidden">
+          <span className="@max-3xl:hidden">
             <Avatar username={username} />
           </span>
           <span className="truncate font-medium" title={name ? `${name}, ${username}` : username}>
@@ -83,20 +89,21 @@ function UserRow({ user, actions }: UserRowProps) {
           </span>
         </span>
       </td>
-      <td className={classes(cellClasses, 'text-text-2 @max-2xl:col-start-2 @max-2xl:row-start-2')}>
+      <td className={classes(cellClasses, 'text-text-2 @max-3xl:col-start-2 @max-3xl:row-start-2')}>
         {sidebarRoleLabels[role]}
       </td>
-      <td className={classes(cellClasses, '@max-2xl:col-start-1 @max-2xl:row-start-2')}>
+      <td className={classes(cellClasses, '@max-3xl:col-start-1 @max-3xl:row-start-2')}>
         <UserState status={status} />
       </td>
-      <td className={classes(cellClasses, 'text-text-2 @max-2xl:hidden')}>
+      <td className={classes(cellClasses, 'text-text-2 @max-3xl:hidden')}>
         {formatDay(createdAt)}
       </td>
       <td
         className={classes(
           cellClasses,
-          'truncate text-text-2 @max-2xl:col-start-3 @max-2xl:row-start-2',
-          status !== 'invited' && '@max-2xl:hidden',
+          'truncate text-text-2 @max-3xl:col-start-3 @max-3xl:row-start-2',
+          isSeenSpare && '@max-4xl:hidden @max-3xl:block',
+          status !== 'invited' && '@max-3xl:hidden!',
         )}
       >
         {lastSeen(user, new Date())}
@@ -105,7 +112,7 @@ function UserRow({ user, actions }: UserRowProps) {
         <td
           className={classes(
             cellClasses,
-            '@max-2xl:col-start-4 @max-2xl:row-span-2 @max-2xl:row-start-1',
+            '@max-3xl:col-start-4 @max-3xl:row-span-2 @max-3xl:row-start-1',
           )}
         >
           <span className="flex items-center justify-end gap-1">{actions(user)}</span>
