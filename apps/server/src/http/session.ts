@@ -12,9 +12,12 @@ export type SessionRecords = {
   /** At once where it is known, since every request asks. */
   find(id: string): StoredSession | null | Promise<StoredSession | null>
   /** Keeps a new session and answers when it ends. */
-  start(id: string, user: SignedInUser, userAgent: string): Promise<Date>
+  start(id: string, proven: ProvenPerson, userAgent: string): Promise<Date>
   remove(id: string): Promise<void>
 }
+
+/** Who has just proved who they are, and the stored hash of the password that they did it with. */
+export type ProvenPerson = { readonly user: SignedInUser; readonly passwordHash: string }
 
 type StoredSession = { readonly user: SignedInUser; readonly expires: Date }
 
@@ -41,16 +44,16 @@ export async function registerSessions(app: HttpApp, records: SessionRecords): P
   })
 }
 
-/** Starts a session for somebody who has just proved who they are, in place of any other. */
+/** Starts a session in place of any other. */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  user: SignedInUser,
+  proven: ProvenPerson,
 ): Promise<void> {
   const { sessionRecords } = request.server
   const id = randomBytes(32).toString('base64url')
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
-  const expires = await sessionRecords.start(id, user, userAgent)
+  const expires = await sessionRecords.start(id, proven, userAgent)
   if (request.session) await sessionRecords.remove(request.session.id)
   reply.setCookie(cookieName, id, { ...attributesFor(request), expires })
 }

@@ -132,12 +132,14 @@ export async function findSession(
 }
 
 /**
- * Keeps a new session, and when its person last signed in. False: role, company or activity are no
- * longer what the session would say; whoever changed them has ended the sessions that there were.
+ * Keeps a new session, and when its person last signed in. False: name, role, company or activity
+ * are no longer what the session would say, or the password is no longer the one that they proved
+ * it with; whoever changed that has ended the sessions that there were.
  */
 export async function insertSession(
   transaction: Transaction,
   session: { sid: string; sess: SignedInUser; startedAt: Date; expire: Date; userAgent: string },
+  passwordHash: string,
 ): Promise<boolean> {
   const { sess, startedAt } = session
   const asTheyAre = await sqlOf(transaction)
@@ -147,6 +149,8 @@ export async function insertSession(
       and(
         eq(users.id, sess.id),
         eq(users.isActive, 1),
+        eq(users.password, passwordHash),
+        eq(users.username, sess.username),
         eq(users.role, sess.role),
         sql`${users.companyId} is not distinct from ${sess.companyId}::integer`,
         eq(users.mustChangePassword, sess.mustChangePassword),

@@ -22,9 +22,9 @@ export function addAuthRoutes(app: HttpApp, service: AuthService): void {
       schema: { body: loginBody, response: { 200: signedInUser } },
     },
     async (request, reply) => {
-      const user = await service.signIn(request.body, request.ip)
-      await startSession(request, reply, user)
-      return user
+      const proven = await service.signIn(request.body, request.ip)
+      await startSession(request, reply, proven)
+      return proven.user
     },
   )
 

@@ -11,6 +11,9 @@ import { createSignInLimits } from './sign-in-limits.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 
+/** Who somebody is, and the stored hash of the password that they proved it with. */
+export type ProvenPerson = { readonly user: SignedInUser; readonly passwordHash: string }
+
 export type StoredSession = { readonly user: SignedInUser; readonly expires: Date }
 
 /** Sign-in and sessions. */
@@ -38,16 +41,18 @@ export function createAuthService(ports: {
      * work, for an unknown name, a wrong password and an inactive account, and
      * `auth.too-many-attempts` while an account or address has failed too often.
      */
-    async signIn(credentials: LoginBody, address: string): Promise<SignedInUser> {
+    async signIn(credentials: LoginBody, address: string): Promise<ProvenPerson> {
       const guess = { username: credentials.username.toLowerCase(), address }
       const account = await unitOfWork.asSystem(async (transaction) => {
         await limits.count(transaction, guess)
         return accounts.findAccount(transaction, credentials.username)
       })
-      const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password)
-      if (!account || !matches || !account.isActive) throw new AppError('auth.invalid-credentials')
+      const passwordHash = account?.passwordHash ?? null
+      const matches = await passwords.verify(passwordHash, credentials.password)
+      const isLetIn = account?.isActive && matches
+      if (!isLetIn || passwordHash === null) throw new AppError('auth.invalid-credentials')
       await unitOfWork.asSystem((transaction) => limits.clear(transaction, guess))
-      return account.user
+      return { user: account.user, passwordHash }
     },
 
     /** Counts one more for a key, over all servers on the database. */
@@ -68,12 +73,13 @@ export function createAuthService(ports: {
         return recentSessions ? recentSessions.find(sid, look, isInForce) : look()
       },
       /** Throws `auth.invalid-credentials` where the account was changed while they signed in. */
-      start: async (id: string, user: SignedInUser, userAgent: string): Promise<Date> => {
+      start: async (id: string, proven: ProvenPerson, userAgent: string): Promise<Date> => {
         const startedAt = clock.now()
         const expire = new Date(startedAt.getTime() + sessionLifetimeMs)
-        const session = { sid: hashOneTimeToken(id), sess: user, startedAt, expire, userAgent }
+        const { user: sess, passwordHash } = proven
+        const session = { sid: hashOneTimeToken(id), sess, startedAt, expire, userAgent }
         const isStarted = await unitOfWork.asSystem((transaction) =>
-          accounts.insertSession(transaction, session),
+          accounts.insertSession(transaction, session, passwordHash),
         )
         if (!isStarted) throw new AppError('auth.invalid-credentials')
         return expire

@@ -235,19 +235,30 @@ describe('requests from other sites', () => {
 })
 
 describe('a session', () => {
+  /** As if they had been asked to change it before, so that nothing but the password differs. */
+  const isGiven = (changes: object) => 'password' in changes
+
   it.each([
     ['role', { role: 'broker-master-user' }],
     ['company', { companyId: null }],
     ['activity', { isActive: 0 }],
+    ['password', { password: 'given anew 1' }],
+    ['username', { username: 'somebody-else@firm.test' }],
   ])('does not start with a %s that was changed during the sign-in', async (_what, changes) => {
     const developer = await product.loginAs('developer')
     const { id, username, companyId } = await product.loginAs('advisor')
     const before = { id, username, role: 'advisor' as const, companyId, companyName: null }
+    const [{ password: passwordHash } = {}] = await product.ports.database.scripted((run) =>
+      run('select password from users where id = $1', [id]),
+    )
     const url = `/api/users/${id}/no-auth`
     await developer.inject({ method: 'PATCH', url, payload: changes })
     const start = product.auth.sessions.start(
       'some session id',
-      { ...before, name: null, mustChangePassword: false },
+      {
+        user: { ...before, name: null, mustChangePassword: isGiven(changes) },
+        passwordHash: String(passwordHash),
+      },
       'a browser',
     )
     await expect(start).rejects.toMatchObject({ code: 'auth.invalid-credentials' })

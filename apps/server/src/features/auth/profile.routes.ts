@@ -29,9 +29,9 @@ export function addProfileRoutes(app: HttpApp, service: ProfileService): void {
     '/api/auth/change-password',
     { config: guessing, schema: { body: changePasswordBody, response: { 200: signedInUser } } },
     async (request, reply) => {
-      await service.changePassword(scopeOf(request), request.body)
+      const passwordHash = await service.changePassword(scopeOf(request), request.body)
       const user = { ...userOf(request), mustChangePassword: false }
-      await startSession(request, reply, user)
+      await startSession(request, reply, { user, passwordHash })
       return user
     },
   )

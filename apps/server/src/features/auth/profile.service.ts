@@ -28,10 +28,10 @@ export function createProfileService(ports: {
       ),
 
     /**
-     * Every session ends, this one too: whoever asked starts another. Throws `auth.wrong-password`,
-     * `auth.same-password` and `registration.common-password`.
+     * Every session ends, this one too: whoever asked starts another, with the hash that this
+     * answers. Throws `auth.wrong-password`, `auth.same-password` and `registration.common-password`.
      */
-    async changePassword(scope: Scope, body: ChangePasswordBody): Promise<void> {
+    async changePassword(scope: Scope, body: ChangePasswordBody): Promise<string> {
       const { currentPassword, newPassword } = body
       const before = await unitOfWork.inTransaction(scope, (transaction) =>
         profiles.findOwnPassword(scope, transaction),
@@ -45,6 +45,7 @@ export function createProfileService(ports: {
         profiles.saveOwnPassword(scope, transaction, { before, after }),
       )
       if (!isSaved) throw new AppError('auth.wrong-password')
+      return after
     },
 
     /** Where one is signed in, newest first. */
