@@ -5,11 +5,12 @@ import { AppError } from '../app-error.ts'
 import type { Scope } from '../scope.ts'
 import type { RegisteredRoute } from './fastify-types.ts'
 import type { HttpApp } from './http-app.ts'
-import { scopeOfSession } from './session.ts'
+import { refuseEnded, scopeOfSession } from './session.ts'
 
 /**
  * Every route under /api/ names the capability it needs; one that names none stops the start.
- * Session and role are checked before anything of the request is parsed.
+ * Session and role are checked before anything of the request is parsed, and the session of
+ * one that changes something once more when its body has arrived.
  */
 export function guardRoutes(app: HttpApp): void {
   const routes: RegisteredRoute[] = []
@@ -29,6 +30,15 @@ export function guardRoutes(app: HttpApp): void {
     const refusal = refusalOf(request)
     done(refusal && new AppError(refusal))
   })
+  app.addHook('preHandler', (request, _reply, done) => {
+    const isToBeAsked = request.scope && request.method !== 'GET' && !isPublic(request)
+    if (!isToBeAsked) return done()
+    refuseEnded(request).then(() => done(), done)
+  })
+}
+
+function isPublic({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.capability === 'public'
 }
 
 function refusalOf({ scope, session, routeOptions }: FastifyRequest): ErrorCode | undefined {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
@@ -14,6 +15,7 @@ let stranger: SignedInClient
 let foreignId = 0
 beforeAll(async () => {
   product = await createTestApp()
+  await product.app.listen({ port: 0, host: '127.0.0.1' })
   developer = await product.loginAs('developer')
   stranger = await product.loginAs('advisor')
   const owner = await product.loginAs('advisor')
@@ -298,8 +300,6 @@ it('behind a proxy takes its own site from the host it was asked for or is known
 })
 
 describe('what no client library would send', () => {
-  beforeAll(() => product.app.listen({ port: 0, host: '127.0.0.1' }))
-
   const send = async (line: string) => {
     const address = product.app.server.address()
     const port = address && typeof address === 'object' ? address.port : 0
@@ -329,6 +329,48 @@ describe('what no client library would send', () => {
       expect(answer).toContain('"code":"request.invalid"')
     },
   )
+})
+
+describe('a request whose end was kept back until its sender was signed out', () => {
+  /** Sends the head, ends the person's sessions, then sends the body. */
+  async function finishAfterDemotion(url: string, type: string, body: Buffer): Promise<string> {
+    const person = await product.loginAs('developer')
+    const address = product.app.server.address()
+    const socket = connect(address && typeof address === 'object' ? address.port : 0, '127.0.0.1')
+    const isBegun = once(product.app.server, 'request')
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nHost: firm.test\r\nCookie: sid=${person.sid}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+    )
+    await isBegun
+    expect((await person.inject({ url: '/api/auth/me' })).statusCode).toBe(200)
+    const demoted = await developer.inject({
+      method: 'PATCH',
+      url: `/api/users/${person.id}/no-auth`,
+      payload: { role: 'advisor' },
+    })
+    expect(demoted.statusCode).toBe(200)
+    socket.write(body)
+    return String(Buffer.concat(await socket.toArray()))
+  }
+
+  it('makes no account', async () => {
+    const companyId = await product.addCompany()
+    const username = 'back-door@firm.test'
+    const account = { username, password: 'plain sailing 9', role: 'developer', companyId }
+    const body = Buffer.from(JSON.stringify(account))
+    const answer = await finishAfterDemotion('/api/users-no-auth', 'application/json', body)
+    expect(answer).toContain('HTTP/1.1 401')
+    const list = await developer.inject({ url: `/api/companies/${companyId}/users` })
+    expect(list.json()).toEqual([])
+  })
+
+  it('stores no document', async () => {
+    const { headers, payload } = multipartOf('document', lodgerCsv)
+    const type = String(Object(headers)['content-type'])
+    const body = Buffer.from(payload as Buffer)
+    const answer = await finishAfterDemotion('/api/document/upload', type, body)
+    expect(answer).toContain('HTTP/1.1 401')
+  })
 })
 
 it('keeps no answer about a person in a browser', async () => {

@@ -64,6 +64,15 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
   reply.clearCookie(cookieName, attributesFor(request))
 }
 
+/**
+ * Throws `auth.no-session` where the session has ended since the request began: its body may have
+ * been kept back for minutes, while whoever sends it was signed out, demoted or deactivated.
+ */
+export async function refuseEnded(request: FastifyRequest): Promise<void> {
+  const found = await request.server.sessionRecords.find(sessionIdOf(request))
+  if (!found) throw new AppError('auth.no-session')
+}
+
 /** The id of the session that a request came with; its route is not public. */
 export function sessionIdOf(request: FastifyRequest): string {
   if (!request.session) throw new AppError('auth.no-session')

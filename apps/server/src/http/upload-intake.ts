@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import { scopeOf } from './access-guard.ts'
 import type { UploadShape } from './fastify-types.ts'
 import type { HttpApp } from './http-app.ts'
+import { refuseEnded } from './session.ts'
 import { toStorable } from './storable-text.ts'
 import { createUploadRoom } from './upload-room.ts'
 
@@ -75,7 +76,9 @@ export async function takeUpload<Fields, Answer>(
   const leave = request.server.uploadRoom.enter(sizeOf(request), scopeOf(request).userId)
   if (!leave) throw new AppError('document.too-many-waiting')
   try {
-    return await work(await unlessStalled(request, readUpload(request, fieldName, schema)))
+    const upload = await unlessStalled(request, readUpload(request, fieldName, schema))
+    await refuseEnded(request)
+    return await work(upload)
   } finally {
     leave()
   }
