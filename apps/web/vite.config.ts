@@ -29,6 +29,18 @@ const signInPieces = {
   test: /src\/features\/auth\/components\/(sign-in-frame|login-art|password-field)\.tsx$|lucide-react\/.*\/icons\/(mail|eye|eye-off|lock-keyhole)\./,
 }
 
+// Likewise what the pages behind it share.
+const signedInPieces = {
+  name: 'signed-in-pieces',
+  test: new RegExp(
+    [
+      'src/ui/(avatar|badge|card|dialog|empty-state|error-state|freshness-line|kbd|menu|menu-list|modal|page-header|skeleton)\\.tsx$',
+      'src/lib/(current-user|london-dates|query-client|role-labels|slot|theme|use-media|use-printing)\\.tsx?$',
+      'domain/src/access/roles\\.ts$',
+    ].join('|'),
+  ),
+}
+
 const productNameInPage: Plugin = {
   name: 'product-name-in-page',
   transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
@@ -59,7 +71,9 @@ export const webConfig: UserConfig = {
     target: 'es2022',
     // Every browser this is built for preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [firstPieces, signInPieces] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [firstPieces, signInPieces, signedInPieces] } },
+    },
     // A font or picture inside the script would be paid for before it is needed, and refused by
     // the content security policy.
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OutcomeMark } from '../../ui/outcome.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -50,6 +51,14 @@ export function FieldSamples() {
           <Checkbox label="Not ticked" />
           <Checkbox label="Disabled" disabled />
         </div>
+        <RadioCards
+          legend="Role"
+          options={[
+            { value: 'advisor', label: 'Advisor', description: 'Chat and quick search' },
+            { value: 'master', label: 'Master User', description: 'The firm’s people' },
+          ]}
+          input={{ name: 'role-sample' }}
+        />
         <Segmented
           label="Show"
           value={shown}

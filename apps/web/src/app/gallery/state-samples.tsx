@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react'
+import { Ban, CircleCheck, Mail, Table2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,6 +7,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { StateWord } from '../../ui/state-word.tsx'
 import { TypingDots } from '../../ui/typing-dots.tsx'
 
 const percentages = [0, 45, 72, 98, 100]
@@ -49,6 +50,17 @@ export function StateSamples() {
                   {value}%
                 </span>
               ))}
+            </p>
+            <p className="flex flex-wrap gap-3">
+              <StateWord icon={CircleCheck} tone="good">
+                Active
+              </StateWord>
+              <StateWord icon={Mail} tone="plain">
+                Invited
+              </StateWord>
+              <StateWord icon={Ban} tone="quiet">
+                Deactivated
+              </StateWord>
             </p>
             <p className="flex items-center gap-2 text-12 text-text-3">
               <Spinner /> Pending
