@@ -29,7 +29,7 @@ export type Firms = {
   readonly companyId: number
   readonly foreignCompanyId: number
   /** Who manages everything here, apart from those who are tried. */
-  readonly keeper: SignedInClient
+  readonly keeper: Pick<SignedInClient, 'inject'>
   readonly ids: Ids
   /** Somebody new of this role in our firm, just signed in. */
   join(role: Role): Promise<Person>
@@ -40,10 +40,9 @@ export async function openTwoFirms(): Promise<Firms> {
   const product = await createTestApp()
   const companyId = await product.addCompany('Our firm')
   const foreignCompanyId = await product.addCompany(`Their firm ${foreignMark}`)
-  const keeper = await product.loginAs('developer', null)
   const ids: Ids = {
     companies: [companyId, foreignCompanyId],
-    users: [keeper.id],
+    users: [],
     documents: [],
     invitations: [],
     sessions: [],
@@ -54,7 +53,7 @@ export async function openTwoFirms(): Promise<Firms> {
     product,
     companyId,
     foreignCompanyId,
-    keeper,
+    keeper: await hireKeeper(product),
     ids,
     join: async (role) => {
       const person = await product.loginAs(role, companyId)
@@ -68,6 +67,19 @@ export async function openTwoFirms(): Promise<Firms> {
   await fill(firms, companyId, '')
   await fill(firms, foreignCompanyId, foreignMark)
   return firms
+}
+
+/** Signs in anew whenever a session has ended: the clock is moved on, and accounts are changed. */
+async function hireKeeper(product: TestApp): Promise<Firms['keeper']> {
+  let current = await product.loginAs('developer', null)
+  return {
+    inject: async (request) => {
+      const answer = await current.inject(request)
+      if (answer.statusCode !== 401) return answer
+      current = await product.loginAs('developer', null)
+      return current.inject(request)
+    },
+  }
 }
 
 async function fill(firms: Firms, companyId: number, mark: string): Promise<void> {
