@@ -51,10 +51,11 @@ function* turns(requests: number): Generator<Role | null> {
   }
 }
 
-/** Those that have succeeded least come up more often than the others. */
+/** Those that have succeeded least come up more often; those that may not, now and then. */
 function pickRoute(who: Role | null): Route {
   const [one, other] = [pick(routes), pick(routes)]
-  const count = ({ name }: Route) => successes.get(`${name} as ${who ?? 'nobody'}`) ?? 0
+  const count = ({ name, capability }: Route) =>
+    mayDo(who, capability) ? (successes.get(`${name} as ${who ?? 'nobody'}`) ?? 0) : done / 400
   return count(one) < count(other) ? one : other
 }
 
@@ -77,7 +78,9 @@ async function tryOne(
 function judge(route: Route, who: Role | null, request: InjectOptions, answer: Answer): void {
   const { statusCode, body } = answer
   const name = `${route.name} as ${who ?? 'nobody'}`
-  if (statusCode < 300) successes.set(name, (successes.get(name) ?? 0) + 1)
+  // Without a payment provider this is the right answer, and the only one there is.
+  const isNotConfigured = body.includes('"billing.not-configured"')
+  if (statusCode < 300 || isNotConfigured) successes.set(name, (successes.get(name) ?? 0) + 1)
   const complain = (what: string) => {
     const sent = JSON.stringify(request.payload ?? null).slice(0, 300)
     problems.push(`${name}: ${what}: ${String(request.url).slice(0, 200)} ${sent}`)
@@ -126,6 +129,7 @@ function withIds(body: unknown): object {
   const known: Record<string, () => unknown> = {
     companyId: () => anyId(ids.companies),
     documentId: () => anyId(ids.documents),
+    userId: () => anyId(ids.users),
     documentIds: () => [anyId(ids.documents), anyId(ids.documents)],
     conversationId: () => anyId(ids.conversations),
   }

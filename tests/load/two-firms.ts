@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '@criteria-desk/domain/access/roles'
+import type { Mail } from '../../apps/server/src/ports/mailer.ts'
 import {
   createTestApp,
   type SignedInClient,
@@ -11,6 +12,9 @@ import { pick } from './random-values.ts'
 
 /** Two firms on one server. Whatever the other firm has, says this somewhere. */
 export const foreignMark = 'qzforeignqz'
+
+/** Mail to addresses that begin so cannot be delivered, and its job dies. */
+export const unreachable = 'unreachable-'
 
 export type Person = SignedInClient & { readonly role: Role }
 
@@ -26,6 +30,8 @@ export type Ids = {
 
 export type Firms = {
   readonly product: TestApp
+  /** Mail that was sent, in order. */
+  readonly mails: readonly Mail[]
   readonly companyId: number
   readonly foreignCompanyId: number
   /** Who manages everything here, apart from those who are tried. */
@@ -37,7 +43,14 @@ export type Firms = {
 
 /** Starts the product with both firms, each with people, a document, invitations, a conversation. */
 export async function openTwoFirms(): Promise<Firms> {
-  const product = await createTestApp()
+  const mails: Mail[] = []
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (mail.to.startsWith(unreachable)) throw new Error('There is no such mailbox.')
+      mails.push(mail)
+    },
+  }
+  const product = await createTestApp({ mailer })
   const companyId = await product.addCompany('Our firm')
   const foreignCompanyId = await product.addCompany(`Their firm ${foreignMark}`)
   const ids: Ids = {
@@ -51,6 +64,7 @@ export async function openTwoFirms(): Promise<Firms> {
   }
   const firms: Firms = {
     product,
+    mails,
     companyId,
     foreignCompanyId,
     keeper: await hireKeeper(product),
@@ -141,8 +155,8 @@ export async function addInvitation(firms: Firms, companyId: number, mark = '') 
 }
 
 /** The query of the link in the last mail to this address. */
-export function lastLinkTo({ product }: Firms, email: string): Record<string, string> {
-  const text = product.mails.findLast(({ to }) => to === email)?.text ?? ''
+export function lastLinkTo({ mails }: Firms, email: string): Record<string, string> {
+  const text = mails.findLast(({ to }) => to === email)?.text ?? ''
   const url = /https:\S+/.exec(text)?.[0]
   return url ? Object.fromEntries(new URL(url).searchParams) : {}
 }

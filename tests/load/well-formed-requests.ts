@@ -9,6 +9,7 @@ import {
   type Firms,
   lastLinkTo,
   type Person,
+  unreachable,
 } from './two-firms.ts'
 
 export type Fill = Pick<Parameters<SignedInClient['inject']>[0], 'payload' | 'headers'> & {
@@ -28,6 +29,10 @@ const newFirm = () => ({
 
 const link: Recipe = async (firms) => ({
   query: (await addInvitation(firms, firms.companyId)).link,
+})
+
+const ownUser: Recipe = async (firms) => ({
+  query: { userId: String((await addUser(firms)).id) },
 })
 
 /**
@@ -113,6 +118,25 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
   'POST /api/search-activity': () => ({
     payload: { activityType: 'search', searchTerm: 'lodger', sessionId: 'qs_1' },
   }),
+  'GET /api/subscription': ownUser,
+  'GET /api/payment-methods': ownUser,
+  'POST /api/cancel-subscription-user-aware': async (firms) => ({
+    payload: { userId: (await addUser(firms)).id },
+  }),
+  'GET /api/outbox/:id/html': async ({ product }) => {
+    const [mail] = await product.ports.database.scripted((run) =>
+      run(`insert into outbox (recipient, subject, body, html)
+           values ('a@load.test', 's', 'b', '<p>b</p>') returning id`),
+    )
+    return { params: { id: Number(mail?.id) } }
+  },
+  'POST /api/jobs/dead/:id/retry': async (firms) => {
+    const email = `${unreachable}${newEmail()}`
+    const payload = { email, companyId: firms.companyId }
+    await firms.keeper.inject({ method: 'POST', url: '/api/invitations', payload })
+    await firms.product.queue.idle()
+    return { params: { id: firms.product.queue.dead.at(-1)?.id ?? 'none' } }
+  },
   'PATCH /api/profile': () => ({ payload: { name: 'Load Tester' } }),
   'GET /api/conversations/:id': ({ ids }) => ({ params: { id: anyId(ids.conversations) } }),
 }

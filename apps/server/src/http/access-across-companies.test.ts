@@ -133,12 +133,13 @@ const targets: Readonly<Record<string, Target>> = {
   })),
 }
 
-/** Their path names nobody's row: a secret, a name in what one may ask, a job of the product's. */
+/** Their path names nobody's row: a secret, a name in what one may ask, a job or a mail of the product's. */
 const withoutOwner = new Set([
   'GET /api/auth/validate-token/:token',
   'GET /api/quick-search/criteria/:criteria',
   'GET /api/quick-search/criteria/:criteria/lenders/:lender',
   'POST /api/jobs/dead/:id/retry',
+  'GET /api/outbox/:id/html',
 ])
 
 describe('rows of one’s own and of other companies', () => {

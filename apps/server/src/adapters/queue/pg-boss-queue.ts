@@ -40,6 +40,9 @@ const day = 24 * 60 * 60
 const heartbeatSeconds = 60
 const longestStopMs = 20_000
 
+/** By which the database's clock may be behind this server's. */
+const clockDifferenceMs = 250
+
 /** What pg-boss would ask the database for on its own, and this product has no use for. */
 const unused = {
   queueCacheIntervalSeconds: 3600,
@@ -67,6 +70,7 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
   })
   const registered = new Map<string, Registration>()
   const workers = new Map<string, readonly string[]>()
+  const alarms = new Set<NodeJS.Timeout>()
   const listeners: FailureListener[] = []
   const tell: FailureListener = (error, job) => {
     for (const listener of listeners) listener(error, job)
@@ -81,6 +85,17 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
 
   function wake(name: string): void {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
+
+  /** Once the job's time has come; where that is far off, the next look finds it soon enough. */
+  function wakeAt(name: string, time: Date | undefined): void {
+    const delay = time ? time.getTime() - Date.now() + clockDifferenceMs : 0
+    if (delay > pace.pollSeconds * 1000) return
+    const timer = setTimeout(() => {
+      alarms.delete(timer)
+      wake(name)
+    }, delay)
+    alarms.add(timer)
   }
 
   async function startWorkers(name: string, { run, options }: Registration): Promise<void> {
@@ -122,7 +137,7 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
     send: async (name, payload, { startAfter, singletonKey } = {}) => {
       if (!workers.has(name)) throw new Error(`Nothing runs for jobs named ${name}.`)
       const id = await sendOnce(name, payload, singletonKey ?? randomUUID(), startAfter)
-      wake(name)
+      wakeAt(name, startAfter)
       return id
     },
     onFailure: (listener) => {
@@ -133,7 +148,10 @@ export function createPgBossQueue(executeSql: ExecuteSql, pace: Pace = usualPace
       await makeQueues(boss, registered, pace)
       for (const [name, registration] of registered) await startWorkers(name, registration)
     },
-    stop: () => boss.stop({ close: false, timeout: longestStopMs }),
+    stop: async () => {
+      for (const timer of alarms) clearTimeout(timer)
+      await boss.stop({ close: false, timeout: longestStopMs })
+    },
     find: async (name, id) => {
       const [job] = await boss.findJobs(name, { id })
       return job ? toState(job) : null

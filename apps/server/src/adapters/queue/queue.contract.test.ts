@@ -152,6 +152,16 @@ describe(`pg-boss on ${kind}`, () => {
     await queue.stop()
   })
 
+  it('starts when its time has come what was sent for later, without waiting for its next look', async () => {
+    const queue = usual()
+    const ran = Promise.withResolvers<void>()
+    queue.work('soon.one', async () => ran.resolve())
+    await queue.start()
+    await queue.send('soon.one', {}, { startAfter: new Date(Date.now() + 300) })
+    await ran.promise
+    await queue.stop()
+  })
+
   it('keeps what was sent for the next start', async () => {
     const first = usual()
     first.work('kept.one', async () => {})
