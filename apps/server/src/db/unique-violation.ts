@@ -8,9 +8,14 @@ export async function orNullWhenTaken<Value>(query: Promise<Value>): Promise<Val
   try {
     return await query
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const isTaken = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
-    if (isTaken) return null
-    throw error
+    if (takenConstraint(error) === null) throw error
+    return null
   }
+}
+
+/** The constraint that a row would have broken by bearing another's values; null for other errors. */
+export function takenConstraint(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  const isTaken = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
+  return isTaken && 'constraint' in cause ? cause.constraint : null
 }

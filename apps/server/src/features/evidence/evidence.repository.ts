@@ -2,7 +2,7 @@ import type { EvidenceRecord } from '@criteria-desk/domain/evidence/evidence-rec
 import { toAddedRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { evidenceRecords } from '../../db/schema/activity.ts'
-import { breaksUniqueness } from '../../db/statement-errors.ts'
+import { takenConstraint } from '../../db/unique-violation.ts'
 import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -29,5 +29,5 @@ export function rowsOfRecord(
 
 /** Whether a statement failed because another record bears the reference already. */
 export function isReferenceTaken(error: unknown): boolean {
-  return breaksUniqueness(error, 'evidence_records_reference_key')
+  return takenConstraint(error) === 'evidence_records_reference_key'
 }
