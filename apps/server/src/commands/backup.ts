@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { openPorts } from '../composition.ts'
 import { type Config, readConfig } from '../config.ts'
 import { askForBackup } from '../db/backup/backup-door.ts'
+import { countsOf } from '../db/backup/manifest.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
@@ -28,9 +29,7 @@ async function backUp(config: Config, place: string, now: Date) {
   if (ports === undefined) return askForBackup(config.dataDirectory, place, now)
   try {
     await migrate(ports.database)
-    const manifest = await writeBackup(ports, place, now)
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { rows, files: manifest.files.length }
+    return countsOf(await writeBackup(ports, place, now))
   } finally {
     await ports.database.close()
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openPorts } from '../composition.ts'
 import { readConfig } from '../config.ts'
+import { countsOf } from '../db/backup/manifest.ts'
 import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from './run-command.ts'
@@ -12,8 +13,8 @@ await runCommand(async ([folder]) => {
   try {
     await migrate(database)
     const manifest = await restoreBackup({ database, files }, resolve(folder))
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return `Restored ${rows} rows and ${manifest.files.length} files, as of ${manifest.madeAt}`
+    const counts = countsOf(manifest)
+    return `Restored ${counts.rows} rows and ${counts.files} files, as of ${manifest.madeAt}`
   } finally {
     await database.close()
   }

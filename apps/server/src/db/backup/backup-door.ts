@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { countsOf } from './manifest.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
 /**
@@ -53,8 +54,7 @@ async function answerRequest(
   try {
     const { folder, madeAt } = backupRequest.parse(JSON.parse(await text(asked)))
     const manifest = await writeBackup(source, folder, new Date(madeAt))
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    answer.end(JSON.stringify({ rows, files: manifest.files.length }))
+    answer.end(JSON.stringify(countsOf(manifest)))
   } catch (error) {
     const refusal = error instanceof Error ? error.message : String(error)
     answer.end(JSON.stringify({ refusal }))

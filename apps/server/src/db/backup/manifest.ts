@@ -21,6 +21,11 @@ const manifest = z.object({
 /** What a backup holds, tables in the order in which they go back, each file with its hash. */
 export type BackupManifest = z.infer<typeof manifest>
 
+/** How much a backup holds, for whoever asked for it. */
+export function countsOf({ tables, files }: BackupManifest): { rows: number; files: number } {
+  return { rows: tables.reduce((sum, table) => sum + table.rows, 0), files: files.length }
+}
+
 /** Written last: a backup without it is not whole. Its own hash stands in it beside the rest. */
 export async function writeManifest(folder: string, content: BackupManifest): Promise<void> {
   const sealed = { ...content, sha256: hashOf(JSON.stringify(content)) }
