@@ -1,15 +1,7 @@
-import type { Role } from '@criteria-desk/domain/access/roles'
+import { type Role, roleNames } from '@criteria-desk/domain/access/roles'
 
-/** How a role is named in the sidebar. */
-export const sidebarRoleLabels: Record<Role, string> = {
-  developer: 'Developer',
-  'broker-master-user': 'Master User',
-  advisor: 'Advisor',
-}
+/** How a role is named in the sidebar and in lists of people. */
+export const sidebarRoleLabels = roleNames
 
 /** How a role is named beside the username, in the top bar and the phone's menu. */
-export const barRoleLabels: Record<Role, string> = {
-  developer: 'Developer',
-  'broker-master-user': 'Master User',
-  advisor: 'Mortgage Advisor',
-}
+export const barRoleLabels: Record<Role, string> = { ...roleNames, advisor: 'Mortgage Advisor' }

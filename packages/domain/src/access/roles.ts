@@ -6,6 +6,13 @@
 export const roles = ['advisor', 'broker-master-user', 'developer'] as const
 export type Role = (typeof roles)[number]
 
+/** What people call a role. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  advisor: 'Advisor',
+  'broker-master-user': 'Master User',
+  developer: 'Developer',
+}
+
 /** Everything a route can ask for. `public` and `signed-in` need no role. */
 export const capabilities = {
   'companies.manage': ['developer'],

@@ -1,4 +1,4 @@
-import type { Role } from '../access/roles.ts'
+import { type Role, roleNames } from '../access/roles.ts'
 import { type ComposedMail, composeMail } from './mail-layout.ts'
 
 /**
@@ -69,12 +69,6 @@ export function composeResetMail(reset: {
     closing:
       'It was not you? Nothing has changed and your password still works. If it happens again, tell your firm’s administrator.',
   })
-}
-
-const roleNames: Readonly<Record<Role, string>> = {
-  advisor: 'Advisor',
-  'broker-master-user': 'Master User',
-  developer: 'Developer',
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
