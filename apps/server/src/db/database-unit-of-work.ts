@@ -1,3 +1,4 @@
+import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { sql } from 'drizzle-orm'
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts'
 import type { Scope } from '../scope.ts'
@@ -23,7 +24,7 @@ export function createDatabaseUnitOfWork(database: Database): UnitOfWork {
       }),
 
     inTransactionAcrossCompanies: (scope, reason, work) => {
-      if (scope.role !== 'developer') {
+      if (!reachesAllCompanies(scope)) {
         throw new Error('Only a developer works across companies.')
       }
       return database.transaction(async (queries) => {

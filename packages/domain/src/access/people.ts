@@ -14,6 +14,11 @@ export type Manager = { readonly role: Role; readonly companyId: number | null }
 /** The account that is acted on, or is to be made. */
 export type Managed = { readonly role: Role; readonly companyId: number | null }
 
+/** Whether somebody's work reaches into every company, and not into their own alone. */
+export function reachesAllCompanies({ role }: Pick<Manager, 'role'>): boolean {
+  return role === 'developer'
+}
+
 export type UserField = 'username' | 'role' | 'companyId' | 'password' | 'isActive'
 
 /** `unknown`: outside the manager's company, so nothing is told about it. */
@@ -26,7 +31,7 @@ export function checkUserChange(
   changed: readonly UserField[],
 ): Result<null, ManageRefusal> {
   const reach = checkReach(manager, user)
-  if (!reach.ok || manager.role === 'developer') return reach
+  if (!reach.ok || reachesAllCompanies(manager)) return reach
   return changed.every((field) => field === 'isActive') ? ok(null) : fail('forbidden')
 }
 
@@ -36,7 +41,7 @@ export function checkInvitation(manager: Manager, invited: Managed): Result<null
 }
 
 function checkReach(manager: Manager, user: Managed): Result<null, ManageRefusal> {
-  if (manager.role === 'developer') return ok(null)
+  if (reachesAllCompanies(manager)) return ok(null)
   if (manager.companyId === null || user.companyId !== manager.companyId) return fail('unknown')
   const isAdvisorOfMaster = manager.role === 'broker-master-user' && user.role === 'advisor'
   return isAdvisorOfMaster ? ok(null) : fail('forbidden')

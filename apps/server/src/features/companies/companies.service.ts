@@ -1,8 +1,10 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
+import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { AppError } from '../../app-error.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as companies from './companies.repository.ts'
+import { inReach } from './in-reach.ts'
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>
 
@@ -16,16 +18,11 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
 
     /** Any firm for a developer, one's own for others. Throws `company.not-found`. */
     async find(scope: Scope, id: number): Promise<Company> {
-      const found =
-        scope.role === 'developer'
-          ? await unitOfWork.inTransactionAcrossCompanies(
-              scope,
-              `company ${id} opened`,
-              (transaction) => companies.findCompanyAcrossCompanies(scope, transaction, id),
-            )
-          : await unitOfWork.inTransaction(scope, (transaction) =>
-              companies.findOwnCompany(scope, transaction),
-            )
+      const found = await inReach(unitOfWork, scope, `company ${id} opened`, (transaction) =>
+        reachesAllCompanies(scope)
+          ? companies.findCompanyAcrossCompanies(scope, transaction, id)
+          : companies.findOwnCompany(scope, transaction),
+      )
       if (found?.id !== id) throw new AppError('company.not-found')
       return found
     },

@@ -1,12 +1,12 @@
 import type { Invitation } from '@criteria-desk/contract/companies'
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, userInvitations, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import type { UserUpdate } from './users.repository.ts'
+import { isInReach, type UserUpdate } from './users.repository.ts'
 
 const columns = {
   id: userInvitations.id,
@@ -18,12 +18,6 @@ const columns = {
 }
 
 const isOpen = isNull(userInvitations.usedAt)
-
-/** Developers reach every firm's invitations, others their own firm's. */
-function inReachOf(scope: Scope) {
-  if (scope.role === 'developer') return undefined
-  return scope.companyId === null ? sql`false` : eq(userInvitations.companyId, scope.companyId)
-}
 
 export async function insertInvitation(
   scope: Scope,
@@ -56,7 +50,7 @@ export async function findOpenInvitation(
   const [row] = await sqlOf(transaction)
     .select({ ...columns, userId: userInvitations.userId })
     .from(userInvitations)
-    .where(and(eq(userInvitations.id, id), isOpen, inReachOf(scope)))
+    .where(and(eq(userInvitations.id, id), isOpen, isInReach(scope, userInvitations.companyId)))
     .for('update')
   return row ? { ...toInvitation(row), userId: row.userId } : null
 }
@@ -71,7 +65,7 @@ export async function extendInvitation(
   await sqlOf(transaction)
     .update(userInvitations)
     .set({ expiresAt })
-    .where(and(eq(userInvitations.id, id), isOpen, inReachOf(scope)))
+    .where(and(eq(userInvitations.id, id), isOpen, isInReach(scope, userInvitations.companyId)))
 }
 
 /** Takes an account away that nobody ever opened, and with it its invitation. */
@@ -80,11 +74,9 @@ export async function deleteInvitedUser(
   transaction: Transaction,
   userId: number,
 ): Promise<void> {
-  const isInReach =
-    scope.role === 'developer' ? undefined : eq(users.companyId, scope.companyId ?? 0)
   await sqlOf(transaction)
     .delete(users)
-    .where(and(eq(users.id, userId), isNull(users.password), isInReach))
+    .where(and(eq(users.id, userId), isNull(users.password), isInReach(scope, users.companyId)))
 }
 
 /** What changes about somebody changes in their invitation; with a password it is used up. */

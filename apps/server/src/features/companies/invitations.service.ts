@@ -10,6 +10,7 @@ import type { Mailer } from '../../ports/mailer.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import * as users from './users.repository.ts'
 
@@ -34,16 +35,6 @@ export function createInvitationsService(ports: {
   const { unitOfWork, queue, mailer, clock, publicUrl } = ports
   const laterBy = (lifetimeMs: number) => new Date(clock.now().getTime() + lifetimeMs)
 
-  function inReach<Value>(
-    scope: Scope,
-    reason: string,
-    work: (transaction: Transaction) => Promise<Value>,
-  ): Promise<Value> {
-    return scope.role === 'developer'
-      ? unitOfWork.inTransactionAcrossCompanies(scope, reason, work)
-      : unitOfWork.inTransaction(scope, work)
-  }
-
   async function findOpen(scope: Scope, transaction: Transaction, id: number) {
     const invitation = await invitations.findOpenInvitation(scope, transaction, id)
     const isAllowed = invitation && checkInvitation(scope, invitation).ok
@@ -61,7 +52,7 @@ export function createInvitationsService(ports: {
     async invite(scope: Scope, { email, companyId, role }: InvitationBody): Promise<Invitation> {
       refuseUnallowed(scope, { role, companyId })
       const reason = `user invited into company ${companyId}`
-      const invitation = await inReach(scope, reason, async (transaction) => {
+      const invitation = await inReach(unitOfWork, scope, reason, async (transaction) => {
         if (!(await users.companyExists(scope, transaction, companyId))) {
           throw new AppError('company.not-found')
         }
@@ -86,6 +77,7 @@ export function createInvitationsService(ports: {
     async resend(scope: Scope, id: number): Promise<Invitation> {
       const expiresAt = laterBy(invitationLifetimeMs)
       const invitation = await inReach(
+        unitOfWork,
         scope,
         `invitation ${id} sent again`,
         async (transaction) => {
@@ -101,7 +93,7 @@ export function createInvitationsService(ports: {
 
     /** Takes the account away that was never opened. Throws `invitation.not-found`. */
     revoke: (scope: Scope, id: number): Promise<void> =>
-      inReach(scope, `invitation ${id} taken back`, async (transaction) => {
+      inReach(unitOfWork, scope, `invitation ${id} taken back`, async (transaction) => {
         const { userId } = await findOpen(scope, transaction, id)
         await invitations.deleteInvitedUser(scope, transaction, userId)
       }),

@@ -1,7 +1,9 @@
 import type { CompanyUser, NewUserBody } from '@criteria-desk/contract/companies'
+import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
 import { userStatus } from '@criteria-desk/domain/access/user-status'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, userInvitations, users } from '../../db/schema/accounts.ts'
 import { orNullWhenTaken } from '../../db/unique-violation.ts'
@@ -31,6 +33,12 @@ function selectUsers(transaction: Transaction) {
       and(eq(userInvitations.userId, users.id), isNull(userInvitations.usedAt)),
     )
     .$dynamic()
+}
+
+/** Rows of any company for those who reach them all, of one's own alone for others. */
+export function isInReach(scope: Scope, companyId: AnyPgColumn): SQL | undefined {
+  if (reachesAllCompanies(scope)) return undefined
+  return scope.companyId === null ? sql`false` : eq(companyId, scope.companyId)
 }
 
 const byName = asc(sql`lower(${users.username})`)
@@ -72,14 +80,8 @@ export async function findUserToChange(
   transaction: Transaction,
   id: number,
 ): Promise<CompanyUser | null> {
-  const isInReach =
-    scope.role === 'developer'
-      ? undefined
-      : scope.companyId === null
-        ? sql`false`
-        : eq(users.companyId, scope.companyId)
   const [row] = await selectUsers(transaction)
-    .where(and(eq(users.id, id), isInReach))
+    .where(and(eq(users.id, id), isInReach(scope, users.companyId)))
     .for('update', { of: users })
   return row ? toCompanyUser(row) : null
 }

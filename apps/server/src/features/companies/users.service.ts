@@ -1,11 +1,17 @@
 import type { CompanyUser, NewUserBody, UserChanges } from '@criteria-desk/contract/companies'
-import { checkUserChange, type UserField } from '@criteria-desk/domain/access/people'
+import {
+  checkUserChange,
+  reachesAllCompanies,
+  type UserField,
+} from '@criteria-desk/domain/access/people'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import * as users from './users.repository.ts'
 
@@ -40,7 +46,7 @@ export function createUsersService(ports: {
 
     /** Of any firm for a developer, of one's own for others. Throws `company.not-found`. */
     async listOfCompany(scope: Scope, companyId: number): Promise<CompanyUser[]> {
-      if (scope.role !== 'developer') {
+      if (!reachesAllCompanies(scope)) {
         if (companyId !== scope.companyId) throw new AppError('company.not-found')
         return unitOfWork.inTransaction(scope, (transaction) =>
           users.listOwnCompanyUsers(scope, transaction),
@@ -79,7 +85,9 @@ export function createUsersService(ports: {
      * `registration.common-password`.
      */
     async change(scope: Scope, id: number, changes: UserChanges): Promise<CompanyUser> {
-      const passwordHash = scope.role === 'developer' ? await hashNew(changes.password) : null
+      const passwordHash = mayDo(scope.role, 'users.manage')
+        ? await hashNew(changes.password)
+        : null
       const work = async (transaction: Transaction) => {
         const user = await findUser(scope, transaction, id)
         const changed = fieldsChanged(user, changes)
@@ -98,9 +106,7 @@ export function createUsersService(ports: {
         if (!updated) throw new AppError('user.username-taken')
         return updated
       }
-      return scope.role === 'developer'
-        ? unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} changed`, work)
-        : unitOfWork.inTransaction(scope, work)
+      return inReach(unitOfWork, scope, `user ${id} changed`, work)
     },
 
     /** For good. Throws `user.not-found` and `user.last-developer`. */
