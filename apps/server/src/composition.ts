@@ -106,7 +106,7 @@ export function openReader(): DocumentReader {
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads'>,
+    Pick<HttpOptions, 'uploads' | 'logTo'>,
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))

@@ -23,6 +23,8 @@ import { prepareForUploads, type UploadLimits } from './upload-intake.ts'
 export type HttpOptions = {
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** Absent: standard output. */
+  readonly logTo?: { write(line: string): void }
   /** Of one signed-in person; tight limits stand on the public paths themselves. */
   readonly requestsPerMinute: number
   /** The origin that people know the product by. */
@@ -44,7 +46,11 @@ const longestRequestMs = 180_000
 /** Builds the web server: what every request passes through, then the routes, then the client. */
 export async function buildServer(options: HttpOptions): Promise<HttpApp> {
   const app: HttpApp = fastify({
-    logger: { level: options.logLevel, serializers: { req: describeRequest } },
+    logger: {
+      level: options.logLevel,
+      serializers: { req: describeRequest },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
     // What stands before its own entry in a header is the client's to write.
     trustProxy: options.trustProxy && isNearestProxy,
     bodyLimit: 1024 * 1024,
@@ -108,8 +114,14 @@ function isNearestProxy(_address: string, hop: number): boolean {
 }
 
 /** No query, which may hold a one-time token or what somebody looked for; no headers. */
-function describeRequest({ method, url, ip }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], remoteAddress: ip }
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: pathToLog(request), remoteAddress: request.ip }
+}
+
+/** Of a path with a one-time token in it, or that may be one miswritten, no more than its shape. */
+function pathToLog({ url, is404, routeOptions }: FastifyRequest): string | undefined {
+  if (routeOptions.url?.includes(':token')) return routeOptions.url
+  return is404 ? 'unknown' : url.split('?', 1)[0]
 }
 
 /** Clients send `content-type: application/json` with no body; that is a body left out, not an error. */

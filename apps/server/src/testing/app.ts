@@ -9,7 +9,7 @@ import { createMemoryMailer } from '../adapters/mailer/memory-mailer.ts'
 import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
 import { createMemoryQueue, type MemoryQueue } from '../adapters/queue/memory-queue.ts'
 import { type Application, composeApplication, type Ports } from '../composition.ts'
-import type { UploadLimits } from '../http/upload-intake.ts'
+import type { HttpOptions } from '../http/server.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openTestDatabase } from './database.ts'
 import { insertTestCompany } from './factories/company.ts'
@@ -40,9 +40,11 @@ export type SignedInClient = {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
+type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & { readonly trustProxy?: boolean }
+
 export async function createTestApp(
   replaced: Partial<Ports> = {},
-  { trustProxy = false, uploads }: { trustProxy?: boolean; uploads?: UploadLimits } = {},
+  { trustProxy = false, uploads, logTo }: TestOptions = {},
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const database = replaced.database ?? (await openTestDatabase())
@@ -63,7 +65,7 @@ export async function createTestApp(
   const application = await composeApplication(ports, {
     trustProxy,
     ...(uploads ? { uploads } : {}),
-    logLevel: 'silent',
+    ...(logTo ? { logTo, logLevel: 'info' } : { logLevel: 'silent' }),
     publicUrl: 'https://desk.test',
     requestsPerMinute: 1_000_000,
   })
