@@ -168,6 +168,22 @@ describe('row-level security', () => {
     }
   })
 
+  it('ends sessions for good, whatever tables somebody puts before them', async () => {
+    const left = await database.scripted(async (run) => {
+      await run(`insert into sessions (sid, sess, expire, user_id)
+                 values ('kept?', '{}', now() + interval '1 hour', ${ours.userId});
+                 create temporary table sessions (user_id integer) on commit drop;
+                 grant all on sessions to criteria_desk_app;
+                 set local role criteria_desk_app; set local app.across = 'on';
+                 update users set is_active = 0 where id = ${ours.userId};
+                 reset role`)
+      const rows = await run('select sid from public.sessions')
+      await run(`update users set is_active = 1 where id = ${ours.userId}`)
+      return rows
+    })
+    expect(left).toEqual([])
+  })
+
   it('lets a developer across, and writes down why', async () => {
     const seen = await unitOfWork.inTransactionAcrossCompanies(
       developer,

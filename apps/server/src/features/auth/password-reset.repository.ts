@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { passwordResetTokens, users } from '../../db/schema/accounts.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -62,6 +62,7 @@ export async function redeemToken(
   token: string,
   now: Date,
 ): Promise<number | null> {
+  await lockPersonOf(transaction, token)
   const [row] = await sqlOf(transaction)
     .update(passwordResetTokens)
     .set({ usedAt: now })
@@ -74,6 +75,16 @@ export async function redeemToken(
     .set({ usedAt: now })
     .where(and(eq(passwordResetTokens.userId, row.userId), isNull(passwordResetTokens.usedAt)))
   return row.userId
+}
+
+/** Before their links, as whoever changes a person does: else the two could wait for each other. */
+async function lockPersonOf(transaction: Transaction, token: string): Promise<void> {
+  const queries = sqlOf(transaction)
+  const person = queries
+    .select({ id: passwordResetTokens.userId })
+    .from(passwordResetTokens)
+    .where(eq(passwordResetTokens.token, token))
+  await queries.select({ id: users.id }).from(users).where(inArray(users.id, person)).for('update')
 }
 
 /** False: they were deactivated meanwhile. */

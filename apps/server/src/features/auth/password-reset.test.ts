@@ -149,6 +149,20 @@ describe('the link', () => {
   })
 
   it.each([
+    ['a new password', { password: 'given anew 1' }],
+    ['another username', { username: `moved-${crypto.randomUUID()}@firm.test` }],
+  ])('is no good once the account has %s', async (_what, changes) => {
+    const developer = await product.loginAs('developer')
+    const advisor = await product.loginAs('advisor')
+    const token = await tokenFor(advisor)
+    const url = `/api/users/${advisor.id}/no-auth`
+    const changed = await developer.inject({ method: 'PATCH', url, payload: changes })
+    expect(changed.statusCode).toBe(200)
+    expect((await validate(token)).json().valid).toBe(false)
+    expect((await reset(token, 'plain sailing 9')).statusCode).toBe(400)
+  })
+
+  it.each([
     ['abc1234', 'Password must be at least 8 characters long.'],
     ['password1', 'This password is one of the commonest there are. Please choose another.'],
   ])('refuses %s with its reason and still works', async (password, reason) => {

@@ -35,7 +35,7 @@ export async function saveInvitedDeveloper(
     .values({ username, role: 'developer', ...link })
 }
 
-/** Whom an unused link that is still good was made for. `setupToken` is the token's hash. */
+/** Whom an unused link that is still good was made for: somebody without a password. `setupToken` is the token's hash. */
 export async function findInvited(
   transaction: Transaction,
   link: { username: string; setupToken: string },
@@ -48,6 +48,7 @@ export async function findInvited(
       and(
         withName(link.username),
         eq(users.setupToken, link.setupToken),
+        isNull(users.password),
         gt(users.setupTokenExpiry, now),
       ),
     )
@@ -68,7 +69,9 @@ export async function savePassword(
       setupToken: null,
       setupTokenExpiry: null,
     })
-    .where(and(eq(users.id, user.id), eq(users.setupToken, user.setupToken)))
+    .where(
+      and(eq(users.id, user.id), eq(users.setupToken, user.setupToken), isNull(users.password)),
+    )
     .returning({ id: users.id })
   if (changed.length === 0) return false
   await sqlOf(transaction)

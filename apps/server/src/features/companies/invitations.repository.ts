@@ -1,6 +1,6 @@
 import type { Invitation } from '@criteria-desk/contract/companies'
 import { asRole, type Role } from '@criteria-desk/domain/access/roles'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies, userInvitations, users } from '../../db/schema/accounts.ts'
@@ -41,18 +41,36 @@ export async function insertInvitation(
   return toInvitation(row)
 }
 
-/** An unused invitation, locked, with whom it is for. */
+/**
+ * An unused invitation with whom it is for, who is locked: before the invitation itself, as whoever
+ * uses one does, so that no two wait for each other.
+ */
 export async function findOpenInvitation(
   scope: Scope,
   transaction: Transaction,
   id: number,
 ): Promise<(Invitation & { userId: number }) | null> {
+  if (!(await lockInvited(transaction, id))) return null
   const [row] = await sqlOf(transaction)
     .select({ ...columns, userId: userInvitations.userId })
     .from(userInvitations)
     .where(and(eq(userInvitations.id, id), isOpen, isInReach(scope, userInvitations.companyId)))
-    .for('update')
   return row ? { ...toInvitation(row), userId: row.userId } : null
+}
+
+/** False: there is nobody in reach. */
+async function lockInvited(transaction: Transaction, id: number): Promise<boolean> {
+  const queries = sqlOf(transaction)
+  const invited = queries
+    .select({ id: userInvitations.userId })
+    .from(userInvitations)
+    .where(eq(userInvitations.id, id))
+  const locked = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, invited))
+    .for('update')
+  return locked.length === 1
 }
 
 /** Gives an invitation another end. */
@@ -110,10 +128,12 @@ export type InvitationToMail = {
   readonly expiresAt: Date
 }
 
+/** The person is locked until the link is theirs. */
 export async function findInvitationToMailAcrossCompanies(
   transaction: Transaction,
   id: number,
 ): Promise<InvitationToMail | null> {
+  if (!(await lockInvited(transaction, id))) return null
   const inviter = alias(users, 'inviter')
   const [row] = await sqlOf(transaction)
     .select({

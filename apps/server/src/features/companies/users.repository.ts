@@ -125,8 +125,9 @@ export async function updateUser(
   id: number,
   update: UserUpdate,
 ): Promise<CompanyUser | null> {
-  // Whoever has a password needs no link any more.
-  const withoutLink = update.password ? { setupToken: null, setupTokenExpiry: null } : {}
+  // Whoever has a password needs no link any more, and one that was mailed elsewhere is not theirs.
+  const isLinkOver = update.password !== undefined || update.username !== undefined
+  const withoutLink = isLinkOver ? { setupToken: null, setupTokenExpiry: null } : {}
   const changed = await orNullWhenTaken(
     sqlOf(transaction)
       .update(users)
@@ -147,21 +148,20 @@ export async function deleteUserAcrossCompanies(
 }
 
 /**
- * How many developers besides this one can sign in. The rows are locked, so that two who would
- * each leave the other as the last cannot both go.
+ * Who are developers and can sign in. To be asked before any other row is locked: the rows are
+ * locked, in one order, so that of two who would each leave the other as the last one waits.
  */
-export async function countOtherDevelopersAcrossCompanies(
+export async function lockDevelopersAcrossCompanies(
   _scope: Scope,
   transaction: Transaction,
-  id: number,
-): Promise<number> {
+): Promise<readonly number[]> {
   const rows = await sqlOf(transaction)
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'developer'), eq(users.isActive, 1)))
     .orderBy(asc(users.id))
     .for('update')
-  return rows.filter((row) => row.id !== id).length
+  return rows.map(({ id }) => id)
 }
 
 export async function companyExists(

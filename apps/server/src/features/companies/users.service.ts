@@ -89,13 +89,14 @@ export function createUsersService(ports: {
         ? await hashNew(changes.password)
         : null
       const work = async (transaction: Transaction) => {
+        const developers = await lockDevelopers(scope, transaction)
         const user = await findUser(scope, transaction, id)
         const changed = fieldsChanged(user, changes)
         refuseUnallowed(scope, user, changed)
         if (changes.companyId != null) {
           await refuseUnknownCompany(scope, transaction, changes.companyId)
         }
-        await refuseWithoutDeveloper(scope, transaction, user, changes)
+        refuseWithoutDeveloper(developers, user, changes)
         if (changes.isActive === 1 && user.status === 'invited' && !passwordHash) {
           throw new AppError('user.no-password')
         }
@@ -112,8 +113,9 @@ export function createUsersService(ports: {
     /** For good. Throws `user.not-found` and `user.last-developer`. */
     remove: (scope: Scope, id: number): Promise<void> =>
       unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} deleted`, async (transaction) => {
+        const developers = await lockDevelopers(scope, transaction)
         const user = await findUser(scope, transaction, id)
-        await refuseWithoutDeveloper(scope, transaction, user, { isActive: 0 })
+        refuseWithoutDeveloper(developers, user, { isActive: 0 })
         await users.deleteUserAcrossCompanies(scope, transaction, id)
       }),
   }
@@ -154,17 +156,20 @@ async function refuseUnknownCompany(
   }
 }
 
+/** Nobody else can change a developer. */
+async function lockDevelopers(scope: Scope, transaction: Transaction): Promise<readonly number[]> {
+  return scope.role === 'developer' ? users.lockDevelopersAcrossCompanies(scope, transaction) : []
+}
+
 /** Somebody must be left who can give roles back. */
-async function refuseWithoutDeveloper(
-  scope: Scope,
-  transaction: Transaction,
+function refuseWithoutDeveloper(
+  developers: readonly number[],
   user: CompanyUser,
   { role = user.role, isActive = user.isActive }: Pick<UserChanges, 'role' | 'isActive'>,
-): Promise<void> {
+): void {
   const isOne = user.role === 'developer' && user.status === 'active'
   if (!isOne || (role === 'developer' && isActive === 1)) return
-  const others = await users.countOtherDevelopersAcrossCompanies(scope, transaction, user.id)
-  if (others === 0) throw new AppError('user.last-developer')
+  if (developers.every((id) => id === user.id)) throw new AppError('user.last-developer')
 }
 
 /** A password from somebody else opens the account, and is to be changed at the first sign-in. */
