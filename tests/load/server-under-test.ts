@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 
 /** The real server on a data folder that outlives it, so that it can be killed and started again. */
 export type ServerUnderTest = {
@@ -76,13 +76,4 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   }
   child.kill('SIGKILL')
   throw new Error('The server did not become ready.')
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (!address || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }

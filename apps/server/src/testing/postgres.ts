@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './free-port.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -147,14 +147,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
     said.push(line)
   }
   throw new Error(`PostgreSQL ended at its start:\n${said.join('\n')}`)
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from './free-port.ts'
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -17,7 +17,7 @@ export type ServerProcess = {
 
 export type ServerSettings = {
   readonly dataDirectory: string
-  /** As `umask` takes it: what is taken from the rights of everything made. */
+  /** As `umask` takes it: what is taken from the rights of everything made; this process's where absent. */
   readonly umask?: string
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
@@ -49,24 +49,22 @@ export async function runServerCommand(
   return { code: command.process.exitCode ?? -1, said: command.said() }
 }
 
-function run({ dataDirectory, umask = '022', command, environment }: ServerSettings) {
-  const child = spawn(
-    'sh',
-    ['-c', `umask ${umask}; exec "$@"`, 'sh', ...(command ?? startCommand)],
-    {
-      cwd: repository,
-      detached: true,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDirectory,
-        LOG_LEVEL: 'warn',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+function run({ dataDirectory, umask, command = startCommand, environment }: ServerSettings) {
+  const underUmask = umask === undefined ? [] : ['sh', '-c', `umask ${umask}; exec "$@"`, 'sh']
+  const [program = '', ...words] = [...underUmask, ...command]
+  const child = spawn(program, words, {
+    cwd: repository,
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      ...environment,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
@@ -86,14 +84,4 @@ function run({ dataDirectory, umask = '022', command, environment }: ServerSetti
       return child.exitCode ?? child.signalCode ?? 'unknown'
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }
