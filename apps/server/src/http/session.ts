@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '@criteria-desk/contract/auth'
 import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { createScope } from '../create-scope.ts'
 import type { Scope } from '../scope.ts'
+import { makeSecret } from '../secret.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** Where sessions are kept. The id given here is the cookie's value; the store hashes it. */
@@ -51,7 +51,7 @@ export async function startSession(
   proven: ProvenPerson,
 ): Promise<void> {
   const { sessionRecords } = request.server
-  const id = randomBytes(32).toString('base64url')
+  const id = makeSecret()
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
   const expires = await sessionRecords.start(id, proven, userAgent)
   if (request.session) await sessionRecords.remove(request.session.id)

@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { makeSecret } from '../../secret.ts'
 import { countsOf } from './manifest.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
@@ -28,7 +29,7 @@ export async function openBackupDoor(
   source: BackupSource,
   dataDirectory: string,
 ): Promise<{ close(): Promise<void> }> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = makeSecret()
   const server = createServer((asked, answer) => void answerRequest(source, secret, asked, answer))
   server.listen(0, ownAddress)
   await once(server, 'listening')

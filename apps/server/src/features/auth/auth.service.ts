@@ -1,11 +1,11 @@
 import { type LoginBody, type SignedInUser, signedInUser } from '@criteria-desk/contract/auth'
 import { sessionLifetimeMs } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
-import { hashOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import { hashSecret } from '../../secret.ts'
 import * as accounts from './auth.repository.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
@@ -67,7 +67,7 @@ export function createAuthService(ports: {
     /** Sessions in the database; their ids are stored as hashes. */
     sessions: {
       find: (id: string): StoredSession | null | Promise<StoredSession | null> => {
-        const sid = hashOneTimeToken(id)
+        const sid = hashSecret(id)
         const look = () => lookUpSession(sid)
         const isInForce = ({ expires }: StoredSession) => expires > clock.now()
         return recentSessions ? recentSessions.find(sid, look, isInForce) : look()
@@ -77,7 +77,7 @@ export function createAuthService(ports: {
         const startedAt = clock.now()
         const expire = new Date(startedAt.getTime() + sessionLifetimeMs)
         const { user: sess, passwordHash } = proven
-        const session = { sid: hashOneTimeToken(id), sess, startedAt, expire, userAgent }
+        const session = { sid: hashSecret(id), sess, startedAt, expire, userAgent }
         const isStarted = await unitOfWork.asSystem((transaction) =>
           accounts.insertSession(transaction, session, passwordHash),
         )
@@ -85,9 +85,7 @@ export function createAuthService(ports: {
         return expire
       },
       remove: (id: string): Promise<void> =>
-        unitOfWork.asSystem((transaction) =>
-          accounts.removeSession(transaction, hashOneTimeToken(id)),
-        ),
+        unitOfWork.asSystem((transaction) => accounts.removeSession(transaction, hashSecret(id))),
     },
 
     /** Deletes sessions, counts of failures and known addresses whose time is over. */

@@ -5,13 +5,13 @@ import { resetLinkLifetimeMs } from '@criteria-desk/contract/limits'
 import { productName } from '@criteria-desk/contract/product'
 import { composeResetMail } from '@criteria-desk/domain/mails/account-mails'
 import { AppError } from '../../app-error.ts'
-import { hashOneTimeToken, makeOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import { hashSecret, makeSecret } from '../../secret.ts'
 import * as resets from './password-reset.repository.ts'
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
@@ -53,13 +53,13 @@ export function createPasswordResetService(ports: {
     async ask(username: string): Promise<void> {
       const now = clock.now()
       const startAfter = new Date(now.getTime() + randomInt(soonestMs, latestMs))
-      const usernameHash = hashOneTimeToken(username.toLowerCase())
+      const usernameHash = hashSecret(username.toLowerCase())
       await queue.send(resetMailJob, { usernameHash, askedAt: now.toISOString() }, { startAfter })
     },
 
     /** The job's work. Mails nothing to who cannot sign in, or was sent enough lately. */
     async mail({ usernameHash, askedAt }: { usernameHash: string; askedAt: Date }): Promise<void> {
-      const { token, hash } = makeOneTimeToken()
+      const token = makeSecret()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs)
       const user = await unitOfWork.asSystem(async (transaction) => {
@@ -68,7 +68,7 @@ export function createPasswordResetService(ports: {
         const anHourAgo = new Date(now.getTime() - hourMs)
         const sent = await resets.countTokensSince(transaction, found.id, anHourAgo)
         if (sent >= mostLinksAnHour) return null
-        const link = { userId: found.id, token: hash, createdAt: now, expiresAt }
+        const link = { userId: found.id, token: hashSecret(token), createdAt: now, expiresAt }
         await resets.insertToken(transaction, link)
         return found
       })
@@ -80,7 +80,7 @@ export function createPasswordResetService(ports: {
 
     /** Whether the link can still be used. */
     async validate(token: string): Promise<ValidatedToken> {
-      const valid = await isGood(hashOneTimeToken(token))
+      const valid = await isGood(hashSecret(token))
       const type = 'password-reset' as const
       if (valid) return { valid, type }
       return { valid, type, message: errorTable['auth.invalid-reset-link'].message }
@@ -91,7 +91,7 @@ export function createPasswordResetService(ports: {
      * `registration.common-password`, which leaves the link as it is.
      */
     async reset({ token, newPassword }: ResetPasswordBody): Promise<void> {
-      const hash = hashOneTimeToken(token)
+      const hash = hashSecret(token)
       if (!(await isGood(hash))) throw new AppError('auth.invalid-reset-link')
       if (commonPasswords.has(newPassword)) throw new AppError('registration.common-password')
       const passwordHash = await passwords.hash(newPassword)

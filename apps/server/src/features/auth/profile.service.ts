@@ -1,12 +1,12 @@
 import type { ChangePasswordBody, OwnSession } from '@criteria-desk/contract/auth'
 import { describeDevice } from '@criteria-desk/domain/access/describe-device'
 import { AppError } from '../../app-error.ts'
-import { hashOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { hashSecret } from '../../secret.ts'
 import * as profiles from './profile.repository.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
@@ -21,10 +21,10 @@ export function createProfileService(ports: {
   const { unitOfWork, passwords, commonPasswords, clock } = ports
 
   return {
-    /** Blank or null: none. */
+    /** Null: none. */
     rename: (scope: Scope, name: string | null): Promise<void> =>
       unitOfWork.inTransaction(scope, (transaction) =>
-        profiles.saveOwnName(scope, transaction, name || null),
+        profiles.saveOwnName(scope, transaction, name),
       ),
 
     /**
@@ -50,7 +50,7 @@ export function createProfileService(ports: {
 
     /** Where one is signed in, newest first. */
     async listSessions(scope: Scope, currentId: string): Promise<OwnSession[]> {
-      const current = hashOneTimeToken(currentId)
+      const current = hashSecret(currentId)
       const found = await unitOfWork.asSystem((transaction) =>
         profiles.listOwnSessions(scope, transaction, clock.now()),
       )
@@ -77,7 +77,7 @@ export function createProfileService(ports: {
 
     endOtherSessions: (scope: Scope, currentId: string): Promise<void> =>
       unitOfWork.asSystem((transaction) =>
-        profiles.endOtherSessions(scope, transaction, hashOneTimeToken(currentId)),
+        profiles.endOtherSessions(scope, transaction, hashSecret(currentId)),
       ),
   }
 }

@@ -1,11 +1,11 @@
 import type { SetPasswordBody, SetupLink } from '@criteria-desk/contract/auth'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { AppError } from '../../app-error.ts'
-import { hashOneTimeToken, makeOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import { hashSecret, makeSecret } from '../../secret.ts'
 import * as registrations from './registration.repository.ts'
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
@@ -25,7 +25,7 @@ export function createRegistrationService(ports: {
     unitOfWork.asSystem((transaction) =>
       registrations.findInvited(
         transaction,
-        { username: email, setupToken: hashOneTimeToken(token) },
+        { username: email, setupToken: hashSecret(token) },
         clock.now(),
       ),
     )
@@ -38,10 +38,10 @@ export function createRegistrationService(ports: {
     inviteFirstDeveloper: (username: string): Promise<string | null> =>
       unitOfWork.asSystem(async (transaction) => {
         if (await registrations.canAnybodySignIn(transaction)) return null
-        const { token, hash } = makeOneTimeToken()
+        const token = makeSecret()
         await registrations.saveInvitedDeveloper(transaction, {
           username,
-          setupToken: hash,
+          setupToken: hashSecret(token),
           setupTokenExpiry: new Date(clock.now().getTime() + linkLifetimeMs),
         })
         return `/setup-password?${new URLSearchParams({ token, email: username })}`
@@ -63,7 +63,7 @@ export function createRegistrationService(ports: {
       const isSet = await unitOfWork.asSystem((transaction) =>
         registrations.savePassword(transaction, {
           id: invited.id,
-          setupToken: hashOneTimeToken(link.token),
+          setupToken: hashSecret(link.token),
           password: hash,
           now: clock.now(),
         }),

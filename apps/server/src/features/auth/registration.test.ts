@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { hashOneTimeToken } from '../../one-time-token.ts'
+import { hashSecret } from '../../secret.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 let product: TestApp
@@ -45,7 +45,7 @@ describe('the link for the first developer', () => {
     // One that was made in the same moment in which the password was set.
     await product.ports.database.scripted((run) =>
       run('update users set setup_token = $1, setup_token_expiry = $2', [
-        hashOneTimeToken(link.get('token') ?? ''),
+        hashSecret(link.get('token') ?? ''),
         new Date(product.clock.now().getTime() + 60_000),
       ]),
     )

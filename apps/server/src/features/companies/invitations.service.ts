@@ -4,12 +4,12 @@ import { productName } from '@criteria-desk/contract/product'
 import { checkInvitation } from '@criteria-desk/domain/access/people'
 import { composeInvitationMail } from '@criteria-desk/domain/mails/account-mails'
 import { AppError } from '../../app-error.ts'
-import { makeOneTimeToken } from '../../one-time-token.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { hashSecret, makeSecret } from '../../secret.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import * as users from './users.repository.ts'
@@ -64,7 +64,7 @@ export function createInvitationsService(ports: {
           email,
           companyId,
           role,
-          token: makeOneTimeToken().hash,
+          token: hashSecret(makeSecret()),
           expiresAt: laterBy(invitationLifetimeMs),
           createdAt: clock.now(),
         })
@@ -100,14 +100,14 @@ export function createInvitationsService(ports: {
 
     /** The job's work: makes the link and mails it. Does nothing once the invitation is used. */
     async mail(id: number): Promise<void> {
-      const { token, hash } = makeOneTimeToken()
+      const token = makeSecret()
       const invitation = await unitOfWork.asSystem(async (transaction) => {
         const found = await invitations.findInvitationToMailAcrossCompanies(transaction, id)
         if (found) {
           await invitations.saveSetupTokenAcrossCompanies(transaction, {
             id,
             userId: found.userId,
-            token: hash,
+            token: hashSecret(token),
             expiresAt: found.expiresAt,
           })
         }
