@@ -8,9 +8,10 @@ import { signIn, startServer } from './server-under-test.ts'
 
 /**
  * npm run load:durability [-- --kills 500 --database embedded|postgresql]: kills the server in the
- * middle of uploads and questions and starts it again. What was acknowledged must be there, once and
- * whole; what was not may be there, but then once and whole too. The embedded database's one server leaves no file
- * over; on PostgreSQL a later start takes left-over files away, since another server might hold them.
+ * middle of uploads and questions and starts it again. What was acknowledged must be there, once
+ * and whole; what was not may be there, but then once and whole too. The embedded database's one
+ * server leaves no file over; on PostgreSQL the upkeep by night takes left-over files away, since
+ * another server might hold them.
  */
 type Acknowledged = {
   readonly documents: Map<number, string>

@@ -14,9 +14,10 @@ import { isAnswer, isListOf, isReadingHead, isRows, isWorkbookHead } from './pac
 import { shareTexts } from './shared-texts.ts'
 
 /**
- * Packs what was read, unless one document may not hold so much: done where the file is read, so that the server only passes bytes on. A
- * packed part is lines of JSON, the first the whole without its many entries and the others some
- * of those entries each, so that the server can open it a line at a time and is never held up.
+ * Packs what was read, unless one document may not hold so much: done where the file is read, so
+ * that the server only passes bytes on. A packed part is lines of JSON, the first the whole without
+ * its many entries and the others some of those entries each, so that the server can open it a line
+ * at a time and is never held up.
  */
 export function packDocument(document: {
   readonly workbook: Workbook

@@ -24,8 +24,9 @@ export type PdfContent = {
 type PdfFailure = 'unreadable' | 'password-protected' | 'no-text' | 'too-complex'
 
 /**
- * The text layer of a PDF; one whose every page is a picture is refused unless `mayBePictures`. Nothing in it is run or fetched, and no image is decoded. A file that
- * asks for a password to open is refused; one that only forbids printing or copying is read.
+ * The text layer of a PDF; one whose every page is a picture is refused unless `mayBePictures`.
+ * Nothing in it is run or fetched, and no image is decoded. A file that asks for a password to open
+ * is refused; one that only forbids printing or copying is read.
  */
 export async function readPdfPages(
   bytes: Uint8Array,

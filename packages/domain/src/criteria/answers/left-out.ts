@@ -1,7 +1,7 @@
 /**
  * Documents that a question goes to and that cannot be answered from, since their files are lost,
- * damaged or refused by the reader: every answer that they could have been part of names them, so that nothing drops out
- * unsaid.
+ * damaged or refused by the reader: every answer that they could have been part of names them, so
+ * that nothing drops out unsaid.
  */
 import type { CriteriaAnswer } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
