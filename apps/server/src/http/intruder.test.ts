@@ -71,6 +71,43 @@ describe('somebody of another firm', () => {
   })
 })
 
+describe('a developer who became an advisor of one firm', () => {
+  it('no longer sees what they uploaded for another', async () => {
+    const companyId = await product.addCompany()
+    const former = await product.loginAs('developer')
+    const uploaded = await former.inject({
+      method: 'POST',
+      url: '/api/document/upload',
+      ...multipartOf('document', lodgerCsv, { companyId: String(companyId) }),
+    })
+    const { id } = uploaded.json()
+    expect((await former.inject({ url: `/api/document/${id}` })).statusCode).toBe(200)
+    const question = {
+      method: 'POST',
+      url: '/api/chat',
+      payload: { message: 'does Halifax take lodger income?' },
+    } as const
+    expect((await former.inject(question)).json().source.route).not.toBe('refusal')
+    await developer.inject({
+      method: 'PATCH',
+      url: `/api/users/${former.id}/no-auth`,
+      payload: { role: 'advisor' },
+    })
+    const again = await product.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: former.username, password: testPassword },
+    })
+    const cookies = { sid: again.cookies[0]?.value ?? '' }
+    const list = await product.inject({ url: '/api/documents', cookies })
+    expect([list.statusCode, list.json()]).toEqual([200, []])
+    const document = await product.inject({ url: `/api/document/${id}`, cookies })
+    expect(document.statusCode).toBe(404)
+    const answer = await product.inject({ ...question, cookies })
+    expect(answer.json().source.route).toBe('refusal')
+  })
+})
+
 describe('a path written in another way', () => {
   it.each([
     '/%61pi/auth/me',

@@ -43,9 +43,9 @@ export function createAskedCriteria(parts: {
      * Throws `document.not-found` when one of them is not this person's to see.
      */
     async selectCriteria(scope: Scope, ids?: readonly number[]): Promise<CriteriaSelection> {
-      const { userId, companyId } = scope
+      const { userId, companyId, role } = scope
       const look = () => lookUpCriteria(scope)
-      const current = await (recentCriteria?.find(`${userId} ${companyId}`, look) ?? look())
+      const current = await (recentCriteria?.find(`${userId} ${companyId} ${role}`, look) ?? look())
       const { version, all, once } = current
       return { version, documents: ids ? pick(all, ids) : once }
     },

@@ -1,4 +1,5 @@
 import type { ReadingSummary } from '@criteria-desk/contract/documents'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies } from '../../db/schema/accounts.ts'
@@ -51,11 +52,18 @@ export type CriteriaFile = Pick<
   'id' | 'filename' | 'uploadedAt' | 'version' | 'fileKey' | 'size' | 'sha256' | 'status'
 >
 
-/** Documents that this person may see: for all companies, their company's, their own uploads. */
+/**
+ * Documents that this person may see: for all companies, their company's, their own clients'; and
+ * what they uploaded for whichever company, as long as that is theirs to do.
+ */
 function visibleTo(scope: Scope) {
+  const isOfCompany = sql`${documents.companyId} is not distinct from ${scope.companyId}::integer`
+  const isOwn = eq(documents.userId, scope.userId)
   return or(
     eq(documents.audience, 'all-companies'),
-    eq(documents.userId, scope.userId),
+    mayDo(scope.role, 'documents.manage')
+      ? isOwn
+      : and(isOwn, eq(documents.audience, 'owner'), isOfCompany),
     scope.companyId === null
       ? sql`false`
       : and(eq(documents.audience, 'company'), eq(documents.companyId, scope.companyId)),
