@@ -123,7 +123,7 @@ export async function composeApplication(
   const billing = createBillingService({ companies, users })
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
-  const invitations = createInvitationsService(mailing)
+  const invitations = createInvitationsService({ ...mailing, auth })
   const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentCriteria })
   const evidence = createEvidenceService()
   const usage = createUsageService()

@@ -10,9 +10,14 @@ import type { Queue } from '../../ports/queue.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { hashSecret, makeSecret } from '../../secret.ts'
+import type { AuthService } from '../auth/auth.service.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import * as users from './users.repository.ts'
+
+/** To one address from one company: nobody's mailbox is filled, however the mails are asked for. */
+const mostMailsAnHour = 5
+const hourMs = 60 * 60 * 1000
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>
 
@@ -29,10 +34,11 @@ export function createInvitationsService(ports: {
   queue: Queue
   mailer: Mailer
   clock: Clock
+  auth: Pick<AuthService, 'countShared'>
   /** Where links in mails lead. */
   publicUrl: string
 }) {
-  const { unitOfWork, queue, mailer, clock, publicUrl } = ports
+  const { unitOfWork, queue, mailer, clock, auth, publicUrl } = ports
   const laterBy = (lifetimeMs: number) => new Date(clock.now().getTime() + lifetimeMs)
 
   async function findOpen(scope: Scope, transaction: Transaction, id: number) {
@@ -42,15 +48,22 @@ export function createInvitationsService(ports: {
     return invitation
   }
 
+  async function countMail({ companyId, email }: Pick<Invitation, 'companyId' | 'email'>) {
+    const key = `invitation-mail:${companyId} ${email.toLowerCase()}`
+    const { count } = await auth.countShared(key, hourMs)
+    if (count > mostMailsAnHour) throw new AppError('request.too-many')
+  }
+
   const sendMailOf = (id: number) => queue.send(invitationMailJob, { invitationId: id })
 
   return {
     /**
      * Makes an account without a password and mails its link, good for 7 days. Throws
-     * `company.not-found`, `access.forbidden` and `user.username-taken`.
+     * `company.not-found`, `access.forbidden`, `user.username-taken` and `request.too-many`.
      */
     async invite(scope: Scope, { email, companyId, role }: InvitationBody): Promise<Invitation> {
       refuseUnallowed(scope, { role, companyId })
+      await countMail({ companyId, email })
       const reason = `user invited into company ${companyId}`
       const invitation = await inReach(unitOfWork, scope, reason, async (transaction) => {
         if (!(await users.companyExists(scope, transaction, companyId))) {
@@ -73,8 +86,15 @@ export function createInvitationsService(ports: {
       return invitation
     },
 
-    /** Another link for 7 days; the one before stops working. Throws `invitation.not-found`. */
+    /**
+     * Another link for 7 days; the one before stops working. Throws `invitation.not-found` and
+     * `request.too-many`.
+     */
     async resend(scope: Scope, id: number): Promise<Invitation> {
+      const asked = await inReach(unitOfWork, scope, `invitation ${id} opened`, (transaction) =>
+        findOpen(scope, transaction, id),
+      )
+      await countMail(asked)
       const expiresAt = laterBy(invitationLifetimeMs)
       const invitation = await inReach(
         unitOfWork,

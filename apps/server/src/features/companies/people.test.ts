@@ -328,6 +328,25 @@ describe('an invitation', () => {
     expect((await setPassword(link, 'plain sailing 9')).statusCode).toBe(400)
   })
 
+  it('fills nobody’s mailbox: five mails an hour to one address, however they are asked for', async () => {
+    const { id: companyId } = await addFirm()
+    const master = await product.loginAs('broker-master-user', companyId)
+    const email = newEmail()
+    const { id } = (await invite(master, { email, companyId })).json()
+    const resend = () => master.inject({ method: 'POST', url: `/api/invitations/${id}/resend` })
+    for (let time = 0; time < 4; time += 1) expect((await resend()).statusCode).toBe(200)
+    expect((await resend()).json().code).toBe('request.too-many')
+    await master.inject({ method: 'DELETE', url: `/api/invitations/${id}` })
+    const another = await invite(master, { email: email.toUpperCase(), companyId })
+    expect([another.statusCode, another.json().code]).toEqual([429, 'request.too-many'])
+    await product.queue.idle()
+    expect(product.mails.filter(({ to }) => to === email)).toHaveLength(5)
+    expect((await invite(master, { email: newEmail(), companyId })).statusCode).toBe(200)
+    product.clock.advance(3600_000 + 1000)
+    const later = await product.loginAs('broker-master-user', companyId)
+    expect((await invite(later, { email, companyId })).statusCode).toBe(200)
+  })
+
   it('is out of a master user’s reach once the person has left their company', async () => {
     const { id: companyId } = await addFirm()
     const master = await product.loginAs('broker-master-user', companyId)
