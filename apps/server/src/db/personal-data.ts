@@ -1,7 +1,9 @@
 /**
  * Where the product keeps anything about a person or a company: the one list that export, erasure
  * and retention go by. A table, a folder of files or a cache that is not in it cannot be exported or
- * erased; `personal-data.test.ts` holds it against the database's own catalogue and the source.
+ * erased; `personal-data.test.ts` holds it against the database's own catalogue and the source. Jobs
+ * (the schema `pgboss`) are not in it: they hold ids and hashes alone and go by themselves, those that
+ * failed for good after 30 days.
  */
 
 /**
