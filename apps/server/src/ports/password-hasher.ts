@@ -1,3 +1,4 @@
+/** Signs that look alike are one (NFKC): keyboards put an accent together in different ways. */
 export interface PasswordHasher {
   /** An encoded hash with its own salt and parameters. */
   hash(password: string): Promise<string>

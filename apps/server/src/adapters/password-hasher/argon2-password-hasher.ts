@@ -17,10 +17,10 @@ export function createArgon2PasswordHasher(): PasswordHasher {
   }
   const decoy = inTurn(() => hash('nobody has this password', cost))
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
     verify: async (encodedHash, password) => {
       const target = encodedHash ?? (await decoy)
-      const matches = await inTurn(() => verify(target, password))
+      const matches = await inTurn(() => verify(target, password.normalize('NFKC')))
       return matches && encodedHash !== null
     },
   }

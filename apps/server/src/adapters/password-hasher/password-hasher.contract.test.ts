@@ -17,6 +17,11 @@ describe.each(Object.entries(hashers))('password hasher: %s', (_name, hasher) =>
     expect(await hasher.verify(encoded, long)).toBe(true)
   })
 
+  it('recognises it however a keyboard puts its signs together', async () => {
+    const encoded = await hasher.hash('caf\u00e9 cr\u00e8me')
+    expect(await hasher.verify(encoded, 'cafe\u0301 cre\u0300me')).toBe(true)
+  })
+
   it('answers false where there is no hash', async () => {
     expect(await hasher.verify(null, 'nobody has this password')).toBe(false)
   })
