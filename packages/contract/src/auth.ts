@@ -1,6 +1,7 @@
 import { roles } from '@criteria-desk/domain/access/roles'
 import { z } from 'zod'
 import { maxPasswordLength, minResetPasswordLength, minSetupPasswordLength } from './limits.ts'
+import { toOneLine } from './one-line.ts'
 
 /** POST /api/auth/login. A username is an e-mail address, compared without case. */
 export const loginBody = z.object({
@@ -102,7 +103,7 @@ export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 
 /** PATCH /api/profile: one's own name, as printed on evidence; blank or null for none. */
 export const profileBody = z.object({
-  name: z.string().trim().max(200, 'The name is too long').nullable(),
+  name: z.string().overwrite(toOneLine).max(200, 'The name is too long').nullable(),
 })
 
 /** GET /api/sessions: where one is signed in, newest first. */

@@ -3,16 +3,20 @@ import { userStatuses } from '@criteria-desk/domain/access/user-status'
 import { z } from 'zod'
 import { storedInteger } from './common.ts'
 import { maxPasswordLength, minSetupPasswordLength } from './limits.ts'
+import { toOneLine } from './one-line.ts'
 
 /** Companies (the firms), their users and invitations. */
 
 const requiredText = (name: string, longest: number) =>
   z.string().trim().min(1, `${name} is required`).max(longest, `${name} is too long`)
 
+const requiredLine = (name: string, longest: number) =>
+  z.string().overwrite(toOneLine).min(1, `${name} is required`).max(longest, `${name} is too long`)
+
 const companyFields = {
-  name: requiredText('Company name', 200),
+  name: requiredLine('Company name', 200),
   address: requiredText('Address', 500),
-  contactPerson: requiredText('Contact person', 200),
+  contactPerson: requiredLine('Contact person', 200),
   contactNumber: requiredText('Contact number', 50),
 }
 
