@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from './common.ts'
 
 /** Where a company's subscription stands; `none` before there is one. */
 const subscriptionStates = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const
@@ -21,7 +22,7 @@ export const subscriptionStatus = z.object({
 })
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
-const userId = z.coerce.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0))
+const userId = z.coerce.string().pipe(idText)
 
 /** GET /api/subscription?userId= and /api/payment-methods?userId=. A malformed id is nobody's. */
 export const billedUserQuery = z.object({ userId })
