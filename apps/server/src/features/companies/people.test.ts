@@ -336,6 +336,8 @@ describe('an invitation', () => {
     const resend = () => master.inject({ method: 'POST', url: `/api/invitations/${id}/resend` })
     for (let time = 0; time < 4; time += 1) expect((await resend()).statusCode).toBe(200)
     expect((await resend()).json().code).toBe('request.too-many')
+    // What is taken back is not mailed any more.
+    await product.queue.idle()
     await master.inject({ method: 'DELETE', url: `/api/invitations/${id}` })
     const another = await invite(master, { email: email.toUpperCase(), companyId })
     expect([another.statusCode, another.json().code]).toEqual([429, 'request.too-many'])
