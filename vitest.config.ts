@@ -96,6 +96,7 @@ export const projects = [
       ...sharedModules,
       fileParallelism: false,
       sequence: { groupOrder: 1 },
+      maxConcurrency: 3,
       testTimeout: 60_000,
       hookTimeout: 90_000,
     },

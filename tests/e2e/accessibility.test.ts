@@ -163,9 +163,10 @@ const places: readonly Place[] = [
   },
 ]
 
+// Several at once: most of the time goes by until a page is quiet, and none changes anything.
 describe.each(looks)('axe finds nothing in $colorScheme at $width', ({ colorScheme, width }) => {
   for (const { name, path, person, isThere } of places) {
-    journey(`on ${name}`, async ({ openPage }) => {
+    journey.concurrent(`on ${name}`, async ({ openPage }) => {
       const page = await openPage({ as: person, colorScheme, viewport: { width, height: 900 } })
       await page.goto(path)
       await isThere(page)

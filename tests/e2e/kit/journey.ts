@@ -32,9 +32,9 @@ const pictures = resolve(import.meta.dirname, '../../../test-results')
 /**
  * A test that walks through the product in a real browser. Product and browser are shared by all
  * files, one file at a time; each page has a browser context of its own. What a file uploads is
- * removed after it; people and companies that a journey changes it makes itself.
- * Whatever the browser's console calls an
- * error, and any request to another host, fails the journey; a failed one leaves a picture behind.
+ * removed after it; people and companies that a journey changes it makes itself. Whatever the
+ * browser's console calls an error, and any request to another host, fails the journey; a failed
+ * one leaves a picture behind.
  */
 export const journey = base.extend<Journey>({
   product: [
