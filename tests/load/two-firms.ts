@@ -83,13 +83,16 @@ export async function openTwoFirms(): Promise<Firms> {
   return firms
 }
 
-/** Signs in anew whenever a session has ended: the clock is moved on, and accounts are changed. */
+/**
+ * Somebody new whenever a session has ended, since the clock is moved on and accounts are changed,
+ * and whenever a limit by person is met.
+ */
 async function hireKeeper(product: TestApp): Promise<Firms['keeper']> {
   let current = await product.loginAs('developer', null)
   return {
     inject: async (request) => {
       const answer = await current.inject(request)
-      if (answer.statusCode !== 401) return answer
+      if (answer.statusCode !== 401 && answer.statusCode !== 429) return answer
       current = await product.loginAs('developer', null)
       return current.inject(request)
     },
