@@ -9,13 +9,24 @@ import type { HttpApp } from './http-app.ts'
 
 /** The one place where an error becomes an answer: `{ message, code, requestId, details? }`. */
 export function translateErrors(app: HttpApp): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error)
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const refusal: Refusal = (await isOfSomebodyGone(error, request))
+      ? { code: 'auth.no-session' }
+      : toRefusal(error)
     if (errorTable[refusal.code].isReported) {
       request.log.error({ err: withoutValues(error) }, 'request failed')
     }
     return sendRefusal(request, reply, refusal)
   })
+}
+
+const foreignKeyViolation = '23503'
+
+/** What somebody does who is deleted in that very moment finds nobody left to belong to. */
+async function isOfSomebodyGone({ cause }: Error, { session, server }: FastifyRequest) {
+  const isWithoutOwner =
+    cause instanceof Error && 'code' in cause && cause.code === foreignKeyViolation
+  return isWithoutOwner && session !== null && !(await server.sessionRecords.find(session.id))
 }
 
 /** Answers what is not HTTP, before there is a request to answer. */

@@ -410,6 +410,21 @@ describe('a request whose end was kept back until its sender was signed out', ()
   })
 })
 
+it('what somebody asks who is deleted meanwhile is refused, and no fault', async () => {
+  const statuses = new Set<number>()
+  for (let round = 0; round < 15; round += 1) {
+    const advisor = await product.loginAs('advisor')
+    const search = { activityType: 'search', searchTerm: 'lodger', sessionId: 'qs_1' }
+    const asked = Array.from({ length: 8 }, () =>
+      advisor.inject({ method: 'POST', url: '/api/search-activity', payload: search }),
+    )
+    const url = `/api/users/${advisor.id}/no-auth`
+    const answers = await Promise.all([...asked, developer.inject({ method: 'DELETE', url })])
+    for (const { statusCode } of answers) statuses.add(statusCode)
+  }
+  expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([])
+})
+
 it('keeps no answer about a person in a browser', async () => {
   const answer = await stranger.inject({ method: 'GET', url: '/api/auth/me' })
   expect(answer.headers).toMatchObject({
