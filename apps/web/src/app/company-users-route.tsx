@@ -1,4 +1,5 @@
 import type { CompanyUser } from '@criteria-desk/contract/companies'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { AnyCompanyUsersPage } from '../features/companies/any-company-users-page.tsx'
 import { CompanyUsersPage } from '../features/companies/company-users-page.tsx'
@@ -10,8 +11,8 @@ import { buttonClasses } from '../ui/button.tsx'
 export function CompanyUsersRoute() {
   const { role, companyId } = useCurrentUser()
   const navigate = useNavigate()
-  if (role === 'developer') return <ForDevelopers />
-  if (role !== 'broker-master-user' || companyId === null) return <Navigate to="/" replace />
+  if (mayDo(role, 'companies.manage')) return <ForDevelopers />
+  if (!mayDo(role, 'company-users.read') || companyId === null) return <Navigate to="/" replace />
   return (
     <CompanyUsersPage
       companyId={companyId}
