@@ -156,7 +156,7 @@ function truePlaces(truth: Truth): readonly string[] {
     .map(({ file, sheet, cell, row, page }) => {
       const name = file.split('/').at(-1)
       if (page !== undefined) return `${name} page ${page} `
-      if (/\.csv$/i.test(file)) return `${name} ${name} row ${row}`
+      if (/\.csv$/i.test(file)) return `${name} ${name} row ${row} `
       return `${name} ${sheet} ${cell} `
     })
 }

@@ -17,7 +17,9 @@ export function keepAnswer({ question, answer }: AnsweredQuestion): KeptAnswer {
     lenders.map((lender: string) => [lender, group] as const),
   )
   const citations = answer.citations.map(({ filename, sheet, cell, row, page, lender, quote }) => {
-    const place = [filename, sheet, cell ?? (row === undefined ? undefined : `row ${row}`)]
+    // Of a CSV the truth counts records, so a place in one is told by its row.
+    const isRecord = /\.csv$/i.test(filename) && row !== undefined
+    const place = [filename, sheet, isRecord || cell === undefined ? rowName(row) : cell]
     const printed = [...place, page === undefined ? undefined : `page ${page}`, lender]
     return `${printed.filter((part) => part !== undefined).join(' ')}: ${quote}`
   })
@@ -30,4 +32,8 @@ export function keepAnswer({ question, answer }: AnsweredQuestion): KeptAnswer {
     citations: [...new Set(citations)].sort(),
     message: answer.message,
   }
+}
+
+function rowName(row: number | undefined): string | undefined {
+  return row === undefined ? undefined : `row ${row}`
 }
