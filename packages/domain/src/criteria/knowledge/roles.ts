@@ -1,0 +1,85 @@
+// biome-ignore-all format: a table reads best with one role a row
+/**
+ * What a figure of a case or of a lender's words is. A figure is only ever held against a figure of
+ * the same role, so that an income never meets a CCJ's limit. Times are whole months, ages years,
+ * money whole pounds, shares percent. Data only.
+ */
+
+export type RoleUnit = 'percent' | 'pounds' | 'years' | 'months' | 'times' | 'count' | 'square-metres' | 'acres' | 'metres' | 'year'
+
+/** Which way a bare figure of the role limits where neither row nor cell says. */
+export type UsualBound = 'max' | 'min'
+
+export type RoleRow = {
+  readonly role: string
+  readonly unit: RoleUnit
+  readonly bound: UsualBound
+  /** As it is shown beside a figure of a case. */
+  readonly label: string
+}
+
+export const roles = [
+  { role: 'ltv', unit: 'percent', bound: 'max', label: 'LTV' },
+  { role: 'deposit', unit: 'percent', bound: 'min', label: 'Deposit' },
+  { role: 'depositAmount', unit: 'pounds', bound: 'min', label: 'Deposit' },
+  { role: 'loan', unit: 'pounds', bound: 'max', label: 'Loan' },
+  { role: 'propertyValue', unit: 'pounds', bound: 'min', label: 'Property value' },
+  { role: 'income', unit: 'pounds', bound: 'min', label: 'Income' },
+  { role: 'jointIncome', unit: 'pounds', bound: 'min', label: 'Joint income' },
+  { role: 'dayRate', unit: 'pounds', bound: 'min', label: 'Day rate' },
+  { role: 'incomeShare', unit: 'percent', bound: 'max', label: 'Share of income' },
+  { role: 'loanToIncome', unit: 'times', bound: 'max', label: 'Loan to income' },
+  { role: 'debtToIncome', unit: 'percent', bound: 'max', label: 'Debt to income' },
+  { role: 'rentCover', unit: 'percent', bound: 'min', label: 'Rent cover' },
+  { role: 'stressRate', unit: 'percent', bound: 'min', label: 'Stress rate' },
+  { role: 'rate', unit: 'percent', bound: 'max', label: 'Rate' },
+  { role: 'fee', unit: 'pounds', bound: 'max', label: 'Fee' },
+  { role: 'feeShare', unit: 'percent', bound: 'max', label: 'Fee' },
+  { role: 'rent', unit: 'pounds', bound: 'min', label: 'Rent a month' },
+  { role: 'age', unit: 'years', bound: 'max', label: 'Age' },
+  { role: 'ageAtApplication', unit: 'years', bound: 'max', label: 'Age' },
+  { role: 'ageAtEnd', unit: 'years', bound: 'max', label: 'Age at end of term' },
+  { role: 'term', unit: 'months', bound: 'max', label: 'Term' },
+  { role: 'trading', unit: 'months', bound: 'min', label: 'Trading' },
+  { role: 'timeInJob', unit: 'months', bound: 'min', label: 'Time in job' },
+  { role: 'employment', unit: 'months', bound: 'min', label: 'In employment' },
+  { role: 'contracting', unit: 'months', bound: 'min', label: 'Contracting' },
+  { role: 'contractLeft', unit: 'months', bound: 'min', label: 'Left on contract' },
+  { role: 'gap', unit: 'months', bound: 'max', label: 'Gap in employment' },
+  { role: 'timeInUk', unit: 'months', bound: 'min', label: 'Time in the UK' },
+  { role: 'visaLeft', unit: 'months', bound: 'min', label: 'Left on visa' },
+  { role: 'addressHistory', unit: 'months', bound: 'min', label: 'Address history' },
+  { role: 'ownedFor', unit: 'months', bound: 'min', label: 'Owned for' },
+  { role: 'letFor', unit: 'months', bound: 'min', label: 'Landlord for' },
+  { role: 'tenancy', unit: 'months', bound: 'max', label: 'Tenancy' },
+  { role: 'leaseLeft', unit: 'months', bound: 'min', label: 'Lease left' },
+  { role: 'leaseAtEnd', unit: 'months', bound: 'min', label: 'Lease at end of term' },
+  { role: 'validFor', unit: 'months', bound: 'max', label: 'Valid for' },
+  { role: 'timeSince', unit: 'months', bound: 'min', label: 'Time since' },
+  { role: 'count', unit: 'count', bound: 'max', label: 'Number' },
+  { role: 'amount', unit: 'pounds', bound: 'max', label: 'Amount' },
+  { role: 'share', unit: 'percent', bound: 'max', label: 'Share' },
+  { role: 'floorArea', unit: 'square-metres', bound: 'min', label: 'Floor area' },
+  { role: 'acres', unit: 'acres', bound: 'max', label: 'Acres' },
+  { role: 'distance', unit: 'metres', bound: 'min', label: 'Distance' },
+  { role: 'groundRent', unit: 'pounds', bound: 'max', label: 'Ground rent' },
+  { role: 'serviceCharge', unit: 'pounds', bound: 'max', label: 'Service charge' },
+  { role: 'builtYear', unit: 'year', bound: 'min', label: 'Built' },
+] as const satisfies readonly RoleRow[]
+
+export type Role = (typeof roles)[number]['role']
+
+/** Blemishes that lenders make rules about: how many, how much, how long ago. */
+export const eventKinds = [
+  'ccj', 'default', 'missed-payment', 'secured-arrears', 'unsecured-arrears', 'rent-arrears', 'payday-loan',
+  'iva', 'dmp', 'bankruptcy', 'dro', 'repossession', 'adverse',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+const rowsByRole: ReadonlyMap<string, RoleRow> = new Map(roles.map((row) => [row.role, row]))
+
+/** What a role counts in and how it usually limits. */
+export function roleRow(role: Role): RoleRow {
+  return rowsByRole.get(role) ?? roles[0]
+}

@@ -1,0 +1,111 @@
+/**
+ * Which way a quantity limits: the words beside it say, the row where they do not, and each role has
+ * a usual way. "No more than", "declined over" and "75 max" all come to the same.
+ */
+import type { Quantity } from '../../language/quantities.ts'
+import type { Sense } from '../knowledge/cell-words.ts'
+import { type Role, roleRow } from '../knowledge/roles.ts'
+import type { Segment } from '../text/segments.ts'
+import type { Item } from '../text/tag-words.ts'
+import type { Bounds } from './cell-meaning.ts'
+import type { ValueRead } from './quantity-units.ts'
+import type { RowFrame } from './row-frame.ts'
+
+export type BoundWord = 'max' | 'min' | 'above' | 'below'
+
+/** The bound that the words beside a quantity name, if they name one. */
+export function boundBeside(
+  { items }: Segment,
+  at: number,
+  { isPlus }: Quantity,
+): BoundWord | undefined {
+  if (isPlus === true) return 'min'
+  const before = nearest(
+    items,
+    at,
+    -1,
+    (sense) => sense.tag === 'bound' && sense.side === undefined,
+  )
+  if (before !== undefined) return before
+  return nearest(items, at, 1, (sense) => sense.tag === 'bound' && sense.side === 'after')
+}
+
+/** Bounds stand next to their figure, with no more than what it is of and fillers between. */
+function nearest(
+  items: readonly Item[],
+  at: number,
+  step: 1 | -1,
+  fits: (sense: Sense) => boolean,
+): BoundWord | undefined {
+  for (let place = at + step; place >= 0 && place < items.length; place += step) {
+    const item = items[place]
+    if (item?.kind !== 'tag') return undefined
+    const found = item.senses.find(fits)
+    if (found?.tag === 'bound') return found.bound
+    if (!item.senses.some(({ tag }) => BETWEEN.has(tag))) return undefined
+  }
+  return undefined
+}
+
+const BETWEEN: ReadonlySet<Sense['tag']> = new Set([
+  'noise',
+  'role',
+  'thing',
+  'event',
+  'income-kind',
+  'share-of',
+])
+
+/**
+ * The ends that a quantity sets.
+ *
+ * @param isRefused the words say no to what they describe: "declined over 75"
+ * @returns undefined where the words and the role do not go together
+ */
+export function boundsFor(
+  role: Role,
+  { value, to }: ValueRead,
+  word: BoundWord | undefined,
+  row: RowFrame,
+  isRefused: boolean,
+): Bounds | undefined {
+  const usual = usualBound(role, row)
+  if (to !== undefined) return SINGLE.has(role) || isRefused ? undefined : { min: value, max: to }
+  if (isRefused) return refused(word, value)
+  if (word === undefined) return usual === 'max' ? { max: value } : { min: value }
+  // "Over 75% considered" under a greatest LTV and "under 2 years ok" say what is not known here.
+  if (word === 'above' && usual === 'max' && !EITHER.has(role)) return undefined
+  if (word === 'below' && usual === 'min' && !EITHER.has(role)) return undefined
+  return { [word]: value }
+}
+
+function refused(word: BoundWord | undefined, value: number): Bounds | undefined {
+  if (word === 'above') return { max: value }
+  return word === 'below' ? { min: value } : undefined
+}
+
+function usualBound(role: Role, row: RowFrame): 'max' | 'min' {
+  const isOwn = row.role === role || (row.role === undefined && row.bound !== undefined)
+  return isOwn && row.bound !== undefined ? row.bound : roleRow(role).bound
+}
+
+/** Two figures of these are two figures and no range. */
+const SINGLE: ReadonlySet<Role> = new Set([
+  'ltv',
+  'deposit',
+  'loanToIncome',
+  'incomeShare',
+  'rentCover',
+  'stressRate',
+])
+
+/** Limited from either side as often. */
+const EITHER: ReadonlySet<Role> = new Set([
+  'age',
+  'ageAtApplication',
+  'loan',
+  'propertyValue',
+  'term',
+  'count',
+  'income',
+])

@@ -1,0 +1,80 @@
+/**
+ * Rules on blemishes held against the blemishes of a case. A rule about the last so many months
+ * binds only what lies in them; a figure that the case does not give makes the outcome unknown, but
+ * where every possible one comes to the same.
+ */
+import type { EventKind } from '../knowledge/roles.ts'
+import type { EventRule } from './cell-meaning.ts'
+import type { CaseEvent } from './client-case.ts'
+import type { Standing } from './hold-figures.ts'
+
+/** What is so far back or so small that the lender leaves it out of account. */
+function isIgnored({ ignoreUnder, ignoreAfter }: EventRule, event: CaseEvent): boolean {
+  if (ignoreUnder !== undefined && event.amount !== undefined && event.amount < ignoreUnder)
+    return true
+  return ignoreAfter !== undefined && event.since !== undefined && event.since >= ignoreAfter
+}
+
+/** Whether one blemish keeps one rule. */
+export function holdEvent(rule: EventRule, event: CaseEvent): Standing {
+  if (isIgnored(rule, event)) return 'ok'
+  return worst([holdSince(rule, event), holdSettled(rule, event), holdWithin(rule, event)])
+}
+
+/** Whether a rule speaks of such a blemish: of its kind or of blemishes altogether. */
+export function isAbout(rule: EventKind, event: EventKind): boolean {
+  return rule === event || rule === 'adverse' || event === 'adverse'
+}
+
+function holdSince({ minSince, sinceIs }: EventRule, event: CaseEvent): Standing {
+  if (minSince === undefined) return 'ok'
+  if (event.since === undefined) return 'unknown'
+  if (event.since < minSince) return isLaterMoment(event.sinceIs, sinceIs) ? 'unknown' : 'fail'
+  return isLaterMoment(sinceIs, event.sinceIs) ? 'unknown' : 'ok'
+}
+
+/** A debt is registered before it is settled: three years since the one say little of the other. */
+function isLaterMoment(one: EventRule['sinceIs'], other: EventRule['sinceIs']): boolean {
+  return order(one) > order(other)
+}
+
+function order(moment: EventRule['sinceIs']): number {
+  return moment === undefined || moment === 'registered' ? 0 : 1
+}
+
+function holdSettled({ settled }: EventRule, event: CaseEvent): Standing {
+  if (settled === undefined) return 'ok'
+  if (event.settled === undefined) return 'unknown'
+  return event.settled ? 'ok' : 'fail'
+}
+
+function holdWithin(rule: EventRule, event: CaseEvent): Standing {
+  const { within } = rule
+  const figures = worst([holdCount(rule, event), holdAmount(rule, event)])
+  if (within === undefined || figures === 'ok') return figures
+  if (event.since === undefined) return 'unknown'
+  return event.since >= within ? 'ok' : figures
+}
+
+function holdCount({ maxCount }: EventRule, { count = 1 }: CaseEvent): Standing {
+  return maxCount === undefined || count <= maxCount ? 'ok' : 'fail'
+}
+
+function holdAmount({ maxAmount, amountIs }: EventRule, event: CaseEvent): Standing {
+  if (maxAmount === undefined) return 'ok'
+  const { amount, count = 1 } = event
+  if (amount === undefined) return 'unknown'
+  if (count === 1 || amountIs === event.amountIs) return amount <= maxAmount ? 'ok' : 'fail'
+  if (amountIs === 'total' && event.amountIs === 'each')
+    return amount * count <= maxAmount ? 'ok' : 'fail'
+  // A total that is within is within for each; one beyond may be made of smaller ones.
+  if (amount <= maxAmount && event.amountIs === 'total') return 'ok'
+  return amount > maxAmount && event.amountIs === 'each' ? 'fail' : 'unknown'
+}
+
+/** The worst of several that must all hold. */
+export function worst(standings: readonly Standing[]): Standing {
+  return WORST_FIRST.find((standing) => standings.includes(standing)) ?? 'ok'
+}
+
+const WORST_FIRST: readonly Standing[] = ['fail', 'some', 'unknown', 'ok']

@@ -1,0 +1,157 @@
+/**
+ * One limit held against the figures of a case. Only figures of the same role meet (D45); the few
+ * that imply one another say so here: a least deposit is a greatest LTV, an income of one person is
+ * part of the joint one, time in a job is time in employment. Where a case gives nothing to compare,
+ * the outcome is not known, which is never a yes.
+ */
+import type { Role } from '../knowledge/roles.ts'
+import type { Band, Bounds, Limit } from './cell-meaning.ts'
+import type { CaseFigure, ClientCase } from './client-case.ts'
+
+/** `some`: it holds for some of what the words tell apart, and the case does not say which it is. */
+export type Standing = 'ok' | 'fail' | 'some' | 'unknown'
+
+export type HeldLimit = { readonly standing: Standing; readonly figures: readonly CaseFigure[] }
+
+/** Whether the case stays within a limit's figures, whatever they hold for. */
+export function holdLimit(limit: Limit, client: ClientCase): HeldLimit {
+  const asked = asCompared(limit)
+  const held = figuresFor(asked, client)
+  const standing = held.standing(asked, held.figures)
+  return {
+    standing: standing === 'fail' && limit.beyond === 'refer' ? 'some' : standing,
+    figures: held.figures,
+  }
+}
+
+/** Whether the case lies in the band that a limit is stated for. */
+export function isInBand(band: Band, client: ClientCase): 'yes' | 'no' | 'unknown' {
+  const { standing } = holdLimit(band, client)
+  if (standing === 'ok') return 'yes'
+  return standing === 'fail' ? 'no' : 'unknown'
+}
+
+type Judge = (bounds: Bounds, figures: readonly CaseFigure[]) => Standing
+
+type Comparable = { readonly figures: readonly CaseFigure[]; readonly standing: Judge }
+
+/** A least deposit of 10 % is a greatest LTV of 90 %. */
+function asCompared(limit: Limit): Limit {
+  if (limit.role !== 'deposit') return limit
+  const { min, max, above, below, ...rest } = limit
+  return {
+    ...rest,
+    role: 'ltv',
+    ...(min !== undefined && { max: 100 - min }),
+    ...(above !== undefined && { below: 100 - above }),
+    ...(max !== undefined && { min: 100 - max }),
+    ...(below !== undefined && { above: 100 - below }),
+  }
+}
+
+function figuresFor({ role, of }: Limit, { figures }: ClientCase): Comparable {
+  const own = figures.filter((one) => one.role === role && (one.of ?? of) === (of ?? one.of))
+  const ofRole = (other: Role) => figures.filter((one) => one.role === other)
+  switch (role) {
+    case 'age':
+      return comparableAges(own, ofRole('ageAtApplication'), ofRole('ageAtEnd'))
+    case 'ageAtApplication':
+      return { figures: own.length > 0 ? own : ofRole('age'), standing: everyOne }
+    case 'ageAtEnd':
+      return own.length > 0
+        ? { figures: own, standing: everyOne }
+        : { figures: [...ofRole('ageAtApplication'), ...ofRole('age')], standing: atLeastSoOld }
+    case 'income':
+      return own.length > 0
+        ? { figures: own, standing: anyOne }
+        : { figures: ofRole('jointIncome'), standing: partOfWhole }
+    case 'jointIncome':
+      return own.length > 0
+        ? { figures: own, standing: everyOne }
+        : { figures: ofRole('income'), standing: wholeOfParts }
+    case 'employment':
+      return own.length > 0
+        ? { figures: own, standing: everyOne }
+        : { figures: ofRole('timeInJob'), standing: enoughOnly }
+    default:
+      return { figures: own, standing: everyOne }
+  }
+}
+
+/** Where the words do not say at which moment an age is meant, it must hold at either. */
+function comparableAges(
+  own: readonly CaseFigure[],
+  now: readonly CaseFigure[],
+  end: readonly CaseFigure[],
+): Comparable {
+  if (end.length === 0) return { figures: [...own, ...now], standing: everyOne }
+  return {
+    figures: [...own, ...now, ...end],
+    standing: (bounds, figures) => {
+      const atEnd = figures.filter(({ role }) => role === 'ageAtEnd')
+      const before = figures.filter(({ role }) => role !== 'ageAtEnd')
+      const isStart = bounds.max === undefined && bounds.below === undefined
+      if (isStart) return everyOne(bounds, before)
+      if (before.length > 0 && everyOne(bounds, before) === 'fail') return 'fail'
+      return everyOne(bounds, atEnd) === 'ok' ? 'ok' : 'some'
+    },
+  }
+}
+
+/** Everybody and everything must stay within. */
+function everyOne(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  if (figures.length === 0) return 'unknown'
+  return figures.every((figure) => isWithin(bounds, figure)) ? 'ok' : 'fail'
+}
+
+/** Of two incomes one may do, where the lender does not say that both must. */
+function anyOne(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  const standing = everyOne(bounds, figures)
+  return standing === 'fail' && figures.length > 1 ? 'some' : standing
+}
+
+/** Who is older already than is allowed at the end cannot be younger then. */
+function atLeastSoOld(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  return everyOne(bounds, figures) === 'fail' && !isBelowOnly(bounds, figures) ? 'fail' : 'unknown'
+}
+
+function isBelowOnly({ max, below }: Bounds, figures: readonly CaseFigure[]): boolean {
+  return (
+    everyOne(
+      { ...(max !== undefined && { max }), ...(below !== undefined && { below }) },
+      figures,
+    ) !== 'fail'
+  )
+}
+
+/** A joint income that is too small leaves no one income large enough. */
+function partOfWhole(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  return everyOne(bounds, figures) === 'fail' && !hasMost(bounds) ? 'fail' : 'unknown'
+}
+
+/** The incomes that are told reach a joint one together, or others may come to them. */
+function wholeOfParts(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  const [first] = figures
+  if (first === undefined || hasMost(bounds)) return 'unknown'
+  const value = figures.reduce((sum, figure) => sum + figure.value, 0)
+  return isWithin(bounds, { ...first, value }) ? 'ok' : 'some'
+}
+
+function enoughOnly(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  return everyOne(bounds, figures) === 'ok' && !hasMost(bounds) ? 'ok' : 'unknown'
+}
+
+function hasMost({ max, below }: Bounds): boolean {
+  return max !== undefined || below !== undefined
+}
+
+/** Whether one figure lies within the bounds; "just over 85" does not stay within 85. */
+function isWithin(
+  { min, max, above, below }: Bounds,
+  { value, side }: Pick<CaseFigure, 'value' | 'side'>,
+): boolean {
+  if (min !== undefined && (value < min || (value === min && side === 'less'))) return false
+  if (max !== undefined && (value > max || (value === max && side === 'more'))) return false
+  if (above !== undefined && (value < above || (value === above && side !== 'more'))) return false
+  return below === undefined || value < below || (value === below && side === 'less')
+}

@@ -1,0 +1,89 @@
+/**
+ * What of a statement is left when figures, bounds and the words that say what they are of are taken
+ * away: nothing, a condition that opens as such ("with proof of pension"), a special case that is
+ * merely named ("RIO", "new build flats"), or words that were not understood.
+ */
+import type { Sense } from '../knowledge/cell-words.ts'
+import type { Segment } from '../text/segments.ts'
+import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
+
+export type Leftover = {
+  /** The original words. */
+  readonly words: string
+  /** It opens or closes as a condition does. */
+  readonly isCondition: boolean
+}
+
+type Tag = Sense['tag']
+
+/** Items that say something of the case: unknown words and names of things and kinds. */
+export function leftoverOf(
+  text: TaggedText,
+  { items }: Segment,
+  rowWords: ReadonlySet<string>,
+  isTaken: (item: Item, at: number) => boolean,
+): Leftover | undefined {
+  const places = items.flatMap((item, at) =>
+    isTelling(item, rowWords) && !isTaken(item, at) ? [at] : [],
+  )
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const from = opening(items, first)
+  const till = closing(items, last)
+  return {
+    words: wordsOf(text, items[from]?.from ?? 0, items[till]?.till ?? 0),
+    isCondition: items.slice(from, till + 1).some((item) => has(item, 'if') || has(item, 'only')),
+  }
+}
+
+/** Whether an item has a sense. */
+export function has(item: Item | undefined, tag: Tag): boolean {
+  return item?.kind === 'tag' && item.senses.some((sense) => sense.tag === tag)
+}
+
+function isTelling(item: Item, rowWords: ReadonlySet<string>): boolean {
+  if (item.kind === 'word') return !rowWords.has(stem(item.text))
+  if (item.kind !== 'tag') return false
+  const tags = new Set(item.senses.map(({ tag }) => tag))
+  if (SILENT.some((tag) => tags.has(tag))) return false
+  return !item.text.split(' ').every((word) => rowWords.has(stem(word)))
+}
+
+/** What has one of these senses limits nothing by itself. */
+const SILENT: readonly Tag[] = [
+  'noise',
+  'bound',
+  'role',
+  'verdict',
+  'open',
+  'if',
+  'split',
+  'share-of',
+  'window',
+  'not',
+  'wider',
+  'only',
+  'none',
+]
+
+/** "With no commercial use": what opens the words turns their sense and belongs to them. */
+function opening(items: readonly Item[], first: number): number {
+  let from = first
+  while (OPENINGS.some((tag) => has(items[from - 1], tag)) || saysNo(items[from - 1])) from -= 1
+  return from
+}
+
+const OPENINGS: readonly Tag[] = ['if', 'noise', 'not', 'none']
+
+function saysNo(item: Item | undefined): boolean {
+  return (
+    item?.kind === 'tag' &&
+    item.senses.some((sense) => sense.tag === 'verdict' && sense.verdict === 'no')
+  )
+}
+
+function closing(items: readonly Item[], last: number): number {
+  let till = last
+  while (has(items[till + 1], 'only') || has(items[till + 1], 'noise')) till += 1
+  return till
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { CellMeaning } from './cell-meaning.ts'
+import { readMeaning } from './read-meaning.ts'
+
+type Expected = Partial<CellMeaning>
+
+const cases: readonly (readonly [row: string, words: string, expected: Expected])[] = [
+  [
+    'Max age at end of term',
+    '75 (85 for RIO)',
+    {
+      limits: [
+        { role: 'ageAtEnd', max: 75 },
+        { role: 'ageAtEnd', max: 85, for: 'for RIO' },
+      ],
+    },
+  ],
+  [
+    'Max age at end of term',
+    '75, 80 with proof of retirement income',
+    {
+      limits: [
+        { role: 'ageAtEnd', max: 75 },
+        { role: 'ageAtEnd', max: 80, for: 'with proof of retirement' },
+      ],
+    },
+  ],
+  ['Max age', '75, older by referral', { limits: [{ role: 'age', max: 75, beyond: 'refer' }] }],
+  ['Max age', 'No over 75', { limits: [{ role: 'age', max: 75 }] }],
+  ['Maximum age', 'No maximum age', { limits: [], isOpen: true, verdict: 'yes' }],
+  ['Minimum age', '50 for the youngest borrower', { limits: [{ role: 'age', min: 50 }] }],
+  [
+    'Max LTV',
+    '90% up to £150k, 75% up to £600k',
+    {
+      limits: [
+        { role: 'ltv', max: 90, when: [{ role: 'loan', max: 150000 }] },
+        { role: 'ltv', max: 75, when: [{ role: 'loan', max: 600000 }] },
+      ],
+    },
+  ],
+  [
+    'Max LTV',
+    'Over £500k: 85%',
+    { limits: [{ role: 'ltv', max: 85, when: [{ role: 'loan', above: 500000 }] }] },
+  ],
+  [
+    'Max LTV',
+    '95% (85% new build flats)',
+    {
+      limits: [
+        { role: 'ltv', max: 95 },
+        { role: 'ltv', max: 85, for: 'new build flats' },
+      ],
+    },
+  ],
+  ['Loan size', '£20k to £750k', { limits: [{ role: 'loan', min: 20000, max: 750000 }] }],
+  [
+    'Zero hours contracts',
+    'Max 85% LTV, 24 mths track record req’d',
+    {
+      limits: [
+        { role: 'ltv', max: 85 },
+        { role: 'employment', min: 24 },
+      ],
+    },
+  ],
+  [
+    'Self employed',
+    '2 yrs accs, 1 yr @ 75% LTV',
+    {
+      limits: [
+        { role: 'trading', min: 24 },
+        { role: 'trading', min: 12, when: [{ role: 'ltv', max: 75 }] },
+      ],
+    },
+  ],
+  [
+    'Min income',
+    '£25k sole / £40k joint',
+    {
+      limits: [
+        { role: 'income', min: 25000 },
+        { role: 'jointIncome', min: 40000 },
+      ],
+    },
+  ],
+  [
+    'Max LTI',
+    '4.5x (5x if income > £75k)',
+    {
+      limits: [
+        { role: 'loanToIncome', max: 4.5 },
+        { role: 'loanToIncome', max: 5, when: [{ role: 'income', above: 75000 }] },
+      ],
+    },
+  ],
+  [
+    'Min lease',
+    '85 years, 30 yrs beyond term',
+    {
+      limits: [
+        { role: 'leaseLeft', min: 1020 },
+        { role: 'leaseAtEnd', min: 360 },
+      ],
+    },
+  ],
+  ['Months on existing mortgage', '6', { limits: [{ role: 'timeSince', of: 'row', min: 6 }] }],
+  ['Studio flats', '30 sq m (323 sq ft)', { limits: [{ role: 'floorArea', min: 30 }] }],
+  [
+    'Lodger income',
+    'Yes if declared to HMRC – 50% used',
+    {
+      verdict: 'depends',
+      needs: ['if declared to HMRC'],
+      limits: [{ role: 'incomeShare', of: 'lodger', max: 50 }],
+    },
+  ],
+  ['Bonus', '50% of 2 year average', { limits: [{ role: 'incomeShare', of: 'bonus', max: 50 }] }],
+  ['CCJs', 'None in last 24 months', { events: [{ of: 'ccj', within: 24, maxCount: 0 }] }],
+  [
+    'CCJs',
+    '1 in 12m, 3 in 36m, max £500 each',
+    {
+      events: [
+        { of: 'ccj', maxCount: 1, within: 12, maxAmount: 500, amountIs: 'each' },
+        { of: 'ccj', maxCount: 3, within: 36, maxAmount: 500, amountIs: 'each' },
+      ],
+    },
+  ],
+  [
+    'CCJs in last 12 months',
+    '1 max £500',
+    { events: [{ of: 'ccj', maxCount: 1, maxAmount: 500, within: 12 }] },
+  ],
+  [
+    'Bankruptcy',
+    'Discharged over 6 years',
+    { events: [{ of: 'bankruptcy', minSince: 72, sinceIs: 'discharged' }] },
+  ],
+  [
+    'Defaults',
+    'Must be satisfied, over 3 yrs old, max 2',
+    { events: [{ of: 'default', maxCount: 2, minSince: 36, settled: true }] },
+  ],
+  [
+    'CCJs',
+    'Under £250 ignored, others 2 in 3 years',
+    { events: [{ of: 'ccj', ignoreUnder: 250, maxCount: 2, within: 36 }] },
+  ],
+  ['DMP', 'No', { verdict: 'no', limits: [], events: [] }],
+  [
+    'Land',
+    'Yes – up to 10 acres with no commercial use',
+    { verdict: 'depends', needs: ['with no commercial use'] },
+  ],
+  ['Land', 'Eight acres, no trade on it', { verdict: 'depends', needs: ['no trade on it'] }],
+  ['DMP', 'TBC', { verdict: 'blank' }],
+  ['DMP', '', { verdict: 'blank' }],
+  ['DMP', 'N/A', { verdict: 'not-applicable' }],
+]
+
+describe('what a cell comes to', () => {
+  test.each(cases)('“%s”: %s', (row, words, expected) => {
+    const meaning = readMeaning(words, row)
+    expect(meaning).toMatchObject({ rest: [], ...expected })
+  })
+})
+
+describe('words that were not understood', () => {
+  test.each([
+    ['Max age', 'Wibble 75 wobble, hinterland flumes', 'hinterland flumes'],
+    ['Max LTV', '80% - Top 8 currencies', 'Top 8 currencies'],
+    ['Max LTV', 'Over 75% considered', 'Over 75% considered'],
+    ['CCJs', 'Yes – refer if >6 yrs', 'refer if >6 yrs'],
+  ])('“%s”: %s leaves “%s”', (row, words, rest) => {
+    expect(readMeaning(words, row).rest).toContain(rest)
+  })
+})

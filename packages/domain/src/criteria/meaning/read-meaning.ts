@@ -1,0 +1,249 @@
+/**
+ * A cell's words read to what they come to (ENGINE's "limits as data"). Statement by statement: what
+ * holds figures becomes limits or rules on blemishes, what says yes, no or refer the verdict, what
+ * opens as a condition is kept in the lender's words. What is left over and might limit is never
+ * dropped: it makes the meaning one that must be read.
+ */
+import { rememberedByText } from '../../shared/remembered.ts'
+import { type Segment, segmentsOf } from '../text/segments.ts'
+import { type Item, type TaggedText, tagText } from '../text/tag-words.ts'
+import type { CellMeaning, EventRule, Limit } from './cell-meaning.ts'
+import { has, type Leftover, leftoverOf } from './leftover-words.ts'
+import { isOfEvents, joinRules, readEventStatement } from './read-events.ts'
+import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
+import { type RowFrame, readRowFrame } from './row-frame.ts'
+
+/** What a cell under a row of this name comes to. */
+export function readMeaning(words: string, rowName: string): CellMeaning {
+  return remembered(`${rowName}\u0000${words}`)
+}
+
+const remembered = rememberedByText((key): CellMeaning => {
+  const [rowName = '', words = ''] = key.split('\u0000')
+  return read(words, readRowFrame(rowName))
+})
+
+type Draft = {
+  readonly limits: DraftLimit[]
+  readonly events: EventRule[]
+  readonly needs: string[]
+  readonly rest: string[]
+  readonly verdicts: ('yes' | 'no' | 'refer')[]
+  isOpen: boolean
+}
+
+function read(words: string, row: RowFrame): CellMeaning {
+  if (/^[\s\-–—?.]*$/.test(words)) return bare('blank')
+  const text = tagText(words)
+  const whole = wholeVerdict(text.items)
+  if (whole !== undefined) return bare(whole)
+  const draft: Draft = { limits: [], events: [], needs: [], rest: [], verdicts: [], isOpen: false }
+  for (const segment of segmentsOf(text)) readStatement(text, segment, row, draft)
+  return finish(draft, row)
+}
+
+function bare(verdict: CellMeaning['verdict']): CellMeaning {
+  return { verdict, limits: [], events: [], needs: [], rest: [] }
+}
+
+function wholeVerdict(items: readonly Item[]): 'blank' | 'not-applicable' | undefined {
+  const [only] = items
+  if (items.length !== 1 || only?.kind !== 'tag') return undefined
+  const said = only.senses.find((sense) => sense.tag === 'verdict')
+  if (said?.tag !== 'verdict') return undefined
+  return said.verdict === 'blank' || said.verdict === 'not-applicable' ? said.verdict : undefined
+}
+
+function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft: Draft): void {
+  if (isOfEvents(segment, row)) {
+    const rule = readEventStatement(text, segment, row, draft.events.at(-1)?.of)
+    if (rule === undefined) draft.rest.push(statementWords(text, segment))
+    else draft.events.push(rule)
+    return
+  }
+  if (!segment.items.some(({ kind }) => kind === 'quantity')) {
+    readWords(text, segment, row, draft)
+    return
+  }
+  const figures = readFigures(text, segment, row)
+  if (figures === undefined) {
+    draft.rest.push(statementWords(text, segment))
+    return
+  }
+  for (const one of figures.drafts) addLimit(one, figures.isReferred, draft)
+}
+
+/** "75, over 75 refer": what is referred is what lies beyond the limit that stands already. */
+function addLimit(one: DraftLimit, isReferred: boolean, draft: Draft): void {
+  const same = draft.limits.findIndex(
+    ({ limit }) =>
+      limit.role === one.limit.role && limit.of === one.limit.of && endsAt(limit, one.limit),
+  )
+  const referred: DraftLimit = isReferred
+    ? { ...one, limit: { ...one.limit, beyond: 'refer' } }
+    : one
+  if (isReferred && same >= 0)
+    draft.limits[same] = {
+      ...(draft.limits[same] ?? one),
+      limit: { ...(draft.limits[same] ?? one).limit, beyond: 'refer' },
+    }
+  else draft.limits.push(referred)
+}
+
+function endsAt(one: Limit, other: Limit): boolean {
+  return (
+    (one.max ?? one.below) === (other.max ?? other.below) &&
+    (one.min ?? one.above) === (other.min ?? other.above)
+  )
+}
+
+/** A statement without a figure: a verdict, a condition, an opening beyond a limit, or not understood. */
+function readWords(text: TaggedText, segment: Segment, row: RowFrame, draft: Draft): void {
+  const leftover = leftoverOf(text, segment, row.words, () => false)
+  const said = (['no', 'refer', 'yes'] as const).find((one) => saysVerdict(segment, one))
+  if (said !== 'no' && opensBeyond(segment, draft)) return
+  if (leftover === undefined) readKnownWords(text, segment, row, said, draft)
+  else readTellingWords(text, segment, leftover, said, draft)
+}
+
+/** "Older by referral" leaves open what lies beyond the limit before it. */
+function opensBeyond({ items }: Segment, draft: Draft): boolean {
+  const last = draft.limits.at(-1)
+  if (last === undefined || !items.some((item) => has(item, 'wider'))) return false
+  draft.limits[draft.limits.length - 1] = { ...last, limit: { ...last.limit, beyond: 'refer' } }
+  return true
+}
+
+/** What comes later qualifies what was said before. */
+function saysSomething({ limits, events, verdicts }: Draft): boolean {
+  return limits.length > 0 || events.length > 0 || verdicts.length > 0
+}
+
+type Said = 'yes' | 'no' | 'refer' | undefined
+
+function readKnownWords(
+  text: TaggedText,
+  segment: Segment,
+  row: RowFrame,
+  said: Said,
+  draft: Draft,
+): void {
+  const { items } = segment
+  const isNone = items.some((item) => has(item, 'none'))
+  if (isNone && (row.event !== undefined || row.role === undefined)) draft.verdicts.push('no')
+  else if (isNone || items.some((item) => has(item, 'open'))) draft.isOpen = true
+  else if (said === 'no' && items.length > 1 && saysSomething(draft)) {
+    draft.needs.push(statementWords(text, segment))
+  } else if (said !== undefined) draft.verdicts.push(said)
+  else if (!isSilent(items)) draft.rest.push(statementWords(text, segment))
+}
+
+function readTellingWords(
+  text: TaggedText,
+  segment: Segment,
+  { words, isCondition }: Leftover,
+  said: Said,
+  draft: Draft,
+): void {
+  const isFirst = !saysSomething(draft)
+  const isAsideOfLimit = segment.isAside && draft.limits.length > 0
+  if (said === 'refer') draft.needs.push(statementWords(text, segment))
+  else if (isCondition) addCondition(segment, words, draft)
+  else if (said === 'no' && !isFirst) draft.needs.push(statementWords(text, segment))
+  else if (isAsideOfLimit) addCondition(segment, words, draft)
+  else draft.rest.push(statementWords(text, segment))
+}
+
+/** What follows a figure at once limits that figure; elsewhere it limits the whole. */
+function addCondition(segment: Segment, words: string, draft: Draft): void {
+  const last = draft.limits.at(-1)
+  const isBeside =
+    last !== undefined && last.leftover === undefined && (segment.isAside || segment.after === ',')
+  if (isBeside) {
+    draft.limits[draft.limits.length - 1] = { ...last, leftover: { words, isCondition: true } }
+    return
+  }
+  draft.needs.push(words)
+}
+
+function isSilent(items: readonly Item[]): boolean {
+  return items.every(
+    (item) =>
+      has(item, 'noise') ||
+      has(item, 'split') ||
+      has(item, 'role') ||
+      has(item, 'bound') ||
+      item.kind === 'sign',
+  )
+}
+
+function finish(draft: Draft, row: RowFrame): CellMeaning {
+  const { limits, needs } = placeLeftovers(draft.limits)
+  const all = [...draft.needs, ...needs, ...(draft.verdicts.includes('refer') ? ['refer'] : [])]
+  const events = joinRules(draft.events, row)
+  const hasRules = limits.length > 0 || events.length > 0
+  const verdict = verdictOf(draft, hasRules, all.length > 0)
+  const isUnsaid =
+    !hasRules &&
+    all.length === 0 &&
+    !draft.isOpen &&
+    draft.verdicts.length === 0 &&
+    draft.rest.length === 0
+  return {
+    verdict,
+    limits,
+    events,
+    needs: all,
+    ...(draft.isOpen && { isOpen: true }),
+    rest: isUnsaid ? ['(no words that say anything)'] : draft.rest,
+  }
+}
+
+function verdictOf(
+  { verdicts }: Draft,
+  hasRules: boolean,
+  hasNeeds: boolean,
+): CellMeaning['verdict'] {
+  if (verdicts.includes('no') && !hasRules) return hasNeeds ? 'depends' : 'no'
+  return hasNeeds ? 'depends' : 'yes'
+}
+
+/** Of several limits on one thing those with words of their own are special cases. */
+function placeLeftovers(drafts: readonly DraftLimit[]): {
+  limits: readonly Limit[]
+  needs: readonly string[]
+} {
+  const limits: Limit[] = []
+  const needs = new Set<string>()
+  const plainSeen = new Set<string>()
+  for (const draft of drafts) {
+    const { limit, leftover } = draft
+    const rivals = drafts.filter(
+      (other) => other !== draft && rivalKey(other.limit) === rivalKey(limit),
+    )
+    if (leftover === undefined && limits.some((one) => isSameLimit(one, limit))) continue
+    if (leftover === undefined) {
+      const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
+      // "75 / 85" does not say when the second holds.
+      limits.push(plainSeen.has(key) ? { ...limit, for: 'in some cases' } : limit)
+      plainSeen.add(key)
+    } else if (rivals.length > 0 || !leftover.isCondition)
+      limits.push({ ...limit, for: leftover.words })
+    else {
+      limits.push(limit)
+      needs.add(leftover.words)
+    }
+  }
+  return { limits, needs: [...needs] }
+}
+
+/** "30 sq m (323 sq ft)" is one figure written twice. */
+function isSameLimit(one: Limit, other: Limit): boolean {
+  return (
+    one.role === other.role && one.of === other.of && one.for === undefined && endsAt(one, other)
+  )
+}
+
+function rivalKey({ role, of, max, below }: Limit): string {
+  return `${role} ${of ?? ''} ${max === undefined && below === undefined ? 'least' : 'most'}`
+}

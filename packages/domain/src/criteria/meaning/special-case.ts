@@ -1,0 +1,42 @@
+/**
+ * Whether a client's story names the special case that a limit is stated for: "new build flats"
+ * where it tells of a new build flat. A case that is not named may still be the client's, so there
+ * is no plain no.
+ */
+import { foldText } from '../../shared/text.ts'
+
+/** True where one of the kinds the story names says everything that the label says. */
+export function isSpecialCase(label: string, about: readonly string[]): boolean {
+  const asked = contentOf(label)
+  if (asked.length === 0) return false
+  return about.some((kind) => {
+    const told = new Set(contentOf(kind))
+    return asked.every((word) => told.has(word))
+  })
+}
+
+function contentOf(words: string): readonly string[] {
+  return (foldText(words).match(/[a-z0-9]+/g) ?? [])
+    .filter((word) => !LINKING.has(word))
+    .map((word) => word.replace(/(?<=[a-z]{3})s$/, ''))
+}
+
+const LINKING = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'for',
+  'if',
+  'on',
+  'in',
+  'with',
+  'where',
+  'when',
+  'to',
+  'and',
+  'only',
+  'max',
+  'case',
+  'cases',
+])

@@ -1,0 +1,79 @@
+/**
+ * A tagged text cut where one statement ends and another begins: at stops, commas, semicolons, line
+ * breaks, brackets, lone dashes and slashes, and at words like "but" and "otherwise". What stands in
+ * brackets belongs to the statement before it.
+ */
+import type { Sense } from '../knowledge/cell-words.ts'
+import type { Item, TaggedText } from './tag-words.ts'
+
+export type Segment = {
+  readonly items: readonly Item[]
+  readonly from: number
+  readonly till: number
+  /** It stands in brackets. */
+  readonly isAside: boolean
+  /** What it is parted from the one before with. */
+  readonly after: string
+}
+
+/** The statements of a text, none of them empty. */
+export function segmentsOf(text: TaggedText): readonly Segment[] {
+  const segments: Segment[] = []
+  let items: Item[] = []
+  let depth = 0
+  let after = ''
+  const close = (next: string) => {
+    const [first, last] = [items[0], items.at(-1)]
+    if (first !== undefined && last !== undefined) {
+      segments.push({ items, from: first.from, till: last.till, isAside: depth > 0, after })
+      after = next
+    } else if (next !== ',' || after === '') after = next
+    items = []
+  }
+  text.items.forEach((item, at) => {
+    if (!parts(text, item, at)) {
+      if (item.kind !== 'sign' || SPEAKING.has(item.text)) items.push(item)
+      return
+    }
+    const sign = item.kind === 'sign' || item.kind === 'tag' ? item.text : ''
+    close(sign)
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
+  })
+  close('')
+  return segments
+}
+
+const PARTING = new Set([';', '.', ',', '(', ')', '[', ']', '|', '/', '-', '•', '>>'])
+const SPEAKING = new Set(['@', '>', '<', '+', '&', '?', '✓', '✗', '£', '%', ':'])
+
+function parts({ source, tokens, items }: TaggedText, item: Item, at: number): boolean {
+  if (item.kind === 'tag') return isSplit(item.senses) && partsWords(items, at)
+  if (item.kind !== 'sign') return false
+  const token = tokens[item.from]
+  const next = tokens[item.till]
+  if (token?.kind === 'break') return true
+  if (!PARTING.has(item.text)) return false
+  // "non-standard" and "and/or" are words; "75/85" and "Yes - refer" are two statements.
+  const isJoined = token?.isSpaced === false && next?.isSpaced === false
+  if (item.text === '-' || item.text === '/') return !isJoined || touchesFigure(items, at)
+  // "No ag. tie": a stop inside a statement belongs to a short form.
+  const opens = next === undefined ? '' : source.slice(next.start, next.end)
+  return item.text !== '.' || next === undefined || !/^\p{Ll}/u.test(opens)
+}
+
+function isSplit(senses: readonly Sense[]): boolean {
+  return senses.some(({ tag }) => tag === 'split')
+}
+
+/** "And" and "or" part statements only where figures stand on both sides. */
+function partsWords(items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (item?.kind !== 'tag' || !['and', 'or', 'plus', 'then'].includes(item.text)) return true
+  const isFigure = (one: Item) => one.kind === 'quantity'
+  return items.slice(0, at).some(isFigure) && items.slice(at + 1).some(isFigure)
+}
+
+function touchesFigure(items: readonly Item[], at: number): boolean {
+  return items[at - 1]?.kind === 'quantity' || items[at + 1]?.kind === 'quantity'
+}

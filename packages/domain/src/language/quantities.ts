@@ -1,0 +1,384 @@
+/**
+ * Figures with their units in a tokenised text: amounts (`£1.2m`, `40k`), shares (`95%`), times
+ * (`2 yrs 6 mths`, `18m`), multiples (`4.5x`), areas, years and bare numbers, and ranges of them.
+ * Dates, telephone numbers and section numbers are no quantities. What a quantity is of (its role)
+ * and which way it limits is not decided here. One grammar serves questions, criteria and rules.
+ */
+import { readNumber } from './numbers.ts'
+import type { Token } from './tokens.ts'
+
+export type QuantityUnit =
+  | 'pounds'
+  | 'percent'
+  | 'times'
+  | 'years'
+  | 'months'
+  | 'square-metres'
+  | 'acres'
+  | 'metres'
+  | 'year'
+
+export type Quantity = {
+  readonly value: number
+  /** The other end of a range ("18 – 75"), in the same unit. */
+  readonly to?: number
+  readonly unit?: QuantityUnit
+  /** "3+ years", "£1m plus": the figure and more. */
+  readonly isPlus?: true
+  /** "24m" without a currency may be months, metres or millions; `unit` is months. */
+  readonly isBareM?: true
+  /** Said to be of somebody's age: "85 yrs old". */
+  readonly isAge?: true
+  /** Written as a word and without a unit: "two CCJs", "one of them". */
+  readonly isSpelled?: true
+  /** First token and the one after the last. */
+  readonly from: number
+  readonly till: number
+}
+
+/** Every quantity of a tokenised text, in order; ranges are one quantity. */
+export function findQuantities(tokens: readonly Token[]): readonly Quantity[] {
+  const words = tokens.map(({ text }) => text)
+  const skipped = datesIn(tokens)
+  const found: Quantity[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (skipped.has(at)) continue
+    const quantity = quantityAt(tokens, words, at, skipped)
+    if (quantity === undefined) continue
+    found.push(quantity)
+    at = quantity.till - 1
+  }
+  return found
+}
+
+function quantityAt(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  skipped: ReadonlySet<number>,
+): Quantity | undefined {
+  const first = singleAt(tokens, words, at)
+  if (first === undefined) return undefined
+  const whole = withParts(first, tokens, words)
+  const join = rangeSign(words, whole)
+  if (join === undefined || skipped.has(join)) return whole
+  const second = singleAt(tokens, words, join)
+  return second === undefined ? whole : (asRange(whole, withParts(second, tokens, words)) ?? whole)
+}
+
+/** "18 – 75", "£20k to £750k", "between 3 and 5 years". */
+function rangeSign(words: readonly string[], { from, till, unit }: Quantity): number | undefined {
+  const sign = words[till]
+  // "75% – 80% with …" is a figure and its exception.
+  if (sign === '-' && (unit === 'percent' || unit === 'times')) return undefined
+  if (sign === '-' || sign === 'to') return till + 1
+  const opens = words.slice(Math.max(0, from - 2), from)
+  if (sign === 'and' && opens.includes('between')) return till + 1
+  return undefined
+}
+
+function asRange(low: Quantity, high: Quantity): Quantity | undefined {
+  const unit = low.unit ?? high.unit
+  if (low.unit !== undefined && high.unit !== undefined && low.unit !== high.unit) {
+    return isSameTime(low, high) ? asRange(inMonths(low), inMonths(high)) : undefined
+  }
+  // "£250–300k", "6-12 months", "18-85 yrs": what is written once is meant for both.
+  const isScaled = high.unit === 'pounds' && high.value >= 1000 && low.value < 1000 && low.value > 0
+  const scale = isScaled ? scaleOf(high.value) : 1
+  if (low.isPlus === true || low.value * scale > high.value) return undefined
+  return {
+    ...high,
+    value: low.value * scale,
+    to: high.to ?? high.value,
+    ...(unit !== undefined && { unit }),
+    from: low.from,
+  }
+}
+
+function scaleOf(value: number): number {
+  return value >= 1_000_000 ? 1_000_000 : 1_000
+}
+
+function isSameTime(one: Quantity, other: Quantity): boolean {
+  const times = new Set(['years', 'months'])
+  return times.has(one.unit ?? '') && times.has(other.unit ?? '')
+}
+
+/** A length of time in months, whatever it was written in. */
+export function inMonths(quantity: Quantity): Quantity {
+  if (quantity.unit !== 'years') return quantity
+  const { to } = quantity
+  return {
+    ...quantity,
+    unit: 'months',
+    value: Math.round(quantity.value * 12),
+    ...(to !== undefined && { to: Math.round(to * 12) }),
+  }
+}
+
+/** "2 years 3 months", "2y 3m". */
+function withParts(first: Quantity, tokens: readonly Token[], words: readonly string[]): Quantity {
+  if (first.unit !== 'years' || first.isAge === true) return first
+  const at = words[first.till] === 'and' || words[first.till] === ',' ? first.till + 1 : first.till
+  const rest = singleAt(tokens, words, at)
+  if (rest?.unit !== 'months' || rest.value >= 12 || rest.isPlus === true) return first
+  return { value: first.value * 12 + rest.value, unit: 'months', from: first.from, till: rest.till }
+}
+
+function singleAt(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+): Quantity | undefined {
+  const currency = words[at] === '£' || words[at] === 'gbp'
+  const start = currency ? at + 1 : at
+  if (tokens[start] === undefined || isCode(tokens, start)) return undefined
+  const number = readNumber(words, start) ?? spokenOne(words, start)
+  if (number === undefined) return undefined
+  const after = start + number.length
+  const read = withUnit(tokens, words, after, number.value, currency)
+  if (read === undefined) {
+    if (number.isSpelled) return { value: number.value, isSpelled: true, from: at, till: after }
+    return plussed({ value: number.value, from: at, till: after }, words)
+  }
+  return plussed({ ...read, from: at }, words)
+}
+
+/** "a year", "half a million", "a couple of years". */
+function spokenOne(words: readonly string[], at: number) {
+  for (const [phrase, value] of SPOKEN) {
+    const parts = phrase.split(' ')
+    if (!parts.every((part, index) => words[at + index] === part)) continue
+    const next = words[at + parts.length] ?? ''
+    if (SCALES.has(next) || TIMES.has(next)) return { value, length: parts.length, isSpelled: true }
+  }
+  return undefined
+}
+
+const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
+  ['a couple of', 2],
+  ['couple of', 2],
+  ['half a', 0.5],
+  ['half', 0.5],
+  ['a', 1],
+  ['an', 1],
+  ['a full', 1],
+]
+
+function plussed(quantity: Quantity, words: readonly string[]): Quantity {
+  const next = words[quantity.till]
+  if (next === '+') {
+    const later = unitAfterPlus(quantity, words)
+    return later ?? { ...quantity, isPlus: true, till: quantity.till + 1 }
+  }
+  return next === 'plus' && !/^\d|^£/.test(words[quantity.till + 1] ?? '')
+    ? { ...quantity, isPlus: true, till: quantity.till + 1 }
+    : quantity
+}
+
+/** "3+ years": the unit stands behind the sign. */
+function unitAfterPlus(quantity: Quantity, words: readonly string[]): Quantity | undefined {
+  const unit = TIMES.get(words[quantity.till + 1] ?? '')
+  if (quantity.unit !== undefined || unit === undefined) return undefined
+  return { ...quantity, ...timed(quantity.value, unit), isPlus: true, till: quantity.till + 2 }
+}
+
+type Read = Omit<Quantity, 'from'>
+
+function withUnit(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  value: number,
+  currency: boolean,
+): Read | undefined {
+  const word = words[at] ?? ''
+  const scale = SCALES.get(word)
+  const isGlued = tokens[at]?.isSpaced === false
+  if (scale !== undefined && (currency || word !== 'm')) {
+    return { value: Math.round(value * scale), unit: 'pounds', till: at + 1 }
+  }
+  if (currency) return { value, unit: 'pounds', till: at }
+  const area = word === 'm' ? otherUnit(words, at, value) : undefined
+  if (area !== undefined) return area
+  if (word === 'm' && !Number.isInteger(value)) {
+    return { value: Math.round(value * 1_000_000), unit: 'pounds', till: at + 1 }
+  }
+  if (word === 'm') return { value, unit: 'months', isBareM: true, till: at + 1 }
+  if (word === 'x' && (isGlued || !/^\d/.test(words[at + 1] ?? '')))
+    return { value, unit: 'times', till: at + 1 }
+  return ageAt(words, at, value) ?? timeAt(words, at, value) ?? otherUnit(words, at, value)
+}
+
+function ageAt(words: readonly string[], at: number, value: number): Read | undefined {
+  const length = AGES.map((phrase) => phrase.split(' ')).find((parts) =>
+    parts.every((part, index) => words[at + index] === part),
+  )?.length
+  return length === undefined ? undefined : { value, unit: 'years', isAge: true, till: at + length }
+}
+
+const AGES = [
+  'years old',
+  'yrs old',
+  'year old',
+  'yr old',
+  'years of age',
+  'yrs of age',
+  'yo',
+  'y / o',
+  'years - old',
+  'year - old',
+  '- year - old',
+  '- years - old',
+  '- yr - old',
+]
+
+function timeAt(words: readonly string[], at: number, value: number): Read | undefined {
+  const skip = words[at] === '-' && TIMES.has(words[at + 1] ?? '') ? 1 : 0
+  const unit = TIMES.get(words[at + skip] ?? '')
+  if (unit === undefined) return undefined
+  return { ...timed(value, unit), till: at + skip + 1 }
+}
+
+type Time = 'years' | 'months' | 'weeks' | 'days'
+
+function timed(value: number, unit: Time): { value: number; unit: 'years' | 'months' } {
+  if (unit === 'years') return { value, unit: 'years' }
+  if (unit === 'months') return { value, unit: 'months' }
+  return { value: Math.round((value * 12) / (unit === 'weeks' ? 52 : 365)), unit: 'months' }
+}
+
+const TIMES: ReadonlyMap<string, Time> = new Map([
+  ...['year', 'years', 'yr', 'yrs', 'y', "year's", "years'", "yr's"].map((word): [string, Time] => [
+    word,
+    'years',
+  ]),
+  ...['month', 'months', 'mth', 'mths', 'mnth', 'mnths', 'mo', 'mos', "month's"].map(
+    (word): [string, Time] => [word, 'months'],
+  ),
+  ...['week', 'weeks', 'wk', 'wks'].map((word): [string, Time] => [word, 'weeks']),
+  ...['day', 'days'].map((word): [string, Time] => [word, 'days']),
+])
+
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['thousand', 1e3],
+  ['grand', 1e3],
+  ['m', 1e6],
+  ['mil', 1e6],
+  ['mill', 1e6],
+  ['mn', 1e6],
+  ['mm', 1e6],
+  ['million', 1e6],
+])
+
+function otherUnit(words: readonly string[], at: number, value: number): Read | undefined {
+  for (const { phrases, unit, factor = 1 } of OTHER_UNITS) {
+    for (const phrase of phrases) {
+      const parts = phrase.split(' ')
+      if (!parts.every((part, index) => words[at + index] === part)) continue
+      return { value: Math.round(value * factor * 10) / 10, unit, till: at + parts.length }
+    }
+  }
+  return undefined
+}
+
+const OTHER_UNITS: readonly {
+  readonly phrases: readonly string[]
+  readonly unit: QuantityUnit
+  readonly factor?: number
+}[] = [
+  { phrases: ['%', 'percent', 'per cent', 'pct', 'pc'], unit: 'percent' },
+  { phrases: ['x', 'times'], unit: 'times' },
+  { phrases: ['pounds', 'quid'], unit: 'pounds' },
+  {
+    phrases: ['sqm', 'sq m', 'sq metres', 'square metres', 'sq mtrs', 'm 2', 'm2', 'sq meters'],
+    unit: 'square-metres',
+  },
+  {
+    phrases: ['sqft', 'sq ft', 'square feet', 'ft2', 'sq feet'],
+    unit: 'square-metres',
+    factor: 0.092903,
+  },
+  { phrases: ['acres', 'acre', 'ac'], unit: 'acres' },
+  { phrases: ['hectares', 'hectare', 'ha'], unit: 'acres', factor: 2.47105 },
+  { phrases: ['metres', 'meters', 'metre', 'mtrs'], unit: 'metres' },
+  { phrases: ['miles', 'mile'], unit: 'metres', factor: 1609.34 },
+]
+
+/** "0114 496 0000" is nobody's figure, nor is "4.2" under "section". */
+function takeTelephone(tokens: readonly Token[], at: number, take: Take): void {
+  let till = at + 1
+  while (tokens[till]?.kind === 'number' && (tokens[till]?.text.length ?? 0) >= 3) till += 1
+  take(at, till)
+}
+
+const LEADS_CODE = new Set([
+  'section',
+  'note',
+  'page',
+  'ref',
+  'version',
+  'v',
+  'tier',
+  'code',
+  'para',
+  'appendix',
+  'table',
+  'grade',
+  'class',
+  'part',
+  'tel',
+  '#',
+])
+
+function isCode(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const after = tokens[at + 1]
+  if (before !== undefined && LEADS_CODE.has(before.text)) return true
+  return after !== undefined && !after.isSpaced && /^(st|nd|rd|th)$/.test(after.text)
+}
+
+const MONTHS = new Set(
+  'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'.split(
+    ' ',
+  ),
+)
+
+type Take = (from: number, till: number) => void
+
+/** The tokens of dates and tax years: "1 May 2024", "01/05/24", "May 26", "2023/24". */
+function datesIn(tokens: readonly Token[]): ReadonlySet<number> {
+  const taken = new Set<number>()
+  const take: Take = (from, till) => {
+    for (let at = from; at < till; at += 1) taken.add(at)
+  }
+  tokens.forEach(({ text }, at) => {
+    const [sign, second, sign2, third] = tokens.slice(at + 1, at + 5).map((token) => token.text)
+    if (MONTHS.has(text)) takeMonth(tokens, at, take)
+    if (/^0\d{2,}$/.test(text)) takeTelephone(tokens, at, take)
+    const isSlash = sign === '/' || sign === '.'
+    if (
+      /^\d{1,2}$/.test(text) &&
+      isSlash &&
+      sign2 === sign &&
+      /^\d{2,4}$/.test(third ?? '') &&
+      /^\d{1,2}$/.test(second ?? '')
+    ) {
+      take(at, at + 5)
+    }
+    if (/^20\d\d$/.test(text) && (sign === '/' || sign === '-') && /^(20)?\d\d$/.test(second ?? ''))
+      take(at, at + 3)
+  })
+  return taken
+}
+
+function takeMonth(tokens: readonly Token[], at: number, take: Take): void {
+  const day = tokens[at - 1]
+  const year = tokens[at + 1]
+  const hasYear =
+    year !== undefined && /^((19|20)\d\d|\d\d)$/.test(year.text) && tokens[at + 2]?.text !== '%'
+  const hasDay = day !== undefined && /^\d{1,2}$/.test(day.text)
+  if (!hasYear && !(hasDay && tokens[at]?.text !== 'may' && tokens[at]?.text !== 'mar')) return
+  take(hasDay ? at - 1 : at, hasYear ? at + 2 : at + 1)
+}
