@@ -88,6 +88,8 @@ export const chatSource = z.object({
       accept: z.array(z.string()),
       conditional: z.array(z.string()),
       decline: z.array(z.string()),
+      /** Absent in answers that were given before there was this group. */
+      read: z.array(z.string()).default([]),
       notApplicable: z.array(z.string()),
       unknown: z.array(z.string()),
     })

@@ -86,6 +86,7 @@ const words: Record<OutcomeKind, string> = {
   accept: 'text-accept',
   conditional: 'text-cond',
   decline: 'text-decline',
+  read: 'text-text',
   'not-applicable': 'text-unknown',
   'not-stated': 'text-unknown',
 }
@@ -95,6 +96,7 @@ const bars: Record<OutcomeKind, string> = {
   conditional:
     'bg-[repeating-linear-gradient(135deg,var(--cond-solid)_0_4px,color-mix(in_oklab,var(--cond-solid)_62%,var(--surface))_4px_6px)]',
   decline: 'bg-decline-solid',
+  read: 'bg-[repeating-linear-gradient(90deg,var(--text-3)_0_1px,transparent_1px_3px)] inset-ring inset-ring-text-3',
   'not-applicable':
     'bg-[repeating-linear-gradient(90deg,var(--unknown-solid)_0_2px,transparent_2px_4px)]',
   'not-stated': 'inset-ring-[1.5px] inset-ring-unknown-solid',

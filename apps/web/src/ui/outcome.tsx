@@ -14,6 +14,7 @@ export const outcomeWords: Record<OutcomeKind, string> = {
   accept: 'Accept',
   conditional: 'Conditional',
   decline: 'Decline',
+  read: 'Read the words',
   'not-applicable': 'Not applicable',
   'not-stated': 'Not stated',
 }
@@ -75,6 +76,7 @@ const colours: Record<OutcomeKind, string> = {
   accept: 'text-accept',
   conditional: 'text-cond',
   decline: 'text-decline',
+  read: 'text-text',
   'not-applicable': 'text-unknown',
   'not-stated': 'text-unknown',
 }
@@ -83,6 +85,7 @@ const grounds: Record<OutcomeKind, string> = {
   accept: 'bg-accept-soft',
   conditional: 'bg-cond-soft',
   decline: 'bg-decline-soft',
+  read: 'bg-unknown-soft',
   'not-applicable': 'bg-unknown-soft',
   'not-stated': 'bg-unknown-soft',
 }
@@ -105,6 +108,12 @@ const marks: Record<OutcomeKind, ReactNode> = {
     <>
       <path d="M7.9 2h8.2L22 7.9v8.2L16.1 22H7.9L2 16.1V7.9z" fill="currentColor" stroke="none" />
       <path d="m8.5 8.5 7 7m0-7-7 7" stroke="var(--surface)" strokeWidth="2.4" />
+    </>
+  ),
+  read: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="2" />
+      <path d="M8 8.5h8M8 12h8M8 15.5h5" />
     </>
   ),
   'not-applicable': (

@@ -179,6 +179,7 @@ function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
     accept: [...groups.accept],
     conditional: [...groups.conditional],
     decline: [...groups.decline],
+    read: [...groups.read],
     notApplicable: [...groups.notApplicable],
     unknown: [...groups.unknown],
   }

@@ -68,6 +68,7 @@ describe('with a document loaded', () => {
       accept: ['Halifax'],
       conditional: ['Leeds Building Society'],
       decline: ['Nationwide'],
+      read: [],
       notApplicable: [],
       unknown: ['Skipton Building Society'],
     })

@@ -44,6 +44,7 @@ export function countOutcomes(rows: readonly LenderRow[]): Readonly<Record<Outco
     accept: 0,
     conditional: 0,
     decline: 0,
+    read: 0,
     'not-applicable': 0,
     'not-stated': 0,
   }

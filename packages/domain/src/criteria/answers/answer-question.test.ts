@@ -111,6 +111,7 @@ describe('which lenders', () => {
       accept: [],
       conditional: ['NatWest', 'Brindle Finance'],
       decline: ['Halifax'],
+      read: [],
       notApplicable: [],
       unknown: ['Leeds Building Society', 'Selina'],
     })

@@ -13,7 +13,7 @@ export type CriteriaDocument = {
  * What answers, as records of answers name it. To be raised with every change of what is answered
  * from the same readings.
  */
-export const engineVersion = 'built-in 1'
+export const engineVersion = 'built-in 2'
 
 /**
  * What a lender's words come to, in the order that lists show it. Blank, `TBC` and `?` are not
@@ -23,6 +23,7 @@ export const outcomes = [
   'accept',
   'conditional',
   'decline',
+  'read',
   'not-applicable',
   'not-stated',
 ] as const
@@ -59,6 +60,8 @@ export type LenderGroups = {
   readonly accept: readonly string[]
   readonly conditional: readonly string[]
   readonly decline: readonly string[]
+  /** Stated, but not judged for this client: the words are to be read. */
+  readonly read: readonly string[]
   readonly notApplicable: readonly string[]
   readonly unknown: readonly string[]
 }

@@ -189,6 +189,7 @@ function worstOf(positions: readonly Outcome[]): Outcome {
 const WORST_FIRST: readonly Outcome[] = [
   'decline',
   'not-applicable',
+  'read',
   'not-stated',
   'conditional',
   'accept',

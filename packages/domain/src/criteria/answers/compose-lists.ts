@@ -183,6 +183,7 @@ function tallyOf(lenders: readonly GroupedLender[]): string {
     `${count('accept')} accept`,
     `${count('conditional')} conditional`,
     `${count('decline')} decline`,
+    ...(count('read') > 0 ? [`${count('read')} to read`] : []),
     `${count('not-stated')} not stated`,
   ]
   const notApplicable = count('not-applicable')

@@ -89,6 +89,7 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   accept: 'Accept',
   conditional: 'Conditional',
   decline: 'Decline',
+  read: 'Read the words',
   'not-applicable': 'Not applicable',
   'not-stated': 'Not stated',
 }

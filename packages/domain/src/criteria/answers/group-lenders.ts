@@ -251,6 +251,7 @@ export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups 
     accept: named('accept'),
     conditional: named('conditional'),
     decline: named('decline'),
+    read: named('read'),
     notApplicable: named('not-applicable'),
     unknown: named('not-stated'),
   }

@@ -12,6 +12,7 @@ import type { Figure } from '../cells/find-figures.ts'
 import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
 import { limitOf } from '../matching/best-matches.ts'
 import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
+import { guardOutcome } from '../meaning/guard-outcome.ts'
 import type { FittingFigure } from '../questions/figures/question-figure.ts'
 import type { Outcome } from './answer.ts'
 
@@ -60,7 +61,9 @@ export function judge(entry: IndexedAnswer, threshold: Threshold | undefined): R
   if (found !== undefined) return found
   if (isLoose === true) return plain
   const read = explainOutcomeForFigure(words, held, measure, hint)
-  if (isOfSome !== true || isCompared(read)) return read
+  if (isOfSome !== true || isCompared(read)) {
+    return guardOutcome(read, { words, criterion: entry.answer.criterion, held, measure })
+  }
   return plain.outcome === 'accept'
     ? { outcome: 'conditional', rule: 'a yes that states no such figure' }
     : plain

@@ -12,7 +12,9 @@ import { explainOutcome } from './outcome.ts'
  */
 
 /** Words alone, by the outcome they come to. */
-const words: Readonly<Record<Outcome, Readonly<Record<string, readonly string[]>>>> = {
+const words: Readonly<
+  Record<Exclude<Outcome, 'read'>, Readonly<Record<string, readonly string[]>>>
+> = {
   accept: {
     Adverse: ['Yes see criteria'],
     'DSS tenants': ['Ok'],

@@ -40,6 +40,7 @@ describe('several answers of one lender', () => {
           accept: lenders?.accept,
           conditional: lenders?.conditional,
           decline: lenders?.decline,
+          read: lenders?.read,
           'not-applicable': lenders?.notApplicable,
           'not-stated': lenders?.unknown,
         }

@@ -1,7 +1,8 @@
 /**
  * What several answers of one lender come to together, told alike wherever lenders are listed. What
  * states nothing does not count, nor does "not applicable" beside a position; answers that differ
- * are conditional, because each holds for its own case.
+ * are conditional, because each holds for its own case, and words that nobody judged leave the whole
+ * to be read.
  */
 import type { Outcome } from '../answers/answer.ts'
 
@@ -12,5 +13,6 @@ export function combineOutcomes(outcomes: Iterable<Outcome>): Outcome {
   if (stated.size > 1) stated.delete('not-applicable')
   const [only, ...others] = stated
   if (only === undefined) return 'not-stated'
+  if (stated.has('read')) return 'read'
   return others.length === 0 ? only : 'conditional'
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../answers/answer.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { explainOutcome, isReferral, readOutcome } from './outcome.ts'
 
-const table: Record<Outcome, readonly string[]> = {
+const table: Record<Exclude<Outcome, 'read'>, readonly string[]> = {
   accept: [
     'Yes',
     'Y',
