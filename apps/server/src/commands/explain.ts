@@ -3,21 +3,25 @@ import { basename } from 'node:path'
 import type { CriteriaDocument } from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import { describeMeaning } from '@criteria-desk/domain/criteria/meaning/describe-meaning'
+import { readMeaning } from '@criteria-desk/domain/criteria/meaning/read-meaning'
 import { openReader } from '../composition.ts'
 import { demoCriteriaFile } from '../db/seed/demo-criteria.ts'
 import { runCommand } from './run-command.ts'
 
 /**
  * npm run explain -- "question" [FILE ...]: how a question is understood, what is matched and why,
- * and the answer, over criteria files (the demo workbook when none is named).
+ * what each cell's words come to, and the answer, over criteria files (the demo workbook when none is named).
  */
 await runCommand(async ([question, ...paths]) => {
   if (!question) throw new Error('Ask something: npm run explain -- "question" [FILE ...]')
   const documents = await readDocuments(paths)
   const answer = answerQuestion(buildCriteriaIndex(documents), question)
-  const places = answer.citations.map(
-    (citation) =>
-      `  ${citation.filename} ${citation.sheet ?? ''} ${citation.cell ?? `p. ${citation.page}`}  ${citation.lender ?? ''} · ${citation.criterion ?? ''}: ${citation.quote}`,
+  const places = answer.citations.flatMap(
+    ({ filename, sheet, cell, page, lender = '', criterion = '', quote, outcome = '' }) => [
+      `  ${filename} ${sheet ?? ''} ${cell ?? `p. ${page}`}  ${lender} · ${criterion}: ${quote}  ${outcome}`,
+      `      read as ${describeMeaning(readMeaning(quote, criterion))}`,
+    ],
   )
   return [
     `Question   ${question}`,
