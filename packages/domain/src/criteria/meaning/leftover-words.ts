@@ -23,8 +23,10 @@ export function leftoverOf(
   rowWords: ReadonlySet<string>,
   isTaken: (item: Item, at: number) => boolean,
 ): Leftover | undefined {
+  const isOfRoles =
+    items.some((item) => has(item, 'only')) && !items.some(({ kind }) => kind === 'quantity')
   const places = items.flatMap((item, at) =>
-    isTelling(item, rowWords) && !isTaken(item, at) ? [at] : [],
+    isTelling(item, rowWords, isOfRoles) && !isTaken(item, at) ? [at] : [],
   )
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -41,11 +43,13 @@ export function has(item: Item | undefined, tag: Tag): boolean {
   return item?.kind === 'tag' && item.senses.some((sense) => sense.tag === tag)
 }
 
-function isTelling(item: Item, rowWords: ReadonlySet<string>): boolean {
+/** "Contractors only" tells of contractors, "12 months contracting" of what the figure is of. */
+function isTelling(item: Item, rowWords: ReadonlySet<string>, isOfRoles: boolean): boolean {
   if (item.kind === 'word') return !rowWords.has(stem(item.text))
   if (item.kind !== 'tag') return false
   const tags = new Set(item.senses.map(({ tag }) => tag))
-  if (SILENT.some((tag) => tags.has(tag))) return false
+  const isNamed = isOfRoles && tags.has('role') && !tags.has('noise')
+  if (!isNamed && SILENT.some((tag) => tags.has(tag))) return false
   return !item.text.split(' ').every((word) => rowWords.has(stem(word)))
 }
 

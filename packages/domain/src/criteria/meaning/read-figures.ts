@@ -38,7 +38,8 @@ export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): 
   const targets = targetsOf(placed, segment, row)
   const isReferred = saysVerdict(segment, 'refer')
   const kinds = new Set(placed.map(({ of }) => of))
-  const leftover = leftoverOf(text, segment, row.words, (item) => isCounted(item, kinds))
+  const leftover =
+    leftoverOf(text, segment, row.words, (item) => isCounted(item, kinds)) ?? onlyFor(text, segment)
   const drafts = targets.map((target) =>
     draftOf(
       target,
@@ -55,6 +56,12 @@ export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): 
     ),
     isReferred,
   }
+}
+
+/** "85% contractors only": the words say of what the figure is, and limit it to that. */
+function onlyFor(text: TaggedText, segment: Segment): Leftover | undefined {
+  const isOnly = segment.items.some((item) => item.kind === 'tag' && item.text === 'only')
+  return isOnly ? { words: statementWords(text, segment), isCondition: true } : undefined
 }
 
 /** The words that say what a figure counts are no condition of their own. */

@@ -155,6 +155,8 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     { verdict: 'depends', needs: ['with no commercial use'] },
   ],
   ['Land', 'Eight acres, no trade on it', { verdict: 'depends', needs: ['no trade on it'] }],
+  ['Max LTV', '85%, contractors only', { verdict: 'depends', needs: ['contractors only'] }],
+  ['Max LTV', '85% contractors only', { verdict: 'depends', needs: ['85% contractors only'] }],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
   ['DMP', 'N/A', { verdict: 'not-applicable' }],
