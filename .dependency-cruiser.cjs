@@ -2,6 +2,7 @@
  * The walls of the house: who may import whom. Every rule is an error and none has a baseline.
  * tests/walls plants one violation of each and checks that this file, and nothing else, reports it.
  */
+const domain = '^packages/domain/src/'
 const server = '^apps/server/src/'
 const feature = `${server}features/([^/]+)/`
 const web = '^apps/web/src/'
@@ -27,6 +28,18 @@ module.exports = {
       { path: '^packages/domain/src/', pathNot: testFile },
       { pathNot: '^packages/domain/src/' },
       'The domain is functions from data to data: no package, no built-in module, no other shelf.',
+    ),
+    never(
+      'pages-know-no-subject',
+      { path: `${domain}pages/`, pathNot: testFile },
+      { path: domain, pathNot: `${domain}(pages|language|shared)/` },
+      'How a page runs is read alike, whatever document it is of.',
+    ),
+    never(
+      'language-knows-no-subject',
+      { path: `${domain}language/`, pathNot: testFile },
+      { path: domain, pathNot: `${domain}(language|shared)/` },
+      'Numbers, money, periods and dates are read alike, whoever writes them.',
     ),
     never(
       'contract-knows-domain-and-zod',

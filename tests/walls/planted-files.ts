@@ -15,7 +15,10 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   ...installed('zod', 'drizzle-orm', 'stripe', 'vitest'),
 
   'packages/domain/src/access/roles.ts': `export const roles = ['advisor']`,
-  'packages/domain/src/criteria/answer.ts': `export { roles } from '../access/roles.ts'`,
+  'packages/domain/src/criteria/answer.ts': `import '../pages/lines.ts'; export { roles } from '../access/roles.ts'`,
+  'packages/domain/src/language/figures.ts': `export { roles } from '../shared/text.ts'`,
+  'packages/domain/src/pages/lines.ts': `import '../language/figures.ts'; import '../shared/text.ts'`,
+  'packages/domain/src/shared/text.ts': `export const roles = ['advisor']`,
   'packages/domain/src/criteria/answer.test.ts': `import 'node:fs'; import 'vitest'; import './answer.ts'`,
   'packages/contract/src/chat.ts': `import 'zod'; import '@criteria-desk/domain/access/roles'`,
 
@@ -62,6 +65,17 @@ export const plantedImports: readonly Plant[] = [
   plant('domain-is-pure', 'packages/domain/src/criteria/reads-files.ts', 'node:fs'),
   plant('domain-is-pure', 'packages/domain/src/criteria/validates.ts', 'zod'),
   plant('domain-is-pure', 'packages/domain/src/criteria/wires.ts', '@criteria-desk/contract/chat'),
+  plant('pages-know-no-subject', 'packages/domain/src/pages/lends.ts', '../criteria/answer.ts'),
+  plant(
+    'language-knows-no-subject',
+    'packages/domain/src/language/lends.ts',
+    '../criteria/answer.ts',
+  ),
+  plant(
+    'language-knows-no-subject',
+    'packages/domain/src/language/lays-out.ts',
+    '../pages/lines.ts',
+  ),
   plant('contract-knows-domain-and-zod', 'packages/contract/src/pays.ts', 'stripe'),
   plant('contract-knows-domain-and-zod', 'packages/contract/src/hashes.ts', 'node:crypto'),
   plant(

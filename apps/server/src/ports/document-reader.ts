@@ -1,8 +1,8 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
-import type { PdfPage } from '@criteria-desk/domain/criteria/pdf/pdf-page'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
+import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
 
 /** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */

@@ -1,4 +1,4 @@
-import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Matrix, multiply, type Point, toMatrix, UNTURNED } from './pdf-geometry.ts'
 

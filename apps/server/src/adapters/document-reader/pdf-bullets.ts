@@ -1,4 +1,4 @@
-import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
 
 /** Whether a filled shape is as small and as even as a bullet. */
 export function isDot([left, top, right, bottom]: Box): boolean {

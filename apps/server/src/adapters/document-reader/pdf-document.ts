@@ -27,7 +27,9 @@ async function readPdfDocument({
   filename,
 }: UploadedFile): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const { readPdfPages } = await import('./pdf-pages.ts')
-  const { readCriteriaPdf } = await import('@criteria-desk/domain/criteria/pdf/read-criteria-pdf')
+  const { readCriteriaPdf } = await import(
+    '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
+  )
   const content = await readPdfPages(bytes)
   if (!content.ok) return content
   const { pages, title } = content.value

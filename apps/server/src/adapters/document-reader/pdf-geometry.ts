@@ -1,4 +1,4 @@
-import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 
 /** What a page draws, as the library lists it: operations, each with its arguments. */
 export type Drawing = {

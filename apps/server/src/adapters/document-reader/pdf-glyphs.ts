@@ -1,4 +1,4 @@
-import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { Brush } from './pdf-brush.ts'
 import { apply, boxOf, multiply } from './pdf-geometry.ts'
 import { SOFT_HYPHEN } from './pdf-hyphens.ts'

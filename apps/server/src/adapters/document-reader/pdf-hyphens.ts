@@ -1,4 +1,4 @@
-import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
 
 /** A hyphen that is drawn, though the file takes it for a soft one. */
 export type DrawnHyphen = {

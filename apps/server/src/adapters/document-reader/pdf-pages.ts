@@ -1,4 +1,4 @@
-import type { Box, PdfPage } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import {
   AnnotationMode,

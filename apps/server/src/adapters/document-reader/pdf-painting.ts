@@ -1,5 +1,5 @@
-import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
-import { boxAround } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
+import { boxAround } from '@criteria-desk/domain/pages/pdf-page'
 import { OPS, type PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
   type Brush,

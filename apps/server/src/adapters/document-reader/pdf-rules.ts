@@ -1,4 +1,4 @@
-import type { Box } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Point } from './pdf-geometry.ts'
 

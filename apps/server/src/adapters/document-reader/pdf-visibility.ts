@@ -1,5 +1,5 @@
-import { BELOW_BASELINE } from '@criteria-desk/domain/criteria/pdf/measure'
-import type { Box, PdfWord } from '@criteria-desk/domain/criteria/pdf/pdf-page'
+import { BELOW_BASELINE } from '@criteria-desk/domain/pages/measure'
+import type { Box, PdfWord } from '@criteria-desk/domain/pages/pdf-page'
 import type { Colour } from './pdf-brush.ts'
 import { holds } from './pdf-geometry.ts'
 import type { PaintedArea, PaintedText, Painting } from './pdf-painting.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testPage } from '../../pages/test-pages.ts'
+import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from '../matching/criteria-index.ts'
-import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
-import { testPage } from '../pdf/test-pages.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const guideWith = (...sentences: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testPage } from '../../pages/test-pages.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
-import { testPage } from '../pdf/test-pages.ts'
+import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
 import { testDocument } from '../test-documents.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 

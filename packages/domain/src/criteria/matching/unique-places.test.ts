@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { testPage } from '../../pages/test-pages.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { readCriteriaPdf } from '../pdf/read-criteria-pdf.ts'
-import { testPage } from '../pdf/test-pages.ts'
+import { readCriteriaPdf } from '../guides/read-criteria-pdf.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 
 it('quotes a passage once, whichever of its names led to it', () => {

@@ -1,0 +1,361 @@
+/**
+ * Goes through a guide from its first block to its last and gives what it says as answers: whose
+ * section it is in, which heading it stands under, and which notes limit it.
+ */
+
+import { BULLET } from '../../pages/lines/item-marks.ts'
+import type { PdfTable } from '../../pages/tables/table-cells.ts'
+import type { Heading, Paragraph, TextBlock } from '../../pages/text/text-block.ts'
+import { matchingKey } from '../../shared/text.ts'
+import type { AnswerNote, CriterionAnswer } from '../criteria-reading.ts'
+import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import type { GuideLenders } from './lenders/guide-lender.ts'
+import { measureAbove } from './tables/measure-above.ts'
+import { type ReadTable, readTable } from './tables/table-answers.ts'
+import { isContinuation, joinTables } from './tables/table-rows.ts'
+import { isBoilerplate } from './text/boilerplate.ts'
+import { changesOf, listsChanges } from './text/change-list.ts'
+import { DEFINITION } from './text/defined-term.ts'
+import { type Footnote, noteFor } from './text/footnotes.ts'
+import { glossaryEntries, isGlossary } from './text/glossary.ts'
+import { withoutLeadIn } from './text/lead-in.ts'
+import { isGuideTitle, nameOfLimit } from './text/limits-of-subjects.ts'
+import { topicOfNote } from './text/note-topic.ts'
+import { measureOf } from './text/passages.ts'
+import { namedApart } from './text/passages-apart.ts'
+import {
+  answerParagraphs,
+  type Draft,
+  pointsOfLenders,
+  type Section,
+} from './text/section-answers.ts'
+
+export type GuideAnswers = {
+  readonly answers: readonly CriterionAnswer[]
+  readonly layouts: readonly ReadTable['layout'][]
+  /** Passages that stand in no lender's section. */
+  readonly unowned: number
+}
+
+export function collectAnswers(
+  blocks: readonly TextBlock[],
+  lenders: GuideLenders,
+  footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
+): GuideAnswers {
+  const drafts: Draft[] = []
+  const layouts: ReadTable['layout'][] = []
+  let unowned = 0
+  const parts = inSections(blocks, lenders, footnotes)
+  const overAll = overAllParts(parts)
+  for (const part of parts) {
+    const subjects = part.headings.filter((heading) => !overAll.includes(heading))
+    const add = (own: readonly Draft[]) =>
+      drafts.push(...own.filter(saysSomething).map((draft) => ofSubject(draft, subjects)))
+    const apart = saidApart(part)
+    if (part.tables.length > 0) {
+      const table = readTable(joinTables(part.tables))
+      const own = table.answers.flatMap((answer) => fromTable(answer, part) ?? [])
+      if (own.length > 0) layouts.push(table.layout)
+      add(own)
+    } else if (apart !== undefined) drafts.push(...apart)
+    else if (part.lender !== undefined) add(fromParagraphs(part, part.lender, isSole(part, parts)))
+    else {
+      const own = fromUnowned(part)
+      if (own.length === 0) unowned += part.paragraphs.length
+      else layouts.push('lenders-down')
+      add(own)
+    }
+  }
+  const notes = [...footnotes.values()].flat()
+  const answers = namedApart(drafts).map((draft) => toAnswer(draft, notes))
+  return {
+    answers: withoutRepeats([...answers, ...notes.flatMap((note) => ofNote(note, drafts, notes))]),
+    layouts,
+    unowned,
+  }
+}
+
+/** What words mean and what has changed are told of criteria, and are none. */
+function saidApart(part: Part): readonly Draft[] | undefined {
+  if (isInGlossary(part)) return fromGlossary(part)
+  return part.lender !== undefined && listsChanges(part.headings)
+    ? fromChanges(part, part.lender)
+    : undefined
+}
+
+function saysSomething({ isPassage, text }: Draft): boolean {
+  return !isPassage || !isBoilerplate(text)
+}
+
+/** In points: headings of one column are set in by less. */
+const ONE_COLUMN = 60
+
+/** What stands over everything is what the guide is about, and no part of it. */
+function overAllParts([first, ...others]: readonly Part[]): readonly Heading[] {
+  const headings = first?.headings ?? []
+  return headings.filter((heading) => others.every((part) => part.headings.includes(heading)))
+}
+
+function ofSubject(draft: Draft, headings: readonly Heading[]): Draft {
+  const left = headings.at(-1)?.content.box[0] ?? 0
+  // A box in the margin stands beside the section that it interrupts, and in none.
+  const inColumn = headings.filter(({ content }) => Math.abs(content.box[0] - left) < ONE_COLUMN)
+  const above = inColumn.flatMap(({ title }) =>
+    isKnownLenderName(title) || matchingKey(title) === matchingKey(draft.lender) ? [] : [title],
+  )
+  return { ...draft, criterion: nameOfLimit(draft.criterion, draft.measure, above) }
+}
+
+/** Paragraphs under one heading, or one table with its continuations. */
+type Part = {
+  readonly lender: string | undefined
+  readonly headings: readonly Heading[]
+  readonly paragraphs: readonly Paragraph[]
+  readonly tables: readonly PdfTable[]
+  /** The paragraph right above the table. */
+  readonly lead?: string
+}
+
+function inSections(
+  blocks: readonly TextBlock[],
+  lenders: GuideLenders,
+  footnotes: ReadonlyMap<TextBlock, readonly Footnote[]>,
+): readonly Part[] {
+  const title = titleOf(blocks)
+  const parts: Part[] = []
+  let open: Part = { lender: lenders.whole, headings: [], paragraphs: [], tables: [] }
+  const close = () => {
+    if (open.paragraphs.length > 0) parts.push(open)
+    open = { ...open, paragraphs: [] }
+  }
+  for (const block of blocks) {
+    if (footnotes.has(block) || block === title) continue
+    if (block.kind === 'heading') {
+      close()
+      open = underHeading(open, block, lenders)
+    } else if (isAside(open.headings)) continue
+    else if (block.kind === 'paragraph') {
+      open = { ...open, paragraphs: [...open.paragraphs, block] }
+    } else {
+      const lead = open.paragraphs.at(-1)?.content.text
+      open = { ...open, paragraphs: withoutLeadIn(open.paragraphs) }
+      close()
+      const own = { ...open, tables: [block.table], ...(lead !== undefined && { lead }) }
+      addTable(parts, own, block.table)
+    }
+  }
+  close()
+  return parts
+}
+
+function underHeading(part: Part, block: Heading, lenders: GuideLenders): Part {
+  const own = lenders.byHeading.get(block)
+  const isOther = own !== undefined || closesLender(block, part.headings, lenders)
+  return {
+    ...part,
+    lender: isOther ? own : part.lender,
+    headings: [...part.headings.filter(({ level }) => level < block.level), block],
+  }
+}
+
+function addTable(parts: Part[], part: Part, table: PdfTable): void {
+  const last = parts.at(-1)
+  const before = last?.tables.at(-1)
+  const isSameSection = last?.headings.at(-1)?.title === part.headings.at(-1)?.title
+  if (
+    last !== undefined &&
+    before !== undefined &&
+    isSameSection &&
+    isContinuation(before, table)
+  ) {
+    parts[parts.length - 1] = { ...last, tables: [...last.tables, table] }
+  } else parts.push(part)
+}
+
+// The document's own title stands above all and is the heading of nothing in it.
+function titleOf(blocks: readonly TextBlock[]): TextBlock | undefined {
+  const headings = blocks.filter((block) => block.kind === 'heading')
+  const [first, ...others] = headings
+  const isAbove = first !== undefined && others.every(({ level }) => level > first.level)
+  return isAbove && others.length > 1 ? first : undefined
+}
+
+// A heading as high as the lenders' that names none ends the lender's section.
+function closesLender(
+  block: Heading,
+  headings: readonly Heading[],
+  lenders: GuideLenders,
+): boolean {
+  if (lenders.byHeading.size === 0) return false
+  const current = headings.find((heading) => lenders.byHeading.has(heading))
+  return current !== undefined && block.level <= current.level
+}
+
+// Contents say where things stand: that is no criterion.
+function isAside(headings: readonly Heading[]): boolean {
+  return CONTENTS.test(headings.at(-1)?.title ?? '')
+}
+
+const CONTENTS = /^(?:table of )?contents$|^index$|^in this (?:guide|document|section)$/i
+function fromTable(answer: ReadTable['answers'][number], part: Part): Draft | undefined {
+  const lender = answer.lender ?? part.lender
+  const heading = sectionName(part.headings, lender ?? '')
+  // A table of lenders alone answers to what it stands under.
+  const isHeaded = answer.criterion === '' && answer.lender !== undefined
+  const criterion = isHeaded ? heading : answer.criterion.replace(BULLET, '')
+  if (lender === undefined || criterion === undefined || criterion === '') return undefined
+  const above = isHeaded ? sectionName(part.headings.slice(0, -1), lender) : heading
+  const section = answer.group ?? above
+  const defines = isInGlossary(part)
+  const saidAbove = [part.lead ?? '', answer.group ?? '', heading ?? '']
+  const measure = defines
+    ? DEFINITION
+    : (answer.measure ?? measureAbove(saidAbove, answer.criterion, answer.text))
+  return {
+    ...answer,
+    lender,
+    criterion,
+    ...(measure !== undefined && { measure }),
+    ...(section !== undefined && { section }),
+    marks: [...answer.marks, ...part.headings.flatMap(({ content }) => content.marks)],
+    isPassage: defines,
+  }
+}
+
+function isInGlossary({ headings }: Part): boolean {
+  return headings.some(({ title }) => isGlossary(title))
+}
+
+function fromGlossary(part: Part): readonly Draft[] {
+  const { headings, lender, paragraphs } = part
+  const heading = headings.at(-1)
+  if (heading === undefined || lender === undefined) return []
+  const section: Section = {
+    lender,
+    name: heading.title,
+    marks: headings.flatMap(({ content }) => content.marks),
+    isSmall: true,
+  }
+  const term = isGlossary(heading.title) ? undefined : heading.title
+  return glossaryEntries(paragraphs, section, term)
+}
+
+function fromChanges({ headings, paragraphs }: Part, lender: string): readonly Draft[] {
+  const name = headings.at(-1)?.title
+  const marks = headings.flatMap(({ content }) => content.marks)
+  return changesOf(paragraphs, {
+    lender,
+    marks,
+    isSmall: true,
+    ...(name !== undefined && { name }),
+  })
+}
+
+function sectionName(headings: readonly Heading[], lender: string): string | undefined {
+  return headings.findLast(
+    ({ title }) =>
+      title.length > 1 && matchingKey(title) !== matchingKey(lender) && !isGuideTitle(title),
+  )?.title
+}
+
+// Nothing else stands under the same heading: no table, no smaller heading.
+function isSole(part: Part, parts: readonly Part[]): boolean {
+  const heading = part.headings.at(-1)
+  return parts.every(
+    (other) => other === part || heading === undefined || !other.headings.includes(heading),
+  )
+}
+
+function fromParagraphs(part: Part, lender: string, sole: boolean): readonly Draft[] {
+  const heading = part.headings.at(-1)
+  const own = sectionName(part.headings, lender)
+  const above = sectionName(part.headings.slice(0, -1), lender)
+  const drafts = answerParagraphs(part.paragraphs, {
+    lender,
+    marks: part.headings.flatMap(({ content }) => content.marks),
+    isSmall: part.headings.length > 1,
+    ...(heading !== undefined && { left: heading.content.box[0] }),
+    ...(own !== undefined && { name: own }),
+    ...(above !== undefined && { above }),
+    ...(sole && own !== undefined && own === heading?.title && { isWhole: true }),
+  })
+  return drafts.map((draft) => {
+    const measure =
+      draft.measure ??
+      measureAbove([own ?? ''], draft.criterion, draft.text) ??
+      (SAYS_LITTLE.test(draft.criterion) ? measureOf(draft.text) : undefined)
+    return measure === undefined ? draft : { ...draft, measure }
+  })
+}
+
+/** Labels that leave it to their text what they are about. */
+const SAYS_LITTLE = /^(?:(?:the )?(?:value|area|limit)s?|where|how (?:much|many|long|old|far))$/i
+
+function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
+  const [name, above] = [headings.at(-1)?.title, headings.at(-2)?.title]
+  return pointsOfLenders(paragraphs, {
+    marks: headings.flatMap(({ content }) => content.marks),
+    ...(name !== undefined && { name }),
+    ...(above !== undefined && { above }),
+  })
+}
+
+function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer {
+  const tied = [...new Set(draft.marks)].flatMap(
+    (mark) => noteFor(mark, draft.page, footnotes) ?? [],
+  )
+  const notes = [...toNotes('note', draft.notes), ...toNotes('footnote', tied)]
+  return {
+    lender: draft.lender,
+    criterion: draft.criterion,
+    ...(draft.section !== undefined && { section: draft.section }),
+    ...(draft.variant !== undefined && { variant: draft.variant }),
+    ...(draft.measure !== undefined && { measure: draft.measure }),
+    text: draft.text,
+    place: { page: draft.page, box: draft.box },
+    notes,
+    ...(draft.isPassage && { isPassage: true }),
+  }
+}
+
+function toNotes(kind: AnswerNote['kind'], notes: Draft['notes']): readonly AnswerNote[] {
+  return notes.map(({ text, page, box }) => ({ kind, text, place: { page, box } }))
+}
+
+/** A note can be asked for as well: of the lenders whose answers it limits. */
+function ofNote(
+  note: Footnote,
+  drafts: readonly Draft[],
+  notes: readonly Footnote[],
+): readonly CriterionAnswer[] {
+  const limited = drafts.filter(
+    ({ marks, page }) => marks.includes(note.mark) && noteFor(note.mark, page, notes) === note,
+  )
+  const measure = measureOf(note.text)
+  const topic = topicOfNote(note.text, measure, limited)
+  if (topic === undefined) return []
+  const lenders = new Map(limited.map((draft) => [draft.lender, draft]))
+  return [...lenders.values()].map(({ lender, section }) => ({
+    lender,
+    criterion: topic,
+    ...(measure !== undefined && { measure }),
+    ...(section !== undefined && { section }),
+    text: note.text,
+    place: { page: note.page, box: note.box },
+    notes: [],
+    isPassage: true,
+  }))
+}
+
+/** The same answer printed again, in a summary or a comparison, adds nothing. */
+function withoutRepeats(answers: readonly CriterionAnswer[]): readonly CriterionAnswer[] {
+  const seen = new Set<string>()
+  return answers.filter(({ lender, variant = '', criterion, text, section }) => {
+    const key = [lenderIdentity(lender), variant, matchingKey(criterion), matchingKey(text)].join(
+      '|',
+    )
+    const isRepeat = seen.has(key) && text !== ''
+    seen.add(key)
+    return !isRepeat || section === undefined
+  })
+}

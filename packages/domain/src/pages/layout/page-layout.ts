@@ -1,0 +1,196 @@
+/**
+ * The order in which a page is read: what runs across the page, columns of text one after the
+ * other, and tables where they stand. Columns and the columns of a table look alike; bold labels,
+ * lines that run on and rows that agree tell them apart.
+ */
+
+import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
+import type { Vocabulary } from '../lines/rich-text.ts'
+import { findGutters, visualRows } from '../lines/white-strips.ts'
+import { LARGER_HEADING, median } from '../measure.ts'
+import { boxAround, type PdfPage } from '../pdf-page.ts'
+import { readBandedTables } from '../tables/banded-tables.ts'
+import { readKeyFigures } from '../tables/key-figures.ts'
+import { readOpenTable } from '../tables/open-tables.ts'
+import { findRuledAreas } from '../tables/ruled-tables.ts'
+import type { PdfTable } from '../tables/table-cells.ts'
+import { partBesideTables } from './beside-tables.ts'
+import { findClauseColumns } from './clause-columns.ts'
+import { columnRunAt } from './column-runs.ts'
+import {
+  columnGroups,
+  hasLoneHeadings,
+  hasSideHeads,
+  isBulletColumn,
+  isTable,
+  sideHeadStarts,
+} from './columns-or-table.ts'
+import type { LayoutPart } from './layout-part.ts'
+import { withShortColumnsApart } from './short-columns.ts'
+import { type PageBlock, pairStretches, partBlocks } from './side-by-side.ts'
+
+/** The parts of a page in the order of reading; `before` are those of the page before. */
+export function layOutPage(
+  page: PdfPage,
+  pieces: readonly LinePiece[],
+  vocabulary: Vocabulary,
+  before: readonly LayoutPart[] = [],
+): readonly LayoutPart[] {
+  const { tables, bands } = findRuledAreas(page, pieces, vocabulary)
+  const ruled = new Set(tables.flatMap((found) => [...found.pieces]))
+  const unruled = pieces.filter((piece) => !ruled.has(piece))
+  const banded = readBandedTables(bands, unruled, vocabulary)
+  const used = new Set([...tables, ...banded].flatMap((found) => [...found.pieces]))
+  const found = [...tables, ...banded].map(({ table }) => table)
+  const free = pieces.filter((piece) => !used.has(piece))
+  return withShortColumnsApart(order(free, found, vocabulary), before)
+}
+
+function order(
+  pieces: readonly LinePiece[],
+  tables: readonly PdfTable[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const beside = tables.length === 0 ? undefined : partBesideTables({ pieces, tables })
+  if (beside !== undefined) {
+    return beside.flatMap((part) => order(part.pieces, part.tables, vocabulary))
+  }
+  const sorted = tables.toSorted((one, other) => one.box[1] - other.box[1])
+  const parts: LayoutPart[] = []
+  let rest = pieces
+  for (const table of sorted) {
+    const above = rest.filter(({ box }) => (box[1] + box[3]) / 2 < table.box[1])
+    rest = rest.filter((piece) => !above.includes(piece))
+    parts.push(...layOutText(above, vocabulary), { kind: 'table', table })
+  }
+  return [...parts, ...layOutText(rest, vocabulary)]
+}
+
+/** Text from top to bottom; where it stands in columns, column by column. */
+function layOutText(pieces: readonly LinePiece[], vocabulary: Vocabulary): readonly LayoutPart[] {
+  if (pieces.length === 0) return []
+  const rows = visualRows(pieces)
+  const clauses = findClauseColumns(rows)
+  if (clauses !== undefined) {
+    const { from, to, columns } = clauses
+    return [rows.slice(0, from).flat(), ...columns, rows.slice(to).flat()].flatMap((own) =>
+      layOutText(own, vocabulary),
+    )
+  }
+  const parts: LayoutPart[] = []
+  let single: LinePiece[] = []
+  const flush = () => {
+    if (single.length > 0) parts.push(toFlow(single))
+    single = []
+  }
+  for (let at = 0; at < rows.length; ) {
+    const run = columnRunAt(rows, at)
+    if (run === undefined) {
+      single.push(...(rows[at] ?? []))
+      at++
+      continue
+    }
+    flush()
+    parts.push(...readRun(run.pieces, run.gutters, vocabulary))
+    at = run.to
+  }
+  flush()
+  return parts
+}
+
+function toFlow(pieces: readonly LinePiece[]): LayoutPart {
+  return { kind: 'flow', pieces, box: boxAround(pieces.map(({ box }) => box)) }
+}
+
+function readRun(
+  pieces: readonly LinePiece[],
+  gutters: readonly number[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const blocks = partBlocks(pieces, gutters)
+  if (blocks !== undefined) return blocks.flatMap((block) => readBlock(block, vocabulary))
+  const groups = columnGroups(pieces, gutters)
+  const upper = hasLoneHeadings(groups) ? undefined : tableAboveHeading(pieces, vocabulary)
+  if (upper !== undefined) {
+    const rest = pieces.filter((piece) => !upper.includes(piece))
+    return [...layOutText(upper, vocabulary), ...layOutText(rest, vocabulary)]
+  }
+  if (groups.length === 2 && isBulletColumn(groups[0] ?? [])) {
+    return layOutText(joinBullets(groups), vocabulary)
+  }
+  const figures = readKeyFigures(groups, vocabulary)
+  if (figures !== undefined) return [{ kind: 'table', table: figures }]
+  if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
+  if (isTable(pieces, groups, vocabulary.isName)) {
+    return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
+  }
+  if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)
+  return groups.flatMap((own) => layOutText(own, vocabulary))
+}
+
+// Names and values need no bold type or figures to be a table where their block is known as one.
+function readBlock({ heading, body }: PageBlock, vocabulary: Vocabulary): readonly LayoutPart[] {
+  const isPlain = heading.length === 1 || !body.slice(0, 1).every(isAllBold)
+  const columns = Math.max(0, ...visualRows(body).map((row) => row.length))
+  if (heading.length > 1 || !isPlain || columns !== 2) {
+    return layOutText([...heading, ...body], vocabulary)
+  }
+  const parts = pairStretches(body).map(
+    ({ pieces, gutter }): LayoutPart =>
+      gutter === undefined
+        ? toFlow(pieces)
+        : { kind: 'table', table: readOpenTable(pieces, [gutter], [], vocabulary) },
+  )
+  return [...(heading.length > 0 ? [toFlow(heading)] : []), ...parts]
+}
+
+// Two tables with a heading between them may share their white strips.
+function tableAboveHeading(
+  pieces: readonly LinePiece[],
+  { isName }: Vocabulary,
+): readonly LinePiece[] | undefined {
+  const rows = visualRows(pieces)
+  const left = Math.min(...pieces.map(({ box }) => box[0]))
+  const usual = median(pieces.map(({ fontSize }) => fontSize))
+  const at = rows.findIndex(([piece, ...others], index) => {
+    if (index < 2 || piece === undefined || others.length > 0) return false
+    const isBold = isAllBold(piece)
+    const gap = piece.box[1] - Math.max(...(rows[index - 1] ?? []).map(({ box }) => box[3]))
+    const isHeading =
+      piece.fontSize > usual * LARGER_HEADING || (isBold && gap > piece.fontSize * 0.9)
+    return isHeading && piece.box[0] < left + 8
+  })
+  if (at < 0) return undefined
+  const upper = rows.slice(0, at).flat()
+  const gutters = findGutters(upper)
+  const isOwn = gutters.length > 0 && isTable(upper, columnGroups(upper, gutters), isName)
+  return isOwn ? upper : undefined
+}
+
+/** Each heading of the margin, and then the text beside it. */
+function besideHeads(
+  [heads = [], texts = []]: readonly (readonly LinePiece[])[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const starts = sideHeadStarts(heads).map(({ box }) => box[1] - 3)
+  const nth = ({ box }: LinePiece) => starts.filter((start) => start <= box[1]).length
+  const headOf = Map.groupBy(heads, nth)
+  const textOf = Map.groupBy(texts, nth)
+  return [0, ...starts.map((_, index) => index + 1)].flatMap((number) => {
+    const head = headOf.get(number)
+    return [
+      ...(head === undefined ? [] : [toFlow(head)]),
+      ...layOutText(textOf.get(number) ?? [], vocabulary),
+    ]
+  })
+}
+
+function joinBullets(groups: readonly (readonly LinePiece[])[]): readonly LinePiece[] {
+  const [bullets = [], ...others] = groups
+  return others.flat().map((piece) => {
+    const bullet = bullets.find(({ baseline }) => Math.abs(baseline - piece.baseline) < 3)
+    if (bullet === undefined) return piece
+    const words = [...bullet.words, ...piece.words]
+    return { ...piece, words, box: boxAround(words.map(({ box }) => box)) }
+  })
+}

@@ -1,0 +1,56 @@
+/**
+ * Pages of words with positions, read as a person reads them: lines first, then the columns, cards
+ * and tables that they stand in, then headings, paragraphs and clauses in their order. Nothing here
+ * knows what a document is about.
+ */
+import type { LayoutPart } from './layout/layout-part.ts'
+import { layOutPage } from './layout/page-layout.ts'
+import { withCellsApart } from './lines/close-cells.ts'
+import { withLetteredMarks } from './lines/lettered-marks.ts'
+import { withoutFurniture } from './lines/page-furniture.ts'
+import { type LinePiece, pageLines } from './lines/page-lines.ts'
+import { gatherVocabulary, type IsName, type Vocabulary } from './lines/rich-text.ts'
+import type { PdfPage } from './pdf-page.ts'
+import { withPointsBeside } from './text/points-beside.ts'
+import type { BodyType, TextBlock } from './text/text-block.ts'
+import { measureBody, toBlocks } from './text/text-blocks.ts'
+
+export type PagesRead = {
+  readonly blocks: readonly TextBlock[]
+  /** Heads and feet that repeat from page to page. */
+  readonly furniture: readonly string[]
+  readonly body: BodyType
+}
+
+/** Reads all pages of a document; `isName` knows the names that rows of a table may be called after. */
+export function readPages(pages: readonly PdfPage[], isName: IsName): PagesRead {
+  const lines = pages.map((page) => ({ page, pieces: pageLines(page) }))
+  const printed = withoutFurniture(lines).map((page) => ({
+    ...page,
+    pieces: withCellsApart(page.pieces),
+  }))
+  const body = measureBody(printed.flatMap((page) => page.pieces))
+  const bare = withLetteredMarks(printed, body)
+  const pieces = bare.flatMap((page) => page.pieces)
+  const vocabulary = gatherVocabulary(pieces, isName)
+  const parts = layOutPages(bare, vocabulary)
+  return {
+    blocks: withPointsBeside(toBlocks(parts, body, vocabulary)),
+    furniture: printed.flatMap((page) => page.furniture),
+    body,
+  }
+}
+
+/** Columns that end on a page are known by their edges where they go on. */
+function layOutPages(
+  pages: readonly { readonly page: PdfPage; readonly pieces: readonly LinePiece[] }[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const parts: LayoutPart[] = []
+  let before: readonly LayoutPart[] = []
+  for (const { page, pieces } of pages) {
+    before = layOutPage(page, pieces, vocabulary, before)
+    parts.push(...before)
+  }
+  return parts
+}
