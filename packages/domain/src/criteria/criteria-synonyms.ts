@@ -6,6 +6,7 @@
  * systems and broker glossaries; the grouping is ours. A criterion printed in a document and in no
  * row here is still found by its own words.
  */
+import type { FigureUnit } from '../language/figure.ts'
 
 /** What a figure under a criterion counts, and which way round it limits. */
 export type Measure = {
@@ -13,9 +14,6 @@ export type Measure = {
   /** `maximum`: the case must not exceed the figure. `minimum`: it must reach it. */
   readonly bound?: 'maximum' | 'minimum'
 }
-
-/** `percent` is of value or of income, `multiple` of income (`4.5x`); `pounds` are whole pounds. */
-export type FigureUnit = 'percent' | 'multiple' | 'pounds' | 'age' | 'months' | 'acres' | 'count'
 
 export type CriterionSynonyms = {
   readonly key: string

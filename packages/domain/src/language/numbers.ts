@@ -1,13 +1,15 @@
 /** Numbers as they are written in digits and in words: `2,500`, `forty five`, `two and a half`. */
 
-const SMALL =
+/** `zero` to `nineteen`, each at its own value. */
+export const UNDER_TWENTY =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** `twenty` to `ninety`. */
+export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 const WORDS: ReadonlyMap<string, number> = new Map([
-  ...SMALL.map((word, value): [string, number] => [word, value]),
+  ...UNDER_TWENTY.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
 ])
 

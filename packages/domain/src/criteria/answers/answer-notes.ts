@@ -5,8 +5,9 @@
  * that names lenders is theirs, and a remark on a lender as a whole ("part of the same group") is
  * no note on each of its answers. Orders to the reader are never told as a note.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { matchingKey } from '../../shared/text.ts'
-import { findFigures } from '../cells/find-figures.ts'
 import { readsAsInstruction } from '../cells/instruction-text.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { knownLenderSpellings, lenderCore, lenderIdentity } from '../lender-names.ts'

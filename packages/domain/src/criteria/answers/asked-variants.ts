@@ -2,7 +2,7 @@
  * What was found for one lender, for the product, the kind of borrower and the time that the question
  * tells. The columns for other times are named, so that it is seen by which of them was answered.
  */
-import type { Figure } from '../cells/find-figures.ts'
+import type { Figure } from '../../language/figure.ts'
 import type { FoundAnswers } from '../matching/find-answers.ts'
 import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'

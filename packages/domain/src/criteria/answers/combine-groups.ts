@@ -5,10 +5,11 @@
  * they nor a row of its own state it, the position stands on the condition that it is checked, so
  * that a lender's answer to the main question is never lost.
  */
+
+import type { CountNoun, Figure } from '../../language/figure.ts'
+import { writeFigure } from '../../language/write-figure.ts'
 import { explainOutcomeForFigure } from '../cells/figures.ts'
-import type { CountNoun, Figure } from '../cells/find-figures.ts'
 import { hintOf, wordsOf } from '../matching/indexed-answer.ts'
-import { writeFigure } from '../questions/figures/question-figure.ts'
 import type { Outcome } from './answer.ts'
 import type { GroupedLender } from './group-lenders.ts'
 import type { JudgedAnswer, Threshold } from './thresholds.ts'

@@ -3,11 +3,11 @@
  * A value that several cells of one lender hold is written once, with all its places.
  */
 
+import { writeFigure } from '../../language/write-figure.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { citationOf } from '../matching/indexed-answer.ts'
-import { writeFigure } from '../questions/figures/question-figure.ts'
 import {
   type Citation,
   type CriteriaAnswer,

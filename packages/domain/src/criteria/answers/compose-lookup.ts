@@ -4,8 +4,8 @@
  * rows of the same document are mentioned as superseded.
  */
 
+import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
-import { findFigures } from '../cells/find-figures.ts'
 import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'

@@ -5,10 +5,11 @@
  * disagree, the products and sheets of one document are parts of one statement.
  */
 
+import type { Figure } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
-import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
 import type { ReadOutcome } from '../cells/outcome.ts'
 import { readPositions } from '../cells/positions-of-kinds.ts'

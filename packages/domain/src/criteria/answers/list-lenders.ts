@@ -5,15 +5,16 @@
  * income") or for the best figure ("highest LTI").
  */
 
+import type { Figure } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
+import { writeFigure } from '../../language/write-figure.ts'
 import { hintOfName, measureOfTexts } from '../cells/criterion-measure.ts'
-import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
 import { figureOfPeriod, periodOf } from '../matching/variant-periods.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import { writeFigure } from '../questions/figures/question-figure.ts'
 import {
   absentBound,
   asksToLeaveOut,

@@ -3,8 +3,9 @@
  * states the lender's general figure, which may not hold there: what the lender's other words say of
  * that plan comes before it, and it stands with the remark that it does not name the plan.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { matchingWords } from '../../shared/text.ts'
-import { findFigures } from '../cells/find-figures.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import { type Answered, answeredBy } from '../matching/find-answers.ts'

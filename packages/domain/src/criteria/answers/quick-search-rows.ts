@@ -5,8 +5,9 @@
  * the same bounds and on the same side of the business: “DMP” here, “Debt management plans” there.
  * One document's own rows are never put together.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { matchingKey } from '../../shared/text.ts'
-import { findFigures } from '../cells/find-figures.ts'
 import {
   type CriteriaIndex,
   type IndexedCriterion,

@@ -4,6 +4,9 @@
  * are that one's.
  */
 
+import type { Figure } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
+import { writeFigure } from '../../language/write-figure.ts'
 import { blemishes } from '../blemishes.ts'
 import { adverseCaseOf, type EventHint, figuresOfAdverse } from '../cells/adverse-limits.ts'
 import {
@@ -12,16 +15,11 @@ import {
   measureOfName,
   measureOfTexts,
 } from '../cells/criterion-measure.ts'
-import { type Figure, findFigures } from '../cells/find-figures.ts'
 import { fitsBands } from '../cells/name-bands.ts'
 import { bestMatches, limitOf } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import {
-  type FittingFigure,
-  fittingFigure,
-  writeFigure,
-} from '../questions/figures/question-figure.ts'
+import { type FittingFigure, fittingFigure } from '../questions/figures/question-figure.ts'
 import { absentBound } from '../questions/question-polarity.ts'
 import { NEVER_SETTLED } from '../questions/wording/never-settled.ts'
 import { boundPairsOf } from './bound-pairs.ts'

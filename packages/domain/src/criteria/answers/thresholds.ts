@@ -4,11 +4,12 @@
  * beside "CCJs: Yes") is held against the figures of its own kind; beside such a column a bare yes
  * is a yes only as far as the column goes.
  */
+
+import type { Figure } from '../../language/figure.ts'
 import { type AdverseCase, explainOutcomeForAdverse } from '../cells/adverse-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { explainOutcomeForFigure } from '../cells/figures.ts'
-import type { Figure } from '../cells/find-figures.ts'
 import type { OutcomeHint, ReadOutcome } from '../cells/outcome.ts'
 import { limitOf } from '../matching/best-matches.ts'
 import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { findFigures } from '../../language/find-figures.ts'
 import {
   type AdverseCase,
   adverseCaseOf,
   explainOutcomeForAdverse,
   readAdverseLimits,
 } from './adverse-limits.ts'
-import { findFigures } from './find-figures.ts'
 
 const outcomeOf = (text: string, held: AdverseCase) => explainOutcomeForAdverse(text, held)?.outcome
 

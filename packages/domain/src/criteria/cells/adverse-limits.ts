@@ -4,9 +4,10 @@
  * for how much; every limit in the words is held against it, and whatever the case does not say or
  * the words leave open is a condition. Words without such a limit are not judged here.
  */
+
+import type { Figure } from '../../language/figure.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
-import type { Figure } from './find-figures.ts'
 import type { ReadOutcome } from './outcome.ts'
 import { inForce } from './then-and-now.ts'
 

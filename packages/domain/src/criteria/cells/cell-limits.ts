@@ -4,11 +4,13 @@
  * written in haste: the words are cut into clauses, and each clause gives one figure, a range, no
  * limit at all, or a condition.
  */
+
+import type { Figure } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { hasInlineCondition, isCondition, isForSomeOnly, UNLIMITED } from './figure-conditions.ts'
-import { type Figure, findFigures } from './find-figures.ts'
 import { inForce } from './then-and-now.ts'
 
 export type CellFigures = {

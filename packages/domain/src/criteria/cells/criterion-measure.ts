@@ -5,21 +5,12 @@
  * under it means: "None" under a least income asks nothing, "Yes" under "Consent required" asks
  * something. Sources: the printed names of criteria sheets; no lender's own meaning is assumed.
  */
+
+import type { CountNoun, Figure, FigureRole, FigureUnit } from '../../language/figure.ts'
+import { findFigures, nounIn } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
-import {
-  type CriterionGroup,
-  criteriaSynonyms,
-  type FigureUnit,
-  type Measure,
-} from '../criteria-synonyms.ts'
+import { type CriterionGroup, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
-import {
-  type CountNoun,
-  type Figure,
-  type FigureRole,
-  findFigures,
-  nounIn,
-} from './find-figures.ts'
 import type { OutcomeHint } from './outcome.ts'
 import { NOT_APPLICABLE, NOT_STATED } from './outcome-words.ts'
 

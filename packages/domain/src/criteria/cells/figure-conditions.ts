@@ -3,9 +3,10 @@
  * beside an LTV), in the figure's ("lower of 70 or retirement"), or by keeping the figure to some
  * cases ("6x up to 85% LTV", "80 for employed"). A condition never changes the figure itself.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { findFigures } from './find-figures.ts'
 
 /** A clause without a figure of the measure that limits. */
 export function isCondition(clause: string): boolean {

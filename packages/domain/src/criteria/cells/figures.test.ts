@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { findFigures } from '../../language/find-figures.ts'
 import type { Outcome } from '../answers/answer.ts'
 import { readCellFigures } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { readOutcomeForFigure } from './figures.ts'
-import { findFigures } from './find-figures.ts'
 
 const ltv: CriterionMeasure = { unit: 'percent', bound: 'maximum' }
 const age: CriterionMeasure = { unit: 'age', bound: 'maximum' }

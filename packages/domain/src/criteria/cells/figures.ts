@@ -3,11 +3,12 @@
  * alone, or beyond both. Words without a figure never say no to a figure by themselves, but for a
  * plain no. Nothing here decides about a client.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
 import { type HeldFigure, isWithin, type Limit, readCellLimits } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { findFigures } from './find-figures.ts'
 import { type LeaseTerms, readLeaseTerms } from './lease-limits.ts'
 import {
   allowsOnlyOpposite,

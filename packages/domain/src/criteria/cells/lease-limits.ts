@@ -5,8 +5,10 @@
  * can only be held with the mortgage's term. Without the term nothing is within such a figure; what
  * is left may at most be beyond it already.
  */
+
+import type { Figure } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
-import { type Figure, findFigures } from './find-figures.ts'
 
 /** How the end of the term bears on a lease's figure; lengths in months. */
 export type LeaseTerms = {

@@ -4,9 +4,10 @@
  * who said so and when, where it is printed, how the lender works. A yes with a condition in its
  * note is conditional; an aside leaves it a yes.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import { findFigures } from './find-figures.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import { readOutcome } from './outcome.ts'
 

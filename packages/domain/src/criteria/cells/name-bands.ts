@@ -3,9 +3,10 @@
  * £75,000+". A document with a row for each band answers a question by the band that the
  * question's figure falls in, not by all of them.
  */
+
+import type { Figure, FigureUnit } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
-import type { FigureUnit } from '../criteria-synonyms.ts'
-import { type Figure, findFigures } from './find-figures.ts'
 
 export type Band = { readonly unit: FigureUnit; readonly low: number; readonly high: number }
 

@@ -3,12 +3,13 @@
  * read as that of any page; here it is told which lender and which criterion its headings, tables
  * and paragraphs speak of. Every answer keeps the page and the box that it stands in.
  */
+
+import { announcesFreshness, findFreshnessDate } from '../../language/printed-dates.ts'
 import type { PdfPage } from '../../pages/pdf-page.ts'
 import { readPages } from '../../pages/read-pages.ts'
 import type { TextBlock } from '../../pages/text/text-block.ts'
 import type { CriteriaReading, SheetLayout, SheetReading } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { announcesFreshness, findFreshnessDate } from '../printed-dates.ts'
 import { collectAnswers, type GuideAnswers } from './guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './lenders/guide-lender.ts'
 import { findFootnotes } from './text/footnotes.ts'

@@ -2,8 +2,9 @@
  * Which of the names that match are meant: the best of each document, with what belongs to them,
  * such as the limit beside a yes, the other members of a family and other names of the same ideas.
  */
+
+import { findFigures } from '../../language/find-figures.ts'
 import { matchingKey } from '../../shared/text.ts'
-import { findFigures } from '../cells/find-figures.ts'
 import { type IndexedCriterion, SIDES } from './criteria-index.ts'
 import { type CriterionMatch, isTelling, keysOf } from './match-criteria.ts'
 

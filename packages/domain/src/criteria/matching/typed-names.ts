@@ -1,7 +1,8 @@
 /**
  * Of names that mean the same, the one that was typed: its own words, its bracket, its figures.
  */
-import { type Figure, findFigures } from '../cells/find-figures.ts'
+import type { Figure } from '../../language/figure.ts'
+import { findFigures } from '../../language/find-figures.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import { tokenise } from './criterion-facets.ts'
 import type { CriterionMatch } from './match-criteria.ts'

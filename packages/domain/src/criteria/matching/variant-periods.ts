@@ -3,7 +3,7 @@
  * how long ago something was says which of them answers. What stands beside them for all times, an
  * "LTV cap", belongs to each.
  */
-import type { Figure } from '../cells/find-figures.ts'
+import type { Figure } from '../../language/figure.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 
 /** Months back from today. */

@@ -2,7 +2,7 @@
  * Rows for a band of sizes, "Repayment, loans of £500,001 to £750,000": the question's figures say
  * which of them is meant, and that one before a row that says nothing of the size.
  */
-import type { Figure } from '../cells/find-figures.ts'
+import type { Figure } from '../../language/figure.ts'
 import { fitsBands } from '../cells/name-bands.ts'
 import type { CriterionMatch } from './match-criteria.ts'
 

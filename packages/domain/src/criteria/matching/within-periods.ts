@@ -4,9 +4,9 @@
  * others are not held against it. The same as `variant-periods.ts` where they stand as variants.
  */
 
+import type { Figure } from '../../language/figure.ts'
 import { foldText } from '../../shared/text.ts'
 import { blemishes } from '../blemishes.ts'
-import type { Figure } from '../cells/find-figures.ts'
 import type { IndexedCriterion } from './criteria-index.ts'
 import type { CriterionMatch } from './match-criteria.ts'
 import { areTouching, askedPeriod, type Period, periodOf } from './variant-periods.ts'

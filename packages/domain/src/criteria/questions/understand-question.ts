@@ -3,8 +3,9 @@
  * whether it stands alone or leans on the question before. Nothing is guessed silently: every
  * reading is written to the trace, and words that were not understood stay visible.
  */
+
+import type { Figure } from '../../language/figure.ts'
 import type { QuestionContext } from '../answers/answer.ts'
-import type { Figure } from '../cells/find-figures.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Figure } from '../cells/find-figures.ts'
+import type { Figure } from '../../language/figure.ts'
 import type { AskedCriterion } from './criteria/ask-criterion.ts'
 import type { LenderMention } from './lenders/question-lenders.ts'
 

@@ -1,4 +1,8 @@
-import { announcesFreshness, findFreshnessDate, findPrintedDate } from '../printed-dates.ts'
+import {
+  announcesFreshness,
+  findFreshnessDate,
+  findPrintedDate,
+} from '../../language/printed-dates.ts'
 import type { TablePlan } from './plans/table-plan.ts'
 import { dateAt } from './reading/cell-answers.ts'
 import type { SheetView } from './sheet-view.ts'

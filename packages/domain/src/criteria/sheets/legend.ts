@@ -1,5 +1,5 @@
+import { announcesFreshness } from '../../language/printed-dates.ts'
 import type { LegendEntry } from '../criteria-reading.ts'
-import { announcesFreshness } from '../printed-dates.ts'
 import { headerRole } from './heads/header-words.ts'
 import type { SheetView } from './sheet-view.ts'
 

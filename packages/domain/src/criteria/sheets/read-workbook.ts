@@ -1,3 +1,4 @@
+import { partFromDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import type {
   CriteriaReading,
@@ -7,7 +8,6 @@ import type {
   SheetReading,
 } from '../criteria-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { partFromDate } from '../printed-dates.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { findSheetDate } from './freshness.ts'
 import { readLegend } from './legend.ts'

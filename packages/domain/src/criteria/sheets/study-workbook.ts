@@ -1,6 +1,6 @@
+import { announcesFreshness } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
-import { announcesFreshness } from '../printed-dates.ts'
 import type { SheetGrid, Workbook } from '../sheet-grid.ts'
 import type { HeaderPanel } from './heads/header-panel.ts'
 import { headerRole, isVariant, looksLikeCriterion } from './heads/header-words.ts'

@@ -4,7 +4,7 @@
  * criteria that this comes to.
  */
 
-import type { Figure } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
 import { type CriteriaIndex, SIDES, TOPICS } from '../../matching/criteria-index.ts'
 import {
   completeFacets,

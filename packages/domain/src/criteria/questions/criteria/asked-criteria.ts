@@ -4,7 +4,8 @@
  * match nothing are kept, so that they can be refused by name.
  */
 
-import { type Figure, findFigures } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
+import { findFigures } from '../../../language/find-figures.ts'
 import { type CriteriaIndex, SIDES } from '../../matching/criteria-index.ts'
 import {
   type Facet,

@@ -3,12 +3,12 @@
  * income, and the deposit where the table goes by that as well, choose the row. Neither is asked
  * about. Where no row is for a range of incomes, the question is read as ever.
  */
-import type { Figure } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
+import { writeFigure } from '../../../language/write-figure.ts'
 import { fitsBands } from '../../cells/name-bands.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../../matching/criteria-index.ts'
 import type { FacetSpan, Token } from '../../matching/criterion-facets.ts'
 import { type CriterionMatch, matchCriteria } from '../../matching/match-criteria.ts'
-import { writeFigure } from '../figures/question-figure.ts'
 import { type AskedCriterion, askFor } from './ask-criterion.ts'
 
 /** What is asked of the question's income; undefined where no multiple is given by income. */

@@ -2,7 +2,8 @@
  * "Max LTV on a £900k loan" where a table gives the LTV for each size of loan: the size is not asked
  * about, it chooses the row. Where no row is for a range of sums, the question is read as ever.
  */
-import type { Figure } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
+import { writeFigure } from '../../../language/write-figure.ts'
 import { fitsBands } from '../../cells/name-bands.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../matching/criterion-facets.ts'
 import { type CriterionMatch, matchCriteria } from '../../matching/match-criteria.ts'
 import { withinBands } from '../../matching/within-bands.ts'
-import { SMALL_LOAN, writeFigure } from '../figures/question-figure.ts'
+import { SMALL_LOAN } from '../figures/question-figure.ts'
 import { type AskedCriterion, askFor } from './ask-criterion.ts'
 
 /** What is asked of a loan of the question's size; undefined where nothing is given by size. */

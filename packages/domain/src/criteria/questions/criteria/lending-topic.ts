@@ -3,7 +3,7 @@
  * bridge", "an 18 month bridge" ask for the size or the term of the loan, not for the one row that
  * happens to print the word. The trade calls these loans by their kind.
  */
-import type { Figure } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { type Facet, facetsOf } from '../../matching/criterion-facets.ts'
 import { impliedMoney } from '../figures/question-figure.ts'

@@ -2,8 +2,10 @@
  * How long ago something was chooses the column for that stretch of time. A follow-up that tells
  * more of the same case, "there are two of them", keeps the time that was told before.
  */
+
+import type { Figure } from '../../../language/figure.ts'
+import { nounIn } from '../../../language/find-figures.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
-import { type Figure, nounIn } from '../../cells/find-figures.ts'
 import { figureOfPeriod } from '../../matching/variant-periods.ts'
 import { withinPeriods } from '../../matching/within-periods.ts'
 import { recalled } from '../figures/recalled-figures.ts'

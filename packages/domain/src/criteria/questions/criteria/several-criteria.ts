@@ -3,7 +3,7 @@
  * no one row holds all that is named, the rows that hold a part of it each answer for their part,
  * and what has no row at all is named as missing. Nothing is missing that has a row of its own.
  */
-import type { Figure } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
 import { criteriaSynonyms } from '../../criteria-synonyms.ts'
 import { type CriteriaIndex, SIDES } from '../../matching/criteria-index.ts'
 import { type Facet, facetName } from '../../matching/criterion-facets.ts'

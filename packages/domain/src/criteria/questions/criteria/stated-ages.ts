@@ -4,7 +4,8 @@
  * 49 does not reach: where a lender's words say so, that row is asked as well, since a yes by the
  * one side alone would be wrong. Of several ages the youngest is held against the least.
  */
-import { type Figure, findFigures } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
+import { findFigures } from '../../../language/find-figures.ts'
 import { bestMatches } from '../../matching/best-matches.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { facetsOf } from '../../matching/criterion-facets.ts'

@@ -4,17 +4,12 @@
  * percentage means an LTV, "to 80" an age, a low age the least and a high one the greatest.
  */
 
+import type { Figure, FigureRole } from '../../../language/figure.ts'
+import { findFigures } from '../../../language/find-figures.ts'
+import { writeFigure, writeMonths } from '../../../language/write-figure.ts'
 import { bareMonths, type HeldFigure, isOtherPeriod } from '../../cells/cell-limits.ts'
 import type { CriterionMeasure } from '../../cells/criterion-measure.ts'
-import {
-  type CountNoun,
-  type Figure,
-  type FigureRole,
-  findFigures,
-} from '../../cells/find-figures.ts'
-import type { FigureUnit } from '../../criteria-synonyms.ts'
-import type { Facet } from '../../matching/criterion-facets.ts'
-import { facetsOf } from '../../matching/criterion-facets.ts'
+import { type Facet, facetsOf } from '../../matching/criterion-facets.ts'
 import { withoutCountedTalk } from './counted-talk.ts'
 
 /** The figures of the question, years as months where a length of time is meant. */
@@ -61,45 +56,6 @@ export function facetsImplied(
     return [...facetsOf('age'), ...impliedAgeBound(figure.value, keys)]
   }
   return []
-}
-
-/** `95%`, `£15,000`, `12 months`, `70 years`, `2 CCJs`: a figure as a person writes it. */
-export function writeFigure(
-  value: number,
-  unit: FigureUnit | undefined,
-  noun?: CountNoun | undefined,
-): string {
-  // Nobody borrows or counts beyond these, and such a number would be written with an exponent.
-  if (value > GREATEST) return `more than ${writeFigure(GREATEST, unit, noun)}`
-  if (value > 0 && value < LEAST) return `less than ${writeFigure(LEAST, unit, noun)}`
-  switch (unit) {
-    case 'percent':
-      return `${value}%`
-    case 'multiple':
-      return `${value}x`
-    case 'pounds':
-      return `£${value.toLocaleString('en-GB')}`
-    case 'acres':
-      return `${value} acres`
-    case 'months':
-      return writeMonths(value)
-    case 'count':
-      return noun === undefined ? String(value) : `${value} ${nounName(noun, value)}`
-    default:
-      return String(value)
-  }
-}
-
-const GREATEST = 999_999_999_999
-const LEAST = 0.0001
-
-function writeMonths(value: number): string {
-  if (value >= 24 && value % 12 === 0) return `${value / 12} years`
-  if (Number.isInteger(value)) return `${value} months`
-  const weeks = (value * 52) / 12
-  return Math.abs(weeks - Math.round(weeks)) < 0.01
-    ? `${Math.round(weeks)} weeks`
-    : `${Math.round((value * 365) / 12)} days`
 }
 
 /** A figure of the question that a criterion can be held against, and how a heading writes it. */
@@ -182,26 +138,6 @@ function isNamed({ noun, role }: Figure, measure: CriterionMeasure): boolean {
   return (
     (noun !== undefined && noun === measure.noun) || (role !== undefined && role === measure.role)
   )
-}
-
-function nounName(noun: CountNoun, value: number): string {
-  const [one, many] = NOUN_NAMES[noun]
-  return value === 1 ? one : many
-}
-
-const NOUN_NAMES: Readonly<Record<CountNoun, readonly [one: string, many: string]>> = {
-  storey: ['storey', 'storeys'],
-  level: ['floor up', 'floors up'],
-  bedroom: ['bedroom', 'bedrooms'],
-  property: ['property', 'properties'],
-  applicant: ['applicant', 'applicants'],
-  lodger: ['lodger', 'lodgers'],
-  ccj: ['CCJ', 'CCJs'],
-  default: ['default', 'defaults'],
-  payment: ['payment', 'payments'],
-  'square-metre': ['square metre', 'square metres'],
-  metre: ['metre', 'metres'],
-  unit: ['unit', 'units'],
 }
 
 function valueIn(figure: Figure, measure: CriterionMeasure): number | undefined {

@@ -3,9 +3,9 @@
  * one that it goes by, or all where it asks about several things, each by its own. What stands
  * last gives a bare figure of the next question its unit.
  */
-import type { Figure } from '../../cells/find-figures.ts'
+import type { Figure } from '../../../language/figure.ts'
+import { writeFigure } from '../../../language/write-figure.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
-import { writeFigure } from './question-figure.ts'
 
 export function recalled(
   figures: readonly Figure[],

@@ -4,8 +4,9 @@
  * the last criterion round. Each way of leaning is tried in turn; the first that fits is noted in
  * the trace. A question that stands by itself leans on nothing.
  */
+
+import type { Figure } from '../../../language/figure.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
-import type { Figure } from '../../cells/find-figures.ts'
 import { bestMatches } from '../../matching/best-matches.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { tokenise } from '../../matching/criterion-facets.ts'

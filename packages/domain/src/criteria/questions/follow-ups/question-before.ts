@@ -2,8 +2,9 @@
  * What the question before supplies to a follow-up, read again from its own words: its criteria,
  * its lenders and its figure. Every way of leaning takes from here what the follow-up leaves out.
  */
+
+import type { Figure } from '../../../language/figure.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
-import type { Figure } from '../../cells/find-figures.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import { type Facet, facetsOf, findFacetSpans, tokenise } from '../../matching/criterion-facets.ts'
 import { type AskedCriterion, askFor } from '../criteria/ask-criterion.ts'

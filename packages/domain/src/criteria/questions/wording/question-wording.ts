@@ -5,9 +5,9 @@
  * question itself states are made, and each is written to the trace.
  */
 
+import { withNumbersInFigures } from '../../../language/number-words.ts'
 import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
-import { withNumbersInFigures } from '../figures/number-words.ts'
 import { questionFigures } from '../figures/question-figure.ts'
 import { withoutDoubleNegatives } from '../question-polarity.ts'
 import { nationalities } from './colour-words.ts'

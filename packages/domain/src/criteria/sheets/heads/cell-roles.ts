@@ -1,4 +1,4 @@
-import { announcesFreshness, isPrintedDate } from '../../printed-dates.ts'
+import { announcesFreshness, isPrintedDate } from '../../../language/printed-dates.ts'
 import type { SheetView } from '../sheet-view.ts'
 import type { HeaderRole } from './header-words.ts'
 

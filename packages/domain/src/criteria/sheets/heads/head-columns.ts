@@ -1,6 +1,6 @@
+import { findPrintedDate } from '../../../language/printed-dates.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
-import { findPrintedDate } from '../../printed-dates.ts'
 import { type SheetView, spansColumns } from '../sheet-view.ts'
 import { dayOrText, roleOfCells } from './cell-roles.ts'
 import {

@@ -1,5 +1,5 @@
+import { partFromDate } from '../../../language/printed-dates.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
-import { partFromDate } from '../../printed-dates.ts'
 import type { OutcomeMarks } from '../plans/table-plan.ts'
 import { type SheetView, spansColumns } from '../sheet-view.ts'
 import {

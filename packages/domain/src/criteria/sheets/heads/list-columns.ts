@@ -1,6 +1,6 @@
+import { isPrintedDate } from '../../../language/printed-dates.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
-import { isPrintedDate } from '../../printed-dates.ts'
 import { isBlankBetween, type SheetView } from '../sheet-view.ts'
 import type { HeadColumn, HeaderPanel } from './header-panel.ts'
 import { isOutcomeHead, isVariant, looksLikeCriterion } from './header-words.ts'

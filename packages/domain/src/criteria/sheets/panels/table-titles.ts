@@ -1,5 +1,5 @@
+import { announcesFreshness } from '../../../language/printed-dates.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
-import { announcesFreshness } from '../../printed-dates.ts'
 import type { HeaderPanel } from '../heads/header-panel.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
 import { textsIn } from '../heads/panel-texts.ts'

@@ -1,4 +1,4 @@
-import { partFromDate } from '../../printed-dates.ts'
+import { partFromDate } from '../../../language/printed-dates.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import {

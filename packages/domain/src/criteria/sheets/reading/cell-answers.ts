@@ -1,6 +1,6 @@
+import { findPrintedDate } from '../../../language/printed-dates.ts'
 import { foldText } from '../../../shared/text.ts'
 import type { AnswerNote, Place } from '../../criteria-reading.ts'
-import { findPrintedDate } from '../../printed-dates.ts'
 import { readMarks } from '../plans/outcome-columns.ts'
 import type { ExtraColumns, OutcomeMarks } from '../plans/table-plan.ts'
 import { onOneLine, type SheetView } from '../sheet-view.ts'

@@ -1,7 +1,7 @@
+import { partFromDate } from '../../../language/printed-dates.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
-import { partFromDate } from '../../printed-dates.ts'
 import { areDates, dayOrText } from '../heads/cell-roles.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
 import { linesOf } from '../plans/bulletins.ts'

@@ -1,6 +1,6 @@
+import { partFromDate } from '../../../language/printed-dates.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
-import { partFromDate } from '../../printed-dates.ts'
 import type { ListPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isBlankBetween, onOneLine, type SheetView } from '../sheet-view.ts'
 import {

@@ -4,6 +4,7 @@
  * they stand in ordinary phrases ("two things", "one lender") and the reader of figures knows them
  * beside what they count.
  */
+import { TENS, UNDER_TWENTY } from './numbers.ts'
 
 /** The question with its numbers in figures. */
 export function withNumbersInFigures(question: string): string {
@@ -42,13 +43,7 @@ export function withNumbersInFigures(question: string): string {
 
 const LARGEST_LEFT = 6
 
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-
-const SIMPLE = `(?:(?:${TENS.join('|')})(?:[ -](?:${ONES.slice(1, 10).join('|')}))?|${ONES.toReversed().join('|')})`
+const SIMPLE = `(?:(?:${TENS.join('|')})(?:[ -](?:${UNDER_TWENTY.slice(1, 10).join('|')}))?|${UNDER_TWENTY.toReversed().join('|')})`
 const HUNDREDS = `(?:(?:an?|${SIMPLE}) hundred(?:(?: and)? ${SIMPLE})?|${SIMPLE})`
 const SCALE = String.raw`(grand|thousand|million|mill?)\b`
 
@@ -75,7 +70,7 @@ const YEARS_AND_A_HALF = new RegExp(
 )
 
 // "One point two million", "four point four nine times".
-const DIGIT = `(?:${ONES.slice(0, 10).join('|')}|\\d)`
+const DIGIT = `(?:${UNDER_TWENTY.slice(0, 10).join('|')}|\\d)`
 const POINTS = new RegExp(
   String.raw`(?<![-\w£.,])(${SIMPLE}|\d{1,2}) point (${DIGIT}(?: ${DIGIT}){0,2})(?![-\w])`,
   'gi',
@@ -89,7 +84,7 @@ const MILLION_AND_PART = new RegExp(
 
 // "A million two hundred thousand"; said in short "a million two", where two counts nothing else.
 const MILLION_AND_MORE = new RegExp(
-  String.raw`(?<![-\w.,])(?:£ ?)?(an?|${SIMPLE}|\d{1,2}) ?(?:million|mill?)(?:,? and|,)? (?:(${HUNDREDS}|\d{1,3}) ?(?:thousand|grand|k)\b|(${ONES.slice(1, 10).join('|')}|[1-9])(?=\W*$|[,.;?!]|\s+(?:loan|mortgage|purchase|propert|house|flat|place|on|with|at|for|from|to|against|what|who|which|how|is|can|does|do|will|interest|max|and|please|pls|second|2nd|ltv)\b))`,
+  String.raw`(?<![-\w.,])(?:£ ?)?(an?|${SIMPLE}|\d{1,2}) ?(?:million|mill?)(?:,? and|,)? (?:(${HUNDREDS}|\d{1,3}) ?(?:thousand|grand|k)\b|(${UNDER_TWENTY.slice(1, 10).join('|')}|[1-9])(?=\W*$|[,.;?!]|\s+(?:loan|mortgage|purchase|propert|house|flat|place|on|with|at|for|from|to|against|what|who|which|how|is|can|does|do|will|interest|max|and|please|pls|second|2nd|ltv)\b))`,
   'gi',
 )
 
@@ -125,7 +120,7 @@ function sumOf(words: string): number {
     (sum, part) => {
       if (part === 'hundred') return (sum === 0 ? 1 : sum) * 100
       const ten = TENS.indexOf(part)
-      const one = ONES.indexOf(part)
+      const one = UNDER_TWENTY.indexOf(part)
       return sum + (ten >= 0 ? (ten + 2) * 10 : Math.max(0, one))
     },
     parts[0] === 'a' || parts[0] === 'an' ? 1 : 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeFigure } from './question-figure.ts'
+import { writeFigure } from './write-figure.ts'
 
 describe('a figure written out', () => {
   test.each([

@@ -4,43 +4,10 @@
  * strict bound ("over 85", "under £10,000"). Years are months; `£1.2m`, `40k` and `a million` are
  * whole pounds. Advisors and lenders write alike, so one grammar serves questions and cells.
  */
-import { rememberedByText } from '../../shared/remembered.ts'
-import { foldText } from '../../shared/text.ts'
-import type { FigureUnit } from '../criteria-synonyms.ts'
-
-/** A figure as a number of its unit: percent of 95, 4.5 times, whole pounds, years of age, months. */
-export type Figure = {
-  readonly value: number
-  readonly unit: FigureUnit | undefined
-  /** What a count counts. */
-  readonly noun?: CountNoun
-  /** What an amount or a percentage is of. */
-  readonly role?: FigureRole
-  /** What stretch of time an amount is paid for, where it says. */
-  readonly period?: 'day' | 'week' | 'month' | 'year'
-  /** Strictly above or below the figure, not the figure itself. */
-  readonly side?: 'above' | 'below'
-  /** Of a length of time: the last so many months, or a day so long ago. */
-  readonly when?: 'within' | 'ago'
-}
-
-/** `level` is the floor that a flat is on, which says nothing about the height of its block. */
-export type CountNoun =
-  | 'storey'
-  | 'level'
-  | 'bedroom'
-  | 'property'
-  | 'applicant'
-  | 'lodger'
-  | 'ccj'
-  | 'default'
-  | 'payment'
-  | 'square-metre'
-  | 'metre'
-  | 'unit'
-
-/** `term` is how long a mortgage runs, and no length of time that has passed. */
-export type FigureRole = 'property' | 'loan' | 'income' | 'deposit' | 'debt' | 'share' | 'term'
+import { rememberedByText } from '../shared/remembered.ts'
+import { foldText } from '../shared/text.ts'
+import type { CountNoun, Figure, FigureRole } from './figure.ts'
+import { TENS, UNDER_TWENTY } from './numbers.ts'
 
 /** Every figure of a text with its unit, in order: `95% LTV`, `to age 80`, `£1m`, `1 year`. */
 export const findFigures: (text: string) => readonly Figure[] = rememberedByText(readFigures)
@@ -181,8 +148,7 @@ const NOUNS: readonly (readonly [CountNoun, RegExp])[] = [
   ['unit', /\bunits?\b/],
 ]
 
-const SMALL = 'one two three four five six seven eight nine'.split(' ')
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const SMALL = UNDER_TWENTY.slice(1, 10)
 
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ['zero', 0],
