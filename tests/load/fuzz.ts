@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDice, type MutatedFile, mutate, type Seed } from './mutate.ts'
+import { createDice, type Dice } from '../dice.ts'
+import { type MutatedFile, mutate, type Seed } from './mutate.ts'
 import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts'
 
 /**
@@ -47,7 +48,7 @@ async function readSeeds(): Promise<readonly Seed[]> {
   return found
 }
 
-async function readAll(count: number, dice: ReturnType<typeof createDice>): Promise<void> {
+async function readAll(count: number, dice: Dice): Promise<void> {
   const outcomes = new Map<string, number>()
   const startedAt = performance.now()
   let tried = 0
@@ -116,7 +117,7 @@ function howEnded(code: number | null, signal: string | null): string {
   return `failed with ${signal ?? code}`
 }
 
-async function uploadAll(count: number, dice: ReturnType<typeof createDice>): Promise<void> {
+async function uploadAll(count: number, dice: Dice): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   const server = await startServer(folder)
   const cookie = await signIn(server.address, 'developer@demo.test')

@@ -1,4 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { type Dice, pick } from '../dice.ts'
 
 /** A file to try, and what was done to it. */
 export type MutatedFile = {
@@ -8,19 +9,6 @@ export type MutatedFile = {
 }
 
 export type Seed = { readonly filename: string; readonly bytes: Uint8Array }
-
-/** Whole numbers below a limit, the same ones for the same seed, so that a find can be found again. */
-export type Dice = (limit: number) => number
-
-export function createDice(seed: number): Dice {
-  let state = seed >>> 0
-  return (limit) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, limit)
-  }
-}
 
 /** One of the seeds, damaged, inflated, disguised or stuffed in one of many ways. */
 export function mutate(seeds: readonly Seed[], dice: Dice): MutatedFile {
@@ -189,10 +177,4 @@ function changeBytes(bytes: Uint8Array, dice: Dice, count: number): Uint8Array {
 
 function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts))
-}
-
-function pick<Value>(values: readonly Value[], dice: Dice): Value {
-  const value = values[dice(values.length)]
-  if (value === undefined) throw new Error('There is nothing to pick from.')
-  return value
 }

@@ -20,8 +20,10 @@ export type TrueEventRule = {
   readonly of: string
   readonly maxCount?: number
   readonly maxAmount?: number
+  readonly amountIs?: 'each' | 'total'
   readonly within?: number
   readonly minSince?: number
+  readonly sinceIs?: 'registered' | 'settled' | 'discharged' | 'completed'
   readonly settled?: true
   readonly ignoreUnder?: number
   readonly ignoreAfter?: number
@@ -49,7 +51,9 @@ export type TrueEvent = {
   readonly of: string
   readonly count?: number
   readonly amount?: number
+  readonly amountIs?: 'each' | 'total'
   readonly since?: number
+  readonly sinceIs?: 'registered' | 'settled' | 'discharged' | 'completed'
   readonly settled?: boolean
 }
 

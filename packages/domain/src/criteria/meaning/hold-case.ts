@@ -5,10 +5,11 @@
  * the same for a plain answer. What cannot be compared makes a yes conditional, words that were not
  * understood leave the judging to whoever reads them (D45).
  */
-import type { Band, CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
+import { beyondAll, coverAll, narrowest, placeIn, thingsOf } from './bands.ts'
+import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
 import { holdEvent, isAbout, worst } from './hold-events.ts'
-import { holdLimit, isInBand, type Standing } from './hold-figures.ts'
+import { holdLimit, type Standing } from './hold-figures.ts'
 import { isSpecialCase } from './special-case.ts'
 
 export type HeldVerdict =
@@ -60,23 +61,32 @@ type Group = {
   readonly compared: readonly (CaseFigure | CaseEvent)[]
 }
 
-/** Limits on the same thing and side are alternatives of one another; different things must all hold. */
+/** Limits on the same thing and end are alternatives of one another; different things must all hold. */
 function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Group[] {
-  return [...Map.groupBy(limits, ({ role, of }) => `${role} ${of ?? ''}`.trim())].flatMap(
-    ([name, ofRole]) =>
-      sidesOf(ofRole).map((side) => ({
-        name,
-        standing: standingOf(side, (limit) => holdLimit(limit, client).standing, client),
-        compared: side.flatMap((limit) => holdLimit(limit, client).figures),
-      })),
-  )
+  const ends = limits.flatMap((limit) => [mostOf(limit), leastOf(limit)])
+  const stated = ends.filter((end) => end !== undefined)
+  return [...Map.groupBy(stated, ({ key }) => key).values()].map((group) => {
+    const own = group.map(({ limit }) => limit)
+    const [{ role, of } = { role: '' }] = own
+    return {
+      name: `${role} ${of ?? ''}`.trim(),
+      standing: standingOf(own, (limit) => holdLimit(limit, client).standing, client),
+      compared: own.flatMap((limit) => holdLimit(limit, client).figures),
+    }
+  })
 }
 
-/** A least stated apart from a most is no alternative to it. */
-function sidesOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
-  const hasMost = ({ max, below }: Limit) => max !== undefined || below !== undefined
-  const [most, least] = [limits.filter(hasMost), limits.filter((limit) => !hasMost(limit))]
-  return [most, least].filter((side) => side.length > 0)
+type End = { readonly key: string; readonly limit: Limit }
+
+/** "£25k to £500k, £1m for BTL": the special case has another most and the same least. */
+function mostOf({ min: _, above: __, ...limit }: Limit): End | undefined {
+  const isStated = limit.max !== undefined || limit.below !== undefined
+  return isStated ? { key: `${limit.role} ${limit.of ?? ''} most`, limit } : undefined
+}
+
+function leastOf({ max: _, below: __, ...limit }: Limit): End | undefined {
+  const isStated = limit.min !== undefined || limit.above !== undefined
+  return isStated ? { key: `${limit.role} ${limit.of ?? ''} least`, limit } : undefined
 }
 
 function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Group[] {
@@ -101,9 +111,8 @@ function standingOf<Rule extends Scope>(
   const own = special.filter((rule) => isSpecialCase(rule.for ?? '', client.about))
   if (own.length > 0) return standingInBand(own, hold, client)
   const usual = rules.filter((rule) => rule.for === undefined)
-  const base = usual.length === 0 ? undefined : standingInBand(usual, hold, client)
-  const others = special.map((rule) => standingInBand([rule], hold, client))
-  return either([...(base === undefined ? ['unknown' as const] : [base]), ...others])
+  const others = [...Map.groupBy(special, (rule) => rule.for).values()]
+  return either([usual, ...others].map((one) => standingInBand(one, hold, client)))
 }
 
 function standingInBand<Rule extends Scope>(
@@ -113,46 +122,23 @@ function standingInBand<Rule extends Scope>(
 ): Standing {
   const banded = rules.filter(({ when }) => when !== undefined && when.length > 0)
   const unbanded = rules.filter((rule) => !banded.includes(rule))
-  const outside = unbanded.length > 0 ? worst(unbanded.map(hold)) : undefined
-  if (banded.length === 0) return outside ?? 'ok'
+  const usual = unbanded.length > 0 ? worst(unbanded.map(hold)) : undefined
+  if (banded.length === 0) return usual ?? 'ok'
   const places = banded.map((rule) => ({ rule, place: placeIn(rule.when ?? [], client) }))
   const within = places.filter(({ place }) => place === 'yes').map(({ rule }) => rule)
-  if (within.length > 0) return worst(narrowest(within).map(hold))
   const open = places.filter(({ place }) => place === 'unknown').map(({ rule }) => rule)
-  if (open.length === 0) return outside ?? beyondAll(banded, client)
-  return either([...open.map(hold), ...(outside === undefined ? [] : [outside])])
-}
-
-function placeIn(when: readonly Band[], client: ClientCase): 'yes' | 'no' | 'unknown' {
-  const places = when.map((band) => isInBand(band, client))
-  if (places.includes('no')) return 'no'
-  return places.includes('unknown') ? 'unknown' : 'yes'
-}
-
-/** "Up to £150k" and "up to £600k" both hold a loan of £100k: the first is stated for it. */
-function narrowest<Rule extends Scope>(rules: readonly Rule[]): readonly Rule[] {
-  const widths = rules.map(({ when = [] }) => when.map(widthOf).reduce((sum, one) => sum + one, 0))
-  const least = Math.min(...widths)
-  return rules.filter((_, at) => widths[at] === least)
-}
-
-/** Of bands open above the one that begins highest is the narrowest. */
-function widthOf({ min, above, max, below }: Band): number {
-  const top = max ?? below ?? MOST
-  return top - (min ?? above ?? 0)
-}
-
-const MOST = 1e12
-
-/** Beyond the last of bands that rise to a most nothing is lent; what no band speaks of is not known. */
-function beyondAll(rules: readonly Scope[], client: ClientCase): Standing {
-  const bands = rules.flatMap(({ when = [] }) => when)
-  const areCeilings = bands.every(({ max, below }) => max !== undefined || below !== undefined)
-  const isBeyond = bands.every((band) => {
-    const { min: _, above: __, ...ceiling } = band
-    return isInBand(ceiling, client) === 'no'
-  })
-  return areCeilings && isBeyond && rules.length > 1 ? 'fail' : 'unknown'
+  if (within.length + open.length === 0) return usual ?? beyondAll(banded, client)
+  const here = [...Map.groupBy(narrowest(within), thingsOf).values()].map((alike) =>
+    worst(alike.map(hold)),
+  )
+  const told = [...here, ...open.map(hold)]
+  if (here.length > 0) return either(told)
+  // Who fails in every band fails; who keeps them all may still lie where none is stated.
+  const isSame = coverAll(banded) || told.every((standing) => standing === 'fail')
+  return either([
+    ...told,
+    ...(usual !== undefined ? [usual] : isSame ? [] : (['unknown'] as const)),
+  ])
 }
 
 /** One of several holds and the case does not say which. */
