@@ -7,6 +7,7 @@
 import { rememberedByText } from '../shared/remembered.ts'
 import { foldText } from '../shared/text.ts'
 import type { CountNoun, Figure, FigureRole } from './figure.ts'
+import { MONTH_NAME } from './months.ts'
 import { TENS, UNDER_TWENTY } from './numbers.ts'
 
 /** Every figure of a text with its unit, in order: `95% LTV`, `to age 80`, `£1m`, `1 year`. */
@@ -29,16 +30,14 @@ function readFigures(text: string): readonly Figure[] {
   })
 }
 
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
 const YEAR = "(?:(?:19|20)\\d\\d|'\\d\\d)"
 
 /** A day is no figure. "2 may" and "5 mar" are days only where a year or a word like "from" says so. */
 const DATE = new RegExp(
   [
-    `\\b(?:${DAY} )?${MONTH},? ${YEAR}\\b`,
-    `(?<=\\b(?:on|from|until|till|since|by|before|after) )${DAY} ${MONTH}\\b`,
+    `\\b(?:${DAY} )?${MONTH_NAME},? ${YEAR}\\b`,
+    `(?<=\\b(?:on|from|until|till|since|by|before|after) )${DAY} ${MONTH_NAME}\\b`,
     '\\b\\d{1,2}/\\d{1,2}/(?:20)?\\d\\d\\b',
   ].join('|'),
   'g',

@@ -3,7 +3,10 @@ import {
   announcesFreshness,
   findFreshnessDate,
   findPrintedDate,
+  isCalendarPeriod,
   isPrintedDate,
+  spelledDate,
+  withoutDates,
 } from './printed-dates.ts'
 
 describe('findPrintedDate', () => {
@@ -64,4 +67,35 @@ describe('findFreshnessDate', () => {
     expect(announcesFreshness('Last updated (next due in spring)')).toBe(true)
     expect(announcesFreshness('Next update due')).toBe(false)
   })
+})
+
+describe('withoutDates', () => {
+  it.each([
+    ['stopped in may 26, was 85%', 'stopped in  , was 85%'],
+    ['checked 3rd june 2026', 'checked  '],
+    ['confirmed 01/12/26 to age 75', 'confirmed   to age 75'],
+    ['since sept 2025', 'since  '],
+  ])('of %j are %j', (words, rest) => {
+    expect(withoutDates(words)).toBe(rest)
+  })
+
+  it.each([
+    'may 75% be lent',
+    'declined 12 months ago',
+    'married 30 years',
+    '85 may be considered',
+    '85 / 95 with evidence',
+  ])('leave %j alone', (words) => {
+    expect(withoutDates(words)).toBe(words)
+  })
+})
+
+it.each(['Oct', 'March 2026', 'Q3 25', '2024', 'Week 12', 'YTD'])('%s is a period', (text) => {
+  expect(isCalendarPeriod(text)).toBe(true)
+  expect(isCalendarPeriod(`${text} rates`)).toBe(false)
+})
+
+it('spells a date', () => {
+  expect(spelledDate('2025-11-03')).toBe('3 November 2025')
+  expect(spelledDate('soon')).toBe('soon')
 })

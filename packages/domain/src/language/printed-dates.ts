@@ -1,4 +1,5 @@
 import { foldText } from '../shared/text.ts'
+import { MONTH, MONTH_NAME, MONTH_NAMES, MONTH_STEMS } from './months.ts'
 
 /**
  * Dates as UK documents print them, day before month, and the freshness date of a sheet. A date
@@ -34,6 +35,23 @@ export function findFreshnessDate(text: string): string | undefined {
   return (own.find(({ lead }) => FRESHNESS.test(lead)) ?? own[0])?.date
 }
 
+/** `2025-11-03` to `3 November 2025`; anything else unchanged. */
+export function spelledDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  const month = MONTH_NAMES[Number(match?.[2]) - 1]
+  return match === null || month === undefined ? date : `${Number(match[3])} ${month} ${match[1]}`
+}
+
+/** Folded words without their days, and without months of a year: "stopped in May 26". */
+export function withoutDates(words: string): string {
+  return words.replace(DATES, ' ')
+}
+
+/** Whether the text is a month, a quarter, a week or a year of the calendar and nothing else. */
+export function isCalendarPeriod(text: string): boolean {
+  return CALENDAR_PERIOD.test(text)
+}
+
 /** Whether the text is a date and nothing else. */
 export function isPrintedDate(text: string): boolean {
   const folded = foldText(text)
@@ -61,9 +79,7 @@ export function announcesFreshness(text: string): boolean {
 const DATED_NAME =
   /^(\p{L}.*?)[\s([–—:-]+(?:(?:last )?(?:updated?|reviewed|rev|checked|as at|as of|correct at|from)[:.]?\s+)?((?:\d{1,2}(?:st|nd|rd|th)?[\s./-])?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^()]*[)\]]?)$/isu
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const NAMED = `(${MONTH})\\.?`
 
 // `order` names the groups of day, month and year; 0 stands for the first of the month.
 const DATE_FORMS: readonly { readonly pattern: RegExp; readonly order: readonly number[] }[] = [
@@ -71,16 +87,30 @@ const DATE_FORMS: readonly { readonly pattern: RegExp; readonly order: readonly 
   { pattern: /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/, order: [1, 2, 3] },
   {
     pattern: new RegExp(
-      `\\b(\\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?${MONTH}[ ,-]+'?(\\d{4}|\\d{2})\\b`,
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?${NAMED}[ ,-]+'?(\\d{4}|\\d{2})\\b`,
     ),
     order: [1, 2, 3],
   },
   {
-    pattern: new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`),
+    pattern: new RegExp(`\\b${NAMED} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`),
     order: [2, 1, 3],
   },
-  { pattern: new RegExp(`\\b${MONTH}[ -]+'?(\\d{4}|\\d{2})\\b`), order: [0, 1, 2] },
+  { pattern: new RegExp(`\\b${NAMED}[ -]+'?(\\d{4}|\\d{2})\\b`), order: [0, 1, 2] },
 ]
+
+/** "May 75%" is no month of a year. */
+const DATES = new RegExp(
+  [
+    '\\b\\d{1,2}[/.-]\\d{1,2}[/.-](?:\\d{4}|\\d{2})\\b',
+    `\\b(?:\\d{1,2}(?:st|nd|rd|th)? )?${MONTH_NAME}[ '/-]*(?:20)?\\d\\d\\b(?! ?[%x])`,
+  ].join('|'),
+  'g',
+)
+
+const CALENDAR_PERIOD = new RegExp(
+  `^(?:${MONTH}\\W*(?:\\d{2}|\\d{4})?|q[1-4]\\W*(?:\\d{2}|\\d{4})?|(?:19|20)\\d\\d|week \\d+|ytd)$`,
+  'i',
+)
 
 const FRESHNESS =
   /\b(updated?|reviewed|refreshed|revised|amended|checked|verified|correct|accurate|as at|as of|effective|valid from|version|dated?|issued?|published|research(ed)?|last [a-z]* ?(?:review|check|update)s?)\b/
@@ -117,7 +147,7 @@ function dateOfMatch(match: RegExpExecArray, order: readonly number[]): string |
 }
 
 function toIsoDate(day: string, month: string, year: string): string | undefined {
-  const named = MONTHS.indexOf(month.slice(0, 3))
+  const named = MONTH_STEMS.indexOf(month.slice(0, 3))
   const monthNumber = named >= 0 ? named + 1 : Number(month)
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
   const dayNumber = Number(day)

@@ -4,6 +4,7 @@
  * Dates, telephone numbers and section numbers are no quantities. What a quantity is of (its role)
  * and which way it limits is not decided here. One grammar serves questions, criteria and rules.
  */
+import { MONTH_NAMES, MONTH_STEMS } from './months.ts'
 import { readNumber } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
@@ -339,11 +340,7 @@ function isCode(tokens: readonly Token[], at: number): boolean {
   return after !== undefined && !after.isSpaced && /^(st|nd|rd|th)$/.test(after.text)
 }
 
-const MONTHS = new Set(
-  'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'.split(
-    ' ',
-  ),
-)
+const MONTHS = new Set([...MONTH_STEMS, ...MONTH_NAMES.map((name) => name.toLowerCase()), 'sept'])
 
 type Take = (from: number, till: number) => void
 

@@ -5,6 +5,7 @@
  */
 
 import { findFigures } from '../../language/find-figures.ts'
+import { spelledDate } from '../../language/printed-dates.ts'
 import { foldText } from '../../shared/text.ts'
 import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
@@ -15,15 +16,7 @@ import type { CriterionMatch } from '../matching/match-criteria.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
-import {
-  datesOf,
-  listed,
-  placeOf,
-  plainMarkdown,
-  quoted,
-  shortPlace,
-  spelledDate,
-} from './compose-quote.ts'
+import { datesOf, listed, placeOf, plainMarkdown, quoted, shortPlace } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { judge, type Threshold } from './thresholds.ts'
 import { widerAmong } from './wider-rows.ts'

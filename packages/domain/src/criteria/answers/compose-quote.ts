@@ -2,6 +2,7 @@
  * How an answer's parts are written: the lender's words between quotation marks, where they stand,
  * and when. The message is Markdown; a cell's own signs are kept from acting as Markdown.
  */
+import { spelledDate } from '../../language/printed-dates.ts'
 import type { Citation, CriteriaDocument, Outcome } from './answer.ts'
 
 /** A lender's words on one line, quoted, unchanged but for line breaks. */
@@ -59,13 +60,6 @@ export function datesOf(citation: Citation, uploadedAt: string): string {
     : `updated ${spelledDate(citation.updated)} · ${uploaded}`
 }
 
-/** `2025-11-03` to `3 November 2025`; anything else unchanged. */
-export function spelledDate(date: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
-  const month = MONTHS[Number(match?.[2]) - 1]
-  return match === null || month === undefined ? date : `${Number(match[3])} ${month} ${match[1]}`
-}
-
 /** `a.xlsx`, `a.xlsx and b.csv`, `a.xlsx, b.csv and 3 more`. */
 export function documentNames(documents: readonly CriteriaDocument[]): string {
   const names = documents.map(({ filename }) => plainMarkdown(filename))
@@ -93,6 +87,3 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   'not-applicable': 'Not applicable',
   'not-stated': 'Not stated',
 }
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')

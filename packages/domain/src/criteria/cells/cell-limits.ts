@@ -7,6 +7,7 @@
 
 import type { Figure } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
+import { withoutDates } from '../../language/printed-dates.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
@@ -93,17 +94,16 @@ export function readCellLimits(
 }
 
 function simplify(text: string): string {
-  return foldText(text.replace(/\n/g, ' ; '))
+  const words = foldText(text.replace(/\n/g, ' ; '))
     .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?)\.(?=\s|\d|$)/g, '$1')
     .replace(/\bw\/ ?(?=[a-z])/g, 'with ')
     .replace(/ - (?=(by )?refer)/g, ' ')
-    .replace(MONTH_AND_YEAR, ' ')
-    .replace(/\b(a )?(the )?(std|standard|normal|usual) (terms|criteria)( apply)?\b/g, ' ')
+  // "Stopped in May 26": when something changed is no figure of the criterion.
+  return withoutDates(words).replace(
+    /\b(a )?(the )?(std|standard|normal|usual) (terms|criteria)( apply)?\b/g,
+    ' ',
+  )
 }
-
-/** "Stopped in May 26": when something changed is no figure of the criterion. */
-const MONTH_AND_YEAR =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ '/-]*(\d\d|20\d\d)\b(?! ?[%x])/g
 
 /** Whether a case's figure stays within a limit. */
 export function isWithin(held: HeldFigure, limit: Limit, measure: CriterionMeasure): boolean {

@@ -6,6 +6,7 @@
  */
 
 import { findFigures } from '../../language/find-figures.ts'
+import { withoutDates } from '../../language/printed-dates.ts'
 import { foldText } from '../../shared/text.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
@@ -23,7 +24,7 @@ export function limitsAnswer(note: string): boolean {
 const CLAUSES = /[;\n]|\.(?=\s|$)|\s[-–—]\s/
 
 function isLimit(clause: string): boolean {
-  const words = clause.replace(DATE, ' ')
+  const words = withoutDates(clause)
   if (ASIDE.test(words) && !CONDITION.test(words)) return false
   return CONDITION.test(words) || LIMITING.test(words) || speaksOfTheCase(words)
 }
@@ -38,9 +39,6 @@ function speaksOfTheCase(words: string): boolean {
 
 // Slighter ideas ("house", "old") are in any remark.
 const WHOLE_IDEA = 0.8
-
-const DATE =
-  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{2,4})?\b/g
 
 /** Who said it, where it stands, how the lender works, what it costs. */
 const ASIDE =

@@ -4,6 +4,7 @@
  * and are put into one before the words are read; whatever limits them stays behind ("Definitely
  * not over 85%"). Data for outcome.ts, from how grids are filled in by hand; text comes in folded.
  */
+import { MONTH } from '../../language/months.ts'
 
 /** Words as spoken, put plainly; words that are plain already come back as they are. */
 export function inPlainWords(words: string): string {
@@ -30,8 +31,6 @@ const SPELT: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', d: 'wo
 /** "Yes (per BDM)", "No – lender confirmed 3/11/26": who said so, and when. */
 const TOLD_BY =
   /^((?:yes|y|no|n|ok|okay|fine|accepted|allowed|declined?)(?: \w+){0,3}?)[ ,;(-]+((as )?per|e-?mail(ed)?( from| by)?|confirmed (by|with)|(lender|bdm) confirmed|spoke (to|with)|via) ?(the )?(bdm|lender|underwriter|uw|help ?desk|e-?mail|phone)?(( on| in)? \d[\d/. ]*([a-z]{3,9}( \d+)?)?)?\)?$/
-
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /** "in May 26", "since 2025", "last year", "from 1/6/26": when it ended says nothing more. */
 export const WHEN = [

@@ -1,3 +1,4 @@
+import { isCalendarPeriod } from '../../../language/printed-dates.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
@@ -28,7 +29,7 @@ export function planLendersDown(
   const variants = findVariants(view, panel, heads, keyColumn)
   const isCriterion = (head: HeadColumn) =>
     (head.name !== '' || head.outcomes !== undefined) &&
-    !PERIOD.test(head.name) &&
+    !isCalendarPeriod(head.name) &&
     !variants.includes(head.column) &&
     (head.role === undefined || head.role === 'answer' || head.role === 'criterion')
   const named = others.filter((head) => isCriterion(head) && !isExtraAspect(head))
@@ -71,10 +72,6 @@ function joinCriteria(
   const others = criteria.filter((head) => !answers.includes(head))
   return [joinParts(view, panel, answers, false), ...joinHeads(view, panel, others)]
 }
-
-// Months, quarters and years over figures are volumes or rates, not criteria.
-const PERIOD =
-  /^((jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*(\d{2}|\d{4})?|q[1-4]\W*(\d{2}|\d{4})?|(19|20)\d\d|week \d+|ytd)$/i
 
 function findLenderColumn(
   view: SheetView,
