@@ -67,6 +67,16 @@ const meanings: readonly (readonly [name: string, means: TrueMeaning])[] = [
       ],
     },
   ],
+  [
+    'a special case in a band',
+    {
+      verdict: 'yes',
+      limits: [
+        { role: 'ltv', max: 75 },
+        { role: 'ltv', max: 85, for: 'IO', when: [{ role: 'income', above: 100_000 }] },
+      ],
+    },
+  ],
   ['a deposit', { verdict: 'yes', limits: [{ role: 'deposit', min: 10 }] }],
   [
     'counts and amounts of blemishes',

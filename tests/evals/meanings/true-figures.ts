@@ -4,17 +4,23 @@ import type { TrueBand, TrueBounds, TrueCase, TrueFigure, TrueLimit } from './tr
 /** `unknown` is what could not be compared. */
 export type Standing = 'ok' | 'unknown' | 'refer' | 'fail'
 
+type Scoped = { readonly for?: string; readonly when?: readonly TrueBand[] }
+
 /** The special cases that the client names hold, else the one supposed, else what is plain. */
-export function holdsIn<Scoped extends { readonly for?: string }>(
-  rules: readonly Scoped[],
+export function holdsIn<Rule extends Scoped>(
+  rules: readonly Rule[],
   { about }: TrueCase,
   supposed: string | undefined,
-): readonly Scoped[] {
+): readonly Rule[] {
   const told = new Set(about.map((kind) => kind.toLowerCase()))
   const named = rules.filter((rule) => rule.for !== undefined && told.has(rule.for.toLowerCase()))
-  if (named.length > 0) return named
-  const own = rules.filter((rule) => supposed !== undefined && rule.for === supposed)
-  return own.length > 0 ? own : rules.filter((rule) => rule.for === undefined)
+  const own =
+    named.length > 0
+      ? named
+      : rules.filter((rule) => supposed !== undefined && rule.for === supposed)
+  // Outside of a special case's own bands what is plain holds for it too.
+  const isBanded = own.every(({ when = [] }) => when.length > 0)
+  return isBanded ? [...own, ...rules.filter((rule) => rule.for === undefined)] : own
 }
 
 export function figureStanding(limit: TrueLimit, client: TrueCase): Standing {

@@ -50,6 +50,7 @@ const figures: readonly (readonly [
   ['Min income', '£40k joint', { income: 30000 }, 'conditional'],
   ['Min deposit', '10%', { ltv: 90 }, 'accept'],
   ['Min deposit', '10%', { ltv: 95 }, 'decline'],
+  ['Interest only', '75% IO, 85% if income > £100k', { ltv: 75 }, 'accept'],
   ['Max LTV', '80% - Top 8 currencies', { ltv: 60 }, 'read'],
   ['Max LTV', '', { ltv: 60 }, 'not-stated'],
 ]

@@ -108,11 +108,21 @@ function standingOf<Rule extends Scope>(
   client: ClientCase,
 ): Standing {
   const special = rules.filter((rule) => rule.for !== undefined)
-  const own = special.filter((rule) => isSpecialCase(rule.for ?? '', client.about))
-  if (own.length > 0) return standingInBand(own, hold, client)
   const usual = rules.filter((rule) => rule.for === undefined)
+  const judge = (own: readonly Rule[]) => standingInBand(withUsual(own, usual), hold, client)
+  const named = special.filter((rule) => isSpecialCase(rule.for ?? '', client.about))
+  if (named.length > 0) return judge(named)
   const others = [...Map.groupBy(special, (rule) => rule.for).values()]
-  return either([usual, ...others].map((one) => standingInBand(one, hold, client)))
+  return either([usual, ...others].map(judge))
+}
+
+/** Outside of the bands of a special case the plain figures hold for it too. */
+function withUsual<Rule extends Scope>(
+  own: readonly Rule[],
+  usual: readonly Rule[],
+): readonly Rule[] {
+  const isBanded = own.every(({ when }) => when !== undefined && when.length > 0)
+  return isBanded ? [...own, ...usual.filter((rule) => !own.includes(rule))] : own
 }
 
 function standingInBand<Rule extends Scope>(

@@ -25,7 +25,7 @@ export type RowFrame = {
   readonly isSince?: true
   readonly isAmount?: true
   readonly when?: readonly Band[]
-  /** Stems of every word of the name. */
+  /** Stems of every word of the name, and the initials of words that stand together. */
   readonly words: ReadonlySet<string>
 }
 
@@ -58,8 +58,14 @@ export function readRowFrame(name: string): RowFrame {
     ...(isSince && { isSince: true }),
     ...(event !== undefined && AMOUNT.test(name) && { isAmount: true }),
     ...(when.length > 0 && { when }),
-    words: new Set(tokens.map(({ text }) => stem(text))),
+    words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
   }
+}
+
+/** "IO" under "Interest only" is what the row is about. */
+function initialsIn(tokens: readonly Token[]): readonly string[] {
+  const initials = tokens.map(({ text }) => text.slice(0, 1))
+  return initials.flatMap((_, at) => [2, 3].map((many) => initials.slice(at, at + many).join('')))
 }
 
 /** "Flats" is about flats, "Number of flats" counts them. */
