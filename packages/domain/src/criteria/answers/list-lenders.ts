@@ -7,13 +7,13 @@
 
 import type { Figure } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
+import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
 import { writeFigure } from '../../language/write-figure.ts'
 import { hintOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
-import { figureOfPeriod, periodOf } from '../matching/variant-periods.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import {
   absentBound,

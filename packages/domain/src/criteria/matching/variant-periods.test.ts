@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest'
 import { answerQuestion } from '../answers/answer-question.ts'
 import { read, sheet } from '../sheets/test-sheets.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
-import { periodOf } from './variant-periods.ts'
 
 const indexOf = (heads: readonly string[]) => {
   const rows = [
@@ -75,19 +74,4 @@ describe('columns for stretches of time', () => {
     expect(answerQuestion(index, 'halifax ccj 30 months ago').message).toContain('“12 to 24m”')
     expect(quotesOf('halifax ccj')).toHaveLength(5)
   })
-})
-
-test.each([
-  ['In last 12m', 0, 12],
-  ['0-12 months', 0, 12],
-  ['1 to 2 years', 12, 24],
-  ['6m to 1 year', 6, 12],
-  ['36m+', 36, Number.POSITIVE_INFINITY],
-  ['Older than 3 yrs', 36, Number.POSITIVE_INFINITY],
-])('%s is %d to %d months', (heading, from, to) => {
-  expect(periodOf(heading)).toEqual({ from, to })
-})
-
-test.each(['LTV cap', 'Ltd company', 'Tier 2', '6 months'])('%s is none', (heading) => {
-  expect(periodOf(heading)).toBeUndefined()
 })

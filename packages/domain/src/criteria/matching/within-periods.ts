@@ -5,11 +5,20 @@
  */
 
 import type { Figure } from '../../language/figure.ts'
+import {
+  areTouching,
+  askedPeriod,
+  findStretch,
+  type NamedStretch,
+  type Period,
+  periodOf,
+  unitOfTime,
+  withUnit,
+} from '../../language/stretches-of-time.ts'
 import { foldText } from '../../shared/text.ts'
 import { blemishes } from '../blemishes.ts'
 import type { IndexedCriterion } from './criteria-index.ts'
 import type { CriterionMatch } from './match-criteria.ts'
-import { areTouching, askedPeriod, type Period, periodOf } from './variant-periods.ts'
 
 /** The matches without those that name a stretch of time beside the one that the figures tell. */
 export function withinPeriods(
@@ -93,80 +102,34 @@ function subjectOf(criterion: IndexedCriterion): string {
   return subject
 }
 
+const DASH = / - /
+
 function rowOf(criterion: IndexedCriterion): string {
   const { document, sheet = '', section = '' } = criterion
   return [document.documentId, sheet, section, timeIn(criterion).head].join('\u0000')
 }
 
-type NamedTime = {
-  /** The name without the stretch of time. */
-  readonly head: string
-  readonly label?: string
-}
-
-function timeIn(criterion: IndexedCriterion): NamedTime {
+function timeIn(criterion: IndexedCriterion): NamedStretch {
   const known = timeByCriterion.get(criterion)
   if (known !== undefined) return known
-  const found = findTime(foldText(criterion.name))
+  const found = findStretch(foldText(criterion.name))
   timeByCriterion.set(criterion, found)
   return found
 }
 
-const timeByCriterion = new WeakMap<IndexedCriterion, NamedTime>()
-
-function findTime(name: string): NamedTime {
-  const parts = name.split(PARTS).map((part) => part.trim())
-  const own = parts.findIndex((part) => TIME.test(part))
-  if (own >= 0) {
-    return { head: parts.toSpliced(own, 1).filter(Boolean).join(' - '), label: parts[own] ?? '' }
-  }
-  const [, before = '', label] = AT_END.exec(name) ?? []
-  return label === undefined ? { head: name } : { head: before.trim(), label }
-}
-
-const DASH = / - /
-
-const PARTS = /(?<!\d) - | - (?!\d)|[()]/
-
-const UNIT = '(?:m|mths?|months?|y|yrs?|years?)'
-
-const BEFORE = '(?:(?:in|within|for|during) )?(?:the )?'
-
-const STRETCH = [
-  `(?:between )?\\d+ ?${UNIT}? ?(?:to|and|-) ?\\d+ ?${UNIT}?`,
-  `${BEFORE}(?:last|past|under|less than|up to|over|more than|older than|within|<|>) ?\\d+ ?${UNIT}?`,
-  `${BEFORE}(?:last|past) year`,
-  `\\d+ ?(?:\\+ ?${UNIT}?|${UNIT}? ?(?:\\+|plus|or more|and over|or older|and older))`,
-].join('|')
-
-const AFTER = '(?: ago| old)?'
-
-const TIME = new RegExp(`^(?:${STRETCH})${AFTER}$`)
-
-// “CCJs in the last 12 months”: within a name, only with its unit.
-const AT_END = new RegExp(
-  `^(.*?[a-z?]),? ((?:${STRETCH})(?<=${UNIT}|\\+|more|over|older)${AFTER})$`,
-)
+const timeByCriterion = new WeakMap<IndexedCriterion, NamedStretch>()
 
 /** “0–12 | 12–24 | 24+ months”: the unit may stand once, or in the heading over all of them. */
 function unitOf(criteria: readonly IndexedCriterion[]): string {
   const texts = criteria.map(({ name, section = '' }) => foldText(`${section} ${name}`))
-  const printed = texts.map((text) => WITH_UNIT.exec(text)?.[1]).find((unit) => unit !== undefined)
+  const printed = texts.map(unitOfTime).find((unit) => unit !== undefined)
   if (printed !== undefined) return printed
   const isBlemish = criteria.every(({ core }) => core.some(({ key }) => isTimed(key)))
   const values = texts.flatMap((text) => text.match(/\d+/g) ?? []).map(Number)
   return isBlemish && values.every((value) => value % 6 === 0) ? 'months' : ''
 }
 
-const WITH_UNIT = /(?:\b|\d)(m|mths?|months?|yrs?|years?)\b/
-
 /** What is told by how long ago it was; halves of years without a unit are counted in months. */
 function isTimed(key: string): boolean {
   return key === 'repossession' || blemishes.has(key)
-}
-
-function withUnit(label: string, unit: string): string {
-  const spelt = label.replace(/\b(last|past) year\b/, '$1 12 months')
-  if (unit === '' || new RegExp(`\\d ?\\+? ?${UNIT}\\b`).test(spelt)) return spelt
-  return spelt.replace(/(\d+)(?!.*\d)/, `$1 ${unit}`)
 }

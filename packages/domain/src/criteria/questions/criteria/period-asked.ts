@@ -5,8 +5,8 @@
 
 import type { Figure } from '../../../language/figure.ts'
 import { nounIn } from '../../../language/find-figures.ts'
+import { figureOfPeriod } from '../../../language/stretches-of-time.ts'
 import type { QuestionContext } from '../../answers/answer.ts'
-import { figureOfPeriod } from '../../matching/variant-periods.ts'
 import { withinPeriods } from '../../matching/within-periods.ts'
 import { recalled } from '../figures/recalled-figures.ts'
 import { contextFigures } from '../follow-ups/question-before.ts'

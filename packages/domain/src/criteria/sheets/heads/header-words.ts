@@ -104,11 +104,6 @@ export function isBoundHead(text: string): boolean {
   return BOUND.test(text)
 }
 
-/** Whether a heading is a stretch of time that something lies back: "In last 12m", "12 to 24m". */
-export function isPeriodHead(text: string): boolean {
-  return PERIOD.test(text)
-}
-
 /** Headings that describe a column and are nobody's name. */
 export function isDescriptive(text: string): boolean {
   return DESCRIPTIVE_WORDS.test(` ${matchingKey(text)} `)
@@ -252,9 +247,6 @@ const KIND_OF_LENDER =
   /^((high street|challenger|specialist|private|retail|digital|large|small|mainstream|regional|national|niche|intermediary(-| )only|second charge|bridging|btl|buy to let|prime|near prime|adverse) )?((banks?|(building )?societ(y|ies)|bs|b\/s|mutuals?|lenders?|institutions?|firms?|brands?|non-?banks?)( lenders?)?|high street|challengers?|specialists?)$/i
 
 const BOUND = /^(min|max|minimum|maximum|lowest|highest|from|to)\.?$/i
-
-const PERIOD =
-  /^(?:(?:in(?: the)? )?(?:last|past)|within|over|under|more than|less than|older than|[<>]) ?\d+ ?(?:m|mths?|months?|y|yrs?|years?)?\+?$|^\d+ ?(?:m|mths?|months?|y|yrs?|years?)? ?(?:to|[-–—]) ?\d+ ?(?:m|mths?|months?|y|yrs?|years?)(?: ago)?$|^\d+ ?(?:m|mths?|months?|y|yrs?|years?) ?(?:\+|ago|plus|or more|and over)$/i
 
 const EXCEPTION =
   /^(by |any |policy |known )?exceptions?( (to|from) (this|the|standard|policy|rule|above|the above))?( (details?|considered|allowed|available|policy))?$/

@@ -1,6 +1,7 @@
+import { isStretchOfTime } from '../../../language/stretches-of-time.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
-import { isBoundHead, isExceptionHead, isPeriodHead, isVariant } from '../heads/header-words.ts'
+import { isBoundHead, isExceptionHead, isVariant } from '../heads/header-words.ts'
 import {
   type ColumnProfile,
   chooseCriterion,
@@ -109,7 +110,7 @@ function chooseKinds(columns: readonly ColumnProfile[]): readonly ColumnProfile[
   const plain = columns.filter(({ head, isDates }) => head.role === undefined && !isDates)
   const kinds = plain.filter(
     ({ head: { name } }) =>
-      isBoundHead(name) || isPeriodHead(name) || (isVariant(name) && !isExceptionHead(name)),
+      isBoundHead(name) || isStretchOfTime(name) || (isVariant(name) && !isExceptionHead(name)),
   )
   return kinds.length >= 2 ? plain.filter(({ head }) => head.name !== '') : []
 }
