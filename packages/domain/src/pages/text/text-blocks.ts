@@ -4,6 +4,7 @@
  * line's first word would still have fitted.
  */
 
+import { figureAtEnd } from '../../language/figure-alone.ts'
 import type { LayoutPart } from '../layout/layout-part.ts'
 import { BULLET, withoutMark } from '../lines/item-marks.ts'
 import { type LinePiece, textOfWords } from '../lines/page-lines.ts'
@@ -166,7 +167,7 @@ function changesType(above: Line, line: Line): boolean | undefined {
   }
   if (hasBoldLabel(above) && hasBoldLabel(line)) return true
   if (LABEL.test(above.text) && LABEL.test(line.text)) return true
-  if (FIGURE.test(above.text) && FIGURE.test(line.text)) return true
+  if (figureAtEnd(above.text) !== undefined && figureAtEnd(line.text) !== undefined) return true
   const isLabelled = LABEL.test(line.text) || (startsSet && above.words.at(-1)?.isBold === false)
   return endsSentence && isLabelled ? true : undefined
 }
@@ -217,9 +218,6 @@ function startsItem(above: Line, line: Line): boolean {
 /** `(b) holders of settled status`: "as in (a) and (b)" goes on with the sentence. */
 const LETTERED = /^\(?(?:[a-z]|[ivx]{1,4})\) \S/
 const DASH = /^[–—*-] /
-/** `Minimum age 18`: words and what they come to, with nothing after it. */
-const FIGURE =
-  /^\p{Lu}[^.:;,\d£%]{2,50} (?:up to )?£?\d[\d.,]*(?:%|k|m|x| years?| months?| acres?)?$/u
 const LABEL = /^[A-Z][^.:;?!]{1,50}(?:: | [–—] )\S/
 
 function toParagraph(pieces: readonly LinePiece[], vocabulary: Vocabulary): TextBlock {

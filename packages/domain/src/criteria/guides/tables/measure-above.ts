@@ -2,6 +2,7 @@
  * What the figures of a table are of, where only the sentence or the heading above says it: "The
  * table gives the highest loan to value for each type of property".
  */
+import { figureAlone } from '../../../language/figure-alone.ts'
 
 /** The measure of one figure; undefined where its own name says what it is, or nothing above does. */
 export function measureAbove(
@@ -9,17 +10,28 @@ export function measureAbove(
   name: string,
   figure: string,
 ): string | undefined {
+  const { value = 0, unit } = figureAlone(figure) ?? {}
+  const isMultiple = value > 0 && value < MOST_TIMES
   const isSaid = (words: RegExp) => above.some((text) => words.test(text))
   // "Two incomes, Deposit 10%" says whose multiple it is, and that it is one its figure says.
-  if (TIMES.test(figure) && isSaid(INCOME_MULTIPLE) && !INCOME_MULTIPLE.test(name)) {
+  if (unit === 'multiple' && isMultiple && isSaid(INCOME_MULTIPLE) && !INCOME_MULTIPLE.test(name)) {
     return 'Income multiple'
   }
   if (REMORTGAGE.test(name) && OWNED.test(figure)) return 'Remortgage within six months'
   if (SAYS_ITSELF.test(name)) return undefined
-  if (COVER.test(figure) && isSaid(RENTAL_COVER)) return 'Rental cover'
-  if (PERCENT.test(figure) && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
-  return MULTIPLE.test(figure) && isSaid(INCOME_MULTIPLE) ? 'Income multiple' : undefined
+  if (unit === 'percent' && isCover(value) && isSaid(RENTAL_COVER)) return 'Rental cover'
+  if (unit === 'percent' && isSaid(LOAN_TO_VALUE)) return 'Maximum LTV'
+  const isTimes = isMultiple && (unit === 'multiple' || unit === undefined)
+  return isTimes && isSaid(INCOME_MULTIPLE) ? 'Income multiple' : undefined
 }
+
+/** Rent covers the interest and more: no other share is as high. */
+function isCover(percent: number): boolean {
+  return percent >= 100 && percent < 300
+}
+
+/** Nobody lends as many times an income. */
+const MOST_TIMES = 10
 
 /** How long the home has been owned is what a plain “Remortgage” is limited by. */
 const REMORTGAGE = /^re-?mortgag(?:e|es|ing)$/i
@@ -27,13 +39,8 @@ const OWNED = /\b(?:own(?:ed|ership)?|held|bought|purchased?)\b[^.]{0,40}\b(?:mo
 
 const SAYS_ITSELF =
   /\b(?:ltv|loan[ -]to[ -]|rates?|fees?|charges?|income|multiples?|deposit|cover|stress|used|age|term|commission|discount|shares?|numbers?|max|min|maximum|minimum)\b/i
-const PERCENT = /^(?:up to )?\d{1,3}(?:\.\d+)?\s?%$/i
-/** Rent covers the interest and more: no other share is as high. */
-const COVER = /^(?:at least )?[12]\d\d(?:\.\d+)?\s?%$/i
 const RENTAL_COVER =
   /\b(?:rent(?:al)?|interest) (?:income )?cover(?:age)?\b|\bicrs?\b|\brental (?:stress|calculation|assessment)s?\b/i
-const MULTIPLE = /^\d(?:\.\d+)?(?:\s?(?:x|times))?$/i
-const TIMES = /^(?:up to )?\d(?:\.\d+)?\s?(?:x|×|times)$/i
 const LOAN_TO_VALUE = /\bltvs?\b|\bloan[ -]to[ -]value\b/i
 const INCOME_MULTIPLE =
   /\bincome multiples?\b|\bmultiples? of (?:\w+ )?income\b|\bloan[ -]to[ -]income\b|\blti\b/i

@@ -3,6 +3,7 @@
  * end breaks in two, and tables that go on from page to page.
  */
 
+import { isFigureAlone } from '../../../language/figure-alone.ts'
 import type { PdfTable, TableCell } from '../../../pages/tables/table-cells.ts'
 import { foldText } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
@@ -127,7 +128,7 @@ function countHeadRows(rows: readonly PagedRow[]): number {
   if (first === undefined || body.length === 0) return 0
   const names = first.cells.map(textOf)
   if (names.length > 1 && (first.isHead || isSeries(names.slice(1)))) return 1
-  if (names.length === 2 && ANSWER_ALONE.test(names[1] ?? '')) return 0
+  if (names.length === 2 && isAnswerAlone(names[1] ?? '')) return 0
   const isNamed = names.filter((name) => headerRole(name) !== undefined || isLender(name)).length
   if (isNamed >= Math.max(1, names.length / 2)) return 1
   const hasFigures = (texts: readonly string[]) => texts.slice(1).some((text) => VALUE.test(text))
@@ -152,8 +153,11 @@ function isSeries(names: readonly string[]): boolean {
 }
 
 /** "Product  £999" is a name and what it comes to, whatever the name may head elsewhere. */
-const ANSWER_ALONE =
-  /^(?:(?:up to )?£?\d[\d.,]*(?:%|k|m|x| years?| months?)?|yes|no|none|refer|n\/a)$/i
+function isAnswerAlone(text: string): boolean {
+  return isFigureAlone(text) || ANSWER_ALONE.test(text)
+}
+
+const ANSWER_ALONE = /^(?:yes|no|none|refer|n\/a)$/i
 
 /** A row whose first cell spans it, or says all that it says. */
 function isGroupRow({ cells }: PagedRow): boolean {

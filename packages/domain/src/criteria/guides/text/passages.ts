@@ -4,6 +4,7 @@
  * Nothing is reworded: a statement's text is the document's, from its label's end on.
  */
 
+import { figureAtEnd } from '../../../language/figure-alone.ts'
 import { withoutPointNumber } from '../../../pages/lines/item-marks.ts'
 import type { RichText } from '../../../pages/lines/rich-text.ts'
 import { isAnswer } from '../../../pages/text/answer-words.ts'
@@ -42,12 +43,9 @@ export function splitLabel(content: RichText): { label: string; text: string } |
 
 /** "Maximum LTV 95%": words and a figure, and nothing else. */
 function figureLabel(text: string): { label: string; text: string } | undefined {
-  const [, label = '', figure = ''] = FIGURE_ALONE.exec(text) ?? []
+  const { label = '', figure = '' } = figureAtEnd(text) ?? {}
   return label.includes(' ') && topicOf(text) === label ? { label, text: figure } : undefined
 }
-
-const FIGURE_ALONE =
-  /^(\p{Lu}[^.:;,\d£%]{2,50}?) ((?:up to )?£?\d[\d.,]*(?:%|k|m|x| years?| months?| acres?)?)$/u
 
 /** "Is a lodger's rent counted? Half of it." */
 function questionLabel(text: string): { label: string; text: string } | undefined {
