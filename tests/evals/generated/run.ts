@@ -1,0 +1,88 @@
+/**
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record]`: makes
+ * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
+ * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
+ * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
+ * (or from files named), `--record` writes the figures of a first run.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { knowledgeFiles } from '../meanings/written-lines.ts'
+import { type Judged, judgeScenario } from './judge-scenario.ts'
+import { layOut } from './lay-out.ts'
+import { makeScenario } from './make-scenario.ts'
+import type { Scenario } from './scenario.ts'
+import { scoreOf, writeScore } from './score.ts'
+import { shrinkScenario } from './shrink.ts'
+import { poolOf } from './written-cells.ts'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: 'string', default: '300' },
+    seed: { type: 'string' },
+    shrink: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    cells: { type: 'boolean', default: false },
+    'by-layout': { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+})
+
+const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFiles() : []
+const pool = poolOf(files)
+const first = Number(options.seed ?? 1)
+const many = options.seed === undefined ? Number(options.seeds) : 1
+const tried = Array.from({ length: many }, (_, at) => tryOne(first + at))
+
+if (many === 1) tried.forEach(show)
+const score = scoreOf(tried.map(({ judged }) => judged))
+console.log(writeScore(`Seeds ${first} to ${first + many - 1}`, score))
+if (options['by-layout']) printByLayout()
+if (options.shrink) printShrunk()
+if (options.record) record()
+
+type Tried = { readonly seed: number; readonly scenario: Scenario; readonly judged: Judged }
+
+function tryOne(seed: number): Tried {
+  const scenario = makeScenario(seed, pool)
+  return { seed, scenario, judged: judgeScenario(scenario) }
+}
+
+function printByLayout(): void {
+  for (const [kind, own] of Map.groupBy(tried, ({ scenario }) => scenario.layout.kind)) {
+    console.log(writeScore(kind, scoreOf(own.map(({ judged }) => judged))))
+  }
+}
+
+function printShrunk(): void {
+  const failing = tried.filter(({ judged: { worst } }) => worst !== 'right')
+  const chosen = failing.filter(({ judged: { worst } }) => worst === (options.only ?? worst))
+  for (const { seed, scenario, judged } of chosen) {
+    const small = shrinkScenario(scenario, judged.worst)
+    show({ seed, scenario: small, judged: judgeScenario(small) })
+  }
+}
+
+function show({ seed, scenario, judged }: Tried): void {
+  console.log(`\nSeed ${seed}, ${scenario.layout.kind} [${judged.worst}] ${judged.question}`)
+  for (const { name, rows } of layOut(scenario).workbook.sheets) {
+    console.log(`  [${name}]`)
+    for (const row of rows) console.log(`  | ${row.map((cell) => cell?.text ?? '').join(' | ')}`)
+  }
+  for (const { lender, truths, given, fault } of judged.lenders) {
+    if (fault !== 'right') console.log(`  ${lender}: ${truths.join(' or ')}, given ${given}`)
+  }
+  for (const words of judged.misplaced) console.log(`  ${words}`)
+}
+
+/** What it was when it was first asked is kept for ever. */
+function record(): void {
+  const file = join(import.meta.dirname, 'first-run.json')
+  if (existsSync(file)) throw new Error('The first run is recorded already.')
+  writeFileSync(
+    file,
+    `${JSON.stringify({ seeds: [first, first + many - 1], ...score }, null, 2)}\n`,
+  )
+}
