@@ -79,6 +79,19 @@ export type EventKind = (typeof eventKinds)[number]
 
 const rowsByRole: ReadonlyMap<string, RoleRow> = new Map(roles.map((row) => [row.role, row]))
 
+/** Of these a figure is usually the least: papers that are asked for, a part that must be held. */
+const leastOf: ReadonlySet<string> = new Set([
+  'payslip', 'bank-statement', 'p60', 'award-letter', 'valuation', 'reference', 'quote', 'year-of-accounts',
+  'shareholding', 'ownership-share', 'own-deposit', 'private-ownership', 'residential-part',
+  'equity', 'asset', 'net-worth', 'pension-fund', 'professional-indemnity', 'director',
+])
+
+/** Which way a figure limits where no word says. */
+export function usualBound(role: Role, of: string | undefined): UsualBound {
+  const isOfThing = role === 'count' || role === 'amount' || role === 'share'
+  return isOfThing && of !== undefined && leastOf.has(of) ? 'min' : roleRow(role).bound
+}
+
 /** What a role counts in and how it usually limits. */
 export function roleRow(role: Role): RoleRow {
   return rowsByRole.get(role) ?? roles[0]

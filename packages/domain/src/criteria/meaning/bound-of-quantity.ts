@@ -4,11 +4,12 @@
  */
 import type { Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
-import { type Role, roleRow } from '../knowledge/roles.ts'
+import { type Role, usualBound } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item } from '../text/tag-words.ts'
 import type { Bounds } from './cell-meaning.ts'
 import type { ValueRead } from './quantity-units.ts'
+import type { RoleFound } from './role-of-quantity.ts'
 import type { RowFrame } from './row-frame.ts'
 
 export type BoundWord = 'max' | 'min' | 'above' | 'below'
@@ -63,13 +64,13 @@ const BETWEEN: ReadonlySet<Sense['tag']> = new Set([
  * @returns undefined where the words and the role do not go together
  */
 export function boundsFor(
-  role: Role,
+  { role, of }: RoleFound,
   { value, to }: ValueRead,
   word: BoundWord | undefined,
   row: RowFrame,
   isRefused: boolean,
 ): Bounds | undefined {
-  const usual = usualBound(role, row)
+  const usual = boundOf(role, of, row)
   if (to !== undefined) return SINGLE.has(role) || isRefused ? undefined : { min: value, max: to }
   if (isRefused) return refused(word, value)
   if (word === undefined) return usual === 'max' ? { max: value } : { min: value }
@@ -84,9 +85,9 @@ function refused(word: BoundWord | undefined, value: number): Bounds | undefined
   return word === 'below' ? { min: value } : undefined
 }
 
-function usualBound(role: Role, row: RowFrame): 'max' | 'min' {
-  const isOwn = row.role === role || (row.role === undefined && row.bound !== undefined)
-  return isOwn && row.bound !== undefined ? row.bound : roleRow(role).bound
+function boundOf(role: Role, of: string | undefined, row: RowFrame): 'max' | 'min' {
+  const isOwn = row.role === undefined || (row.role === role && row.of === of)
+  return isOwn && row.bound !== undefined ? row.bound : usualBound(role, of)
 }
 
 /** Two figures of these are two figures and no range. */

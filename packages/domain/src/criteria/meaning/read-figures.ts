@@ -4,7 +4,7 @@
  * special case or set a condition.
  */
 import type { Quantity } from '../../language/quantities.ts'
-import { type Role, roleRow } from '../knowledge/roles.ts'
+import { usualBound } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import { type Item, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import { type BoundWord, boundBeside, boundsFor } from './bound-of-quantity.ts'
@@ -150,7 +150,7 @@ function draftOf(
   isRefused: boolean,
 ): Limit | undefined {
   const { role, of, quantity, word } = target
-  const bounds = boundsFor(role, valueIn(role, quantity, row.bareTime), word, row, isRefused)
+  const bounds = boundsFor(target, valueIn(role, quantity, row.bareTime), word, row, isRefused)
   if (bounds === undefined) return undefined
   const bands = placed.filter(
     (one) => !targets.includes(one) && nearestTarget(one, targets) === target,
@@ -173,11 +173,7 @@ function bandOf({ role, of, quantity, word }: Placed): Band {
   const { value, to } = valueIn(role, quantity)
   const name = { role, ...(of !== undefined && { of }) }
   if (to !== undefined) return { ...name, min: value, max: to }
-  return { ...name, [word ?? usualEnd(role)]: value }
-}
-
-function usualEnd(role: Role): 'max' | 'min' {
-  return roleRow(role).bound
+  return { ...name, [word ?? usualBound(role, of)]: value }
 }
 
 /** The words of a statement, for the list of what was not understood. */

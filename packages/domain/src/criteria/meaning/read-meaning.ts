@@ -135,7 +135,13 @@ function readKnownWords(
   else if (said === 'no' && items.length > 1 && saysSomething(draft)) {
     draft.needs.push(statementWords(text, segment))
   } else if (said !== undefined) draft.verdicts.push(said)
-  else if (!isSilent(items)) draft.rest.push(statementWords(text, segment))
+  else if (mayLift(segment)) draft.rest.push(statementWords(text, segment))
+  else if (!isSilent(items)) draft.needs.push(statementWords(text, segment))
+}
+
+/** Words that hedge, or may lift a limit or withdraw the whole, are no mere condition. */
+function mayLift({ items }: Segment): boolean {
+  return items.some((item) => has(item, 'wider') || has(item, 'hedge'))
 }
 
 function readTellingWords(
@@ -151,7 +157,9 @@ function readTellingWords(
   else if (isCondition) addCondition(segment, words, draft)
   else if (said === 'no' && !isFirst) draft.needs.push(statementWords(text, segment))
   else if (isAsideOfLimit) addCondition(segment, words, draft)
-  else draft.rest.push(statementWords(text, segment))
+  else if (mayLift(segment)) draft.rest.push(statementWords(text, segment))
+  // Words that hold no figure and open nothing are a condition, whatever they say.
+  else draft.needs.push(statementWords(text, segment))
 }
 
 /** What follows a figure at once limits that figure; elsewhere it limits the whole. */

@@ -3,7 +3,7 @@
  * a share or a multiple has a usual one. A quantity whose role nothing tells is not guessed.
  */
 import type { Quantity } from '../../language/quantities.ts'
-import type { Sense } from '../knowledge/cell-words.ts'
+import type { Measure, Sense } from '../knowledge/cell-words.ts'
 import type { Role } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item } from '../text/tag-words.ts'
@@ -36,42 +36,52 @@ function cueBeside(
   { items }: Segment,
   row: RowFrame,
 ): RoleFound | undefined {
-  const behind = cuesAlong(items, at + 1, 1)
-  const before = cuesAlong(items, at - 1, -1)
-  const named = [...behind, ...before]
-  const found = named.filter((one) => mayBe(quantity, one))
+  const named = [
+    ...cuesAlong(items, at + 1, 1, quantity, row),
+    ...cuesAlong(items, at - 1, -1, quantity, row),
+  ]
+  const found = named.filter((one) => isCounted(one) || fitsUnit(one.role, quantity))
   const [first] = found
   if (first === undefined) return undefined
-  if (quantity.unit === 'percent' && row.role !== undefined && YEARLY.has(row.role))
-    return { role: 'share', of: row.role }
-  // What the row is about is meant wherever the words beside it allow that.
-  const own = found.find(({ role }) => role === row.role)
   const moment = found.find(({ role }) => role === 'ageAtEnd' || role === 'ageAtApplication')
-  if (moment !== undefined && row.role === 'leaseLeft') {
+  if (moment !== undefined && isLease(row.role)) {
     return { role: moment.role === 'ageAtEnd' ? 'leaseAtEnd' : 'leaseLeft' }
   }
-  return moment ?? own ?? first
+  // What the row is about is meant wherever the words beside it allow that.
+  const own = found.find(({ role }) => role === row.role)
+  const atMoment = first.role === 'age' && AGES.has(row.role) ? roleOfRow(quantity, row) : undefined
+  return moment ?? atMoment ?? own ?? first
 }
 
-/** Of these a percentage is a share of the property's value. */
-const YEARLY: ReadonlySet<Role> = new Set(['groundRent', 'serviceCharge'])
+function isLease(role: Role | undefined): boolean {
+  return role === 'leaseLeft' || role === 'leaseAtEnd'
+}
 
-function mayBe(quantity: Quantity, { role }: RoleFound): boolean {
-  if (role === 'count') return quantity.unit === undefined
-  return fitsUnit(role, quantity)
+const AGES: ReadonlySet<Role | undefined> = new Set<Role>(['ageAtEnd', 'ageAtApplication'])
+
+function isCounted({ role }: RoleFound): boolean {
+  return role === 'count' || role === 'amount' || role === 'share'
 }
 
 /** The roles that words name from a place onwards, up to the next quantity; bounds are passed over. */
-function cuesAlong(items: readonly Item[], from: number, step: 1 | -1): readonly RoleFound[] {
+function cuesAlong(
+  items: readonly Item[],
+  from: number,
+  step: 1 | -1,
+  quantity: Quantity,
+  row: RowFrame,
+): readonly RoleFound[] {
   const found: RoleFound[] = []
   let words = 0
+  let isNext = true
   for (let at = from; at >= 0 && at < items.length && words < REACH; at += step) {
     const item = items[at]
     if (item === undefined || item.kind === 'quantity') break
     if (step === 1 && opensCondition(item)) break
     if (item.kind === 'tag')
-      found.push(...item.senses.flatMap((sense) => roleOfSense(sense, at === from)))
+      found.push(...item.senses.flatMap((sense) => roleOfSense(sense, isNext, quantity, row)))
     if (item.kind === 'word') words += 1
+    isNext &&= step === -1 && item.kind === 'tag' && item.senses.some(({ tag }) => tag === 'bound')
   }
   return found
 }
@@ -88,43 +98,127 @@ function opensCondition(item: Item): boolean {
 }
 
 /** What is counted stands right beside its number. */
-function roleOfSense(sense: Sense, isNext: boolean): readonly RoleFound[] {
-  if (sense.tag === 'role')
-    return [{ role: sense.role, ...(sense.of !== undefined && { of: sense.of }) }]
-  if (sense.tag === 'thing' && isNext) {
-    return sense.of === 'shareholding'
-      ? [{ role: 'share', of: sense.of }]
-      : [{ role: 'count', of: sense.of }]
-  }
-  return []
+function roleOfSense(
+  sense: Sense,
+  isNext: boolean,
+  quantity: Quantity,
+  row: RowFrame,
+): readonly RoleFound[] {
+  if (sense.tag === 'role') return [roleNamed(sense.role, sense.of, quantity)]
+  if (sense.tag === 'income-kind' && quantity.unit === 'percent')
+    return [{ role: 'incomeShare', of: sense.of }]
+  if (sense.tag !== 'thing') return []
+  const { as = ['count'] } = sense
+  const role = as
+    .map((measure) => ROLES[measure](quantity, isNext))
+    .find((one) => one !== undefined)
+  if (role === undefined || isKindOnly(role, sense.of, quantity, row)) return []
+  return [{ role, of: kindUnder(sense.of, row) }]
 }
+
+/** A deposit in pounds has a role of its own; a percentage of a charge is a share. */
+function roleNamed(role: Role, of: string | undefined, { unit }: Quantity): RoleFound {
+  if (role === 'deposit' && unit === 'pounds') return { role: 'depositAmount' }
+  if (role === 'groundRent' && unit === 'percent') return { role: 'share', of: 'ground-rent' }
+  if (role === 'serviceCharge' && unit === 'percent') return { role: 'share', of: 'service-charge' }
+  return { role, ...(of !== undefined && { of }) }
+}
+
+type Measured = (quantity: Quantity, isNext: boolean) => Role | undefined
+
+const ROLES: Readonly<Record<Measure, Measured>> = {
+  count: ({ unit }, isNext) => (unit === undefined && isNext ? 'count' : undefined),
+  papers: ({ unit }, isNext) => (unit === 'months' && isNext ? 'count' : undefined),
+  amount: ({ unit }) => (unit === 'pounds' ? 'amount' : undefined),
+  share: ({ unit }) => (unit === 'percent' ? 'share' : undefined),
+}
+
+/** "80 flats" under a greatest LTV names a kind of security and counts nothing. */
+function isKindOnly(role: Role, of: string, quantity: Quantity, row: RowFrame): boolean {
+  if (role !== 'count' || row.role === undefined || row.role === 'count' || !KINDS.has(of))
+    return false
+  const [least, most] = LIKELY[row.role] ?? [1, 0]
+  return quantity.value >= least && quantity.value <= most
+}
+
+const KINDS: ReadonlySet<string> = new Set([
+  'unit',
+  'buy-to-let',
+  'property',
+  'applicant',
+  'director',
+])
+const LIKELY: Readonly<Partial<Record<Role, readonly [least: number, most: number]>>> = {
+  ltv: [30, 100],
+  age: [18, 100],
+  ageAtApplication: [18, 100],
+  ageAtEnd: [30, 100],
+  rentCover: [100, 200],
+  leaseLeft: [25, 1000],
+  leaseAtEnd: [25, 1000],
+  propertyValue: [10_000, 1e9],
+  loan: [5_000, 1e9],
+  income: [5_000, 1e9],
+}
+
+/** Under "No. of BTLs" ten properties are ten of those, under shared ownership a share is owned. */
+function kindUnder(of: string, row: RowFrame): string {
+  const own = row.of ?? row.thing?.of
+  if (own === undefined) return of
+  return FAMILIES.some((family) => family.has(of) && family.has(own)) ? own : of
+}
+
+const FAMILIES: readonly ReadonlySet<string>[] = [
+  new Set(['property', 'buy-to-let', 'mortgaged-property', 'unit']),
+  new Set(['shareholding', 'ownership-share']),
+]
 
 function roleOfRow(quantity: Quantity, { role, of }: RowFrame): RoleFound | undefined {
   if (role === undefined || quantity.isSpelled === true) return undefined
-  const isOwn = role === 'count' ? quantity.unit === undefined : fitsUnit(role, quantity)
-  return isOwn ? { role, ...(of !== undefined && { of }) } : undefined
+  const named = roleNamed(role, of, quantity)
+  const isOwn =
+    named.role === 'count'
+      ? quantity.unit === undefined
+      : named.role === 'share' || fitsUnit(named.role, quantity)
+  return isOwn ? named : undefined
 }
 
 function usualRole(quantity: Quantity, row: RowFrame): RoleFound | undefined {
-  const { unit, isAge } = quantity
-  const { incomeKind, role } = row
+  const { unit, isAge, isSpelled } = quantity
   if (isAge === true) return { role: 'age' }
+  return (
+    ofThingOfRow(quantity, row) ??
+    ofUnit(quantity, row) ??
+    (isSpelled ? undefined : byUnit(unit, row))
+  )
+}
+
+function ofThingOfRow(quantity: Quantity, row: RowFrame): RoleFound | undefined {
+  if (row.thing === undefined || quantity.isSpelled === true) return undefined
+  return roleOfSense(row.thing, row.role === undefined, quantity, row)[0]
+}
+
+/** A share or a multiple has a usual role. */
+function ofUnit({ unit }: Quantity, { incomeKind }: RowFrame): RoleFound | undefined {
   if (unit === 'percent') {
     return incomeKind === undefined ? { role: 'ltv' } : { role: 'incomeShare', of: incomeKind }
   }
   if (unit === 'times') return { role: 'loanToIncome' }
   if (unit === 'acres') return { role: 'acres' }
-  if (unit === 'square-metres') return { role: 'floorArea' }
+  return unit === 'square-metres' ? { role: 'floorArea' } : undefined
+}
+
+function byUnit(unit: Quantity['unit'], { role, incomeKind }: RowFrame): RoleFound | undefined {
   if (unit === 'pounds' && incomeKind !== undefined) return { role: 'amount', of: incomeKind }
   if (unit === 'pounds' && role !== undefined && OF_LOANS.has(role)) return { role: 'loan' }
-  return role === undefined && quantity.isSpelled !== true ? ofRowItself(quantity) : undefined
+  return role === undefined ? ofRowItself(unit) : undefined
 }
 
 /** Under these an amount that nothing names is the loan's: "85% over £500k". */
 const OF_LOANS: ReadonlySet<Role> = new Set(['ltv', 'loanToIncome', 'term', 'trading'])
 
 /** Where neither row nor cell says what it is, a figure is of what the row is about. */
-function ofRowItself({ unit }: Quantity): RoleFound | undefined {
+function ofRowItself(unit: Quantity['unit']): RoleFound | undefined {
   if (unit === 'months' || unit === 'years') return { role: 'timeSince', of: 'row' }
   if (unit === 'pounds') return { role: 'amount', of: 'row' }
   return unit === undefined ? { role: 'count', of: 'row' } : undefined

@@ -7,7 +7,7 @@ import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { Token } from '../../language/tokens.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
 import { type EventKind, type Role, roleRow } from '../knowledge/roles.ts'
-import { stem, tagText } from '../text/tag-words.ts'
+import { type Item, stem, tagText } from '../text/tag-words.ts'
 import type { Band } from './cell-meaning.ts'
 import { type BareTime, fitsUnit, valueIn } from './quantity-units.ts'
 
@@ -17,6 +17,8 @@ export type RowFrame = {
   readonly bound?: 'max' | 'min'
   readonly event?: EventKind
   readonly incomeKind?: string
+  /** What an amount, a share or a number under it may be of. */
+  readonly thing?: Extract<Sense, { tag: 'thing' }>
   /** What a length of time without a unit is written in, where the name says. */
   readonly bareTime?: BareTime
   /** A rule on blemishes under it is about the last so many months. */
@@ -36,14 +38,10 @@ export function readRowFrame(name: string): RowFrame {
   const event = senses.find((sense) => sense.tag === 'event')?.of
   const incomeKind = senses.find((sense) => sense.tag === 'income-kind')?.of
   const bound = boundOf(senses)
+  const counted = countedIn(items, name)
+  const thing = counted ?? senses.find((sense) => sense.tag === 'thing')
   const bareTime = bareTimeOf(tokens)
-  const role = roleOf(
-    senses,
-    quantities,
-    event,
-    bareTime !== undefined,
-    bound !== undefined || COUNTING.test(name),
-  )
+  const role = roleOf(senses, quantities, event, bareTime !== undefined, counted)
   const within = event === undefined ? undefined : windowOf(quantities)
   const isSince =
     event !== undefined && senses.some(({ tag }) => SINCE.has(tag)) && within === undefined
@@ -53,6 +51,7 @@ export function readRowFrame(name: string): RowFrame {
     ...(bound !== undefined && { bound }),
     ...(event !== undefined && { event }),
     ...(incomeKind !== undefined && { incomeKind }),
+    ...(thing !== undefined && { thing }),
     ...(bareTime !== undefined && { bareTime }),
     ...(within !== undefined && { within }),
     ...(isSince && { isSince: true }),
@@ -92,19 +91,38 @@ function roleOf(
   quantities: readonly Quantity[],
   event: EventKind | undefined,
   isOfTime: boolean,
-  isCounting: boolean,
+  counted: Extract<Sense, { tag: 'thing' }> | undefined,
 ): { role: Role; of?: string } | undefined {
   if (event !== undefined) return undefined
   const named = senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
-  const thing = senses.find((sense) => sense.tag === 'thing')?.of
   const isUsed = (role: Role) =>
     quantities.some((quantity) => quantity.unit !== undefined && fitsUnit(role, quantity))
   const free = named.filter((role) => !isUsed(role) && (!isOfTime || isTime(role)))
   const best = MOST_TELLING.find((role) => free.includes(role))
   if (best === undefined && isOfTime) return { role: 'timeSince', of: 'row' }
-  if (best !== undefined && (thing === undefined || !VAGUE.has(best))) return { role: best }
-  if (thing === 'shareholding') return { role: 'share', of: thing }
-  return thing !== undefined && isCounting ? { role: 'count', of: thing } : undefined
+  const isOfThing = counted !== undefined && (counted.as ?? ['count']).includes('count')
+  if (isOfThing && (best === undefined || VAGUE.has(best))) return { role: 'count', of: counted.of }
+  return best === undefined ? undefined : { role: best }
+}
+
+/** "Max BTLs", "Number of flats": what a bound or a word of counting stands beside. */
+function countedIn(
+  items: readonly Item[],
+  name: string,
+): Extract<Sense, { tag: 'thing' }> | undefined {
+  const thingAt = (item: Item | undefined) =>
+    item?.kind === 'tag' ? item.senses.find((sense) => sense.tag === 'thing') : undefined
+  const isBeside = (at: number) =>
+    [items[at - 1], items[at + 1]].some(
+      (one) => one?.kind === 'tag' && one.senses.some(({ tag }) => tag === 'bound'),
+    )
+  const beside = items.flatMap((item, at) => (isBeside(at) ? (thingAt(item) ?? []) : []))
+  if (beside.length > 0) return beside[0]
+  if (!COUNTING.test(name)) return undefined
+  const from = items.findIndex(
+    (item) => item.kind !== 'quantity' && /^(number|no|many|count)$/.test(item.text),
+  )
+  return items.slice(Math.max(0, from)).flatMap((item) => thingAt(item) ?? [])[0]
 }
 
 function isTime(role: Role): boolean {
