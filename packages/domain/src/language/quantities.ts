@@ -278,7 +278,8 @@ function otherUnit(words: readonly string[], at: number, value: number): Read | 
     for (const phrase of phrases) {
       const parts = phrase.split(' ')
       if (!parts.every((part, index) => words[at + index] === part)) continue
-      return { value: Math.round(value * factor * 10) / 10, unit, till: at + parts.length }
+      const made = factor === 1 ? value : Math.round(value * factor * 10) / 10
+      return { value: made, unit, till: at + parts.length }
     }
   }
   return undefined

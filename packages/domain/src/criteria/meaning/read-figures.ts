@@ -6,12 +6,12 @@
 import type { Quantity } from '../../language/quantities.ts'
 import { usualBound } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
-import { type Item, type TaggedText, wordsOf } from '../text/tag-words.ts'
+import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import { type BoundWord, boundBeside, boundsFor } from './bound-of-quantity.ts'
 import type { Band, Limit } from './cell-meaning.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { valueIn } from './quantity-units.ts'
-import { type RoleFound, roleOfQuantity } from './role-of-quantity.ts'
+import { isNamed, type RoleFound, roleOfQuantity } from './role-of-quantity.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** A limit with the words of its statement that are not yet placed. */
@@ -22,7 +22,12 @@ export type DraftLimit = {
 }
 
 export type FiguresRead =
-  | { readonly drafts: readonly DraftLimit[]; readonly isReferred: boolean }
+  | {
+      readonly drafts: readonly DraftLimit[]
+      readonly isReferred: boolean
+      /** What follows an "and" or "or" may be a further band. */
+      readonly isBanded: boolean
+    }
   /** The statement was not understood. */
   | undefined
 
@@ -33,30 +38,99 @@ type Placed = RoleFound & {
 }
 
 export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): FiguresRead {
-  const placed = placeQuantities(segment, row)
+  const clause = clauseOf(segment, row)
+  const open = clause === undefined ? segment : before(segment, clause)
+  const placed = placeQuantities(open, row)
   if (placed === undefined) return undefined
-  const targets = targetsOf(placed, segment, row)
+  const targets = targetsOf(placed, open, row)
   const isReferred = saysVerdict(segment, 'refer')
-  const kinds = new Set(placed.map(({ of }) => of))
-  const leftover =
-    leftoverOf(text, segment, row.words, (item) => isCounted(item, kinds)) ?? onlyFor(text, segment)
-  const drafts = targets.map((target) =>
-    draftOf(
-      target,
-      placed,
-      targets,
-      row,
-      isRefusedAt(target, segment) || (isReferred && isStrict(target)),
-    ),
-  )
+  const drafts = targets.flatMap((target): readonly (Drafted | undefined)[] => {
+    const isRefused = isRefusedAt(target, open) || (isReferred && isStrict(target))
+    return draftsOf(target, placed, targets, row, isRefused) ?? [undefined]
+  })
   if (drafts.includes(undefined)) return undefined
+  const leftovers = leftoversOf(text, segment, placed, targets, row)
   return {
-    drafts: drafts.flatMap((limit) =>
-      limit === undefined ? [] : [{ limit, segment, ...(leftover !== undefined && { leftover }) }],
-    ),
+    drafts: drafts.flatMap((draft) => {
+      if (draft === undefined) return []
+      const leftover = leftovers.get(draft.target)
+      return [{ limit: draft.limit, segment, ...(leftover !== undefined && { leftover }) }]
+    }),
     isReferred,
+    isBanded: targets.length < placed.length && opensIf(open),
   }
 }
+
+/** Words of a special case: of each figure those beside it, where several stand in one statement. */
+function leftoversOf(
+  text: TaggedText,
+  segment: Segment,
+  placed: readonly Placed[],
+  targets: readonly Placed[],
+  row: RowFrame,
+): ReadonlyMap<Placed, Leftover> {
+  const kinds = new Set(placed.map(({ of }) => of))
+  const isTaken = (item: Item) => isCounted(item, kinds)
+  const isApart = targets.length > 1 && targets.length === placed.length
+  const parts = isApart ? partsOf(segment, targets) : targets.map(() => segment)
+  const found = targets.flatMap((target, at): readonly (readonly [Placed, Leftover])[] => {
+    const part = parts[at] ?? segment
+    const leftover = leftoverOf(text, part, row.words, isTaken) ?? onlyFor(text, part)
+    return leftover === undefined ? [] : [[target, leftover]]
+  })
+  return new Map(found)
+}
+
+/** "Houses 90 flats 80" and "90 houses 80 flats": what stands first tells on which side words stand. */
+function partsOf(segment: Segment, targets: readonly Placed[]): readonly Segment[] {
+  const { items } = segment
+  const isLed = items
+    .slice(0, targets[0]?.at ?? 0)
+    .some((item) => item.kind === 'word' || has(item, 'thing'))
+  return targets.map(({ at }, index) => {
+    const from = isLed ? (targets[index - 1]?.at ?? -1) + 1 : index === 0 ? 0 : at
+    const till =
+      isLed && index < targets.length - 1 ? at + 1 : (targets[index + 1]?.at ?? items.length)
+    return { ...segment, items: items.slice(from, till) }
+  })
+}
+
+/**
+ * Where a clause opens whose figure no word beside it names, and which holds words that nobody has
+ * told us of: the whole of it is a special case and its figure is none of the usual ones.
+ */
+function clauseOf(segment: Segment, row: RowFrame): number | undefined {
+  const { items } = segment
+  const opens = items.findIndex(
+    (item, at) => opensClause(item) && items.slice(0, at).some(({ kind }) => kind === 'quantity'),
+  )
+  if (opens < 0) return undefined
+  const inside = items.slice(opens)
+  const hasUnknown = inside.some((item) => item.kind === 'word' && !row.words.has(stem(item.text)))
+  const isUnnamed = inside.some(
+    (item, at) => item.kind === 'quantity' && !isNamed(item.quantity, opens + at, segment, row),
+  )
+  return hasUnknown && isUnnamed ? opens : undefined
+}
+
+function before(segment: Segment, at: number): Segment {
+  return { ...segment, items: segment.items.slice(0, at) }
+}
+
+function opensIf({ items }: Segment): boolean {
+  return items.some(opensClause)
+}
+
+/** Words that open a clause on when something holds, and do not merely link. */
+function opensClause(item: Item | undefined): boolean {
+  return item?.kind === 'tag' && OPENING.has(item.text)
+}
+
+const OPENING: ReadonlySet<string> = new Set(
+  'if, where, when, unless, provided, provided that, providing, as long as, so long as, only if, only where, only when, on condition, for, with, w /, subject to, assuming, in case of, in the case of, if using, whose, who, once, using'.split(
+    ', ',
+  ),
+)
 
 /** "85% contractors only": the words say of what the figure is, and limit it to that. */
 function onlyFor(text: TaggedText, segment: Segment): Leftover | undefined {
@@ -84,10 +158,14 @@ function isVerdict(item: Item, said: Said): boolean {
 /** "No over 75" and "over 75 declined", but not "up to 10 acres with no commercial use". */
 function isRefusedAt({ at }: Placed, { items }: Segment): boolean {
   const isNo = (item: Item) => isVerdict(item, 'no')
-  if (items.slice(0, at).some((item) => isNo(item) || has(item, 'not'))) return true
+  if (items.slice(0, at).some((item) => isNo(item) || has(item, 'not') || turns(item))) return true
   const after = items.slice(at + 1)
   const opening = after.findIndex((item) => has(item, 'if') && !has(item, 'noise'))
   return after.slice(0, opening < 0 ? after.length : opening).some(isNo)
+}
+
+function turns(item: Item): boolean {
+  return item.kind === 'tag' && has(item, 'if') && /^(but )?not\b/.test(item.text)
 }
 
 function isStrict({ word }: Placed): boolean {
@@ -128,40 +206,72 @@ function targetsOf(placed: readonly Placed[], segment: Segment, row: RowFrame): 
 
 /** "At 75% LTV", "up to £150k", "over £500k: …" tie a figure to the one beside it. */
 function isBand(one: Placed, mains: readonly Placed[], { items }: Segment): boolean {
-  const before = mains.findLast(({ at }) => at < one.at)
-  if (before === undefined) return one.word !== undefined || has(items[one.at - 1], 'if')
-  const between = items.slice(before.at + 1, one.at)
+  const main = mains.findLast(({ at }) => at < one.at)
+  if (main === undefined) return opensBand(one, mains, items)
+  if (one.role === 'stressRate' && main.role === 'rentCover') return false
+  const between = items.slice(main.at + 1, one.at)
+  if (between.some(isAnd)) return between.some(opensClause) && !isAnd(between.at(-1))
+  if (between.some(opensClause)) return true
+  if (isRange(one) && between.every((item) => !has(item, 'bound'))) return true
   const isTied = between.some((item) => has(item, 'if') || has(item, 'bound'))
-  const isAnded = between.some((item) => item.kind === 'tag' && AND.has(item.text))
-  return isTied && !isAnded && !(one.word === 'min' || (one.word === 'max' && !isUpTo(between)))
+  return isTied && !(one.word === 'min' || (one.word === 'max' && !isUpTo(between)))
 }
 
-const AND: ReadonlySet<string> = new Set(['and', 'plus', '+'])
+/** What stands before the limit is its band where a bound, an opening or a sign says so. */
+function opensBand(one: Placed, mains: readonly Placed[], items: readonly Item[]): boolean {
+  const main = mains.find(({ at }) => at > one.at)
+  const between = items.slice(one.at + 1, main?.at ?? one.at)
+  if (between.some(isAnd)) return false
+  const isTold = between.some((item) =>
+    TELLING.has(item.kind === 'sign' || item.kind === 'tag' ? item.text : ''),
+  )
+  return isTold || isRange(one) || one.word !== undefined || has(items[one.at - 1], 'if')
+}
+
+const TELLING: ReadonlySet<string> = new Set([':', '=', '@', 'at'])
+
+function isRange({ quantity }: Placed): boolean {
+  return quantity.to !== undefined
+}
+
+function isAnd(item: Item | undefined): boolean {
+  return (item?.kind === 'tag' || item?.kind === 'sign') && AND.has(item.text)
+}
+
+const AND: ReadonlySet<string> = new Set(['and', 'plus', '+', '&'])
 
 function isUpTo(between: Segment['items']): boolean {
   return between.some((item) => item.kind === 'tag' && /\bup ?to\b|^to$|<=/.test(item.text))
 }
 
-function draftOf(
+type Drafted = { readonly limit: Limit; readonly target: Placed }
+
+function draftsOf(
   target: Placed,
   placed: readonly Placed[],
   targets: readonly Placed[],
   row: RowFrame,
   isRefused: boolean,
-): Limit | undefined {
+): readonly Drafted[] | undefined {
   const { role, of, quantity, word } = target
   const bounds = boundsFor(target, valueIn(role, quantity, row.bareTime), word, row, isRefused)
   if (bounds === undefined) return undefined
   const bands = placed.filter(
     (one) => !targets.includes(one) && nearestTarget(one, targets) === target,
   )
-  const when = [...bands.map(bandOf), ...(role === row.role ? (row.when ?? []) : [])]
-  return {
-    role,
-    ...(of !== undefined && { of }),
-    ...bounds,
-    ...(when.length > 0 && { when }),
+  const when = [
+    ...bands.map((band) => bandOf(band, row)),
+    ...(role === row.role ? (row.when ?? []) : []),
+  ]
+  const scope = { ...(of !== undefined && { of }), ...(when.length > 0 && { when }) }
+  // "21 to 85 at end": nobody is of one age at the end and of another now.
+  if (role === 'ageAtEnd' && bounds.min !== undefined && bounds.max !== undefined) {
+    return [
+      { limit: { role: 'ageAtApplication', min: bounds.min, ...scope }, target },
+      { limit: { role, max: bounds.max, ...scope }, target },
+    ]
   }
+  return [{ limit: { role, ...bounds, ...scope }, target }]
 }
 
 /** A band belongs to the figure before it, or to the first one where it opens the statement. */
@@ -169,8 +279,8 @@ function nearestTarget(band: Placed, targets: readonly Placed[]): Placed | undef
   return targets.findLast(({ at }) => at < band.at) ?? targets[0]
 }
 
-function bandOf({ role, of, quantity, word }: Placed): Band {
-  const { value, to } = valueIn(role, quantity)
+function bandOf({ role, of, quantity, word }: Placed, row: RowFrame): Band {
+  const { value, to } = valueIn(role, quantity, row.bareTime)
   const name = { role, ...(of !== undefined && { of }) }
   if (to !== undefined) return { ...name, min: value, max: to }
   return { ...name, [word ?? usualBound(role, of)]: value }

@@ -156,6 +156,11 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
   ],
   ['Land', 'Eight acres, no trade on it', { verdict: 'depends', needs: ['no trade on it'] }],
   ['Max LTV', '85%, contractors only', { verdict: 'depends', needs: ['contractors only'] }],
+  [
+    'Max age',
+    'Wibble 75 wobble, hinterland flumes',
+    { verdict: 'depends', needs: ['hinterland flumes'] },
+  ],
   ['Max LTV', '85% contractors only', { verdict: 'depends', needs: ['85% contractors only'] }],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
@@ -171,7 +176,7 @@ describe('what a cell comes to', () => {
 
 describe('words that were not understood', () => {
   test.each([
-    ['Max age', 'Wibble 75 wobble, hinterland flumes', 'hinterland flumes'],
+    ['Max age', '75, hinterland flumes are flexible', 'hinterland flumes are flexible'],
     ['Max LTV', '80% - Top 8 currencies', 'Top 8 currencies'],
     ['Max LTV', 'Over 75% considered', 'Over 75% considered'],
     ['CCJs', 'Yes – refer if >6 yrs', 'refer if >6 yrs'],

@@ -25,6 +25,11 @@ export function roleOfQuantity(
   )
 }
 
+/** Whether words beside a quantity say what it is of. */
+export function isNamed(quantity: Quantity, at: number, segment: Segment, row: RowFrame): boolean {
+  return cueBeside(quantity, at, segment, row) !== undefined
+}
+
 /** "Top 8 currencies" counts what we have no word for. */
 function countsSomething({ unit }: Quantity, next: Item | undefined): boolean {
   return unit === undefined && next?.kind === 'word' && /^[a-z]{3,}s$/.test(next.text)
@@ -194,6 +199,9 @@ function usualRole(quantity: Quantity, row: RowFrame): RoleFound | undefined {
 }
 
 function ofThingOfRow(quantity: Quantity, row: RowFrame): RoleFound | undefined {
+  const [other] = (row.others ?? []).filter((role) => fitsUnit(role, quantity))
+  if (other !== undefined && quantity.unit !== undefined)
+    return roleNamed(other, undefined, quantity)
   if (row.thing === undefined || quantity.isSpelled === true) return undefined
   return roleOfSense(row.thing, row.role === undefined, quantity, row)[0]
 }

@@ -45,7 +45,7 @@ export function segmentsOf(text: TaggedText): readonly Segment[] {
 }
 
 const PARTING = new Set([';', '.', ',', '(', ')', '[', ']', '|', '/', '-', '•', '>>'])
-const SPEAKING = new Set(['@', '>', '<', '+', '&', '?', '✓', '✗', '£', '%', ':'])
+const SPEAKING = new Set(['@', '>', '<', '+', '&', '?', '✓', '✗', '£', '%', ':', '='])
 
 function parts({ source, tokens, items }: TaggedText, item: Item, at: number): boolean {
   if (item.kind === 'tag') return isSplit(item.senses) && partsWords(items, at)

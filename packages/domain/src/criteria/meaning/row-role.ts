@@ -1,0 +1,160 @@
+/**
+ * Of what a row is, by its name: the role that says most, what is counted under it, and figures of the
+ * name itself, which are bands that all under it holds in ("Max loan at 90% LTV").
+ */
+import type { Quantity } from '../../language/quantities.ts'
+import type { Sense } from '../knowledge/cell-words.ts'
+import { type Role, roleRow, usualBound } from '../knowledge/roles.ts'
+import type { Item } from '../text/tag-words.ts'
+import { boundBeside } from './bound-of-quantity.ts'
+import type { Band } from './cell-meaning.ts'
+import { fitsUnit, valueIn } from './quantity-units.ts'
+
+export type Thing = Extract<Sense, { tag: 'thing' }>
+
+/** Roles that a name speaks of, the most telling first. Of "LTV by income" the first is limited. */
+export function rolesNamed(
+  items: readonly Item[],
+  inUse: ReadonlySet<Role>,
+  isOfTime: boolean,
+): readonly Role[] {
+  const cut = items.findIndex((item) => item.kind !== 'quantity' && BY.has(item.text))
+  const [own, others] = cut > 0 ? [items.slice(0, cut), items.slice(cut)] : [items, []]
+  return [...new Set([...rolesIn(own, inUse, isOfTime), ...rolesIn(others, inUse, false)])]
+}
+
+const BY: ReadonlySet<string> = new Set(['by', 'per', 'v', 'vs', 'versus', 'against'])
+
+function rolesIn(
+  items: readonly Item[],
+  inUse: ReadonlySet<Role>,
+  isOfTime: boolean,
+): readonly Role[] {
+  const named = new Set(
+    items.flatMap((item) =>
+      item.kind === 'tag'
+        ? item.senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
+        : [],
+    ),
+  )
+  return MOST_TELLING.filter(
+    (role) => named.has(role) && !inUse.has(role) && (!isOfTime || isTime(role)),
+  )
+}
+
+export function roleOfRow(
+  [best]: readonly Role[],
+  isOfTime: boolean,
+  counted: Thing | undefined,
+): { role: Role; of?: string } | undefined {
+  if (best === undefined && isOfTime) return { role: 'timeSince', of: 'row' }
+  const isOfThing = counted !== undefined && (counted.as ?? ['count']).includes('count')
+  if (isOfThing && (best === undefined || VAGUE.has(best))) return { role: 'count', of: counted.of }
+  return best === undefined ? undefined : { role: best }
+}
+
+/** "Max BTLs", "Number of flats": what a bound or a word of counting stands beside. */
+export function countedIn(items: readonly Item[], name: string): Thing | undefined {
+  const beside = items.flatMap((item, at) =>
+    isBound(items[at - 1]) || isBound(items[at + 1]) ? (thingOf(item) ?? []) : [],
+  )
+  if (!COUNTING.test(name)) return beside[0]
+  const from = items.findIndex((item) => item.kind !== 'quantity' && NUMBER.test(item.text))
+  return items.slice(Math.max(0, from)).flatMap((item) => thingOf(item) ?? [])[0]
+}
+
+/** "Flats" is about flats, "Number of flats" counts them. */
+const COUNTING = /\b(number|no\.? of|how many|count)\b/i
+const NUMBER = /\b(number|no|many|count)\b/
+
+function isBound(item: Item | undefined): boolean {
+  return item?.kind === 'tag' && item.senses.some(({ tag }) => tag === 'bound')
+}
+
+function thingOf(item: Item): Thing | undefined {
+  return item.kind === 'tag' ? item.senses.find((sense) => sense.tag === 'thing') : undefined
+}
+
+/** The first thing that a name speaks of. */
+export function thingIn(items: readonly Item[]): Thing | undefined {
+  return items.flatMap((item) => thingOf(item) ?? [])[0]
+}
+
+/** Figures of the name, each with the role that stands nearest to it. */
+export function bandsOfRow(items: readonly Item[]): readonly Band[] {
+  return items.flatMap((item, at) => {
+    if (item.kind !== 'quantity') return []
+    const role = roleBeside(items, at, item.quantity)
+    if (role === undefined) return []
+    const segment = { items, from: 0, till: 0, isAside: false, after: '' }
+    const word = boundBeside(segment, at, item.quantity) ?? usualBound(role, undefined)
+    return [{ role, [word]: valueIn(role, item.quantity).value }]
+  })
+}
+
+function roleBeside(items: readonly Item[], at: number, quantity: Quantity): Role | undefined {
+  const near = [items[at + 1], items[at - 1], items[at - 2]]
+  const named = near.flatMap((item) =>
+    item?.kind === 'tag'
+      ? item.senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
+      : [],
+  )
+  return named.find((role) => fitsUnit(role, quantity))
+}
+
+function isTime(role: Role): boolean {
+  const { unit } = roleRow(role)
+  return unit === 'months' || unit === 'years'
+}
+
+/** What these say is said of many things beside their own. */
+const VAGUE: ReadonlySet<Role> = new Set([
+  'rent',
+  'loan',
+  'tenancy',
+  'letFor',
+  'floorArea',
+  'income',
+  'contracting',
+  'ownedFor',
+])
+
+const MOST_TELLING: readonly Role[] = [
+  'ltv',
+  'deposit',
+  'leaseAtEnd',
+  'ageAtEnd',
+  'ageAtApplication',
+  'age',
+  'dayRate',
+  'loanToIncome',
+  'debtToIncome',
+  'rentCover',
+  'stressRate',
+  'visaLeft',
+  'contractLeft',
+  'gap',
+  'leaseLeft',
+  'groundRent',
+  'serviceCharge',
+  'floorArea',
+  'acres',
+  'timeInUk',
+  'addressHistory',
+  'timeInJob',
+  'letFor',
+  'contracting',
+  'trading',
+  'ownedFor',
+  'employment',
+  'term',
+  'propertyValue',
+  'jointIncome',
+  'income',
+  'loan',
+  'tenancy',
+  'rent',
+  'feeShare',
+  'builtYear',
+  'validFor',
+]
