@@ -84,7 +84,7 @@ function comparableAges(
   now: readonly CaseFigure[],
   end: readonly CaseFigure[],
 ): Comparable {
-  if (end.length === 0) return { figures: [...own, ...now], standing: everyOne }
+  if (end.length === 0) return { figures: [...own, ...now], standing: nowOnly }
   return {
     figures: [...own, ...now, ...end],
     standing: (bounds, figures) => {
@@ -96,6 +96,13 @@ function comparableAges(
       return everyOne(bounds, atEnd) === 'ok' ? 'ok' : 'some'
     },
   }
+}
+
+/** Who is young enough now may still be too old at the end. */
+function nowOnly(bounds: Bounds, figures: readonly CaseFigure[]): Standing {
+  const standing = everyOne(bounds, figures)
+  const mayPass = hasMost(bounds) && figures.some(({ role }) => role === 'ageAtApplication')
+  return standing === 'ok' && mayPass ? 'unknown' : standing
 }
 
 /** Everybody and everything must stay within. */

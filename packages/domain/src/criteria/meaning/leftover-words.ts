@@ -12,6 +12,8 @@ export type Leftover = {
   readonly words: string
   /** It opens or closes as a condition does. */
   readonly isCondition: boolean
+  /** It names a kind of case: a place, a security, a borrower, a way of borrowing. */
+  readonly isCase: boolean
 }
 
 type Tag = Sense['tag']
@@ -35,6 +37,7 @@ export function leftoverOf(
   return {
     words: wordsOf(text, items[from]?.from ?? 0, items[till]?.till ?? 0),
     isCondition: items.slice(from, till + 1).some((item) => has(item, 'if') || has(item, 'only')),
+    isCase: places.some((at) => has(items[at], 'label') || has(items[at], 'thing')),
   }
 }
 
@@ -49,7 +52,7 @@ function isTelling(item: Item, rowWords: ReadonlySet<string>, isOfRoles: boolean
   if (item.kind !== 'tag') return false
   const tags = new Set(item.senses.map(({ tag }) => tag))
   const isNamed = isOfRoles && tags.has('role') && !tags.has('noise')
-  if (!isNamed && SILENT.some((tag) => tags.has(tag))) return false
+  if (!isNamed && !tags.has('label') && SILENT.some((tag) => tags.has(tag))) return false
   return !item.text.split(' ').every((word) => rowWords.has(stem(word)))
 }
 
@@ -77,7 +80,7 @@ function opening(items: readonly Item[], first: number): number {
   return from
 }
 
-const OPENINGS: readonly Tag[] = ['if', 'noise', 'not', 'none']
+const OPENINGS: readonly Tag[] = ['if', 'noise', 'not', 'none', 'wider']
 
 function saysNo(item: Item | undefined): boolean {
   return (

@@ -135,7 +135,9 @@ const OPENING: ReadonlySet<string> = new Set(
 /** "85% contractors only": the words say of what the figure is, and limit it to that. */
 function onlyFor(text: TaggedText, segment: Segment): Leftover | undefined {
   const isOnly = segment.items.some((item) => item.kind === 'tag' && item.text === 'only')
-  return isOnly ? { words: statementWords(text, segment), isCondition: true } : undefined
+  return isOnly
+    ? { words: statementWords(text, segment), isCondition: true, isCase: false }
+    : undefined
 }
 
 /** The words that say what a figure counts are no condition of their own. */

@@ -159,9 +159,9 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
   [
     'Max age',
     'Wibble 75 wobble, hinterland flumes',
-    { verdict: 'depends', needs: ['hinterland flumes'] },
+    { verdict: 'depends', needs: ['hinterland flumes', 'Wibble 75 wobble'] },
   ],
-  ['Max LTV', '85% contractors only', { verdict: 'depends', needs: ['85% contractors only'] }],
+  ['Max LTV', '85% contractors only', { verdict: 'depends', needs: ['contractors only'] }],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
   ['DMP', 'N/A', { verdict: 'not-applicable' }],

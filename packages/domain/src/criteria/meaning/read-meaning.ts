@@ -30,6 +30,8 @@ type Draft = {
   readonly rest: string[]
   readonly verdicts: ('yes' | 'no' | 'refer')[]
   isOpen: boolean
+  /** It begins with a plain no, and nothing after it opens an exception. */
+  isFlatNo: boolean
 }
 
 function read(words: string, row: RowFrame): CellMeaning {
@@ -37,21 +39,60 @@ function read(words: string, row: RowFrame): CellMeaning {
   const text = tagText(words)
   const whole = wholeVerdict(text.items)
   if (whole !== undefined) return bare(whole)
-  const draft: Draft = { limits: [], events: [], needs: [], rest: [], verdicts: [], isOpen: false }
-  for (const segment of segmentsOf(text)) readStatement(text, segment, row, draft)
+  const draft: Draft = {
+    limits: [],
+    events: [],
+    needs: [],
+    rest: [],
+    verdicts: [],
+    isOpen: false,
+    isFlatNo: false,
+  }
+  const segments = segmentsOf(text)
+  draft.isFlatNo = isFlatNo(segments)
+  for (const segment of segments) readStatement(text, segment, row, draft)
   return finish(draft, row)
 }
+
+function isFlatNo([first, ...others]: readonly Segment[]): boolean {
+  if (first === undefined || !saysVerdict(first, 'no')) return false
+  if (first.items.some(({ kind }) => kind === 'word')) return false
+  return !others.some(
+    (other) =>
+      saysVerdict(other, 'yes') ||
+      saysVerdict(other, 'refer') ||
+      mayLift(other) ||
+      other.items.some((item) => item.kind === 'quantity' || opensException(item)),
+  )
+}
+
+function opensException(item: Item): boolean {
+  return item.kind === 'tag' && EXCEPTING.test(item.text)
+}
+
+const EXCEPTING =
+  /^(unless|except|excluding|excl|apart from|other than|save for|bar|barring|if|where|when|only if|only where|only when|with|for|on|subject to|provided)/
 
 function bare(verdict: CellMeaning['verdict']): CellMeaning {
   return { verdict, limits: [], events: [], needs: [], rest: [] }
 }
 
+/** "TBC", "N/A – rent led": what stands first and holds no figure behind it says it all. */
 function wholeVerdict(items: readonly Item[]): 'blank' | 'not-applicable' | undefined {
   const [only] = items
-  if (items.length !== 1 || only?.kind !== 'tag') return undefined
+  if (only?.kind !== 'tag' || items.some(({ kind }) => kind === 'quantity')) return undefined
+  if (items.some((item) => item !== only && saysVerdictItself(item))) return undefined
   const said = only.senses.find((sense) => sense.tag === 'verdict')
   if (said?.tag !== 'verdict') return undefined
   return said.verdict === 'blank' || said.verdict === 'not-applicable' ? said.verdict : undefined
+}
+
+function saysVerdictItself(item: Item): boolean {
+  return (
+    item.kind === 'tag' &&
+    item.senses.some((sense) => sense.tag === 'verdict' && sense.verdict !== 'no') &&
+    !item.senses.some(({ tag }) => tag === 'noise')
+  )
 }
 
 function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft: Draft): void {
@@ -168,7 +209,10 @@ function addCondition(segment: Segment, words: string, draft: Draft): void {
   const isBeside =
     last !== undefined && last.leftover === undefined && (segment.isAside || segment.after === ',')
   if (isBeside) {
-    draft.limits[draft.limits.length - 1] = { ...last, leftover: { words, isCondition: true } }
+    draft.limits[draft.limits.length - 1] = {
+      ...last,
+      leftover: { words, isCondition: true, isCase: false },
+    }
     return
   }
   draft.needs.push(words)
@@ -208,11 +252,11 @@ function finish(draft: Draft, row: RowFrame): CellMeaning {
 }
 
 function verdictOf(
-  { verdicts }: Draft,
+  { verdicts, isFlatNo }: Draft,
   hasRules: boolean,
   hasNeeds: boolean,
 ): CellMeaning['verdict'] {
-  if (verdicts.includes('no') && !hasRules) return hasNeeds ? 'depends' : 'no'
+  if (verdicts.includes('no') && !hasRules) return hasNeeds && !isFlatNo ? 'depends' : 'no'
   return hasNeeds ? 'depends' : 'yes'
 }
 
@@ -235,7 +279,7 @@ function placeLeftovers(drafts: readonly DraftLimit[]): {
       // "75 / 85" does not say when the second holds.
       limits.push(plainSeen.has(key) ? { ...limit, for: 'in some cases' } : limit)
       plainSeen.add(key)
-    } else if (rivals.length > 0 || !leftover.isCondition)
+    } else if (rivals.length > 0 || (leftover.isCase && !leftover.isCondition))
       limits.push({ ...limit, for: leftover.words })
     else {
       limits.push(limit)

@@ -52,11 +52,45 @@ function cueBeside(
   if (moment !== undefined && isLease(row.role)) {
     return { role: moment.role === 'ageAtEnd' ? 'leaseAtEnd' : 'leaseLeft' }
   }
+  const meant = meantUnder(first, quantity, row)
+  if (meant !== undefined) return meant
+  const ltv = quantity.unit === 'percent' ? found.find(({ role }) => role === 'ltv') : undefined
+  if (ltv !== undefined && row.thing?.as?.includes('share') !== true) return ltv
   // What the row is about is meant wherever the words beside it allow that.
-  const own = found.find(({ role }) => role === row.role)
-  const atMoment = first.role === 'age' && AGES.has(row.role) ? roleOfRow(quantity, row) : undefined
-  return moment ?? atMoment ?? own ?? first
+  return moment ?? found.find(({ role }) => role === row.role) ?? first
 }
+
+/** What a word says that the row or the size of its figure makes more exact. */
+function meantUnder(first: RoleFound, quantity: Quantity, row: RowFrame): RoleFound | undefined {
+  const { role } = first
+  if (role === 'age' && AGES.has(row.role)) return roleOfRow(quantity, row)
+  if (role === 'stressRate' && quantity.value >= LEAST_COVER) return { role: 'rentCover' }
+  if (role === 'employment' && row.role !== undefined && HISTORIES.has(row.role))
+    return { role: row.role }
+  const left = role === 'contractLeft' ? leftUnder(row) : undefined
+  return left === undefined ? undefined : { role: left }
+}
+
+/** "6 months left" is of what the row is about. */
+function leftUnder({ role, others = [] }: RowFrame): Role | undefined {
+  const named = [role, ...others]
+  if (named.includes('visaLeft')) return 'visaLeft'
+  if (named.includes('leaseAtEnd')) return 'leaseAtEnd'
+  return named.includes('leaseLeft') ? 'leaseLeft' : undefined
+}
+
+/** "2 years' history" under one of these is of that. */
+const HISTORIES: ReadonlySet<Role> = new Set([
+  'trading',
+  'contracting',
+  'letFor',
+  'addressHistory',
+  'timeInJob',
+])
+
+// Rent covers the interest more than once; a rate is a few percent.
+const LEAST_COVER = 100
+const MOST_RATE = 20
 
 function isLease(role: Role | undefined): boolean {
   return role === 'leaseLeft' || role === 'leaseAtEnd'
@@ -82,7 +116,7 @@ function cuesAlong(
   for (let at = from; at >= 0 && at < items.length && words < REACH; at += step) {
     const item = items[at]
     if (item === undefined || item.kind === 'quantity') break
-    if (step === 1 && opensCondition(item)) break
+    if (step === 1 && (opensCondition(item) || opensNext(item))) break
     if (item.kind === 'tag')
       found.push(...item.senses.flatMap((sense) => roleOfSense(sense, isNext, quantity, row)))
     if (item.kind === 'word') words += 1
@@ -99,6 +133,16 @@ function opensCondition(item: Item): boolean {
     item.kind === 'tag' &&
     item.senses.some(({ tag }) => tag === 'if') &&
     !item.senses.some(({ tag }) => tag === 'role' || tag === 'noise')
+  )
+}
+
+/** "85% and max 5% incentives": what links, and a bound of what comes, ends what is said of a figure. */
+function opensNext(item: Item): boolean {
+  if (item.kind === 'word') return false
+  if (item.kind === 'sign') return item.text === '&' || item.text === '+'
+  return (
+    item.kind === 'tag' &&
+    item.senses.every((sense) => sense.tag === 'bound' && sense.side === undefined)
   )
 }
 
@@ -132,11 +176,14 @@ function roleNamed(role: Role, of: string | undefined, { unit }: Quantity): Role
 type Measured = (quantity: Quantity, isNext: boolean) => Role | undefined
 
 const ROLES: Readonly<Record<Measure, Measured>> = {
-  count: ({ unit }, isNext) => (unit === undefined && isNext ? 'count' : undefined),
+  count: ({ unit, value }, isNext) =>
+    unit === undefined && isNext && value <= MOST_COUNTED ? 'count' : undefined,
   papers: ({ unit }, isNext) => (unit === 'months' && isNext ? 'count' : undefined),
   amount: ({ unit }) => (unit === 'pounds' ? 'amount' : undefined),
   share: ({ unit }) => (unit === 'percent' ? 'share' : undefined),
 }
+
+const MOST_COUNTED = 500
 
 /** "80 flats" under a greatest LTV names a kind of security and counts nothing. */
 function isKindOnly(role: Role, of: string, quantity: Quantity, row: RowFrame): boolean {
@@ -185,6 +232,8 @@ function roleOfRow(quantity: Quantity, { role, of }: RowFrame): RoleFound | unde
     named.role === 'count'
       ? quantity.unit === undefined
       : named.role === 'share' || fitsUnit(named.role, quantity)
+  if (named.role === 'rentCover' && quantity.value < MOST_RATE) return { role: 'stressRate' }
+  if (named.role === 'stressRate' && quantity.value >= LEAST_COVER) return { role: 'rentCover' }
   return isOwn ? named : undefined
 }
 
@@ -207,7 +256,8 @@ function ofThingOfRow(quantity: Quantity, row: RowFrame): RoleFound | undefined 
 }
 
 /** A share or a multiple has a usual role. */
-function ofUnit({ unit }: Quantity, { incomeKind }: RowFrame): RoleFound | undefined {
+function ofUnit({ unit, value }: Quantity, { incomeKind }: RowFrame): RoleFound | undefined {
+  if (unit === 'percent' && value > MOST_SHARE) return { role: 'rentCover' }
   if (unit === 'percent') {
     return incomeKind === undefined ? { role: 'ltv' } : { role: 'incomeShare', of: incomeKind }
   }
@@ -215,6 +265,8 @@ function ofUnit({ unit }: Quantity, { incomeKind }: RowFrame): RoleFound | undef
   if (unit === 'acres') return { role: 'acres' }
   return unit === 'square-metres' ? { role: 'floorArea' } : undefined
 }
+
+const MOST_SHARE = 105
 
 function byUnit(unit: Quantity['unit'], { role, incomeKind }: RowFrame): RoleFound | undefined {
   if (unit === 'pounds' && incomeKind !== undefined) return { role: 'amount', of: incomeKind }

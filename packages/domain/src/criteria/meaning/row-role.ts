@@ -56,7 +56,10 @@ export function roleOfRow(
 /** "Max BTLs", "Number of flats": what a bound or a word of counting stands beside. */
 export function countedIn(items: readonly Item[], name: string): Thing | undefined {
   const beside = items.flatMap((item, at) =>
-    isBound(items[at - 1]) || isBound(items[at + 1]) ? (thingOf(item) ?? []) : [],
+    (isBound(items[at - 1]) && !isRole(items[at + 1])) ||
+    (isBound(items[at + 1]) && items[at + 2] === undefined)
+      ? (thingOf(item) ?? [])
+      : [],
   )
   if (!COUNTING.test(name)) return beside[0]
   const from = items.findIndex((item) => item.kind !== 'quantity' && NUMBER.test(item.text))
@@ -69,6 +72,10 @@ const NUMBER = /\b(number|no|many|count)\b/
 
 function isBound(item: Item | undefined): boolean {
   return item?.kind === 'tag' && item.senses.some(({ tag }) => tag === 'bound')
+}
+
+function isRole(item: Item | undefined): boolean {
+  return item?.kind === 'tag' && item.senses.some(({ tag }) => tag === 'role')
 }
 
 function thingOf(item: Item): Thing | undefined {
