@@ -27,11 +27,19 @@ function against(rule: TrueEventRule, event: TrueEvent): Standing {
     return 'ok'
   if (rule.ignoreAfter !== undefined && since !== undefined && since >= rule.ignoreAfter)
     return 'ok'
+  if (onlyIgnores(rule)) return rule.ignoreAfter === 0 ? 'ok' : 'unknown'
   return worstOf([
     countAndAmount(rule, event),
     rule.settled === undefined ? 'ok' : fromTold(settled),
     rule.minSince === undefined ? 'ok' : longAgo(rule, event, rule.minSince),
   ])
+}
+
+/** What is ignored says nothing of what is not. */
+function onlyIgnores({ ignoreUnder, ignoreAfter, ...rule }: TrueEventRule): boolean {
+  const { maxCount, maxAmount, minSince, settled } = rule
+  const isRule = [maxCount, maxAmount, minSince, settled].some((said) => said !== undefined)
+  return !isRule && (ignoreUnder !== undefined || ignoreAfter !== undefined)
 }
 
 function fromTold(told: boolean | undefined): Standing {

@@ -17,6 +17,7 @@ const special: TrueMeaning = {
   ],
 }
 const ccjs: TrueMeaning = { verdict: 'yes', events: [{ of: 'ccj', maxCount: 0, within: 24 }] }
+const ignoring: TrueMeaning = { verdict: 'yes', events: [{ of: 'ccj', ignoreAfter: 72 }] }
 const range: TrueMeaning = { verdict: 'yes', limits: [{ role: 'loan', min: 20_000, max: 750_000 }] }
 
 it.each([
@@ -42,6 +43,8 @@ it.each([
   ['a ccj too late', ccjs, had({ of: 'ccj', since: 23 }), 'decline'],
   ['a ccj as old as that', ccjs, had({ of: 'ccj', since: 24 }), 'accept'],
   ['a ccj of no date', ccjs, had({ of: 'ccj' }), 'conditional'],
+  ['a ccj so old that it is ignored', ignoring, had({ of: 'ccj', since: 72 }), 'accept'],
+  ['a ccj that is not ignored', ignoring, had({ of: 'ccj', since: 71 }), 'conditional'],
 ] as const)('%s', (_, meaning, client, verdict) => {
   expect(trueVerdict(meaning, client)).toBe(verdict)
 })

@@ -4,38 +4,14 @@
  * condition, and words that limit nothing. Comma separated phrases, longest first match, singular
  * and plural alike. Data only; `text/tag-words.ts` finds them.
  */
-import type { EventKind, Role } from './roles.ts'
+import { eventWords } from './event-words.ts'
+import { after, amountOf, bound, incomeKind, papers, part, plain, role, sum, thing, verdict, type WordRow } from './word-rows.ts'
 
-export type Sense =
-  | { readonly tag: 'bound'; readonly bound: 'max' | 'min' | 'above' | 'below'; readonly side?: 'after' }
-  | { readonly tag: 'role'; readonly role: Role; readonly of?: string }
-  /** What a number counts, or what an amount or a share may be of. */
-  | { readonly tag: 'thing'; readonly of: string; readonly as?: readonly Measure[] }
-  | { readonly tag: 'event'; readonly of: EventKind }
-  | { readonly tag: 'income-kind'; readonly of: string }
-  | { readonly tag: 'verdict'; readonly verdict: 'yes' | 'no' | 'refer' | 'blank' | 'not-applicable' }
-  | { readonly tag: 'since-is'; readonly moment: 'registered' | 'settled' | 'discharged' | 'completed' }
-  | { readonly tag: 'window' | 'ago' | 'settled' | 'unsettled' | 'each' | 'total' | 'ignored' | 'open' | 'if' | 'only' | 'not' | 'wider' | 'split' | 'share-of' | 'none' | 'noise' | 'hedge' | 'label' }
-
-/** What is measured of a thing: how many, how much, what part. A number of months of a paper is a count of them. */
-export type Measure = 'count' | 'amount' | 'share' | 'papers'
-
-export type WordRow = { readonly words: string; readonly sense: Sense }
-
-const bound = (limit: 'max' | 'min' | 'above' | 'below', words: string): WordRow => ({ words, sense: { tag: 'bound', bound: limit } })
-const after = (limit: 'max' | 'min' | 'above' | 'below', words: string): WordRow => ({ words, sense: { tag: 'bound', bound: limit, side: 'after' } })
-const role = (name: Role, words: string, of?: string): WordRow => ({ words, sense: { tag: 'role', role: name, ...(of !== undefined && { of }) } })
-const thing = (of: string, words: string, as?: readonly Measure[]): WordRow => ({ words, sense: { tag: 'thing', of, ...(as !== undefined && { as }) } })
-const part = (of: string, words: string): WordRow => thing(of, words, ['share'])
-const sum = (of: string, words: string): WordRow => thing(of, words, ['amount', 'share'])
-const amountOf = (of: string, words: string): WordRow => thing(of, words, ['amount'])
-const papers = (of: string, words: string): WordRow => thing(of, words, ['count', 'papers'])
-const event = (of: EventKind, words: string): WordRow => ({ words, sense: { tag: 'event', of } })
-const incomeKind = (of: string, words: string): WordRow => ({ words, sense: { tag: 'income-kind', of } })
-const verdict = (said: 'yes' | 'no' | 'refer' | 'blank' | 'not-applicable', words: string): WordRow => ({ words, sense: { tag: 'verdict', verdict: said } })
-const plain = (tag: 'window' | 'ago' | 'settled' | 'unsettled' | 'each' | 'total' | 'ignored' | 'open' | 'if' | 'only' | 'not' | 'wider' | 'split' | 'share-of' | 'none' | 'noise' | 'hedge' | 'label', words: string): WordRow => ({ words, sense: { tag } })
+export type { Measure, Sense, WordRow } from './word-rows.ts'
 
 export const cellWords: readonly WordRow[] = [
+  ...eventWords,
+
   bound('max', 'biggest, largest, greatest, longest, oldest, max, maximum, mx, up to, upto, up to and including, no more than, not more than, no greater than, not exceeding, not exceed, cannot exceed, must not exceed, not to exceed, no higher than, at most, to a maximum of, capped at, cap of, cap, limited to, limit, limit of, not over, no older than, not older than, no longer than, <=, upper limit, ceiling of, restricted to, not above, no over, to max, highest, as many as, as much as, to age, until age, before reaching, until'),
   bound('min', 'smallest, least, shortest, youngest, min, minimum, mn, at least, not less than, no less than, no fewer than, from, starting at, starting from, >=, lower limit, minimum of, a minimum of, not under, no younger than, not below, with at least, must be at least, must have at least, as little as, as low as, required minimum, lowest, not younger than'),
   bound('above', 'post, over, above, more than, greater than, exceeding, exceeds, >, older than, in excess of, beyond, higher than, longer than, larger than, bigger than, past'),
@@ -142,19 +118,6 @@ export const cellWords: readonly WordRow[] = [
   papers('reference', 'references'),
   papers('quote', 'quotes, estimates'),
 
-  event('ccj', 'ccj, ccjs, county court judgment, county court judgement, county court judgments, county court judgements, judgment, judgments, court judgment, decrees, decree'),
-  event('default', 'default, defaults, comms default, comms defaults, telecom default, utility default, defs, def, dflts, dflt'),
-  event('missed-payment', 'missed payment, missed payments, late payment, late payments, unsecured missed payment, unsecured missed payments, missed unsecured payments, payments missed, missed'),
-  event('secured-arrears', 'mortgage arrears, secured arrears, secured missed payments, secured missed payment, missed mortgage payment, missed mortgage payments, arrears, secured loan arrears, mortgage or secured arrears'),
-  event('unsecured-arrears', 'unsecured arrears, credit card arrears, unsecured loan arrears'),
-  event('rent-arrears', 'rent arrears, rental arrears'),
-  event('payday-loan', 'payday, payday loan, payday loans, pay day loan, pay day loans, pay day, pdl, pdls, short term loan, short term loans, high cost short term credit'),
-  event('iva', 'iva, ivas, individual voluntary arrangement, individual voluntary arrangements, trust deed, trust deeds, individual voluntary agreement'),
-  event('dmp', 'dmp, dmps, debt management plan, debt management plans, debt management, debt plan'),
-  event('bankruptcy', 'bankruptcy, bankrupt, bankruptcies, sequestration, bankrupts, bankrupted, bkrupt'),
-  event('dro', 'dro, dros, debt relief order, debt relief orders'),
-  event('repossession', 'repossession, repossessions, repo, repos, reposession, voluntary repossession, possession, repossessed'),
-  event('adverse', 'adverse, adverse credit, credit impairment, impaired credit, adverse history, credit issues, blips, credit blips'),
 
   incomeKind('bonus', 'bonus, bonuses'),
   incomeKind('overtime', 'overtime, o / t, ot'),
@@ -171,17 +134,6 @@ export const cellWords: readonly WordRow[] = [
   incomeKind('second-job', 'second job, second income, 2nd job, second employment'),
   plain('share-of', 'of income, used, of net, of gross, counted, taken, of profit, allowed, included, is used, can be used, considered, of average, of it, of amount, used for affordability, of average, of the average, accepted, acceptable, of share'),
 
-  plain('window', 'in last, in the last, in past, in the past, within last, within the last, within, in previous, last, in prev, over last, over the last, over the past, during last, during the last, in any, in, past, previous, in the previous, within the past, for last, for the last, in the preceding'),
-  plain('ago', 'ago, old, since, clear, since registered, previous, prior, have passed, must have passed, has passed, since then, elapsed, back, age of, earlier, prev'),
-  plain('settled', 'settled, satisfied, paid, cleared, must be satisfied, must be settled, must be paid, repaid, paid off, discharged, completed, satisfied only, if satisfied, fully repaid, sat, paid in full, satisfactorily conducted'),
-  plain('unsettled', 'unsatisfied, unsettled, unpaid, outstanding, unsat, live, active, ongoing, satisfied or not, satisfied or unsatisfied, sat or unsat, sat / unsat, whether or not satisfied, satisfied / unsatisfied, settled or not, satisfied or unsatisfied ok, irrespective of status, paid or unpaid'),
-  plain('each', 'each, per ccj, single, individually, any one, per default, individual, apiece, per item, per event, any single'),
-  plain('total', 'total, in total, combined, aggregate, in aggregate, totalling, all together, cumulative, max total, total value, overall, altogether, combined value, totaling, combined total, total balance'),
-  plain('ignored', 'ignored, ignore, disregarded, disregard, not counted, are ignored, not considered adverse, ignoring, are disregarded, discounted, not a concern, no concern, not relevant'),
-  { words: 'discharged, since discharge, from discharge, discharge, after discharge, dischgd, disch', sense: { tag: 'since-is', moment: 'discharged' } },
-  { words: 'since settled, since satisfied, since satisfaction, since settlement, from satisfaction, since cleared, after satisfied', sense: { tag: 'since-is', moment: 'settled' } },
-  { words: 'since completed, since completion, after completion, completed, since conclusion, finished, since finished, concluded, since ended', sense: { tag: 'since-is', moment: 'completed' } },
-  { words: 'registered, since registration, registration, from registration, since registered, date of registration, recorded', sense: { tag: 'since-is', moment: 'registered' } },
 
   verdict('yes', 'yes, y, ok, okay, accepted, acceptable, accept, considered, consider, allowed, permitted, available, fine, no issue, no issues, no problem, not a problem, yes ok, welcome, no probs, will consider, we accept, will accept, can be considered, can be accepted, ✓, ✔, will lend, we lend, lend, lends, eligible, can lend, we will lend, we will consider, we consider, is accepted, are accepted, is acceptable, are acceptable, happy to lend, happy to consider, considered as standard, offered, taken, tick, standard, std, as standard, can consider, suitable, good, sure, yep, absolutely, certainly, ok with us, fine by us, no objection, no objections, all good, happy with, we do, supported, welcomed, catered for, in scope, within policy, within criteria, as normal, treated as normal, counts, counted, included, usable, included in full, all of it, all'),
   verdict('no', 'no, n, not accepted, not acceptable, decline, declined, not considered, unacceptable, not allowed, not permitted, outside policy, not available, no go, will not lend, do not lend, cannot lend, we do not accept, not eligible, ✗, ✘, excluded, ineligible, never, none accepted, outside criteria, not lending, out of policy, out of criteria, not offered, unable to consider, unable to lend, cannot consider, will not consider, do not consider, do not accept, cannot accept, wont lend, not suitable, not possible, auto decline, dont, no exceptions, nope, nah, not at present, not currently, not at the moment, not at this time, not right now, not for now, not presently, not just now, not yet, currently not, not any more, no longer, no longer offered, no longer available, no longer considered, no longer accepted, dont do it, dont do, we dont, do not do, dont lend, dont accept, dont consider, dont allow, dont offer, dont take, do not allow, do not take, do not offer, not acceptable to us, not lent on, not lent, not for us, not our market, out of this market, not in this market, no longer in this market, outside our appetite, outside appetite, no appetite, not in our appetite, no thanks, not something we do, not supported, refused, rejected, prohibited, barred, not taken, not lend on, unsuitable, cannot be used, can not be used, cant be used, not used, not usable, not counted, cannot be accepted, cannot be considered, cant be considered, not entertained, steer clear, avoid, do not submit, please do not submit, not portable, not lendable, not mortgageable, unmortgageable, non lendable, cannot help, cant help, unable to help, not in this area, not catered for, out of scope, out of appetite, against policy, not within policy, not within criteria, outside of policy, outside of criteria, not a runner, forget it, no chance, not lending on, not lending in, zero appetite, not acceptable under any circumstances, not in any circumstances, under no circumstances, disallowed, not able to lend, not able to accept, not able to consider, non acceptable, does not lend, does not accept, does not consider, declines, turned down, knocked back, will not be considered, will not be accepted, wont be considered, wont be accepted, wont accept, wont consider, wont take'),

@@ -15,7 +15,7 @@ test.each([
     'yes; ageAtEnd max 75; ageAtEnd max 85 for “for RIO”',
   ],
   ['Lodger income', 'Yes if declared to HMRC', 'depends; needs: if declared to HMRC'],
-  ['CCJs', 'Max 2, £500 each', 'yes; ccj: maxAmount 500, amountIs each, maxCount 2'],
+  ['CCJs', 'Max 2, £500 each', 'yes; ccj: maxCount 2, maxAmount 500, amountIs each'],
   ['Max LTV', '80% - Top 8 currencies', 'yes; ltv max 80; not understood: Top 8 currencies'],
 ])('“%s”: %s', (row, words, line) => {
   expect(describeMeaning(readMeaning(words, row))).toBe(line)

@@ -10,7 +10,7 @@ import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
 import { holdEvent, isAbout, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
-import { isSpecialCase } from './special-case.ts'
+import { namedCases } from './special-case.ts'
 
 export type HeldVerdict =
   | 'accept'
@@ -110,7 +110,11 @@ function standingOf<Rule extends Scope>(
   const special = rules.filter((rule) => rule.for !== undefined)
   const usual = rules.filter((rule) => rule.for === undefined)
   const judge = (own: readonly Rule[]) => standingInBand(withUsual(own, usual), hold, client)
-  const named = special.filter((rule) => isSpecialCase(rule.for ?? '', client.about))
+  const labels = namedCases(
+    special.map((rule) => rule.for ?? ''),
+    client.about,
+  )
+  const named = special.filter((rule) => labels.has(rule.for ?? ''))
   if (named.length > 0) return judge(named)
   const others = [...Map.groupBy(special, (rule) => rule.for).values()]
   return either([usual, ...others].map(judge))

@@ -12,13 +12,22 @@ import type { Standing } from './hold-figures.ts'
 function isIgnored({ ignoreUnder, ignoreAfter }: EventRule, event: CaseEvent): boolean {
   if (ignoreUnder !== undefined && event.amount !== undefined && event.amount < ignoreUnder)
     return true
+  if (ignoreAfter === 0) return true
   return ignoreAfter !== undefined && event.since !== undefined && event.since >= ignoreAfter
 }
 
 /** Whether one blemish keeps one rule. */
 export function holdEvent(rule: EventRule, event: CaseEvent): Standing {
   if (isIgnored(rule, event)) return 'ok'
+  if (onlyIgnores(rule)) return 'unknown'
   return worst([holdSince(rule, event), holdSettled(rule, event), holdWithin(rule, event)])
+}
+
+/** What a lender ignores says nothing of what he does with the rest. */
+function onlyIgnores({ ignoreUnder, ignoreAfter, ...rule }: EventRule): boolean {
+  const { maxCount, maxAmount, minSince, settled } = rule
+  const isRule = [maxCount, maxAmount, minSince, settled].some((said) => said !== undefined)
+  return !isRule && (ignoreUnder !== undefined || ignoreAfter !== undefined)
 }
 
 /** Whether a rule speaks of such a blemish: of its kind or of blemishes altogether. */

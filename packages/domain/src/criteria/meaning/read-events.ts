@@ -1,242 +1,229 @@
 /**
- * Statements on blemishes read to rules: how many, how much, in what last stretch of time or how
- * long ago, settled or not, and what is left out of account. "1 in 12 months, 3 in 36, max £500
- * each" is two rules with the amount in both.
+ * One clause of a cell on blemishes read to facts: how many, how much, in what last stretch of time or
+ * how long ago, settled or not, and what is left out of account. Every word of the clause must be one
+ * of the trade's or stand as a condition or a special case; a clause that is not wholly understood
+ * gives no facts.
  */
-import { inMonths, type Quantity } from '../../language/quantities.ts'
+import type { Quantity } from '../../language/quantities.ts'
 import type { EventKind } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
-import type { TaggedText } from '../text/tag-words.ts'
+import type { Item, TaggedText } from '../text/tag-words.ts'
 import { type BoundWord, boundBeside } from './bound-of-quantity.ts'
 import type { Band, EventRule } from './cell-meaning.ts'
-import { has, leftoverOf } from './leftover-words.ts'
-import { saysVerdict } from './read-figures.ts'
-import { roleOfQuantity } from './role-of-quantity.ts'
+import { kindsIn, labelOf } from './event-clauses.ts'
+import { bandOf, otherRole } from './event-figures.ts'
+import { addStatus, statusLabel } from './event-status.ts'
+import { addTime } from './event-time.ts'
+import {
+  arrearsNamed,
+  isFact,
+  isFiller,
+  isNegation,
+  isOpen,
+  isTelling,
+  opensCondition,
+} from './event-words.ts'
+import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
-type RuleDraft = { -readonly [Key in keyof EventRule]: EventRule[Key] }
+export type RuleDraft = { -readonly [Key in keyof EventRule]?: EventRule[Key] }
 
-/** Whether a statement is about blemishes: its row is, or its words are. */
-export function isOfEvents({ items }: Segment, row: RowFrame): boolean {
-  const isNamed = items.some((item) => has(item, 'event'))
-  if (row.event === undefined && !isNamed) return false
-  const speaks = items.some(
-    (item) =>
-      item.kind === 'quantity' ||
-      ['settled', 'unsettled', 'ignored', 'window', 'since-is', 'total', 'each'].some((tag) =>
-        has(item, tag as never),
-      ),
-  )
-  const isElse = items.some(
-    (item) =>
-      item.kind === 'tag' &&
-      item.senses.some((sense) => sense.tag === 'role' && sense.role === 'ltv'),
-  )
-  const isOnlyElse = isElse && items.filter(({ kind }) => kind === 'quantity').length === 1
-  return speaks && !isOnlyElse
+export type Facts = {
+  readonly rule: RuleDraft
+  /** The blemishes it names. */
+  readonly kinds: readonly EventKind[]
+  /** Figures of the loan or the client that stand in it. */
+  readonly others: readonly Band[]
+  /** The words that name a special case. */
+  readonly label?: string
+  /** Conditions in the clause's own words. */
+  readonly needs: readonly string[]
+  readonly isNegative: boolean
 }
 
-/** One statement as a rule; undefined where something of it was not understood. */
-export function readEventStatement(
+export type Reading = {
+  readonly items: readonly Item[]
+  readonly row: RowFrame
+  readonly rule: RuleDraft
+  readonly others: Band[]
+  readonly isIgnoring: boolean
+  readonly isNegative: boolean
+}
+
+export type Surroundings = {
+  /** The cell tells the settled from the unsettled. */
+  readonly isContrasted: boolean
+  /** The words before say no to what it lists: "declined if active, or …". */
+  readonly isNegated: boolean
+}
+
+/** Undefined where something of the clause was not understood; no facts where it states none. */
+export function readFacts(
   text: TaggedText,
   segment: Segment,
   row: RowFrame,
-  before: EventKind | undefined,
-): EventRule | undefined {
-  const of = namedEvent(segment) ?? before ?? row.event
-  if (of === undefined) return undefined
-  if (saysVerdict(segment, 'refer')) return undefined
-  const rule: RuleDraft = { of }
-  const isIgnoring = segment.items.some((item) => has(item, 'ignored'))
-  for (const [at, item] of segment.items.entries()) {
-    if (item.kind === 'quantity' && !addQuantity(rule, item.quantity, at, segment, row, isIgnoring))
-      return undefined
+  { isContrasted, isNegated }: Surroundings,
+): Facts | undefined {
+  const tail = conditionAt(segment.items, row)
+  const condition = labelOf(text, segment.items.slice(tail))
+  const { label: named, items, arrears } = labelBefore(text, segment.items.slice(0, tail), row)
+  if (items.some((item) => isTelling(item, row) || isPer(item)) || named === undefined)
+    return undefined
+  const reading: Reading = {
+    items,
+    row,
+    rule: {},
+    others: [],
+    isIgnoring: items.some((item) => has(item, 'ignored') || isOpen(item)),
+    isNegative: isNegated || items.some(isNegation),
   }
-  addWords(rule, segment, row)
-  const leftover = leftoverOf(text, segment, row.words, (item) =>
-    EVENT_TAGS.some((tag) => has(item, tag)),
+  const isUnderstood = items.every(
+    (item, at) => item.kind !== 'quantity' || addQuantity(reading, item.quantity, at),
   )
-  if (leftover === undefined) return rule
-  return leftover.isCondition ? { ...rule, for: leftover.words } : undefined
-}
-
-const EVENT_TAGS = [
-  'event',
-  'settled',
-  'unsettled',
-  'each',
-  'total',
-  'ago',
-  'window',
-  'since-is',
-  'ignored',
-] as const
-
-function namedEvent({ items }: Segment): EventKind | undefined {
-  for (const item of items) {
-    if (item.kind !== 'tag') continue
-    const found = item.senses.find((sense) => sense.tag === 'event')
-    if (found?.tag === 'event') return found.of
+  const status = statusLabel(items, row, isContrasted)
+  if (!isUnderstood || (named !== '' && status !== '')) return undefined
+  if (status === '' && !addStatus(reading)) return undefined
+  addWords(reading)
+  const { rule, others, isNegative } = reading
+  if (named !== '' && !isCounting(rule)) return undefined
+  const label = named === '' ? status : named
+  return {
+    rule,
+    kinds: arrears ?? kindsIn(items),
+    others,
+    ...(label !== '' && { label }),
+    needs: condition === '' ? [] : [condition],
+    isNegative,
   }
-  return undefined
 }
 
-function addQuantity(
-  rule: RuleDraft,
-  quantity: Quantity,
-  at: number,
-  segment: Segment,
-  row: RowFrame,
-  isIgnoring: boolean,
-): boolean {
+/** What is merely dated or settled is named by other words than a special case is. */
+function isCounting(rule: RuleDraft): boolean {
+  const { maxCount, within, ignoreAfter, ignoreUnder } = rule
+  const stated = [maxCount, within, ignoreAfter, ignoreUnder]
+  return Object.keys(rule).length === 0 || stated.some((figure) => figure !== undefined)
+}
+
+/** Where the words begin that are a condition: "if brought up to date", "unless cleared by proceeds". */
+function conditionAt(items: readonly Item[], row: RowFrame): number {
+  const at = items.findIndex((item, place) => {
+    const after = items.slice(place + 1)
+    return (
+      opensCondition(item) &&
+      after.some((one) => isTelling(one, row)) &&
+      !after.some(({ kind }) => kind === 'quantity')
+    )
+  })
+  return at < 0 ? items.length : at
+}
+
+/** "2 per applicant, 3 per application" count something else each. */
+function isPer(item: Item): boolean {
+  return item.kind === 'tag' && item.text === 'per'
+}
+
+type Labelled = {
+  readonly label: string | undefined
+  readonly items: readonly Item[]
+  readonly arrears?: readonly EventKind[]
+}
+
+/** "FTB none in 24m", "Parking fine CCJs ignored": the words before the facts name a special case. */
+function labelBefore(text: TaggedText, body: readonly Item[], row: RowFrame): Labelled {
+  const begins = body.findIndex((item) => isTelling(item, row))
+  const isFirst = body.slice(0, begins).every((item) => isFiller(item) || has(item, 'event'))
+  const till = body.findIndex((item, at) => at > begins && isFact(item))
+  if (begins < 0 || !isFirst || till < 0) return { label: '', items: body }
+  const named = body.slice(0, till)
+  if (named.some((item) => SAYING.some((tag) => has(item, tag)) || NEGATED.test(wordOf(item))))
+    return { label: undefined, items: body }
+  const arrears = arrearsNamed(named)
+  if (arrears !== undefined) return { label: '', items: body.slice(till), arrears }
+  const own = named.slice(named.findIndex((one) => !isFiller(one)))
+  const kinds = named.filter((one) => has(one, 'event'))
+  return { label: labelOf(text, own), items: [...kinds, ...body.slice(till)] }
+}
+
+const SAYING = ['if', 'only', 'not', 'since-is', 'ago', 'debt'] as const
+const NEGATED = /n't$|^(not|without)$/
+
+function wordOf(item: Item): string {
+  return item.kind === 'quantity' ? '' : item.text
+}
+
+function addQuantity(reading: Reading, quantity: Quantity, at: number): boolean {
+  const { items, row } = reading
+  if (otherRole(items, at) !== undefined) return addOther(reading, at)
+  const segment = { items, from: 0, till: 0, isAside: false, after: '' }
   const word = boundBeside(segment, at, quantity)
   switch (quantity.unit) {
-    case 'percent':
-      return addBand(rule, quantity, at, segment, row, word)
     case 'months':
     case 'years':
-      return addTime(rule, inMonths(quantity).value, word, at, segment, row, isIgnoring)
+      return addTime(reading, quantity, word, at)
     case 'pounds':
-      return addAmount(rule, quantity.to ?? quantity.value, word, isIgnoring)
+      return addAmount(reading, quantity, word)
     case undefined:
+      if (isForNext(items[at + 1])) return false
       return row.isAmount === true && quantity.value >= LEAST_AMOUNT
-        ? addAmount(rule, quantity.value, word, isIgnoring)
-        : addCount(rule, quantity, word)
+        ? addAmount(reading, quantity, word)
+        : addCount(reading, quantity, word)
     default:
       return false
   }
 }
 
-function addBand(
-  rule: RuleDraft,
-  quantity: Quantity,
-  at: number,
-  segment: Segment,
-  { words }: RowFrame,
-  word: BoundWord | undefined,
-): boolean {
-  const found = roleOfQuantity(quantity, at, segment, { words })
-  if (found === undefined) return false
-  const band: Band = { role: found.role, [word ?? 'max']: quantity.value }
-  rule.when = [...(rule.when ?? []), band]
-  return true
-}
-
-function addCount(rule: RuleDraft, { value, to }: Quantity, word: BoundWord | undefined): boolean {
-  if (word === 'above' || word === 'min') return false
-  rule.maxCount = word === 'below' ? value - 1 : (to ?? value)
-  return true
+/** "6 for bankruptcy": a number that does not count what follows. */
+function isForNext(next: Item | undefined): boolean {
+  return next?.kind === 'tag' && next.text === 'for'
 }
 
 /** A bare number under "CCJs – max amount" is pounds from here on. */
 const LEAST_AMOUNT = 50
+const MOST_COUNTED = 20
 
-function addTime(
-  rule: RuleDraft,
-  months: number,
+function addOther({ items, others }: Reading, at: number): boolean {
+  const last = items.findLastIndex((item, place) => place < at && item.kind === 'quantity')
+  const band = bandOf(items.slice(last + 1, at + 3))
+  if (band !== undefined) others.push(band)
+  return band !== undefined
+}
+
+function addCount(
+  { rule, isNegative, isIgnoring }: Reading,
+  { value, to }: Quantity,
   word: BoundWord | undefined,
-  at: number,
-  { items }: Segment,
-  row: RowFrame,
-  isIgnoring: boolean,
 ): boolean {
-  const before = items.slice(Math.max(0, at - 2), at)
-  const isWindow =
-    before.some((item) => has(item, 'window')) ||
-    (word === 'below' && saysVerdict({ items } as Segment, 'no'))
-  const isSince =
-    word === 'above' ||
-    word === 'min' ||
-    items
-      .slice(at + 1, at + 3)
-      .some((item) => has(item, 'ago') || has(item, 'since-is') || has(item, 'settled'))
-  if (isIgnoring && (isSince || !isWindow)) {
-    rule.ignoreAfter = months
-    return true
-  }
-  if (isWindow) {
-    if (rule.within !== undefined) return false
-    rule.within = months
-    return true
-  }
-  if (word === 'max' || word === 'below') return false
-  if (!isSince && row.event === undefined) return false
-  rule.minSince = months
+  const isOver = word === 'above' || word === 'min'
+  if (rule.maxCount !== undefined || isIgnoring || value > MOST_COUNTED) return false
+  if (isOver !== isNegative) return false
+  if (isOver) rule.maxCount = word === 'above' ? value : value - 1
+  else rule.maxCount = word === 'below' ? value - 1 : (to ?? value)
   return true
 }
 
 function addAmount(
-  rule: RuleDraft,
-  pounds: number,
+  { rule, isNegative, isIgnoring }: Reading,
+  { value, to }: Quantity,
   word: BoundWord | undefined,
-  isIgnoring: boolean,
 ): boolean {
+  const isOver = word === 'above' || word === 'min'
   if (isIgnoring) {
-    if (word === 'above' || word === 'min') return false
-    rule.ignoreUnder = pounds
+    if (isOver || isNegative || rule.ignoreUnder !== undefined) return false
+    rule.ignoreUnder = to ?? value
     return true
   }
-  if (word === 'above' || word === 'min') return false
-  rule.maxAmount = pounds
+  if (rule.maxAmount !== undefined || isOver !== isNegative) return false
+  rule.maxAmount = to ?? value
+  if (isOver) rule.amountIs = 'each'
   return true
 }
 
-function addWords(rule: RuleDraft, segment: Segment, row: RowFrame): void {
-  const { items } = segment
-  const isSettled = items.some((item) => has(item, 'settled'))
-  const isEither = items.some((item) => has(item, 'unsettled'))
-  const moment = items
-    .flatMap((item) => (item.kind === 'tag' ? item.senses : []))
-    .find((sense) => sense.tag === 'since-is')
-  if (rule.minSince !== undefined && moment?.tag === 'since-is') rule.sinceIs = moment.moment
-  else if (isSettled && !isEither) rule.settled = true
+function addWords({ items, rule, isNegative }: Reading): void {
   if (rule.maxAmount !== undefined) {
     if (items.some((item) => has(item, 'total'))) rule.amountIs = 'total'
     else if (items.some((item) => has(item, 'each'))) rule.amountIs = 'each'
   }
-  const isNone = saysNone(segment)
-  if (
-    isNone &&
-    rule.within !== undefined &&
-    rule.maxCount === undefined &&
-    rule.maxAmount === undefined
-  )
-    rule.maxCount = 0
-  if (row.within !== undefined && rule.within === undefined && rule.minSince === undefined)
-    rule.within = row.within
-}
-
-function saysNone(segment: Segment): boolean {
-  return segment.items.some(
-    (item) =>
-      item.kind !== 'quantity' &&
-      item.kind !== 'sign' &&
-      /^(none|nil|no|zero|not|nothing|0)$/.test(item.text),
-  )
-}
-
-/** Amounts and conditions that stand for themselves hold for every count that is stated beside them. */
-export function joinRules(rules: readonly EventRule[], row: RowFrame): readonly EventRule[] {
-  return [...Map.groupBy(rules, ({ of }) => of)].flatMap(([, ofKind]) => {
-    const windows = ofKind.filter(
-      ({ within, maxCount, minSince, maxAmount }) =>
-        within !== undefined ||
-        ((maxCount ?? minSince) !== undefined && (within ?? maxAmount) !== undefined),
-    )
-    const mains = windows.length > 0 ? windows : ofKind.slice(0, 1)
-    const others = ofKind.filter((rule) => !mains.includes(rule))
-    const shared: Partial<EventRule> = Object.assign(
-      {},
-      ...others.filter((other) => other.for === undefined),
-    )
-    const joined = mains.map((rule) => ({ ...shared, ...rule }))
-    const apart = others.filter((other) => other.for !== undefined)
-    return [...joined, ...apart].map((rule) => withRow(rule, row))
-  })
-}
-
-function withRow(rule: EventRule, { within }: RowFrame): EventRule {
-  return within === undefined || rule.within !== undefined || rule.minSince !== undefined
-    ? rule
-    : { ...rule, within }
+  const isNone = isNegative || items.some((item) => has(item, 'clean'))
+  const isCounted = rule.maxCount !== undefined || rule.maxAmount !== undefined
+  if (rule.within !== undefined && isNone && !isCounted) rule.maxCount = 0
 }

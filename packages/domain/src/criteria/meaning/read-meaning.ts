@@ -8,8 +8,8 @@ import { rememberedByText } from '../../shared/remembered.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
 import { type Item, type TaggedText, tagText } from '../text/tag-words.ts'
 import type { CellMeaning, EventRule, Limit } from './cell-meaning.ts'
+import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
-import { isOfEvents, joinRules, readEventStatement } from './read-events.ts'
 import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
 
@@ -50,8 +50,9 @@ function read(words: string, row: RowFrame): CellMeaning {
   }
   const segments = segmentsOf(text)
   draft.isFlatNo = isFlatNo(segments)
-  for (const segment of segments) readStatement(text, segment, row, draft)
-  return finish(draft, row)
+  if (isOfEvents(text, row)) readBlemishes(text, row, draft)
+  else for (const segment of segments) readStatement(text, segment, row, draft)
+  return finish(draft)
 }
 
 function isFlatNo([first, ...others]: readonly Segment[]): boolean {
@@ -95,13 +96,31 @@ function saysVerdictItself(item: Item): boolean {
   )
 }
 
-function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft: Draft): void {
-  if (isOfEvents(segment, row)) {
-    const rule = readEventStatement(text, segment, row, draft.events.at(-1)?.of)
-    if (rule === undefined) draft.rest.push(statementWords(text, segment))
-    else draft.events.push(rule)
-    return
+/** The rules on blemishes, and beside them whatever else the cell states. */
+function readBlemishes(text: TaggedText, row: RowFrame, draft: Draft): void {
+  const { events, limits, needs, rest, others, isConsidered } = readEventCell(text, row)
+  const [segment] = segmentsOf(text)
+  draft.events.push(...events)
+  draft.needs.push(...needs)
+  draft.rest.push(...rest)
+  if (isConsidered) draft.verdicts.push('refer')
+  for (const { for: words, ...limit } of limits)
+    if (segment !== undefined) draft.limits.push({ limit, segment, ...specialCase(words) })
+  for (const other of others) {
+    const before = draft.limits.length
+    readStatement(text, other.segment, row, draft)
+    const added = draft.limits.splice(before)
+    draft.limits.push(...added.map((one) => ({ ...one, ...specialCase(other.for) })))
   }
+  // A no beside rules says for whom there is none, which the rules do not tell.
+  if (events.length > 0 && draft.verdicts.includes('no')) draft.rest.push(text.source)
+}
+
+function specialCase(words: string | undefined): Pick<DraftLimit, 'leftover'> {
+  return words === undefined ? {} : { leftover: { words, isCondition: false, isCase: true } }
+}
+
+function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft: Draft): void {
   if (!segment.items.some(({ kind }) => kind === 'quantity')) {
     readWords(text, segment, row, draft)
     return
@@ -171,7 +190,7 @@ function readKnownWords(
 ): void {
   const { items } = segment
   const isNone = items.some((item) => has(item, 'none'))
-  if (isNone && (row.event !== undefined || row.role === undefined)) draft.verdicts.push('no')
+  if (isNone && (row.events !== undefined || row.role === undefined)) draft.verdicts.push('no')
   else if (isNone || items.some((item) => has(item, 'open'))) draft.isOpen = true
   else if (said === 'no' && items.length > 1 && saysSomething(draft)) {
     draft.needs.push(statementWords(text, segment))
@@ -198,9 +217,15 @@ function readTellingWords(
   else if (isCondition) addCondition(segment, words, draft)
   else if (said === 'no' && !isFirst) draft.needs.push(statementWords(text, segment))
   else if (isAsideOfLimit) addCondition(segment, words, draft)
-  else if (mayLift(segment)) draft.rest.push(statementWords(text, segment))
+  else if (mayLift(segment) || liftsRule(said, draft))
+    draft.rest.push(statementWords(text, segment))
   // Words that hold no figure and open nothing are a condition, whatever they say.
   else draft.needs.push(statementWords(text, segment))
+}
+
+/** "Annulled ones ok" beside rules takes some out of them. */
+function liftsRule(said: Said, { events }: Draft): boolean {
+  return said === 'yes' && events.length > 0
 }
 
 /** What follows a figure at once limits that figure; elsewhere it limits the whole. */
@@ -229,12 +254,13 @@ function isSilent(items: readonly Item[]): boolean {
   )
 }
 
-function finish(draft: Draft, row: RowFrame): CellMeaning {
+function finish(draft: Draft): CellMeaning {
   const { limits, needs } = placeLeftovers(draft.limits)
   const all = [...draft.needs, ...needs, ...(draft.verdicts.includes('refer') ? ['refer'] : [])]
-  const events = joinRules(draft.events, row)
+  const { events } = draft
   const hasRules = limits.length > 0 || events.length > 0
-  const verdict = verdictOf(draft, hasRules, all.length > 0)
+  const isConditional = all.length > 0 || events.some(({ settled }) => settled === true)
+  const verdict = verdictOf(draft, hasRules, isConditional)
   const isUnsaid =
     !hasRules &&
     all.length === 0 &&

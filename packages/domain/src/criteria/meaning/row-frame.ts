@@ -3,20 +3,19 @@
  * or the kind of income they are about, and a figure of its own that governs them ("CCJs in last 12
  * months", "Max loan at 90% LTV").
  */
-import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { Token } from '../../language/tokens.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
-import type { EventKind, Role } from '../knowledge/roles.ts'
+import type { Role } from '../knowledge/roles.ts'
 import { type Item, stem, tagText } from '../text/tag-words.ts'
 import type { Band } from './cell-meaning.ts'
+import { type EventRow, readEventRow } from './event-row.ts'
 import type { BareTime } from './quantity-units.ts'
 import { bandsOfRow, countedIn, roleOfRow, rolesNamed, type Thing, thingIn } from './row-role.ts'
 
-export type RowFrame = {
+export type RowFrame = EventRow & {
   readonly role?: Role
   readonly of?: string
   readonly bound?: 'max' | 'min'
-  readonly event?: EventKind
   readonly incomeKind?: string
   /** What an amount, a share or a number under it may be of. */
   readonly thing?: Thing
@@ -26,11 +25,6 @@ export type RowFrame = {
   readonly scale?: number
   /** What a length of time without a unit is written in, where the name says. */
   readonly bareTime?: BareTime
-  /** A rule on blemishes under it is about the last so many months. */
-  readonly within?: number
-  /** The row is about how long ago ("Time since discharge"). */
-  readonly isSince?: true
-  readonly isAmount?: true
   readonly when?: readonly Band[]
   /** Stems of every word of the name, and the initials of words that stand together. */
   readonly words: ReadonlySet<string>
@@ -39,7 +33,7 @@ export type RowFrame = {
 export function readRowFrame(name: string): RowFrame {
   const { items, tokens } = tagText(name)
   const senses = items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))
-  const event = senses.find((sense) => sense.tag === 'event')?.of
+  const isOfEvents = senses.some(({ tag }) => tag === 'event')
   const incomeKind = senses.find((sense) => sense.tag === 'income-kind')?.of
   const bound = boundOf(senses)
   const bareTime = bareTimeOf(tokens)
@@ -49,7 +43,7 @@ export function readRowFrame(name: string): RowFrame {
     ...(incomeKind !== undefined && { incomeKind }),
     ...(scale !== undefined && { scale }),
     ...(bareTime !== undefined && { bareTime }),
-    ...(event === undefined ? ofFigures(items, name, bareTime) : ofEvents(event, items, name)),
+    ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, bareTime)),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
   }
 }
@@ -72,28 +66,28 @@ function ofFigures(items: readonly Item[], name: string, bareTime: BareTime | un
   }
 }
 
-function ofEvents(event: EventKind, items: readonly Item[], name: string): Told {
+function ofEvents(items: readonly Item[], name: string, bound: RowFrame['bound']): Told {
   const senses = items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))
-  const within = windowOf(
-    items.flatMap((item) => (item.kind === 'quantity' ? [item.quantity] : [])),
-  )
-  const isSince = within === undefined && senses.some(({ tag }) => SINCE.has(tag))
-  return {
-    event,
-    ...(within !== undefined && { within }),
-    ...(isSince && { isSince: true }),
-    ...(AMOUNT.test(name) && { isAmount: true }),
-  }
+  const quantities = items.flatMap((item) => (item.kind === 'quantity' ? [item.quantity] : []))
+  const role = roleBesideEvents(senses, bound !== undefined || LOAN_SIZE.test(name))
+  return { ...readEventRow(name, senses, quantities), ...(role !== undefined && { role }) }
 }
+
+/** "Max LTV with a CCJ", "Adverse – max loan": what is limited is no figure of the blemish. */
+function roleBesideEvents(senses: readonly Sense[], isBounded: boolean): Role | undefined {
+  const named = senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
+  const role = BESIDE_EVENTS.find((one) => named.includes(one))
+  return role === 'ltv' || role === 'loanToIncome' || isBounded ? role : undefined
+}
+
+const BESIDE_EVENTS: readonly Role[] = ['ltv', 'deposit', 'loanToIncome', 'loan', 'term']
+const LOAN_SIZE = /\bloan (size|amount)/i
 
 /** "IO" under "Interest only" is what the row is about. */
 function initialsIn(tokens: readonly Token[]): readonly string[] {
   const initials = tokens.map(({ text }) => text.slice(0, 1))
   return initials.flatMap((_, at) => [2, 3].map((many) => initials.slice(at, at + many).join('')))
 }
-
-const AMOUNT = /\b(amount|value|size|total|£)/i
-const SINCE: ReadonlySet<string> = new Set(['ago', 'since-is'])
 
 function boundOf(senses: readonly Sense[]): 'max' | 'min' | undefined {
   const bounds = new Set(senses.flatMap((sense) => (sense.tag === 'bound' ? [sense.bound] : [])))
@@ -106,11 +100,6 @@ function scaleOf(name: string): number | undefined {
   const written = /£ ?(k|m)\b|\((?:£)?(k|m)\b|£?'?(000)s?\b/i.exec(name)
   if (written === null) return undefined
   return /^m$/i.test(written[1] ?? written[2] ?? '') ? 1_000_000 : 1_000
-}
-
-function windowOf(quantities: readonly Quantity[]): number | undefined {
-  const time = quantities.find(({ unit }) => unit === 'months' || unit === 'years')
-  return time === undefined ? undefined : inMonths(time).value
 }
 
 /** "Months on existing mortgage" counts months, whatever else it speaks of. */

@@ -15,6 +15,19 @@ export function isSpecialCase(label: string, about: readonly string[]): boolean 
   })
 }
 
+/** The special cases that the kinds name; "near prime" names near prime and not prime. */
+export function namedCases(
+  labels: readonly string[],
+  about: readonly string[],
+): ReadonlySet<string> {
+  const named = [...new Set(labels)].filter((label) => isSpecialCase(label, about))
+  const isWider = (label: string) =>
+    named.some(
+      (other) => contentOf(other).length > contentOf(label).length && isSpecialCase(label, [other]),
+    )
+  return new Set(named.filter((label) => !isWider(label)))
+}
+
 function contentOf(words: string): readonly string[] {
   return (foldText(words).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !LINKING.has(word))

@@ -1,0 +1,43 @@
+/** What the name of a row on blemishes says of the rules under it. */
+import { inMonths, type Quantity } from '../../language/quantities.ts'
+import type { Sense } from '../knowledge/cell-words.ts'
+import type { EventKind } from '../knowledge/roles.ts'
+
+export type EventRow = {
+  /** The blemishes it is about, each of them in the cell's words unless those name others. */
+  readonly events?: readonly EventKind[]
+  /** A rule under it is about the last so many months. */
+  readonly within?: number
+  /** The stretches of time of a list: "Arrears (12m/24m/36m)". */
+  readonly windows?: readonly number[]
+  readonly isAmount?: true
+  /** It is about how far back the lender looks. */
+  readonly isLookingBack?: true
+  /** It is about blemishes of some clients or loans alone: "CCJs (loans over £500k)". */
+  readonly isPartial?: true
+}
+
+/** Nothing where the name speaks of no blemish. */
+export function readEventRow(
+  name: string,
+  senses: readonly Sense[],
+  quantities: readonly Quantity[],
+): EventRow {
+  const events = senses.flatMap((sense) => (sense.tag === 'event' ? [sense.of] : []))
+  if (events.length === 0) return {}
+  const times = quantities.filter(({ unit }) => unit === 'months' || unit === 'years')
+  const windows = times.map((quantity) => inMonths(quantity).value)
+  const [within] = windows
+  const isPartial = quantities.some(({ unit }) => unit === 'pounds' || unit === 'percent')
+  return {
+    events: [...new Set(events)],
+    ...(within !== undefined && windows.length === 1 && { within }),
+    ...(windows.length > 1 && { windows }),
+    ...(AMOUNT.test(name) && { isAmount: true }),
+    ...(LOOKING_BACK.test(name) && { isLookingBack: true }),
+    ...(isPartial && { isPartial: true }),
+  }
+}
+
+const AMOUNT = /\b(amount|value|size|total|£)/i
+const LOOKING_BACK = /\blook(ing|s|ed)?[ -]?back/i

@@ -1,0 +1,82 @@
+/**
+ * Whether a time in a clause on blemishes is how far back the lender looks, how long ago it must have
+ * been, or what lies further back than he looks.
+ */
+import { inMonths, type Quantity } from '../../language/quantities.ts'
+import type { Item } from '../text/tag-words.ts'
+import type { BoundWord } from './bound-of-quantity.ts'
+import { says } from './event-words.ts'
+import { has } from './leftover-words.ts'
+import type { Reading } from './read-events.ts'
+
+/** Adds a time to the rule; false where it was not understood. */
+export function addTime(
+  reading: Reading,
+  quantity: Quantity,
+  word: BoundWord | undefined,
+  at: number,
+): boolean {
+  const { rule, items, isIgnoring, isNegative } = reading
+  const { value, to } = inMonths(quantity)
+  const way = to === undefined ? wayOfTime(reading, word, at) : undefined
+  if (way === undefined) return false
+  if (isIgnoring) {
+    if (way === 'within' || rule.ignoreAfter !== undefined || isNegative) return false
+    // "Unlimited if over 24 months" takes none that are younger.
+    const isOnly =
+      items.some((item) => has(item, 'open')) &&
+      items.some((item) => has(item, 'if') && !has(item, 'window'))
+    rule[isOnly ? 'minSince' : 'ignoreAfter'] = value
+    return true
+  }
+  if (reading.row.isLookingBack === true && !isNegative && rule.maxCount === undefined) {
+    if (rule.ignoreAfter !== undefined) return false
+    rule.ignoreAfter = value
+    return true
+  }
+  if (rule[way] !== undefined) return false
+  rule[way] = value
+  return true
+}
+
+type Way = 'within' | 'minSince'
+
+function wayOfTime(reading: Reading, word: BoundWord | undefined, at: number): Way | undefined {
+  const { items, isNegative } = reading
+  if (word === 'below') return wayBelow(reading, at)
+  if (word === 'above' || word === 'min') return isNegative ? undefined : 'minSince'
+  if (items.slice(Math.max(0, at - 2), at).some((item) => has(item, 'window'))) return 'within'
+  if (word === 'max') return undefined
+  if (isPast(items, at)) return isNegative ? undefined : 'minSince'
+  return wayUnsaid(reading, at)
+}
+
+/** "None under 12 months", "1 under 24 months", "nothing under 3 years since discharge". */
+function wayBelow({ items, isNegative, rule }: Reading, at: number): Way | undefined {
+  if (isNegative) {
+    const isOfMoment = items.slice(at + 1).some((item) => has(item, 'since-is'))
+    return isOfMoment ? 'minSince' : 'within'
+  }
+  return rule.maxCount === undefined ? undefined : 'within'
+}
+
+function isPast(items: readonly Item[], at: number): boolean {
+  const next = items.findIndex((item, place) => place > at && item.kind === 'quantity')
+  const after = items.slice(at + 1, next < 0 ? items.length : next)
+  return [...after, items[at - 1]].some(
+    (item) => has(item, 'ago') || has(item, 'since-is') || has(item, 'settled'),
+  )
+}
+
+/** "1 max 24m" and "none 12m" look back; "IVA: 6 years" asks for them. */
+function wayUnsaid({ items, isNegative, rule, row }: Reading, at: number): Way | undefined {
+  const before = items[at - 1]
+  const isLookingBack =
+    rule.maxCount !== undefined ||
+    has(before, 'none') ||
+    says(before, 'no') ||
+    items.some((item) => has(item, 'clean'))
+  if (isLookingBack) return 'within'
+  if (isNegative) return undefined
+  return row.events !== undefined || has(before, 'event') ? 'minSince' : undefined
+}
