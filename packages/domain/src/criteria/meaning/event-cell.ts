@@ -7,7 +7,8 @@ import type { EventKind } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import type { Band, EventRule, Limit } from './cell-meaning.ts'
-import { type Clause, eventClausesOf, labelOf } from './event-clauses.ts'
+import { type Clause, eventClausesOf } from './event-clauses.ts'
+import type { Facts, RuleDraft } from './event-facts.ts'
 import { otherRole } from './event-figures.ts'
 import {
   isBoth,
@@ -18,12 +19,11 @@ import {
   limitsOf,
   pairedWithFigures,
 } from './event-limits.ts'
-import { isEither } from './event-status.ts'
-import { isNegation, isOpen, opensCondition, says } from './event-words.ts'
+import { isEither, isNegation, isOpen, labelOf, opensCondition, says } from './event-words.ts'
 import { joinStated, type Stated } from './join-events.ts'
 import { has } from './leftover-words.ts'
 import { fitsUnit } from './quantity-units.ts'
-import { type Facts, type RuleDraft, readFacts } from './read-events.ts'
+import { readFacts } from './read-events.ts'
 import type { RowFrame } from './row-frame.ts'
 
 export type Aside = { readonly segment: Segment; readonly for?: string }
@@ -36,6 +36,8 @@ export type EventCell = {
   /** Statements on something else, with the special case that stands over them. */
   readonly others: readonly Aside[]
   readonly isConsidered: boolean
+  /** It says of the whole that it is left out of account, or that its state does not matter. */
+  readonly isTaken: boolean
 }
 
 export function isOfEvents({ items }: TaggedText, row: RowFrame): boolean {
@@ -59,13 +61,15 @@ export function readEventCell(text: TaggedText, row: RowFrame): EventCell {
     others: [],
     named: [],
     isNegated: false,
+    isTaken: false,
   }
   const listed = listedRules(text, row)
   if (listed !== undefined) cell.stated.push(...listed)
   else for (const clause of clauses) readClause(clause, cell)
   stateLeastTime(cell)
   const events = joinStated(cell.stated, row)
-  const isPartial = row.isPartial === true && row.role === undefined && events.length > 0
+  const isIgnoring = events.every((rule) => rule.ignoreAfter ?? rule.ignoreUnder)
+  const isPartial = row.isPartial === true && row.role === undefined && !isIgnoring
   if (events.some(saysNothing) || isPartial) cell.rest.push(text.source)
   const isConsidered = clauses.some(({ segment }) => segment.items.some(isConsidering))
   return { ...cell, events, isConsidered }
@@ -104,6 +108,7 @@ type Cell = {
   readonly others: Aside[]
   named: readonly EventKind[]
   isNegated: boolean
+  isTaken: boolean
 }
 
 /** A rule without a count, an amount, a time or a state asks for nothing that can be held. */
@@ -128,7 +133,8 @@ function readClause(clause: Clause, cell: Cell): void {
   const { text, row } = cell
   const words = labelOf(text, segment.items)
   const isElse = isOfRow(segment, row) || isOnlyFigure(segment) || !statesFacts(segment)
-  if (isElse) addElse(clause, cell)
+  if (segment.items.every(saysNoMatter)) cell.isTaken = true
+  else if (isElse) addElse(clause, cell)
   else if (segment.items.some((item) => says(item, 'refer'))) addReferred(segment, cell)
   else if (namesConditionOnly(segment, row)) cell.rest.push(words)
   else {
@@ -152,6 +158,13 @@ function addReferred({ items }: Segment, { text, needs, rest }: Cell): void {
   const isIf = items.some((item) => has(item, 'if') && !has(item, 'window'))
   const words = isIf ? rest : needs
   words.push(labelOf(text, items))
+}
+
+/** "Satisfied or not", "any value", "unlimited number". */
+function saysNoMatter(item: Item): boolean {
+  const isState = has(item, 'settled') || has(item, 'unsettled')
+  const isIdle = (['noise', 'debt', 'event', 'if'] as const).some((tag) => has(item, tag))
+  return (isState && isEither(item)) || has(item, 'open') || isIdle
 }
 
 function statesFacts({ items }: Segment): boolean {
@@ -266,10 +279,17 @@ function addIgnored(facts: Facts, clause: Clause, cell: Cell): void {
     return
   }
   const isWhole = special === undefined && facts.needs.length === 0
-  if (isWhole && cell.stated.length === 0) addElse(clause, cell)
+  if (isWhole && cell.stated.length === 0) addWhole(clause, cell)
   else if (special === undefined || facts.needs.length > 0)
     cell.needs.push(labelOf(cell.text, items))
   else state({ ...facts, rule: { ignoreAfter: 0 } }, clause, [], cell)
+}
+
+function addWhole(clause: Clause, cell: Cell): void {
+  const { ignorable: rule } = cell.row
+  const facts: Facts = { rule: rule ?? {}, kinds: [], others: [], needs: [], isNegative: false }
+  if (rule === undefined) cell.isTaken = true
+  else state(facts, clause, [], cell)
 }
 
 function addFurtherBack(facts: Facts, clause: Clause, isOlder: boolean, cell: Cell): void {

@@ -5,12 +5,11 @@
  */
 import type { EventKind } from '../knowledge/roles.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
-import { type Item, type TaggedText, wordsOf } from '../text/tag-words.ts'
+import type { Item, TaggedText } from '../text/tag-words.ts'
 import type { Band } from './cell-meaning.ts'
 import { bandOf, isLtv } from './event-figures.ts'
 import { writtenOut } from './event-items.ts'
-import { isEither } from './event-status.ts'
-import { arrearsNamed, isFiller } from './event-words.ts'
+import { arrearsNamed, isEither, isFiller, kindsIn, labelOf } from './event-words.ts'
 import { has } from './leftover-words.ts'
 
 export type Head = {
@@ -29,7 +28,8 @@ export type Clause = {
 
 /** Undefined where what stands over a clause was not understood. */
 export function eventClausesOf(text: TaggedText): readonly Clause[] | undefined {
-  const segments = segmentsOf(writtenOut(text))
+  const written = writtenOut(text)
+  const segments = rejoined(segmentsOf(written), written)
   const clauses: Clause[] = []
   let [head, headed, sentence]: [Head, number, number] = [{}, -1, 0]
   for (const [at, segment] of segments.entries()) {
@@ -53,6 +53,23 @@ export function eventClausesOf(text: TaggedText): readonly Clause[] | undefined 
   }
   return clauses
 }
+
+/** "Comms and utility defaults": where no figure stands on one side nothing is parted. */
+function rejoined(segments: readonly Segment[], { items }: TaggedText): readonly Segment[] {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    const isListed = last !== undefined && LISTING.has(segment.after) && !last.isAside
+    if (!isListed || last.items.some(({ kind }) => kind === 'quantity')) joined.push(segment)
+    else {
+      const own = items.filter((item) => item.from >= last.from && item.till <= segment.till)
+      joined[joined.length - 1] = { ...last, items: own, till: segment.till }
+    }
+  }
+  return joined
+}
+
+const LISTING: ReadonlySet<string> = new Set(['and', 'or', 'plus'])
 
 function isStop(sign: string): boolean {
   return sign === ';' || sign === '|' || isFullStop(sign)
@@ -136,18 +153,4 @@ function labelled(text: TaggedText, items: readonly Item[]): Head | undefined {
     second.quantity.unit === undefined &&
     more.length === 0
   return isNumbered ? { for: labelOf(text, items) } : undefined
-}
-
-export function labelOf(text: TaggedText, items: readonly Item[]): string {
-  const [first, last] = [items[0], items.at(-1)]
-  return first === undefined || last === undefined ? '' : wordsOf(text, first.from, last.till)
-}
-
-export function kindsIn(items: readonly Item[]): readonly EventKind[] {
-  const kinds = items.flatMap((item) =>
-    item.kind === 'tag'
-      ? item.senses.flatMap((sense) => (sense.tag === 'event' ? [sense.of] : []))
-      : [],
-  )
-  return [...new Set(kinds)]
 }

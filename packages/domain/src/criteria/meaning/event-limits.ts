@@ -6,10 +6,11 @@
 import type { Segment } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import type { Band, EventRule, Limit } from './cell-meaning.ts'
-import { type Clause, labelOf } from './event-clauses.ts'
+import type { Clause } from './event-clauses.ts'
+import type { Facts, RuleDraft } from './event-facts.ts'
 import { otherRole } from './event-figures.ts'
+import { labelOf } from './event-words.ts'
 import { has } from './leftover-words.ts'
-import type { Facts, RuleDraft } from './read-events.ts'
 import type { RowFrame } from './row-frame.ts'
 
 const EVENT_FACTS = ['settled', 'unsettled', 'ignored', 'clean', 'none', 'since-is'] as const

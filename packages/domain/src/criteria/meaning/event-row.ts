@@ -13,6 +13,8 @@ export type EventRow = {
   readonly isAmount?: true
   /** It is about how far back the lender looks. */
   readonly isLookingBack?: true
+  /** What is ignored under it: "CCJs under £300", "Defaults over 3 years old". */
+  readonly ignorable?: { readonly ignoreUnder?: number; readonly ignoreAfter?: number }
   /** It is about blemishes of some clients or loans alone: "CCJs (loans over £500k)". */
   readonly isPartial?: true
 }
@@ -25,10 +27,13 @@ export function readEventRow(
 ): EventRow {
   const events = senses.flatMap((sense) => (sense.tag === 'event' ? [sense.of] : []))
   if (events.length === 0) return {}
+  const isPast = senses.some(({ tag }) => tag === 'ago') || BEYOND.test(name)
   const times = quantities.filter(({ unit }) => unit === 'months' || unit === 'years')
-  const windows = times.map((quantity) => inMonths(quantity).value)
+  const windows = isPast ? [] : times.map((quantity) => inMonths(quantity).value)
   const [within] = windows
-  const isPartial = quantities.some(({ unit }) => unit === 'pounds' || unit === 'percent')
+  const isOfOthers = quantities.some(({ unit }) => unit === 'pounds' || unit === 'percent')
+  const isPartial = isOfOthers || (isPast && times.length > 0)
+  const ignorable = isPartial ? ignorableIn(name, quantities) : undefined
   return {
     events: [...new Set(events)],
     ...(within !== undefined && windows.length === 1 && { within }),
@@ -36,8 +41,19 @@ export function readEventRow(
     ...(AMOUNT.test(name) && { isAmount: true }),
     ...(LOOKING_BACK.test(name) && { isLookingBack: true }),
     ...(isPartial && { isPartial: true }),
+    ...(ignorable !== undefined && { ignorable }),
   }
 }
+
+function ignorableIn(name: string, [only, ...more]: readonly Quantity[]): EventRow['ignorable'] {
+  if (only === undefined || more.length > 0) return undefined
+  if (only.unit === 'pounds' && UNDER.test(name)) return { ignoreUnder: only.value }
+  const isTime = only.unit === 'months' || only.unit === 'years'
+  return isTime ? { ignoreAfter: inMonths(only).value } : undefined
+}
+
+const BEYOND = /\b(over|older|more than|beyond|above)\b|>/i
+const UNDER = /\b(under|below|less than|up to|sub)\b|</i
 
 const AMOUNT = /\b(amount|value|size|total|£)/i
 const LOOKING_BACK = /\blook(ing|s|ed)?[ -]?back/i

@@ -5,17 +5,10 @@
  */
 import type { Item } from '../text/tag-words.ts'
 import type { EventRule } from './cell-meaning.ts'
-import { isNegation, isOfRow } from './event-words.ts'
+import type { Reading } from './event-facts.ts'
+import { isEither, isNegation, isOfRow } from './event-words.ts'
 import { has } from './leftover-words.ts'
-import type { Reading } from './read-events.ts'
 import type { RowFrame } from './row-frame.ts'
-
-/** "Satisfied or not" asks for nothing. */
-export function isEither(item: Item): boolean {
-  return item.kind === 'tag' && EITHER.test(item.text)
-}
-
-const EITHER = / (or|and|not) |\/|\bneed\b|have to|otherwise|regardless|irrespective|whether/
 
 /** "2 if satisfied, 1 if unsatisfied", "unsatisfied total £1k": the words of the status. */
 export function statusLabel(items: readonly Item[], row: RowFrame, isContrasted: boolean): string {

@@ -5,9 +5,9 @@
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { Item } from '../text/tag-words.ts'
 import type { BoundWord } from './bound-of-quantity.ts'
+import type { Reading } from './event-facts.ts'
 import { says } from './event-words.ts'
 import { has } from './leftover-words.ts'
-import type { Reading } from './read-events.ts'
 
 /** Adds a time to the rule; false where it was not understood. */
 export function addTime(

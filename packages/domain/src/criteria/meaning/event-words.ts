@@ -4,7 +4,7 @@
  */
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { EventKind } from '../knowledge/roles.ts'
-import { type Item, stem } from '../text/tag-words.ts'
+import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
 
@@ -120,3 +120,24 @@ export function opensCondition(item: Item): boolean {
 const WEAK: ReadonlySet<string> = new Set(
   'to on at by using was being having and plus that which against must need needs'.split(' '),
 )
+
+/** "Satisfied or not" asks for nothing. */
+export function isEither(item: Item): boolean {
+  return item.kind === 'tag' && EITHER.test(item.text)
+}
+
+const EITHER = / (or|and|not) |\/|\bneed\b|have to|otherwise|regardless|irrespective|whether/
+
+export function labelOf(text: TaggedText, items: readonly Item[]): string {
+  const [first, last] = [items[0], items.at(-1)]
+  return first === undefined || last === undefined ? '' : wordsOf(text, first.from, last.till)
+}
+
+export function kindsIn(items: readonly Item[]): readonly EventKind[] {
+  const kinds = items.flatMap((item) =>
+    item.kind === 'tag'
+      ? item.senses.flatMap((sense) => (sense.tag === 'event' ? [sense.of] : []))
+      : [],
+  )
+  return [...new Set(kinds)]
+}

@@ -5,7 +5,7 @@
  */
 import type { EventKind } from '../knowledge/roles.ts'
 import type { Band, EventRule } from './cell-meaning.ts'
-import type { RuleDraft } from './read-events.ts'
+import type { RuleDraft } from './event-facts.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** A clause's facts with what they are of and where they hold. */

@@ -9,8 +9,7 @@ import type { EventKind } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import { type BoundWord, boundBeside } from './bound-of-quantity.ts'
-import type { Band, EventRule } from './cell-meaning.ts'
-import { kindsIn, labelOf } from './event-clauses.ts'
+import type { Facts, Reading, RuleDraft } from './event-facts.ts'
 import { bandOf, otherRole } from './event-figures.ts'
 import { addStatus, statusLabel } from './event-status.ts'
 import { addTime } from './event-time.ts'
@@ -21,34 +20,12 @@ import {
   isNegation,
   isOpen,
   isTelling,
+  kindsIn,
+  labelOf,
   opensCondition,
 } from './event-words.ts'
 import { has } from './leftover-words.ts'
 import type { RowFrame } from './row-frame.ts'
-
-export type RuleDraft = { -readonly [Key in keyof EventRule]?: EventRule[Key] }
-
-export type Facts = {
-  readonly rule: RuleDraft
-  /** The blemishes it names. */
-  readonly kinds: readonly EventKind[]
-  /** Figures of the loan or the client that stand in it. */
-  readonly others: readonly Band[]
-  /** The words that name a special case. */
-  readonly label?: string
-  /** Conditions in the clause's own words. */
-  readonly needs: readonly string[]
-  readonly isNegative: boolean
-}
-
-export type Reading = {
-  readonly items: readonly Item[]
-  readonly row: RowFrame
-  readonly rule: RuleDraft
-  readonly others: Band[]
-  readonly isIgnoring: boolean
-  readonly isNegative: boolean
-}
 
 export type Surroundings = {
   /** The cell tells the settled from the unsettled. */

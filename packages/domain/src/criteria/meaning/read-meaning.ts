@@ -37,6 +37,7 @@ type Draft = {
 function read(words: string, row: RowFrame): CellMeaning {
   if (/^[\s\-–—?.]*$/.test(words)) return bare('blank')
   const text = tagText(words)
+  if (/^[x✗✘×]$/i.test(words.trim())) return bare('no')
   const whole = wholeVerdict(text.items)
   if (whole !== undefined) return bare(whole)
   const draft: Draft = {
@@ -50,10 +51,31 @@ function read(words: string, row: RowFrame): CellMeaning {
   }
   const segments = segmentsOf(text)
   draft.isFlatNo = isFlatNo(segments)
+  if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
   if (isOfEvents(text, row)) readBlemishes(text, row, draft)
   else for (const segment of segments) readStatement(text, segment, row, draft)
   return finish(draft)
 }
+
+/** "As IVA", "see adverse section": the answer stands elsewhere. */
+function refersElsewhere([only, ...more]: readonly Segment[]): boolean {
+  if (only === undefined || more.length > 0) return false
+  if (only.items.some(({ kind }) => kind === 'quantity')) return false
+  const [first] = only.items
+  return first?.kind === 'tag' && ELSEWHERE.has(first.text)
+}
+
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'see',
+  'as',
+  'as for',
+  'as per',
+  'same as',
+  'treated as',
+  'treat as',
+  'classed as',
+  'per',
+])
 
 function isFlatNo([first, ...others]: readonly Segment[]): boolean {
   if (first === undefined || !saysVerdict(first, 'no')) return false
@@ -98,12 +120,13 @@ function saysVerdictItself(item: Item): boolean {
 
 /** The rules on blemishes, and beside them whatever else the cell states. */
 function readBlemishes(text: TaggedText, row: RowFrame, draft: Draft): void {
-  const { events, limits, needs, rest, others, isConsidered } = readEventCell(text, row)
+  const { events, limits, needs, rest, others, ...said } = readEventCell(text, row)
   const [segment] = segmentsOf(text)
   draft.events.push(...events)
   draft.needs.push(...needs)
   draft.rest.push(...rest)
-  if (isConsidered) draft.verdicts.push('refer')
+  if (said.isConsidered) draft.verdicts.push('refer')
+  if (said.isTaken) draft.verdicts.push('yes')
   for (const { for: words, ...limit } of limits)
     if (segment !== undefined) draft.limits.push({ limit, segment, ...specialCase(words) })
   for (const other of others) {

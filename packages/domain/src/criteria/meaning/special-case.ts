@@ -6,7 +6,7 @@
 import { foldText } from '../../shared/text.ts'
 
 /** True where one of the kinds the story names says everything that the label says. */
-export function isSpecialCase(label: string, about: readonly string[]): boolean {
+function isSpecialCase(label: string, about: readonly string[]): boolean {
   const asked = contentOf(label)
   if (asked.length === 0) return false
   return about.some((kind) => {
