@@ -167,12 +167,13 @@ function saysNoMatter(item: Item): boolean {
   return (isState && isEither(item)) || has(item, 'open') || isIdle
 }
 
+const BARE = ['none', 'noise', 'verdict', 'debt'] as const
+
 function statesFacts({ items }: Segment): boolean {
-  const isBareNone = items.every((item) =>
-    (['none', 'noise', 'verdict', 'debt'] as const).some((tag) => has(item, tag)),
-  )
+  const isBareNone = items.every((item) => BARE.some((tag) => has(item, tag)))
   const isStating = (item: Item) => item.kind === 'quantity' || isEventFact(item) || isOpen(item)
-  return !isBareNone && items.some(isStating)
+  const isIgnoring = items.some((item) => has(item, 'ignored'))
+  return isIgnoring || (!isBareNone && items.some(isStating))
 }
 
 /** Under "CCJs – max LTV" a figure that no word of blemishes stands beside is of the row. */
@@ -282,7 +283,18 @@ function addIgnored(facts: Facts, clause: Clause, cell: Cell): void {
   if (isWhole && cell.stated.length === 0) addWhole(clause, cell)
   else if (special === undefined || facts.needs.length > 0)
     cell.needs.push(labelOf(cell.text, items))
-  else state({ ...facts, rule: { ignoreAfter: 0 } }, clause, [], cell)
+  else
+    state(
+      { ...facts, kinds: kindsIgnored(facts, cell), rule: { ignoreAfter: 0 } },
+      clause,
+      [],
+      cell,
+    )
+}
+
+/** A kind of debt that is left out is so of whatever the row is about. */
+function kindsIgnored({ kinds }: Facts, { row }: Cell): readonly EventKind[] {
+  return kinds.length > 0 ? kinds : (row.events ?? [])
 }
 
 function addWhole(clause: Clause, cell: Cell): void {

@@ -7,7 +7,7 @@ import type { EventKind } from '../knowledge/roles.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import type { Band } from './cell-meaning.ts'
-import { bandOf, isLtv } from './event-figures.ts'
+import { bandOf, isLtv, otherRole } from './event-figures.ts'
 import { writtenOut } from './event-items.ts'
 import { arrearsNamed, isEither, isFiller, kindsIn, labelOf } from './event-words.ts'
 import { has } from './leftover-words.ts'
@@ -29,14 +29,14 @@ export type Clause = {
 /** Undefined where what stands over a clause was not understood. */
 export function eventClausesOf(text: TaggedText): readonly Clause[] | undefined {
   const written = writtenOut(text)
-  const segments = rejoined(segmentsOf(written), written)
+  const segments = rejoined(segmentsOf(written), written).flatMap(partedAtAnd)
   const clauses: Clause[] = []
   let [head, headed, sentence]: [Head, number, number] = [{}, -1, 0]
   for (const [at, segment] of segments.entries()) {
     if (at > 0 && isStop(segment.after)) sentence += 1
     if (headed >= 0 && sentence !== headed && isFullStop(segment.after)) head = {}
     const isBanded = clauses.some(({ head: { when } }) => when !== undefined)
-    const { over, rest } = partsOf(segment, segments[at + 1], isBanded)
+    const { over, rest } = withTimeOfLoan(partsOf(segment, segments[at + 1], isBanded))
     if (over.length > 0) {
       const found = readHead(text, over)
       if (found === undefined) return undefined
@@ -77,6 +77,38 @@ function isStop(sign: string): boolean {
 
 function isFullStop(sign: string): boolean {
   return sign === '.' || /^[\n\r•]/.test(sign)
+}
+
+/** "1 in 12 & 2 in 24", "max 4 in 36m of which 1 in 12m", "satisfied & explained". */
+function partedAtAnd(segment: Segment): readonly Segment[] {
+  const { items } = segment
+  const at = items.findIndex(
+    (item, place) =>
+      item.kind !== 'quantity' && ANDING.has(item.text) && items.slice(0, place).some(statesAlone),
+  )
+  const [first, last] = [items[at + 1], items.at(-1)]
+  const before = items[at - 1]
+  if (at < 1 || first === undefined || last === undefined || before === undefined) return [segment]
+  const rest = { ...segment, items: items.slice(at + 1), from: first.from, after: '&' }
+  return [{ ...segment, items: items.slice(0, at), till: before.till }, ...partedAtAnd(rest)]
+}
+
+function statesAlone(item: Item): boolean {
+  return item.kind === 'quantity' || has(item, 'settled') || has(item, 'none')
+}
+
+const ANDING: ReadonlySet<string> = new Set(['&', 'of which', '+'])
+
+/** "3–4 yrs: 65% LTV": a time over a figure of the loan belongs to it. */
+function withTimeOfLoan({ over, rest }: Parts): Parts {
+  const isTime = over.some((item) => item.kind === 'quantity' && isMonths(item.quantity.unit))
+  const isLoan = rest.some((_, at) => otherRole(rest, at) !== undefined)
+  const isOther = rest.some((item) => item.kind === 'quantity' && isMonths(item.quantity.unit))
+  return isTime && isLoan && !isOther ? { over: [], rest: [...over, ...rest] } : { over, rest }
+}
+
+function isMonths(unit: string | undefined): boolean {
+  return unit === 'months' || unit === 'years'
 }
 
 type Parts = { readonly over: readonly Item[]; readonly rest: readonly Item[] }

@@ -18,6 +18,7 @@ export function otherRole(items: readonly Item[], at: number): Role | undefined 
     mayBe(role, quantity),
   )
   if (quantity.unit === 'percent') return named ?? 'ltv'
+  if (quantity.unit === 'times') return named ?? 'loanToIncome'
   return named
 }
 

@@ -41,7 +41,7 @@ function writtenQuantity(
 ): Item {
   const { unit, ...bare } = item.quantity
   // "1 x telecom" counts.
-  const isOfThings = next?.kind === 'word' || has(next, 'event')
+  const isOfThings = next?.kind === 'word' || has(next, 'event') || has(next, 'label')
   if (unit === 'times' && isOfThings) return { ...item, quantity: bare }
   const isAfter = has(before, 'window') || has(before, 'none') || isNo(before)
   const isMonths = unit === undefined && isAfter && isStretchOfMonths(item.quantity)

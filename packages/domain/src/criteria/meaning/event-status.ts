@@ -30,7 +30,8 @@ export function statusLabel(items: readonly Item[], row: RowFrame, isContrasted:
 export function addStatus(reading: Reading): boolean {
   const { items, rule } = reading
   const moment = momentOf(items)
-  if (rule.within !== undefined && moment !== undefined && moment !== 'registered')
+  const isWindow = rule.within !== undefined && rule.minSince === undefined
+  if (isWindow && rule.within !== undefined && moment !== undefined && moment !== 'registered')
     return addPastWindow(reading, rule.within, moment)
   const status = items.filter((item) => has(item, 'settled') || has(item, 'unsettled'))
   if (status.some(isEither)) return true

@@ -6,6 +6,7 @@ import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { Item } from '../text/tag-words.ts'
 import type { BoundWord } from './bound-of-quantity.ts'
 import type { Reading } from './event-facts.ts'
+import { otherRole } from './event-figures.ts'
 import { says } from './event-words.ts'
 import { has } from './leftover-words.ts'
 
@@ -18,25 +19,34 @@ export function addTime(
 ): boolean {
   const { rule, items, isIgnoring, isNegative } = reading
   const { value, to } = inMonths(quantity)
-  const way = to === undefined ? wayOfTime(reading, word, at) : undefined
+  const isRange = to !== undefined
+  if (isOfLoan(items) && (isRange || (word === 'below' && !isNegative))) {
+    // "75% 12–24m" states a loan for a stretch of time.
+    rule[isRange ? 'minSince' : 'within'] = value
+    return true
+  }
+  const way = isRange ? undefined : wayOfTime(reading, word, at)
   if (way === undefined) return false
-  if (isIgnoring) {
-    if (way === 'within' || rule.ignoreAfter !== undefined || isNegative) return false
-    // "Unlimited if over 24 months" takes none that are younger.
-    const isOnly =
-      items.some((item) => has(item, 'open')) &&
-      items.some((item) => has(item, 'if') && !has(item, 'window'))
-    rule[isOnly ? 'minSince' : 'ignoreAfter'] = value
-    return true
-  }
-  if (reading.row.isLookingBack === true && !isNegative && rule.maxCount === undefined) {
-    if (rule.ignoreAfter !== undefined) return false
-    rule.ignoreAfter = value
-    return true
-  }
-  if (rule[way] !== undefined) return false
-  rule[way] = value
+  const kept = isIgnoring ? ignoredWay(reading, way) : keptWay(reading, way)
+  if (kept === undefined || rule[kept] !== undefined) return false
+  rule[kept] = value
   return true
+}
+
+function isOfLoan(items: readonly Item[]): boolean {
+  return items.some((_, at) => otherRole(items, at) !== undefined)
+}
+
+/** "Unlimited if over 24 months" takes none that are younger. */
+function ignoredWay({ items, isNegative }: Reading, way: Way): Way | 'ignoreAfter' | undefined {
+  if (way === 'within' || isNegative) return undefined
+  const isIf = items.some((item) => has(item, 'if') && !has(item, 'window'))
+  return isIf && items.some((item) => has(item, 'open')) ? 'minSince' : 'ignoreAfter'
+}
+
+function keptWay({ row, rule, isNegative }: Reading, way: Way): Way | 'ignoreAfter' {
+  const isLookingBack = row.isLookingBack === true && !isNegative && rule.maxCount === undefined
+  return isLookingBack ? 'ignoreAfter' : way
 }
 
 type Way = 'within' | 'minSince'

@@ -20,8 +20,9 @@ export function isTelling(item: Item, row: RowFrame): boolean {
   if (item.kind === 'sign') return item.text === '?'
   if (isOfRow(item, row)) return false
   if (item.kind === 'word') return true
-  const isOfTime = item.text === 'old'
-  return !isOfTime && !item.senses.some((sense) => SPOKEN.has(sense.tag) || isLoanToValue(sense))
+  if (item.text === 'old' || item.senses.some(({ tag }) => RULING.has(tag))) return false
+  if (has(item, 'label')) return true
+  return !item.senses.some((sense) => SPOKEN.has(sense.tag) || isLoanToValue(sense))
 }
 
 /** "Secured: …", "mtge nil": said of arrears, these words say what they are of. */
@@ -54,7 +55,8 @@ function isLoanToValue(sense: Sense): boolean {
 
 const BESIDE: ReadonlySet<string> = new Set(['ltv', 'deposit', 'propertyValue', 'income'])
 
-const SPOKEN: ReadonlySet<Tag> = new Set<Tag>([
+/** What only a rule on blemishes says. */
+const RULING: ReadonlySet<Tag> = new Set<Tag>([
   'event',
   'settled',
   'unsettled',
@@ -65,6 +67,9 @@ const SPOKEN: ReadonlySet<Tag> = new Set<Tag>([
   'since-is',
   'ignored',
   'clean',
+])
+
+const SPOKEN: ReadonlySet<Tag> = new Set<Tag>([
   'bound',
   'verdict',
   'open',
@@ -96,6 +101,7 @@ const FACTS: readonly Tag[] = [
 
 export function isNegation(item: Item): boolean {
   if (item.kind !== 'tag' || has(item, 'bound')) return false
+  if (has(item, 'each') && /^(no|neither)\b/.test(item.text)) return true
   return has(item, 'none') || (has(item, 'not') && !has(item, 'if')) || says(item, 'no')
 }
 

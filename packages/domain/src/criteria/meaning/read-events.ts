@@ -41,9 +41,10 @@ export function readFacts(
   row: RowFrame,
   { isContrasted, isNegated }: Surroundings,
 ): Facts | undefined {
-  const tail = conditionAt(segment.items, row)
-  const condition = labelOf(text, segment.items.slice(tail))
-  const { label: named, items, arrears } = labelBefore(text, segment.items.slice(0, tail), row)
+  const own = unlessDropped(segment.items)
+  const tail = conditionAt(own, row)
+  const condition = labelOf(text, own.slice(tail))
+  const { label: named, items, arrears } = labelBefore(text, own.slice(0, tail), row)
   if (items.some((item) => isTelling(item, row) || isPer(item)) || named === undefined)
     return undefined
   const reading: Reading = {
@@ -74,6 +75,16 @@ export function readFacts(
   }
 }
 
+/** "Not accepted unless discharged 3 years" states what is accepted. */
+function unlessDropped(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex((item) => item.kind === 'tag' && UNLESS.has(item.text))
+  const isNo = items.slice(0, at).some(isNegation)
+  const isBare = items.slice(0, at).every((item) => isNegation(item) || isFiller(item))
+  return at > 0 && isNo && isBare ? items.slice(at + 1) : items
+}
+
+const UNLESS: ReadonlySet<string> = new Set(['unless', 'except', 'except if', 'except where'])
+
 /** What is merely dated or settled is named by other words than a special case is. */
 function isCounting(rule: RuleDraft): boolean {
   const { maxCount, within, ignoreAfter, ignoreUnder } = rule
@@ -96,8 +107,10 @@ function conditionAt(items: readonly Item[], row: RowFrame): number {
 
 /** "2 per applicant, 3 per application" count something else each. */
 function isPer(item: Item): boolean {
-  return item.kind === 'tag' && item.text === 'per'
+  return item.kind === 'tag' && PER.test(item.text)
 }
+
+const PER = /^per( (applicant|person|borrower|customer|client|party))?$/
 
 type Labelled = {
   readonly label: string | undefined
@@ -109,6 +122,8 @@ type Labelled = {
 function labelBefore(text: TaggedText, body: readonly Item[], row: RowFrame): Labelled {
   const begins = body.findIndex((item) => isTelling(item, row))
   const isFirst = body.slice(0, begins).every((item) => isFiller(item) || has(item, 'event'))
+  const trailing = begins < 0 ? undefined : labelAfter(text, body, begins, row)
+  if (trailing !== undefined) return trailing
   const till = body.findIndex((item, at) => at > begins && isFact(item))
   if (begins < 0 || !isFirst || till < 0) return { label: '', items: body }
   const named = body.slice(0, till)
@@ -119,6 +134,22 @@ function labelBefore(text: TaggedText, body: readonly Item[], row: RowFrame): La
   const own = named.slice(named.findIndex((one) => !isFiller(one)))
   const kinds = named.filter((one) => has(one, 'event'))
   return { label: labelOf(text, own), items: [...kinds, ...body.slice(till)] }
+}
+
+/** "None in 12m BTL": a class of clients or debts that is known closes the facts. */
+function labelAfter(
+  text: TaggedText,
+  body: readonly Item[],
+  begins: number,
+  row: RowFrame,
+): Labelled | undefined {
+  const [facts, last] = [body.slice(0, begins), body.slice(begins)]
+  const isClass = last.every(
+    (item) => isFiller(item) || (isTelling(item, row) && has(item, 'label')),
+  )
+  const isStated = facts.some((item) => item.kind === 'quantity')
+  const named = last.filter((item) => has(item, 'label'))
+  return isClass && isStated ? { label: labelOf(text, named), items: facts } : undefined
 }
 
 const SAYING = ['if', 'only', 'not', 'since-is', 'ago', 'debt'] as const
@@ -141,7 +172,7 @@ function addQuantity(reading: Reading, quantity: Quantity, at: number): boolean 
       return addAmount(reading, quantity, word)
     case undefined:
       if (isForNext(items[at + 1])) return false
-      return row.isAmount === true && quantity.value >= LEAST_AMOUNT
+      return quantity.value >= (row.isAmount === true ? LEAST_AMOUNT : SURE_AMOUNT)
         ? addAmount(reading, quantity, word)
         : addCount(reading, quantity, word)
     default:
@@ -156,6 +187,7 @@ function isForNext(next: Item | undefined): boolean {
 
 /** A bare number under "CCJs – max amount" is pounds from here on. */
 const LEAST_AMOUNT = 50
+const SURE_AMOUNT = 200
 const MOST_COUNTED = 20
 
 function addOther({ items, others }: Reading, at: number): boolean {
