@@ -48,9 +48,9 @@ export const eventWords: readonly WordRow[] = [
   verdict('no', 'do not offer, we do not offer, we do not offer these, we dont offer, dont offer, automatic decline, automatically declined, an auto decline, decline all, declines, not avail, not at all, none ever, not ever, unfortunately not, sorry no, nope, unable to help, cannot help, cant help, not for us, unable to assist, declined outright, outright decline, dont bother, will be declined, will be an auto decline, will be an automatic decline, are declined, is declined, would be declined, not tolerated'),
   plain('none', 'no instances, no occurrences, none registered, none recorded, none at all, none allowed'),
   plain('wider', 'before that, before then, prior to that, older than that, older than this, anything older, anything before, anything prior, anything before that, beyond that, after that, after this, previous to that, older ones, all older'),
-  plain('noise', 'ever, ever been, has ever been, ever had, have ever had, presently, at present, any applicant, anyone'),
+  plain('noise', 'for any party, any party, either party, for any applicant, for any applicants, all parties, all applicants, any form of, ever, ever been, has ever been, ever had, have ever had, presently, at present, any applicant, anyone'),
 
-  thing('credit-score', 'credit score, credit scores, min score, minimum score, experian score, equifax score, transunion score'),
+  thing('credit-score', 'score, credit score, credit scores, experian score, equifax score, transunion score'),
   thing('returned-direct-debit', 'returned direct debit, returned direct debits, returned dd, returned dds, unpaid direct debits, unpaid dds, bounced direct debits, bounced dds, bounced payments, returned payments'),
   thing('hard-search', 'credit searches, hard searches, credit search, hard search'),
   part('gambling', 'gambling, gambling transactions, betting, online betting, online gambling'),

@@ -22,7 +22,7 @@ import {
 import { isEither, isNegation, isOpen, labelOf, opensCondition, says } from './event-words.ts'
 import { joinStated, type Stated } from './join-events.ts'
 import { has } from './leftover-words.ts'
-import { fitsUnit } from './quantity-units.ts'
+import { fitsUnit, valueIn } from './quantity-units.ts'
 import { readFacts } from './read-events.ts'
 import type { RowFrame } from './row-frame.ts'
 
@@ -59,6 +59,7 @@ export function readEventCell(text: TaggedText, row: RowFrame): EventCell {
     needs: [],
     rest: clauses.length === 0 ? [text.source] : [],
     others: [],
+    cases: [],
     named: [],
     isNegated: false,
     isTaken: false,
@@ -72,7 +73,7 @@ export function readEventCell(text: TaggedText, row: RowFrame): EventCell {
   const isPartial = row.isPartial === true && row.role === undefined && !isIgnoring
   if (events.some(saysNothing) || isPartial) cell.rest.push(text.source)
   const isConsidered = clauses.some(({ segment }) => segment.items.some(isConsidering))
-  return { ...cell, events, isConsidered }
+  return { ...cell, others: cell.others.map((one) => inCase(one, cell)), events, isConsidered }
 }
 
 /** "0/1/3" under "Arrears (12m/24m/36m)". */
@@ -93,6 +94,16 @@ function listedRules(
   }))
 }
 
+/** "Max LTV 70 and max loan £250k if within 10 yrs": the case named is of both. */
+function inCase(other: Cell['others'][number], { cases }: Cell): Aside {
+  if (other.for !== undefined || !isOnlyFigure(other.segment)) return other
+  const [only, ...more] = cases.filter(({ sentence }) => sentence === other.sentence)
+  const isJoined = AND.has(other.segment.after) || AND.has(only?.after ?? '')
+  return only !== undefined && more.length === 0 && isJoined ? { ...other, for: only.for } : other
+}
+
+const AND: ReadonlySet<string> = new Set(['and', '&'])
+
 type Cell = {
   readonly text: TaggedText
   readonly row: RowFrame
@@ -105,7 +116,9 @@ type Cell = {
   readonly times: RuleDraft[]
   readonly needs: string[]
   readonly rest: string[]
-  readonly others: Aside[]
+  readonly others: (Aside & { readonly sentence: number })[]
+  /** The cases that limits were stated for, and where. */
+  readonly cases: { readonly sentence: number; readonly for: string; readonly after: string }[]
   named: readonly EventKind[]
   isNegated: boolean
   isTaken: boolean
@@ -132,6 +145,7 @@ function readClause(clause: Clause, cell: Cell): void {
   const { segment, head } = clause
   const { text, row } = cell
   const words = labelOf(text, segment.items)
+  if (statesLimitElse(clause, cell)) return
   const isElse = isOfRow(segment, row) || isOnlyFigure(segment) || !statesFacts(segment)
   if (segment.items.every(saysNoMatter)) cell.isTaken = true
   else if (isElse) addElse(clause, cell)
@@ -160,6 +174,18 @@ function addReferred({ items }: Segment, { text, needs, rest }: Cell): void {
   words.push(labelOf(text, items))
 }
 
+/** "Max loan £500k with a CCJ in last 2 yrs, otherwise £1m": what else is lent. */
+function statesLimitElse({ segment }: Clause, { limits, stated }: Cell): boolean {
+  const last = limits.at(-1)
+  const [item, ...more] = segment.items.filter(({ kind }) => kind === 'quantity')
+  const isElse = segment.after === 'otherwise' || segment.after === 'else'
+  if (!isElse || last === undefined || item?.kind !== 'quantity' || more.length > 0) return false
+  if (stated.length > 0 || !fitsUnit(last.role, item.quantity)) return false
+  const { value } = valueIn(last.role, item.quantity)
+  limits.push({ role: last.role, [last.max === undefined ? 'min' : 'max']: value })
+  return true
+}
+
 /** "Satisfied or not", "any value", "unlimited number". */
 function saysNoMatter(item: Item): boolean {
   const isState = has(item, 'settled') || has(item, 'unsettled')
@@ -186,10 +212,10 @@ function isOfRow({ items }: Segment, { role }: RowFrame): boolean {
   return items.some(({ kind }) => kind === 'quantity') && items.every(isOwn)
 }
 
-function addElse({ segment, head }: Clause, cell: Cell): void {
+function addElse({ segment, head, sentence }: Clause, cell: Cell): void {
   const { for: over, when } = head
   if (when !== undefined && isOnlyFigure(segment)) cell.rest.push(labelOf(cell.text, segment.items))
-  else cell.others.push({ segment, ...(over !== undefined && { for: over }) })
+  else cell.others.push({ segment, sentence, ...(over !== undefined && { for: over }) })
 }
 
 function addFacts(read: Facts, clause: Clause, cell: Cell): void {
@@ -216,8 +242,12 @@ function addLimits(facts: Facts, clause: Clause, cell: Cell): void {
   const limits = limitsOf(cell.text, facts, segment, head.for)
   if (limits === undefined) cell.rest.push(labelOf(cell.text, segment.items))
   else cell.limits.push(...limits)
-  if (facts.label !== undefined || head.for !== undefined) state(facts, clause, [], cell)
-  else cell.times.push(facts.rule)
+  const isCase = facts.label !== undefined || head.for !== undefined
+  if (isCase && facts.rule.within === undefined) state(facts, clause, [], cell)
+  else if (!isCase) cell.times.push(facts.rule)
+  const [first] = limits ?? []
+  const { sentence } = clause
+  if (first?.for !== undefined) cell.cases.push({ sentence, for: first.for, after: segment.after })
 }
 
 /** "Under 12 months no, over 36 months yes": the yes says what is not looked at. */

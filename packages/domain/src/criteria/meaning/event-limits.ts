@@ -91,7 +91,8 @@ export function limitsOf(
   if (places.length !== 1 || at === undefined) return undefined
   const before = items.slice(0, at)
   const isBefore = before.some((item) => item.kind === 'quantity' || isEventFact(item))
-  const words = over ?? label ?? labelOf(text, trimmed(isBefore ? before : items.slice(at + 1)))
+  const said = labelOf(text, trimmed(isBefore ? before : items.slice(at + 1)))
+  const words = over ?? (said === '' ? (label ?? '') : said)
   return words === '' ? undefined : others.map((one) => ({ ...one, for: words }))
 }
 

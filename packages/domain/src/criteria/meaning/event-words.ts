@@ -132,7 +132,8 @@ export function isEither(item: Item): boolean {
   return item.kind === 'tag' && EITHER.test(item.text)
 }
 
-const EITHER = / (or|and|not) |\/|\bneed\b|have to|otherwise|regardless|irrespective|whether/
+const EITHER =
+  /\b(or|and|not|need|otherwise|regardless|irrespective|whether)\b|have to|\w{3,} ?\/ ?\w{3,}/
 
 export function labelOf(text: TaggedText, items: readonly Item[]): string {
   const [first, last] = [items[0], items.at(-1)]

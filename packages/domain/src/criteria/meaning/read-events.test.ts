@@ -63,7 +63,23 @@ const cases: readonly (readonly [row: string, words: string, events: Rules])[] =
     'None in 12m; max 2 in 24m (£900 total)',
     [count('ccj', 0, 12), { ...count('ccj', 2, 24), maxAmount: 900, amountIs: 'total' }],
   ],
+  [
+    'Defaults',
+    'Max 3 in 24m, 1 in 6m & none outstanding',
+    [count('default', 3, 24), count('default', 1, 6), { of: 'default', settled: true }],
+  ],
+  ['Mortgage arrears', 'Max 1 month in last 24', [count('secured-arrears', 1, 24)]],
+  [
+    'Bankruptcy',
+    'Not accepted unless discharged over 4 years',
+    [{ of: 'bankruptcy', minSince: 48, sinceIs: 'discharged' }],
+  ],
   // Bands and special cases.
+  [
+    'CCJs',
+    '1 in 12m, none in 12m BTL',
+    [count('ccj', 1, 12), { ...count('ccj', 0, 12), for: 'BTL' }],
+  ],
   [
     'CCJs',
     'To 70%: 3 in 24m, to 85%: none in 36m',
@@ -110,6 +126,14 @@ const limited: readonly (readonly [row: string, words: string, limits: readonly 
       { role: 'ltv', max: 80, for: 'over 24m' },
     ],
   ],
+  [
+    'IVA',
+    'Max LTV 70 and max loan £300k if within 8 yrs',
+    [
+      { role: 'loan', max: 300_000, for: 'within 8 yrs' },
+      { role: 'ltv', max: 70, for: 'within 8 yrs' },
+    ],
+  ],
   ['Defaults', 'None in 12m, min loan £60k', [{ role: 'loan', min: 60_000 }]],
 ]
 
@@ -119,6 +143,18 @@ test.each(limited)('“%s”: %s limits the loan', (row, words, limits) => {
 })
 
 test.each([
+  ['CCJs', 'X', 'no'],
+  ['Telecoms defaults', 'Ignored', 'yes'],
+  ['CCJs', 'Satisfied or not, any value', 'yes'],
+  ['Repossession', 'Not accepted for any party', 'no'],
+])('“%s”: %s is a plain verdict', (row, words, verdict) => {
+  expect(readMeaning(words, row)).toMatchObject({ verdict, limits: [], events: [], rest: [] })
+})
+
+test.each([
+  ['IVA', 'As bankruptcy'],
+  ['Credit card balances', 'Counted at 5%'],
+  ['CCJs', '2 per applicant in 24m'],
   ['CCJs', 'Registered in the last 12 months'],
   ['CCJs', 'Balance moved to 2 others by 3 March'],
   ['CCJs (loans over £400k)', '1 in 24m'],

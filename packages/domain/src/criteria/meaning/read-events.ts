@@ -167,6 +167,7 @@ function addQuantity(reading: Reading, quantity: Quantity, at: number): boolean 
   switch (quantity.unit) {
     case 'months':
     case 'years':
+      if (countsMonths(reading, at)) return addCount(reading, quantity, word)
       return addTime(reading, quantity, word, at)
     case 'pounds':
       return addAmount(reading, quantity, word)
@@ -178,6 +179,18 @@ function addQuantity(reading: Reading, quantity: Quantity, at: number): boolean 
     default:
       return false
   }
+}
+
+/** "Max 1 month in the last 24": of arrears, how many months they ran to. */
+function countsMonths({ items, row, rule }: Reading, at: number): boolean {
+  const own = items[at]
+  const isFew =
+    own?.kind === 'quantity' && own.quantity.unit === 'months' && own.quantity.value <= 3
+  const isOfArrears = (row.events ?? []).some((kind) => /arrears|missed/.test(kind))
+  const later = items.slice(at + 1)
+  const isFollowed = later.some((item) => item.kind === 'quantity')
+  if (!isFew || !isOfArrears || !isFollowed || rule.maxCount !== undefined) return false
+  return later.some((item) => has(item, 'window')) && !has(items[at - 1], 'window')
 }
 
 /** "6 for bankruptcy": a number that does not count what follows. */

@@ -54,7 +54,22 @@ function read(words: string, row: RowFrame): CellMeaning {
   if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
   if (isOfEvents(text, row)) readBlemishes(text, row, draft)
   else for (const segment of segments) readStatement(text, segment, row, draft)
+  if (row.isOfSpending === true) draft.rest.push(...unplaced(text, draft))
   return finish(draft)
+}
+
+/** Of what a client owes or spends a bare percentage is of no loan, a stretch of time of no one event. */
+function unplaced({ items, source }: TaggedText, { limits }: Draft): readonly string[] {
+  const isOfLoan = items.some(
+    (item) =>
+      item.kind === 'tag' &&
+      item.senses.some((sense) => sense.tag === 'role' && sense.role === 'ltv'),
+  )
+  const isUnplaced = limits.some(
+    ({ limit }) =>
+      (limit.role === 'ltv' && !isOfLoan) || (limit.role === 'timeSince' && limit.of === 'row'),
+  )
+  return isUnplaced ? [source] : []
 }
 
 /** "As IVA", "see adverse section": the answer stands elsewhere. */

@@ -25,6 +25,8 @@ export type RowFrame = EventRow & {
   readonly scale?: number
   /** What a length of time without a unit is written in, where the name says. */
   readonly bareTime?: BareTime
+  /** It is about what the client owes or spends, of which a percentage is no loan to value. */
+  readonly isOfSpending?: true
   readonly when?: readonly Band[]
   /** Stems of every word of the name, and the initials of words that stand together. */
   readonly words: ReadonlySet<string>
@@ -44,11 +46,22 @@ export function readRowFrame(name: string): RowFrame {
     ...(scale !== undefined && { scale }),
     ...(bareTime !== undefined && { bareTime }),
     ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, bareTime)),
+    ...(isOfSpending(senses, tokens) && { isOfSpending: true }),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
   }
 }
 
 type Told = Partial<RowFrame>
+
+function isOfSpending(senses: readonly Sense[], tokens: readonly Token[]): boolean {
+  const isOfLoan = senses.some((sense) => sense.tag === 'role' && sense.role === 'ltv')
+  return !isOfLoan && tokens.some(({ text }) => SPENDING.has(stem(text)))
+}
+
+const SPENDING: ReadonlySet<string> = new Set(
+  `debit dd dds card overdraft gambling betting bet commitment utilisation utilization borrowing score
+  searches search dti unsecured`.split(/\s+/),
+)
 
 function ofFigures(items: readonly Item[], name: string, bareTime: BareTime | undefined): Told {
   const when = bandsOfRow(items)
