@@ -6,10 +6,11 @@
 import type { EventKind } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
+import { boundBeside } from './bound-of-quantity.ts'
 import type { Band, EventRule, Limit } from './cell-meaning.ts'
 import { type Clause, eventClausesOf } from './event-clauses.ts'
 import type { Facts, RuleDraft } from './event-facts.ts'
-import { otherRole } from './event-figures.ts'
+import { bandOf, otherRole } from './event-figures.ts'
 import {
   isBoth,
   isEventFact,
@@ -19,7 +20,15 @@ import {
   limitsOf,
   pairedWithFigures,
 } from './event-limits.ts'
-import { isEither, isNegation, isOpen, labelOf, opensCondition, says } from './event-words.ts'
+import {
+  isEither,
+  isFiller,
+  isNegation,
+  isOpen,
+  labelOf,
+  opensCondition,
+  says,
+} from './event-words.ts'
 import { joinStated, type Stated } from './join-events.ts'
 import { has } from './leftover-words.ts'
 import { fitsUnit, valueIn } from './quantity-units.ts'
@@ -145,17 +154,18 @@ function readClause(clause: Clause, cell: Cell): void {
   const { segment, head } = clause
   const { text, row } = cell
   const words = labelOf(text, segment.items)
-  if (statesLimitElse(clause, cell)) return
+  if (statesLimitElse(clause, cell) || repeats(clause, cell)) return
   const isElse = isOfRow(segment, row) || isOnlyFigure(segment) || !statesFacts(segment)
   if (segment.items.every(saysNoMatter)) cell.isTaken = true
   else if (isElse) addElse(clause, cell)
   else if (segment.items.some((item) => says(item, 'refer'))) addReferred(segment, cell)
   else if (namesConditionOnly(segment, row)) cell.rest.push(words)
   else {
-    const isNegated = cell.isNegated && segment.after === 'or'
+    const isListed = segment.after === 'or' || labelOf(text, segment.items.slice(0, 1)) === 'or'
+    const isNegated = cell.isNegated && isListed
     const facts = readFacts(text, segment, row, { isContrasted: cell.isContrasted, isNegated })
     if (facts === undefined || (facts.label !== undefined && head.for !== undefined))
-      cell.rest.push(words)
+      addUnread(clause, cell)
     else addFacts(facts, clause, cell)
     cell.isNegated = facts?.isNegative === true
   }
@@ -186,6 +196,29 @@ function statesLimitElse({ segment }: Clause, { limits, stated }: Cell): boolean
   return true
 }
 
+/** "£250 and over" beside "under £250 ignored", "otherwise no" beside what is taken: nothing new. */
+function repeats({ segment }: Clause, { stated }: Cell): boolean {
+  const { items, after } = segment
+  const isElse = after === 'otherwise' || after === 'else'
+  if (isElse && stated.length > 0 && items.every((item) => says(item, 'no') || isFiller(item)))
+    return true
+  const [only, ...more] = items.filter(
+    (item) => !isFiller(item) && !has(item, 'debt') && !has(item, 'bound'),
+  )
+  if (only?.kind !== 'quantity' || more.length > 0) return false
+  const isLeast = boundBeside(segment, items.indexOf(only), only.quantity) === 'min'
+  return isLeast && stated.some(({ rule }) => rule.ignoreUnder === only.quantity.value)
+}
+
+/** Words without a figure beside what is stated are a condition, whatever they say of a state. */
+function addUnread({ segment: { items } }: Clause, { text, stated, needs, rest }: Cell): void {
+  const isCondition =
+    stated.length > 0 &&
+    !items.some((item) => item.kind === 'quantity' || has(item, 'ignored') || says(item, 'yes'))
+  const words = isCondition ? needs : rest
+  words.push(labelOf(text, items))
+}
+
 /** "Satisfied or not", "any value", "unlimited number". */
 function saysNoMatter(item: Item): boolean {
   const isState = has(item, 'settled') || has(item, 'unsettled')
@@ -214,7 +247,8 @@ function isOfRow({ items }: Segment, { role }: RowFrame): boolean {
 
 function addElse({ segment, head, sentence }: Clause, cell: Cell): void {
   const { for: over, when } = head
-  if (when !== undefined && isOnlyFigure(segment)) cell.rest.push(labelOf(cell.text, segment.items))
+  const isOfBand = when?.some(({ role }) => role === bandOf(segment.items)?.role) === true
+  if (isOfBand && isOnlyFigure(segment)) cell.rest.push(labelOf(cell.text, segment.items))
   else cell.others.push({ segment, sentence, ...(over !== undefined && { for: over }) })
 }
 
@@ -337,7 +371,9 @@ function addWhole(clause: Clause, cell: Cell): void {
 function addFurtherBack(facts: Facts, clause: Clause, isOlder: boolean, cell: Cell): void {
   const last = cell.stated.findLast(({ rule }) => rule.within !== undefined)
   const within = last?.rule.within
+  const isSaid = cell.stated.some(({ rule }) => rule.ignoreAfter !== undefined)
   if (!isOlder) addElse(clause, cell)
+  else if (isSaid && within === undefined) return
   else if (within === undefined || facts.label !== undefined)
     cell.rest.push(labelOf(cell.text, clause.segment.items))
   else state({ ...facts, rule: { ignoreAfter: within } }, clause, [], cell)

@@ -42,6 +42,10 @@ function withAsides(stated: readonly Stated[]): readonly Stated[] {
   const joined: Stated[] = []
   for (const one of stated) {
     const last = joined.at(-1)
+    if (last !== undefined && isTailOf(one, last)) {
+      joined[joined.length - 1] = { ...last, rule: { ...last.rule, ...one.rule } }
+      continue
+    }
     const isOwn = one.for !== undefined && one.for !== last?.for
     if (
       !one.isAside ||
@@ -61,6 +65,12 @@ function withAsides(stated: readonly Stated[]): readonly Stated[] {
     joined[joined.length - 1] = { ...last, rule: { ...last.rule, ...added } as RuleDraft }
   }
   return joined
+}
+
+/** "Max 2 (…) registered within 24m": a time that comes late. */
+function isTailOf(one: Stated, last: Stated): boolean {
+  const isBare = Object.keys(one.rule).every((key) => key === 'within' || key === 'sinceIs')
+  return isBare && last.sentence === one.sentence && isCounted(last) && !isTimed(last)
 }
 
 function mayJoin(one: RuleDraft, other: RuleDraft): boolean {

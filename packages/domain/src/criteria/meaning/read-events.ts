@@ -44,7 +44,7 @@ export function readFacts(
   const own = unlessDropped(segment.items)
   const tail = conditionAt(own, row)
   const condition = labelOf(text, own.slice(tail))
-  const { label: named, items, arrears } = labelBefore(text, own.slice(0, tail), row)
+  const { label: named, items, arrears, isClass } = labelBefore(text, own.slice(0, tail), row)
   if (items.some((item) => isTelling(item, row) || isPer(item)) || named === undefined)
     return undefined
   const reading: Reading = {
@@ -63,7 +63,7 @@ export function readFacts(
   if (status === '' && !addStatus(reading)) return undefined
   addWords(reading)
   const { rule, others, isNegative } = reading
-  if (named !== '' && !isCounting(rule)) return undefined
+  if (named !== '' && !isCounting(rule) && isClass !== true) return undefined
   const label = named === '' ? status : named
   return {
     rule,
@@ -116,6 +116,8 @@ type Labelled = {
   readonly label: string | undefined
   readonly items: readonly Item[]
   readonly arrears?: readonly EventKind[]
+  /** A class of clients or debts that is known, not any words. */
+  readonly isClass?: boolean
 }
 
 /** "FTB none in 24m", "Parking fine CCJs ignored": the words before the facts name a special case. */
@@ -127,13 +129,14 @@ function labelBefore(text: TaggedText, body: readonly Item[], row: RowFrame): La
   const till = body.findIndex((item, at) => at > begins && isFact(item))
   if (begins < 0 || !isFirst || till < 0) return { label: '', items: body }
   const named = body.slice(0, till)
-  if (named.some((item) => SAYING.some((tag) => has(item, tag)) || NEGATED.test(wordOf(item))))
+  if (named.some((item) => isSaying(item) || NEGATED.test(wordOf(item))))
     return { label: undefined, items: body }
   const arrears = arrearsNamed(named)
   if (arrears !== undefined) return { label: '', items: body.slice(till), arrears }
   const own = named.slice(named.findIndex((one) => !isFiller(one)))
   const kinds = named.filter((one) => has(one, 'event'))
-  return { label: labelOf(text, own), items: [...kinds, ...body.slice(till)] }
+  const isClass = own.every((item) => isFiller(item) || has(item, 'label'))
+  return { label: labelOf(text, own), items: [...kinds, ...body.slice(till)], isClass }
 }
 
 /** "None in 12m BTL": a class of clients or debts that is known closes the facts. */
@@ -149,10 +152,15 @@ function labelAfter(
   )
   const isStated = facts.some((item) => item.kind === 'quantity')
   const named = last.filter((item) => has(item, 'label'))
-  return isClass && isStated ? { label: labelOf(text, named), items: facts } : undefined
+  return isClass && isStated ? { label: labelOf(text, named), items: facts, isClass } : undefined
 }
 
 const SAYING = ['if', 'only', 'not', 'since-is', 'ago', 'debt'] as const
+
+function isSaying(item: Item): boolean {
+  return wordOf(item) !== 'and' && SAYING.some((tag) => has(item, tag))
+}
+
 const NEGATED = /n't$|^(not|without)$/
 
 function wordOf(item: Item): string {
@@ -175,7 +183,7 @@ function addQuantity(reading: Reading, quantity: Quantity, at: number): boolean 
       if (isForNext(items[at + 1])) return false
       return quantity.value >= (row.isAmount === true ? LEAST_AMOUNT : SURE_AMOUNT)
         ? addAmount(reading, quantity, word)
-        : addCount(reading, quantity, word)
+        : addCount(reading, quantity, word, items[at - 1])
     default:
       return false
   }
@@ -202,6 +210,7 @@ function isForNext(next: Item | undefined): boolean {
 const LEAST_AMOUNT = 50
 const SURE_AMOUNT = 200
 const MOST_COUNTED = 20
+const ANY: ReadonlySet<string> = new Set(['no', 'any'])
 
 function addOther({ items, others }: Reading, at: number): boolean {
   const last = items.findLastIndex((item, place) => place < at && item.kind === 'quantity')
@@ -211,10 +220,18 @@ function addOther({ items, others }: Reading, at: number): boolean {
 }
 
 function addCount(
-  { rule, isNegative, isIgnoring }: Reading,
-  { value, to }: Quantity,
+  { rule, row, isNegative, isIgnoring }: Reading,
+  { value, to, isSpelled }: Quantity,
   word: BoundWord | undefined,
+  before?: Item,
 ): boolean {
+  // "No one item over £250".
+  if (isSpelled === true && value === 1 && before?.kind === 'tag' && ANY.has(before.text))
+    return true
+  if (row.role !== undefined && word === 'min' && !isNegative) {
+    rule.maxCount = value
+    return true
+  }
   const isOver = word === 'above' || word === 'min'
   if (rule.maxCount !== undefined || isIgnoring || value > MOST_COUNTED) return false
   if (isOver !== isNegative) return false
