@@ -161,7 +161,11 @@ function readHead(text: TaggedText, items: readonly Item[]): Head | undefined {
     return band === undefined ? labelled(text, items) : { when: [band] }
   }
   const arrears = arrearsNamed(items)
-  if (arrears !== undefined) return { kinds: arrears }
+  return arrears === undefined ? readNamed(text, items) : { kinds: arrears }
+}
+
+/** Words over a rule: the blemishes it is of, a special case, or nothing that limits it. */
+function readNamed(text: TaggedText, items: readonly Item[]): Head | undefined {
   const kinds = kindsIn(items)
   if (kinds.join() === 'adverse') return { for: labelOf(text, items) }
   const others = items.filter((item) => !isFiller(item) && !has(item, 'event') && !isLtv(item))
@@ -169,12 +173,16 @@ function readHead(text: TaggedText, items: readonly Item[]): Head | undefined {
   if (others.length === 0) return kinds.length > 0 ? { kinds } : {}
   if (others.every((item) => has(item, 'verdict') || has(item, 'wider'))) return {}
   const isUnsettled = others.some((item) => has(item, 'unsettled') && !isEither(item))
+  if (others.length > MOST_WORDS) return undefined
   const told = {
     ...(kinds.length > 0 && { kinds }),
     ...(isUnsettled && { isUnsettled: true as const }),
   }
   return { ...told, for: labelOf(text, kinds.length > 0 ? others : items) }
 }
+
+// More words over a rule are a sentence and not the name of a case.
+const MOST_WORDS = 4
 
 /** "Tier 1", "A0": a number that is no quantity of anything. */
 function labelled(text: TaggedText, items: readonly Item[]): Head | undefined {

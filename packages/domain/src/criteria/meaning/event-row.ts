@@ -32,7 +32,7 @@ export function readEventRow(
   const windows = isPast ? [] : times.map((quantity) => inMonths(quantity).value)
   const [within] = windows
   const isOfOthers = quantities.some(({ unit }) => unit === 'pounds' || unit === 'percent')
-  const isPartial = isOfOthers || (isPast && times.length > 0)
+  const isPartial = isOfOthers || OF_ELSE.test(name) || (isPast && times.length > 0)
   const ignorable = isPartial ? ignorableIn(name, quantities) : undefined
   return {
     events: [...new Set(events)],
@@ -52,6 +52,8 @@ function ignorableIn(name: string, [only, ...more]: readonly Quantity[]): EventR
   return isTime ? { ignoreAfter: inMonths(only).value } : undefined
 }
 
+/** Under these a figure beside adverse credit is a fee, a rate or a price. */
+const OF_ELSE = /\b(fees?|rates?|price|property value|income)\b/i
 const BEYOND = /\b(over|older|more than|beyond|above)\b|>/i
 const UNDER = /\b(under|below|less than|up to|sub)\b|</i
 

@@ -122,23 +122,37 @@ function rulesOf(of: EventKind, stated: readonly Stated[]): readonly EventRule[]
       ...(special !== undefined && { for: special }),
     }
     const isPlain = own === plain
-    const shared = [...own.filter((one) => !isCounted(one)), ...(isPlain ? [] : forAll)]
-    const counted = own.filter(isCounted)
-    // What all the scopes share stands in each of them.
-    if (
-      isPlain &&
-      counted.length === 0 &&
-      scopes.size > 1 &&
-      [...scopes.values()].some(
-        (other) => other !== plain && other.some(({ for: label }) => label === undefined),
-      )
-    )
-      return []
-    return inScope(
-      counted.map(({ rule }) => rule),
-      shared.map(({ rule }) => rule),
-    ).map((rule) => ({ of, ...rule, ...scope }))
+    const general = isPlain ? [] : forAll.map((one) => besideOwn(one.rule, own))
+    const shared = own.filter((one) => !isCounted(one)).map(({ rule }) => rule)
+    const counted = own.filter(isCounted).map(({ rule }) => rule)
+    if (isPlain && counted.length === 0 && standsInBands(scopes, plain)) return []
+    return inScope(counted, [...shared, ...general]).map((rule) => ({ of, ...rule, ...scope }))
   })
+}
+
+/** What the bands of a loan share stands in each of them. */
+function standsInBands(
+  scopes: ReadonlyMap<string, readonly Stated[]>,
+  plain: readonly Stated[],
+): boolean {
+  const isBand = (other: readonly Stated[]) =>
+    other !== plain && other.some(({ for: label }) => label === undefined)
+  return [...scopes.values()].some(isBand)
+}
+
+/** A case that states its own time or amount takes what is general of the rest. */
+function besideOwn(
+  { minSince, sinceIs, maxAmount, amountIs, ...rest }: RuleDraft,
+  own: readonly Stated[],
+): RuleDraft {
+  const isTimed = own.some(({ rule }) => rule.minSince !== undefined)
+  const isPriced = own.some(({ rule }) => rule.maxAmount !== undefined)
+  return {
+    ...rest,
+    ...(!own.some(({ rule }) => rule.sinceIs !== undefined) && said({ sinceIs })),
+    ...(!isTimed && said({ minSince })),
+    ...(!isPriced && said({ maxAmount, amountIs })),
+  }
 }
 
 function scopeOf({ for: special, when }: Pick<Stated, 'for' | 'when'>): string {

@@ -74,6 +74,19 @@ const cases: readonly (readonly [row: string, words: string, events: Rules])[] =
     'Not accepted unless discharged over 4 years',
     [{ of: 'bankruptcy', minSince: 48, sinceIs: 'discharged' }],
   ],
+  [
+    'IVA',
+    'Discharged 3 yrs (BTL 6 yrs)',
+    [
+      { of: 'iva', minSince: 36, sinceIs: 'discharged' },
+      { of: 'iva', minSince: 72, sinceIs: 'discharged', for: 'BTL' },
+    ],
+  ],
+  [
+    'CCJs',
+    'Sub £200 ignored; £200 and over, max 1 in 12m',
+    [{ ...count('ccj', 1, 12), ignoreUnder: 200 }],
+  ],
   // Bands and special cases.
   [
     'CCJs',
@@ -155,6 +168,8 @@ test.each([
   ['IVA', 'As bankruptcy'],
   ['Credit card balances', 'Counted at 5%'],
   ['CCJs', '2 per applicant in 24m'],
+  ['Debt consolidation', '70% unlimited, 85% capped at £30k'],
+  ['Adverse product fee', '£1,500'],
   ['CCJs', 'Registered in the last 12 months'],
   ['CCJs', 'Balance moved to 2 others by 3 March'],
   ['CCJs (loans over £400k)', '1 in 24m'],

@@ -54,23 +54,36 @@ function read(words: string, row: RowFrame): CellMeaning {
   if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
   if (isOfEvents(text, row)) readBlemishes(text, row, draft)
   else for (const segment of segments) readStatement(text, segment, row, draft)
-  if (row.isOfSpending === true) draft.rest.push(...unplaced(text, draft))
+  draft.rest.push(...unplaced(text, draft, row))
   return finish(draft)
 }
 
 /** Of what a client owes or spends a bare percentage is of no loan, a stretch of time of no one event. */
-function unplaced({ items, source }: TaggedText, { limits }: Draft): readonly string[] {
+function unplaced(
+  { items, source }: TaggedText,
+  { limits }: Draft,
+  { isOfSpending, thing }: RowFrame,
+): readonly string[] {
+  const isOfDebt = thing !== undefined && OF_DEBT.has(thing.of)
+  if (isOfSpending !== true && !isOfDebt) return []
   const isOfLoan = items.some(
     (item) =>
       item.kind === 'tag' &&
       item.senses.some((sense) => sense.tag === 'role' && sense.role === 'ltv'),
   )
   const isUnplaced = limits.some(
-    ({ limit }) =>
-      (limit.role === 'ltv' && !isOfLoan) || (limit.role === 'timeSince' && limit.of === 'row'),
+    ({ limit: { role, of } }) =>
+      (isOfSpending === true && role === 'ltv' && !isOfLoan) ||
+      (of === 'row' && (role === 'timeSince' || role === 'count')),
   )
-  return isUnplaced ? [source] : []
+  // "70% no cap, 85% capped at £35k" states amounts by bands that are not told apart.
+  const shares = limits.filter(({ limit }) => limit.role === 'ltv')
+  const isBanded = shares.length > 0 && limits.some(({ limit }) => limit.role === 'amount')
+  const isMixed = isBanded && (shares.length > 1 || shares.some(({ limit }) => limit.min))
+  return isUnplaced || isMixed ? [source] : []
 }
+
+const OF_DEBT: ReadonlySet<string> = new Set(['debt-consolidated', 'unsecured-debt', 'tax-debt'])
 
 /** "As IVA", "see adverse section": the answer stands elsewhere. */
 function refersElsewhere([only, ...more]: readonly Segment[]): boolean {
