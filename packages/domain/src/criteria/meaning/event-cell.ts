@@ -196,6 +196,12 @@ function statesLimitElse({ segment }: Clause, { limits, stated }: Cell): boolean
   return true
 }
 
+/** "Over 3 years, otherwise refer": what breaks the rule is not refused, which no rule holds. */
+function refersElse({ items, after }: Segment, { stated }: Cell): boolean {
+  const isElse = after === 'otherwise' || after === 'else'
+  return isElse && stated.length > 0 && items.some((item) => says(item, 'refer'))
+}
+
 /** "£250 and over" beside "under £250 ignored", "otherwise no" beside what is taken: nothing new. */
 function repeats({ segment }: Clause, { stated }: Cell): boolean {
   const { items, after } = segment
@@ -246,6 +252,10 @@ function isOfRow({ items }: Segment, { role }: RowFrame): boolean {
 }
 
 function addElse({ segment, head, sentence }: Clause, cell: Cell): void {
+  if (refersElse(segment, cell)) {
+    cell.rest.push(labelOf(cell.text, segment.items))
+    return
+  }
   const { for: over, when } = head
   const isOfBand = when?.some(({ role }) => role === bandOf(segment.items)?.role) === true
   if (isOfBand && isOnlyFigure(segment)) cell.rest.push(labelOf(cell.text, segment.items))

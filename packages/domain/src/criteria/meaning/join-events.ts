@@ -43,7 +43,8 @@ function withAsides(stated: readonly Stated[]): readonly Stated[] {
   for (const one of stated) {
     const last = joined.at(-1)
     if (last !== undefined && isTailOf(one, last)) {
-      joined[joined.length - 1] = { ...last, rule: { ...last.rule, ...one.rule } }
+      const kinds = [...new Set([...last.kinds, ...one.kinds])]
+      joined[joined.length - 1] = { ...last, kinds, rule: { ...last.rule, ...one.rule } }
       continue
     }
     const isOwn = one.for !== undefined && one.for !== last?.for

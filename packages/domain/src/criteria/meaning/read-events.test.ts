@@ -21,6 +21,7 @@ const cases: readonly (readonly [row: string, words: string, events: Rules])[] =
     '0/2',
     [count('secured-arrears', 0, 6), count('secured-arrears', 2, 12)],
   ],
+  ['CCJs', 'Max 2 CCJs or defaults in 12m', [count('ccj', 2, 12), count('default', 2, 12)]],
   ['Payday loans', '1 in the past year', [count('payday-loan', 1, 12)]],
   // Several blemishes.
   ['CCJs/defaults', 'None in last 18 months', [count('ccj', 0, 18), count('default', 0, 18)]],
@@ -168,6 +169,7 @@ test.each([
   ['IVA', 'As bankruptcy'],
   ['Credit card balances', 'Counted at 5%'],
   ['CCJs', '2 per applicant in 24m'],
+  ['Defaults', 'Over 2 years old, otherwise refer'],
   ['Debt consolidation', '70% unlimited, 85% capped at £30k'],
   ['Adverse product fee', '£1,500'],
   ['CCJs', 'Registered in the last 12 months'],
