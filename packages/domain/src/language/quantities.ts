@@ -79,6 +79,11 @@ function rangeSign(words: readonly string[], { from, till, unit }: Quantity): nu
 }
 
 function asRange(low: Quantity, high: Quantity): Quantity | undefined {
+  // "10k to 1m": what is money below is money above.
+  if (low.unit === 'pounds' && high.isBareM === true) {
+    const { isBareM: _, value, ...rest } = high
+    return asRange(low, { ...rest, value: value * 1_000_000, unit: 'pounds' })
+  }
   const unit = low.unit ?? high.unit
   if (low.unit !== undefined && high.unit !== undefined && low.unit !== high.unit) {
     return isSameTime(low, high) ? asRange(inMonths(low), inMonths(high)) : undefined

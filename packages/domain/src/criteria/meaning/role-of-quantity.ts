@@ -7,6 +7,7 @@ import type { Measure, Sense } from '../knowledge/cell-words.ts'
 import type { Role } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item } from '../text/tag-words.ts'
+import { type BoundWord, boundBeside } from './bound-of-quantity.ts'
 import { fitsUnit } from './quantity-units.ts'
 import type { RowFrame } from './row-frame.ts'
 
@@ -21,7 +22,9 @@ export function roleOfQuantity(
 ): RoleFound | undefined {
   if (countsSomething(quantity, segment.items[at + 1])) return undefined
   return (
-    cueBeside(quantity, at, segment, row) ?? roleOfRow(quantity, row) ?? usualRole(quantity, row)
+    cueBeside(quantity, at, segment, row) ??
+    roleOfRow(quantity, row) ??
+    usualRole(quantity, row, boundBeside(segment, at, quantity))
   )
 }
 
@@ -237,13 +240,17 @@ function roleOfRow(quantity: Quantity, { role, of }: RowFrame): RoleFound | unde
   return isOwn ? named : undefined
 }
 
-function usualRole(quantity: Quantity, row: RowFrame): RoleFound | undefined {
-  const { unit, isAge, isSpelled } = quantity
+function usualRole(
+  quantity: Quantity,
+  row: RowFrame,
+  word: BoundWord | undefined,
+): RoleFound | undefined {
+  const { isAge, isSpelled } = quantity
   if (isAge === true) return { role: 'age' }
   return (
     ofThingOfRow(quantity, row) ??
     ofUnit(quantity, row) ??
-    (isSpelled ? undefined : byUnit(unit, row))
+    (isSpelled ? undefined : byUnit(quantity, row, word))
   )
 }
 
@@ -268,11 +275,22 @@ function ofUnit({ unit, value }: Quantity, { incomeKind }: RowFrame): RoleFound 
 
 const MOST_SHARE = 105
 
-function byUnit(unit: Quantity['unit'], { role, incomeKind }: RowFrame): RoleFound | undefined {
+function byUnit(
+  { unit, value }: Quantity,
+  { role, incomeKind }: RowFrame,
+  word: BoundWord | undefined,
+): RoleFound | undefined {
   if (unit === 'pounds' && incomeKind !== undefined) return { role: 'amount', of: incomeKind }
   if (unit === 'pounds' && role !== undefined && OF_LOANS.has(role)) return { role: 'loan' }
-  return role === undefined ? ofRowItself(unit) : undefined
+  if (role !== undefined) return undefined
+  // "Max £500k" and "max 35 years" of a kind of borrower are said of the mortgage.
+  if (unit === 'pounds' && word !== undefined && value >= LEAST_LOAN) return { role: 'loan' }
+  if (unit === 'years' && word === 'max' && value >= LEAST_TERM) return { role: 'term' }
+  return ofRowItself(unit)
 }
+
+const LEAST_LOAN = 25_000
+const LEAST_TERM = 20
 
 /** Under these an amount that nothing names is the loan's: "85% over £500k". */
 const OF_LOANS: ReadonlySet<Role> = new Set(['ltv', 'loanToIncome', 'term', 'trading'])
