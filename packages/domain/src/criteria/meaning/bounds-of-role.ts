@@ -38,9 +38,20 @@ function refused(word: BoundWord | undefined, value: number): Bounds | undefined
 }
 
 function boundOf(role: Role, of: string | undefined, row: RowFrame): 'max' | 'min' {
-  const isOwn = row.role === undefined || (row.role === role && row.of === of)
+  const isOwn =
+    row.role === undefined || (row.role === role && row.of === of) || isAkin(row.role, role)
   return isOwn && row.bound !== undefined ? row.bound : usualBound(role, of)
 }
+
+/** A least age is one at application, whatever moment the cell names. */
+function isAkin(own: Role, role: Role): boolean {
+  return AKIN.some((family) => family.has(own) && family.has(role))
+}
+
+const AKIN: readonly ReadonlySet<Role>[] = [
+  new Set<Role>(['age', 'ageAtApplication']),
+  new Set<Role>(['income', 'jointIncome']),
+]
 
 /** Two figures of these are two figures and no range. */
 const SINGLE: ReadonlySet<Role> = new Set([
