@@ -168,7 +168,7 @@ function partAt(words: readonly string[], at: number): Quantity | undefined {
     const parts = phrase.split(' ')
     const till = at + parts.length
     if (!parts.every((part, index) => words[at + index] === part)) continue
-    if (!WHOLES.has(words[till] ?? '')) continue
+    if (!WHOLES.has(words[till] ?? '') || /^an?$/.test(words[till + 1] ?? '')) continue
     return { value, unit: 'percent', from: at, till }
   }
   return undefined
@@ -275,8 +275,12 @@ function ageAt(words: readonly string[], at: number, value: number): Read | unde
   const length = AGES.map((phrase) => phrase.split(' ')).find((parts) =>
     parts.every((part, index) => words[at + index] === part),
   )?.length
+  // "A certificate less than 5 years old" is nobody's age.
+  if (value < YOUNGEST) return undefined
   return length === undefined ? undefined : { value, unit: 'years', isAge: true, till: at + length }
 }
+
+const YOUNGEST = 16
 
 const AGES = [
   'years old',
@@ -295,11 +299,19 @@ const AGES = [
 ]
 
 function timeAt(words: readonly string[], at: number, value: number): Read | undefined {
-  const skip = words[at] === '-' && TIMES.has(words[at + 1] ?? '') ? 1 : 0
+  const isLinked = words[at] === '-' || WHOLE_TIMES.has(words[at] ?? '')
+  const skip = isLinked && TIMES.has(words[at + 1] ?? '') ? 1 : 0
   const unit = TIMES.get(words[at + skip] ?? '')
   if (unit === undefined) return undefined
   return { ...timed(value, unit), till: at + skip + 1 }
 }
+
+/** "3 full years", "6 consecutive months". */
+const WHOLE_TIMES: ReadonlySet<string> = new Set(
+  'full complete whole calendar clear consecutive continuous academic tax financial trading'.split(
+    ' ',
+  ),
+)
 
 type Time = 'years' | 'months' | 'weeks' | 'days'
 

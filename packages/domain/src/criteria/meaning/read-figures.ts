@@ -182,12 +182,17 @@ function placeQuantities(segment: Segment, row: RowFrame): readonly Placed[] | u
     const found = roleOfQuantity(item.quantity, at, segment, row)
     if (found === undefined)
       return item.quantity.isSpelled === true && item.quantity.value === 1 ? [] : [undefined]
-    return [
-      { ...found, quantity: item.quantity, at, word: boundBeside(segment, at, item.quantity) },
-    ]
+    return [{ ...found, quantity: item.quantity, at, word: wordBeside(segment, at, item.quantity) }]
   })
   const known = placed.filter((one) => one !== undefined)
   return known.length === placed.length && known.length > 0 ? known : undefined
+}
+
+/** "Within 6 months" is no later. */
+function wordBeside(segment: Segment, at: number, quantity: Quantity): BoundWord | undefined {
+  const before = segment.items[at - 1]
+  const isWithin = before?.kind === 'tag' && before.text === 'within'
+  return boundBeside(segment, at, quantity) ?? (isWithin ? 'max' : undefined)
 }
 
 /** "2 year average" is how something is worked out. */

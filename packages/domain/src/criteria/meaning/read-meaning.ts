@@ -77,7 +77,7 @@ function unplaced(
   const isUnplaced = limits.some(
     ({ limit: { role, of } }) =>
       (isOfSpending === true && role === 'ltv' && !isOfLoan) ||
-      (of === 'row' && (role === 'timeSince' || role === 'count')),
+      (of === 'row' && (role === 'timeSince' || role === 'count' || role === 'share')),
   )
   // "70% no cap, 85% capped at £35k" states amounts by bands that are not told apart.
   const shares = limits.filter(({ limit }) => limit.role === 'ltv')

@@ -24,7 +24,7 @@ export function roleOfQuantity(
   return (
     cueBeside(quantity, at, segment, row) ??
     roleOfRow(quantity, row) ??
-    usualRole(quantity, row, boundBeside(segment, at, quantity), isAt(segment.items[at - 1]))
+    usualRole(quantity, row, boundBeside(segment, at, quantity), isBesideCover(segment, at))
   )
 }
 
@@ -33,8 +33,15 @@ export function isNamed(quantity: Quantity, at: number, segment: Segment, row: R
   return cueBeside(quantity, at, segment, row) !== undefined
 }
 
-function isAt(item: Item | undefined): boolean {
-  return item?.kind === 'tag' && (item.text === '@' || item.text === 'at')
+/** "145% @ 5.5%": what stands behind a cover of the rent is the rate it is worked out at. */
+function isBesideCover({ items }: Segment, at: number): boolean {
+  const before = items[at - 1]
+  const isAt = before?.kind === 'tag' && (before.text === '@' || before.text === 'at')
+  return isAt && items.some((item) => item.kind === 'quantity' && isCover(item.quantity))
+}
+
+function isCover({ unit, value }: Quantity): boolean {
+  return unit === 'percent' && value >= LEAST_COVER
 }
 
 /** "Top 8 currencies" counts what we have no word for. */
@@ -66,6 +73,7 @@ function cueBeside(
   const meant = meantUnder(first, quantity, row)
   if (meant !== undefined) return meant
   const ltv = quantity.unit === 'percent' ? found.find(({ role }) => role === 'ltv') : undefined
+  if (ltv !== undefined && isDeposit(quantity, row)) return { role: 'deposit' }
   if (ltv !== undefined && row.thing?.as?.includes('share') !== true) return ltv
   // What the row is about is meant wherever the words beside it allow that.
   return moment ?? found.find(({ role }) => role === row.role) ?? first
@@ -86,6 +94,13 @@ function meantUnder(first: RoleFound, quantity: Quantity, row: RowFrame): RoleFo
 function isSmallWord({ isSpelled, value }: Quantity): boolean {
   return isSpelled === true && Number.isInteger(value) && value < 10
 }
+
+/** Under a deposit "a quarter of the price" is put down, "90% LTV" is lent. */
+function isDeposit({ value }: Quantity, { role }: RowFrame): boolean {
+  return role === 'deposit' && value < MOST_DEPOSIT
+}
+
+const MOST_DEPOSIT = 50
 
 /** "6m mortgage payments" are months; millions are bounded, or what the row is about. */
 function isTimeForMoney({ role }: RoleFound, { isBareM }: Quantity, row: RowFrame): boolean {
