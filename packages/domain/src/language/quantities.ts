@@ -143,7 +143,7 @@ function singleAt(
   const part = partAt(words, at)
   if (part !== undefined) return part
   if (tokens[start] === undefined || isCode(tokens, start)) return undefined
-  const number = readNumber(words, start) ?? spokenOne(words, start)
+  const number = spokenOne(words, start) ?? readNumber(words, start)
   if (number === undefined) return undefined
   const after = start + number.length
   const read = withUnit(tokens, words, after, number.value, currency)
