@@ -1,8 +1,16 @@
-/** Which way a quantity limits, by the words beside it: "no more than 75", "75 max", "75+". */
+/**
+ * Which way a quantity limits: the words beside it say, the row where they do not, and each role has
+ * a usual way. "No more than", "declined over" and "75 max" all come to the same.
+ */
 import type { Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
+import { type Role, usualBound } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item } from '../text/tag-words.ts'
+import type { Bounds } from './cell-meaning.ts'
+import type { ValueRead } from './quantity-units.ts'
+import type { RoleFound } from './role-of-quantity.ts'
+import type { RowFrame } from './row-frame.ts'
 
 export type BoundWord = 'max' | 'min' | 'above' | 'below'
 
@@ -33,16 +41,12 @@ function nearest(
   for (let place = at + step; place >= 0 && place < items.length; place += step) {
     const item = items[place]
     if (item?.kind !== 'tag') return undefined
-    // "9 months + 3 months" adds, "9 months +" leaves open.
-    if (ADDING.has(item.text) && items[place + 1]?.kind === 'quantity') return undefined
     const found = item.senses.find(fits)
     if (found?.tag === 'bound') return found.bound
     if (!item.senses.some(({ tag }) => BETWEEN.has(tag))) return undefined
   }
   return undefined
 }
-
-const ADDING: ReadonlySet<string> = new Set(['+', 'plus'])
 
 const BETWEEN: ReadonlySet<Sense['tag']> = new Set([
   'noise',
@@ -51,4 +55,58 @@ const BETWEEN: ReadonlySet<Sense['tag']> = new Set([
   'event',
   'income-kind',
   'share-of',
+])
+
+/**
+ * The ends that a quantity sets.
+ *
+ * @param isRefused the words say no to what they describe: "declined over 75"
+ * @returns undefined where the words and the role do not go together
+ */
+export function boundsFor(
+  { role, of }: RoleFound,
+  { value, to }: ValueRead,
+  word: BoundWord | undefined,
+  row: RowFrame,
+  isRefused: boolean,
+): Bounds | undefined {
+  const usual = boundOf(role, of, row)
+  if (to !== undefined) return SINGLE.has(role) || isRefused ? undefined : { min: value, max: to }
+  if (isRefused) return refused(word, value)
+  if (word === undefined) return usual === 'max' ? { max: value } : { min: value }
+  // "Over 75% considered" under a greatest LTV and "under 2 years ok" say what is not known here.
+  if (word === 'above' && usual === 'max' && !EITHER.has(role)) return undefined
+  if (word === 'below' && usual === 'min' && !EITHER.has(role)) return undefined
+  return { [word]: value }
+}
+
+function refused(word: BoundWord | undefined, value: number): Bounds | undefined {
+  if (word === 'above') return { max: value }
+  return word === 'below' ? { min: value } : undefined
+}
+
+function boundOf(role: Role, of: string | undefined, row: RowFrame): 'max' | 'min' {
+  const isOwn = row.role === undefined || (row.role === role && row.of === of)
+  return isOwn && row.bound !== undefined ? row.bound : usualBound(role, of)
+}
+
+/** Two figures of these are two figures and no range. */
+const SINGLE: ReadonlySet<Role> = new Set([
+  'ltv',
+  'deposit',
+  'loanToIncome',
+  'incomeShare',
+  'rentCover',
+  'stressRate',
+])
+
+/** Limited from either side as often. */
+const EITHER: ReadonlySet<Role> = new Set([
+  'age',
+  'ageAtApplication',
+  'loan',
+  'propertyValue',
+  'term',
+  'count',
+  'income',
 ])

@@ -93,11 +93,9 @@ export function bandsOfRow(items: readonly Item[]): readonly Band[] {
     if (item.kind !== 'quantity') return []
     const role = roleBeside(items, at, item.quantity)
     if (role === undefined) return []
-    const { value, to } = valueIn(role, item.quantity)
-    if (to !== undefined) return [{ role, min: value, max: to }]
     const segment = { items, from: 0, till: 0, isAside: false, after: '' }
     const word = boundBeside(segment, at, item.quantity) ?? usualBound(role, undefined)
-    return [{ role, [word]: value }]
+    return [{ role, [word]: valueIn(role, item.quantity).value }]
   })
 }
 
@@ -108,8 +106,7 @@ function roleBeside(items: readonly Item[], at: number, quantity: Quantity): Rol
       ? item.senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
       : [],
   )
-  const usual = quantity.unit === 'percent' ? ('ltv' as const) : undefined
-  return named.find((role) => fitsUnit(role, quantity)) ?? usual
+  return named.find((role) => fitsUnit(role, quantity))
 }
 
 function isTime(role: Role): boolean {
@@ -127,7 +124,6 @@ const VAGUE: ReadonlySet<Role> = new Set([
   'income',
   'contracting',
   'ownedFor',
-  'timeInJob',
 ])
 
 const MOST_TELLING: readonly Role[] = [
@@ -142,9 +138,9 @@ const MOST_TELLING: readonly Role[] = [
   'debtToIncome',
   'rentCover',
   'stressRate',
-  'gap',
   'visaLeft',
   'contractLeft',
+  'gap',
   'leaseLeft',
   'groundRent',
   'serviceCharge',
@@ -158,14 +154,13 @@ const MOST_TELLING: readonly Role[] = [
   'trading',
   'ownedFor',
   'employment',
-  'tenancy',
   'term',
   'propertyValue',
   'jointIncome',
   'income',
   'loan',
+  'tenancy',
   'rent',
-  'fee',
   'feeShare',
   'builtYear',
   'validFor',
