@@ -1,6 +1,32 @@
 import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
+import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { z } from 'zod'
 import { maxQuestionLength } from './limits.ts'
+
+/** What a figure of a case is; each has one unit, see `caseUnits`. */
+export const caseRole = z.enum(roles.map(({ role }) => role))
+
+/** Times are whole months, ages years, money whole pounds, shares percent. */
+export const caseUnits = [
+  'percent',
+  'pounds',
+  'years',
+  'months',
+  'times',
+  'count',
+  'square-metres',
+  'acres',
+  'metres',
+  'year',
+] as const
+
+/** A figure put right by whoever asks, in its role's unit; without a value it is none of this client's. */
+export const caseCorrection = z.object({
+  role: caseRole,
+  /** What a count, an amount, a share or a time is of, as the case names it. */
+  of: z.string().max(100).optional(),
+  value: z.number().min(0).max(1e10).optional(),
+})
 
 /**
  * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,
@@ -13,6 +39,8 @@ export const chatBody = z.object({
   documentIds: z.array(z.int()).min(1).max(100).optional(),
   userIdentifier: z.string().max(320).optional(),
   conversationId: z.uuid().optional(),
+  /** Figures of the client that go before what the message says: it is asked again with them. */
+  caseCorrections: z.array(caseCorrection).max(40).optional(),
 })
 export type ChatBody = z.infer<typeof chatBody>
 
@@ -49,8 +77,11 @@ const citationNumber = z.int().min(0)
 export const answerPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
-    /** `headline`: what follows. `tally`: the counts of a list. `note`: everything else that is said. */
-    role: z.enum(['headline', 'tally', 'note']),
+    /**
+     * `headline`: what follows. `tally`: the counts of a list. `not-compared`: what of the client's
+     * case no words were held against, and what was not read. `note`: everything else that is said.
+     */
+    role: z.enum(['headline', 'tally', 'not-compared', 'note']),
     text: z.string(),
   }),
   /** One lender's words on one criterion, with what is said of them. */
@@ -72,11 +103,63 @@ export const answerPart = z.discriminatedUnion('kind', [
         /** None where the cell is blank or there is no entry: the remark says which. */
         citations: z.array(citationNumber),
         remarks: z.array(z.string()),
+        /** Of a list with columns: the lender's words under each, and what they come to. */
+        cells: z
+          .array(
+            z.object({
+              /** Its number in the source's `columns`, counted from 0. */
+              column: z.int().min(0),
+              outcome: z.enum(outcomes),
+              citations: z.array(citationNumber),
+              remarks: z.array(z.string()),
+            }),
+          )
+          .optional(),
       }),
     ),
   }),
 ])
 export type AnswerPart = z.infer<typeof answerPart>
+
+/** The client's case as it was understood, with where each figure comes from; it can be corrected. */
+export const understoodCase = z.object({
+  figures: z.array(
+    z.object({
+      role: caseRole,
+      of: z.string().optional(),
+      label: z.string(),
+      value: z.number(),
+      unit: z.enum(caseUnits),
+      /** "80", "85%", "14 months". */
+      text: z.string(),
+      /** The words of the question, or the sum: "62 + 18". Absent where it would only repeat the text. */
+      from: z.string().optional(),
+      /** It follows from other figures. */
+      isDerived: z.literal(true).optional(),
+      isCorrected: z.literal(true).optional(),
+      /** Some lender's words state a figure of this kind. */
+      isCompared: z.boolean(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      of: z.enum(eventKinds),
+      label: z.string(),
+      text: z.string(),
+      isCompared: z.boolean(),
+    }),
+  ),
+})
+export type UnderstoodCase = z.infer<typeof understoodCase>
+
+/** One criterion of a list with several, and what of the case it is held against. */
+export const answerColumn = z.object({
+  name: z.string(),
+  held: z.string().optional(),
+  /** The sheet or section where all of its words stand, if it is one. */
+  place: z.string().optional(),
+})
+export type AnswerColumn = z.infer<typeof answerColumn>
 
 /** What an answer rests on. The lists hold lender names as the documents write them. */
 export const chatSource = z.object({
@@ -94,6 +177,10 @@ export const chatSource = z.object({
       unknown: z.array(z.string()),
     })
     .optional(),
+  /** Of a list with a client's figures. */
+  case: understoodCase.optional(),
+  /** The criteria that the case was held against, in the order shown. */
+  columns: z.array(answerColumn).optional(),
   /** Absent in messages that were stored before parts were kept. */
   parts: z.array(answerPart).optional(),
   /** Of a refusal: what is missing, as asked, and the names that could be asked about instead. */

@@ -159,6 +159,9 @@ function spokenOne(words: readonly string[], at: number) {
 const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
   ['a couple of', 2],
   ['couple of', 2],
+  ['three quarters of a', 0.75],
+  ['a quarter of a', 0.25],
+  ['quarter of a', 0.25],
   ['half a', 0.5],
   ['half', 0.5],
   ['a', 1],
@@ -246,7 +249,8 @@ type Time = 'years' | 'months' | 'weeks' | 'days'
 function timed(value: number, unit: Time): { value: number; unit: 'years' | 'months' } {
   if (unit === 'years') return { value, unit: 'years' }
   if (unit === 'months') return { value, unit: 'months' }
-  return { value: Math.round((value * 12) / (unit === 'weeks' ? 52 : 365)), unit: 'months' }
+  const months = (value * 12) / (unit === 'weeks' ? 52 : 365)
+  return { value: Math.round(months * 2) / 2, unit: 'months' }
 }
 
 const TIMES: ReadonlyMap<string, Time> = new Map([

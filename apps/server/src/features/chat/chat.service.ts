@@ -9,6 +9,7 @@ import type {
 } from '@criteria-desk/contract/chat'
 import { mayDo } from '@criteria-desk/domain/access/roles'
 import type {
+  AnswerCell,
   AnswerPart,
   Citation,
   CriteriaAnswer,
@@ -166,6 +167,8 @@ function toSource(answer: CriteriaAnswer, criteria: OpenCriteria, scope: Scope):
     criteriaVersion: criteria.version,
     citations: answer.citations.map((citation) => toWire(citation, uploads)),
     ...(answer.lenders ? { lenders: copyGroups(answer.lenders) } : {}),
+    ...(answer.case ? { case: copyCase(answer.case) } : {}),
+    ...(answer.columns ? { columns: answer.columns.map((column) => ({ ...column })) } : {}),
     parts: answer.parts.map(copyPart),
     ...(answer.offer
       ? { offer: { missing: answer.offer.missing, names: [...answer.offer.names] } }
@@ -185,6 +188,17 @@ function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
   }
 }
 
+function copyCell({ column, outcome, citations, remarks }: AnswerCell) {
+  return { column, outcome, citations: [...citations], remarks: [...remarks] }
+}
+
+function copyCase({ figures, events }: NonNullable<CriteriaAnswer['case']>) {
+  return {
+    figures: figures.map((figure) => ({ ...figure })),
+    events: events.map((event) => ({ ...event })),
+  }
+}
+
 function copyPart(part: AnswerPart): WirePart {
   switch (part.kind) {
     case 'text':
@@ -194,10 +208,11 @@ function copyPart(part: AnswerPart): WirePart {
     default:
       return {
         ...part,
-        lines: part.lines.map(({ lender, citations, remarks }) => ({
+        lines: part.lines.map(({ lender, citations, remarks, cells }) => ({
           lender,
           citations: [...citations],
           remarks: [...remarks],
+          ...(cells && { cells: cells.map(copyCell) }),
         })),
       }
   }

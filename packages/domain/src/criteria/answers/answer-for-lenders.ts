@@ -6,6 +6,7 @@ import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
 import { facetName, facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import { isAskedOf } from '../questions/criteria/paired-parts.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
@@ -13,6 +14,7 @@ import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
 import { ofVariantAsked } from './asked-variants.ts'
+import { caseUnder } from './case-columns.ts'
 import { composeLookup, roomFor } from './compose-lookup.ts'
 import {
   askWhichCriterion,
@@ -26,10 +28,9 @@ import {
   refuseUnclear,
 } from './compose-refusal.ts'
 import { type Pair, saidOnce, withCaseFirst, withoutGeneralMeasures } from './general-measures.ts'
+import { judge } from './hold-answer.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
-import { thresholdsOf } from './scan-criteria.ts'
-import { judge, type Threshold } from './thresholds.ts'
 import { unansweredPart } from './unanswered-part.ts'
 
 export function answerForLenders(
@@ -136,15 +137,12 @@ function composePairs(
   question: string,
   index: CriteriaIndex,
 ): CriteriaAnswer {
-  const thresholds = thresholdsOf(understood.criteria, understood.figures, question)
+  const { client } = understood
+  const under = (asked: AskedCriterion) =>
+    client === undefined ? undefined : caseUnder(asked, client)
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
-      ? composeLookup(
-          pair.found,
-          thresholds.get(pair.asked),
-          roomFor(pairs.length),
-          pair.asked.matches,
-        )
+      ? composeLookup(pair.found, under(pair.asked), roomFor(pairs.length), pair.asked.matches)
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
@@ -158,7 +156,7 @@ function composePairs(
     trace: [
       ...understood.trace,
       ...explainMatches(understood.criteria),
-      ...pairs.flatMap(({ found, asked }) => describeFound(found, thresholds.get(asked))),
+      ...pairs.flatMap(({ found, asked }) => describeFound(found, under(asked))),
     ],
   }
 }
@@ -184,11 +182,11 @@ function answeredOnSide(pairs: readonly Pair[]): ReadonlyMap<AskedCriterion, str
   )
 }
 
-function describeFound(found: FoundAnswers, threshold?: Threshold): readonly string[] {
+function describeFound(found: FoundAnswers, client?: ClientCase): readonly string[] {
   if (found.kind !== 'answered') return []
   return found.entries.map((entry) => {
     const { lender, text } = entry.answer
-    const { outcome, rule } = judge(entry, threshold)
+    const { outcome, rule } = judge(entry, client)
     return `${lender}: “${text}” is ${outcome}: ${rule}`
   })
 }

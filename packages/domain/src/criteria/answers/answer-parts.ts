@@ -44,7 +44,13 @@ function renumber(part: AnswerPart, by: number): AnswerPart {
     default:
       return {
         ...part,
-        lines: part.lines.map((line) => ({ ...line, citations: shifted(line.citations) })),
+        lines: part.lines.map((line) => ({
+          ...line,
+          citations: shifted(line.citations),
+          ...(line.cells !== undefined && {
+            cells: line.cells.map((cell) => ({ ...cell, citations: shifted(cell.citations) })),
+          }),
+        })),
       }
   }
 }

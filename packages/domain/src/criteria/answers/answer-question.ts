@@ -18,6 +18,7 @@ import { answerWhich } from './answer-which.ts'
 import { answerWithPanel } from './compose-panel.ts'
 import { isOutOfScope, refuseNoDocuments, refuseOutOfScope } from './compose-refusal.ts'
 import { nameLeftOut } from './left-out.ts'
+import type { CaseCorrection } from './understood-case.ts'
 
 /**
  * Answers one question from the indexed documents, or refuses it honestly.
@@ -25,6 +26,7 @@ import { nameLeftOut } from './left-out.ts'
  * @param index the documents asked, see `buildCriteriaIndex`
  * @param question as typed; up to a few thousand characters
  * @param context what the conversation's last answer was about; absent where the question stands alone
+ * @param corrections what whoever asks has put right of the client's figures as understood
  * @param leftOut names of documents that were asked too and cannot be read; see `nameLeftOut`
  * @returns the route, the message in Markdown, one citation for every place used, for list
  *   questions the lenders by group, the context for the next question, and a trace for developers
@@ -34,8 +36,9 @@ export function answerQuestion(
   question: string,
   context?: QuestionContext,
   leftOut: readonly string[] = [],
+  corrections: readonly CaseCorrection[] = [],
 ): CriteriaAnswer {
-  const answer = answerFrom(index, question, context)
+  const answer = answerFrom(index, question, context, corrections)
   return isOutOfScope(answer) ? answer : nameLeftOut(answer, leftOut)
 }
 
@@ -43,6 +46,7 @@ function answerFrom(
   index: CriteriaIndex,
   question: string,
   context: QuestionContext | undefined,
+  corrections: readonly CaseCorrection[],
 ): CriteriaAnswer {
   if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
   const asked = withoutOrders(question)
@@ -56,7 +60,7 @@ function answerFrom(
   }
   const panel = outOfScope === undefined ? answerWithPanel(asked, index) : undefined
   if (panel !== undefined) return panel
-  const understood = withOtherNames(understandQuestion(asked, index, context), index)
+  const understood = withOtherNames(understandQuestion(asked, index, context, corrections), index)
   if (outOfScope === 'advice' && !namesLendersAndCriterion(understood, asked)) {
     return refuseOutOfScope('advice', ['out of scope: advice'])
   }

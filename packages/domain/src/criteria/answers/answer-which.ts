@@ -7,6 +7,7 @@ import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
+import { columnsOfCase } from './case-columns.ts'
 import { documentNames } from './compose-quote.ts'
 import {
   askWhichCriterion,
@@ -29,17 +30,10 @@ export function answerWhich(
   context: QuestionContext | undefined,
 ): CriteriaAnswer {
   const { unknownLender, criteria, trace } = understood
+  const ofCase = listForCase(understood, question, index)
+  if (ofCase !== undefined) return ofCase
   const isFound = criteria.some(({ matches }) => matches.length > 0)
-  // A house beside words that mean nothing to lending is a public house.
-  const hasStrange = understood.strangeWords.length > 0
-  // What the trade has a name for is refused by that name, however it is asked.
-  const isOfTrade = criteria.some(({ facets }) =>
-    facets.some(
-      ({ kind, weight, dimension }) =>
-        kind === 'criterion' && weight >= 0.5 && !(dimension === 'dwelling' && hasStrange),
-    ),
-  )
-  if (!isFound && !isOfTrade && isSmallTalk(question)) {
+  if (!isFound && !isOfTrade(understood) && isSmallTalk(question)) {
     return refuseOutOfScope('off-topic', [...trace, 'out of scope: speaks of something else'])
   }
   if (unknownLender !== undefined) {
@@ -73,6 +67,31 @@ export function answerWhich(
     names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
   )
   return { ...answer, ...joinPieces([...left, ...unclear, answer]) }
+}
+
+/** What the trade has a name for is refused by that name, however it is asked. */
+function isOfTrade({ criteria, strangeWords }: UnderstoodQuestion): boolean {
+  // A house beside words that mean nothing to lending is a public house.
+  const hasStrange = strangeWords.length > 0
+  return criteria.some(({ facets }) =>
+    facets.some(
+      ({ kind, weight, dimension }) =>
+        kind === 'criterion' && weight >= 0.5 && !(dimension === 'dwelling' && hasStrange),
+    ),
+  )
+}
+
+/** "Earns 14k, who has a low enough minimum": nothing is named but the client's figures. */
+function listForCase(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer | undefined {
+  if (understood.criteria.some(({ matches }) => matches.length > 0)) return undefined
+  const criteria = columnsOfCase(understood, index)
+  return criteria.length === 0
+    ? undefined
+    : listWithPassages({ ...understood, criteria }, question, index)
 }
 
 function listWithPassages(

@@ -1,4 +1,6 @@
 import type { CriteriaReading, Place } from '../criteria-reading.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
+import type { AnswerColumn, UnderstoodCase } from './understood-case.ts'
 
 /** A document as the answering side sees it. */
 export type CriteriaDocument = {
@@ -73,6 +75,8 @@ export type QuestionContext = {
   readonly route: AnswerRoute
   /** The figure asked about, as typed: `80`, `95%`. */
   readonly figure?: string
+  /** The client's case that the answer was held against. */
+  readonly case?: Pick<ClientCase, 'figures' | 'events'>
   /** Lenders that the question left out of its list, as typed. */
   readonly without?: readonly string[]
 }
@@ -81,6 +85,16 @@ export type QuestionContext = {
 export type AnswerLine = {
   readonly lender: string
   /** None where the cell is blank or there is no entry: the remark says which. */
+  readonly citations: readonly number[]
+  readonly remarks: readonly string[]
+  /** Of a list with columns: the lender's words under each, and what they come to. */
+  readonly cells?: readonly AnswerCell[]
+}
+
+/** What one lender states under one column; `column` is its number in the answer's `columns`, from 0. */
+export type AnswerCell = {
+  readonly column: number
+  readonly outcome: Outcome
   readonly citations: readonly number[]
   readonly remarks: readonly string[]
 }
@@ -92,7 +106,8 @@ export type AnswerLine = {
 export type AnswerPart =
   | {
       readonly kind: 'text'
-      readonly role: 'headline' | 'tally' | 'note'
+      /** `not-compared`: what of the case no words were held against, and what was not read. */
+      readonly role: 'headline' | 'tally' | 'not-compared' | 'note'
       readonly text: string
     }
   | {
@@ -116,6 +131,10 @@ export type CriteriaAnswer = {
   readonly parts: readonly AnswerPart[]
   readonly offer?: RefusalOffer
   readonly lenders?: LenderGroups
+  /** Of a list with a client's figures: the case as it was understood. */
+  readonly case?: UnderstoodCase
+  /** The criteria that the case was held against, in the order shown; lines have a cell for each. */
+  readonly columns?: readonly AnswerColumn[]
   /** For the next question of the same conversation. */
   readonly context?: QuestionContext
   /** How the question was understood, line by line, for the explain command and developers. */

@@ -9,6 +9,7 @@ import { labelOf } from '../criterion-label.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { citationOf } from '../matching/indexed-answer.ts'
 import {
+  type AnswerCell,
   type Citation,
   type CriteriaAnswer,
   type Outcome,
@@ -16,7 +17,7 @@ import {
   type QuestionContext,
 } from './answer.ts'
 import { limitingNotes, referredTo } from './answer-notes.ts'
-import { textPiece } from './answer-parts.ts'
+import { type Composed, textPiece } from './answer-parts.ts'
 import {
   documentNames,
   listed,
@@ -26,13 +27,14 @@ import {
   shortPlace,
 } from './compose-quote.ts'
 import { bestFigure, type GroupedLender, type Ranking, toLenderGroups } from './group-lenders.ts'
+import type { HeldCase } from './held-case.ts'
 
 export type ListQuestion = {
   readonly route: 'which' | 'numeric' | 'multi'
   /** Printed names of the criteria that were scanned. */
   readonly criteria: readonly string[]
-  /** The figure as asked, with its unit, for the heading. */
-  readonly figure?: string
+  /** What the lenders are held against. */
+  readonly held?: HeldCase
   /** Where the best figure is asked for: the lenders come sorted by it. */
   readonly ranking?: Ranking
   /** What the lead should warn of: the list reads otherwise without it. */
@@ -56,9 +58,11 @@ export function composeLists(
     .map((outcome) => ({ outcome, members: lines.filter((one) => one.lender.outcome === outcome) }))
     .filter(({ members }) => members.length > 0)
   const numbers = numberCitations(lines)
+  const { held } = question
   const lead = [
-    textPiece(leadOf(question, index), 'headline'),
+    textPiece(leadOf(question, lenders, index), 'headline'),
     textPiece(tallyOf(lenders), 'tally'),
+    ...(held === undefined || held.notCompared === '' ? [] : [notComparedPiece(held.notCompared)]),
     ...[...rankingLine(question.ranking, lenders), ...question.notes].map((text) =>
       textPiece(text),
     ),
@@ -67,6 +71,7 @@ export function composeLists(
   return {
     route: question.route,
     message: [
+      ...(held === undefined ? [] : writeCase(held)),
       ...lead.map(({ message }) => message),
       ...shown.flatMap(({ outcome, members }) => writeGroup(outcome, members, writing)),
       ...writeWithout(lenders),
@@ -82,11 +87,16 @@ export function composeLists(
           lender: line.lender.name,
           citations: numbers.get(line) ?? [],
           remarks: line.remarks,
+          ...(held !== undefined && { cells: cellsOf(line, numbers.get(line) ?? [], held) }),
         })),
       })),
       ...below.flatMap(({ parts }) => parts),
     ],
     lenders: toLenderGroups(lenders),
+    ...(held !== undefined && {
+      case: held.understood,
+      columns: held.columns.map(({ list: _, ...column }) => column),
+    }),
     context,
     trace: [...trace, ...lenders.flatMap(describeLender)],
   }
@@ -160,13 +170,81 @@ function widerOf({ answers }: GroupedLender): readonly string[] {
   return names.length === 0 ? [] : [`${listed(names)} is the wider row: it does not decide here.`]
 }
 
-function leadOf({ criteria, figure }: ListQuestion, index: CriteriaIndex): string {
+function notComparedPiece(text: string): Composed {
+  return { ...textPiece(text, 'not-compared'), message: `Not compared: ${text}` }
+}
+
+/** "Understood: Age at end of term 80 (62 + 18) · LTV 85%." */
+function writeCase({ understood: { figures, events } }: HeldCase): readonly string[] {
+  const parts = [
+    ...figures.map(({ label, text, from }) =>
+      [
+        `${label} **${plainMarkdown(text)}**`,
+        ...(from === undefined ? [] : [`(${plainMarkdown(from)})`]),
+      ].join(' '),
+    ),
+    ...events.map(
+      ({ label, text }) => `${label}${text === '' ? '' : ` **${plainMarkdown(text)}**`}`,
+    ),
+  ]
+  return parts.length === 0 ? [] : [`Understood: ${parts.join(' · ')}`]
+}
+
+/** What one lender states under each column, by the numbers of its citations. */
+function cellsOf(
+  { lender, remarks }: Line,
+  numbers: readonly number[],
+  { columns }: HeldCase,
+): readonly AnswerCell[] {
+  let count = 0
+  return columns.map(({ list }, column) => {
+    const own = list.lenders.find(({ lenderId }) => lenderId === lender.lenderId)
+    const stated = (own?.answers ?? []).filter(({ entry }) => entry.answer.text.trim() !== '')
+    const citations = numbers.slice(count, count + stated.length)
+    count += stated.length
+    const isAlone = columns.length === 1
+    return {
+      column,
+      outcome: own?.outcome ?? 'not-stated',
+      citations,
+      remarks: isAlone || own === undefined ? remarks : remarksOn(own, stated.length > 0),
+    }
+  })
+}
+
+function leadOf(
+  { criteria, held }: ListQuestion,
+  lenders: readonly GroupedLender[],
+  index: CriteriaIndex,
+): string {
   const all = [...new Set(criteria)].map((name) => `**${plainMarkdown(labelOf(name))}**`)
   const shown = all.length > MOST_NAMES ? all.slice(0, MOST_NAMES - 1) : all
   const more = all.length > shown.length ? ` and ${all.length - shown.length} more rows` : ''
   const names = `${shown.join(' / ')}${more}`
-  const held = figure === undefined ? '' : ` held against ${plainMarkdown(figure)}`
-  return `${names}${held}: what every lender in ${asked(index)} states.`
+  const against = (held?.columns ?? []).flatMap((column) => column.held ?? [])
+  if (held === undefined || against.length === 0) {
+    return `${names}: what every lender in ${asked(index)} states.`
+  }
+  const counts = countsOf(lenders)
+  return held.columns.length > 1
+    ? `${lenders.length} lenders in ${asked(index)}, each by its worst of ${held.columns.length} criteria: ${counts}.`
+    : `${names} held against ${plainMarkdown(against.join(', '))}: ${lenders.length} lenders in ${asked(index)}, ${counts}.`
+}
+
+function countsOf(lenders: readonly GroupedLender[]): string {
+  const count = (outcome: Outcome) => lenders.filter((lender) => lender.outcome === outcome).length
+  const said = (outcome: Outcome, one: string, many: string) => {
+    const number = count(outcome)
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
+  }
+  return listed([
+    ...said('accept', 'accepts', 'accept'),
+    ...said('conditional', 'accepts with conditions', 'accept with conditions'),
+    ...said('decline', 'declines', 'decline'),
+    ...said('read', 'has words to read', 'have words to read'),
+    ...said('not-applicable', 'says that it does not apply', 'say that it does not apply'),
+    ...said('not-stated', 'does not say', 'do not say'),
+  ])
 }
 
 /** Each row's name stands again beside what it says. */

@@ -11,15 +11,22 @@ import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { Answered } from '../matching/find-answers.ts'
-import { citationOf, type IndexedAnswer, outcomeOf } from '../matching/indexed-answer.ts'
+import {
+  citationOf,
+  explainAnswer,
+  type IndexedAnswer,
+  outcomeOf,
+} from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
 import { datesOf, listed, placeOf, plainMarkdown, quoted, shortPlace } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
-import { judge, type Threshold } from './thresholds.ts'
+import { judge } from './hold-answer.ts'
 import { widerAmong } from './wider-rows.ts'
+import { sayFigureOfCase, writeEvent } from './write-case.ts'
 
 /**
  * The block of one lender and one criterion; several places where documents or rows differ. Long
@@ -30,13 +37,13 @@ import { widerAmong } from './wider-rows.ts'
  */
 export function composeLookup(
   found: Answered,
-  threshold?: Threshold,
+  client?: ClientCase,
   room: number = LONGEST_LOOKUP,
   matches: readonly CriterionMatch[] = [],
 ): Composed {
-  const wider = widerAmong(found.entries, matches, threshold)
+  const wider = widerAmong(found.entries, matches, client)
   const notes = notesBelow(found).map((note) => textPiece(note))
-  const pieces = (longest: number) => [...quotePieces(found, wider, threshold, longest), ...notes]
+  const pieces = (longest: number) => [...quotePieces(found, wider, client, longest), ...notes]
   for (const longest of QUOTE_LENGTHS) {
     const composed = joinPieces(pieces(longest))
     if (composed.message.length <= room) return composed
@@ -90,15 +97,15 @@ function notesBelow(found: Answered): readonly string[] {
 function quotePieces(
   { entries }: Answered,
   wider: ReadonlySet<IndexedAnswer>,
-  threshold: Threshold | undefined,
+  client: ClientCase | undefined,
   longest: number,
 ): readonly Composed[] {
   const deciding = entries.filter((entry) => !wider.has(entry))
   const lead = disagreement(deciding)
   return [
     ...(lead === undefined ? [] : [textPiece(lead, 'headline')]),
-    ...deciding.map((entry) => quotePiece(entry, threshold, longest)),
-    ...[...wider].map((entry) => quotePiece(entry, threshold, longest, WIDER)),
+    ...deciding.map((entry) => quotePiece(entry, client, longest)),
+    ...[...wider].map((entry) => quotePiece(entry, client, longest, WIDER)),
   ]
 }
 
@@ -106,7 +113,7 @@ const WIDER: readonly string[] = ['This is a wider row; the one above names what
 
 function quotePiece(
   entry: IndexedAnswer,
-  threshold: Threshold | undefined,
+  client: ClientCase | undefined,
   longest: number,
   ownRemarks: readonly string[] = [],
 ): Composed {
@@ -118,12 +125,12 @@ function quotePiece(
     ...ownRemarks,
     ...referralRemarks(entry),
     ...keyRemarks(entry),
-    ...heldRemarks(entry, threshold),
+    ...heldRemarks(entry, client),
     ...(outcomeOf(entry) === 'not-stated' ? ['This does not state a position.'] : []),
     ...footnoteRemarks,
     ...noteRemarks(notes.filter(({ kind }) => kind !== 'footnote')),
   ].slice(0, MOST_REMARKS)
-  const citation = citationOf(entry, judgedOutcome(entry, threshold))
+  const citation = citationOf(entry, judgedOutcome(entry, client))
   const variant = answer.variant === undefined ? '' : ` (${plainMarkdown(answer.variant)})`
   const place = `${placeOf(citation)} · ${datesOf(citation, document.uploadedAt)}`
   return {
@@ -170,23 +177,21 @@ function noteRemarks(notes: readonly AnswerNote[]): readonly string[] {
 // A cell has its row's note and its own comment; a third is an aside.
 const MOST_NOTES = 2
 
-function judgedOutcome(
-  entry: IndexedAnswer,
-  threshold: Threshold | undefined,
-): Outcome | undefined {
-  if (threshold === undefined) return undefined
-  const read = judge(entry, threshold)
-  return read === BARE_FIGURE ? undefined : read.outcome
+function judgedOutcome(entry: IndexedAnswer, client: ClientCase | undefined): Outcome | undefined {
+  if (client === undefined) return undefined
+  const { outcome, compared } = judge(entry, client)
+  return compared.length === 0 && explainAnswer(entry) === BARE_FIGURE ? undefined : outcome
 }
 
 /** How the stated figure lies to the one asked about; nothing is said of the case itself. */
-function heldRemarks(entry: IndexedAnswer, threshold: Threshold | undefined): readonly string[] {
-  if (threshold === undefined) return []
-  const { outcome, rule } = judge(entry, threshold)
-  const words = /^(within|beyond)/.test(rule) ? HELD[outcome] : undefined
+function heldRemarks(entry: IndexedAnswer, client: ClientCase | undefined): readonly string[] {
+  if (client === undefined) return []
+  const { outcome, compared } = judge(entry, client)
+  const words = compared.length > 0 ? HELD[outcome] : undefined
+  const held = compared.map((one) => ('role' in one ? sayFigureOfCase(one) : writeEvent(one)))
   return words === undefined
     ? []
-    : [`Held against ${plainMarkdown(threshold.held.words)}: ${words}.`]
+    : [`Held against ${plainMarkdown(listed([...new Set(held)]))}: ${words}.`]
 }
 
 const HELD: Readonly<Partial<Record<Outcome, string>>> = {

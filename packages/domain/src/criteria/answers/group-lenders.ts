@@ -7,11 +7,11 @@
 
 import type { Figure } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
+import { periodOf } from '../../language/stretches-of-time.ts'
 import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
-import type { ReadOutcome } from '../cells/outcome.ts'
 import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
@@ -22,16 +22,12 @@ import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
 import { isBesidePeriod } from '../matching/within-periods.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderGroups, Outcome } from './answer.ts'
-import {
-  isCompared,
-  isSilentFloor,
-  type JudgedAnswer,
-  judge,
-  outcomeOfAll,
-  type Threshold,
-} from './thresholds.ts'
+import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
+import type { JudgedAnswer } from './judged-answer.ts'
+import { outcomeForCase } from './outcome-for-case.ts'
 import { withWiderMarked } from './wider-rows.ts'
 
 export type GroupedLender = {
@@ -53,7 +49,7 @@ export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: 
 export function groupLenders(
   asked: AskedCriterion,
   index: CriteriaIndex,
-  threshold: Threshold | undefined,
+  client: ClientCase | undefined,
   excluded: ReadonlySet<string>,
   question: string,
   figures: readonly Figure[] = [],
@@ -67,13 +63,11 @@ export function groupLenders(
     const { entries: own, unnamed } = entriesOf(lenderId, asked, criteria)
     const entries = [...decidingHeads(own, heads, lenderId), ...own]
     const ofPeriod = forPeriodAsked(forVariantAsked(entries, question), figures)
-    const judged = ofPeriod.entries
-      .map((entry) => ({
-        entry,
-        ...withUnnamed(judgeFor(asked, entry, threshold), unnamed),
-        ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
-      }))
-      .filter((one) => !isSilentFloor(one, threshold))
+    const judged = ofPeriod.entries.map((entry) => ({
+      entry,
+      ...withUnnamed(judgeOfTime(asked, entry, client), unnamed),
+      ...(ofPeriod.beside.has(entry) && { isBeside: true as const }),
+    }))
     const answers = withWiderMarked(judged, matches)
       .map((one) => (isBesideMeant(one, matches) ? { ...one, isBeside: true as const } : one))
       .toSorted(byDeciding)
@@ -82,7 +76,10 @@ export function groupLenders(
     lenders.push({
       lenderId,
       name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
-      outcome: outcomeOfAll(deciding, threshold),
+      outcome:
+        client === undefined
+          ? combineOutcomes(deciding.map(({ outcome }) => outcome))
+          : outcomeForCase(answers.filter(({ isWider, isBeside }) => !isWider && !isBeside)),
       answers: stated.length > 0 ? stated : answers,
       isDisputed: documentsDisagree(deciding),
       ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),
@@ -96,7 +93,7 @@ function isBesideMeant(one: JudgedAnswer, matches: readonly CriterionMatch[]): b
   const { entry } = one
   const own = matches.find(({ criterion }) => holdsAnswer(criterion, entry))
   if (own === undefined || !isBesidePeriod(own.criterion, matches)) return false
-  return one.outcome !== 'decline' || !isCompared(one)
+  return one.outcome !== 'decline' || one.compared.length === 0
 }
 
 function holdsAnswer(
@@ -157,39 +154,61 @@ function decidingHeads(
     .filter((entry) => !isBlank || !own.some(({ answer }) => isCaseOf(answer.criterion, entry)))
 }
 
+/** Where the row or column is of a stretch of time, how long ago it was has chosen it. */
+function judgeOfTime(
+  asked: AskedCriterion,
+  entry: IndexedAnswer,
+  client: ClientCase | undefined,
+): HeldAnswer {
+  const isOfPeriod =
+    periodOf(entry.answer.variant) !== undefined ||
+    asked.matches.some((match) => match.isOfPeriod === true && holdsAnswer(match.criterion, entry))
+  if (client === undefined || !isOfPeriod) return judgeFor(asked, entry, client)
+  const held = judgeFor(asked, entry, client)
+  const timed = client.events.filter(
+    (event) => event.since !== undefined && !held.compared.includes(event),
+  )
+  return { ...held, compared: [...held.compared, ...timed] }
+}
+
 /** Of a row for several things a list of some of them says yes or no to the one asked about. */
 function judgeFor(
   asked: AskedCriterion,
   entry: IndexedAnswer,
-  threshold: Threshold | undefined,
-): ReadOutcome {
+  client: ClientCase | undefined,
+): HeldAnswer {
   const { criterion, text, notes, place } = entry.answer
   const listed =
-    threshold === undefined && notes.length === 0
+    client === undefined && notes.length === 0
       ? readListedKinds(text, criterion, asked.facets)
       : undefined
   const positions =
-    threshold === undefined && place.page !== undefined
+    client === undefined && place.page !== undefined
       ? readPositions(text, criterion, asked.facets)
       : undefined
-  return withoutColumn(listed ?? positions ?? judge(entry, threshold), asked, entry)
+  const read = listed ?? positions
+  return withoutColumn(read === undefined ? judge(entry, client) : asRead(read), asked, entry)
 }
 
 /** A row without a column for companies does not say whether its yes holds for one. */
 function withoutColumn(
-  read: ReadOutcome,
+  read: HeldAnswer,
   { column }: AskedCriterion,
   { answer }: IndexedAnswer,
-): ReadOutcome {
+): HeldAnswer {
   return column !== undefined && answer.variant === undefined && read.outcome === 'accept'
-    ? { outcome: 'conditional', rule: `${read.rule}, in a row that does not name “${column}”` }
+    ? {
+        ...read,
+        outcome: 'conditional',
+        rule: `${read.rule}, in a row that does not name “${column}”`,
+      }
     : read
 }
 
 /** A yes under a wider name is no yes yet to what only the question names. */
-function withUnnamed(read: ReadOutcome, unnamed: readonly Facet[]): ReadOutcome {
+function withUnnamed(read: HeldAnswer, unnamed: readonly Facet[]): HeldAnswer {
   return read.outcome === 'accept' && unnamed.length > 0
-    ? { outcome: 'conditional', rule: `${read.rule}, under a wider name` }
+    ? { ...read, outcome: 'conditional', rule: `${read.rule}, under a wider name` }
     : read
 }
 

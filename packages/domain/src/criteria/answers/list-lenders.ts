@@ -1,19 +1,19 @@
 /**
- * "Which lenders …": what the question holds every lender against. A figure is held only where the
- * criterion counts what the figure counts; otherwise the answer says that it was not compared. The
- * question may ask the other way round ("who doesn't"), for a bound that is absent ("no minimum
+ * "Which lenders …": every lender by what it states, held against the client's case where the question
+ * tells of one, each figure of it only against figures of its kind. The question may ask the other way round ("who doesn't"), for a bound that is absent ("no minimum
  * income") or for the best figure ("highest LTI").
  */
 
 import type { Figure } from '../../language/figure.ts'
-import { findFigures } from '../../language/find-figures.ts'
 import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
-import { writeFigure } from '../../language/write-figure.ts'
-import { hintOfName, measureOfTexts } from '../cells/criterion-measure.ts'
+import { hintOfName, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
-import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
+import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
+import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import type { StoryCase } from '../meaning/read-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import {
   absentBound,
@@ -24,14 +24,22 @@ import {
 } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
-import { combineGroups, figureInWords } from './combine-groups.ts'
+import { caseUnder, columnOf, columnsAsked, ownFigures } from './case-columns.ts'
+import { type AskedList, combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
 import { listed, plainMarkdown } from './compose-quote.ts'
 import { coverageNotes } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
-import { type Scan, scanCriteria, textsOf } from './scan-criteria.ts'
-import { isCompared, type Threshold } from './thresholds.ts'
+import { heldOf } from './held-case.ts'
+import {
+  coveredBy,
+  labelOfEvent,
+  labelOfFigure,
+  sayFigureOfCase,
+  writeEvent,
+  writeFigureOfCase,
+} from './write-case.ts'
 
 type LendersListed = {
   readonly answer: CriteriaAnswer
@@ -42,6 +50,13 @@ type LendersListed = {
     readonly asked: AskedCriterion
     readonly lenderIds: readonly string[]
   }[]
+}
+
+/** One criterion that lenders are listed by. */
+type Column = AskedList & {
+  readonly asked: AskedCriterion
+  /** The criteria that are scanned, as the documents print them. */
+  readonly printed: readonly IndexedCriterion[]
 }
 
 /**
@@ -57,51 +72,60 @@ export function listLenders(
   contextOf: (route: CriteriaAnswer['route']) => QuestionContext,
 ): LendersListed {
   const { criteria, lenders, trace } = understood
+  const client = withAbsentBound(understood.client, criteria, question)
   const excluded = new Set(lenders.flatMap(({ lenderIds }) => lenderIds))
-  const scans = scanCriteria(criteria, understood.figures, question)
   const products = `${question} ; ${understood.carried ?? ''}`
-  const asked = scans.map((scan) => ({
-    name: scan.printed[0]?.name ?? scan.asked.words,
-    lenders: groupLenders(
-      scan.asked,
+  const listOf = (asked: AskedCriterion): Column => {
+    const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
+    const listed = groupLenders(
+      asked,
       index,
-      scan.threshold,
+      client === undefined ? undefined : caseUnder(asked, client),
       excluded,
       products,
       understood.figures,
-    ).filter(({ outcome }) => scan.asked.isOnlyAgainst !== true || outcome === 'decline'),
-    ...(narrowsOthers(scan, scans) && { narrowing: scan.threshold }),
-  }))
-  const thresholds = scans.flatMap(({ threshold }, at) =>
-    threshold !== undefined && isHeld(threshold, asked[at]?.lenders ?? []) ? [threshold] : [],
-  )
-  const held = new Set(thresholds.flatMap(figuresHeld))
-  const loose = understood.figures.filter((figure) => !held.has(figure))
-  const inWords = figureInWords(loose, asked)
-  const lists = inWords === undefined ? asked : [...asked, inWords]
-  const compared = [...thresholds, ...(inWords?.narrowing === undefined ? [] : [inWords.narrowing])]
-  const isNumeric = compared.length > 0
-  const route = isOfSeveral(criteria) ? 'multi' : isNumeric ? 'numeric' : 'which'
-  const grouped = lists.length > 1 ? combineGroups(lists) : (lists[0]?.lenders ?? [])
-  const ranking = isNumeric || criteria.length > 1 ? undefined : rankingOf(scans[0], question)
+    )
+    return {
+      name: printed[0]?.name ?? asked.words,
+      asked,
+      printed,
+      lenders: listed.filter(
+        ({ outcome }) => asked.isOnlyAgainst !== true || outcome === 'decline',
+      ),
+    }
+  }
+  const own = (client === undefined ? criteria : columnsAsked(criteria, client)).map(listOf)
+  const columns =
+    client === undefined
+      ? own
+      : withUnmetChecked(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client)
+  const compared = comparedIn(columns)
+  const isNumeric = compared.size > 0
+  const route = isOfSeveral(columns) ? 'multi' : isNumeric ? 'numeric' : 'which'
+  const grouped =
+    columns.length > 1
+      ? combineGroups(columns, index.namesById.keys())
+      : (columns[0]?.lenders ?? [])
+  const ranking = isNumeric || columns.length > 1 ? undefined : rankingOf(columns[0], question)
   const notes = [
-    ...polarityNotes(question, scans, grouped),
-    ...notComparedNotes(withoutChosen(understood.figures, grouped, criteria), scans, compared),
-    ...coverageNotes(criteria.flatMap(({ matches }) => matches[0]?.uncovered ?? [])),
+    ...polarityNotes(question, columns, grouped, client),
+    ...coverageNotes(columns.flatMap(({ asked }) => asked.matches[0]?.uncovered ?? [])),
   ]
   const below = [
-    ...scans.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
-    ...criteria.flatMap(({ matches }) => sheetNotes(sheetsLeftOut(bestMatches(matches), matches))),
+    ...columns.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),
+    ...columns.flatMap(({ asked: { matches } }) =>
+      sheetNotes(sheetsLeftOut(bestMatches(matches), matches)),
+    ),
   ]
   const answer = composeLists(
     {
       route,
       criteria: [
-        ...scans.flatMap(({ printed }) => printed.map(({ name }) => name)),
+        ...columns.flatMap(({ printed }) => printed.map(({ name }) => name)),
         ...grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.answer.criterion)),
       ],
-      ...(isNumeric && {
-        figure: [...new Set(compared.map((one) => one.held.words))].join(' and '),
+      ...(client !== undefined && {
+        held: heldOf(client, columns, compared, chosenPeriod(understood, grouped)),
       }),
       ...(ranking !== undefined && { ranking }),
       notes,
@@ -110,66 +134,161 @@ export function listLenders(
     ranking === undefined ? grouped : rankLenders(grouped, ranking),
     index,
     contextOf(route),
-    [...trace, ...explainMatches(criteria), ...scans.flatMap(describeScan)],
+    [...trace, ...explainMatches(criteria), ...describeCase(client, compared)],
   )
   const answering = new Set(
     grouped.flatMap(({ answers }) => answers.map(({ entry }) => entry.document)),
   )
   const silent = index.documents.filter((document) => !answering.has(document))
-  return { answer, silent, partly: partlyStated(scans, asked, grouped) }
+  return { answer, silent, partly: partlyStated(columns, grouped) }
+}
+
+/**
+ * A figure that a lender's words under the rows asked do not state is held under the rows that do,
+ * where there are any: what is said of the case asked goes before what is said in general.
+ */
+function withColumnsOfCase(
+  own: readonly Column[],
+  client: ClientCase,
+  index: CriteriaIndex,
+  listOf: (asked: AskedCriterion) => Column,
+): readonly Column[] {
+  const said = own.flatMap(({ asked }) => asked.facets)
+  const columns = [...own]
+  for (const figure of ownFigures(client)) {
+    const met = lendersMet(columns, figure)
+    const isOpen = own.some(({ lenders }) =>
+      lenders.some(({ lenderId, outcome }) => outcome === 'accept' && !met.has(lenderId)),
+    )
+    const isCovered = coveredBy(client.figures, comparedIn(columns)).has(figure)
+    if (isCovered || (met.size > 0 && !isOpen)) continue
+    const printed = new Set(columns.flatMap((column) => column.printed))
+    const asked = columnOf(figure, said, index, printed)
+    const column = asked === undefined ? undefined : listOf(asked)
+    if (column === undefined || lendersMet([column], figure).size === 0) continue
+    const lenders = column.lenders.filter(({ lenderId }) => !met.has(lenderId))
+    columns.push({ ...column, lenders })
+  }
+  return columns
+}
+
+/** A lender that leaves a row of figures empty and states the same figures elsewhere states them. */
+function withoutNeedless(columns: readonly Column[]): readonly Column[] {
+  return columns.map((column) => {
+    const isOfFigures = column.printed.every((row) => frameOfRow(row).role !== undefined)
+    const held = isOfFigures ? [...comparedIn([column])] : []
+    const others = columns.filter((other) => other !== column)
+    const isElsewhere = (lenderId: string) =>
+      held.length > 0 && held.every((one) => 'role' in one && lendersMet(others, one).has(lenderId))
+    const lenders = column.lenders.filter(
+      ({ lenderId, outcome }) => outcome !== 'not-stated' || !isElsewhere(lenderId),
+    )
+    return { ...column, lenders }
+  })
+}
+
+/** The lenders whose words a figure was held against. */
+function lendersMet(columns: readonly Column[], figure: CaseFigure): ReadonlySet<string> {
+  const isMet = ({ answers }: GroupedLender) =>
+    answers.some(({ compared }) => compared.some((one) => asTold(one) === figure))
+  return new Set(
+    columns.flatMap(({ lenders }) => lenders.filter(isMet).map(({ lenderId }) => lenderId)),
+  )
+}
+
+function nameOf(one: CaseFigure | CaseEvent): string {
+  if (!('role' in one)) return labelOfEvent(one)
+  return one.role === 'count'
+    ? sayFigureOfCase(one)
+    : `${labelOfFigure(one)} (${sayFigureOfCase(one)})`
+}
+
+function asTold(one: CaseFigure | CaseEvent): CaseFigure | CaseEvent {
+  return 'role' in one ? (one.stands ?? one) : one
+}
+
+/** A yes that states no such figure as others do beside theirs is a yes that is to be checked. */
+function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): readonly Column[] {
+  const covered = coveredBy(figures, comparedIn(columns))
+  return columns.map((column) => {
+    const held = [...comparedIn([column])].filter((one) => !('role' in one && covered.has(one)))
+    if (held.length === 0) return column
+    const lenders = column.lenders.map((lender) => {
+      if (lender.outcome !== 'accept' || isInName(lender)) return lender
+      const met = comparedIn(
+        columns.map((one) => ({
+          ...one,
+          lenders: one.lenders.filter(({ lenderId }) => lenderId === lender.lenderId),
+        })),
+      )
+      const unmet = held.filter((one) => !met.has(one))
+      if (unmet.length === 0) return lender
+      const unstated = [...(lender.unstated ?? []), ...unmet.map(nameOf)]
+      return { ...lender, outcome: 'conditional' as const, unstated }
+    })
+    return { ...column, lenders }
+  })
+}
+
+/** "1 year's accounts: Yes" states the figure in its name. */
+function isInName({ answers }: GroupedLender): boolean {
+  return answers.some(({ entry }) => /\d/.test(entry.answer.criterion))
+}
+
+function comparedIn(columns: readonly Column[]): ReadonlySet<CaseFigure | CaseEvent> {
+  return new Set(
+    columns.flatMap(({ lenders }) =>
+      lenders.flatMap(({ answers }) => answers.flatMap(({ compared }) => compared.map(asTold))),
+    ),
+  )
+}
+
+/** "No minimum income": what lenders state is held against nothing at all, or against everything. */
+function withAbsentBound(
+  client: StoryCase | undefined,
+  criteria: readonly AskedCriterion[],
+  question: string,
+): ClientCase | undefined {
+  const bound = absentBound(question)
+  const role = criteria
+    .flatMap(({ matches: [best] }) => (best && roleOfRow(best.criterion)?.role) ?? [])
+    .at(0)
+  const isTold = client?.figures.some((figure) => figure.role === role) === true
+  if (bound === undefined || role === undefined || isTold) return client
+  const value = bound === 'minimum' ? 0 : Number.MAX_SAFE_INTEGER
+  const figure: CaseFigure = { role, value, from: `no ${bound}` }
+  const { figures, events, about } = client ?? { figures: [], events: [], about: [question] }
+  return { figures: [...figures, figure], events, about }
 }
 
 /** A lender that declines what it does state is out already, whatever it says of the rest. */
 function partlyStated(
-  scans: readonly Scan[],
-  lists: readonly { readonly lenders: readonly GroupedLender[] }[],
+  columns: readonly Column[],
   grouped: readonly GroupedLender[],
 ): LendersListed['partly'] {
-  if (scans.length < 2) return []
+  if (columns.length < 2) return []
   const open = new Set(
     grouped.flatMap(({ lenderId, outcome, unstated = [] }) =>
       outcome === 'not-stated' && unstated.length > 0 ? [lenderId] : [],
     ),
   )
-  return scans.map(({ asked }, at) => ({
+  return columns.map(({ asked, lenders }) => ({
     asked,
-    lenderIds: (lists[at]?.lenders ?? []).flatMap(({ lenderId, outcome }) =>
+    lenderIds: lenders.flatMap(({ lenderId, outcome }) =>
       outcome === 'not-stated' && open.has(lenderId) ? [lenderId] : [],
     ),
   }))
 }
 
-function isOfSeveral(criteria: readonly AskedCriterion[]): boolean {
-  return criteria.filter(({ isOnlyAgainst }) => isOnlyAgainst !== true).length > 1
+function isOfSeveral(columns: readonly Column[]): boolean {
+  return columns.filter(({ asked }) => asked.isOnlyAgainst !== true).length > 1
 }
 
-/** A figure that only some cells' limits count is held only where one of them was compared. */
-function isHeld({ isLoose }: Threshold, lenders: readonly GroupedLender[]): boolean {
-  return isLoose !== true || lenders.some(({ answers }) => answers.some(isCompared))
-}
-
-function figuresHeld({ held: { from, term }, also = [] }: Threshold): readonly Figure[] {
-  return [from, ...(term === undefined ? [] : [term]), ...also]
-}
-
-/** "4 applicants" beside JBSP only narrows it: a count of its own thing, beside what counts nothing. */
-function narrowsOthers(scan: Scan, scans: readonly Scan[]): scan is Scan & Narrowing {
-  const { held, measure } = scan.threshold ?? {}
-  const isCount = measure?.unit === 'count' && measure.noun !== undefined
-  return (
-    isCount &&
-    held?.from.noun === measure.noun &&
-    scans.some(({ threshold }) => threshold === undefined)
-  )
-}
-
-type Narrowing = { readonly threshold: Threshold }
-
-function rankingOf(scan: Scan | undefined, question: string): Ranking | undefined {
+function rankingOf(column: Column | undefined, question: string): Ranking | undefined {
   const order = superlativeOf(question)
-  const [first] = scan?.printed ?? []
-  if (order === undefined || scan === undefined || first === undefined) return undefined
-  const measure = scan.measure ?? measureOfTexts(textsOf(scan.printed), ANY_FIGURE, first)
+  const [first] = column?.printed ?? []
+  if (order === undefined || column === undefined || first === undefined) return undefined
+  const measure = measureOfName(first) ?? measureOfTexts(textsOf(column.printed), ANY_FIGURE, first)
   if (measure === undefined) return undefined
   // The smallest deposit is what the greatest LTV leaves.
   const isTurned = measure.bound === 'maximum' && LEAST_DEPOSIT.test(question)
@@ -189,19 +308,19 @@ const ANY_FIGURE: readonly Figure[] = [
 
 function polarityNotes(
   question: string,
-  scans: readonly Scan[],
+  columns: readonly Column[],
   lenders: readonly GroupedLender[],
+  client: ClientCase | undefined,
 ): readonly string[] {
   const isTurned = lenders.some(({ answers }) => answers.some(({ rule }) => /demand/.test(rule)))
-  const isDemand = scans.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
+  const isDemand = columns.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
   const demand = isTurned
     ? [
         'Under this heading “Yes” asks for something and counts as conditional; “No” asks nothing and counts as accept.',
       ]
     : []
-  const isAbsentBound =
-    absentBound(question) !== undefined && scans.some(({ threshold }) => threshold)
-  const isLeftOut = scans.some(({ printed }) =>
+  const isAbsentBound = absentBound(question) !== undefined && client !== undefined
+  const isLeftOut = columns.some(({ printed }) =>
     printed.some(({ name }) => asksToLeaveOut(question, name)),
   )
   const asked = isLeftOut ? 'does-not' : polarityOf(question)
@@ -229,45 +348,16 @@ function saysRequired(lenders: readonly GroupedLender[]): boolean {
 }
 
 /** A length of time that has chosen the column needs no comparing. */
-function withoutChosen(
-  figures: readonly Figure[],
+function chosenPeriod(
+  { figures, criteria }: UnderstoodQuestion,
   lenders: readonly GroupedLender[],
-  criteria: readonly AskedCriterion[],
-): readonly Figure[] {
+): Figure | undefined {
   const hasPeriods =
     criteria.some(({ matches }) => matches.some(({ isOfPeriod }) => isOfPeriod === true)) ||
     lenders.some(({ answers }) =>
       answers.some(({ entry }) => periodOf(entry.answer.variant) !== undefined),
     )
-  const chosen = hasPeriods ? figureOfPeriod(figures) : undefined
-  return figures.filter((figure) => figure !== chosen)
-}
-
-function notComparedNotes(
-  figures: readonly Figure[],
-  scans: readonly Scan[],
-  compared: readonly Threshold[],
-): readonly string[] {
-  const held = new Set(compared.flatMap(figuresHeld))
-  const inNames = scans.flatMap(({ printed }) => printed.flatMap(({ name }) => findFigures(name)))
-  const left = figures.filter(
-    (figure) =>
-      ![...held].some((one) => isSameFigure(one, figure)) &&
-      !inNames.some((named) => isSameFigure(named, figure)),
-  )
-  const [first] = left
-  if (first === undefined) return []
-  const words = writeFigure(first.value, first.unit, first.noun)
-  const isMeasured = scans.some(({ measure }) => measure !== undefined)
-  return [
-    isMeasured
-      ? `The figure ${words} was not compared: the criterion counts something else.`
-      : `The figure ${words} was not compared: the criterion is not a figure.`,
-  ]
-}
-
-function isSameFigure(one: Figure, other: Figure): boolean {
-  return one.value === other.value && (one.unit ?? other.unit) === (other.unit ?? one.unit)
+  return hasPeriods ? figureOfPeriod(figures) : undefined
 }
 
 function sheetNotes(sheets: readonly string[]): readonly string[] {
@@ -277,14 +367,26 @@ function sheetNotes(sheets: readonly string[]): readonly string[] {
   ]
 }
 
-function describeScan({ printed, measure, threshold }: Scan): readonly string[] {
-  const name = printed[0]?.name ?? ''
-  if (measure === undefined) return [`“${name}” counts nothing that is held against a figure`]
-  const { bound, unit, noun, role } = measure
-  const counts = [bound, unit, noun, role].filter((part) => part !== undefined).join(' ')
+function describeCase(
+  client: ClientCase | undefined,
+  compared: ReadonlySet<CaseFigure | CaseEvent>,
+): readonly string[] {
+  if (client === undefined) return []
   return [
-    threshold === undefined
-      ? `“${name}” states a ${counts}; no figure of the question is held against it`
-      : `“${name}” states a ${counts}, held against ${threshold.held.words}`,
+    ...client.figures.map(
+      (figure) =>
+        `case: ${figure.role}${figure.of === undefined ? '' : ` of ${figure.of}`} ${writeFigureOfCase(figure)} (${figure.from})${compared.has(figure) ? '' : ', not compared'}`,
+    ),
+    ...client.events.map(
+      (event) =>
+        `case: ${labelOfEvent(event)} ${writeEvent(event)}${compared.has(event) ? '' : ', not compared'}`,
+    ),
   ]
+}
+
+/** Every answer's words under these criteria. */
+function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
+  return printed.flatMap(({ answers }) =>
+    [...answers.values()].flat().map(({ answer }) => answer.text),
+  )
 }

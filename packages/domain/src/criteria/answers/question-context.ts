@@ -8,13 +8,14 @@ export function contextOf(
   route: CriteriaAnswer['route'],
   answeredAs: ReadonlyMap<AskedCriterion, string> = new Map(),
 ): QuestionContext {
-  const { isExcluding, lenders } = understood
+  const { isExcluding, lenders, client } = understood
   const without = isExcluding ? lenders.map(({ asked }) => asked) : []
   return {
     lenders: isExcluding ? [] : lenders.map(({ asked }) => asked),
     criteria: understood.criteria.map((asked) => answeredAs.get(asked) ?? wordsToRecall(asked)),
     route,
     ...(without.length > 0 && without.length <= MOST_WITHOUT && { without }),
+    ...(client !== undefined && { case: { figures: client.figures, events: client.events } }),
     ...(understood.figureText !== undefined && { figure: understood.figureText }),
   }
 }

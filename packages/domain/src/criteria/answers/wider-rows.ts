@@ -7,8 +7,10 @@
 import { nearFacets } from '../matching/criterion-facets.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
 import { unnamedCases } from './coverage-notes.ts'
-import { type JudgedAnswer, judge, type Threshold } from './thresholds.ts'
+import { judge } from './hold-answer.ts'
+import type { JudgedAnswer } from './judged-answer.ts'
 
 /** One lender's answers with those marked that stand under a wider name than another document's. */
 export function withWiderMarked(
@@ -36,11 +38,11 @@ export function withWiderMarked(
 export function widerAmong(
   entries: readonly IndexedAnswer[],
   matches: readonly CriterionMatch[],
-  threshold: Threshold | undefined,
+  client: ClientCase | undefined,
 ): ReadonlySet<IndexedAnswer> {
   // A sentence found by its words has no name that could be narrower than another.
   if (!entries.every((entry) => matchOf(entry, matches) !== undefined)) return new Set()
-  const judged = entries.map((entry) => ({ entry, ...judge(entry, threshold) }))
+  const judged = entries.map((entry) => ({ entry, ...judge(entry, client) }))
   const marked = withWiderMarked(judged, matches)
   return new Set(marked.flatMap(({ entry, isWider }) => (isWider === true ? [entry] : [])))
 }

@@ -44,7 +44,7 @@ describe('a criterion beside its limit', () => {
 
 test('a limit is no yes where the column of its case says no', () => {
   const { lenders, citations } = answerQuestion(declining, 'who will do 75% on a holiday let')
-  expect(lenders).toMatchObject({ accept: ['Paragon'], conditional: ['Landbay'] })
+  expect(lenders).toMatchObject({ accept: ['Paragon'], decline: ['Landbay'] })
   expect(citations.map(({ quote }) => quote)).toEqual(['75%', 'No', '80%'])
   expect(lenders?.unknown).toEqual(['Keystone'])
 })

@@ -57,7 +57,7 @@ describe('columns for stretches of time', () => {
     expect(citations.map(({ variant }) => variant)).not.toContain('In last 12m')
     expect(message).toContain('12 to 24m: “Yes”')
     expect(message).toContain('LTV cap: “75%”')
-    expect(message).not.toMatch(/held against|not compared/)
+    expect(message).not.toContain('Not compared')
   })
 
   it('hold what else is told against the words of that column', () => {

@@ -32,7 +32,7 @@ const groupsOf = (question: string, asked = index) => {
   return { accept, conditional, decline }
 }
 
-const at8 = { accept: ['Skipton'], conditional: ['Leeds BS'], decline: ['Halifax', 'Newbury'] }
+const at8 = { accept: ['Skipton', 'Leeds BS'], conditional: [], decline: ['Halifax', 'Newbury'] }
 
 describe('criteria for stretches of time', () => {
   test.each([

@@ -2,60 +2,12 @@
  * Which way a quantity limits: the words beside it say, the row where they do not, and each role has
  * a usual way. "No more than", "declined over" and "75 max" all come to the same.
  */
-import type { Quantity } from '../../language/quantities.ts'
-import type { Sense } from '../knowledge/cell-words.ts'
 import { type Role, usualBound } from '../knowledge/roles.ts'
-import type { Segment } from '../text/segments.ts'
-import type { Item } from '../text/tag-words.ts'
+import type { BoundWord } from './bound-words.ts'
 import type { Bounds } from './cell-meaning.ts'
 import type { ValueRead } from './quantity-units.ts'
 import type { RoleFound } from './role-of-quantity.ts'
 import type { RowFrame } from './row-frame.ts'
-
-export type BoundWord = 'max' | 'min' | 'above' | 'below'
-
-/** The bound that the words beside a quantity name, if they name one. */
-export function boundBeside(
-  { items }: Segment,
-  at: number,
-  { isPlus }: Quantity,
-): BoundWord | undefined {
-  if (isPlus === true) return 'min'
-  const before = nearest(
-    items,
-    at,
-    -1,
-    (sense) => sense.tag === 'bound' && sense.side === undefined,
-  )
-  if (before !== undefined) return before
-  return nearest(items, at, 1, (sense) => sense.tag === 'bound' && sense.side === 'after')
-}
-
-/** Bounds stand next to their figure, with no more than what it is of and fillers between. */
-function nearest(
-  items: readonly Item[],
-  at: number,
-  step: 1 | -1,
-  fits: (sense: Sense) => boolean,
-): BoundWord | undefined {
-  for (let place = at + step; place >= 0 && place < items.length; place += step) {
-    const item = items[place]
-    if (item?.kind !== 'tag') return undefined
-    const found = item.senses.find(fits)
-    if (found?.tag === 'bound') return found.bound
-    if (!item.senses.some(({ tag }) => BETWEEN.has(tag))) return undefined
-  }
-  return undefined
-}
-
-const BETWEEN: ReadonlySet<Sense['tag']> = new Set([
-  'noise',
-  'role',
-  'thing',
-  'event',
-  'income-kind',
-  'share-of',
-])
 
 /**
  * The ends that a quantity sets.

@@ -13,6 +13,12 @@ export type CaseFigure = {
   readonly side?: 'more' | 'less'
   /** The words of the question, or what it follows from ("62 + 18"). */
   readonly from: string
+  /** It follows from other figures. */
+  readonly isDerived?: true
+  /** The figure as it was told, where it is held as one of a kind that the row alone names. */
+  readonly stands?: CaseFigure
+  /** Put right by whoever asks. */
+  readonly isCorrected?: true
 }
 
 export type CaseEvent = {
@@ -22,6 +28,8 @@ export type CaseEvent = {
   readonly amountIs?: 'each' | 'total'
   /** Months since it happened, or since what `sinceIs` says. */
   readonly since?: number
+  /** It was in the last so many months, no one knows when. */
+  readonly isWithin?: true
   readonly sinceIs?: 'registered' | 'settled' | 'discharged' | 'completed'
   readonly settled?: boolean
   readonly from: string
@@ -32,4 +40,9 @@ export type ClientCase = {
   readonly events: readonly CaseEvent[]
   /** Kinds of client, property or loan that the story names, in its words. */
   readonly about: readonly string[]
+}
+
+/** A blemish of which no figure is told is asked about and held against nothing. */
+export function isTold({ count, amount, since }: CaseEvent): boolean {
+  return (count ?? amount ?? since) !== undefined
 }

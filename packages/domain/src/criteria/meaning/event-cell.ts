@@ -6,7 +6,7 @@
 import type { EventKind } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
-import { boundBeside } from './bound-of-quantity.ts'
+import { boundBeside } from './bound-words.ts'
 import type { Band, EventRule, Limit } from './cell-meaning.ts'
 import { type Clause, eventClausesOf } from './event-clauses.ts'
 import type { Facts, RuleDraft } from './event-facts.ts'

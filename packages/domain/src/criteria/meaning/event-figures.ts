@@ -5,7 +5,7 @@
 import type { Quantity } from '../../language/quantities.ts'
 import { type Role, roleRow } from '../knowledge/roles.ts'
 import type { Item } from '../text/tag-words.ts'
-import { boundBeside } from './bound-of-quantity.ts'
+import { boundBeside } from './bound-words.ts'
 import type { Band } from './cell-meaning.ts'
 import { fitsUnit, valueIn } from './quantity-units.ts'
 

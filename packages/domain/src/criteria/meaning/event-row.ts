@@ -29,7 +29,7 @@ export function readEventRow(
   if (events.length === 0) return {}
   const isPast = senses.some(({ tag }) => tag === 'ago') || BEYOND.test(name)
   const times = quantities.filter(({ unit }) => unit === 'months' || unit === 'years')
-  const windows = isPast ? [] : times.map((quantity) => inMonths(quantity).value)
+  const windows = isPast ? [] : times.map(endInMonths)
   const [within] = windows
   const isOfOthers = quantities.some(({ unit }) => unit === 'pounds' || unit === 'percent')
   const isPartial = isOfOthers || OF_ELSE.test(name) || (isPast && times.length > 0)
@@ -43,6 +43,12 @@ export function readEventRow(
     ...(isPartial && { isPartial: true }),
     ...(ignorable !== undefined && { ignorable }),
   }
+}
+
+/** "12–24 months" reaches back 24. */
+function endInMonths(quantity: Quantity): number {
+  const { value, to } = inMonths(quantity)
+  return to ?? value
 }
 
 function ignorableIn(name: string, [only, ...more]: readonly Quantity[]): EventRow['ignorable'] {

@@ -4,7 +4,7 @@
  */
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { Item } from '../text/tag-words.ts'
-import type { BoundWord } from './bound-of-quantity.ts'
+import type { BoundWord } from './bound-words.ts'
 import type { Reading } from './event-facts.ts'
 import { otherRole } from './event-figures.ts'
 import { says } from './event-words.ts'

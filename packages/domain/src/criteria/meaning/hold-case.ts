@@ -10,7 +10,7 @@ import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
 import { holdEvent, isAbout, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
-import { namedCases } from './special-case.ts'
+import { namedCases, SOME_CASES } from './special-case.ts'
 
 export type HeldVerdict =
   | 'accept'
@@ -116,8 +116,10 @@ function standingOf<Rule extends Scope>(
   )
   const named = special.filter((rule) => labels.has(rule.for ?? ''))
   if (named.length > 0) return judge(named)
-  const others = [...Map.groupBy(special, (rule) => rule.for).values()]
-  return either([usual, ...others].map(judge))
+  const others = [...Map.groupBy(special, (rule) => rule.for)].map(([name, own]) =>
+    name === SOME_CASES && judge(own) !== 'ok' ? 'unknown' : judge(own),
+  )
+  return either([usual.length === 0 ? 'unknown' : judge(usual), ...others])
 }
 
 /** Outside of the bands of a special case the plain figures hold for it too. */

@@ -13,7 +13,12 @@ function isIgnored({ ignoreUnder, ignoreAfter }: EventRule, event: CaseEvent): b
   if (ignoreUnder !== undefined && event.amount !== undefined && event.amount < ignoreUnder)
     return true
   if (ignoreAfter === 0) return true
-  return ignoreAfter !== undefined && event.since !== undefined && event.since >= ignoreAfter
+  return (
+    ignoreAfter !== undefined &&
+    event.since !== undefined &&
+    event.isWithin !== true &&
+    event.since >= ignoreAfter
+  )
 }
 
 /** Whether one blemish keeps one rule. */
@@ -39,7 +44,7 @@ function holdSince({ minSince, sinceIs }: EventRule, event: CaseEvent): Standing
   if (minSince === undefined) return 'ok'
   if (event.since === undefined) return 'unknown'
   if (event.since < minSince) return isLaterMoment(event.sinceIs, sinceIs) ? 'unknown' : 'fail'
-  return isLaterMoment(sinceIs, event.sinceIs) ? 'unknown' : 'ok'
+  return event.isWithin === true || isLaterMoment(sinceIs, event.sinceIs) ? 'unknown' : 'ok'
 }
 
 /** A debt is registered before it is settled: three years since the one say little of the other. */
@@ -62,7 +67,8 @@ function holdWithin(rule: EventRule, event: CaseEvent): Standing {
   const figures = worst([holdCount(rule, event), holdAmount(rule, event)])
   if (within === undefined || figures === 'ok') return figures
   if (event.since === undefined) return 'unknown'
-  return event.since >= within ? 'ok' : figures
+  if (event.since < within || (event.isWithin === true && event.since === within)) return figures
+  return event.isWithin === true ? 'unknown' : 'ok'
 }
 
 function holdCount({ maxCount }: EventRule, { count = 1 }: CaseEvent): Standing {

@@ -20,7 +20,7 @@ export function holdLimit(limit: Limit, client: ClientCase): HeldLimit {
   const standing = held.standing(asked, held.figures)
   return {
     standing: standing === 'fail' && limit.beyond === 'refer' ? 'some' : standing,
-    figures: held.figures,
+    figures: standing === 'unknown' ? [] : held.figures,
   }
 }
 
@@ -32,6 +32,21 @@ export function isInBand(band: Band, client: ClientCase): 'yes' | 'no' | 'unknow
 }
 
 type Judge = (bounds: Bounds, figures: readonly CaseFigure[]) => Standing
+
+/** The roles of a case that a limit of the role is held against. */
+export function comparableRoles(role: Role): readonly Role[] {
+  return COMPARABLE[role] ?? [role]
+}
+
+const COMPARABLE: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  deposit: ['deposit', 'ltv'],
+  age: ['age', 'ageAtApplication', 'ageAtEnd'],
+  ageAtApplication: ['ageAtApplication', 'age'],
+  ageAtEnd: ['ageAtEnd', 'ageAtApplication', 'age'],
+  income: ['income', 'jointIncome'],
+  jointIncome: ['jointIncome', 'income'],
+  employment: ['employment', 'timeInJob'],
+}
 
 type Comparable = { readonly figures: readonly CaseFigure[]; readonly standing: Judge }
 
@@ -50,7 +65,7 @@ function asCompared(limit: Limit): Limit {
 }
 
 function figuresFor({ role, of }: Limit, { figures }: ClientCase): Comparable {
-  const own = figures.filter((one) => one.role === role && (one.of ?? of) === (of ?? one.of))
+  const own = figures.filter((one) => one.role === role && isSameThing(one.of, of))
   const ofRole = (other: Role) => figures.filter((one) => one.role === other)
   switch (role) {
     case 'age':
@@ -78,7 +93,20 @@ function figuresFor({ role, of }: Limit, { figures }: ClientCase): Comparable {
   }
 }
 
-/** Where the words do not say at which moment an age is meant, it must hold at either. */
+/** Whether what is counted may be the same; where one of both does not say, it may. */
+export function isSameThing(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined || one === other) return true
+  return FAMILIES.some((family) => family.has(one) && family.has(other))
+}
+
+/** Names of one thing, as rows and brokers use them. */
+const FAMILIES: readonly ReadonlySet<string>[] = [
+  new Set(['property', 'buy-to-let', 'mortgaged-property', 'portfolio', 'unit']),
+  new Set(['bedroom', 'letting-room']),
+  new Set(['applicant', 'income-earner']),
+]
+
+/** Where the words do not say at which moment, the least is of the start and the most of the end. */
 function comparableAges(
   own: readonly CaseFigure[],
   now: readonly CaseFigure[],
@@ -87,13 +115,16 @@ function comparableAges(
   if (end.length === 0) return { figures: [...own, ...now], standing: nowOnly }
   return {
     figures: [...own, ...now, ...end],
-    standing: (bounds, figures) => {
-      const atEnd = figures.filter(({ role }) => role === 'ageAtEnd')
+    standing: ({ min, above, max, below }, figures) => {
       const before = figures.filter(({ role }) => role !== 'ageAtEnd')
-      const isStart = bounds.max === undefined && bounds.below === undefined
-      if (isStart) return everyOne(bounds, before)
-      if (before.length > 0 && everyOne(bounds, before) === 'fail') return 'fail'
-      return everyOne(bounds, atEnd) === 'ok' ? 'ok' : 'some'
+      const least = {
+        ...(min !== undefined && { min }),
+        ...(above !== undefined && { above }),
+      }
+      const most = { ...(max !== undefined && { max }), ...(below !== undefined && { below }) }
+      if (everyOne(least, before) === 'fail' || everyOne(most, before) === 'fail') return 'fail'
+      if (everyOne(most, end) === 'fail') return before.length === 0 ? 'fail' : 'some'
+      return before.length === 0 && Object.keys(least).length > 0 ? 'unknown' : 'ok'
     },
   }
 }

@@ -6,21 +6,26 @@
  */
 import { rememberedByText } from '../../shared/remembered.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
-import { type Item, type TaggedText, tagText } from '../text/tag-words.ts'
+import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
 import type { CellMeaning, EventRule, Limit } from './cell-meaning.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
+import { SOME_CASES } from './special-case.ts'
 
-/** What a cell under a row of this name comes to. */
-export function readMeaning(words: string, rowName: string): CellMeaning {
-  return remembered(`${rowName}\u0000${words}`)
+/**
+ * What a cell under a row of this name comes to.
+ *
+ * @param isOfFigures most of the row's cells are figures: what its name speaks of is counted
+ */
+export function readMeaning(words: string, rowName: string, isOfFigures = false): CellMeaning {
+  return remembered([rowName, words, ...(isOfFigures ? ['figures'] : [])].join('\u0000'))
 }
 
 const remembered = rememberedByText((key): CellMeaning => {
-  const [rowName = '', words = ''] = key.split('\u0000')
-  return read(words, readRowFrame(rowName))
+  const [rowName = '', words = '', figures] = key.split('\u0000')
+  return read(words, readRowFrame(rowName, figures !== undefined))
 })
 
 type Draft = {
@@ -181,7 +186,20 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
     draft.rest.push(statementWords(text, segment))
     return
   }
-  for (const one of figures.drafts) addLimit(one, figures.isReferred, draft)
+  for (const one of figures.drafts)
+    addLimit(ofStatus(one, text, segment, row), figures.isReferred, draft)
+}
+
+/** "Live to 75% LTV" under a blemish limits those that are live. */
+function ofStatus(
+  one: DraftLimit,
+  text: TaggedText,
+  { items }: Segment,
+  row: RowFrame,
+): DraftLimit {
+  const status = items.find((item) => has(item, 'settled') || has(item, 'unsettled'))
+  if (row.events === undefined || status === undefined || one.limit.for !== undefined) return one
+  return { ...one, limit: { ...one.limit, for: wordsOf(text, status.from, status.till) } }
 }
 
 /** "75, over 75 refer": what is referred is what lies beyond the limit that stands already. */
@@ -354,7 +372,7 @@ function placeLeftovers(drafts: readonly DraftLimit[]): {
     if (leftover === undefined) {
       const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
       // "75 / 85" does not say when the second holds.
-      limits.push(plainSeen.has(key) ? { ...limit, for: 'in some cases' } : limit)
+      limits.push(plainSeen.has(key) ? { ...limit, for: SOME_CASES } : limit)
       plainSeen.add(key)
     } else if (rivals.length > 0 || (leftover.isCase && !leftover.isCondition))
       limits.push({ ...limit, for: leftover.words })

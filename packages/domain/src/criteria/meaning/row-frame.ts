@@ -32,12 +32,13 @@ export type RowFrame = EventRow & {
   readonly words: ReadonlySet<string>
 }
 
-export function readRowFrame(name: string): RowFrame {
+/** @param isOfFigures most of the cells under it are figures: what it names is counted */
+export function readRowFrame(name: string, isOfFigures = false): RowFrame {
   const { items, tokens } = tagText(name)
   const senses = items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))
   const isOfEvents = senses.some(({ tag }) => tag === 'event')
   const incomeKind = senses.find((sense) => sense.tag === 'income-kind')?.of
-  const bound = boundOf(senses)
+  const bound = boundOf(senses, name)
   const bareTime = bareTimeOf(tokens)
   const scale = scaleOf(name)
   return {
@@ -45,7 +46,7 @@ export function readRowFrame(name: string): RowFrame {
     ...(incomeKind !== undefined && { incomeKind }),
     ...(scale !== undefined && { scale }),
     ...(bareTime !== undefined && { bareTime }),
-    ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, bareTime)),
+    ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, bareTime, isOfFigures)),
     ...(isOfSpending(senses, tokens) && { isOfSpending: true }),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
   }
@@ -63,9 +64,14 @@ const SPENDING: ReadonlySet<string> = new Set(
   searches search dti unsecured`.split(/\s+/),
 )
 
-function ofFigures(items: readonly Item[], name: string, bareTime: BareTime | undefined): Told {
+function ofFigures(
+  items: readonly Item[],
+  name: string,
+  bareTime: BareTime | undefined,
+  isOfFigures: boolean,
+): Told {
   const when = bandsOfRow(items)
-  const counted = countedIn(items, name)
+  const counted = countedIn(items, name, isOfFigures)
   const thing = counted ?? thingIn(items)
   const inUse = new Set(when.map((band) => band.role))
   const named = rolesNamed(items, inUse, bareTime !== undefined)
@@ -102,12 +108,16 @@ function initialsIn(tokens: readonly Token[]): readonly string[] {
   return initials.flatMap((_, at) => [2, 3].map((many) => initials.slice(at, at + many).join('')))
 }
 
-function boundOf(senses: readonly Sense[]): 'max' | 'min' | undefined {
+/** "Lower age limit" is a least although a limit is usually a most. */
+function boundOf(senses: readonly Sense[], name: string): 'max' | 'min' | undefined {
+  if (LOWER.test(name)) return 'min'
   const bounds = new Set(senses.flatMap((sense) => (sense.tag === 'bound' ? [sense.bound] : [])))
   const [isMost, isLeast] = [bounds.has('max'), bounds.has('min')]
   if (isMost === isLeast) return undefined
   return isMost ? 'max' : 'min'
 }
+
+const LOWER = /\blower\b(?=.*\blimit\b)/i
 
 function scaleOf(name: string): number | undefined {
   const written = /£ ?(k|m)\b|\((?:£)?(k|m)\b|£?'?(000)s?\b/i.exec(name)

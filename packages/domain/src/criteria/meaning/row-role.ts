@@ -6,7 +6,7 @@ import type { Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
 import { type Role, roleRow, usualBound } from '../knowledge/roles.ts'
 import type { Item } from '../text/tag-words.ts'
-import { boundBeside } from './bound-of-quantity.ts'
+import { boundBeside } from './bound-words.ts'
 import type { Band } from './cell-meaning.ts'
 import { fitsUnit, valueIn } from './quantity-units.ts'
 
@@ -37,9 +37,16 @@ function rolesIn(
         : [],
     ),
   )
+  const meant = new Set([...named].map((role) => (named.has('leaseLeft') ? ofLease(role) : role)))
   return MOST_TELLING.filter(
-    (role) => named.has(role) && !inUse.has(role) && (!isOfTime || isTime(role)),
+    (role) => meant.has(role) && !inUse.has(role) && (!isOfTime || isTime(role)),
   )
+}
+
+/** "Lease at application", "lease at end": the moment is of the lease and not of an age. */
+function ofLease(role: Role): Role {
+  if (role === 'ageAtEnd') return 'leaseAtEnd'
+  return role === 'ageAtApplication' || role === 'age' ? 'leaseLeft' : role
 }
 
 export function roleOfRow(
@@ -54,14 +61,19 @@ export function roleOfRow(
 }
 
 /** "Max BTLs", "Number of flats": what a bound or a word of counting stands beside. */
-export function countedIn(items: readonly Item[], name: string): Thing | undefined {
+export function countedIn(
+  items: readonly Item[],
+  name: string,
+  isOfFigures: boolean,
+): Thing | undefined {
   const beside = items.flatMap((item, at) =>
     (isBound(items[at - 1]) && !isRole(items[at + 1])) ||
     (isBound(items[at + 1]) && items[at + 2] === undefined)
       ? (thingOf(item) ?? [])
       : [],
   )
-  if (!COUNTING.test(name)) return beside[0]
+  const things = items.flatMap((item) => thingOf(item) ?? [])
+  if (!COUNTING.test(name)) return beside[0] ?? (isOfFigures ? things[0] : undefined)
   const from = items.findIndex((item) => item.kind !== 'quantity' && NUMBER.test(item.text))
   return items.slice(Math.max(0, from)).flatMap((item) => thingOf(item) ?? [])[0]
 }

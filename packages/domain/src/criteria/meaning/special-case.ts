@@ -5,6 +5,9 @@
  */
 import { foldText } from '../../shared/text.ts'
 
+/** Where the words do not say for whom a second figure holds: nothing follows from it for certain. */
+export const SOME_CASES = 'in some cases'
+
 /** True where one of the kinds the story names says everything that the label says. */
 function isSpecialCase(label: string, about: readonly string[]): boolean {
   const asked = contentOf(label)

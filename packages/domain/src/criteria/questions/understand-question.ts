@@ -6,6 +6,7 @@
 
 import type { Figure } from '../../language/figure.ts'
 import type { QuestionContext } from '../answers/answer.ts'
+import type { CaseCorrection } from '../answers/understood-case.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type Token,
   tokenise,
 } from '../matching/criterion-facets.ts'
+import { askedCase } from './asked-case.ts'
 import { type AskedCriterion, isTopicOf } from './criteria/ask-criterion.ts'
 import { resolveCriteria } from './criteria/asked-criteria.ts'
 import { withoutBackground } from './criteria/background-ideas.ts'
@@ -43,11 +45,16 @@ import type { UnderstoodQuestion } from './understood-question.ts'
 import { putInTerms, withBareAges, withDepositAsLoan } from './wording/question-wording.ts'
 import { withStoriesNamed } from './wording/story-wordings.ts'
 
-/** What the question asks, the question before it filling what a follow-up leaves out. */
+/**
+ * What the question asks, the question before it filling what a follow-up leaves out.
+ *
+ * @param corrections what whoever asks has put right of the client's case
+ */
 export function understandQuestion(
   question: string,
   index: CriteriaIndex,
   context?: QuestionContext,
+  corrections: readonly CaseCorrection[] = [],
 ): UnderstoodQuestion {
   const worded = putInTerms(withStoriesNamed(withCarriedUnit(question, context)))
   const lent = printsDeposits(index)
@@ -60,7 +67,13 @@ export function understandQuestion(
   const meant = withColumnsNamed(leant, index)
   const leaning = withSum(withStatedAges(meant, text, index), worded.sum)
   const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
-  return kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
+  const understood = kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
+  const before = leant === alone ? undefined : context?.case
+  // A deposit is held as the loan to value that it leaves.
+  const isLent = worded.sum !== undefined || lent.notes.length > 0
+  const told = isLent ? lent.text : withCarriedUnit(question, context)
+  const client = askedCase(told, understood, before, corrections)
+  return client === undefined ? understood : { ...understood, client }
 }
 
 /** An answer held against a sum that was made shows the sum first. */

@@ -1,4 +1,5 @@
 import type { Figure } from '../../language/figure.ts'
+import type { StoryCase } from '../meaning/read-case.ts'
 import type { AskedCriterion } from './criteria/ask-criterion.ts'
 import type { LenderMention } from './lenders/question-lenders.ts'
 
@@ -10,6 +11,8 @@ export type UnderstoodQuestion = {
   readonly unknownLender?: string
   readonly criteria: readonly AskedCriterion[]
   readonly figures: readonly Figure[]
+  /** The client that it tells of, with what the conversation told before; absent where there is none. */
+  readonly client?: StoryCase
   /** The first figure written out, for the next question. */
   readonly figureText?: string
   /** Lenders that the question leaves out: "apart from Halifax". */

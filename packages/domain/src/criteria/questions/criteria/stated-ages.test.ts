@@ -47,13 +47,13 @@ describe('an age without a bound', () => {
 
   it('of two ages the older is held against the greatest', () => {
     expect(answerQuestion(index, 'clients are 60 and 78, can Skipton help').message).toContain(
-      'Held against age 78: beyond what is stated',
+      'age 78: beyond what is stated',
     )
   })
 
   it('a list declines who states a higher least age and leaves the others', () => {
     expect(answerQuestion(index, 'which lenders for a 48 year old').lenders).toMatchObject({
-      accept: ['Leeds Building Society', 'Skipton Building Society'],
+      conditional: ['Leeds Building Society', 'Skipton Building Society'],
       decline: ['Hodge'],
       unknown: [],
     })

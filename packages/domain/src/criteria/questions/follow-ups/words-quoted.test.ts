@@ -27,7 +27,7 @@ describe('a follow-up in the words of the answer before', () => {
       expect(citations.map(({ quote }) => quote)).toEqual([
         'Min 6 months continuous, no gaps > 4 weeks',
       ])
-      expect(message).not.toContain('Held against')
+      expect(message).not.toContain('not compared')
     },
   )
 

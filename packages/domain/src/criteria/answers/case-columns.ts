@@ -1,0 +1,155 @@
+/**
+ * Under which rows a client's case is held: those of the criteria asked about, parted where they
+ * state different figures of the case, and for a figure that none of them states the rows that do.
+ */
+import type { FigureUnit } from '../../language/figure.ts'
+import { fitsBands } from '../cells/name-bands.ts'
+import { type RoleUnit, roleRow } from '../knowledge/roles.ts'
+import { bestMatches } from '../matching/best-matches.ts'
+import {
+  type CriteriaIndex,
+  type IndexedCriterion,
+  SIDES,
+  TOPICS,
+} from '../matching/criteria-index.ts'
+import type { Facet } from '../matching/criterion-facets.ts'
+import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
+import type { CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import { withinSideAsked } from '../questions/criteria/side-asked.ts'
+import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import { isAboutCase } from './hold-answer.ts'
+
+/** The criteria asked about, each parted by the figures of the case that its rows state. */
+export function columnsAsked(
+  criteria: readonly AskedCriterion[],
+  client: ClientCase,
+): readonly AskedCriterion[] {
+  const parted = criteria.flatMap((asked) => partedByRole(asked, client))
+  const held = parted.filter((asked) => !isLabelAlone(asked, client))
+  return held.length > 0 ? held : parted
+}
+
+/** "Age" means the most at application and the most at the end: two columns, where both are told. */
+function partedByRole(asked: AskedCriterion, client: ClientCase): readonly AskedCriterion[] {
+  const rows = bestMatches(asked.matches)
+  const roleOf = ({ criterion }: CriterionMatch) => {
+    const frame = roleOfRow(criterion)
+    return frame !== undefined && isAboutCase(frame, client) ? frame.role : undefined
+  }
+  const roles = new Set(rows.flatMap((row) => roleOf(row) ?? []))
+  if (roles.size === 0) return [asked]
+  const others = rows.filter((row) => roleOf(row) === undefined && !statesFigure(row))
+  return [...roles].map((role, at) => ({
+    ...asked,
+    ...(roles.size > 1 && { words: roleRow(role).label }),
+    matches: rows.filter((row) => roleOf(row) === role || (at === 0 && others.includes(row))),
+  }))
+}
+
+/** A row of figures that the case does not tell says nothing of it. */
+function statesFigure({ criterion }: CriterionMatch): boolean {
+  return frameOfRow(criterion).role !== undefined
+}
+
+/** "Income £41,000" names a figure and no criterion: rows that state no such figure are not meant. */
+function isLabelAlone(
+  { facets, figures = [], matches }: AskedCriterion,
+  client: ClientCase,
+): boolean {
+  const ideas = facets.filter(({ kind }) => kind === 'criterion')
+  const isMeasure = ideas.length > 0 && ideas.every(({ measure }) => measure !== undefined)
+  return (
+    isMeasure &&
+    figures.length > 0 &&
+    !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client))
+  )
+}
+
+/** The case as it is held under one criterion: without what has chosen its row. */
+export function caseUnder(asked: AskedCriterion, whole: ClientCase): ClientCase {
+  const rows = bestMatches(asked.matches)
+  const chosen = whole.figures.filter((figure) =>
+    rows.some(({ criterion }) => hasChosen(figure, criterion)),
+  )
+  return { ...whole, figures: whole.figures.filter((figure) => !chosen.includes(figure)) }
+}
+
+/** What has chosen the row of a table is held against nothing in it. */
+function hasChosen({ role, value }: CaseFigure, { bands }: IndexedCriterion): boolean {
+  const unit = BAND_UNITS[roleRow(role).unit]
+  return unit !== undefined && fitsBands(bands, [{ value, unit }]) === true
+}
+
+const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
+  percent: 'percent',
+  pounds: 'pounds',
+  years: 'age',
+  months: 'months',
+  times: 'multiple',
+  count: 'count',
+  acres: 'acres',
+}
+
+/**
+ * The rows that state figures of a role, as a criterion asked about; undefined where none does. Of
+ * them the plain ones: a limit of one case is not everybody's.
+ */
+export function columnOf(
+  figure: CaseFigure,
+  said: readonly Facet[],
+  index: CriteriaIndex,
+  listed: ReadonlySet<IndexedCriterion> = new Set(),
+): AskedCriterion | undefined {
+  const rows = rowsOfRole(index, figure).filter((row) => !listed.has(row))
+  if (rows.length === 0) return undefined
+  const keys = new Set(said.map(({ key }) => key))
+  const ofSide = withinSideAsked({
+    words: roleRow(figure.role).label,
+    facets: said,
+    matches: rows.map((criterion) => ({ criterion, score: 1, uncovered: [] })),
+  })
+  const matches = ofSide.matches.filter(({ criterion }) => saysNoMore(criterion, keys))
+  return matches.length === 0 ? undefined : { ...ofSide, matches }
+}
+
+/** The rows that each figure of the case is held under, where the question names no criterion. */
+export function columnsOfCase(
+  { client, criteria }: Pick<UnderstoodQuestion, 'client' | 'criteria'>,
+  index: CriteriaIndex,
+): readonly AskedCriterion[] {
+  const said = criteria.flatMap(({ facets }) => facets)
+  return ownFigures(client).flatMap((figure) => columnOf(figure, said, index) ?? [])
+}
+
+/** What is told of the client, and of what follows from it what lenders limit by name. */
+export function ownFigures(client: ClientCase | undefined): readonly CaseFigure[] {
+  const { figures = [] } = client ?? {}
+  const named = figures.filter(
+    ({ role, isDerived }) => isDerived === true && (role === 'ltv' || role === 'ageAtEnd'),
+  )
+  return [...named, ...figures.filter(({ isDerived }) => isDerived !== true)]
+}
+
+function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly IndexedCriterion[] {
+  return index.criteria.filter((criterion) => {
+    const frame = frameOfRow(criterion)
+    return (
+      frame.role !== undefined &&
+      !criterion.isPassage &&
+      comparableRoles(frame.role).includes(role) &&
+      isSameThing(frame.of, of)
+    )
+  })
+}
+
+/** Whether a row's name tells nothing beyond its figure that the question does not. */
+function saysNoMore({ core, bracketed }: IndexedCriterion, said: ReadonlySet<string>): boolean {
+  return [...core, ...bracketed].every(
+    ({ kind, measure, key }) =>
+      said.has(key) ||
+      (!SIDES.has(key) && !TOPICS.has(key) && (kind === 'qualifier' || measure !== undefined)),
+  )
+}

@@ -1,0 +1,115 @@
+/**
+ * One lender's words held against a client's case: what they come to, and which of the case's figures
+ * met one of their kind in them. Words that state no such figure are judged as
+ * they stand; under a row that states figures they are to be read (D45).
+ */
+
+import { roleRow } from '../knowledge/roles.ts'
+import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
+import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
+import type { CellMeaning } from '../meaning/cell-meaning.ts'
+import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import { holdCase } from '../meaning/hold-case.ts'
+import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
+import type { RowFrame } from '../meaning/row-frame.ts'
+import type { Outcome } from './answer.ts'
+
+export type HeldAnswer = {
+  readonly outcome: Outcome
+  /** Why the words come to that. */
+  readonly rule: string
+  /** What of the case met a figure or a rule of its kind. */
+  readonly compared: readonly (CaseFigure | CaseEvent)[]
+}
+
+/** What one answer comes to: for the client where one is told of, else as its words stand. */
+export function judge(entry: IndexedAnswer, client: ClientCase | undefined): HeldAnswer {
+  return client === undefined ? asRead(explainAnswer(entry)) : holdAnswer(entry, client)
+}
+
+/** An outcome that no figure was held against. */
+export function asRead(read: { readonly outcome: Outcome; readonly rule: string }): HeldAnswer {
+  return { ...read, compared: [] }
+}
+
+function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
+  const plain = explainAnswer(entry)
+  const words = wordsOf(entry)
+  if (words.trim() === '' || plain.outcome === 'not-stated') return asRead(plain)
+  const meaning = meaningOf(entry)
+  const client = withRowFigures(told, meaning)
+  const held = holdCase(client, meaning)
+  const frame = frameOf(entry)
+  const isOfRow = isAboutCase(frame, client)
+  const rule = held.reasons.join('; ') || 'nothing limits'
+  if (held.compared.length > 0) {
+    return { outcome: held.verdict, rule, compared: held.compared }
+  }
+  if (held.verdict === 'decline' || held.verdict === 'not-applicable') {
+    return { outcome: held.verdict, rule, compared: [] }
+  }
+  if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
+  if (plain.outcome !== 'accept') return asRead(plain)
+  const isLimited = held.verdict === 'conditional' || (held.verdict === 'read' && /\d/.test(words))
+  if (!isLimited) return asRead(plain)
+  const outcome = held.verdict === 'read' ? 'read' : 'conditional'
+  return { outcome, rule, compared: [] }
+}
+
+/**
+ * Where words say no more than how long, how much or how many ("Yes, max 4"), the one figure told of
+ * that unit is the one meant.
+ */
+function withRowFigures(client: ClientCase, { limits }: CellMeaning): ClientCase {
+  const roles = new Set(limits.flatMap(({ role, of }) => (of === 'row' ? [role] : [])))
+  const added = [...roles].flatMap((role): readonly CaseFigure[] => {
+    const { unit } = roleRow(role)
+    const [only, ...others] = client.figures.filter(
+      (figure) => figure.isDerived !== true && roleRow(figure.role).unit === unit,
+    )
+    if (only === undefined || others.length > 0) return []
+    return [{ ...only, role, of: 'row', stands: only }]
+  })
+  return added.length === 0 ? client : { ...client, figures: [...client.figures, ...added] }
+}
+
+function underRowOfFigures(
+  entry: IndexedAnswer,
+  client: ClientCase,
+  frame: RowFrame,
+  verdict: Outcome,
+  rule: string,
+): HeldAnswer {
+  const plain = explainAnswer(entry)
+  // "1 year's accounts: Yes" states the figure in its name.
+  const isInName = /\d/.test(entry.answer.criterion)
+  if (isInName) {
+    const isYes = plain.outcome === 'accept'
+    return { ...plain, compared: isYes ? figuresOfRow(frame, client) : [] }
+  }
+  const outcome = unmetOutcome(verdict, meaningOf(entry))
+  return { outcome, rule, compared: outcome === 'accept' ? figuresOfRow(frame, client) : [] }
+}
+
+/** Under a row of the client's figures words without one say yes only where they say that none limits. */
+function unmetOutcome(verdict: Outcome, { isOpen, limits }: CellMeaning): Outcome {
+  if (verdict !== 'accept') return verdict
+  return isOpen === true && limits.length === 0 ? 'accept' : 'read'
+}
+
+/** Whether a row's figures are of a kind that the case holds. */
+export function isAboutCase(frame: Pick<RowFrame, 'role' | 'of'>, client: ClientCase): boolean {
+  return figuresOfRow(frame, client).length > 0
+}
+
+/** The figures of a case that a row of such figures is about. */
+function figuresOfRow(
+  { role, of }: Pick<RowFrame, 'role' | 'of'>,
+  client: ClientCase,
+): readonly CaseFigure[] {
+  if (role === undefined) return []
+  const wanted = comparableRoles(role)
+  return client.figures.filter(
+    (figure) => wanted.includes(figure.role) && isSameThing(of, figure.of),
+  )
+}

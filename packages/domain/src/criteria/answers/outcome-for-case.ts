@@ -1,0 +1,56 @@
+/**
+ * What one lender's answers under one criterion come to for a client. Rows that limit the same thing
+ * from the same side are alternatives of one another, and differing ones are conditional; rows that
+ * limit different things, such as the least and the most, must all hold.
+ */
+import { combineOutcomes } from '../cells/combine-outcomes.ts'
+import { roleRow } from '../knowledge/roles.ts'
+import { limitOf } from '../matching/best-matches.ts'
+import { frameOf } from '../matching/row-of-figures.ts'
+import type { Outcome } from './answer.ts'
+import type { JudgedAnswer } from './judged-answer.ts'
+
+/**
+ * Not stated where nothing is, or where only the side that seldom limits is; a yes beside a limit that
+ * is left blank is to be checked.
+ */
+export function outcomeForCase(answers: readonly JudgedAnswer[]): Outcome {
+  const groups = [...Map.groupBy(answers, limitOfRow)].map(([limit, ones]) => ({
+    limit,
+    outcome: combineOutcomes(ones.map(({ outcome }) => outcome)),
+  }))
+  const usual = groups.find(({ limit }) => limit.endsWith(USUAL))
+  const isSilent = usual?.outcome === 'not-stated'
+  const stated = groups.filter(({ outcome }) => outcome !== 'not-stated')
+  if (stated.some(({ outcome }) => outcome === 'decline')) return 'decline'
+  if (isSilent && stated.every(({ limit }) => limit.endsWith(UNUSUAL))) return 'not-stated'
+  const worst = worstOutcome(stated.map(({ outcome }) => outcome))
+  return isSilent && worst === 'accept' ? 'conditional' : worst
+}
+
+const USUAL = '(usual)'
+const UNUSUAL = '(other)'
+
+/** "loan most (usual)", “CCJs – Max amount”; empty where the row's name tells no figure. */
+function limitOfRow({ entry }: JudgedAnswer): string {
+  const { role, of = '', bound } = frameOf(entry)
+  const name = entry.answer.criterion
+  if (role === undefined) return limitOf(name) === undefined ? '' : name
+  const usual = roleRow(role).bound
+  const side = bound ?? usual
+  return `${role} ${of} ${side} ${side === usual ? USUAL : UNUSUAL}`
+}
+
+/** The least favourable of positions that must all hold; not stated where there is none. */
+export function worstOutcome(positions: readonly Outcome[]): Outcome {
+  return WORST_FIRST.find((outcome) => positions.includes(outcome)) ?? 'not-stated'
+}
+
+const WORST_FIRST: readonly Outcome[] = [
+  'decline',
+  'not-applicable',
+  'read',
+  'not-stated',
+  'conditional',
+  'accept',
+]

@@ -1,0 +1,68 @@
+/**
+ * What a row of a document states figures of: what its name says, else what most of its cells do.
+ * "Storeys" over bare numbers counts storeys; over yes and no it is about tall blocks.
+ */
+
+import type { Role } from '../knowledge/roles.ts'
+import type { CellMeaning } from '../meaning/cell-meaning.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
+import { type RowFrame, readRowFrame } from '../meaning/row-frame.ts'
+import type { IndexedCriterion } from './criteria-index.ts'
+import { isFigureRow } from './figure-rows.ts'
+import { type IndexedAnswer, wordsOf } from './indexed-answer.ts'
+
+/** What an answer's words mean under its row, worked out when it is first asked for. */
+export function meaningOf(entry: IndexedAnswer): CellMeaning {
+  const known = meanings.get(entry)
+  if (known !== undefined) return known
+  const meaning = readMeaning(wordsOf(entry), rowNameOf(entry), isOfFigures(entry))
+  meanings.set(entry, meaning)
+  return meaning
+}
+
+const meanings = new WeakMap<IndexedAnswer, CellMeaning>()
+
+/** What the row, and the column of a product, say of the figures under them. */
+export function frameOf(entry: IndexedAnswer): RowFrame {
+  return readRowFrame(rowNameOf(entry), isOfFigures(entry))
+}
+
+/** What a printed criterion's name says of the figures under it. */
+export function frameOfRow(criterion: IndexedCriterion): RowFrame {
+  const known = frames.get(criterion)
+  if (known !== undefined) return known
+  const [first] = [...criterion.answers.values()].flat()
+  const made = readRowFrame(criterion.name, first !== undefined && isOfFigures(first))
+  frames.set(criterion, made)
+  return made
+}
+
+const frames = new WeakMap<IndexedCriterion, RowFrame>()
+
+export type RowRole = { readonly role: Role; readonly of?: string }
+
+/** The kind of figure that a row states; undefined where it states none or several. */
+export function roleOfRow(criterion: IndexedCriterion): RowRole | undefined {
+  const { role, of, events } = frameOfRow(criterion)
+  if (role !== undefined) return { role, ...(of !== undefined && { of }) }
+  if (events !== undefined) return undefined
+  const cells = [...criterion.answers.values()].flat().slice(0, SAMPLE)
+  const stated = cells.map(meaningOf).filter(({ verdict }) => verdict !== 'blank')
+  const found = stated.flatMap(({ limits: [limit] }) => limit ?? [])
+  const byRole = Map.groupBy(found, (limit) => `${limit.role} ${limit.of ?? ''}`)
+  const [most] = [...byRole.values()].toSorted((one, other) => other.length - one.length)
+  if (most?.[0] === undefined || most.length * 2 < stated.length) return undefined
+  const [{ role: own, of: thing }] = [most[0]]
+  return { role: own, ...(thing !== undefined && { of: thing }) }
+}
+
+/** So many cells tell what the row is about. */
+const SAMPLE = 12
+
+function isOfFigures({ answer, document }: IndexedAnswer): boolean {
+  return isFigureRow(answer, document)
+}
+
+function rowNameOf({ answer: { criterion, variant } }: IndexedAnswer): string {
+  return variant === undefined ? criterion : `${criterion} – ${variant}`
+}

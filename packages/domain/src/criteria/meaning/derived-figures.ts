@@ -1,0 +1,78 @@
+/**
+ * What follows from the figures of a case by arithmetic: the age at the end from age and term, the
+ * LTV from loan and value or from the deposit, the loan from value and deposit, the lease at the end. Each says whence.
+ * What is told goes before what would follow.
+ */
+import type { Role } from '../knowledge/roles.ts'
+import type { CaseFigure } from './client-case.ts'
+
+/** The figures told, and behind them those that follow. */
+export function withDerived(told: readonly CaseFigure[]): readonly CaseFigure[] {
+  const withLtv = [...told, ...fromShare(told)]
+  const withLoan = [...withLtv, ...loanOf(withLtv)]
+  const withShare = [...withLoan, ...ltvOf(withLoan)]
+  return [...withShare, ...agesAtEnd(withShare), ...leaseAtEnd(withShare)]
+}
+
+function fromShare(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const deposit = only(figures, 'deposit')
+  if (deposit === undefined || figures.some(({ role }) => role === 'ltv')) return []
+  return [derived('ltv', 100 - deposit.value, `${deposit.value}% deposit`, turned(deposit.side))]
+}
+
+function loanOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const value = only(figures, 'propertyValue')
+  if (value === undefined || figures.some(({ role }) => role === 'loan')) return []
+  const down = only(figures, 'depositAmount')
+  if (down !== undefined && down.value < value.value) {
+    return [derived('loan', value.value - down.value, `${value.from} less ${down.from}`)]
+  }
+  const ltv = only(figures, 'ltv')
+  if (ltv === undefined || down !== undefined || ltv.value > 100) return []
+  const loan = Math.round((value.value * ltv.value) / 100)
+  return [derived('loan', loan, `${ltv.value}% of ${value.from}`, ltv.side)]
+}
+
+function ltvOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const [loan, value] = [only(figures, 'loan'), only(figures, 'propertyValue')]
+  if (loan === undefined || value === undefined || figures.some(({ role }) => role === 'ltv')) {
+    return []
+  }
+  const share = Math.round((loan.value / value.value) * 1000) / 10
+  if (share > MOST_SHARE) return []
+  return [derived('ltv', share, `${loan.from} of ${value.from}`, loan.side)]
+}
+
+/** More is no loan on that property. */
+const MOST_SHARE = 125
+
+function agesAtEnd(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const term = only(figures, 'term')
+  if (term === undefined || figures.some(({ role }) => role === 'ageAtEnd')) return []
+  const years = Math.ceil(term.value / 12)
+  return figures
+    .filter(({ role }) => role === 'ageAtApplication')
+    .map((age) => derived('ageAtEnd', age.value + years, `${age.value} + ${years}`, age.side))
+}
+
+function leaseAtEnd(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const [lease, term] = [only(figures, 'leaseLeft'), only(figures, 'term')]
+  if (lease === undefined || term === undefined) return []
+  if (figures.some(({ role }) => role === 'leaseAtEnd')) return []
+  return [derived('leaseAtEnd', lease.value - term.value, `${lease.from} less ${term.from}`)]
+}
+
+function derived(role: Role, value: number, from: string, side?: CaseFigure['side']): CaseFigure {
+  return { role, value, from, isDerived: true, ...(side !== undefined && { side }) }
+}
+
+function turned(side: CaseFigure['side']): CaseFigure['side'] {
+  if (side === undefined) return undefined
+  return side === 'more' ? 'less' : 'more'
+}
+
+/** The one figure of a role; where two are told, nothing follows from either. */
+function only(figures: readonly CaseFigure[], role: Role): CaseFigure | undefined {
+  const own = figures.filter((figure) => figure.role === role)
+  return own.length === 1 ? own[0] : undefined
+}

@@ -1,0 +1,110 @@
+/**
+ * Which role a figure of a story has: every feature speaks for and against roles by the trained table,
+ * and what the unit rules out is left aside. A figure of which no role is likely enough has none: it
+ * is named as not understood.
+ */
+import type { Quantity } from '../../language/quantities.ts'
+import table from '../knowledge/figure-roles.json' with { type: 'json' }
+import { type Role, roles } from '../knowledge/roles.ts'
+import { mayBeOf } from './story-values.ts'
+
+/** A role, what it is of where that is counted, or a part of a blemish. */
+export type StoryRole =
+  | { readonly kind: 'figure'; readonly role: Role; readonly of?: string }
+  | { readonly kind: 'event'; readonly part: 'count' | 'amount' | 'since' }
+
+type RoleTable = {
+  /** "ltv", "count/applicant", "event/amount", "-" for what is no figure of the client. */
+  readonly labels: readonly string[]
+  /** Of each feature the weights as label number and hundredths, by turns. */
+  readonly weights: Readonly<Record<string, readonly number[]>>
+}
+
+/** A role that the question is about, as the rows asked name it. */
+export type WantedRole = { readonly role: Role; readonly of?: string }
+
+/**
+ * The likeliest role and how likely it is; undefined where the figure is none of the client's.
+ *
+ * @param wanted roles that the rows asked about state, or that the question before told: likelier
+ *   than others, and of a figure that is nothing else the one meant
+ */
+export function roleOfFigure(
+  quantity: Quantity,
+  features: readonly string[],
+  wanted: readonly WantedRole[] = [],
+  excluded?: string,
+): { readonly label: StoryRole | undefined; readonly likelihood: number } {
+  const { labels, weights }: RoleTable = table
+  const sums = labels.map(() => 0)
+  for (const feature of features) {
+    const own = weights[feature] ?? []
+    for (let at = 0; at < own.length; at += 2) {
+      const label = own[at] ?? 0
+      sums[label] = (sums[label] ?? 0) + (own[at + 1] ?? 0) / 100
+    }
+  }
+  const names = wanted.some(isAge) ? [...wanted.map(nameOf), ...AGES] : wanted.map(nameOf)
+  const open = labels.flatMap((label, at) =>
+    label !== excluded && isOpenTo(label, quantity)
+      ? [{ label, sum: (sums[at] ?? 0) + (names.includes(label) ? WANTED : 0) }]
+      : [],
+  )
+  const most = Math.max(...open.map(({ sum }) => sum))
+  const total = open.reduce((all, { sum }) => all + Math.exp(sum - most), 0)
+  const best = open.find(({ sum }) => sum === most)?.label ?? NONE
+  const likelihood = 1 / total
+  const isOpen = likelihood < (best !== NONE || quantity.isSpelled === true ? UNSURE : SURE)
+  const others = wanted.filter((one) => nameOf(one) !== excluded)
+  const meant = isOpen ? meantBy(quantity, others) : undefined
+  return meant === undefined
+    ? { label: readLabel(best), likelihood }
+    : { label: { kind: 'figure', ...meant }, likelihood: 1 }
+}
+
+/** What a figure of no other role is of: the one thing asked about that is written so. */
+function meantBy(quantity: Quantity, wanted: readonly WantedRole[]): WantedRole | undefined {
+  const fitting = wanted.filter((one) => mayBeOf(one.role, quantity))
+  return new Set(fitting.map(nameOf)).size === 1 ? fitting[0] : undefined
+}
+
+/** A row of ages makes an age likelier, whichever moment it is of. */
+function isAge({ role }: WantedRole): boolean {
+  return AGES.includes(role)
+}
+
+const AGES: readonly string[] = ['age', 'ageAtApplication', 'ageAtEnd']
+
+function nameOf({ role, of }: WantedRole): string {
+  return of === undefined ? role : `${role}/${of}`
+}
+
+/** As much as a word right beside the figure says. */
+const WANTED = 4
+/** Less likely than so, a figure has no role. */
+export const UNSURE = 0.5
+const SURE = 0.95
+
+export const NONE = '-'
+
+/** Whether a figure so written may have the role that a label names. */
+export function isOpenTo(label: string, quantity: Quantity): boolean {
+  const read = readLabel(label)
+  if (read === undefined) return true
+  if (read.kind === 'figure') return mayBeOf(read.role, quantity)
+  return mayBeOf(EVENT_ROLES[read.part], quantity)
+}
+
+const EVENT_ROLES = { count: 'count', amount: 'amount', since: 'timeSince' } as const
+
+function readLabel(label: string): StoryRole | undefined {
+  const [name = '', of] = label.split('/')
+  if (name === 'event') {
+    return of === 'count' || of === 'amount' || of === 'since'
+      ? { kind: 'event', part: of }
+      : undefined
+  }
+  const row = roles.find(({ role }) => role === name)
+  if (row === undefined) return undefined
+  return { kind: 'figure', role: row.role, ...(of !== undefined && { of }) }
+}

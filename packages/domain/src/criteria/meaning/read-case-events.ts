@@ -1,0 +1,156 @@
+/**
+ * The blemishes that a story tells of: each kind named, with the figures that stand nearest to it,
+ * whether it is settled, and none where the story says that there are none.
+ */
+import { inMonths, type Quantity } from '../../language/quantities.ts'
+import type { EventKind } from '../knowledge/roles.ts'
+import type { Item, TaggedText } from '../text/tag-words.ts'
+import { wordsOf } from '../text/tag-words.ts'
+import type { CaseEvent } from './client-case.ts'
+import { has } from './leftover-words.ts'
+
+export type EventFigure = {
+  readonly part: 'count' | 'amount' | 'since'
+  readonly quantity: Quantity
+  /** Its place among the items. */
+  readonly at: number
+}
+
+type Mention = { readonly of: EventKind; readonly at: number; readonly item: Item }
+
+/** The blemishes, and the figures of blemishes that no kind is named for. */
+export function readCaseEvents(
+  text: TaggedText,
+  figures: readonly EventFigure[],
+): { readonly events: readonly CaseEvent[]; readonly left: readonly Quantity[] } {
+  const mentions = uniqueKinds(mentionsIn(text))
+  if (mentions.length === 0) return { events: [], left: figures.map(({ quantity }) => quantity) }
+  const owners = Map.groupBy(figures, (figure) => nearestOf(figure, mentions, text.items))
+  return {
+    events: mentions.map((mention) => eventOf(text, mention, owners.get(mention) ?? [], mentions)),
+    left: [],
+  }
+}
+
+function mentionsIn({ items }: TaggedText): readonly Mention[] {
+  return items.flatMap((item, at): readonly Mention[] => {
+    if (item.kind !== 'tag') return []
+    const found = item.senses.find((sense) => sense.tag === 'event')
+    if (found?.tag !== 'event' || isDenied(items, at)) return []
+    return [{ of: found.of, at, item }]
+  })
+}
+
+/** "No CCJs", "never bankrupt", "not missed a payment". */
+function isDenied(items: readonly Item[], at: number): boolean {
+  return items
+    .slice(Math.max(0, at - 2), at)
+    .some(
+      (item) => item.kind !== 'quantity' && /^(?:no|never|not|without|zero|nil|0)$/.test(item.text),
+    )
+}
+
+/** A kind named twice is one; blemishes altogether are a kind only where no other is named. */
+function uniqueKinds(mentions: readonly Mention[]): readonly Mention[] {
+  const first = [...new Map(mentions.toReversed().map((one) => [one.of, one])).values()].reverse()
+  const named = first.filter(({ of }) => of !== 'adverse')
+  return named.length > 0 ? named : first
+}
+
+function nearestOf(
+  { at }: EventFigure,
+  mentions: readonly Mention[],
+  items: readonly Item[],
+): Mention | undefined {
+  const cost = (mention: Mention) => {
+    const [from, till] = at < mention.at ? [at, mention.at] : [mention.at, at]
+    const stops = items.slice(from, till).filter((item) => item.kind === 'sign').length
+    return till - from + stops * STOP
+  }
+  return mentions.toSorted((one, other) => cost(one) - cost(other))[0]
+}
+
+const STOP = 3
+
+function eventOf(
+  text: TaggedText,
+  { of, at, item }: Mention,
+  figures: readonly EventFigure[],
+  mentions: readonly Mention[],
+): CaseEvent {
+  const part = (name: EventFigure['part']) =>
+    figures.find((figure) => figure.part === name)?.quantity
+  const [count, amount, since] = [part('count'), part('amount'), part('since')]
+  const places = [at, ...figures.map((figure) => figure.at)]
+  const others = mentions.filter((mention) => mention.at !== at).map((mention) => mention.at)
+  const around = itemsAround(text.items, Math.min(...places), Math.max(...places), others)
+  const isOpen = around.some((one) => has(one, 'unsettled'))
+  const isSettled = !isOpen && around.some((one) => has(one, 'settled'))
+  const moment = around
+    .flatMap((one) => (one.kind === 'tag' ? one.senses : []))
+    .find((sense) => sense.tag === 'since-is')
+  const amountIs = amountIsOf(around)
+  const months = since === undefined ? lastYear(around) : inMonths(since).value
+  const isWithin = since === undefined ? months !== undefined : isOfWindow(text, since)
+  const sinceIs = months !== undefined && moment?.tag === 'since-is' ? moment.moment : undefined
+  return {
+    of: ofMortgage(of, around) ? 'secured-arrears' : of,
+    ...(count !== undefined && { count: count.value }),
+    ...(amount !== undefined && { amount: amount.to ?? amount.value }),
+    ...(amount !== undefined && amountIs !== undefined && { amountIs }),
+    ...(months !== undefined && { since: months }),
+    ...(isWithin && { isWithin }),
+    ...(sinceIs !== undefined && { sinceIs }),
+    ...((isOpen || isSettled) && sinceIs === undefined && { settled: isSettled }),
+    from: wordsOf(text, item.from, item.till),
+  }
+}
+
+/** "Missed one mortgage payment" is of a secured debt. */
+function ofMortgage(of: EventKind, items: readonly Item[]): boolean {
+  return (
+    of === 'missed-payment' &&
+    items.some((item) => item.kind !== 'quantity' && /^mortgages?$/.test(item.text))
+  )
+}
+
+/** "In the last 24 months" says no more than that it is no longer ago. */
+function isOfWindow({ items }: TaggedText, since: Quantity): boolean {
+  const at = items.findIndex((item) => item.from === since.from)
+  return items
+    .slice(Math.max(0, at - 2), at)
+    .some((item) => has(item, 'window') && /last|past|previous|within/.test(textOf(item)))
+}
+
+function textOf(item: Item): string {
+  return item.kind === 'quantity' ? '' : item.text
+}
+
+/** "A default last year" may be a year old. */
+function lastYear(items: readonly Item[]): number | undefined {
+  const words = items.map((item) => (item.kind === 'quantity' ? '' : item.text)).join(' ')
+  return /\b(?:last|this|past) (?:year|yr|12m)\b/.test(words) ? 12 : undefined
+}
+
+/** The items of a blemish and a little beyond them, no further than the next one. */
+function itemsAround(
+  items: readonly Item[],
+  first: number,
+  last: number,
+  others: readonly number[],
+): readonly Item[] {
+  const from = Math.max(
+    first - BEYOND,
+    ...others.filter((other) => other < first).map((at) => at + 1),
+    0,
+  )
+  const till = Math.min(last + BEYOND + 1, ...others.filter((other) => other > last))
+  return items.slice(from, till)
+}
+
+const BEYOND = 4
+
+function amountIsOf(items: readonly Item[]): CaseEvent['amountIs'] {
+  if (items.some((item) => has(item, 'total'))) return 'total'
+  return items.some((item) => has(item, 'each')) ? 'each' : undefined
+}

@@ -1,0 +1,206 @@
+/**
+ * A broker's story or question read to a case: each figure under its role with the words it comes
+ * from, blemishes, and what follows by arithmetic. A figure whose role is not clear is no figure of
+ * the case: its words are kept, to be named as not understood.
+ */
+import type { Quantity } from '../../language/quantities.ts'
+import type { Role } from '../knowledge/roles.ts'
+import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
+import type { CaseFigure, ClientCase } from './client-case.ts'
+import { withDerived } from './derived-figures.ts'
+import { figureFeatures } from './figure-features.ts'
+import { roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
+import { type EventFigure, readCaseEvents } from './read-case-events.ts'
+import { paidPer, storyValue } from './story-values.ts'
+
+export type StoryCase = ClientCase & {
+  /** Figures that may be the client's, in the words of the story, whose role was not understood. */
+  readonly unread: readonly string[]
+}
+
+/**
+ * What a story tells of a client; derived figures behind those that are told.
+ *
+ * @param wanted what the rows state that the question asks about, for figures that nothing else names
+ */
+export function readCase(story: string, wanted: readonly WantedRole[] = []): StoryCase {
+  const text = tagText(story)
+  const words = text.tokens.map((token) => token.text)
+  const features = figureFeatures(text)
+  const found = text.items
+    .flatMap((item, at) => (item.kind === 'quantity' ? [{ quantity: item.quantity, at }] : []))
+    .map(({ quantity, at }, index) => ({
+      quantity,
+      at,
+      features: features[index] ?? [],
+      ...roleOf(text, at, quantity, features[index] ?? [], wanted),
+    }))
+    .map((one, _, all) => onceOnly(one, all, wanted))
+    .map((one, index, all) => asItsPair(text, one, all[index - 1], all[index + 1]))
+  const figures = found.flatMap(({ quantity, label }): readonly CaseFigure[] =>
+    label?.kind === 'figure' ? [toFigure(text, words, quantity, label)] : [],
+  )
+  const ofEvents = found.flatMap(({ quantity, at, label }): readonly EventFigure[] =>
+    label?.kind === 'event' ? [{ part: label.part, quantity, at }] : [],
+  )
+  const { events, left } = readCaseEvents(text, ofEvents)
+  const unclear = found.filter(({ isClear }) => !isClear).map(({ quantity }) => quantity)
+  return {
+    figures: withDerived([...figures, ...floorOf(story)]),
+    events,
+    about: [story],
+    unread: [...unclear, ...left].map(({ from, till }) => wordsOf(text, from, till)),
+  }
+}
+
+/** "On the 7th floor", "floor 7": no height of the block. */
+function floorOf(story: string): readonly CaseFigure[] {
+  const [words, before, behind] =
+    /\b(\d{1,2})(?:st|nd|rd|th) floor\b|\bfloor (\d{1,2})\b/i.exec(story) ?? []
+  if (words === undefined) return []
+  return [{ role: 'count', of: 'floor-level', value: Number(before ?? behind), from: words }]
+}
+
+type Found = {
+  readonly quantity: Quantity
+  readonly at: number
+  readonly features: readonly string[]
+  readonly label: StoryRole | undefined
+  readonly likelihood: number
+  readonly isClear: boolean
+}
+
+type Read = Pick<Found, 'label' | 'likelihood' | 'isClear'>
+
+function roleOf(
+  text: TaggedText,
+  at: number,
+  quantity: Quantity,
+  features: readonly string[],
+  wanted: readonly WantedRole[],
+): Read {
+  // "Zero hours" and "nil gifts" are no figures.
+  if (quantity.value === 0 && quantity.isSpelled === true) {
+    return { label: undefined, likelihood: 1, isClear: true }
+  }
+  const counted = countedBeside(text, at, quantity)
+  if (counted !== undefined) return { label: counted, likelihood: 1, isClear: true }
+  return asRead(roleOfFigure(quantity, features, wanted))
+}
+
+function asRead({ label, likelihood }: Omit<Read, 'isClear'>, least = UNSURE): Read {
+  if (label === undefined) return { label, likelihood, isClear: likelihood >= LIKELY_NONE }
+  return likelihood >= least
+    ? { label, likelihood, isClear: true }
+    : { label: undefined, likelihood, isClear: false }
+}
+
+const LIKELY_NONE = 0.5
+/** What is left for a second figure once the likeliest role is taken. */
+const SECOND = 0.4
+
+/** "60 years left on the lease over 20 years": no case has two leases, the likelier one is it. */
+function onceOnly(one: Found, all: readonly Found[], wanted: readonly WantedRole[]): Found {
+  const { label } = one
+  if (label?.kind !== 'figure' || !ONCE.has(label.role)) return one
+  const isLesser = all.some(
+    (other) =>
+      other !== one &&
+      other.label?.kind === 'figure' &&
+      other.label.role === label.role &&
+      (other.likelihood > one.likelihood ||
+        (other.likelihood === one.likelihood && other.at < one.at)),
+  )
+  if (!isLesser) return one
+  return { ...one, ...asRead(roleOfFigure(one.quantity, one.features, wanted, label.role), SECOND) }
+}
+
+const ONCE: ReadonlySet<Role> = new Set([
+  'term',
+  'deposit',
+  'leaseLeft',
+  'leaseAtEnd',
+  'visaLeft',
+  'timeInUk',
+  'trading',
+  'contractLeft',
+])
+
+/** "Clients 58, 61": figures alike that are named in one breath are of one kind. */
+function asItsPair(
+  { items }: TaggedText,
+  one: Found,
+  before: Found | undefined,
+  behind: Found | undefined,
+): Found {
+  const partners = [before, behind].filter(
+    (other) =>
+      other !== undefined &&
+      isAlike(one.quantity, other.quantity) &&
+      areJoined(items.slice(Math.min(one.at, other.at) + 1, Math.max(one.at, other.at))),
+  )
+  const surer = partners.find(
+    (other) => other?.label !== undefined && other.likelihood > one.likelihood,
+  )
+  return surer === undefined ? one : { ...one, label: surer.label, isClear: true }
+}
+
+function isAlike(one: Quantity, other: Quantity): boolean {
+  return (
+    one.unit === other.unit &&
+    one.isAge === other.isAge &&
+    Math.max(one.value, other.value) <= 2 * Math.min(one.value, other.value)
+  )
+}
+
+function areJoined(between: readonly Item[]): boolean {
+  const [only, ...others] = between
+  return (
+    only !== undefined && only.kind !== 'quantity' && others.length === 0 && JOINS.has(only.text)
+  )
+}
+
+const JOINS = new Set([',', '&', '/', 'and', '+'])
+
+/** "8 storey", "4 applicants": a bare number right before a thing counts it; acres are of land. */
+function countedBeside(
+  { items }: TaggedText,
+  at: number,
+  { unit }: Quantity,
+): StoryRole | undefined {
+  if (unit === 'acres') return { kind: 'figure', role: 'acres' }
+  if (unit === 'square-metres') return { kind: 'figure', role: 'floorArea' }
+  const next = items[at + 1]
+  if (unit !== undefined || next?.kind !== 'tag') return undefined
+  if (next.senses.some(({ tag }) => tag === 'event')) return { kind: 'event', part: 'count' }
+  if (next.senses.some(({ tag }) => tag === 'role')) return undefined
+  const thing = next.senses.find(({ tag }) => tag === 'thing')
+  return thing?.tag === 'thing' ? { kind: 'figure', role: 'count', of: thing.of } : undefined
+}
+
+function toFigure(
+  text: TaggedText,
+  words: readonly string[],
+  quantity: Quantity,
+  { role, of }: StoryRole & { kind: 'figure' },
+): CaseFigure {
+  const side = sideOf(words, quantity)
+  return {
+    role,
+    ...(of !== undefined && { of }),
+    value: storyValue(role, quantity, paidPer(words, quantity.till)),
+    ...(side !== undefined && role !== 'term' && { side }),
+    from: wordsOf(text, quantity.from, quantity.till),
+  }
+}
+
+/** "Just over 2 years", "nearly 60", "over 85%". */
+function sideOf(words: readonly string[], { from, isPlus }: Quantity): CaseFigure['side'] {
+  if (isPlus === true) return 'more'
+  const [two, one] = [words[from - 2] ?? '', words[from - 1] ?? '']
+  if (MORE.has(one) || (one === 'than' && MORE.has(two))) return 'more'
+  return LESS.has(one) || (one === 'than' && LESS.has(two)) ? 'less' : undefined
+}
+
+const MORE = new Set(['over', 'above', 'more', '>', 'exceeding'])
+const LESS = new Set(['under', 'below', 'less', '<', 'nearly', 'almost'])

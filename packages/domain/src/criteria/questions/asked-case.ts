@@ -1,0 +1,93 @@
+/**
+ * The client whose figures a question is asked with: what its words tell, what a follow-up leaves
+ * standing from the question before, and what whoever asks has put right. A correction goes before
+ * any words, and what follows from the figures is worked out again.
+ */
+import type { CaseCorrection } from '../answers/understood-case.ts'
+import { roleOfRow } from '../matching/row-of-figures.ts'
+import { type CaseEvent, type CaseFigure, isTold } from '../meaning/client-case.ts'
+import { withDerived } from '../meaning/derived-figures.ts'
+import type { WantedRole } from '../meaning/figure-role.ts'
+import { readCase, type StoryCase } from '../meaning/read-case.ts'
+import type { LenderMention } from './lenders/question-lenders.ts'
+import type { UnderstoodQuestion } from './understood-question.ts'
+
+/** What the conversation's last answer was held against. */
+export type CaseBefore = Pick<StoryCase, 'figures' | 'events'>
+
+/**
+ * @param before the case of the question that this one leans on; absent where it stands alone
+ * @returns undefined where neither tells of a client
+ */
+export function askedCase(
+  question: string,
+  understood: Pick<UnderstoodQuestion, 'lenders' | 'criteria' | 'figures'>,
+  before: CaseBefore | undefined,
+  corrections: readonly CaseCorrection[],
+): StoryCase | undefined {
+  const told = readCase(withoutNames(question, understood.lenders), [
+    ...rolesAsked(understood.criteria),
+    ...(before?.figures ?? []),
+  ])
+  const own = told.figures.filter(({ isDerived }) => isDerived !== true)
+  const kept = (before?.figures ?? []).filter(
+    ({ role, isDerived }) =>
+      isDerived !== true && !own.some((figure) => isInPlaceOf(figure.role, role)),
+  )
+  const events = [
+    ...(before?.events ?? []).filter(({ of }) => !told.events.some((event) => event.of === of)),
+    ...told.events,
+  ]
+    .map((event) => withCountTold(event, told, understood))
+    .filter(isTold)
+  const figures = withDerived(withCorrections([...kept, ...own], corrections))
+  if (figures.length === 0 && events.length === 0 && told.unread.length === 0) return undefined
+  return { figures, events, about: told.about, unread: told.unread }
+}
+
+/** "There are two of them": a bare number after a blemish counts it. */
+function withCountTold(
+  event: CaseEvent,
+  told: StoryCase,
+  { figures: [only, ...others] }: Pick<UnderstoodQuestion, 'figures'>,
+): CaseEvent {
+  const isAlone = told.events.length + told.figures.length + others.length === 0
+  const isCount = only !== undefined && (only.unit === undefined || only.unit === 'count')
+  return isAlone && isCount ? { ...event, count: only.value } : event
+}
+
+/** What the rows asked about state figures of. */
+function rolesAsked(criteria: UnderstoodQuestion['criteria']): readonly WantedRole[] {
+  return criteria.flatMap(({ matches }) =>
+    matches.slice(0, FEW).flatMap(({ criterion }) => roleOfRow(criterion) ?? []),
+  )
+}
+
+/** The best of the rows, one a document. */
+const FEW = 3
+
+/** Another deposit takes the place of the LTV told before, and the other way round. */
+function isInPlaceOf(role: CaseFigure['role'], before: CaseFigure['role']): boolean {
+  return role === before || (SHARES.has(role) && SHARES.has(before))
+}
+
+const SHARES: ReadonlySet<CaseFigure['role']> = new Set(['ltv', 'deposit', 'depositAmount'])
+
+function withCorrections(
+  told: readonly CaseFigure[],
+  corrections: readonly CaseCorrection[],
+): readonly CaseFigure[] {
+  return corrections.reduce<readonly CaseFigure[]>((figures, { role, of, value }) => {
+    const isMeant = (figure: CaseFigure) => isInPlaceOf(role, figure.role) && figure.of === of
+    const others = figures.filter((figure) => !isMeant(figure))
+    if (value === undefined) return others
+    return [
+      ...others,
+      { role, ...(of !== undefined && { of }), value, from: 'corrected', isCorrected: true },
+    ]
+  }, told)
+}
+
+function withoutNames(question: string, lenders: readonly LenderMention[]): string {
+  return lenders.reduce((text, { asked }) => text.replace(asked, ' , '), question)
+}
