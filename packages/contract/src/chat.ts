@@ -27,6 +27,7 @@ export const caseCorrection = z.object({
   of: z.string().max(100).optional(),
   value: z.number().min(0).max(1e10).optional(),
 })
+export type CaseCorrection = z.infer<typeof caseCorrection>
 
 /**
  * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,
@@ -200,7 +201,7 @@ export const conversationParams = z.object({ id: z.string().max(100) })
 
 /**
  * GET /api/conversations/{id}: the messages of one's own conversation in order, each with the
- * sources it was given. A conversation that is new here, or somebody else's, has none.
+ * sources it was given, and a question with what was put right of its figures. A conversation that is new here, or somebody else's, has none.
  */
 export const conversationMessages = z.array(
   z.object({
@@ -209,6 +210,7 @@ export const conversationMessages = z.array(
     content: z.string(),
     timestamp: z.iso.datetime(),
     source: chatSource.nullable(),
+    corrections: z.array(caseCorrection).optional(),
   }),
 )
 export type ConversationMessages = z.infer<typeof conversationMessages>

@@ -31,6 +31,7 @@ export const messages = pgTable('messages', {
   conversationId: uuid('conversation_id').notNull(),
   userId: integer('user_id').notNull(),
   companyId: integer('company_id'),
+  corrections: jsonb('corrections'),
 })
 
 export const searchActivities = pgTable('search_activities', {

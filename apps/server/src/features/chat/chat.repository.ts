@@ -1,5 +1,6 @@
 import type { ChatSource, ConversationMessages } from '@criteria-desk/contract/chat'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { answeredMessage, sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -31,6 +32,7 @@ export async function insertExchange(
     conversationId: string
     documentId: number | null
     question: string
+    corrections: readonly CaseCorrection[]
     answer: string
     source: ChatSource
     context: QuestionContext | null
@@ -38,7 +40,7 @@ export async function insertExchange(
   },
   added: readonly AddedRows[],
 ): Promise<void> {
-  const { conversationId, documentId, context, at } = exchange
+  const { conversationId, documentId, corrections, context, at } = exchange
   const owner = { userId: scope.userId, companyId: scope.companyId }
   const queries = sqlOf(transaction)
   const conversation = queries
@@ -52,7 +54,12 @@ export async function insertExchange(
   const both = queries
     .insert(messages)
     .values([
-      { ...common, role: 'user', content: exchange.question },
+      {
+        ...common,
+        role: 'user',
+        content: exchange.question,
+        corrections: corrections.length === 0 ? null : corrections,
+      },
       { ...common, role: 'assistant', content: exchange.answer, source: exchange.source },
     ])
     .returning({ id: messages.id, role: messages.role })
@@ -79,5 +86,6 @@ export async function listMessages(
     content: row.content,
     timestamp: row.timestamp.toISOString(),
     source: row.source as ChatSource | null,
+    ...(row.corrections === null ? {} : { corrections: row.corrections as CaseCorrection[] }),
   }))
 }

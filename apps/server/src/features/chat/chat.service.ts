@@ -16,7 +16,9 @@ import type {
   QuestionContext,
 } from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import type { EvidenceDocument } from '@criteria-desk/domain/evidence/evidence-record'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -46,7 +48,7 @@ export function createChatService(ports: {
 
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
-    const { conversationId, question, answer, criteria, context } = exchange
+    const { conversationId, question, corrections, answer, criteria, context } = exchange
     const { route, message, citations } = answer
     const at = clock.now()
     return evidence.underNewReference(async (reference) => {
@@ -59,6 +61,7 @@ export function createChatService(ports: {
             conversationId,
             documentId: soleDocument(criteria),
             question,
+            corrections,
             answer: message,
             source,
             context,
@@ -68,7 +71,7 @@ export function createChatService(ports: {
             evidence.rowsOf(scope, transaction, {
               reference,
               at,
-              question,
+              question: questionWithCorrections(question, corrections),
               route,
               answer: message,
               documents: criteria.documents.map(toEvidence),
@@ -95,7 +98,8 @@ export function createChatService(ports: {
       const answer = criteria.documents.length
         ? answerQuestion(criteria.index, body.message, context ?? undefined, criteria.leftOut)
         : refuseWithoutDocuments()
-      const kept = { conversationId, question: body.message, answer, criteria }
+      const corrections = correctionsOf(body)
+      const kept = { conversationId, question: body.message, corrections, answer, criteria }
       const source = await keep(scope, { ...kept, context: answer.context ?? context })
       return { message: answer.message, source }
     },
@@ -113,6 +117,7 @@ export function createChatService(ports: {
 type Exchange = {
   readonly conversationId: string
   readonly question: string
+  readonly corrections: readonly CaseCorrection[]
   readonly answer: CriteriaAnswer
   readonly criteria: OpenCriteria
   readonly context: QuestionContext | null
@@ -146,6 +151,14 @@ function refuseForeignIdentity(scope: Scope, userIdentifier: string | undefined)
 function documentsAsked(body: ChatBody): readonly number[] | undefined {
   if (body.documentIds) return body.documentIds
   return body.documentId == null ? undefined : [body.documentId]
+}
+
+function correctionsOf({ caseCorrections = [] }: ChatBody): readonly CaseCorrection[] {
+  return caseCorrections.map(({ role, of, value }) => ({
+    role,
+    ...(of === undefined ? {} : { of }),
+    ...(value === undefined ? {} : { value }),
+  }))
 }
 
 function refuseWithoutDocuments(): CriteriaAnswer {

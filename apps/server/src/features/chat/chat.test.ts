@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { messages } from '../../db/schema/activity.ts'
+import { evidenceRecords, messages } from '../../db/schema/activity.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { lodgerCsv } from '../../testing/criteria-files.ts'
 import { multipartOf } from '../../testing/multipart.ts'
@@ -183,6 +183,39 @@ describe('with a document loaded', () => {
     expect((await developer.inject({ method: 'GET', url })).json()).toEqual([])
     const malformed = await advisor.inject({ method: 'GET', url: '/api/conversations/mine' })
     expect(malformed.json()).toEqual([])
+  })
+
+  it('keeps what was put right of the figures with the question, and names it in the record', async () => {
+    const person = await product.loginAs('advisor')
+    const conversationId = crypto.randomUUID()
+    const caseCorrections = [{ role: 'ltv', value: 80 }, { role: 'income' }]
+    const message = 'halifax lodger income'
+    const answer = (await ask(message, { conversationId, caseCorrections }, person)).json()
+    await ask(message, { conversationId, caseCorrections: [] }, person)
+    const kept = (await person.inject({ url: `/api/conversations/${conversationId}` })).json()
+    expect(kept.map(({ corrections }: { corrections?: unknown }) => corrections)).toEqual([
+      caseCorrections,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(kept[0].content).toBe(message)
+    const records = await product.unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).select().from(evidenceRecords),
+    )
+    const own = records.find(({ reference }) => reference === answer.source.reference)
+    expect(own?.record).toMatchObject({
+      question: `${message} (with LTV 80%, without income)`,
+    })
+  })
+
+  it.each([
+    [[{ role: 'shoe-size', value: 4 }]],
+    [[{ role: 'ltv', value: -1 }]],
+    [[{ role: 'ltv', value: '80' }]],
+    [Array.from({ length: 41 }, () => ({ role: 'ltv', value: 80 }))],
+  ])('refuses corrections that are none: %j', async (caseCorrections) => {
+    expect((await ask('halifax max age', { caseCorrections })).statusCode).toBe(400)
   })
 
   it('refuses blank questions and another person’s name', async () => {
