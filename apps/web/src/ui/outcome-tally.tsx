@@ -32,8 +32,10 @@ export function OutcomeTally(props: OutcomeTallyProps) {
           />
         ))}
       </div>
-      <ul className="-ml-1.5 flex flex-wrap items-center gap-1">
-        {total !== undefined && <li className="px-1.5 text-12 text-text-2">{total}</li>}
+      <ul className="-ml-1.5 flex flex-wrap items-center gap-1 max-md:grid max-md:grid-cols-3 max-md:items-start">
+        {total !== undefined && (
+          <li className="px-1.5 text-12 text-text-2 max-md:col-span-full">{total}</li>
+        )}
         {shown.map((kind) => (
           <li key={kind}>
             <TallyEntry
@@ -61,10 +63,13 @@ function TallyEntry({ kind, count, isSelected, onSelect }: TallyEntryProps) {
     <>
       <OutcomeMark of={kind} />
       <b className="font-semibold text-text">{count}</b>
-      <span className={words[kind]}>{outcomeWords[kind]}</span>
+      <span className={classes('max-md:basis-full max-md:text-left', words[kind])}>
+        {outcomeWords[kind]}
+      </span>
     </>
   )
-  const look = 'flex h-6.5 items-center gap-[.3125rem] rounded-control px-1.5 text-12 font-medium'
+  const look =
+    'flex h-6.5 items-center gap-[.3125rem] rounded-control px-1.5 text-12 font-medium max-md:h-auto max-md:min-h-11 max-md:w-full max-md:flex-wrap max-md:gap-y-0 max-md:py-1'
   if (!onSelect) return <span className={look}>{content}</span>
   return (
     <button
@@ -73,7 +78,7 @@ function TallyEntry({ kind, count, isSelected, onSelect }: TallyEntryProps) {
       onClick={onSelect}
       className={classes(
         look,
-        'max-md:h-8 pointer-coarse:min-h-8 hover:bg-surface-3',
+        'pointer-coarse:min-h-8 hover:bg-surface-3',
         isSelected && 'bg-surface-2 inset-ring inset-ring-line-2',
       )}
     >
@@ -96,8 +101,8 @@ const bars: Record<OutcomeKind, string> = {
   conditional:
     'bg-[repeating-linear-gradient(135deg,var(--cond-solid)_0_4px,color-mix(in_oklab,var(--cond-solid)_62%,var(--surface))_4px_6px)]',
   decline: 'bg-decline-solid',
-  read: 'bg-[repeating-linear-gradient(90deg,var(--text-3)_0_1px,transparent_1px_3px)] inset-ring inset-ring-text-3',
+  read: 'bg-[repeating-linear-gradient(90deg,var(--unknown-solid)_0_2px,var(--surface)_2px_4px)] inset-ring inset-ring-unknown-solid',
   'not-applicable':
-    'bg-[repeating-linear-gradient(90deg,var(--unknown-solid)_0_2px,transparent_2px_4px)]',
+    'bg-[repeating-linear-gradient(45deg,var(--unknown-solid)_0_1px,transparent_1px_4px)]',
   'not-stated': 'inset-ring-[1.5px] inset-ring-unknown-solid',
 }

@@ -1,4 +1,9 @@
-import type { AnswerPart, ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type {
+  AnswerColumn,
+  AnswerPart,
+  ChatCitation,
+  ChatSource,
+} from '@criteria-desk/contract/chat'
 import type { Outcome } from '@criteria-desk/domain/criteria/answers/answer'
 import { type MarkdownBlock, parseMarkdown, plainText } from './markdown-blocks.ts'
 
@@ -15,6 +20,24 @@ export type LenderRow = {
   readonly remarks: readonly string[]
 }
 
+/** A lender's words under one column. */
+export type LenderCell = {
+  readonly outcome: Outcome
+  readonly citations: readonly ChatCitation[]
+  /** Inline Markdown. */
+  readonly remarks: readonly string[]
+}
+
+export type TableRow = {
+  readonly lender: string
+  /** One a column, in their order. */
+  readonly cells: readonly LenderCell[]
+  /** Inline Markdown. */
+  readonly remarks: readonly string[]
+}
+
+export type TableGroup = { readonly outcome: Outcome; readonly rows: readonly TableRow[] }
+
 export type OutcomeGroup = { readonly outcome: Outcome; readonly rows: readonly LenderRow[] }
 
 export type CitedQuote = {
@@ -27,10 +50,19 @@ export type CitedQuote = {
 /** Where our own words stand: above what answers, below a list of it, or under one quote. */
 export type TextStands = 'above' | 'below' | 'under-quote'
 
+/** What of the client's case a list was not held against: it stands once, above the lenders. */
+type NotCompared = { readonly notCompared?: string }
+
 export type AnswerBlock =
   | { readonly kind: 'text'; readonly text: string; readonly stands: TextStands }
   | { readonly kind: 'quote'; readonly quote: CitedQuote }
-  | { readonly kind: 'groups'; readonly groups: readonly OutcomeGroup[] }
+  | (NotCompared & { readonly kind: 'groups'; readonly groups: readonly OutcomeGroup[] })
+  | (NotCompared & {
+      readonly kind: 'table'
+      readonly columns: readonly AnswerColumn[]
+      readonly groups: readonly TableGroup[]
+    })
+  | { readonly kind: 'not-compared'; readonly text: string }
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
   | { readonly kind: 'places'; readonly places: readonly ChatCitation[] }
 
@@ -41,10 +73,10 @@ export function viewAnswer(
   if (source?.parts === undefined) return viewWritten(message, source?.citations ?? [])
   const blocks: AnswerBlock[] = []
   for (const part of source.parts) {
-    const block = viewPart(part, source.citations, blocks)
+    const block = viewPart(part, source, blocks)
     if (block !== null) blocks.push(block)
   }
-  return blocks
+  return withNotCompared(blocks)
 }
 
 /** Every place of an answer, in the order drawn. */
@@ -55,6 +87,10 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
         return [block.quote.citation, ...block.quote.footnotes]
       case 'groups':
         return block.groups.flatMap(({ rows }) => rows.flatMap(({ citations }) => citations))
+      case 'table':
+        return block.groups.flatMap(({ rows }) =>
+          rows.flatMap(({ cells }) => cells.flatMap(({ citations }) => citations)),
+        )
       case 'places':
         return block.places
       default:
@@ -83,13 +119,14 @@ function viewWritten(message: string, places: readonly ChatCitation[]): readonly
 /** The block of a part; null where it goes into the one before or is drawn by another. */
 function viewPart(
   part: AnswerPart,
-  citations: readonly ChatCitation[],
+  { citations, columns = [] }: ChatSource,
   before: AnswerBlock[],
 ): AnswerBlock | null {
   const numbered = (numbers: readonly number[]) => numbers.flatMap((at) => citations[at] ?? [])
   if (part.kind === 'text') {
     // A list's counts stand in its own bar.
     if (part.role === 'tally') return null
+    if (part.role === 'not-compared') return { kind: 'not-compared', text: part.text }
     return { kind: 'text', text: part.text, stands: standsOf(part.role, before) }
   }
   if (part.kind === 'quote') {
@@ -98,18 +135,82 @@ function viewPart(
     const { remarks } = part
     return { kind: 'quote', quote: { citation, footnotes: numbered(part.footnotes), remarks } }
   }
+  const last = before.at(-1)
+  if (columns.length > 0 && part.lines.some(({ cells }) => cells !== undefined)) {
+    const group = { outcome: part.outcome, rows: tableRows(part.lines, columns.length, numbered) }
+    if (last?.kind !== 'table' || !isNewIn(last.groups, group)) {
+      return { kind: 'table', columns, groups: [group] }
+    }
+    before.splice(-1, 1, { ...last, groups: [...last.groups, group] })
+    return null
+  }
   const rows = part.lines.map(({ lender, citations: numbers, remarks }) => ({
     lender,
     citations: numbered(numbers),
     remarks,
   }))
   const group = { outcome: part.outcome, rows }
-  const last = before.at(-1)
-  const continues =
-    last?.kind === 'groups' && !last.groups.some(({ outcome }) => outcome === part.outcome)
-  if (!continues) return { kind: 'groups', groups: [group] }
-  before.splice(-1, 1, { kind: 'groups', groups: [...last.groups, group] })
+  if (last?.kind !== 'groups' || !isNewIn(last.groups, group)) {
+    return { kind: 'groups', groups: [group] }
+  }
+  before.splice(-1, 1, { ...last, groups: [...last.groups, group] })
   return null
+}
+
+type LenderLines = Extract<AnswerPart, { kind: 'lenders' }>['lines']
+
+function tableRows(
+  lines: LenderLines,
+  columnCount: number,
+  numbered: (numbers: readonly number[]) => readonly ChatCitation[],
+): readonly TableRow[] {
+  return lines.map(({ lender, cells = [], remarks }) => ({
+    lender,
+    remarks,
+    cells: Array.from({ length: columnCount }, (_, at) => {
+      const cell = cells.find(({ column }) => column === at)
+      return {
+        outcome: cell?.outcome ?? 'not-stated',
+        citations: numbered(cell?.citations ?? []),
+        remarks: cell?.remarks ?? [],
+      }
+    }),
+  }))
+}
+
+/** A list goes on with outcomes that it has not had; one that comes again begins another list. */
+function isNewIn(
+  groups: readonly { readonly outcome: Outcome }[],
+  { outcome }: { readonly outcome: Outcome },
+): boolean {
+  return !groups.some((group) => group.outcome === outcome)
+}
+
+/** Moves what was not compared into the list that it is said of: the next, or else the last before it. */
+function withNotCompared(blocks: readonly AnswerBlock[]): readonly AnswerBlock[] {
+  const said = new Map<AnswerBlock, string>()
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind !== 'not-compared') continue
+    const list = blocks.slice(at).find(isList) ?? blocks.findLast(isList)
+    if (list !== undefined) said.set(list, joined(said.get(list), block.text))
+  }
+  if (said.size === 0) return blocks
+  return blocks
+    .filter(({ kind }) => kind !== 'not-compared')
+    .map((block) => {
+      const notCompared = said.get(block)
+      return isList(block) && notCompared !== undefined ? { ...block, notCompared } : block
+    })
+}
+
+type ListBlock = Extract<AnswerBlock, { kind: 'groups' | 'table' }>
+
+function isList(block: AnswerBlock): block is ListBlock {
+  return block.kind === 'groups' || block.kind === 'table'
+}
+
+function joined(before: string | undefined, text: string): string {
+  return before === undefined ? text : `${before} ${text}`
 }
 
 function standsOf(role: 'headline' | 'note', before: readonly AnswerBlock[]): TextStands {

@@ -1,4 +1,4 @@
-import type { ChatSource } from '@criteria-desk/contract/chat'
+import type { CaseCorrection, ChatSource } from '@criteria-desk/contract/chat'
 import { chatTexts } from './chat-texts.ts'
 
 /**
@@ -14,7 +14,11 @@ export type ChatMessage = {
   readonly source?: ChatSource
   /** The question to put again, on a bubble that reports a failure. */
   readonly retry?: string
+  /** What was put right of the client's figures: with a question, and with one to put again. */
+  readonly corrections?: readonly CaseCorrection[]
 }
+
+export type Corrections = NonNullable<ChatMessage['corrections']>
 
 export type Conversation = {
   readonly conversationId: string
@@ -23,7 +27,12 @@ export type Conversation = {
 }
 
 export type ConversationEvent =
-  | { readonly type: 'asked'; readonly id: string; readonly question: string }
+  | {
+      readonly type: 'asked'
+      readonly id: string
+      readonly question: string
+      readonly corrections?: Corrections
+    }
   | {
       readonly type: 'answered'
       readonly conversationId: string
@@ -36,6 +45,7 @@ export type ConversationEvent =
       readonly conversationId: string
       readonly id: string
       readonly question: string
+      readonly corrections?: Corrections
     }
   | { readonly type: 'cleared'; readonly conversationId: string }
   | {
@@ -60,7 +70,10 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
     return {
       ...state,
       isWaiting: true,
-      messages: [...state.messages, { id: event.id, role: 'user', content: question }],
+      messages: [
+        ...state.messages,
+        { id: event.id, role: 'user', content: question, ...correctionsIn(event) },
+      ],
     }
   }
   if (event.conversationId !== state.conversationId) return state
@@ -82,6 +95,7 @@ function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed'
       role: 'assistant',
       content: chatTexts.failedBubble,
       retry: event.question,
+      ...correctionsIn(event),
     }
   }
   return {
@@ -90,4 +104,8 @@ function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed'
     content: event.message,
     ...(event.source === undefined ? {} : { source: event.source }),
   }
+}
+
+function correctionsIn({ corrections = [] }: { readonly corrections?: Corrections }) {
+  return corrections.length === 0 ? {} : { corrections }
 }

@@ -9,7 +9,7 @@ import { askQuestion } from './chat.queries.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
 import { isInputDisabled } from './composer-rules.ts'
-import type { Conversation } from './conversation.ts'
+import { type Conversation, type Corrections, hasBegun } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { type QuestionScope, scopeFields } from './question-scope.ts'
@@ -43,11 +43,11 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
-  const ask = async (text: string) => {
+  const ask = async (text: string, corrections: Corrections = []) => {
     const question = text.trim()
     if (question === '' || isDisabled) return
     const { conversationId } = conversation
-    tellConversation({ type: 'asked', id: crypto.randomUUID(), question })
+    tellConversation({ type: 'asked', id: crypto.randomUUID(), question, corrections })
     setDraft({ text: '', selection: null })
     // Until it is answered: the session may be over, or the page be left, which fails it too.
     keepDraft(userId, question)
@@ -63,6 +63,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       ...scopeFields(scope, documents),
       userIdentifier: username,
       conversationId,
+      ...correctionsField(corrections),
     }
     try {
       const answer = await askQuestion(body, scope.kind === 'all')
@@ -73,7 +74,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       reportFailure(error)
       // Somebody else may have signed in beside this tab.
       if (error instanceof RequestError && error.status === 403) void checkSession()
-      tellConversation({ type: 'failed', ...reply, question })
+      tellConversation({ type: 'failed', ...reply, question, corrections })
     }
   }
 
@@ -94,10 +95,16 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     role,
     hasDocument,
     restored,
+    /** From the first question on the chat takes the window; so does one that is being read again. */
+    takesWindow: hasBegun(conversation) || restored.status !== 'done',
     isDisabled,
     ask,
     startNew,
   }
+}
+
+function correctionsField(corrections: Corrections) {
+  return corrections.length === 0 ? {} : { caseCorrections: [...corrections] }
 }
 
 /** What is typed in the box, kept over a reload and a new sign-in. */

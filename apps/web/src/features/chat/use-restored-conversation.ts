@@ -25,6 +25,13 @@ export function useRestoredConversation(conversation: Conversation) {
   } as const
 }
 
-function toMessage({ id, role, content, source }: ConversationMessages[number]): ChatMessage {
-  return { id: String(id), role, content, ...(source === null ? {} : { source }) }
+function toMessage(message: ConversationMessages[number]): ChatMessage {
+  const { id, role, content, source, corrections } = message
+  return {
+    id: String(id),
+    role,
+    content,
+    ...(source === null ? {} : { source }),
+    ...(corrections === undefined ? {} : { corrections }),
+  }
 }

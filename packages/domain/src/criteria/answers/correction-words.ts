@@ -3,10 +3,16 @@
  * the record of its answer. A figure is written in its role's unit; whole years of a time as years.
  */
 import { type Role, type RoleUnit, roleRow } from '../knowledge/roles.ts'
-import type { CaseCorrection } from './understood-case.ts'
+
+/** A correction as the case knows it, or as it came over the wire. */
+type Correction = {
+  readonly role: Role
+  readonly of?: string | undefined
+  readonly value?: number | undefined
+}
 
 /** "with LTV 80%, without income"; empty where nothing was put right. */
-export function correctionWords(corrections: readonly CaseCorrection[]): string {
+export function correctionWords(corrections: readonly Correction[]): string {
   return corrections
     .map(({ role, of, value }) => {
       const name = nameInSentence(role, of)
@@ -18,7 +24,7 @@ export function correctionWords(corrections: readonly CaseCorrection[]): string 
 /** The question with what was put right of its figures: "Which lenders? (with LTV 80%)". */
 export function questionWithCorrections(
   question: string,
-  corrections: readonly CaseCorrection[],
+  corrections: readonly Correction[],
 ): string {
   return corrections.length === 0 ? question : `${question} (${correctionWords(corrections)})`
 }

@@ -1,4 +1,4 @@
-import type { ChatCitation } from '@criteria-desk/contract/chat'
+import type { AnswerPart, ChatCitation } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
@@ -10,10 +10,13 @@ import {
   type TextStands,
   viewAnswer,
 } from '../answer-view.ts'
-import type { ChatMessage } from '../conversation.ts'
+import type { ChatMessage, Corrections } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
+import { ClientCase } from './client-case.tsx'
+import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
+import { NotCompared } from './not-compared.tsx'
 import { OutcomeGroups } from './outcome-groups.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
 
@@ -21,13 +24,13 @@ export type AnswerActions = {
   /** Opens one of these places in its document. */
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
-  readonly onAsk: (question: string) => void
+  readonly onAsk: (question: string, corrections?: Corrections) => void
 }
 
 type AnswerProps = AnswerActions & {
   readonly message: ChatMessage
   /** The question that it answers. */
-  readonly question: string
+  readonly question: ChatMessage | undefined
   readonly role: Role
   readonly isAskingDisabled: boolean
 }
@@ -43,8 +46,18 @@ export function Answer(props: AnswerProps) {
   const open = (citation: ChatCitation) => onOpenSource(places, places.indexOf(citation))
   const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
   const offer = message.source?.offer
+  const asked = question?.content ?? ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
+      {message.source?.case && (
+        <ClientCase
+          of={message.source.case}
+          corrections={question?.corrections ?? []}
+          isRestSaid={message.source.parts?.some(isNotCompared) ?? false}
+          isAskingDisabled={isAskingDisabled}
+          onAskAgain={(corrections) => onAsk(asked, corrections)}
+        />
+      )}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
         <Block key={index} block={block} {...shared} />
@@ -57,7 +70,7 @@ export function Answer(props: AnswerProps) {
               key={name}
               size="sm"
               disabled={isAskingDisabled}
-              onClick={() => onAsk(questionWithName(question, offer.missing, name))}
+              onClick={() => onAsk(questionWithName(asked, offer.missing, name))}
             >
               {name}
             </Button>
@@ -65,7 +78,11 @@ export function Answer(props: AnswerProps) {
         </div>
       )}
       {message.retry !== undefined && (
-        <Button size="sm" disabled={isAskingDisabled} onClick={() => onAsk(message.retry ?? '')}>
+        <Button
+          size="sm"
+          disabled={isAskingDisabled}
+          onClick={() => onAsk(message.retry ?? '', message.corrections)}
+        >
           Try again
         </Button>
       )}
@@ -74,6 +91,10 @@ export function Answer(props: AnswerProps) {
       )}
     </div>
   )
+}
+
+function isNotCompared(part: AnswerPart): boolean {
+  return part.kind === 'text' && part.role === 'not-compared'
 }
 
 const textLooks: Record<TextStands, string> = {
@@ -100,7 +121,18 @@ function Block({ block, ...open }: BlockProps) {
     case 'quote':
       return <QuotedAnswer quote={block.quote} {...open} />
     case 'groups':
-      return <OutcomeGroups groups={block.groups} {...open} />
+      return <OutcomeGroups groups={block.groups} notCompared={block.notCompared} {...open} />
+    case 'table':
+      return (
+        <LendersTable
+          columns={block.columns}
+          groups={block.groups}
+          notCompared={block.notCompared}
+          {...open}
+        />
+      )
+    case 'not-compared':
+      return <NotCompared text={block.text} />
     case 'written':
       return <MarkdownText blocks={block.blocks} />
     case 'places':

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
 import { TypingDots } from '../../../ui/typing-dots.tsx'
+import { saidCorrections } from '../case-draft.ts'
+import type { ChatMessage } from '../conversation.ts'
 import { documentsInScope } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
 import { Answer, type AnswerActions } from './answer.tsx'
@@ -20,7 +22,7 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
       aria-busy={isWaiting}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3 print:overflow-visible print:px-0"
+      className="relative min-h-0 flex-1 scroll-pt-14 scroll-pb-6 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 focus-visible:-outline-offset-2 max-md:px-3 print:overflow-visible print:px-0"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
         {messages.map((message, index) => {
@@ -32,32 +34,40 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
             )
           }
           if (message.role === 'user') {
-            return (
-              <p
-                key={message.id}
-                data-question=""
-                className="mt-2 max-w-[82%] justify-self-end print:ml-auto print:w-fit rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] text-14/5 break-words whitespace-pre-line max-md:max-w-[90%]"
-              >
-                <span className="sr-only">You asked: </span>
-                {message.content}
-              </p>
-            )
+            return <Question key={message.id} message={message} />
           }
           return (
             <Answer
               key={message.id}
               message={message}
-              question={messages[index - 1]?.content ?? ''}
+              question={messages[index - 1]}
               role={chat.role}
               isAskingDisabled={chat.isDisabled}
               onOpenSource={onOpenSource}
               openKey={openKey}
-              onAsk={(question) => void chat.ask(question)}
+              onAsk={(question, corrections) => void chat.ask(question, corrections)}
             />
           )
         })}
         {isWaiting && <TypingIndicator chat={chat} />}
       </div>
+    </div>
+  )
+}
+
+function Question({ message: { content, corrections } }: { readonly message: ChatMessage }) {
+  return (
+    <div
+      data-question=""
+      className="mt-2 max-w-[min(82%,44rem)] justify-self-end print:ml-auto print:w-fit rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] max-md:max-w-[90%]"
+    >
+      <p className="text-14/5 break-words whitespace-pre-line">
+        <span className="sr-only">You asked: </span>
+        {content}
+      </p>
+      {corrections !== undefined && (
+        <p className="mt-0.5 text-12 break-words text-text-2">{saidCorrections(corrections)}</p>
+      )}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { ChatCitation } from '@criteria-desk/contract/chat'
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { variantOf } from '../../../lib/source-places.ts'
-import { usePrinting } from '../../../lib/use-printing.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
 import { OutcomeTally } from '../../../ui/outcome-tally.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { LenderRow, OutcomeGroup } from '../answer-view.ts'
+import { useFoldedRows } from '../use-folded-rows.ts'
+import { FoldButton, GroupName } from './group-head.tsx'
 import { InlineText } from './markdown-text.tsx'
+import { NotCompared } from './not-compared.tsx'
 
 type OpenCitation = {
   readonly isOneSheet: boolean
@@ -17,13 +17,16 @@ type OpenCitation = {
   readonly onOpen: (citation: ChatCitation) => void
 }
 
-type OutcomeGroupsProps = OpenCitation & { readonly groups: readonly OutcomeGroup[] }
+type OutcomeGroupsProps = OpenCitation & {
+  readonly groups: readonly OutcomeGroup[]
+  readonly notCompared?: string | undefined
+}
 
 /** Rows of a group that show before it is unfolded. */
 const rowsAtFirst = 3
 
 /** Every lender, by outcome: a tally that narrows, then groups that unfold. */
-export function OutcomeGroups({ groups, ...open }: OutcomeGroupsProps) {
+export function OutcomeGroups({ groups, notCompared, ...open }: OutcomeGroupsProps) {
   const [selected, setSelected] = useState<OutcomeKind | null>(null)
   const counts = Object.fromEntries(groups.map((group) => [group.outcome, group.rows.length]))
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0)
@@ -36,6 +39,7 @@ export function OutcomeGroups({ groups, ...open }: OutcomeGroupsProps) {
         onSelect={setSelected}
         total={count === 1 ? '1 lender' : `${count} lenders`}
       />
+      {notCompared !== undefined && <NotCompared text={notCompared} />}
       {shown.map((group) => (
         <Group key={group.outcome} group={group} isAlone={selected !== null} {...open} />
       ))}
@@ -50,33 +54,17 @@ type GroupProps = OpenCitation & {
 }
 
 function Group({ group, isAlone, ...open }: GroupProps) {
-  const [isUnfolded, setUnfolded] = useState(false)
-  const isPrinting = usePrinting()
-  const isWhole = isAlone || isUnfolded || isPrinting || group.rows.length <= rowsAtFirst + 1
-  const rows = isWhole ? group.rows : group.rows.slice(0, rowsAtFirst)
-  const hidden = group.rows.length - rowsAtFirst
-  const canFold = !isAlone && hidden > 1
+  const fold = useFoldedRows({ count: group.rows.length, atFirst: rowsAtFirst, isAlone })
   return (
     <section className="grid print:block">
       <div className="sticky print:static -top-4 z-10 flex h-7 items-center justify-between border-b border-line bg-surface max-md:h-9">
         <h2 className="flex items-center gap-2 font-normal">
-          <Outcome of={group.outcome} />
-          <span className="text-text-3">{group.rows.length}</span>
+          <GroupName outcome={group.outcome} count={group.rows.length} />
         </h2>
-        {canFold && (
-          <button
-            type="button"
-            aria-expanded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
-            className="flex h-7 items-center gap-1.5 print:hidden text-12 font-medium text-ink-text max-md:h-9"
-          >
-            {isUnfolded ? 'Show fewer' : `${hidden} more`}
-            <Icon of={isUnfolded ? ChevronUp : ChevronDown} size={14} />
-          </button>
-        )}
+        <FoldButton fold={fold} />
       </div>
       <ul>
-        {rows.map((row) => (
+        {group.rows.slice(0, fold.shown).map((row) => (
           <li key={row.lender} className="border-b border-line last:border-b-0">
             <LenderLine row={row} groupOutcome={group.outcome} {...open} />
           </li>

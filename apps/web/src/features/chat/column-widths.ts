@@ -1,0 +1,32 @@
+import type { TableGroup } from './answer-view.ts'
+
+/** Letters of the words of one cell, as the widths of columns count them: neither tiny nor endless. */
+const fewestLetters = 14
+const mostLetters = 64
+
+/** What an address and a shape take beside the words, in letters. */
+const besides = 12
+
+/**
+ * The share of the width that each column takes beside the lenders' names, in percent of all columns
+ * together: by the length that nine in ten of its words keep within.
+ */
+export function columnShares(
+  columnCount: number,
+  groups: readonly TableGroup[],
+): readonly number[] {
+  const rows = groups.flatMap((group) => group.rows)
+  const letters = Array.from({ length: columnCount }, (_, column) => {
+    const lengths = rows
+      .map(({ cells }) => Math.max(0, ...lengthsOf(cells[column])))
+      .sort((one, other) => one - other)
+    const usual = lengths[Math.floor(lengths.length * 0.9)] ?? lengths.at(-1) ?? 0
+    return Math.min(mostLetters, Math.max(fewestLetters, usual)) + besides
+  })
+  const all = letters.reduce((sum, count) => sum + count, 0)
+  return letters.map((count) => Math.round((count / all) * 1000) / 10)
+}
+
+function lengthsOf(cell: TableGroup['rows'][number]['cells'][number] | undefined): number[] {
+  return (cell?.citations ?? []).map(({ quote }) => quote.length)
+}

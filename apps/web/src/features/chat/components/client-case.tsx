@@ -1,0 +1,89 @@
+import type { UnderstoodCase } from '@criteria-desk/contract/chat'
+import { Pencil, PencilLine } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Corrections } from '../conversation.ts'
+import { CaseEditor } from './case-editor.tsx'
+
+type ClientCaseProps = {
+  readonly of: UnderstoodCase
+  /** What was put right before this answer. */
+  readonly corrections: Corrections
+  /** What was not compared is said beneath, and need not stand here too. */
+  readonly isRestSaid: boolean
+  readonly isAskingDisabled: boolean
+  readonly onAskAgain: (corrections: Corrections) => void
+}
+
+/** The client's figures as they were understood, with where each comes from; they can be put right. */
+export function ClientCase(props: ClientCaseProps) {
+  const { of: understood, corrections, isRestSaid, isAskingDisabled, onAskAgain } = props
+  const [isEditing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  const { figures, events } = understood
+  const canCorrect = figures.length > 0 || corrections.length > 0
+  if (isEditing) {
+    return (
+      <CaseEditor
+        understood={understood}
+        before={corrections}
+        isAskingDisabled={isAskingDisabled}
+        onAskAgain={onAskAgain}
+        onClose={() => setEditing(false)}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 max-md:gap-x-4">
+      <dl aria-label="The client’s case" className="contents">
+        {figures
+          .filter((figure) => figure.isCompared || figure.isCorrected || !isRestSaid)
+          .map((figure) => (
+            <div key={`${figure.role} ${figure.of}`} className={factClasses}>
+              <dt className="text-text-2">{figure.label}</dt>
+              <dd>
+                <b className="font-semibold">{figure.text}</b>
+                {figure.isCorrected ? (
+                  <span className="ml-1.5 inline-flex items-baseline gap-1 text-12 text-ink-text">
+                    <Icon of={PencilLine} size={12} className="self-center" />
+                    corrected
+                  </span>
+                ) : (
+                  figure.from && <span className="ml-1.5 text-text-3">{figure.from}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        {events
+          .filter((event) => event.isCompared || !isRestSaid)
+          .map((event) => (
+            <div key={`${event.of} ${event.text}`} className={factClasses}>
+              <dt className="text-text-2">{event.label}</dt>
+              <dd>
+                <b className="font-semibold">{event.text}</b>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {canCorrect && (
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setEditing(true)}
+          className="inline-flex min-h-6 items-center gap-1.5 self-center rounded-chip text-12 font-medium text-ink-text print:hidden hover:underline hover:decoration-ink-line hover:underline-offset-3 max-md:min-h-9"
+        >
+          Correct the figures
+          <Icon of={Pencil} size={14} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const factClasses = 'flex max-w-full flex-wrap items-baseline gap-x-1.5 break-words'
