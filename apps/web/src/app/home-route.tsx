@@ -60,9 +60,9 @@ export function HomeRoute() {
         chat={
           <div
             className={
-              source.source === null
-                ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
-                : 'grid gap-4 max-xl:lg:grid-cols-[minmax(0,1fr)_20rem]'
+              chat.takesWindow
+                ? 'grid grid-cols-[minmax(0,1fr)]'
+                : 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
             }
           >
             <ChatPanel
@@ -72,7 +72,7 @@ export function HomeRoute() {
               onOpenSource={source.open}
               openKey={source.openKey}
             />
-            <SuggestionsCard chat={chat} isBelow={source.source !== null} />
+            {!chat.takesWindow && <SuggestionsCard chat={chat} />}
           </div>
         }
       />

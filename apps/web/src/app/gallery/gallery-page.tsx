@@ -2,6 +2,7 @@ import { productName } from '@criteria-desk/contract/product'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeToggle } from '../shell/theme-toggle.tsx'
 import { ButtonSamples } from './button-samples.tsx'
+import { CaseSamples } from './case-samples.tsx'
 import { ColourSamples } from './colour-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FloatingSamples } from './floating-samples.tsx'
@@ -33,6 +34,7 @@ export function GalleryPage() {
       <div className="grid items-stretch gap-4 lg:grid-cols-3">
         <OutcomeSamples />
         <SourceSamples />
+        <CaseSamples />
         <ButtonSamples />
         <FieldSamples />
         <MessageSamples />

@@ -3,7 +3,14 @@ import { Card } from '../../ui/card.tsx'
 import { Outcome, type OutcomeKind, outcomeKinds } from '../../ui/outcome.tsx'
 import { OutcomeTally } from '../../ui/outcome-tally.tsx'
 
-const counts = { accept: 9, conditional: 17, decline: 10, 'not-applicable': 1, 'not-stated': 2 }
+const counts = {
+  accept: 9,
+  conditional: 17,
+  decline: 10,
+  read: 5,
+  'not-applicable': 1,
+  'not-stated': 2,
+}
 
 export function OutcomeSamples() {
   const [selected, setSelected] = useState<OutcomeKind | null>('conditional')

@@ -2,10 +2,10 @@ import type { TableGroup } from './answer-view.ts'
 
 /** Letters of the words of one cell, as the widths of columns count them: neither tiny nor endless. */
 const fewestLetters = 14
-const mostLetters = 64
+const mostLetters = 44
 
 /** What an address and a shape take beside the words, in letters. */
-const besides = 12
+const besides = 14
 
 /**
  * The share of the width that each column takes beside the lenders' names, in percent of all columns

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { askQuestion } from './chat.queries.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
-import { isInputDisabled } from './composer-rules.ts'
+import { isInputDisabled, type Suggestion, suggestedQuestion } from './composer-rules.ts'
 import { type Conversation, type Corrections, hasBegun } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
@@ -78,6 +78,13 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     }
   }
 
+  /** Asks it at once, or puts it into the box where something is to be filled in first. */
+  const takeSuggestion = (suggestion: Suggestion) => {
+    const { text, selection } = suggestedQuestion(suggestion)
+    setDraft({ text, selection })
+    if (selection === null) void ask(text)
+  }
+
   const startNew = useCallback(() => {
     tellConversation({ type: 'cleared', conversationId: crypto.randomUUID() })
     setDraft({ text: '', selection: null })
@@ -99,6 +106,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     takesWindow: hasBegun(conversation) || restored.status !== 'done',
     isDisabled,
     ask,
+    takeSuggestion,
     startNew,
   }
 }

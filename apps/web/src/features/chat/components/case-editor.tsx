@@ -11,12 +11,12 @@ type CaseEditorProps = {
   readonly before: Corrections
   readonly isAskingDisabled: boolean
   readonly onAskAgain: (corrections: Corrections) => void
-  readonly onClose: () => void
+  readonly onGiveUp: () => void
 }
 
 /** Puts the client's figures right and asks the same question with them. Escape gives up. */
 export function CaseEditor(props: CaseEditorProps) {
-  const { understood, before, isAskingDisabled, onAskAgain, onClose } = props
+  const { understood, before, isAskingDisabled, onAskAgain, onGiveUp } = props
   const [drafts, setDrafts] = useState(() => draftCase(understood.figures, before))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isUnchanged, setUnchanged] = useState(false)
@@ -41,13 +41,12 @@ export function CaseEditor(props: CaseEditorProps) {
     setUnchanged(!read.isChanged)
     if (!read.isChanged) return
     holdPageScroll(form.current)
-    onClose()
     onAskAgain(read.corrections)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    onClose()
+    onGiveUp()
   }
   return (
     <form
@@ -81,7 +80,7 @@ export function CaseEditor(props: CaseEditorProps) {
         <Button variant="primary" type="submit" disabled={isAskingDisabled}>
           Ask again
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onGiveUp}>
           Cancel
         </Button>
         <span role="status" className="text-12 text-text-2">

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -21,12 +22,15 @@ type ChatPanelProps = Omit<AnswerActions, 'onAsk'> & {
   readonly onUpload: () => void
 }
 
-/** The chat, 500 px high: which documents are asked, the conversation, the question box. */
+/** The chat, 500 px high until it takes the window: which documents are asked, the conversation, the question box. */
 export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
   return (
     <section
       aria-label="Chat"
-      className="relative flex h-(--h-chat) flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:overflow-visible print:border-0"
+      className={classes(
+        chat.takesWindow ? 'h-(--h-chat-begun)' : 'h-(--h-chat)',
+        'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-surface print:block print:h-auto print:overflow-visible print:border-0',
+      )}
     >
       <ScopeStrip chat={chat} />
       <Content chat={chat} notice={notice} onUpload={onUpload} {...open} />

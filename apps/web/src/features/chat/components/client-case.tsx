@@ -20,10 +20,10 @@ export function ClientCase(props: ClientCaseProps) {
   const { of: understood, corrections, isRestSaid, isAskingDisabled, onAskAgain } = props
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
+  const isGivenUp = useRef(false)
   useEffect(() => {
-    if (wasEditing.current && !isEditing) opener.current?.focus({ preventScroll: true })
-    wasEditing.current = isEditing
+    if (!isEditing && isGivenUp.current) opener.current?.focus({ preventScroll: true })
+    isGivenUp.current = false
   }, [isEditing])
 
   const { figures, events } = understood
@@ -34,8 +34,14 @@ export function ClientCase(props: ClientCaseProps) {
         understood={understood}
         before={corrections}
         isAskingDisabled={isAskingDisabled}
-        onAskAgain={onAskAgain}
-        onClose={() => setEditing(false)}
+        onAskAgain={(corrections) => {
+          setEditing(false)
+          onAskAgain(corrections)
+        }}
+        onGiveUp={() => {
+          isGivenUp.current = true
+          setEditing(false)
+        }}
       />
     )
   }
@@ -55,7 +61,7 @@ export function ClientCase(props: ClientCaseProps) {
                     corrected
                   </span>
                 ) : (
-                  figure.from && <span className="ml-1.5 text-text-3">{figure.from}</span>
+                  figure.from && <span className="ml-1 text-text-3">{figure.from}</span>
                 )}
               </dd>
             </div>
@@ -76,7 +82,7 @@ export function ClientCase(props: ClientCaseProps) {
           ref={opener}
           type="button"
           onClick={() => setEditing(true)}
-          className="inline-flex min-h-6 items-center gap-1.5 self-center rounded-chip text-12 font-medium text-ink-text print:hidden hover:underline hover:decoration-ink-line hover:underline-offset-3 max-md:min-h-9"
+          className="inline-flex min-h-6 items-center gap-1.5 self-baseline rounded-chip text-12 font-medium text-ink-text print:hidden hover:underline hover:decoration-ink-line hover:underline-offset-3 max-md:-my-1.5 max-md:min-h-9"
         >
           Correct the figures
           <Icon of={Pencil} size={14} />
@@ -86,4 +92,4 @@ export function ClientCase(props: ClientCaseProps) {
   )
 }
 
-const factClasses = 'flex max-w-full flex-wrap items-baseline gap-x-1.5 break-words'
+const factClasses = 'flex max-w-full flex-wrap items-baseline gap-x-1 break-words'

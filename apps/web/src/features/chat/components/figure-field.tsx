@@ -98,7 +98,7 @@ function ValueField({ draft, error, onChange, to }: ValueFieldProps) {
             }
             onChange={(event) => onChange({ ...draft, text: event.target.value })}
             onBlur={() => onChange(tidied(draft))}
-            className="h-full min-w-0 flex-1 bg-transparent outline-none"
+            className="h-full w-full min-w-0 flex-1 bg-transparent outline-none"
           />
           {after !== '' && (
             <span id={`${id}-unit`} className="text-12 text-text-3">

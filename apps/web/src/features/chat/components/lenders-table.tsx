@@ -143,21 +143,13 @@ type LenderProps = OpenCitation & {
 function Lender({ row, columns, ...open }: LenderProps) {
   const hasRemarks = row.remarks.length > 0
   const edge = hasRemarks ? '' : 'border-b border-line'
-  const isOpen = row.cells.some(({ citations }) =>
-    citations.some((citation) => placeKey(citation) === open.openKey),
-  )
   return (
     <>
-      <tr
-        className={classes(
-          'stacked:grid stacked:grid-cols-[minmax(0,1fr)] stacked:gap-1.5 stacked:border-b stacked:border-line stacked:py-2',
-          isOpen && 'bg-lit-soft',
-        )}
-      >
+      <tr className="stacked:grid stacked:grid-cols-[minmax(0,1fr)] stacked:gap-1.5 stacked:border-b stacked:border-line stacked:py-2">
         <th
           scope="row"
           className={classes(
-            'py-1 pr-3 text-left align-top font-medium break-words stacked:border-0 stacked:p-0',
+            'py-1.5 pr-3 text-left align-top font-medium break-words stacked:border-0 stacked:p-0',
             edge,
           )}
         >
@@ -168,7 +160,7 @@ function Lender({ row, columns, ...open }: LenderProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
             key={at}
             className={classes(
-              'py-1 pr-7 align-top last:pr-0 stacked:block stacked:border-0 stacked:p-0',
+              'py-1.5 pr-7 align-top last:pr-0 stacked:block stacked:border-0 stacked:p-0',
               edge,
             )}
           >
@@ -218,8 +210,11 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
   return (
     <div className="grid gap-1">
       {citations.map((citation, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
-        <div key={at} className={lineClasses}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
+          key={at}
+          className={classes(lineClasses, placeKey(citation) === openKey && litClasses)}
+        >
           <Mark of={citations.length === 1 ? outcome : (citation.outcome ?? outcome)} />
           <span className="grid min-w-0 justify-items-start gap-0.5">
             {at === 0 && label}
@@ -246,6 +241,8 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
 }
 
 const lineClasses = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1.5'
+
+const litClasses = '-mx-1.5 -my-0.5 rounded-chip bg-lit-soft px-1.5 py-0.5'
 
 function Mark({ of }: { readonly of: OutcomeKind }) {
   return (

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import { documentsInScope, scopeLabel, toggleDocument } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
+import { SuggestionsMenu } from './suggestions-menu.tsx'
 
 /** Which documents are asked, and the choice of them. */
 export function ScopeStrip({ chat }: { readonly chat: Chat }) {
@@ -22,31 +23,34 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
           </>
         )}
       </p>
-      {documents.length > 1 && (
-        <Menu
-          align="end"
-          trigger={
-            <Button size="sm" variant="ghost" trailingIcon={ChevronDown} className="print:hidden">
-              Change
-            </Button>
-          }
-        >
-          <MenuLabel>Documents to ask</MenuLabel>
-          {documents.map((document) => (
-            <MenuCheckbox
-              key={document.id}
-              isChecked={inScope.some((asked) => asked.id === document.id)}
-              onChange={() => setScope(toggleDocument(scope, documents, document.id))}
-            >
-              <span className="max-w-72 truncate">{document.filename}</span>
-            </MenuCheckbox>
-          ))}
-          <MenuSeparator />
-          <MenuItem isDisabled={scope.kind === 'all'} onSelect={() => setScope({ kind: 'all' })}>
-            Ask all documents
-          </MenuItem>
-        </Menu>
-      )}
+      <div className="flex flex-none items-center gap-1">
+        {chat.takesWindow && <SuggestionsMenu chat={chat} />}
+        {documents.length > 1 && (
+          <Menu
+            align="end"
+            trigger={
+              <Button size="sm" variant="ghost" trailingIcon={ChevronDown} className="print:hidden">
+                Change
+              </Button>
+            }
+          >
+            <MenuLabel>Documents to ask</MenuLabel>
+            {documents.map((document) => (
+              <MenuCheckbox
+                key={document.id}
+                isChecked={inScope.some((asked) => asked.id === document.id)}
+                onChange={() => setScope(toggleDocument(scope, documents, document.id))}
+              >
+                <span className="max-w-72 truncate">{document.filename}</span>
+              </MenuCheckbox>
+            ))}
+            <MenuSeparator />
+            <MenuItem isDisabled={scope.kind === 'all'} onSelect={() => setScope({ kind: 'all' })}>
+              Ask all documents
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
     </div>
   )
 }

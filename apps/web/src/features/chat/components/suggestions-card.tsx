@@ -1,31 +1,19 @@
 import { CornerDownLeft } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Suggestion, suggestedQuestion, suggestionGroups } from '../composer-rules.ts'
+import { suggestionGroups } from '../composer-rules.ts'
 import type { Chat } from '../use-chat.ts'
-
-type SuggestionsCardProps = {
-  readonly chat: Chat
-  /** Side by side, beneath the chat, while a source is open. */
-  readonly isBelow: boolean
-}
+import { SuggestionWords } from './suggestion-words.tsx'
 
 /** How questions can be put. One press asks; where a lender is missing, it is filled in first. */
-export function SuggestionsCard({ chat, isBelow }: SuggestionsCardProps) {
-  const use = (suggestion: Suggestion) => {
-    const { text, selection } = suggestedQuestion(suggestion)
-    chat.setDraft({ text, selection })
-    if (selection === null) void chat.ask(text)
-  }
+export function SuggestionsCard({ chat }: { readonly chat: Chat }) {
   return (
     <Card
       title="Question Format Suggestions"
       isPadded={false}
-      className={`print:hidden ${isBelow ? '' : 'lg:h-(--h-chat) lg:overflow-y-auto'}`}
+      className="print:hidden lg:h-(--h-chat) lg:overflow-y-auto"
     >
-      <div
-        className={`grid gap-4 px-2 pt-3 pb-2 ${isBelow ? 'sm:grid-cols-2' : 'max-lg:sm:grid-cols-2'}`}
-      >
+      <div className="grid gap-4 px-2 pt-3 pb-2 max-lg:sm:grid-cols-2">
         {suggestionGroups.map((group) => (
           <section key={group.title}>
             <h3 className="px-2 pb-1.5">{group.title}</h3>
@@ -35,7 +23,7 @@ export function SuggestionsCard({ chat, isBelow }: SuggestionsCardProps) {
                   <button
                     type="button"
                     disabled={chat.isDisabled}
-                    onClick={() => use(suggestion)}
+                    onClick={() => chat.takeSuggestion(suggestion)}
                     className="flex min-h-8 w-full items-start justify-between gap-2 border-t border-line px-2 py-[.4375rem] text-left text-text-2 hover:bg-surface-3 focus-visible:-outline-offset-2 disabled:text-text-3 disabled:hover:bg-transparent disabled:[&_b]:text-text-3 max-md:min-h-11 max-md:items-center"
                   >
                     <SuggestionWords suggestion={suggestion} />
@@ -48,26 +36,5 @@ export function SuggestionsCard({ chat, isBelow }: SuggestionsCardProps) {
         ))}
       </div>
     </Card>
-  )
-}
-
-function SuggestionWords({
-  suggestion: { before, slot, topic },
-}: {
-  readonly suggestion: Suggestion
-}) {
-  return (
-    <span>
-      {before}
-      {slot !== '' && (
-        <>
-          <span className="border-b border-dashed border-ink-line text-ink-text">
-            {slot.replace(/[[\]]/g, '')}
-          </span>
-          {' criteria for '}
-        </>
-      )}
-      <b className="font-medium text-text">{topic}</b>
-    </span>
   )
 }

@@ -1,0 +1,101 @@
+import type { AnswerColumn, ChatCitation, UnderstoodCase } from '@criteria-desk/contract/chat'
+import type { OutcomeKind } from '../../ui/outcome.tsx'
+
+/** A client's figures held against some lenders; every name, word and figure is made up. */
+export const sampleCase: UnderstoodCase = {
+  figures: [
+    {
+      role: 'ageAtEnd',
+      label: 'Age at end of term',
+      value: 80,
+      unit: 'years',
+      text: '80',
+      from: '62 + 18',
+      isDerived: true,
+      isCompared: true,
+    },
+    {
+      role: 'ltv',
+      label: 'LTV',
+      value: 80,
+      unit: 'percent',
+      text: '80%',
+      isCorrected: true,
+      isCompared: true,
+    },
+    { role: 'term', label: 'Term', value: 216, unit: 'months', text: '18 years', isCompared: true },
+    {
+      role: 'income',
+      label: 'Income',
+      value: 41_000,
+      unit: 'pounds',
+      text: '£41,000',
+      isCompared: false,
+    },
+  ],
+  events: [{ of: 'ccj', label: 'CCJ', text: '1, £400, 18 months ago', isCompared: true }],
+}
+
+export const sampleColumns: readonly AnswerColumn[] = [
+  { name: 'Age at end of term', held: '80', place: 'Applicant' },
+  { name: 'Max LTV', held: '80%', place: 'Property' },
+]
+
+export const sampleGroups = [
+  group('accept', [
+    ['Alder', ['accept', 'Max 85 at end of term', 'C6'], ['accept', '85%', 'C21']],
+    ['Ash', ['accept', '80 / 90 with a pension', 'D6'], ['accept', '90%', 'D21']],
+    ['Aspen', ['accept', 'No maximum', 'E6'], ['accept', '90%', 'E21']],
+    ['Apple', ['accept', '95', 'F6'], ['accept', '95%', 'F21']],
+  ]),
+  group('conditional', [
+    [
+      'Birch',
+      ['conditional', '75, 80 with proof of retirement income', 'G6'],
+      ['accept', '90%', 'G21'],
+    ],
+  ]),
+  group('read', [
+    [
+      'Cedar',
+      ['read', 'Where the plan for retirement makes sense', 'H6'],
+      ['accept', '90%', 'H21'],
+    ],
+  ]),
+  group('not-stated', [['Elm', ['not-stated', '', 'I6'], ['accept', '85%', 'I21']]]),
+]
+
+type SampleCell = readonly [outcome: OutcomeKind, quote: string, cell: string]
+
+function group(
+  outcome: OutcomeKind,
+  lenders: readonly (readonly [lender: string, ...cells: SampleCell[]])[],
+) {
+  const rows = lenders.map(([lender, ...cells]) => ({
+    lender,
+    remarks: [],
+    cells: cells.map((cell, at) => ({
+      outcome: cell[0],
+      citations: [cite(lender, cell, sampleColumns[at])],
+      remarks: [],
+    })),
+  }))
+  return { outcome, rows }
+}
+
+function cite(
+  lender: string,
+  [outcome, quote, cell]: SampleCell,
+  column: AnswerColumn | undefined,
+): ChatCitation {
+  return {
+    documentId: 1,
+    filename: 'grid.xlsx',
+    sheetName: column?.place ?? '',
+    cell,
+    lender,
+    criterion: column?.name ?? '',
+    quote,
+    outcome,
+  }
+}

@@ -1,0 +1,37 @@
+import { Lightbulb } from 'lucide-react'
+import { Fragment } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
+import { suggestionGroups } from '../composer-rules.ts'
+import type { Chat } from '../use-chat.ts'
+import { SuggestionWords } from './suggestion-words.tsx'
+
+/** How questions can be put, once the chat has taken the window and the card's place. */
+export function SuggestionsMenu({ chat }: { readonly chat: Chat }) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" variant="ghost" icon={Lightbulb} className="print:hidden max-md:w-9">
+          <span className="max-md:sr-only">Suggestions</span>
+        </Button>
+      }
+    >
+      {suggestionGroups.map((group, at) => (
+        <Fragment key={group.title}>
+          {at > 0 && <MenuSeparator />}
+          <MenuLabel>{group.title}</MenuLabel>
+          {group.suggestions.map((suggestion) => (
+            <MenuItem
+              key={suggestion.topic}
+              isDisabled={chat.isDisabled}
+              onSelect={() => chat.takeSuggestion(suggestion)}
+            >
+              <SuggestionWords suggestion={suggestion} />
+            </MenuItem>
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}
