@@ -73,7 +73,6 @@ function group(
 ) {
   const rows = lenders.map(([lender, ...cells]) => ({
     lender,
-    remarks: [],
     cells: cells.map((cell, at) => ({
       outcome: cell[0],
       citations: [cite(lender, cell, sampleColumns[at])],

@@ -13,7 +13,7 @@ export function CaseSamples() {
         <ClientCase
           of={sampleCase}
           corrections={[{ role: 'ltv', value: 80 }, { role: 'fee' }]}
-          isRestSaid
+          notCompared="income £41,000"
           isAskingDisabled={false}
           onAskAgain={() => {}}
         />

@@ -87,6 +87,100 @@ describe('a list of lenders', () => {
   })
 })
 
+describe('a list with columns', () => {
+  const columns = [{ name: 'Lodger income', held: '2' }, { name: 'Max LTV' }]
+  const cell = (column: number, citations: number[], remarks: string[] = []) => ({
+    column,
+    outcome: 'accept' as const,
+    citations,
+    remarks,
+  })
+  const blocks = viewAnswer(
+    'message',
+    answer({
+      columns,
+      parts: [
+        { kind: 'text', role: 'headline', text: 'Two lenders.' },
+        { kind: 'text', role: 'not-compared', text: 'income £41,000.' },
+        { kind: 'text', role: 'note', text: 'A note.' },
+        {
+          kind: 'lenders',
+          outcome: 'accept',
+          lines: [{ ...line('Alder', [0, 2]), cells: [cell(1, [2]), cell(0, [0], ['Said.'])] }],
+        },
+        {
+          kind: 'lenders',
+          outcome: 'read',
+          lines: [{ ...line('Birch', [1]), cells: [{ ...cell(0, [1]), outcome: 'read' }] }],
+        },
+      ],
+    }),
+  )
+
+  it('is one table with a cell for each column, in their order, stated or not', () => {
+    expect(blocks.find(({ kind }) => kind === 'table')).toEqual({
+      kind: 'table',
+      columns,
+      notCompared: 'income £41,000.',
+      groups: [
+        {
+          outcome: 'accept',
+          rows: [
+            {
+              lender: 'Alder',
+              cells: [
+                { outcome: 'accept', citations: [alder], remarks: ['Said.'] },
+                { outcome: 'accept', citations: [note], remarks: [] },
+              ],
+            },
+          ],
+        },
+        {
+          outcome: 'read',
+          rows: [
+            {
+              lender: 'Birch',
+              cells: [
+                { outcome: 'read', citations: [birch], remarks: [] },
+                { outcome: 'not-stated', citations: [], remarks: [] },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('has its places in the order drawn, row by row', () => {
+    expect(placesOf(blocks)).toEqual([alder, note, birch])
+  })
+
+  it('has what was not compared said once, in the list and not beside it', () => {
+    expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'text', 'table'])
+  })
+})
+
+describe('what was not compared', () => {
+  const notCompared = (text: string): AnswerPart => ({ kind: 'text', role: 'not-compared', text })
+
+  it('is said of the list before it where none follows, and all of it together', () => {
+    const parts: AnswerPart[] = [
+      notCompared('One.'),
+      { kind: 'lenders', outcome: 'accept', lines: [line('Alder', [0])] },
+      notCompared('Two.'),
+    ]
+    expect(viewAnswer('message', answer({ parts }))).toMatchObject([
+      { kind: 'groups', notCompared: 'One. Two.' },
+    ])
+  })
+
+  it('stands by itself where nothing is listed', () => {
+    expect(viewAnswer('message', answer({ parts: [notCompared('One.')] }))).toEqual([
+      { kind: 'not-compared', text: 'One.' },
+    ])
+  })
+})
+
 describe('quoted answers', () => {
   it('carry their footnotes as places of their own', () => {
     const blocks = viewAnswer(

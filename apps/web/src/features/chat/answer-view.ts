@@ -32,8 +32,6 @@ export type TableRow = {
   readonly lender: string
   /** One a column, in their order. */
   readonly cells: readonly LenderCell[]
-  /** Inline Markdown. */
-  readonly remarks: readonly string[]
 }
 
 export type TableGroup = { readonly outcome: Outcome; readonly rows: readonly TableRow[] }
@@ -164,9 +162,8 @@ function tableRows(
   columnCount: number,
   numbered: (numbers: readonly number[]) => readonly ChatCitation[],
 ): readonly TableRow[] {
-  return lines.map(({ lender, cells = [], remarks }) => ({
+  return lines.map(({ lender, cells = [] }) => ({
     lender,
-    remarks,
     cells: Array.from({ length: columnCount }, (_, at) => {
       const cell = cells.find(({ column }) => column === at)
       return {

@@ -54,6 +54,20 @@ describe('a conversation', () => {
     })
   })
 
+  it('keeps what was put right with the question, and for another try', () => {
+    const corrections = [{ role: 'ltv', value: 80 }] as const
+    const again = nextConversation(started, {
+      type: 'asked',
+      id: 'q',
+      question: 'Who?',
+      corrections,
+    })
+    expect(again.messages.at(-1)).toEqual({ id: 'q', role: 'user', content: 'Who?', corrections })
+    const about = { conversationId: 'c1', id: 'a', question: 'Who?', corrections } as const
+    const failed = nextConversation(again, { type: 'failed', ...about })
+    expect(failed.messages.at(-1)).toMatchObject({ retry: 'Who?', corrections })
+  })
+
   it('starts anew, and an answer to the old one is dropped', () => {
     const cleared = nextConversation(asked, { type: 'cleared', conversationId: 'c2' })
     expect(cleared).toEqual(startConversation('c2'))

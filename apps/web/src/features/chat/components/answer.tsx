@@ -1,4 +1,4 @@
-import type { AnswerPart, ChatCitation } from '@criteria-desk/contract/chat'
+import type { ChatCitation } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
@@ -53,7 +53,7 @@ export function Answer(props: AnswerProps) {
         <ClientCase
           of={message.source.case}
           corrections={question?.corrections ?? []}
-          isRestSaid={message.source.parts?.some(isNotCompared) ?? false}
+          notCompared={notComparedOf(blocks)}
           isAskingDisabled={isAskingDisabled}
           onAskAgain={(corrections) => onAsk(asked, corrections)}
         />
@@ -93,8 +93,13 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-function isNotCompared(part: AnswerPart): boolean {
-  return part.kind === 'text' && part.role === 'not-compared'
+function notComparedOf(blocks: readonly AnswerBlock[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'not-compared') return block.text
+      return block.kind === 'groups' || block.kind === 'table' ? (block.notCompared ?? '') : ''
+    })
+    .join(' ')
 }
 
 const textLooks: Record<TextStands, string> = {

@@ -9,15 +9,15 @@ type ClientCaseProps = {
   readonly of: UnderstoodCase
   /** What was put right before this answer. */
   readonly corrections: Corrections
-  /** What was not compared is said beneath, and need not stand here too. */
-  readonly isRestSaid: boolean
+  /** What is said beneath the list of figures that were not compared: they need not stand here too. */
+  readonly notCompared: string
   readonly isAskingDisabled: boolean
   readonly onAskAgain: (corrections: Corrections) => void
 }
 
 /** The client's figures as they were understood, with where each comes from; they can be put right. */
 export function ClientCase(props: ClientCaseProps) {
-  const { of: understood, corrections, isRestSaid, isAskingDisabled, onAskAgain } = props
+  const { of: understood, corrections, notCompared, isAskingDisabled, onAskAgain } = props
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const isGivenUp = useRef(false)
@@ -49,7 +49,7 @@ export function ClientCase(props: ClientCaseProps) {
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 max-md:gap-x-4">
       <dl aria-label="The client’s case" className="contents">
         {figures
-          .filter((figure) => figure.isCompared || figure.isCorrected || !isRestSaid)
+          .filter((figure) => figure.isCorrected || isSaidHere(figure, notCompared))
           .map((figure) => (
             <div key={`${figure.role} ${figure.of}`} className={factClasses}>
               <dt className="text-text-2">{figure.label}</dt>
@@ -67,12 +67,12 @@ export function ClientCase(props: ClientCaseProps) {
             </div>
           ))}
         {events
-          .filter((event) => event.isCompared || !isRestSaid)
+          .filter((event) => isSaidHere(event, notCompared))
           .map((event) => (
             <div key={`${event.of} ${event.text}`} className={factClasses}>
               <dt className="text-text-2">{event.label}</dt>
               <dd>
-                <b className="font-semibold">{event.text}</b>
+                <b className="font-semibold">{event.text || 'yes'}</b>
               </dd>
             </div>
           ))}
@@ -93,3 +93,10 @@ export function ClientCase(props: ClientCaseProps) {
 }
 
 const factClasses = 'flex max-w-full flex-wrap items-baseline gap-x-1 break-words'
+
+function isSaidHere(
+  { text, isCompared }: { readonly text: string; readonly isCompared: boolean },
+  notCompared: string,
+): boolean {
+  return isCompared || text === '' || !notCompared.includes(text)
+}

@@ -141,45 +141,24 @@ type LenderProps = OpenCitation & {
 }
 
 function Lender({ row, columns, ...open }: LenderProps) {
-  const hasRemarks = row.remarks.length > 0
-  const edge = hasRemarks ? '' : 'border-b border-line'
   return (
-    <>
-      <tr className="stacked:grid stacked:grid-cols-[minmax(0,1fr)] stacked:gap-1.5 stacked:border-b stacked:border-line stacked:py-2">
-        <th
-          scope="row"
-          className={classes(
-            'py-1.5 pr-3 text-left align-top font-medium break-words stacked:border-0 stacked:p-0',
-            edge,
-          )}
+    <tr className="stacked:grid stacked:grid-cols-[minmax(0,1fr)] stacked:gap-1.5 stacked:border-b stacked:border-line stacked:py-2">
+      <th
+        scope="row"
+        className="border-b border-line py-1.5 pr-3 text-left align-top font-medium break-words stacked:border-0 stacked:p-0"
+      >
+        {row.lender}
+      </th>
+      {row.cells.map((cell, at) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+          key={at}
+          className="border-b border-line py-1.5 pr-7 align-top last:pr-0 stacked:block stacked:border-0 stacked:p-0"
         >
-          {row.lender}
-        </th>
-        {row.cells.map((cell, at) => (
-          <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-            key={at}
-            className={classes(
-              'py-1.5 pr-7 align-top last:pr-0 stacked:block stacked:border-0 stacked:p-0',
-              edge,
-            )}
-          >
-            <Words cell={cell} column={columns[at]} {...open} />
-          </td>
-        ))}
-      </tr>
-      {hasRemarks && (
-        <tr className="stacked:block stacked:pb-2">
-          <td className="border-b border-line stacked:hidden" />
-          <td
-            colSpan={columns.length}
-            className="border-b border-line pb-1.5 text-12 break-words text-text-2 stacked:block"
-          >
-            <Remarks remarks={row.remarks} />
-          </td>
-        </tr>
-      )}
-    </>
+          <Words cell={cell} column={columns[at]} {...open} />
+        </td>
+      ))}
+    </tr>
   )
 }
 
