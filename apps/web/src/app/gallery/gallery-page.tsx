@@ -34,8 +34,8 @@ export function GalleryPage() {
       <div className="grid items-stretch gap-4 lg:grid-cols-3">
         <OutcomeSamples />
         <SourceSamples />
-        <CaseSamples />
         <ButtonSamples />
+        <CaseSamples />
         <FieldSamples />
         <MessageSamples />
         <FloatingSamples />

@@ -179,7 +179,7 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
     return (
       <div className={lineClasses}>
         <Mark of={outcome} />
-        <span className="grid min-w-0 gap-0.5 pt-0.5 text-12 break-words text-text-3">
+        <span className="grid min-w-0 gap-0.5 pt-0.5 text-12 break-words stacked:pt-0 text-text-3">
           {label}
           {remarks.length === 0 ? 'No entry' : <Remarks remarks={remarks} />}
         </span>
@@ -200,7 +200,11 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
             {variantOf(citation) !== undefined && (
               <span className="text-12 text-text-2">{variantOf(citation)}</span>
             )}
-            <Verbatim words={citation.quote} />
+            {citation.quote.trim() === '' ? (
+              <span className="text-12/5 text-text-3">Blank cell</span>
+            ) : (
+              <Verbatim words={citation.quote} />
+            )}
             {at === citations.length - 1 && remarks.length > 0 && (
               <span className="grid gap-0.5 text-12 break-words text-text-2">
                 <Remarks remarks={remarks} />
@@ -225,7 +229,7 @@ const litClasses = '-mx-1.5 -my-0.5 rounded-chip bg-lit-soft px-1.5 py-0.5'
 
 function Mark({ of }: { readonly of: OutcomeKind }) {
   return (
-    <span className="flex h-5 items-center">
+    <span className="flex h-5 items-center stacked:h-4">
       <OutcomeMark of={of} size={13} />
       <span className="sr-only">{outcomeWords[of]}: </span>
     </span>
