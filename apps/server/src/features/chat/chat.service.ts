@@ -90,6 +90,7 @@ export function createChatService(ports: {
     async ask(scope: Scope, body: ChatBody): Promise<ChatAnswer> {
       refuseForeignIdentity(scope, body.userIdentifier)
       const conversationId = body.conversationId ?? randomUUID()
+      const corrections = correctionsOf(body)
       const [selection, context] = await Promise.all([
         documents.selectCriteria(scope, documentsAsked(body)),
         body.conversationId ? findContext(scope, body.conversationId) : null,
@@ -98,7 +99,6 @@ export function createChatService(ports: {
       const answer = criteria.documents.length
         ? answerQuestion(criteria.index, body.message, context ?? undefined, criteria.leftOut)
         : refuseWithoutDocuments()
-      const corrections = correctionsOf(body)
       const kept = { conversationId, question: body.message, corrections, answer, criteria }
       const source = await keep(scope, { ...kept, context: answer.context ?? context })
       return { message: answer.message, source }

@@ -103,9 +103,9 @@ function notComparedOf(blocks: readonly AnswerBlock[]): string {
 }
 
 const textLooks: Record<TextStands, string> = {
-  above: 'text-14',
-  below: 'text-text-2',
-  'under-quote': '-mt-2 pl-3.5 text-12 text-text-2',
+  above: 'max-w-208 text-14',
+  below: 'max-w-208 text-text-2',
+  'under-quote': '-mt-2 max-w-208 pl-3.5 text-12 text-text-2',
 }
 
 type BlockProps = {

@@ -1,5 +1,5 @@
 import type { AnswerColumn, ChatCitation } from '@criteria-desk/contract/chat'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { placeKey, variantOf } from '../../../lib/source-places.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -10,6 +10,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { LenderCell, TableGroup, TableRow } from '../answer-view.ts'
 import { columnShares } from '../column-widths.ts'
 import { useFoldedRows } from '../use-folded-rows.ts'
+import { Caption } from './caption.tsx'
 import { FoldButton, GroupName } from './group-head.tsx'
 import { InlineText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
@@ -36,12 +37,15 @@ export function LendersTable({ columns, groups, notCompared, ...open }: LendersT
   const counts = Object.fromEntries(groups.map((group) => [group.outcome, group.rows.length]))
   const shown = groups.filter((group) => selected === null || group.outcome === selected)
   const shares = columnShares(columns.length, groups)
+  const table = useRef<HTMLTableElement>(null)
+  useHeadHeight(table)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
       <OutcomeTally counts={counts} selected={selected} onSelect={setSelected} />
       {notCompared !== undefined && <NotCompared text={notCompared} />}
       <div className="@container">
         <table
+          ref={table}
           data-columns={Math.min(4, columns.length)}
           className="w-full table-fixed border-separate border-spacing-0 stacked:block"
         >
@@ -90,6 +94,20 @@ function useRowsAtFirst(): number {
   return isTall ? 3 : 2
 }
 
+/** Tells the group heads how high the columns' heads are, beneath which they stay in view. */
+function useHeadHeight(table: { readonly current: HTMLTableElement | null }): void {
+  useEffect(() => {
+    const element = table.current
+    const head = element?.tHead
+    if (element === null || !head || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--h-head', `${head.offsetHeight}px`),
+    )
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [table])
+}
+
 const headClasses =
   'sticky print:static -top-4 z-20 h-7 border-b border-line-2 bg-surface pr-7 text-left align-bottom text-12 font-normal text-text-2 last:pr-0 pb-1.5'
 
@@ -118,7 +136,7 @@ function Group({ group, columns, rowsAtFirst, isAlone, ...open }: GroupProps) {
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
-          className="sticky print:static top-3 z-10 border-b border-line bg-surface pt-1.5 text-left font-normal stacked:static stacked:block"
+          className="sticky print:static top-[calc(var(--h-head,1.75rem)-1rem)] z-10 border-b border-line bg-surface pt-1.5 text-left font-normal stacked:static stacked:block"
         >
           <span className="flex h-7 items-center justify-between max-md:h-9">
             <span className="flex items-center gap-2">
@@ -186,6 +204,7 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
       </div>
     )
   }
+  const isOneRow = new Set(citations.map(({ criterion }) => criterion)).size === 1
   return (
     <div className="grid gap-1">
       {citations.map((citation, at) => (
@@ -197,9 +216,7 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
           <Mark of={citations.length === 1 ? outcome : (citation.outcome ?? outcome)} />
           <span className="grid min-w-0 justify-items-start gap-0.5">
             {at === 0 && label}
-            {variantOf(citation) !== undefined && (
-              <span className="text-12 text-text-2">{variantOf(citation)}</span>
-            )}
+            <Caption parts={[isOneRow ? undefined : citation.criterion, variantOf(citation)]} />
             {citation.quote.trim() === '' ? (
               <span className="text-12/5 text-text-3">Blank cell</span>
             ) : (
@@ -211,12 +228,14 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
               </span>
             )}
           </span>
-          <PlaceChip
-            place={citation}
-            isOneSheet={isOneSheet || column?.place !== undefined}
-            openKey={openKey}
-            onOpen={() => onOpen(citation)}
-          />
+          <span className="flex max-w-32">
+            <PlaceChip
+              place={citation}
+              isOneSheet={isOneSheet || column?.place !== undefined}
+              openKey={openKey}
+              onOpen={() => onOpen(citation)}
+            />
+          </span>
         </div>
       ))}
     </div>

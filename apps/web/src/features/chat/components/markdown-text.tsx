@@ -12,7 +12,7 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
   switch (block.kind) {
     case 'paragraph':
       return (
-        <p className="text-14 break-words">
+        <p className="max-w-208 text-14 break-words">
           <InlineText text={block.text} />
         </p>
       )

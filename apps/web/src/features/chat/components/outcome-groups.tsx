@@ -7,6 +7,7 @@ import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Verbatim } from '../../../ui/verbatim.tsx'
 import type { LenderRow, OutcomeGroup } from '../answer-view.ts'
 import { useFoldedRows } from '../use-folded-rows.ts'
+import { Caption } from './caption.tsx'
 import { FoldButton, GroupName } from './group-head.tsx'
 import { InlineText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
@@ -120,13 +121,6 @@ function LenderLine({ row, groupOutcome, isOneSheet, openKey, onOpen }: LenderLi
       </ul>
     </div>
   )
-}
-
-/** What tells one of a lender's answers from the next: the criterion, the product. */
-function Caption({ parts }: { readonly parts: readonly (string | false | undefined)[] }) {
-  const shown = parts.filter(Boolean)
-  if (shown.length === 0) return null
-  return <span className="text-12 text-text-2">{shown.join(' · ')}</span>
 }
 
 function hasSeveralCriteria({ citations }: LenderRow): boolean {

@@ -19,7 +19,7 @@ type QuotedAnswerProps = {
 export function QuotedAnswer({ quote, isOneSheet, openKey, onOpen }: QuotedAnswerProps) {
   const { citation, footnotes, remarks } = quote
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-text-2">
           {citation.lender && <b className="font-medium text-text">{citation.lender}</b>}
