@@ -9,7 +9,7 @@ const besides = 14
 
 /**
  * The share of the width that each column takes beside the lenders' names, in percent of all columns
- * together: by the length that nine in ten of its words keep within.
+ * together: by the length that nine in ten of its words keep within, and halfway by the longest.
  */
 export function columnShares(
   columnCount: number,
@@ -20,11 +20,16 @@ export function columnShares(
     const lengths = rows
       .map(({ cells }) => Math.max(0, ...lengthsOf(cells[column])))
       .sort((one, other) => one - other)
-    const usual = lengths[Math.floor(lengths.length * 0.9)] ?? lengths.at(-1) ?? 0
-    return Math.min(mostLetters, Math.max(fewestLetters, usual)) + besides
+    const longest = lengths.at(-1) ?? 0
+    const usual = lengths[Math.floor(lengths.length * 0.9)] ?? longest
+    return (within(usual) + within(longest)) / 2 + besides
   })
   const all = letters.reduce((sum, count) => sum + count, 0)
   return letters.map((count) => Math.round((count / all) * 1000) / 10)
+}
+
+function within(letters: number): number {
+  return Math.min(mostLetters, Math.max(fewestLetters, letters))
 }
 
 function lengthsOf(cell: TableGroup['rows'][number]['cells'][number] | undefined): number[] {

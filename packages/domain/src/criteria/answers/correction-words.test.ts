@@ -3,7 +3,7 @@ import { correctionWords, figureText, questionWithCorrections } from './correcti
 
 describe('what was put right of a case', () => {
   it('is said in one line, what is changed and what is taken out', () => {
-    expect(correctionWords([{ role: 'ltv', value: 80 }, { role: 'income' }])).toBe(
+    expect(correctionWords([{ role: 'income' }, { role: 'ltv', value: 80 }])).toBe(
       'with LTV 80%, without income',
     )
   })

@@ -11,9 +11,11 @@ type Correction = {
   readonly value?: number | undefined
 }
 
-/** "with LTV 80%, without income"; empty where nothing was put right. */
+/** "with LTV 80%, without income", what was changed first; empty where nothing was put right. */
 export function correctionWords(corrections: readonly Correction[]): string {
+  const leftOut = (one: Correction) => (one.value === undefined ? 1 : 0)
   return corrections
+    .toSorted((one, other) => leftOut(one) - leftOut(other))
     .map(({ role, of, value }) => {
       const name = nameInSentence(role, of)
       return value === undefined ? `without ${name}` : `with ${name} ${figureText(role, value)}`
