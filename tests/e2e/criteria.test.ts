@@ -136,6 +136,24 @@ describe('from a workbook to the lender’s own cell', () => {
     expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all)
   })
 
+  journey(
+    'on a phone the outcomes scroll by themselves, and the page stays',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'advisor', viewport: { width: 360, height: 740 } })
+      await page.goto('/quick-search')
+      await page.getByPlaceholder('Search criteria...').fill('max age at end')
+      await page
+        .getByRole('button', { name: /^Max age at end of term/ })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: 'Client needs' }).fill('80')
+      await page.getByRole('group', { name: 'Outcome' }).getByText('Not stated').click()
+      await page.getByRole('radio', { name: /^Not stated/, checked: true }).waitFor()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(title?.x).toBeGreaterThan(0)
+    },
+  )
+
   journey('New Chat leaves an empty conversation', async ({ openPage }) => {
     const page = await openPage({ as: 'advisor' })
     await page.goto('/')

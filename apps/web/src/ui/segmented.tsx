@@ -34,7 +34,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={classes(
-            'flex h-7 items-center gap-1.5 rounded-chip px-2.5 font-medium whitespace-nowrap text-text-2 max-md:h-10 pointer-coarse:h-10',
+            // The unseen button stays inside, so that focus scrolls the row and not the page.
+            'relative flex h-7 items-center gap-1.5 rounded-chip px-2.5 font-medium whitespace-nowrap text-text-2 max-md:h-10 pointer-coarse:h-10',
             'has-checked:bg-surface has-checked:text-text has-checked:ring has-checked:ring-line-2',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
             'not-has-checked:hover:text-text',

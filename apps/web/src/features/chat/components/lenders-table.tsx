@@ -132,7 +132,7 @@ function Group({ group, columns, rowsAtFirst, isAlone, ...open }: GroupProps) {
   const fold = useFoldedRows({ count: group.rows.length, atFirst: rowsAtFirst, isAlone })
   return (
     <tbody className="stacked:block">
-      <tr className="stacked:sticky stacked:-top-4 stacked:z-10 stacked:block">
+      <tr className="print:break-after-avoid stacked:sticky stacked:-top-4 stacked:z-10 stacked:block">
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
