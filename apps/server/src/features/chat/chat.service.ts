@@ -97,7 +97,13 @@ export function createChatService(ports: {
       ])
       const criteria = await documents.openSelected(selection)
       const answer = criteria.documents.length
-        ? answerQuestion(criteria.index, body.message, context ?? undefined, criteria.leftOut)
+        ? answerQuestion(
+            criteria.index,
+            body.message,
+            context ?? undefined,
+            criteria.leftOut,
+            corrections,
+          )
         : refuseWithoutDocuments()
       const kept = { conversationId, question: body.message, corrections, answer, criteria }
       const source = await keep(scope, { ...kept, context: answer.context ?? context })

@@ -42,7 +42,7 @@ describe('figures to be put right', () => {
 
   it('show what was left out before', () => {
     const drafts = draftCase([ltv], [{ role: 'count', of: 'children' }])
-    expect(drafts[1]).toMatchObject({ label: 'Number (children)', state: 'out' })
+    expect(drafts[1]).toMatchObject({ label: 'Number: children', state: 'out' })
   })
 })
 

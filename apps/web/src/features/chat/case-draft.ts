@@ -1,5 +1,6 @@
 import type { CaseCorrection, UnderstoodCase } from '@criteria-desk/contract/chat'
 import { correctionWords } from '@criteria-desk/domain/criteria/answers/correction-words'
+import { labelOfFigure } from '@criteria-desk/domain/criteria/answers/write-case'
 import { roleRow } from '@criteria-desk/domain/criteria/knowledge/roles'
 
 /**
@@ -128,13 +129,12 @@ function draftFigure(figure: Figure): FigureDraft {
 
 function draftLeftOut(correction: CaseCorrection): FigureDraft {
   const { role, of } = correction
-  const { label, unit } = roleRow(role)
   return {
     key: keyOf(correction),
     role,
     of,
-    label: of === undefined ? label : `${label} (${of})`,
-    unit,
+    label: labelOfFigure({ role, ...(of === undefined ? {} : { of }) }),
+    unit: roleRow(role).unit,
     understood: null,
     from: undefined,
     isDerived: false,
