@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { maxQuestionLength } from './limits.ts'
 
 /** What a figure of a case is; each has one unit, see `caseUnits`. */
-export const caseRole = z.enum(roles.map(({ role }) => role))
+const caseRole = z.enum(roles.map(({ role }) => role))
 
 /** Times are whole months, ages years, money whole pounds, shares percent. */
-export const caseUnits = [
+const caseUnits = [
   'percent',
   'pounds',
   'years',

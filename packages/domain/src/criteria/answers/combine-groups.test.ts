@@ -41,7 +41,9 @@ describe('a number that narrows what is asked', () => {
     const { lenders, message } = ask(documents, question)
     expect(lenders?.accept).toEqual(['Alder'])
     const isCounted = documents.includes(guide)
-    expect(isCounted ? lenders?.unknown : lenders?.conditional).toEqual(['Birch', 'Elm'])
+    expect(isCounted ? lenders?.unknown : lenders?.conditional).toEqual(
+      expect.arrayContaining(['Birch', 'Elm']),
+    )
     expect(lenders?.decline).toEqual(['Cedar', 'Damson'])
     expect(message).toMatch(/Birch\*\*: .*“Yes”.* Not stated: /)
   })

@@ -90,7 +90,7 @@ describe('figures of a question', () => {
     ])
     const one = buildCriteriaIndex([ages])
     const { message, lenders: groups } = answerQuestion(one, 'client 67 wants 15 year term, who')
-    expect(groups).toMatchObject({ accept: ['Halifax'], conditional: ['TSB'] })
+    expect(groups).toMatchObject({ accept: ['Halifax'], decline: ['TSB'] })
     expect(message).toContain('Age 67 now and a term of 15 years: 82 at its end')
     expect(message).not.toContain('not compared')
   })

@@ -321,7 +321,7 @@ function read(outcome: Outcome, rule: string): ReadOutcome {
 }
 
 /** The figures of a question that speak of blemishes. */
-export function figuresOfAdverse(
+function figuresOfAdverse(
   figures: readonly Figure[],
   { isOneEvent = false }: EventHint = {},
 ): readonly Figure[] {
