@@ -319,16 +319,3 @@ function written(limit: AdverseLimit): string {
 function read(outcome: Outcome, rule: string): ReadOutcome {
   return { outcome, rule }
 }
-
-/** The figures of a question that speak of blemishes. */
-function figuresOfAdverse(
-  figures: readonly Figure[],
-  { isOneEvent = false }: EventHint = {},
-): readonly Figure[] {
-  return figures.filter(
-    (figure) =>
-      isTime(figure, isOneEvent) ||
-      (figure.unit === 'count' && BLEMISHES.has(figure.noun ?? '')) ||
-      (figure.unit === 'pounds' && (figure.role ?? 'debt') === 'debt'),
-  )
-}
