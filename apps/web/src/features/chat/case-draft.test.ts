@@ -41,8 +41,8 @@ describe('figures to be put right', () => {
   })
 
   it('show what was left out before', () => {
-    const drafts = draftCase([ltv], [{ role: 'count', of: 'children' }])
-    expect(drafts[1]).toMatchObject({ label: 'Number: children', state: 'out' })
+    const drafts = draftCase([ltv], [{ role: 'count', of: 'dependant' }])
+    expect(drafts[1]).toMatchObject({ label: 'Dependants', state: 'out' })
   })
 })
 

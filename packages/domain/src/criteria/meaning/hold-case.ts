@@ -119,7 +119,9 @@ function standingOf<Rule extends Scope>(
   const others = [...Map.groupBy(special, (rule) => rule.for)].map(([name, own]) =>
     name === SOME_CASES && judge(own) !== 'ok' ? 'unknown' : judge(own),
   )
-  return either([usual.length === 0 ? 'unknown' : judge(usual), ...others])
+  // Two special cases are two among others; beside a single one nothing is known of the rest.
+  const base = usual.length === 0 && others.length === 1 ? 'unknown' : judge(usual)
+  return either([base, ...others])
 }
 
 /** Outside of the bands of a special case the plain figures hold for it too. */
