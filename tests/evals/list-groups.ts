@@ -10,6 +10,8 @@ export type ListTruth = {
   readonly id: string
   readonly expect?: {
     readonly lists?: Partial<Record<string, readonly { lender: string; label: string }[]>>
+    /** Lenders of whom the question's truth says nothing: they may stand in any group or none. */
+    readonly dontCare?: readonly string[]
   }
 }
 
@@ -47,12 +49,14 @@ function faultsOf(
   const nameOf = namesBy(aliases)
   const namesIn = (group: string) =>
     (question.expect?.lists?.[group] ?? []).map(({ lender }) => nameOf(lender))
-  const inapplicable = new Set(namesIn('na'))
+  const stated = new Set(Object.keys(question.expect?.lists ?? {}).flatMap(namesIn))
+  const untold = (question.expect?.dontCare ?? []).map(nameOf).filter((name) => !stated.has(name))
+  const anywhere = new Set([...namesIn('na'), ...untold])
   return GROUPS.flatMap(({ group, truths }) => {
     const wanted = new Set(truths.flatMap(namesIn))
     const given = new Set((answer.lenders?.[group] ?? []).map(nameOf))
     const missing = [...wanted].filter((name) => !given.has(name))
-    const extra = [...given].filter((name) => !wanted.has(name) && !inapplicable.has(name))
+    const extra = [...given].filter((name) => !wanted.has(name) && !anywhere.has(name))
     const parts = [...missing.map((name) => `-${name}`), ...extra.map((name) => `+${name}`)]
     return parts.length === 0 ? [] : [{ id: question.id, text: `${group}: ${parts.join(' ')}` }]
   })
