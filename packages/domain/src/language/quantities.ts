@@ -4,7 +4,7 @@
  * Dates, telephone numbers and section numbers are no quantities. What a quantity is of (its role)
  * and which way it limits is not decided here. One grammar serves questions, criteria and rules.
  */
-import { MONTH_NAMES, MONTH_STEMS } from './months.ts'
+import { codesIn, isCode } from './codes-in-text.ts'
 import { readNumber } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
@@ -40,7 +40,7 @@ export type Quantity = {
 /** Every quantity of a tokenised text, in order; ranges are one quantity. */
 export function findQuantities(tokens: readonly Token[]): readonly Quantity[] {
   const words = tokens.map(({ text }) => text)
-  const skipped = datesIn(tokens)
+  const skipped = codesIn(tokens)
   const found: Quantity[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     if (skipped.has(at)) continue
@@ -79,6 +79,11 @@ function rangeSign(words: readonly string[], { from, till, unit }: Quantity): nu
 }
 
 function asRange(low: Quantity, high: Quantity): Quantity | undefined {
+  // "10k to 1m": what is money below is money above.
+  if (low.unit === 'pounds' && high.isBareM === true) {
+    const { isBareM: _, value, ...rest } = high
+    return asRange(low, { ...rest, value: value * 1_000_000, unit: 'pounds' })
+  }
   const unit = low.unit ?? high.unit
   if (low.unit !== undefined && high.unit !== undefined && low.unit !== high.unit) {
     return isSameTime(low, high) ? asRange(inMonths(low), inMonths(high)) : undefined
@@ -133,8 +138,12 @@ function singleAt(
 ): Quantity | undefined {
   const currency = words[at] === '£' || words[at] === 'gbp'
   const start = currency ? at + 1 : at
+  const birthday = birthdayAt(words, at)
+  if (birthday !== undefined) return birthday
+  const part = partAt(words, at)
+  if (part !== undefined) return part
   if (tokens[start] === undefined || isCode(tokens, start)) return undefined
-  const number = readNumber(words, start) ?? spokenOne(words, start)
+  const number = spokenOne(words, start) ?? readNumber(words, start)
   if (number === undefined) return undefined
   const after = start + number.length
   const read = withUnit(tokens, words, after, number.value, currency)
@@ -144,6 +153,53 @@ function singleAt(
   }
   return plussed({ ...read, from: at }, words)
 }
+
+/** "75th birthday". */
+function birthdayAt(words: readonly string[], at: number): Quantity | undefined {
+  const [number = '', ordinal = '', birthday = ''] = words.slice(at, at + 3)
+  if (!/^\d+$/.test(number) || !/^(st|nd|rd|th)$/.test(ordinal)) return undefined
+  if (!/^(birthday|bday|birth)$/.test(birthday)) return undefined
+  return { value: Number(number), unit: 'years', isAge: true, from: at, till: at + 3 }
+}
+
+/** "Half of the deposit", "a quarter of the price" as shares. */
+function partAt(words: readonly string[], at: number): Quantity | undefined {
+  for (const [phrase, value] of PARTS) {
+    const parts = phrase.split(' ')
+    const till = at + parts.length
+    if (!parts.every((part, index) => words[at + index] === part)) continue
+    if (!WHOLES.has(words[till] ?? '') || /^an?$/.test(words[till + 1] ?? '')) continue
+    return { value, unit: 'percent', from: at, till }
+  }
+  return undefined
+}
+
+const PARTS: readonly (readonly [phrase: string, value: number])[] = [
+  ['three quarters', 75],
+  ['two thirds', 66.7],
+  ['one third', 33.3],
+  ['a third', 33.3],
+  ['one half', 50],
+  ['half', 50],
+  ['a quarter', 25],
+  ['one quarter', 25],
+  ['quarter', 25],
+]
+
+/** "Half a million" and "half a year" are no shares. */
+const WHOLES: ReadonlySet<string> = new Set([
+  'of',
+  'the',
+  'their',
+  'total',
+  'that',
+  'this',
+  '',
+  ',',
+  ';',
+  '.',
+  ')',
+])
 
 /** "a year", "half a million", "a couple of years". */
 function spokenOne(words: readonly string[], at: number) {
@@ -163,6 +219,9 @@ const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
   ['a quarter of a', 0.25],
   ['quarter of a', 0.25],
   ['half a', 0.5],
+  ['a quarter of a', 0.25],
+  ['quarter of a', 0.25],
+  ['three quarters of a', 0.75],
   ['half', 0.5],
   ['a', 1],
   ['an', 1],
@@ -171,7 +230,8 @@ const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
 
 function plussed(quantity: Quantity, words: readonly string[]): Quantity {
   const next = words[quantity.till]
-  if (next === '+') {
+  // "9 months + 3 months' extension" are two figures.
+  if (next === '+' && !/^\d|^£/.test(words[quantity.till + 1] ?? '')) {
     const later = unitAfterPlus(quantity, words)
     return later ?? { ...quantity, isPlus: true, till: quantity.till + 1 }
   }
@@ -218,8 +278,12 @@ function ageAt(words: readonly string[], at: number, value: number): Read | unde
   const length = AGES.map((phrase) => phrase.split(' ')).find((parts) =>
     parts.every((part, index) => words[at + index] === part),
   )?.length
+  // "A certificate less than 5 years old" is nobody's age.
+  if (value < YOUNGEST) return undefined
   return length === undefined ? undefined : { value, unit: 'years', isAge: true, till: at + length }
 }
+
+const YOUNGEST = 16
 
 const AGES = [
   'years old',
@@ -238,11 +302,19 @@ const AGES = [
 ]
 
 function timeAt(words: readonly string[], at: number, value: number): Read | undefined {
-  const skip = words[at] === '-' && TIMES.has(words[at + 1] ?? '') ? 1 : 0
+  const isLinked = words[at] === '-' || WHOLE_TIMES.has(words[at] ?? '')
+  const skip = isLinked && TIMES.has(words[at + 1] ?? '') ? 1 : 0
   const unit = TIMES.get(words[at + skip] ?? '')
   if (unit === undefined) return undefined
   return { ...timed(value, unit), till: at + skip + 1 }
 }
+
+/** "3 full years", "6 consecutive months". */
+const WHOLE_TIMES: ReadonlySet<string> = new Set(
+  'full complete whole calendar clear consecutive continuous academic tax financial trading'.split(
+    ' ',
+  ),
+)
 
 type Time = 'years' | 'months' | 'weeks' | 'days'
 
@@ -298,11 +370,25 @@ const OTHER_UNITS: readonly {
   { phrases: ['x', 'times'], unit: 'times' },
   { phrases: ['pounds', 'quid'], unit: 'pounds' },
   {
-    phrases: ['sqm', 'sq m', 'sq metres', 'square metres', 'sq mtrs', 'm 2', 'm2', 'sq meters'],
+    phrases: [
+      'sqm',
+      'sq m',
+      'sq . m',
+      'sq . metres',
+      'sq . mtrs',
+      'sqmtrs',
+      'sq mts',
+      'sq metres',
+      'square metres',
+      'sq mtrs',
+      'm 2',
+      'm2',
+      'sq meters',
+    ],
     unit: 'square-metres',
   },
   {
-    phrases: ['sqft', 'sq ft', 'square feet', 'ft2', 'sq feet'],
+    phrases: ['sqft', 'sq ft', 'sq . ft', 'sq . feet', 'sq foot', 'square feet', 'ft2', 'sq feet'],
     unit: 'square-metres',
     factor: 0.092903,
   },
@@ -311,76 +397,3 @@ const OTHER_UNITS: readonly {
   { phrases: ['metres', 'meters', 'metre', 'mtrs'], unit: 'metres' },
   { phrases: ['miles', 'mile'], unit: 'metres', factor: 1609.34 },
 ]
-
-/** "0114 496 0000" is nobody's figure, nor is "4.2" under "section". */
-function takeTelephone(tokens: readonly Token[], at: number, take: Take): void {
-  let till = at + 1
-  while (tokens[till]?.kind === 'number' && (tokens[till]?.text.length ?? 0) >= 3) till += 1
-  take(at, till)
-}
-
-const LEADS_CODE = new Set([
-  'section',
-  'note',
-  'page',
-  'ref',
-  'version',
-  'v',
-  'tier',
-  'code',
-  'para',
-  'appendix',
-  'table',
-  'grade',
-  'class',
-  'part',
-  'tel',
-  '#',
-])
-
-function isCode(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
-  const after = tokens[at + 1]
-  if (before !== undefined && LEADS_CODE.has(before.text)) return true
-  return after !== undefined && !after.isSpaced && /^(st|nd|rd|th)$/.test(after.text)
-}
-
-const MONTHS = new Set([...MONTH_STEMS, ...MONTH_NAMES.map((name) => name.toLowerCase()), 'sept'])
-
-type Take = (from: number, till: number) => void
-
-/** The tokens of dates and tax years: "1 May 2024", "01/05/24", "May 26", "2023/24". */
-function datesIn(tokens: readonly Token[]): ReadonlySet<number> {
-  const taken = new Set<number>()
-  const take: Take = (from, till) => {
-    for (let at = from; at < till; at += 1) taken.add(at)
-  }
-  tokens.forEach(({ text }, at) => {
-    const [sign, second, sign2, third] = tokens.slice(at + 1, at + 5).map((token) => token.text)
-    if (MONTHS.has(text)) takeMonth(tokens, at, take)
-    if (/^0\d{2,}$/.test(text)) takeTelephone(tokens, at, take)
-    const isSlash = sign === '/' || sign === '.'
-    if (
-      /^\d{1,2}$/.test(text) &&
-      isSlash &&
-      sign2 === sign &&
-      /^\d{2,4}$/.test(third ?? '') &&
-      /^\d{1,2}$/.test(second ?? '')
-    ) {
-      take(at, at + 5)
-    }
-    if (/^20\d\d$/.test(text) && (sign === '/' || sign === '-') && /^(20)?\d\d$/.test(second ?? ''))
-      take(at, at + 3)
-  })
-  return taken
-}
-
-function takeMonth(tokens: readonly Token[], at: number, take: Take): void {
-  const day = tokens[at - 1]
-  const year = tokens[at + 1]
-  const hasYear =
-    year !== undefined && /^((19|20)\d\d|\d\d)$/.test(year.text) && tokens[at + 2]?.text !== '%'
-  const hasDay = day !== undefined && /^\d{1,2}$/.test(day.text)
-  if (!hasYear && !(hasDay && tokens[at]?.text !== 'may' && tokens[at]?.text !== 'mar')) return
-  take(hasDay ? at - 1 : at, hasYear ? at + 2 : at + 1)
-}

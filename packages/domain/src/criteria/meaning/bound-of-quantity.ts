@@ -1,6 +1,6 @@
 /**
- * Which way a quantity limits: the words beside it say, the row where they do not, and each role has
- * a usual way. "No more than", "declined over" and "75 max" all come to the same.
+ * The ends that a figure sets: the words beside it say which way it limits, the row where they do
+ * not, and each role has a usual way. "No more than 75" and "declined over 75" come to the same.
  */
 import { type Role, usualBound } from '../knowledge/roles.ts'
 import type { BoundWord } from './bound-words.ts'
@@ -38,9 +38,20 @@ function refused(word: BoundWord | undefined, value: number): Bounds | undefined
 }
 
 function boundOf(role: Role, of: string | undefined, row: RowFrame): 'max' | 'min' {
-  const isOwn = row.role === undefined || (row.role === role && row.of === of)
+  const isOwn =
+    row.role === undefined || (row.role === role && row.of === of) || isAkin(row.role, role)
   return isOwn && row.bound !== undefined ? row.bound : usualBound(role, of)
 }
+
+/** A least age is one at application, whatever moment the cell names. */
+function isAkin(own: Role, role: Role): boolean {
+  return AKIN.some((family) => family.has(own) && family.has(role))
+}
+
+const AKIN: readonly ReadonlySet<Role>[] = [
+  new Set<Role>(['age', 'ageAtApplication']),
+  new Set<Role>(['income', 'jointIncome']),
+]
 
 /** Two figures of these are two figures and no range. */
 const SINGLE: ReadonlySet<Role> = new Set([

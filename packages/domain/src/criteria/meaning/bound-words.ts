@@ -33,12 +33,16 @@ function nearest(
   for (let place = at + step; place >= 0 && place < items.length; place += step) {
     const item = items[place]
     if (item?.kind !== 'tag') return undefined
+    // "9 months + 3 months" adds, "9 months +" leaves open.
+    if (ADDING.has(item.text) && items[place + 1]?.kind === 'quantity') return undefined
     const found = item.senses.find(fits)
     if (found?.tag === 'bound') return found.bound
     if (!item.senses.some(({ tag }) => BETWEEN.has(tag))) return undefined
   }
   return undefined
 }
+
+const ADDING: ReadonlySet<string> = new Set(['+', 'plus'])
 
 const BETWEEN: ReadonlySet<Sense['tag']> = new Set([
   'noise',

@@ -9,8 +9,9 @@ import { type Role, type RoleUnit, roleRow } from '../knowledge/roles.ts'
 export type BareTime = 'months' | 'years'
 
 /** Whether a figure written so may be of the role; bare figures may be of any. */
-export function fitsUnit(role: Role, { unit, value, isBareM }: Quantity): boolean {
+export function fitsUnit(role: Role, { unit, value, isBareM, isAge }: Quantity): boolean {
   const wanted = roleRow(role).unit
+  if (isAge === true && wanted !== 'years') return false
   if (unit === undefined) return mayBeBare(wanted, value)
   if (isBareM === true && (wanted === 'pounds' || wanted === 'metres')) return true
   if (wanted === 'years' && (value < 16 || value > 120)) return false

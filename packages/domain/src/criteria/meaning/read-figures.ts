@@ -182,12 +182,17 @@ function placeQuantities(segment: Segment, row: RowFrame): readonly Placed[] | u
     const found = roleOfQuantity(item.quantity, at, segment, row)
     if (found === undefined)
       return item.quantity.isSpelled === true && item.quantity.value === 1 ? [] : [undefined]
-    return [
-      { ...found, quantity: item.quantity, at, word: boundBeside(segment, at, item.quantity) },
-    ]
+    return [{ ...found, quantity: item.quantity, at, word: wordBeside(segment, at, item.quantity) }]
   })
   const known = placed.filter((one) => one !== undefined)
   return known.length === placed.length && known.length > 0 ? known : undefined
+}
+
+/** "Within 6 months" is no later. */
+function wordBeside(segment: Segment, at: number, quantity: Quantity): BoundWord | undefined {
+  const before = segment.items[at - 1]
+  const isWithin = before?.kind === 'tag' && before.text === 'within'
+  return boundBeside(segment, at, quantity) ?? (isWithin ? 'max' : undefined)
 }
 
 /** "2 year average" is how something is worked out. */
@@ -211,7 +216,7 @@ function targetsOf(placed: readonly Placed[], segment: Segment, row: RowFrame): 
 function isBand(one: Placed, mains: readonly Placed[], { items }: Segment): boolean {
   const main = mains.findLast(({ at }) => at < one.at)
   if (main === undefined) return opensBand(one, mains, items)
-  if (one.role === 'stressRate' && main.role === 'rentCover') return false
+  if (isOfRent(one) && isOfRent(main)) return false
   const between = items.slice(main.at + 1, one.at)
   if (between.some(isAnd)) return between.some(opensClause) && !isAnd(between.at(-1))
   if (between.some(opensClause)) return true
@@ -223,12 +228,18 @@ function isBand(one: Placed, mains: readonly Placed[], { items }: Segment): bool
 /** What stands before the limit is its band where a bound, an opening or a sign says so. */
 function opensBand(one: Placed, mains: readonly Placed[], items: readonly Item[]): boolean {
   const main = mains.find(({ at }) => at > one.at)
+  if (main !== undefined && isOfRent(one) && isOfRent(main)) return false
   const between = items.slice(one.at + 1, main?.at ?? one.at)
   if (between.some(isAnd)) return false
   const isTold = between.some((item) =>
     TELLING.has(item.kind === 'sign' || item.kind === 'tag' ? item.text : ''),
   )
   return isTold || isRange(one) || one.word !== undefined || has(items[one.at - 1], 'if')
+}
+
+/** "145% @ 5.5%": cover and rate must both be met. */
+function isOfRent({ role }: Placed): boolean {
+  return role === 'stressRate' || role === 'rentCover'
 }
 
 const TELLING: ReadonlySet<string> = new Set([':', '=', '@', 'at'])
@@ -264,7 +275,7 @@ function draftsOf(
   )
   const when = [
     ...bands.map((band) => bandOf(band, row)),
-    ...(role === row.role ? (row.when ?? []) : []),
+    ...(row.when ?? []).filter((band) => band.role !== role),
   ]
   const scope = { ...(of !== undefined && { of }), ...(when.length > 0 && { when }) }
   // "21 to 85 at end": nobody is of one age at the end and of another now.

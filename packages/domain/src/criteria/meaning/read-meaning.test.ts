@@ -162,6 +162,86 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     { verdict: 'depends', needs: ['hinterland flumes', 'Wibble 75 wobble'] },
   ],
   ['Max LTV', '85% contractors only', { verdict: 'depends', needs: ['contractors only'] }],
+  ['Pensioner loans', 'own front door essential', { verdict: 'depends' }],
+  ['Houseboats', 'No – moored or not', { verdict: 'no' }],
+  ['Barns', 'N/A, farms desk only', { verdict: 'not-applicable' }],
+  ['Min / Max advance', '£40k / £2m', { limits: [{ role: 'loan', min: 40000, max: 2000000 }] }],
+  [
+    'Max LTV (house/flat)',
+    '90/85',
+    {
+      limits: [
+        { role: 'ltv', max: 90, for: 'house' },
+        { role: 'ltv', max: 85, for: 'flat' },
+      ],
+    },
+  ],
+  ['Min loan £k', '30.5', { limits: [{ role: 'loan', min: 30500 }] }],
+  [
+    'Bridging term',
+    '2-20 mths (14 resi)',
+    {
+      limits: [
+        { role: 'term', min: 2, max: 20 },
+        { role: 'term', max: 14, for: 'resi' },
+      ],
+    },
+  ],
+  [
+    'LTI',
+    '<£35k – 4.2x; £35k+ – 4.6x',
+    {
+      limits: [
+        { role: 'loanToIncome', max: 4.2, when: [{ role: 'income', below: 35000 }] },
+        { role: 'loanToIncome', max: 4.6, when: [{ role: 'income', min: 35000 }] },
+      ],
+    },
+  ],
+  [
+    'Holiday cottages',
+    '130% @ 6%',
+    {
+      limits: [
+        { role: 'rentCover', min: 130 },
+        { role: 'stressRate', min: 6 },
+      ],
+    },
+  ],
+  [
+    'Loans over 80% LTV',
+    'Max loan £300k',
+    { limits: [{ role: 'loan', max: 300000, when: [{ role: 'ltv', above: 80 }] }] },
+  ],
+  [
+    'Max LTV',
+    '80% (90% if cashback < 3%)',
+    {
+      limits: [
+        { role: 'ltv', max: 80 },
+        { role: 'ltv', max: 90 },
+      ],
+    },
+  ],
+  [
+    'Number of BTLs held',
+    '7 properties',
+    { limits: [{ role: 'count', of: 'buy-to-let', max: 7 }] },
+  ],
+  ['Builder incentives', '6% max', { limits: [{ role: 'share', of: 'incentive', max: 6 }] }],
+  ['Payslips needed', '2 months payslips', { limits: [{ role: 'count', of: 'payslip', min: 2 }] }],
+  ['Deposit', 'A quarter of the price', { limits: [{ role: 'deposit', min: 25 }] }],
+  ['Max loan', 'Three quarters of a million', { limits: [{ role: 'loan', max: 750000 }] }],
+  [
+    'Ages',
+    '24 to 79 at end of term',
+    {
+      limits: [
+        { role: 'ageAtApplication', min: 24 },
+        { role: 'ageAtEnd', max: 79 },
+      ],
+    },
+  ],
+  ['Max age at end of term', '77th birthday', { limits: [{ role: 'ageAtEnd', max: 77 }] }],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
   ['DMP', 'N/A', { verdict: 'not-applicable' }],

@@ -10,6 +10,7 @@ import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.
 import type { CellMeaning, EventRule, Limit } from './cell-meaning.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
+import { unpairFigures } from './paired-figures.ts'
 import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
 import { SOME_CASES } from './special-case.ts'
@@ -24,8 +25,9 @@ export function readMeaning(words: string, rowName: string, isOfFigures = false)
 }
 
 const remembered = rememberedByText((key): CellMeaning => {
-  const [rowName = '', words = '', figures] = key.split('\u0000')
-  return read(words, readRowFrame(rowName, figures !== undefined))
+  const [rowName = '', cell = '', figures] = key.split('\u0000')
+  const { words, row } = unpairFigures(cell, rowName)
+  return read(words, readRowFrame(row, figures !== undefined))
 })
 
 type Draft = {
@@ -54,11 +56,12 @@ function read(words: string, row: RowFrame): CellMeaning {
     isOpen: false,
     isFlatNo: false,
   }
-  const segments = segmentsOf(text)
+  const frame = row.bareTime === undefined ? withTimeOf(text, row) : row
+  const segments = segmentsOf(text).map((segment) => withScale(segment, row))
   draft.isFlatNo = isFlatNo(segments)
   if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
   if (isOfEvents(text, row)) readBlemishes(text, row, draft)
-  else for (const segment of segments) readStatement(text, segment, row, draft)
+  else for (const segment of segments) readStatement(text, segment, frame, draft)
   draft.rest.push(...unplaced(text, draft, row))
   return finish(draft)
 }
@@ -79,7 +82,7 @@ function unplaced(
   const isUnplaced = limits.some(
     ({ limit: { role, of } }) =>
       (isOfSpending === true && role === 'ltv' && !isOfLoan) ||
-      (of === 'row' && (role === 'timeSince' || role === 'count')),
+      (of === 'row' && (role === 'timeSince' || role === 'count' || role === 'share')),
   )
   // "70% no cap, 85% capped at £35k" states amounts by bands that are not told apart.
   const shares = limits.filter(({ limit }) => limit.role === 'ltv')
@@ -132,6 +135,36 @@ const EXCEPTING =
 function bare(verdict: CellMeaning['verdict']): CellMeaning {
   return { verdict, limits: [], events: [], needs: [], rest: [] }
 }
+
+/** "1 to 18 months (12 regulated)": a length of time without a unit is in the cell's own. */
+function withTimeOf({ items }: TaggedText, row: RowFrame): RowFrame {
+  const units = items.flatMap((item) =>
+    item.kind === 'quantity' && isTimeUnit(item.quantity.unit) ? [item.quantity.unit] : [],
+  )
+  const [only] = new Set(units)
+  return only === undefined || new Set(units).size > 1 ? row : { ...row, bareTime: only }
+}
+
+function isTimeUnit(unit: string | undefined): unit is 'months' | 'years' {
+  return unit === 'months' || unit === 'years'
+}
+
+/** Under "£k" a bare 25.1 is an amount. */
+function withScale(segment: Segment, { scale }: RowFrame): Segment {
+  if (scale === undefined) return segment
+  const items = segment.items.map((item, at): Item => {
+    if (item.kind !== 'quantity' || has(segment.items[at + 1], 'thing')) return item
+    const { unit, value, to } = item.quantity
+    if (unit !== undefined || value >= LEAST_WHOLE) return item
+    const more = to !== undefined && { to: Math.round(to * scale) }
+    const quantity = { ...item.quantity, value: Math.round(value * scale), ...more }
+    return { ...item, quantity: { ...quantity, unit: 'pounds' } }
+  })
+  return { ...segment, items }
+}
+
+// From here on an amount is written in whole pounds.
+const LEAST_WHOLE = 10_000
 
 /** "TBC", "N/A – rent led": what stands first and holds no figure behind it says it all. */
 function wholeVerdict(items: readonly Item[]): 'blank' | 'not-applicable' | undefined {

@@ -4,9 +4,10 @@
  */
 import type { Quantity } from '../../language/quantities.ts'
 import type { Measure, Sense } from '../knowledge/cell-words.ts'
-import type { Role } from '../knowledge/roles.ts'
+import { type Role, roleRow } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item } from '../text/tag-words.ts'
+import { type BoundWord, boundBeside } from './bound-words.ts'
 import { fitsUnit } from './quantity-units.ts'
 import type { RowFrame } from './row-frame.ts'
 
@@ -21,13 +22,26 @@ export function roleOfQuantity(
 ): RoleFound | undefined {
   if (countsSomething(quantity, segment.items[at + 1])) return undefined
   return (
-    cueBeside(quantity, at, segment, row) ?? roleOfRow(quantity, row) ?? usualRole(quantity, row)
+    cueBeside(quantity, at, segment, row) ??
+    roleOfRow(quantity, row) ??
+    usualRole(quantity, row, boundBeside(segment, at, quantity), isBesideCover(segment, at))
   )
 }
 
 /** Whether words beside a quantity say what it is of. */
 export function isNamed(quantity: Quantity, at: number, segment: Segment, row: RowFrame): boolean {
   return cueBeside(quantity, at, segment, row) !== undefined
+}
+
+/** "145% @ 5.5%": what stands behind a cover of the rent is the rate it is worked out at. */
+function isBesideCover({ items }: Segment, at: number): boolean {
+  const before = items[at - 1]
+  const isAt = before?.kind === 'tag' && (before.text === '@' || before.text === 'at')
+  return isAt && items.some((item) => item.kind === 'quantity' && isCover(item.quantity))
+}
+
+function isCover({ unit, value }: Quantity): boolean {
+  return unit === 'percent' && value >= LEAST_COVER
 }
 
 /** "Top 8 currencies" counts what we have no word for. */
@@ -45,16 +59,21 @@ function cueBeside(
     ...cuesAlong(items, at + 1, 1, quantity, row),
     ...cuesAlong(items, at - 1, -1, quantity, row),
   ]
-  const found = named.filter((one) => isCounted(one) || fitsUnit(one.role, quantity))
+  const found = named.filter(
+    (one) =>
+      (isCounted(one) || fitsUnit(one.role, quantity)) && !isTimeForMoney(one, quantity, row),
+  )
   const [first] = found
   if (first === undefined) return undefined
   const moment = found.find(({ role }) => role === 'ageAtEnd' || role === 'ageAtApplication')
   if (moment !== undefined && isLease(row.role)) {
     return { role: moment.role === 'ageAtEnd' ? 'leaseAtEnd' : 'leaseLeft' }
   }
+  if (found.some(({ role }) => role === 'leaseAtEnd')) return { role: 'leaseAtEnd' }
   const meant = meantUnder(first, quantity, row)
   if (meant !== undefined) return meant
   const ltv = quantity.unit === 'percent' ? found.find(({ role }) => role === 'ltv') : undefined
+  if (ltv !== undefined && isDeposit(quantity, row)) return { role: 'deposit' }
   if (ltv !== undefined && row.thing?.as?.includes('share') !== true) return ltv
   // What the row is about is meant wherever the words beside it allow that.
   return moment ?? found.find(({ role }) => role === row.role) ?? first
@@ -69,6 +88,23 @@ function meantUnder(first: RoleFound, quantity: Quantity, row: RowFrame): RoleFo
     return { role: row.role }
   const left = role === 'contractLeft' ? leftUnder(row) : undefined
   return left === undefined ? undefined : { role: left }
+}
+
+/** "One of them", "two things" are no figures of the row; "seventy-five" is. */
+function isSmallWord({ isSpelled, value }: Quantity): boolean {
+  return isSpelled === true && Number.isInteger(value) && value < 10
+}
+
+/** Under a deposit "a quarter of the price" is put down, "90% LTV" is lent. */
+function isDeposit({ value }: Quantity, { role }: RowFrame): boolean {
+  return role === 'deposit' && value < MOST_DEPOSIT
+}
+
+const MOST_DEPOSIT = 50
+
+/** "6m mortgage payments" are months; millions are bounded, or what the row is about. */
+function isTimeForMoney({ role }: RoleFound, { isBareM }: Quantity, row: RowFrame): boolean {
+  return isBareM === true && roleRow(role).unit === 'pounds' && row.role !== role
 }
 
 /** "6 months left" is of what the row is about. */
@@ -179,7 +215,7 @@ const ROLES: Readonly<Record<Measure, Measured>> = {
   count: ({ unit, value }, isNext) =>
     unit === undefined && isNext && value <= MOST_COUNTED ? 'count' : undefined,
   papers: ({ unit }, isNext) => (unit === 'months' && isNext ? 'count' : undefined),
-  amount: ({ unit }) => (unit === 'pounds' ? 'amount' : undefined),
+  amount: ({ unit, isBareM }) => (unit === 'pounds' || isBareM ? 'amount' : undefined),
   share: ({ unit }) => (unit === 'percent' ? 'share' : undefined),
 }
 
@@ -226,24 +262,32 @@ const FAMILIES: readonly ReadonlySet<string>[] = [
 ]
 
 function roleOfRow(quantity: Quantity, { role, of }: RowFrame): RoleFound | undefined {
-  if (role === undefined || quantity.isSpelled === true) return undefined
+  if (role === undefined || (isSmallWord(quantity) && role !== 'count')) return undefined
+  if (quantity.isAge === true && roleRow(role).unit !== 'years') return undefined
   const named = roleNamed(role, of, quantity)
   const isOwn =
     named.role === 'count'
       ? quantity.unit === undefined
       : named.role === 'share' || fitsUnit(named.role, quantity)
+  if (!isOwn) return undefined
   if (named.role === 'rentCover' && quantity.value < MOST_RATE) return { role: 'stressRate' }
   if (named.role === 'stressRate' && quantity.value >= LEAST_COVER) return { role: 'rentCover' }
-  return isOwn ? named : undefined
+  return named
 }
 
-function usualRole(quantity: Quantity, row: RowFrame): RoleFound | undefined {
-  const { unit, isAge, isSpelled } = quantity
-  if (isAge === true) return { role: 'age' }
+function usualRole(
+  quantity: Quantity,
+  row: RowFrame,
+  word: BoundWord | undefined,
+  isRate: boolean,
+): RoleFound | undefined {
+  const { isAge, isSpelled } = quantity
+  // A birthday that a term must end before is one at its end.
+  if (isAge === true) return { role: row.role === 'term' ? 'ageAtEnd' : 'age' }
   return (
     ofThingOfRow(quantity, row) ??
-    ofUnit(quantity, row) ??
-    (isSpelled ? undefined : byUnit(unit, row))
+    ofUnit(quantity, row, isRate) ??
+    (isSpelled ? undefined : byUnit(quantity, row, word))
   )
 }
 
@@ -256,8 +300,14 @@ function ofThingOfRow(quantity: Quantity, row: RowFrame): RoleFound | undefined 
 }
 
 /** A share or a multiple has a usual role. */
-function ofUnit({ unit, value }: Quantity, { incomeKind }: RowFrame): RoleFound | undefined {
+function ofUnit(
+  { unit, value }: Quantity,
+  { incomeKind }: RowFrame,
+  isRate: boolean,
+): RoleFound | undefined {
   if (unit === 'percent' && value > MOST_SHARE) return { role: 'rentCover' }
+  if (unit === 'percent' && incomeKind === undefined && value < LEAST_LTV)
+    return isRate ? { role: 'stressRate' } : { role: 'share', of: 'row' }
   if (unit === 'percent') {
     return incomeKind === undefined ? { role: 'ltv' } : { role: 'incomeShare', of: incomeKind }
   }
@@ -266,13 +316,28 @@ function ofUnit({ unit, value }: Quantity, { incomeKind }: RowFrame): RoleFound 
   return unit === 'square-metres' ? { role: 'floorArea' } : undefined
 }
 
+// Nothing lends so little of a value: a percentage below is of something else.
+const LEAST_LTV = 15
 const MOST_SHARE = 105
 
-function byUnit(unit: Quantity['unit'], { role, incomeKind }: RowFrame): RoleFound | undefined {
+function byUnit(
+  { unit, value, isBareM }: Quantity,
+  { role, incomeKind }: RowFrame,
+  word: BoundWord | undefined,
+): RoleFound | undefined {
   if (unit === 'pounds' && incomeKind !== undefined) return { role: 'amount', of: incomeKind }
-  if (unit === 'pounds' && role !== undefined && OF_LOANS.has(role)) return { role: 'loan' }
-  return role === undefined ? ofRowItself(unit) : undefined
+  const isMillions = isBareM === true && (word === 'max' || word === 'above')
+  if ((unit === 'pounds' || isMillions) && role !== undefined && OF_LOANS.has(role))
+    return { role: role === 'loanToIncome' ? 'income' : 'loan' }
+  if (role !== undefined) return undefined
+  // "Max £500k" and "max 35 years" of a kind of borrower are said of the mortgage.
+  if (unit === 'pounds' && word !== undefined && value >= LEAST_LOAN) return { role: 'loan' }
+  if (unit === 'years' && word === 'max' && value >= LEAST_TERM) return { role: 'term' }
+  return ofRowItself(unit)
 }
+
+const LEAST_LOAN = 25_000
+const LEAST_TERM = 20
 
 /** Under these an amount that nothing names is the loan's: "85% over £500k". */
 const OF_LOANS: ReadonlySet<Role> = new Set(['ltv', 'loanToIncome', 'term', 'trading'])

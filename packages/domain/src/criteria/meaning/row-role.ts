@@ -105,9 +105,11 @@ export function bandsOfRow(items: readonly Item[]): readonly Band[] {
     if (item.kind !== 'quantity') return []
     const role = roleBeside(items, at, item.quantity)
     if (role === undefined) return []
+    const { value, to } = valueIn(role, item.quantity)
+    if (to !== undefined) return [{ role, min: value, max: to }]
     const segment = { items, from: 0, till: 0, isAside: false, after: '' }
     const word = boundBeside(segment, at, item.quantity) ?? usualBound(role, undefined)
-    return [{ role, [word]: valueIn(role, item.quantity).value }]
+    return [{ role, [word]: value }]
   })
 }
 
@@ -118,7 +120,8 @@ function roleBeside(items: readonly Item[], at: number, quantity: Quantity): Rol
       ? item.senses.flatMap((sense) => (sense.tag === 'role' ? [sense.role] : []))
       : [],
   )
-  return named.find((role) => fitsUnit(role, quantity))
+  const usual = quantity.unit === 'percent' ? ('ltv' as const) : undefined
+  return named.find((role) => fitsUnit(role, quantity)) ?? usual
 }
 
 function isTime(role: Role): boolean {
@@ -136,6 +139,7 @@ const VAGUE: ReadonlySet<Role> = new Set([
   'income',
   'contracting',
   'ownedFor',
+  'timeInJob',
 ])
 
 const MOST_TELLING: readonly Role[] = [
@@ -150,9 +154,9 @@ const MOST_TELLING: readonly Role[] = [
   'debtToIncome',
   'rentCover',
   'stressRate',
+  'gap',
   'visaLeft',
   'contractLeft',
-  'gap',
   'leaseLeft',
   'groundRent',
   'serviceCharge',
@@ -166,13 +170,14 @@ const MOST_TELLING: readonly Role[] = [
   'trading',
   'ownedFor',
   'employment',
+  'tenancy',
   'term',
   'propertyValue',
   'jointIncome',
   'income',
   'loan',
-  'tenancy',
   'rent',
+  'fee',
   'feeShare',
   'builtYear',
   'validFor',

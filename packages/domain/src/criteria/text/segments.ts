@@ -41,7 +41,40 @@ export function segmentsOf(text: TaggedText): readonly Segment[] {
     if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
   })
   close('')
-  return segments
+  return joinBands(segments)
+}
+
+/** "<£30k – 4x; £30k to £60k – 4.5x": a dash between a band and its figure joins them. */
+function joinBands(segments: readonly Segment[]): readonly Segment[] {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    if (last !== undefined && segment.after === '-' && isBandOf(last, segment))
+      joined[joined.length - 1] = joinAt(last, segment)
+    else joined.push(segment)
+  }
+  return joined
+}
+
+function isBandOf({ items }: Segment, { items: [first] }: Segment): boolean {
+  const figures = items.flatMap((item) => (item.kind === 'quantity' ? [item.quantity] : []))
+  const [only] = figures
+  if (only === undefined || figures.length > 1 || first?.kind !== 'quantity') return false
+  const isBound = items.some(
+    (item) => item.kind === 'tag' && item.senses.some(({ tag }) => tag === 'bound'),
+  )
+  const isEnded = isBound || only.isPlus === true || only.to !== undefined
+  return isEnded && only.unit !== undefined && isResult(first.quantity.unit, only.unit)
+}
+
+/** A share or a multiple is what a band of money or time is stated for. */
+function isResult(unit: string | undefined, band: string): boolean {
+  return unit !== band && (unit === 'percent' || unit === 'times')
+}
+
+function joinAt(one: Segment, other: Segment): Segment {
+  const sign: Item = { kind: 'sign', text: ':', from: other.from, till: other.from }
+  return { ...one, items: [...one.items, sign, ...other.items], till: other.till }
 }
 
 const PARTING = new Set([';', '.', ',', '(', ')', '[', ']', '|', '/', '-', '•', '>>'])
