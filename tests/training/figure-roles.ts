@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { roles } from '../../packages/domain/src/criteria/knowledge/roles.ts'
 import { figureFeatures } from '../../packages/domain/src/criteria/meaning/figure-features.ts'
 import { isOpenTo, NONE } from '../../packages/domain/src/criteria/meaning/figure-role.ts'
-import { paidPer, storyValue } from '../../packages/domain/src/criteria/meaning/story-values.ts'
+import { storyValue } from '../../packages/domain/src/criteria/meaning/story-values.ts'
 import { tagText } from '../../packages/domain/src/criteria/text/tag-words.ts'
 import type { Quantity } from '../../packages/domain/src/language/quantities.ts'
 import { likelihoods, type Sample, seeded, train, type Weights } from './logistic.ts'
@@ -69,18 +69,16 @@ function labelled(
   at: number,
 ): readonly Labelled[] {
   const text = tagText(story)
-  const words = text.tokens.map((token) => token.text)
   const features = figureFeatures(text)
   const quantities = text.items.flatMap((item) => (item.kind === 'quantity' ? [item.quantity] : []))
   const left = [...figures]
   return quantities.map((quantity, index) => {
-    const per = paidPer(words, quantity.till)
     const fits = left.filter(({ role, value }) => {
       const name = roles.find((row) => row.role === role)?.role
       return (
         name !== undefined &&
         isOpenTo(role, quantity) &&
-        Math.abs(storyValue(name, quantity, per) - value) < 0.06
+        Math.abs(storyValue(name, quantity) - value) < 0.06
       )
     })
     const own = fits.find(({ role }) => !VAGUE.has(role))
@@ -126,7 +124,7 @@ function eventPart(
     if (
       since !== undefined &&
       isOpenTo('event/since', quantity) &&
-      storyValue('timeSince', quantity, undefined) === since
+      storyValue('timeSince', quantity) === since
     )
       return 'event/since'
     if (count !== undefined && isOpenTo('event/count', quantity) && quantity.value === count)

@@ -6,6 +6,7 @@
  */
 import { codesIn, isCode } from './codes-in-text.ts'
 import { readNumber } from './numbers.ts'
+import { type Period, periodBehind } from './periods.ts'
 import type { Token } from './tokens.ts'
 
 export type QuantityUnit =
@@ -30,6 +31,8 @@ export type Quantity = {
   readonly isBareM?: true
   /** Said to be of somebody's age: "85 yrs old". */
   readonly isAge?: true
+  /** How often an amount is paid, where the words behind it say: "£250 pa", "£1,400 gross pcm". */
+  readonly per?: Period
   /** Written as a word and without a unit: "two CCJs", "one of them". */
   readonly isSpelled?: true
   /** First token and the one after the last. */
@@ -44,8 +47,9 @@ export function findQuantities(tokens: readonly Token[]): readonly Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     if (skipped.has(at)) continue
-    const quantity = quantityAt(tokens, words, at, skipped)
-    if (quantity === undefined) continue
+    const written = quantityAt(tokens, words, at, skipped)
+    if (written === undefined) continue
+    const quantity = mayBePaid(written) ? paid(written, words) : written
     found.push(quantity)
     at = quantity.till - 1
   }
@@ -65,6 +69,19 @@ function quantityAt(
   if (join === undefined || skipped.has(join)) return whole
   const second = singleAt(tokens, words, join)
   return second === undefined ? whole : (asRange(whole, withParts(second, tokens, words)) ?? whole)
+}
+
+function mayBePaid({ unit, value, isSpelled }: Quantity): boolean {
+  return unit === 'pounds' || (unit === undefined && isSpelled !== true && value >= LEAST_PAID)
+}
+
+/** So much is paid: "300 a month" is money, "4 a year" are not. */
+const LEAST_PAID = 100
+
+function paid(quantity: Quantity, words: readonly string[]): Quantity {
+  const found = periodBehind(words, quantity.till)
+  if (found === undefined) return quantity
+  return { ...quantity, unit: 'pounds', per: found.per, till: quantity.till + found.length }
 }
 
 /** "18 – 75", "£20k to £750k", "between 3 and 5 years". */

@@ -32,6 +32,7 @@ function featuresOf(
     ...(quantity.isPlus === true ? ['plus'] : []),
     ...(quantity.isSpelled === true ? ['spelled'] : []),
     ...(quantity.to === undefined ? [] : ['range']),
+    ...(quantity.per === undefined ? [] : [`per ${quantity.per}`]),
     ...(Number.isInteger(quantity.value) ? [] : ['part']),
     ...near('<', before),
     ...near('>', behind),

@@ -2,6 +2,7 @@
  * Whether a quantity may be a figure of a role, by its unit and size, and its value in the role's own
  * unit: times as whole months, ages as years, `2m` of a loan as two million.
  */
+import { type Period, timesAYear } from '../../language/periods.ts'
 import { inMonths, type Quantity, type QuantityUnit } from '../../language/quantities.ts'
 import { type Role, type RoleUnit, roleRow } from '../knowledge/roles.ts'
 
@@ -50,7 +51,8 @@ export type ValueRead = { readonly value: number; readonly to?: number }
 /** The quantity in the role's unit: times as months, `2m` of a loan as two million. */
 export function valueIn(role: Role, quantity: Quantity, said?: BareTime): ValueRead {
   const { unit: wanted } = roleRow(role)
-  const read = wanted === 'months' ? timeIn(role, quantity, said) : amountIn(wanted, quantity)
+  const read =
+    wanted === 'months' ? timeIn(role, quantity, said) : paidIn(role, amountIn(wanted, quantity))
   return { value: read.value, ...(read.to !== undefined && { to: read.to }) }
 }
 
@@ -68,6 +70,28 @@ const IN_YEARS: ReadonlySet<Role> = new Set(['term', 'leaseLeft', 'leaseAtEnd'])
 // A lease may be of 125 years; a term of that many is in months.
 const MOST_YEARS = 130
 const FEW_YEARS = 5
+
+/** "£400 pcm" of a service charge is £4,800 a year, "£6,000 a year" of a rent £500 a month. */
+function paidIn(role: Role, quantity: Quantity): Quantity {
+  const own = PAID_BY[role]
+  const { per, value, to } = quantity
+  if (own === undefined || per === undefined || per === own) return quantity
+  const factor = timesAYear[per] / timesAYear[own]
+  return {
+    ...quantity,
+    value: Math.round(value * factor),
+    ...(to !== undefined && { to: Math.round(to * factor) }),
+  }
+}
+
+const PAID_BY: Readonly<Partial<Record<Role, Period>>> = {
+  income: 'year',
+  jointIncome: 'year',
+  groundRent: 'year',
+  serviceCharge: 'year',
+  rent: 'month',
+  dayRate: 'day',
+}
 
 function amountIn(wanted: RoleUnit, quantity: Quantity): Quantity {
   if (wanted === 'pounds' && quantity.isBareM === true) {

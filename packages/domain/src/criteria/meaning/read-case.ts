@@ -11,7 +11,7 @@ import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
 import { roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
-import { paidPer, storyValue } from './story-values.ts'
+import { storyValue } from './story-values.ts'
 
 export type StoryCase = ClientCase & {
   /** Figures that may be the client's, in the words of the story, whose role was not understood. */
@@ -188,7 +188,7 @@ function toFigure(
   return {
     role,
     ...(of !== undefined && { of }),
-    value: storyValue(role, quantity, paidPer(words, quantity.till)),
+    value: storyValue(role, quantity),
     ...(side !== undefined && role !== 'term' && { side }),
     from: wordsOf(text, quantity.from, quantity.till),
   }

@@ -281,9 +281,11 @@ function usualRole(
   word: BoundWord | undefined,
   isRate: boolean,
 ): RoleFound | undefined {
-  const { isAge, isSpelled } = quantity
+  const { isAge, isSpelled, per } = quantity
   // A birthday that a term must end before is one at its end.
   if (isAge === true) return { role: row.role === 'term' ? 'ageAtEnd' : 'age' }
+  if (per === 'day') return { role: 'dayRate' }
+  if (per === 'year' && row.role !== undefined && OF_LOANS.has(row.role)) return { role: 'income' }
   return (
     ofThingOfRow(quantity, row) ??
     ofUnit(quantity, row, isRate) ??

@@ -2,11 +2,10 @@
  * The value of a figure in a story under a role: people leave the thousands out ("buying at 300"),
  * tell incomes by the month or the week, and lengths of time as they come.
  */
+import { timesAYear } from '../../language/periods.ts'
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import { type Role, roleRow } from '../knowledge/roles.ts'
 import { fitsUnit } from './quantity-units.ts'
-
-export type PaidPer = 'month' | 'week' | 'day' | undefined
 
 /** Whether a quantity of a story, so written, may be of the role. */
 export function mayBeOf(role: Role, quantity: Quantity): boolean {
@@ -34,7 +33,7 @@ const IN_THOUSANDS: ReadonlySet<Role> = new Set([
 ])
 
 /** In the role's unit. Of a range the end that is harder to place: the larger loan, the shorter time. */
-export function storyValue(role: Role, quantity: Quantity, per: PaidPer): number {
+export function storyValue(role: Role, quantity: Quantity): number {
   const { unit, bound } = roleRow(role)
   const { value, to } =
     quantity.unit === 'years' && unit === 'months' ? inMonths(quantity) : quantity
@@ -45,7 +44,7 @@ export function storyValue(role: Role, quantity: Quantity, per: PaidPer): number
   if (quantity.isBareM === true) return end * 1e6
   const pounds =
     quantity.unit === undefined && end < 1000 && IN_THOUSANDS.has(role) ? end * 1000 : end
-  return YEARLY.has(role) ? Math.round(pounds * timesAYear(per, pounds)) : pounds
+  return YEARLY.has(role) ? Math.round(pounds * timesPaid(quantity, pounds)) : pounds
 }
 
 /** "Wants 25": a term without a unit is in years. */
@@ -55,21 +54,10 @@ function timeOf(role: Role, value: number): number {
 
 const YEARLY: ReadonlySet<Role> = new Set(['income', 'jointIncome'])
 
-function timesAYear(per: PaidPer, pounds: number): number {
-  if (per === 'month' && pounds < MOST_A_MONTH) return 12
-  return per === 'week' && pounds < MOST_A_MONTH ? 52 : 1
+function timesPaid({ per }: Quantity, pounds: number): number {
+  const isShort = per === 'month' || per === 'week'
+  return isShort && pounds < MOST_A_MONTH ? timesAYear[per] : 1
 }
 
 /** Nobody earns so much a month; it is said of something else. */
 const MOST_A_MONTH = 20_000
-
-/** "2,400 a month", "£610 pw": what stands behind an amount says for how long it is paid. */
-export function paidPer(words: readonly string[], till: number): PaidPer {
-  const behind = words.slice(till, till + 3)
-  const end = behind.findIndex((word) => /^[,.;?!]$/.test(word))
-  const near = end === -1 ? behind : behind.slice(0, end)
-  if (near.some((word) => /^(?:month|monthly|mth|pm|pcm|mnth)$/.test(word))) return 'month'
-  if (/^p$/.test(near[0] ?? '') && /^m$/.test(near[1] ?? '')) return 'month'
-  if (near.some((word) => /^(?:week|weekly|wk|pw)$/.test(word))) return 'week'
-  return near.some((word) => /^(?:day|daily|pd)$/.test(word)) ? 'day' : undefined
-}
