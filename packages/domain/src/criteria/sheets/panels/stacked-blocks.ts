@@ -117,7 +117,8 @@ function isRecord(
     isAmong ||
     cells.some(({ isLender, column }) => {
       const above = view.text(previous, column)
-      return isLender && (headerRole(above) === 'lender' || isOutcomeHead(above))
+      if (isOutcomeHead(above)) return isLender || !isSetApart(view, row, previous)
+      return isLender && headerRole(above) === 'lender'
     })
   )
 }
@@ -138,8 +139,15 @@ function mayBeName({ text, isLender }: HeadCell): boolean {
     !/\d/.test(text) &&
     !isOutcomeHead(text) &&
     !isVariant(text) &&
-    !isDescriptive(text)
+    !isDescriptive(text) &&
+    !listsLenders(text)
   )
+}
+
+// "TSB, Oakmoor Bank" in one cell: an answer, and nobody's name.
+function listsLenders(text: string): boolean {
+  const [first = '', ...others] = text.split(/[,;\n]/).map((part) => part.trim())
+  return others.length > 0 && looksLikeLenderName(first)
 }
 
 function endsAsLender({ text }: HeadCell): boolean {

@@ -156,6 +156,37 @@ describe('lenders named below outcomes', () => {
     ])
   })
 
+  it('may be new names and lists of them, which make no heading of their row either', () => {
+    const rows = [
+      ['Criterion', 'Yes', 'No', 'Refer'],
+      ['Lodger income', 'Halifax, Leeds BS, Vida', 'Oakmoor Bank', 'TSB'],
+      ['Bank statements', 'Halifax, Leeds BS', 'Oakmoor Bank, Saltmarsh Bank', 'Wrekin Mutual'],
+      ['Zero hours', 'Oakmoor Bank', 'Saltmarsh Bank', 'Wrekin Mutual'],
+      [],
+      ['Knotweed', 'Leeds BS, Oakmoor Bank', 'Halifax, Saltmarsh Bank', 'Wrekin Mutual'],
+    ]
+    expect(lines(read(sheet('Sheet1', rows)))).toEqual([
+      'Halifax | Lodger income | Yes | B2',
+      'Leeds BS | Lodger income | Yes | B2',
+      'Vida | Lodger income | Yes | B2',
+      'Oakmoor Bank | Lodger income | No | C2',
+      'TSB | Lodger income | Refer | D2',
+      'Halifax | Bank statements | Yes | B3',
+      'Leeds BS | Bank statements | Yes | B3',
+      'Oakmoor Bank | Bank statements | No | C3',
+      'Saltmarsh Bank | Bank statements | No | C3',
+      'Wrekin Mutual | Bank statements | Refer | D3',
+      'Oakmoor Bank | Zero hours | Yes | B4',
+      'Saltmarsh Bank | Zero hours | No | C4',
+      'Wrekin Mutual | Zero hours | Refer | D4',
+      'Leeds BS | Knotweed | Yes | B6',
+      'Oakmoor Bank | Knotweed | Yes | B6',
+      'Halifax | Knotweed | No | C6',
+      'Saltmarsh Bank | Knotweed | No | C6',
+      'Wrekin Mutual | Knotweed | Refer | D6',
+    ])
+  })
+
   it('may stand below what lenders do, in whatever words', () => {
     const heads = (words: readonly string[]) =>
       lines(
