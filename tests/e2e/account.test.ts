@@ -16,6 +16,8 @@ describe('an account', () => {
     const page = await openPage()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The sign-in has a field of that name too, and is there until the next page has come.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('Username').fill(forgetful)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()

@@ -64,6 +64,25 @@ describe('without a session', () => {
     expect(warn.mock.calls.flat().join(' ')).toContain('Session expired')
   })
 
+  it('goes to the sign-in once, however many calls are refused', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    start({ 'GET /api/things': () => refusal(401, 'auth.no-session', 'Please sign in.') })
+    const calls = [read('/api/things'), read('/api/things'), read('/api/things')]
+    const failures = await Promise.all(calls.map(failureOf))
+    expect(failures.map(({ message }) => message)).toEqual(Array(3).fill('Session expired'))
+    expect(warn).toHaveBeenCalledTimes(3)
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('goes there again on a page that the Back button brought back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    start({ 'GET /api/things': () => refusal(401, 'auth.no-session', 'Please sign in.') })
+    await failureOf(read('/api/things'))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await failureOf(read('/api/things'))
+    expect(leave).toHaveBeenCalledTimes(2)
+  })
+
   it('answers null to a read that asks for it, and stays', async () => {
     localStorage.setItem('cookie-consent', 'accepted')
     start({ 'GET /api/auth/me': refusal(401, 'auth.no-session', 'Please sign in.') })
