@@ -92,8 +92,7 @@ describe('an LTV that only some words state', () => {
     expect(lenders?.decline).toEqual(['Cedar', 'Damson'])
   })
 
-  // “Listed ones 75% LTV, others ok” is still read as a limit of all.
-  it.fails('a demand beside others is one of the whole', () => {
+  it('a demand beside others is one of the whole', () => {
     const beside = testDocument(5, 'beside.xlsx', [
       {
         name: 'Property',

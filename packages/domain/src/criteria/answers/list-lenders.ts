@@ -207,6 +207,17 @@ function asTold(one: CaseFigure | CaseEvent): CaseFigure | CaseEvent {
   return 'role' in one ? (one.stands ?? one) : one
 }
 
+/** A least lease is stated for today or for the end, whichever a lender looks at. */
+function isMetOtherwise(
+  one: CaseFigure | CaseEvent,
+  met: ReadonlySet<CaseFigure | CaseEvent>,
+): boolean {
+  const isOfLease = (other: CaseFigure | CaseEvent) => 'role' in other && LEASES.has(other.role)
+  return isOfLease(one) && [...met].some(isOfLease)
+}
+
+const LEASES: ReadonlySet<CaseFigure['role']> = new Set(['leaseLeft', 'leaseAtEnd'])
+
 /** A yes that states no such figure as others do beside theirs is a yes that is to be checked. */
 function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): readonly Column[] {
   const covered = coveredBy(figures, comparedIn(columns))
@@ -221,7 +232,7 @@ function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): 
           lenders: one.lenders.filter(({ lenderId }) => lenderId === lender.lenderId),
         })),
       )
-      const unmet = held.filter((one) => !met.has(one))
+      const unmet = held.filter((one) => !met.has(one) && !isMetOtherwise(one, met))
       if (unmet.length === 0) return lender
       const unstated = [...(lender.unstated ?? []), ...unmet.map(nameOf)]
       return { ...lender, outcome: 'conditional' as const, unstated }

@@ -49,8 +49,7 @@ describe('what is left of a lease', () => {
     expect([groups?.accept, groups?.conditional]).toEqual([accept, conditional])
   })
 
-  // “75 years ok over 30 years” is still read without the term it speaks of.
-  test.fails.each([
+  test.each([
     [
       'which lenders take a lease of 90 years',
       ['NatWest'],

@@ -3,6 +3,7 @@
  * "Storeys" over bare numbers counts storeys; over yes and no it is about tall blocks.
  */
 
+import { isStretchOfTime } from '../../language/stretches-of-time.ts'
 import type { Role } from '../knowledge/roles.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
@@ -63,6 +64,9 @@ function isOfFigures({ answer, document }: IndexedAnswer): boolean {
   return isFigureRow(answer, document)
 }
 
-function rowNameOf({ answer: { criterion, variant } }: IndexedAnswer): string {
-  return variant === undefined ? criterion : `${criterion} – ${variant}`
+/** A name that is a stretch of time alone, "Under 12m", is of what stands above it. */
+function rowNameOf({ answer: { criterion, variant, section } }: IndexedAnswer): string {
+  const named =
+    section !== undefined && isStretchOfTime(criterion) ? `${section} – ${criterion}` : criterion
+  return variant === undefined ? named : `${named} – ${variant}`
 }

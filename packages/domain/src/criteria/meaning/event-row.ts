@@ -29,10 +29,11 @@ export function readEventRow(
   if (events.length === 0) return {}
   const isPast = senses.some(({ tag }) => tag === 'ago') || BEYOND.test(name)
   const times = quantities.filter(({ unit }) => unit === 'months' || unit === 'years')
-  const windows = isPast ? [] : times.map(endInMonths)
+  // "12–24 months ago" is a stretch of time, "24 months ago" what lies further back.
+  const windows = times.filter(({ to }) => !isPast || to !== undefined).map(endInMonths)
   const [within] = windows
   const isOfOthers = quantities.some(({ unit }) => unit === 'pounds' || unit === 'percent')
-  const isPartial = isOfOthers || OF_ELSE.test(name) || (isPast && times.length > 0)
+  const isPartial = isOfOthers || OF_ELSE.test(name) || windows.length < times.length
   const ignorable = isPartial ? ignorableIn(name, quantities) : undefined
   return {
     events: [...new Set(events)],

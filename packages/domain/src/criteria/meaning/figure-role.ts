@@ -63,7 +63,7 @@ export function roleOfFigure(
 }
 
 /** What a figure of no other role is of: the one thing asked about that is written so. */
-function meantBy(quantity: Quantity, wanted: readonly WantedRole[]): WantedRole | undefined {
+export function meantBy(quantity: Quantity, wanted: readonly WantedRole[]): WantedRole | undefined {
   const fitting = wanted.filter((one) => mayBeOf(one.role, quantity))
   return new Set(fitting.map(nameOf)).size === 1 ? fitting[0] : undefined
 }

@@ -27,9 +27,10 @@ export function leftoverOf(
 ): Leftover | undefined {
   const isOfRoles =
     items.some((item) => has(item, 'only')) && !items.some(({ kind }) => kind === 'quantity')
-  const places = items.flatMap((item, at) =>
-    isTelling(item, rowWords, isOfRoles) && !isTaken(item, at) ? [at] : [],
-  )
+  const places = items.flatMap((item, at) => {
+    const isTold = isTelling(item, rowWords, isOfRoles) || isConditionRole(items, at)
+    return isTold && !isTaken(item, at) ? [at] : []
+  })
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const from = opening(items, first)
@@ -51,9 +52,30 @@ function isTelling(item: Item, rowWords: ReadonlySet<string>, isOfRoles: boolean
   if (item.kind === 'word') return !rowWords.has(stem(item.text))
   if (item.kind !== 'tag') return false
   const tags = new Set(item.senses.map(({ tag }) => tag))
+  if (tags.has('rest')) return false
   const isNamed = isOfRoles && tags.has('role') && !tags.has('noise')
   if (!isNamed && !tags.has('label') && SILENT.some((tag) => tags.has(tag))) return false
   return !item.text.split(' ').every((word) => rowWords.has(stem(word)))
+}
+
+/** "8 with experience": what opens behind the figures and holds none is asked for. */
+function isConditionRole(items: readonly Item[], at: number): boolean {
+  if (!has(items[at], 'role') || has(items[at], 'noise') || has(items[at], 'if')) return false
+  const opens = items.slice(0, at).findLastIndex(opensClearly)
+  return (
+    opens > 0 &&
+    items.slice(0, opens).some(isQuantity) &&
+    !items.slice(opens).some((item) => isQuantity(item) || has(item, 'bound'))
+  )
+}
+
+function isQuantity({ kind }: Item): boolean {
+  return kind === 'quantity'
+}
+
+/** "With", "if", "where", and none of the small words that merely link. */
+function opensClearly(item: Item): boolean {
+  return has(item, 'if') && !has(item, 'noise') && !has(item, 'role') && !has(item, 'window')
 }
 
 /** What has one of these senses limits nothing by itself. */

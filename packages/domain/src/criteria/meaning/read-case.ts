@@ -9,7 +9,7 @@ import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.
 import type { CaseFigure, ClientCase } from './client-case.ts'
 import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
-import { roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
+import { meantBy, roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
 import { storyValue } from './story-values.ts'
 
@@ -37,19 +37,24 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
     }))
     .map((one, _, all) => onceOnly(one, all, wanted))
     .map((one, index, all) => asItsPair(text, one, all[index - 1], all[index + 1]))
-  const figures = found.flatMap(({ quantity, label }): readonly CaseFigure[] =>
-    label?.kind === 'figure' ? [toFigure(text, words, quantity, label)] : [],
-  )
   const ofEvents = found.flatMap(({ quantity, at, label }): readonly EventFigure[] =>
     label?.kind === 'event' ? [{ part: label.part, quantity, at }] : [],
   )
   const { events, left } = readCaseEvents(text, ofEvents)
+  // "Taken out 6 months ago" where no blemish is told is of what the rows asked about state.
+  const meant = new Map(left.map((quantity) => [quantity, meantBy(quantity, wanted)]))
+  const figures = found.flatMap(({ quantity, label }): readonly CaseFigure[] => {
+    const role = label?.kind === 'figure' ? label : meant.get(quantity)
+    return role === undefined ? [] : [toFigure(text, words, quantity, role)]
+  })
   const unclear = found.filter(({ isClear }) => !isClear).map(({ quantity }) => quantity)
   return {
     figures: withDerived([...figures, ...floorOf(story)]),
     events,
     about: [story],
-    unread: [...unclear, ...left].map(({ from, till }) => wordsOf(text, from, till)),
+    unread: [...unclear, ...left.filter((one) => meant.get(one) === undefined)].map(
+      ({ from, till }) => wordsOf(text, from, till),
+    ),
   }
 }
 
@@ -182,7 +187,7 @@ function toFigure(
   text: TaggedText,
   words: readonly string[],
   quantity: Quantity,
-  { role, of }: StoryRole & { kind: 'figure' },
+  { role, of }: WantedRole,
 ): CaseFigure {
   const side = sideOf(words, quantity)
   return {

@@ -36,6 +36,8 @@ type Placed = RoleFound & {
   readonly quantity: Quantity
   readonly at: number
   readonly word: BoundWord | undefined
+  /** It is a band whatever stands beside it. */
+  readonly isBand?: true
 }
 
 export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): FiguresRead {
@@ -185,8 +187,35 @@ function placeQuantities(segment: Segment, row: RowFrame): readonly Placed[] | u
     return [{ ...found, quantity: item.quantity, at, word: wordBeside(segment, at, item.quantity) }]
   })
   const known = placed.filter((one) => one !== undefined)
-  return known.length === placed.length && known.length > 0 ? known : undefined
+  if (known.length < placed.length || known.length === 0) return undefined
+  return known.map((one, index) => {
+    const next = known[index + 1]
+    return next !== undefined && isBoundOfNext(one, next, segment)
+      ? { ...one, word: undefined }
+      : asTermOver(one, known.slice(0, index))
+  })
 }
+
+/** "12 months maximum 75% LTV": a bound between two figures is of the one that it usually limits. */
+function isBoundOfNext(one: Placed, next: Placed, { items }: Segment): boolean {
+  const between = items.slice(one.at + 1, next.at)
+  if (one.word === undefined || one.word !== next.word || between.length !== 1) return false
+  return usualBound(one.role, one.of) !== one.word && usualBound(next.role, next.of) === one.word
+}
+
+/** "75 years ok over 30 years": behind what must be left of a lease stands the term. */
+function asTermOver(one: Placed, before: readonly Placed[]): Placed {
+  const isLease = ({ role }: Placed) => role === 'leaseLeft' || role === 'leaseAtEnd'
+  const isOver =
+    isLease(one) &&
+    one.word === 'above' &&
+    one.quantity.unit === 'years' &&
+    one.quantity.value <= LONGEST_TERM &&
+    before.some((other) => isLease(other) && other.quantity.value > one.quantity.value)
+  return isOver ? { ...one, role: 'term', word: 'max', isBand: true } : one
+}
+
+const LONGEST_TERM = 40
 
 /** "Within 6 months" is no later. */
 function wordBeside(segment: Segment, at: number, quantity: Quantity): BoundWord | undefined {
@@ -214,6 +243,7 @@ function targetsOf(placed: readonly Placed[], segment: Segment, row: RowFrame): 
 
 /** "At 75% LTV", "up to £150k", "over £500k: …" tie a figure to the one beside it. */
 function isBand(one: Placed, mains: readonly Placed[], { items }: Segment): boolean {
+  if (one.isBand === true) return true
   const main = mains.findLast(({ at }) => at < one.at)
   if (main === undefined) return opensBand(one, mains, items)
   if (isOfRent(one) && isOfRent(main)) return false
@@ -285,7 +315,9 @@ function draftsOf(
       { limit: { role, max: bounds.max, ...scope }, target },
     ]
   }
-  return [{ limit: { role, ...bounds, ...scope }, target }]
+  // "75 years ok over 30 years" says what is enough, not what a shorter term asks for.
+  const beyond = bands.some((band) => band.isBand === true) && { beyond: 'refer' as const }
+  return [{ limit: { role, ...bounds, ...scope, ...beyond }, target }]
 }
 
 /** A band belongs to the figure before it, or to the first one where it opens the statement. */

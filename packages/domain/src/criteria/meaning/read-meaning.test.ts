@@ -21,7 +21,7 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     {
       limits: [
         { role: 'ageAtEnd', max: 75 },
-        { role: 'ageAtEnd', max: 80, for: 'with proof of retirement' },
+        { role: 'ageAtEnd', max: 80, for: 'with proof of retirement income' },
       ],
     },
   ],
@@ -242,6 +242,45 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     },
   ],
   ['Max age at end of term', '77th birthday', { limits: [{ role: 'ageAtEnd', max: 77 }] }],
+  [
+    'HMO – max beds',
+    '8 with experience',
+    { verdict: 'depends', limits: [{ role: 'count', max: 8 }], needs: ['with experience'] },
+  ],
+  [
+    'Thatched roof',
+    'Listed ones 75% LTV, others ok',
+    { verdict: 'yes', limits: [{ role: 'ltv', max: 75, for: 'Listed ones' }] },
+  ],
+  [
+    'Min lease',
+    '75 years ok over 30 years',
+    {
+      limits: [
+        { role: 'leaseLeft', min: 900, when: [{ role: 'term', max: 360 }], beyond: 'refer' },
+      ],
+    },
+  ],
+  [
+    'Min time self-employed',
+    '24 months standard. 12 months maximum 75% LTV',
+    {
+      limits: [
+        { role: 'trading', min: 24 },
+        { role: 'trading', min: 12, when: [{ role: 'ltv', max: 75 }] },
+      ],
+    },
+  ],
+  [
+    'CCJs – 12–24 months ago',
+    'Max 2 up to £1,500',
+    { events: [{ of: 'ccj', maxCount: 2, maxAmount: 1500, within: 24 }] },
+  ],
+  [
+    'Maximum age',
+    'No mortgage may run beyond the 85th birthday of the oldest borrower.',
+    { verdict: 'yes', limits: [{ role: 'ageAtEnd', max: 85 }] },
+  ],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
   ['DMP', 'N/A', { verdict: 'not-applicable' }],

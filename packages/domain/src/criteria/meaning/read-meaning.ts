@@ -7,13 +7,13 @@
 import { rememberedByText } from '../../shared/remembered.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
-import type { CellMeaning, EventRule, Limit } from './cell-meaning.ts'
+import type { CellMeaning, EventRule } from './cell-meaning.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { unpairFigures } from './paired-figures.ts'
+import { endsAt, placeLimits } from './place-limits.ts'
 import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
-import { SOME_CASES } from './special-case.ts'
 
 /**
  * What a cell under a row of this name comes to.
@@ -252,20 +252,22 @@ function addLimit(one: DraftLimit, isReferred: boolean, draft: Draft): void {
   else draft.limits.push(referred)
 }
 
-function endsAt(one: Limit, other: Limit): boolean {
-  return (
-    (one.max ?? one.below) === (other.max ?? other.below) &&
-    (one.min ?? one.above) === (other.min ?? other.above)
-  )
-}
-
 /** A statement without a figure: a verdict, a condition, an opening beyond a limit, or not understood. */
 function readWords(text: TaggedText, segment: Segment, row: RowFrame, draft: Draft): void {
   const leftover = leftoverOf(text, segment, row.words, () => false)
   const said = (['no', 'refer', 'yes'] as const).find((one) => saysVerdict(segment, one))
+  if (said !== 'no' && segment.items.some((item) => has(item, 'rest'))) setApart(draft)
   if (said !== 'no' && opensBeyond(segment, draft)) return
   if (leftover === undefined) readKnownWords(text, segment, row, said, draft)
   else readTellingWords(text, segment, leftover, said, draft)
+}
+
+/** "Listed ones 75% LTV, others ok": what was said before holds for those it names alone. */
+function setApart({ limits }: Draft): void {
+  limits.forEach((one, at) => {
+    if (one.leftover === undefined) return
+    limits[at] = { ...one, leftover: { ...one.leftover, isCondition: false, isCase: true } }
+  })
 }
 
 /** "Older by referral" leaves open what lies beyond the limit before it. */
@@ -357,7 +359,7 @@ function isSilent(items: readonly Item[]): boolean {
 }
 
 function finish(draft: Draft): CellMeaning {
-  const { limits, needs } = placeLeftovers(draft.limits)
+  const { limits, needs } = placeLimits(draft.limits)
   const all = [...draft.needs, ...needs, ...(draft.verdicts.includes('refer') ? ['refer'] : [])]
   const { events } = draft
   const hasRules = limits.length > 0 || events.length > 0
@@ -386,44 +388,4 @@ function verdictOf(
 ): CellMeaning['verdict'] {
   if (verdicts.includes('no') && !hasRules) return hasNeeds && !isFlatNo ? 'depends' : 'no'
   return hasNeeds ? 'depends' : 'yes'
-}
-
-/** Of several limits on one thing those with words of their own are special cases. */
-function placeLeftovers(drafts: readonly DraftLimit[]): {
-  limits: readonly Limit[]
-  needs: readonly string[]
-} {
-  const limits: Limit[] = []
-  const needs = new Set<string>()
-  const plainSeen = new Set<string>()
-  for (const draft of drafts) {
-    const { limit, leftover } = draft
-    const rivals = drafts.filter(
-      (other) => other !== draft && rivalKey(other.limit) === rivalKey(limit),
-    )
-    if (leftover === undefined && limits.some((one) => isSameLimit(one, limit))) continue
-    if (leftover === undefined) {
-      const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
-      // "75 / 85" does not say when the second holds.
-      limits.push(plainSeen.has(key) ? { ...limit, for: SOME_CASES } : limit)
-      plainSeen.add(key)
-    } else if (rivals.length > 0 || (leftover.isCase && !leftover.isCondition))
-      limits.push({ ...limit, for: leftover.words })
-    else {
-      limits.push(limit)
-      needs.add(leftover.words)
-    }
-  }
-  return { limits, needs: [...needs] }
-}
-
-/** "30 sq m (323 sq ft)" is one figure written twice. */
-function isSameLimit(one: Limit, other: Limit): boolean {
-  return (
-    one.role === other.role && one.of === other.of && one.for === undefined && endsAt(one, other)
-  )
-}
-
-function rivalKey({ role, of, max, below }: Limit): string {
-  return `${role} ${of ?? ''} ${max === undefined && below === undefined ? 'least' : 'most'}`
 }

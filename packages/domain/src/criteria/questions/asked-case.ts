@@ -5,7 +5,7 @@
  */
 import type { CaseCorrection } from '../answers/understood-case.ts'
 import { roleOfRow } from '../matching/row-of-figures.ts'
-import { type CaseEvent, type CaseFigure, isTold } from '../meaning/client-case.ts'
+import { type CaseFigure, isTold } from '../meaning/client-case.ts'
 import { withDerived } from '../meaning/derived-figures.ts'
 import type { WantedRole } from '../meaning/figure-role.ts'
 import { readCase, type StoryCase } from '../meaning/read-case.ts'
@@ -34,26 +34,27 @@ export function askedCase(
     ({ role, isDerived }) =>
       isDerived !== true && !own.some((figure) => isInPlaceOf(figure.role, role)),
   )
+  const count = countTold(told, understood)
   const events = [
     ...(before?.events ?? []).filter(({ of }) => !told.events.some((event) => event.of === of)),
     ...told.events,
   ]
-    .map((event) => withCountTold(event, told, understood))
+    .map((event) => (count === undefined ? event : { ...event, count }))
     .filter(isTold)
   const figures = withDerived(withCorrections([...kept, ...own], corrections))
   if (figures.length === 0 && events.length === 0 && told.unread.length === 0) return undefined
-  return { figures, events, about: told.about, unread: told.unread }
+  const isCounted = count !== undefined && events.length > 0 && told.unread.length === 1
+  return { figures, events, about: told.about, unread: isCounted ? [] : told.unread }
 }
 
-/** "There are two of them": a bare number after a blemish counts it. */
-function withCountTold(
-  event: CaseEvent,
+/** "There are two of them": a bare number alone counts the blemish that was told before. */
+function countTold(
   told: StoryCase,
-  { figures: [only, ...others] }: Pick<UnderstoodQuestion, 'figures'>,
-): CaseEvent {
+  { figures }: Pick<UnderstoodQuestion, 'figures'>,
+): number | undefined {
+  const [only, ...others] = figures.filter(({ unit }) => unit === undefined || unit === 'count')
   const isAlone = told.events.length + told.figures.length + others.length === 0
-  const isCount = only !== undefined && (only.unit === undefined || only.unit === 'count')
-  return isAlone && isCount ? { ...event, count: only.value } : event
+  return isAlone ? only?.value : undefined
 }
 
 /** What the rows asked about state figures of. */

@@ -1,0 +1,90 @@
+/**
+ * The figures of a cell side by side: which of them is the plain one, which hold for a special case
+ * or in a band that another statement names, and whose words are a condition of the whole.
+ */
+import type { Limit } from './cell-meaning.ts'
+import type { DraftLimit } from './read-figures.ts'
+import { SOME_CASES } from './special-case.ts'
+
+/** The limits with what each holds for, and conditions in words. */
+export function placeLimits(drafts: readonly DraftLimit[]): {
+  limits: readonly Limit[]
+  needs: readonly string[]
+} {
+  return placeLeftovers(asAlternatives(drafts))
+}
+
+/**
+ * "24 months standard. 12 months, max 75% LTV": where another statement limits the same thing
+ * plainly, what a statement states beside its own figure is the band that this holds in.
+ */
+function asAlternatives(drafts: readonly DraftLimit[]): readonly DraftLimit[] {
+  const bands = new Map<DraftLimit, DraftLimit>()
+  for (const own of drafts) {
+    const beside = drafts.filter((one) => one !== own && one.segment === own.segment)
+    const [only] = beside
+    const rivals = drafts.filter((one) => one.segment !== own.segment && isRival(one, own))
+    if (only === undefined || beside.length > 1 || rivals.length === 0) continue
+    if (!drafts.some((one) => one !== only && isRival(one, only))) bands.set(own, only)
+  }
+  const used = new Set(bands.values())
+  return drafts.flatMap((one) => {
+    if (used.has(one)) return []
+    const band = bands.get(one)
+    if (band === undefined) return [one]
+    const { beyond: _, for: __, when, ...bounds } = band.limit
+    return [{ ...one, limit: { ...one.limit, when: [...(one.limit.when ?? []), bounds] } }]
+  })
+}
+
+function isRival({ limit: one }: DraftLimit, { limit: other }: DraftLimit): boolean {
+  return rivalKey(one) === rivalKey(other) && one.when === undefined && !endsAt(one, other)
+}
+
+/** Of several limits on one thing those with words of their own are special cases. */
+function placeLeftovers(drafts: readonly DraftLimit[]): {
+  limits: readonly Limit[]
+  needs: readonly string[]
+} {
+  const limits: Limit[] = []
+  const needs = new Set<string>()
+  const plainSeen = new Set<string>()
+  for (const draft of drafts) {
+    const { limit, leftover } = draft
+    const rivals = drafts.filter(
+      (other) => other !== draft && rivalKey(other.limit) === rivalKey(limit),
+    )
+    if (leftover === undefined && limits.some((one) => isSameLimit(one, limit))) continue
+    if (leftover === undefined) {
+      const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
+      // "75 / 85" does not say when the second holds.
+      limits.push(plainSeen.has(key) ? { ...limit, for: SOME_CASES } : limit)
+      plainSeen.add(key)
+    } else if (rivals.length > 0 || (leftover.isCase && !leftover.isCondition))
+      limits.push({ ...limit, for: leftover.words })
+    else {
+      limits.push(limit)
+      needs.add(leftover.words)
+    }
+  }
+  return { limits, needs: [...needs] }
+}
+
+/** "30 sq m (323 sq ft)" is one figure written twice. */
+function isSameLimit(one: Limit, other: Limit): boolean {
+  return (
+    one.role === other.role && one.of === other.of && one.for === undefined && endsAt(one, other)
+  )
+}
+
+function rivalKey({ role, of, max, below }: Limit): string {
+  return `${role} ${of ?? ''} ${max === undefined && below === undefined ? 'least' : 'most'}`
+}
+
+/** Whether two limits state the same figures. */
+export function endsAt(one: Limit, other: Limit): boolean {
+  return (
+    (one.max ?? one.below) === (other.max ?? other.below) &&
+    (one.min ?? one.above) === (other.min ?? other.above)
+  )
+}
