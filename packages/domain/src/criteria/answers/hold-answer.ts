@@ -87,8 +87,15 @@ function underRowOfFigures(
     const isYes = plain.outcome === 'accept'
     return { ...plain, compared: isYes ? figuresOfRow(frame, client) : [] }
   }
-  const outcome = unmetOutcome(verdict, meaningOf(entry))
+  const meaning = meaningOf(entry)
+  // "Repayment only" for interest only: words without a figure refuse by what they say.
+  if (plain.outcome === 'decline' && statesNone(meaning)) return asRead(plain)
+  const outcome = unmetOutcome(verdict, meaning)
   return { outcome, rule, compared: outcome === 'accept' ? figuresOfRow(frame, client) : [] }
+}
+
+function statesNone({ limits, events, rest, isOpen }: CellMeaning): boolean {
+  return limits.length + events.length + rest.length === 0 && isOpen !== true
 }
 
 /** Under a row of the client's figures words without one say yes only where they say that none limits. */

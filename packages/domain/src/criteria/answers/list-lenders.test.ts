@@ -24,6 +24,7 @@ const grid = testDocument(1, 'grid.xlsx', [
       'Consent required': ['Yes', 'No', 'Not needed', 'Yes, over 75% LTV'],
       'Lodger income': ['Yes', 'No', 'Up to 2', 'No'],
       'Max LTI': ['4.5x', '5.5x', '5.5', 'Affordability only'],
+      'Interest only – max LTV': ['75%', 'Repayment only', 'No IO', '50%'],
       '1 year’s accounts': ['Yes', 'OK, max 80% LTV', 'No', '2 years min'],
     },
   },
@@ -72,6 +73,7 @@ describe('figures of a question', () => {
     ['number of ccjs, client has 2 ccjs, who', [halifax, brindle], [leeds], [natwest]],
     ['who has no minimum income', [halifax, brindle], [], [natwest, leeds]],
     ['who doesn’t have a min income', [halifax, brindle], [], [natwest, leeds]],
+    ['interest only at 70%, who', [halifax], [], [natwest, leeds, brindle]],
     ['1 year’s accounts, 1 year self employed, who', [halifax], [natwest], [leeds, brindle]],
     ['max storeys, who does an 8 storey block', [halifax, leeds], [brindle], [natwest]],
   ])('%j', (question, accept, conditional, decline) => {
