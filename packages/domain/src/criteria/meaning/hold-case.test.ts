@@ -51,6 +51,8 @@ const figures: readonly (readonly [
   ['Min deposit', '10%', { ltv: 90 }, 'accept'],
   ['Min deposit', '10%', { ltv: 95 }, 'decline'],
   ['Interest only', '75% IO, 85% if income > £100k', { ltv: 75 }, 'accept'],
+  ['Longest term', '12 months (regulated), 18 months (unregulated)', { term: 24 }, 'decline'],
+  ['Longest term', '12 months (regulated), 18 months (unregulated)', { term: 15 }, 'conditional'],
   ['Max LTV', '80% - Top 8 currencies', { ltv: 60 }, 'read'],
   ['Max LTV', '', { ltv: 60 }, 'not-stated'],
 ]
@@ -58,6 +60,13 @@ const figures: readonly (readonly [
 describe('figures of a case', () => {
   test.each(figures)('“%s”: %s for %j is %s', (row, words, told, verdict) => {
     expect(holdCase(client(told), readMeaning(words, row)).verdict).toBe(verdict)
+  })
+
+  test('takes a number of incomes for no number of applicants', () => {
+    const applicants = { role: 'count', of: 'applicant', value: 4, from: '4' } as const
+    const meaning = readMeaning('4 but only 2 incomes used', 'Max no. of applicants')
+    const held = holdCase({ figures: [applicants], events: [], about: [] }, meaning)
+    expect(held.verdict).toBe('conditional')
   })
 
   test('never meet a figure of another role', () => {

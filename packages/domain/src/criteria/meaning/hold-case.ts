@@ -10,7 +10,7 @@ import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
 import { holdEvent, isAbout, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
-import { namedCases, SOME_CASES } from './special-case.ts'
+import { areOpposites, namedCases, SOME_CASES } from './special-case.ts'
 
 export type HeldVerdict =
   | 'accept'
@@ -119,6 +119,8 @@ function standingOf<Rule extends Scope>(
   const others = [...Map.groupBy(special, (rule) => rule.for)].map(([name, own]) =>
     name === SOME_CASES && judge(own) !== 'ok' ? 'unknown' : judge(own),
   )
+  if (usual.length === 0 && areOpposites(special.map((rule) => rule.for ?? '')))
+    return either(others)
   // Two special cases are two among others; beside a single one nothing is known of the rest.
   const base = usual.length === 0 && others.length === 1 ? 'unknown' : judge(usual)
   return either([base, ...others])

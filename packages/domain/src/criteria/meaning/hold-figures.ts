@@ -103,7 +103,6 @@ export function isSameThing(one: string | undefined, other: string | undefined):
 const FAMILIES: readonly ReadonlySet<string>[] = [
   new Set(['property', 'buy-to-let', 'mortgaged-property', 'portfolio', 'unit']),
   new Set(['bedroom', 'letting-room']),
-  new Set(['applicant', 'income-earner']),
 ]
 
 /** Where the words do not say at which moment, the least is of the start and the most of the end. */

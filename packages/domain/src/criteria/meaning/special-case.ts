@@ -31,6 +31,15 @@ export function namedCases(
   return new Set(named.filter((label) => !isWider(label)))
 }
 
+/** "Regulated" and "unregulated", "resident" and "non-resident": one of both everybody is. */
+export function areOpposites(labels: readonly string[]): boolean {
+  const [one, other, ...more] = [...new Set(labels.map((label) => contentOf(label).join(' ')))]
+  if (one === undefined || other === undefined || more.length > 0) return false
+  return DENYING.some((denial) => other === `${denial}${one}` || one === `${denial}${other}`)
+}
+
+const DENYING = ['un', 'non', 'non ', 'not ']
+
 function contentOf(words: string): readonly string[] {
   return (foldText(words).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !LINKING.has(word))
