@@ -10,6 +10,7 @@ import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import { boundsFor } from './bound-of-quantity.ts'
 import { type BoundWord, boundBeside } from './bound-words.ts'
 import type { Band, Limit } from './cell-meaning.ts'
+import { isSameThing } from './hold-figures.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { valueIn } from './quantity-units.ts'
 import { isNamed, type RoleFound, roleOfQuantity } from './role-of-quantity.ts'
@@ -145,7 +146,13 @@ function onlyFor(text: TaggedText, segment: Segment): Leftover | undefined {
 
 /** The words that say what a figure counts are no condition of their own. */
 function isCounted(item: Item, kinds: ReadonlySet<string | undefined>): boolean {
-  return item.kind === 'tag' && item.senses.some((sense) => 'of' in sense && kinds.has(sense.of))
+  return (
+    item.kind === 'tag' &&
+    item.senses.some(
+      (sense) =>
+        'of' in sense && [...kinds].some((of) => of !== undefined && isSameThing(of, sense.of)),
+    )
+  )
 }
 
 /** Whether a statement says yes, no or refer. */

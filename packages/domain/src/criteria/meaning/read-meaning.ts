@@ -363,7 +363,10 @@ function finish(draft: Draft): CellMeaning {
   const all = [...draft.needs, ...needs, ...(draft.verdicts.includes('refer') ? ['refer'] : [])]
   const { events } = draft
   const hasRules = limits.length > 0 || events.length > 0
-  const isConditional = all.length > 0 || events.some(({ settled }) => settled === true)
+  const isSettled = events.some(({ settled }) => settled === true)
+  // "No – max 3 mortgaged BTLs": a figure beside a plain no is no yes.
+  const isDenied = hasRules && draft.verdicts.includes('no')
+  const isConditional = all.length > 0 || isSettled || isDenied
   const verdict = verdictOf(draft, hasRules, isConditional)
   const isUnsaid =
     !hasRules &&

@@ -52,11 +52,14 @@ function quantityItem(quantity: Quantity | undefined): Item | undefined {
     : { kind: 'quantity', quantity, from: quantity.from, till: quantity.till }
 }
 
-/** "Day 1" and "rent a room" are phrases although a figure seems to begin inside them. */
+/** "Day 1", "day one" and "rent a room" are phrases although a figure seems to begin inside them. */
 function phraseAcross(tokens: readonly Token[], at: number): Item | undefined {
   const found = longest(tokens, at, tokens.length)
   const words = found === undefined ? [] : tokens.slice(at, found.till)
-  const isOne = words.some(({ kind }) => kind === 'number') || isSpoken(words)
+  const isOne =
+    words.some(({ kind }) => kind === 'number') ||
+    words.slice(1).some(({ text }) => text === 'one') ||
+    isSpoken(words)
   return isOne ? found : undefined
 }
 
