@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lockFolder } from './db/folder-lock.ts'
 import { createShutdown } from './shutdown.ts'
+import { layDatabase } from './testing/laid-database.ts'
 import { multipartOf } from './testing/multipart.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
@@ -50,8 +51,10 @@ describe('npm start', { timeout: 120_000 }, () => {
   let server: ServerProcess
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
+    const dataDirectory = join(folder, 'data')
+    await layDatabase(dataDirectory)
     server = await startServerProcess({
-      dataDirectory: join(folder, 'data'),
+      dataDirectory,
       command: ['npm', 'start'],
       environment: { DEMO_PASSWORD: demoPassword },
     })
@@ -93,7 +96,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   const row = Array.from({ length: 200 }, (_, at) => `Criterion ${at} to ${at}% or £${at}`)
   const fileThatTakesLong = `${row}\n`.repeat(1500)
 
-  /** An upload of which all is sent but the end. */
+  /** An upload that the server is at work on, and of which all is sent but the end. */
   async function beginUpload(text: string) {
     const login = await fetch(`${server.address}/api/auth/login`, {
       method: 'POST',
@@ -105,8 +108,10 @@ describe('npm start', { timeout: 120_000 }, () => {
     const { headers, payload } = multipartOf('document', file)
     const sent = request(`${server.address}/api/document/upload`, {
       method: 'POST',
-      headers: { ...headers, cookie },
+      headers: { ...headers, cookie, expect: '100-continue' },
     })
+    // A busy server may be told to stop before it has so much as looked at what was sent to it.
+    await once(sent, 'continue')
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       sent.once('response', resolve).once('error', reject)
     })

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { layDatabase } from '../testing/laid-database.ts'
 import {
   runServerCommand,
   type ServerProcess,
@@ -21,6 +22,7 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-while-running-'))
   dataDirectory = join(folder, 'data')
+  await layDatabase(dataDirectory)
   server = await startServerProcess({ dataDirectory })
 }, wholeServer.timeout)
 afterAll(async () => {

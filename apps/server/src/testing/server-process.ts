@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from './free-port.ts'
 
@@ -22,6 +23,9 @@ export type ServerSettings = {
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
 }
+
+/** Each start would compile the same programs anew. Never under another umask, which might open it to others. */
+const compiled = join(repository, 'node_modules/.cache/server')
 
 const startCommand = [process.execPath, 'apps/server/src/main.ts']
 
@@ -61,6 +65,7 @@ function run({ dataDirectory, umask, command = startCommand, environment }: Serv
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
+      ...(umask === undefined ? { NODE_COMPILE_CACHE: compiled } : {}),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
