@@ -92,9 +92,8 @@ export const projects = [
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
-      // One product and one browser for all files, after everything else.
+      // Each worker has one product and one browser for its files, after everything else.
       ...sharedModules,
-      fileParallelism: false,
       sequence: { groupOrder: 1 },
       maxConcurrency: 3,
       testTimeout: 60_000,

@@ -15,7 +15,7 @@ type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type Journey = {
-  /** The running product, one for all files. */
+  /** The running product, one for all files of a worker. */
   readonly product: Product
   readonly browser: Browser
   /** What a file uploads is gone before the next one. */
@@ -30,8 +30,8 @@ type Journey = {
 const pictures = resolve(import.meta.dirname, '../../../test-results')
 
 /**
- * A test that walks through the product in a real browser. Product and browser are shared by all
- * files, one file at a time; each page has a browser context of its own. What a file uploads is
+ * A test that walks through the product in a real browser. Product and browser are shared by a
+ * worker's files, one file at a time; each page has a browser context of its own. What a file uploads is
  * removed after it; people and companies that a journey changes it makes itself. Whatever the
  * browser's console calls an error, and any request to another host, fails the journey; a failed
  * one leaves a picture behind.
