@@ -2,6 +2,7 @@
  * The words of a question as they were typed, and whether one means anything to the trade, to
  * ordinary questions or to the documents.
  */
+import { rememberedByText } from '../../../shared/remembered.ts'
 import type { CriteriaIndex } from '../../matching/criteria-index.ts'
 import {
   commonForm,
@@ -11,6 +12,8 @@ import {
 } from '../../matching/criterion-facets.ts'
 import { variantWords } from '../../matching/variant-words.ts'
 import { noiseWords, weakWords } from '../wording/question-words.ts'
+
+const MOST_PATTERNS = 2000
 
 /** A word of the question, and the first of its tokens. */
 export type Word = { readonly typed: string; readonly run: number; readonly token: number }
@@ -28,14 +31,17 @@ export function toWords(tokens: readonly Token[]): readonly Word[] {
 
 /** The words as typed in the question, with their capitals. */
 export function asTyped(question: string, words: readonly { readonly typed: string }[]): string {
-  const pattern = words
-    .map(({ typed }) =>
-      typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^and$/, '(?:and|&|\\+)'),
-    )
-    .join("(?:['’]s)?[^\\p{L}\\p{N}]*")
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'iu').exec(question.normalize('NFKC'))
-  return found?.[0] ?? words.map(({ typed }) => typed).join(' ')
+  const run = words.map(({ typed }) => typed).join(' ')
+  return patternOf(run).exec(question.normalize('NFKC'))?.[0] ?? run
 }
+
+// The same few words come again with every question, and making their pattern takes longest.
+const patternOf = rememberedByText((run) => {
+  const parts = run
+    .split(' ')
+    .map((typed) => typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^and$/, '(?:and|&|\\+)'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join("(?:['’]s)?[^\\p{L}\\p{N}]*")}`, 'iu')
+}, MOST_PATTERNS)
 
 /** Whether a typed word means nothing to criteria, questions or the documents. */
 export function isStrange(word: Word | undefined, index: CriteriaIndex): boolean {
