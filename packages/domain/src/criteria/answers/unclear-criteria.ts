@@ -6,7 +6,6 @@ import { bestMatches, meansTheSame } from '../matching/best-matches.ts'
 import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { CriteriaDocument } from './answer.ts'
-import { boundPairsOf } from './bound-pairs.ts'
 
 type Cleared = {
   readonly asked: AskedCriterion
@@ -26,7 +25,7 @@ export function withoutUnclear(asked: AskedCriterion): Cleared {
   )
   const unclear = [...byDocument].flatMap(([document, criteria]) => {
     const names = distinctNames(criteria)
-    const isOne = isOneFamily(names) || boundPairsOf(criteria).length > 0
+    const isOne = isOneFamily(names) || areEndsOfOne(criteria)
     return names.length > 1 && !isOne ? [{ document, names }] : []
   })
   const documents = unclear.map(({ document }) => document)
@@ -52,6 +51,20 @@ function isOneFamily(names: readonly string[]): boolean {
 }
 
 const LARGEST_FAMILY = 5
+
+/** The least and the most of one thing in two rows, “Min term” and “Max term”, are held together. */
+function areEndsOfOne(criteria: readonly IndexedCriterion[]): boolean {
+  const ends = (end: 'min' | 'max') =>
+    criteria.filter(({ core }) => core.some(({ key }) => key === end))
+  return ends('min').some((least) =>
+    ends('max').some((most) => least.sheet === most.sheet && subjectOf(least) === subjectOf(most)),
+  )
+}
+
+function subjectOf({ core }: IndexedCriterion): string {
+  const subject = core.map(({ key }) => key).filter((key) => key !== 'min' && key !== 'max')
+  return subject.toSorted().join(' ')
+}
 
 /** Different criteria of one document that fit equally well. */
 function distinctNames(criteria: readonly IndexedCriterion[]): readonly string[] {
