@@ -126,7 +126,7 @@ function kindBefore(items: readonly Item[], at: number): string {
 }
 
 /** How it is written decides what it may be: money, a share, a time, or a bare number by its size. */
-function kindOf({ unit, value, isBareM }: Quantity): string {
+export function kindOf({ unit, value, isBareM }: Quantity): string {
   if (isBareM === true) return 'time'
   if (unit === undefined) return value >= 1000 ? 'pounds' : 'bare'
   return unit === 'years' || unit === 'months' ? 'time' : unit

@@ -7,18 +7,12 @@ import type { Quantity } from '../../language/quantities.ts'
 import table from '../knowledge/figure-roles.json' with { type: 'json' }
 import { type Role, roles } from '../knowledge/roles.ts'
 import { mayBeOf } from './story-values.ts'
+import { likeliest, NONE, sumsOf } from './weighed-labels.ts'
 
 /** A role, what it is of where that is counted, or a part of a blemish. */
 export type StoryRole =
   | { readonly kind: 'figure'; readonly role: Role; readonly of?: string }
   | { readonly kind: 'event'; readonly part: 'count' | 'amount' | 'since' }
-
-type RoleTable = {
-  /** "ltv", "count/applicant", "event/amount", "-" for what is no figure of the client. */
-  readonly labels: readonly string[]
-  /** Of each feature the weights as label number and hundredths, by turns. */
-  readonly weights: Readonly<Record<string, readonly number[]>>
-}
 
 /** A role that the question is about, as the rows asked name it. */
 export type WantedRole = { readonly role: Role; readonly of?: string }
@@ -35,25 +29,14 @@ export function roleOfFigure(
   wanted: readonly WantedRole[] = [],
   excluded?: string,
 ): { readonly label: StoryRole | undefined; readonly likelihood: number } {
-  const { labels, weights }: RoleTable = table
-  const sums = labels.map(() => 0)
-  for (const feature of features) {
-    const own = weights[feature] ?? []
-    for (let at = 0; at < own.length; at += 2) {
-      const label = own[at] ?? 0
-      sums[label] = (sums[label] ?? 0) + (own[at + 1] ?? 0) / 100
-    }
-  }
+  const sums = sumsOf(table, features)
   const names = wanted.some(isAge) ? [...wanted.map(nameOf), ...AGES] : wanted.map(nameOf)
-  const open = labels.flatMap((label, at) =>
+  const open = table.labels.flatMap((label, at) =>
     label !== excluded && isOpenTo(label, quantity)
       ? [{ label, sum: (sums[at] ?? 0) + (names.includes(label) ? WANTED : 0) }]
       : [],
   )
-  const most = Math.max(...open.map(({ sum }) => sum))
-  const total = open.reduce((all, { sum }) => all + Math.exp(sum - most), 0)
-  const best = open.find(({ sum }) => sum === most)?.label ?? NONE
-  const likelihood = 1 / total
+  const { label: best, likelihood } = likeliest(open)
   const isOpen = likelihood < (best !== NONE || quantity.isSpelled === true ? UNSURE : SURE)
   const others = wanted.filter((one) => nameOf(one) !== excluded)
   const meant = isOpen ? meantBy(quantity, others) : undefined
@@ -84,8 +67,6 @@ const WANTED = 4
 /** Less likely than so, a figure has no role. */
 export const UNSURE = 0.5
 const SURE = 0.95
-
-export const NONE = '-'
 
 /** Whether a figure so written may have the role that a label names. */
 export function isOpenTo(label: string, quantity: Quantity): boolean {

@@ -9,11 +9,12 @@ import type { Segment } from '../text/segments.ts'
 import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 import { boundsFor } from './bound-of-quantity.ts'
 import { type BoundWord, boundBeside } from './bound-words.ts'
+import { roleInCell } from './cell-figure-role.ts'
 import type { Band, Limit } from './cell-meaning.ts'
 import { isSameThing } from './hold-figures.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { valueIn } from './quantity-units.ts'
-import { isNamed, type RoleFound, roleOfQuantity } from './role-of-quantity.ts'
+import { isNamed, type RoleFound } from './role-of-quantity.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** A limit with the words of its statement that are not yet placed. */
@@ -44,7 +45,7 @@ type Placed = RoleFound & {
 export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): FiguresRead {
   const clause = clauseOf(segment, row)
   const open = clause === undefined ? segment : before(segment, clause)
-  const placed = placeQuantities(open, row)
+  const placed = placeQuantities(text, open, row)
   if (placed === undefined) return undefined
   const targets = targetsOf(placed, open, row)
   const isReferred = saysVerdict(segment, 'refer')
@@ -184,17 +185,22 @@ function isStrict({ word }: Placed): boolean {
   return word === 'above' || word === 'below'
 }
 
-function placeQuantities(segment: Segment, row: RowFrame): readonly Placed[] | undefined {
+function placeQuantities(
+  text: TaggedText,
+  segment: Segment,
+  row: RowFrame,
+): readonly Placed[] | undefined {
   const placed = segment.items.flatMap((item, at): readonly (Placed | undefined)[] => {
     if (item.kind !== 'quantity') return []
     if (isAveraging(segment, at)) return []
-    const found = roleOfQuantity(item.quantity, at, segment, row)
+    const found = roleInCell(text, item.quantity, at, segment, row)
+    if (found === 'none') return []
     if (found === undefined)
       return item.quantity.isSpelled === true && item.quantity.value === 1 ? [] : [undefined]
     return [{ ...found, quantity: item.quantity, at, word: wordBeside(segment, at, item.quantity) }]
   })
   const known = placed.filter((one) => one !== undefined)
-  if (known.length < placed.length || known.length === 0) return undefined
+  if (known.length < placed.length) return undefined
   return known.map((one, index) => {
     const next = known[index + 1]
     return next !== undefined && isBoundOfNext(one, next, segment)

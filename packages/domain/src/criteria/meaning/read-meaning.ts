@@ -219,6 +219,7 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
     draft.rest.push(statementWords(text, segment))
     return
   }
+  if (figures.drafts.length === 0) readWords(text, segment, row, draft)
   for (const one of figures.drafts)
     addLimit(ofStatus(one, text, segment, row), figures.isReferred, draft)
 }

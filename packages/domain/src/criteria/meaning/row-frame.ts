@@ -30,6 +30,8 @@ export type RowFrame = EventRow & {
   readonly when?: readonly Band[]
   /** Stems of every word of the name, and the initials of words that stand together. */
   readonly words: ReadonlySet<string>
+  /** What of the name tells the role of figures under it: its words, and what they mean to the trade. */
+  readonly features: readonly string[]
 }
 
 /** @param isOfFigures most of the cells under it are figures: what it names is counted */
@@ -49,7 +51,20 @@ export function readRowFrame(name: string, isOfFigures = false): RowFrame {
     ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, bareTime, isOfFigures)),
     ...(isOfSpending(senses, tokens) && { isOfSpending: true }),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
+    features: [...new Set([...senses.map(featureOf), ...wordsIn(tokens)])],
   }
+}
+
+function featureOf(sense: Sense): string {
+  if ('role' in sense) return `=${sense.role}`
+  if ('of' in sense) return `#${sense.of}`
+  return `~${sense.tag} ${'bound' in sense ? sense.bound : ''}`
+}
+
+function wordsIn(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ kind, text }) =>
+    kind === 'word' || text === '%' || text === '£' ? [stem(text)] : [],
+  )
 }
 
 type Told = Partial<RowFrame>

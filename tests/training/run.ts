@@ -1,0 +1,50 @@
+/**
+ * `npm run train`: trains the tables of which role a figure has, in stories and in cells, on the files
+ * of the knowledge folder (never on those kept for validation) and prints how often they are right on
+ * what they were not trained on. `--check` writes nothing, `--show N` prints the first wrong ones,
+ * `--only cells|stories` trains one, `--without NAME` leaves a file out, `--plain` does not cross-validate.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { LabelTable } from '../../packages/domain/src/criteria/meaning/weighed-labels.ts'
+import { type Cell, cellRoles } from './cell-roles.ts'
+import { figureRoles, type Story } from './figure-roles.ts'
+import { crossValidate, print, type Training, trainTable, writeTable } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
+    show: { type: 'string', default: '0' },
+    only: { type: 'string' },
+    without: { type: 'string' },
+  },
+})
+const home = join(import.meta.dirname, '../../packages/domain')
+const folder = join(home, 'knowledge')
+const storyTable = join(home, 'src/criteria/knowledge/figure-roles.json')
+
+if (values.only !== 'cells') learn('stories', figureRoles(read<Story>('stories')), storyTable)
+if (values.only !== 'stories') {
+  const taught: LabelTable = JSON.parse(readFileSync(storyTable, 'utf8'))
+  learn(
+    'cells',
+    cellRoles(read<Cell>('cells'), taught),
+    join(home, 'src/criteria/knowledge/cell-roles.json'),
+  )
+}
+
+function learn(name: string, training: Training, file: string): void {
+  print(`${name}: ${training.samples.length} figures, ${training.labels.length} roles`)
+  if (!values.plain) crossValidate(training, Number(values.show))
+  if (!values.check) writeTable(trainTable(training), file)
+}
+
+function read<Line>(kind: 'stories' | 'cells'): readonly Line[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${kind}-`) && name !== values.without)
+    .toSorted()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
+    .map((line): Line => JSON.parse(line))
+}
