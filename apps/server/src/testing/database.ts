@@ -50,7 +50,7 @@ async function openDump(): Promise<PGlite> {
 }
 
 /**
- * Leaves a database as the migrations left it: no rows but theirs, every count from its start, no
+ * Leaves a database as the migrations left it: no row, every count from its start, no
  * listener, no setting. Answers false where a test changed more than rows.
  */
 async function empty(lite: PGlite, shape: string): Promise<boolean> {
@@ -66,6 +66,19 @@ const emptyTables = `do $$ begin
     select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
     from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
   );
+end $$`
+
+/** Rows that migrations leave would be gone once the first test has had the database. */
+const refuseRows = `do $$ declare
+  name text;
+  is_filled boolean;
+begin
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
+    execute format('select exists (select from %I)', name) into is_filled;
+    if is_filled then
+      raise 'Migrations fill %: emptying it after a test must leave their rows.', name;
+    end if;
+  end loop;
 end $$`
 
 /** Everything there is but rows: relations and their columns, rules, triggers, functions, rights, roles. */
@@ -93,6 +106,7 @@ async function makeDump(path: string): Promise<Uint8Array> {
   const lite = await PGlite.create()
   const database = fromPglite(lite, async () => {})
   await migrate(database)
+  await lite.exec(refuseRows)
   const dump = new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer())
   await database.close()
   const draft = `${path}.${randomUUID()}`
