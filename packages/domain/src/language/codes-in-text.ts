@@ -55,23 +55,24 @@ export function codesIn(tokens: readonly Token[]): ReadonlySet<number> {
     for (let at = from; at < till; at += 1) taken.add(at)
   }
   tokens.forEach(({ text }, at) => {
-    const [sign, second, sign2, third] = tokens.slice(at + 1, at + 5).map((token) => token.text)
+    const [sign, second] = tokens.slice(at + 1, at + 3).map((token) => token.text)
     if (MONTHS.has(text)) takeMonth(tokens, at, take)
     if (/^0\d{2,}$/.test(text)) takeTelephone(tokens, at, take)
-    const isSlash = sign === '/' || sign === '.'
-    if (
-      /^\d{1,2}$/.test(text) &&
-      isSlash &&
-      sign2 === sign &&
-      /^\d{2,4}$/.test(third ?? '') &&
-      /^\d{1,2}$/.test(second ?? '')
-    ) {
-      take(at, at + 5)
-    }
+    if (isDate(tokens, at)) take(at, at + 5)
     if (/^20\d\d$/.test(text) && (sign === '/' || sign === '-') && /^(20)?\d\d$/.test(second ?? ''))
       take(at, at + 3)
   })
   return taken
+}
+
+/** "01/05/24"; "95 / 80 / 75" and "5/20/25" are figures side by side. */
+function isDate(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens.slice(at + 1, at + 5)
+  const [sign, month = '', sign2, year = ''] = behind.map(({ text }) => text)
+  if ((sign !== '/' && sign !== '.') || sign2 !== sign) return false
+  const isDay = /^([0-2]?\d|3[01])$/.test(tokens[at]?.text ?? '')
+  const isMonth = /^(0?\d|1[0-2])$/.test(month)
+  return behind.every(({ isSpaced }) => !isSpaced) && isDay && isMonth && /^\d{2,4}$/.test(year)
 }
 
 function takeMonth(tokens: readonly Token[], at: number, take: Take): void {

@@ -166,9 +166,9 @@ function singleAt(
   const read = withUnit(tokens, words, after, number.value, currency)
   if (read === undefined) {
     if (number.isSpelled) return { value: number.value, isSpelled: true, from: at, till: after }
-    return plussed({ value: number.value, from: at, till: after }, words)
+    return plussed({ value: number.value, from: at, till: after }, words, tokens)
   }
-  return plussed({ ...read, from: at }, words)
+  return plussed({ ...read, from: at }, words, tokens)
 }
 
 /** "75th birthday". */
@@ -245,10 +245,12 @@ const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
   ['a full', 1],
 ]
 
-function plussed(quantity: Quantity, words: readonly string[]): Quantity {
+function plussed(quantity: Quantity, words: readonly string[], tokens: readonly Token[]): Quantity {
   const next = words[quantity.till]
-  // "9 months + 3 months' extension" are two figures.
-  if (next === '+' && !/^\d|^£/.test(words[quantity.till + 1] ?? '')) {
+  const [sign, behind] = [tokens[quantity.till], tokens[quantity.till + 1]]
+  // "9 months + 3 months' extension" are two figures, "3yrs+ 95%" leaves the first open.
+  const isJoined = sign?.isSpaced === false && behind?.isSpaced === true
+  if (next === '+' && (isJoined || !/^\d|^£/.test(words[quantity.till + 1] ?? ''))) {
     const later = unitAfterPlus(quantity, words)
     return later ?? { ...quantity, isPlus: true, till: quantity.till + 1 }
   }

@@ -2,6 +2,7 @@
  * The figures of a cell side by side: which of them is the plain one, which hold for a special case
  * or in a band that another statement names, and whose words are a condition of the whole.
  */
+import type { Role } from '../knowledge/roles.ts'
 import type { Limit } from './cell-meaning.ts'
 import type { DraftLimit } from './read-figures.ts'
 import { SOME_CASES } from './special-case.ts'
@@ -11,8 +12,34 @@ export function placeLimits(drafts: readonly DraftLimit[]): {
   limits: readonly Limit[]
   needs: readonly string[]
 } {
-  return placeLeftovers(asAlternatives(drafts))
+  return placeLeftovers(asAlternatives(asParallelBands(drafts)))
 }
+
+/**
+ * "£1m+ max 80%, £2m+ max 70%": where statement after statement pairs the same two figures, one of
+ * them a share or a multiple, the other is the band that it holds in.
+ */
+function asParallelBands(drafts: readonly DraftLimit[]): readonly DraftLimit[] {
+  const pairs = [...Map.groupBy(drafts, ({ segment }) => segment).values()].flatMap((own) => {
+    const [one, other] = own
+    if (one === undefined || other === undefined || own.length > 2) return []
+    if (own.some(({ limit, leftover }) => limit.when !== undefined || leftover !== undefined))
+      return []
+    const [result, band] = isResult(one) ? [one, other] : [other, one]
+    return isResult(result) && !isResult(band) ? [{ result, band }] : []
+  })
+  const keyOf = ({ result, band }: (typeof pairs)[number]) =>
+    `${rivalKey(result.limit)} by ${rivalKey(band.limit)}`
+  const parallel = [...Map.groupBy(pairs, keyOf).values()].filter(({ length }) => length > 1).flat()
+  const bands = new Map(parallel.map(({ result, band }) => [result, band]))
+  return withBands(drafts, bands)
+}
+
+function isResult({ limit: { role } }: DraftLimit): boolean {
+  return RESULTS.has(role)
+}
+
+const RESULTS: ReadonlySet<Role> = new Set(['ltv', 'loanToIncome', 'deposit', 'rentCover'])
 
 /**
  * "24 months standard. 12 months, max 75% LTV": where another statement limits the same thing
@@ -27,6 +54,14 @@ function asAlternatives(drafts: readonly DraftLimit[]): readonly DraftLimit[] {
     if (only === undefined || beside.length > 1 || rivals.length === 0) continue
     if (!drafts.some((one) => one !== only && isRival(one, only))) bands.set(own, only)
   }
+  return withBands(drafts, bands)
+}
+
+/** The drafts, each with the one that is its band taken into it. */
+function withBands(
+  drafts: readonly DraftLimit[],
+  bands: ReadonlyMap<DraftLimit, DraftLimit>,
+): readonly DraftLimit[] {
   const used = new Set(bands.values())
   return drafts.flatMap((one) => {
     if (used.has(one)) return []

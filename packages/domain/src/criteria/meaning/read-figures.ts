@@ -51,7 +51,7 @@ export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): 
   const isReferred = saysVerdict(segment, 'refer')
   const drafts = targets.flatMap((target): readonly (Drafted | undefined)[] => {
     const isRefused = isRefusedAt(target, open) || (isReferred && isStrict(target))
-    return draftsOf(target, placed, targets, row, isRefused) ?? [undefined]
+    return draftsOf(target, placed, targets, row, { isRefused, isReferred }) ?? [undefined]
   })
   if (drafts.includes(undefined)) return undefined
   const leftovers = leftoversOf(text, segment, placed, targets, row)
@@ -140,7 +140,7 @@ const OPENING: ReadonlySet<string> = new Set(
 /** "85% contractors only": the words say of what the figure is, and limit it to that. */
 function onlyFor(text: TaggedText, segment: Segment): Leftover | undefined {
   const isOnly = segment.items.some((item) => item.kind === 'tag' && item.text === 'only')
-  return isOnly
+  return isOnly && !saysVerdict(segment, 'refer')
     ? { words: statementWords(text, segment), isCondition: true, isCase: false }
     : undefined
 }
@@ -264,6 +264,7 @@ function isBand(one: Placed, mains: readonly Placed[], { items }: Segment): bool
   if (between.some(isAnd)) return between.some(opensClause) && !isAnd(between.at(-1))
   if (between.some(opensClause)) return true
   if (isRange(one) && between.every((item) => !has(item, 'bound'))) return true
+  if (between.some(isAt) && !between.some((item) => has(item, 'bound'))) return true
   const isTied = between.some((item) => has(item, 'if') || has(item, 'bound'))
   return isTied && !(one.word === 'min' || (one.word === 'max' && !isUpTo(between)))
 }
@@ -297,6 +298,11 @@ function isAnd(item: Item | undefined): boolean {
 
 const AND: ReadonlySet<string> = new Set(['and', 'plus', '+', '&'])
 
+/** "5 times at 90% LTV or below". */
+function isAt(item: Item): boolean {
+  return item.kind !== 'quantity' && (item.text === 'at' || item.text === '@')
+}
+
 function isUpTo(between: Segment['items']): boolean {
   return between.some((item) => item.kind === 'tag' && /\bup ?to\b|^to$|<=/.test(item.text))
 }
@@ -308,10 +314,13 @@ function draftsOf(
   placed: readonly Placed[],
   targets: readonly Placed[],
   row: RowFrame,
-  isRefused: boolean,
+  { isRefused, isReferred }: { readonly isRefused: boolean; readonly isReferred: boolean },
 ): readonly Drafted[] | undefined {
   const { role, of, quantity, word } = target
-  const bounds = boundsFor(target, valueIn(role, quantity, row.bareTime), word, row, isRefused)
+  const isOpenEnd = isReferred && quantity.isPlus === true
+  const bounds = isOpenEnd
+    ? { below: valueIn(role, quantity, row.bareTime).value }
+    : boundsFor(target, valueIn(role, quantity, row.bareTime), word, row, isRefused)
   if (bounds === undefined) return undefined
   const bands = placed.filter(
     (one) => !targets.includes(one) && nearestTarget(one, targets) === target,

@@ -302,6 +302,68 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     'No mortgage may run beyond the 85th birthday of the oldest borrower.',
     { verdict: 'yes', limits: [{ role: 'ageAtEnd', max: 85 }] },
   ],
+  [
+    'Large loans',
+    '£1m+ max 80%, £2m+ max 70%, £3m+ by agreement only',
+    {
+      limits: [
+        { role: 'ltv', max: 80, when: [{ role: 'loan', min: 1000000 }] },
+        { role: 'ltv', max: 70, when: [{ role: 'loan', min: 2000000 }] },
+        { role: 'loan', below: 3000000, beyond: 'refer' },
+      ],
+    },
+  ],
+  [
+    'High rise',
+    'up to 10 floors 90%, 11-20 floors 75%',
+    {
+      limits: [
+        { role: 'ltv', max: 90, when: [{ role: 'count', of: 'storey', max: 10 }] },
+        { role: 'ltv', max: 75, when: [{ role: 'count', of: 'storey', min: 11, max: 20 }] },
+      ],
+    },
+  ],
+  [
+    'Large loan LTV',
+    '500k/90 750k/85',
+    {
+      limits: [
+        { role: 'ltv', max: 90, when: [{ role: 'loan', max: 500000 }] },
+        { role: 'ltv', max: 85, when: [{ role: 'loan', max: 750000 }] },
+      ],
+    },
+  ],
+  [
+    'Loan to Income',
+    'Up to 4.49 times where LTV exceeds 90%, up to 5 times at 90% LTV or below',
+    {
+      limits: [
+        { role: 'loanToIncome', max: 4.49, when: [{ role: 'ltv', above: 90 }] },
+        { role: 'loanToIncome', max: 5, when: [{ role: 'ltv', max: 90 }] },
+      ],
+    },
+  ],
+  [
+    'Max age at application',
+    'Under 75 when applying and under 85 when the mortgage ends',
+    {
+      limits: [
+        { role: 'ageAtApplication', below: 75 },
+        { role: 'ageAtEnd', below: 85 },
+      ],
+    },
+  ],
+  [
+    'Max LTV (Resi/BTL/HL)',
+    '95 / 80 / 75',
+    {
+      limits: [
+        { role: 'ltv', max: 95, for: 'Resi' },
+        { role: 'ltv', max: 80, for: 'BTL' },
+        { role: 'ltv', max: 75, for: 'HL' },
+      ],
+    },
+  ],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
   ['DMP', 'N/A', { verdict: 'not-applicable' }],

@@ -10,7 +10,15 @@ import { type Item, stem, tagText } from '../text/tag-words.ts'
 import type { Band } from './cell-meaning.ts'
 import { type EventRow, readEventRow } from './event-row.ts'
 import type { BareTime } from './quantity-units.ts'
-import { bandsOfRow, countedIn, roleOfRow, rolesNamed, type Thing, thingIn } from './row-role.ts'
+import {
+  BY,
+  bandsOfRow,
+  countedIn,
+  roleOfRow,
+  rolesNamed,
+  type Thing,
+  thingIn,
+} from './row-role.ts'
 
 export type RowFrame = EventRow & {
   readonly role?: Role
@@ -42,13 +50,16 @@ export function readRowFrame(name: string, isOfFigures = false): RowFrame {
   const incomeKind = senses.find((sense) => sense.tag === 'income-kind')?.of
   const bound = boundOf(senses, name)
   const bareTime = bareTimeOf(tokens)
+  // "Max LTV by years trading" limits the LTV.
+  const cut = tokens.findIndex(({ text }) => BY.has(text))
+  const isOfTime = bareTimeOf(cut > 0 ? tokens.slice(0, cut) : tokens) !== undefined
   const scale = scaleOf(name)
   return {
     ...(bound !== undefined && { bound }),
     ...(incomeKind !== undefined && { incomeKind }),
     ...(scale !== undefined && { scale }),
     ...(bareTime !== undefined && { bareTime }),
-    ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, bareTime, isOfFigures)),
+    ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, isOfTime, isOfFigures)),
     ...(isOfSpending(senses, tokens) && { isOfSpending: true }),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
     features: [...new Set([...senses.map(featureOf), ...wordsIn(tokens)])],
@@ -82,15 +93,15 @@ const SPENDING: ReadonlySet<string> = new Set(
 function ofFigures(
   items: readonly Item[],
   name: string,
-  bareTime: BareTime | undefined,
+  isOfTime: boolean,
   isOfFigures: boolean,
 ): Told {
   const when = bandsOfRow(items)
   const counted = countedIn(items, name, isOfFigures)
   const thing = counted ?? thingIn(items)
   const inUse = new Set(when.map((band) => band.role))
-  const named = rolesNamed(items, inUse, bareTime !== undefined)
-  const role = roleOfRow(named, bareTime !== undefined, counted)
+  const named = rolesNamed(items, inUse, isOfTime)
+  const role = roleOfRow(named, isOfTime, counted)
   const others = named.filter((one) => one !== role?.role)
   return {
     ...role,

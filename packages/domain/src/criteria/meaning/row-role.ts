@@ -23,7 +23,8 @@ export function rolesNamed(
   return [...new Set([...rolesIn(own, inUse, isOfTime), ...rolesIn(others, inUse, false)])]
 }
 
-const BY: ReadonlySet<string> = new Set(['by', 'per', 'v', 'vs', 'versus', 'against'])
+/** What stands behind these is what the rest goes by. */
+export const BY: ReadonlySet<string> = new Set(['by', 'per', 'v', 'vs', 'versus', 'against'])
 
 function rolesIn(
   items: readonly Item[],

@@ -3,6 +3,7 @@
  * breaks, brackets, lone dashes and slashes, and at words like "but" and "otherwise". What stands in
  * brackets belongs to the statement before it.
  */
+import type { Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { Item, TaggedText } from './tag-words.ts'
 
@@ -31,17 +32,63 @@ export function segmentsOf(text: TaggedText): readonly Segment[] {
     items = []
   }
   text.items.forEach((item, at) => {
-    if (!parts(text, item, at)) {
-      if (item.kind !== 'sign' || SPEAKING.has(item.text)) items.push(item)
+    const bound = boundOfNext(text.items, at)
+    if (bound !== undefined || opensPair(text, at)) close(bound === undefined ? '' : 'and')
+    if (bound !== undefined || !parts(text, item, at)) {
+      items.push(...spoken(bound ?? item))
       return
     }
     const sign = item.kind === 'sign' || item.kind === 'tag' ? item.text : ''
     close(sign)
-    if (sign === '(' || sign === '[') depth += 1
-    if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
+    depth = Math.max(0, depth + (BRACKETS.get(sign) ?? 0))
   })
   close('')
   return joinBands(segments)
+}
+
+const BRACKETS: ReadonlyMap<string, number> = new Map([
+  ['(', 1],
+  ['[', 1],
+  [')', -1],
+  [']', -1],
+])
+
+function spoken(item: Item): readonly Item[] {
+  return item.kind !== 'sign' || SPEAKING.has(item.text) ? [item] : []
+}
+
+/** "500k/90 750k/85": a new pair of figures begins where one has ended. */
+function opensPair({ items, tokens }: TaggedText, at: number): boolean {
+  const pairOf = (from: number) => isPair(tokens, items[from], items[from + 1], items[from + 2])
+  return at >= 3 && pairOf(at - 3) && (pairOf(at) || items[at]?.kind === 'tag')
+}
+
+function isPair(
+  tokens: TaggedText['tokens'],
+  first: Item | undefined,
+  sign: Item | undefined,
+  second: Item | undefined,
+): boolean {
+  if (first?.kind !== 'quantity' || sign?.kind !== 'sign' || second?.kind !== 'quantity')
+    return false
+  const isJoined =
+    sign.text === '/' && [sign.from, sign.till].every((place) => tokens[place]?.isSpaced === false)
+  return isJoined && isMoney(first.quantity) && !isMoney(second.quantity)
+}
+
+function isMoney({ unit, isBareM }: Quantity): boolean {
+  return unit === 'pounds' || isBareM === true
+}
+
+/** "Under 75 when applying and under 85 at the end": what seems to close a figure opens the next. */
+function boundOfNext(items: readonly Item[], at: number): Item | undefined {
+  const item = items[at]
+  if (item?.kind !== 'tag' || items[at + 1]?.kind !== 'quantity') return undefined
+  if (!items.slice(0, at).some(({ kind }) => kind === 'quantity')) return undefined
+  const word = /^and (over|above|under|below)$/.exec(item.text)?.[1]
+  if (word === undefined) return undefined
+  const bound = word === 'over' || word === 'above' ? 'above' : 'below'
+  return { ...item, senses: [{ tag: 'bound', bound }], text: word }
 }
 
 /** "<£30k – 4x; £30k to £60k – 4.5x": a dash between a band and its figure joins them. */
@@ -89,6 +136,7 @@ function parts({ source, tokens, items }: TaggedText, item: Item, at: number): b
   if (!PARTING.has(item.text)) return false
   // "non-standard" and "and/or" are words; "75/85" and "Yes - refer" are two statements.
   const isJoined = token?.isSpaced === false && next?.isSpaced === false
+  if (item.text === '/' && isPair(tokens, items[at - 1], item, items[at + 1])) return false
   if (item.text === '-' || item.text === '/') return !isJoined || touchesFigure(items, at)
   // "No ag. tie": a stop inside a statement belongs to a short form.
   const opens = next === undefined ? '' : source.slice(next.start, next.end)
