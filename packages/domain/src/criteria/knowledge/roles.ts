@@ -50,6 +50,7 @@ export const roles = [
   { role: 'visaLeft', unit: 'months', bound: 'min', label: 'Left on visa' },
   { role: 'addressHistory', unit: 'months', bound: 'min', label: 'Address history' },
   { role: 'ownedFor', unit: 'months', bound: 'min', label: 'Owned for' },
+  { role: 'mortgageHistory', unit: 'months', bound: 'min', label: 'Mortgage history' },
   { role: 'letFor', unit: 'months', bound: 'min', label: 'Landlord for' },
   { role: 'tenancy', unit: 'months', bound: 'max', label: 'Tenancy' },
   { role: 'leaseLeft', unit: 'months', bound: 'min', label: 'Lease left' },

@@ -11,7 +11,7 @@ import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
 import { meantBy, roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
-import { storyValue } from './story-values.ts'
+import { mayBeOf, storyValue } from './story-values.ts'
 
 export type StoryCase = ClientCase & {
   /** Figures that may be the client's, in the words of the story, whose role was not understood. */
@@ -88,8 +88,8 @@ function roleOf(
   if (quantity.value === 0 && quantity.isSpelled === true) {
     return { label: undefined, likelihood: 1, isClear: true }
   }
-  const counted = countedBeside(text, at, quantity)
-  if (counted !== undefined) return { label: counted, likelihood: 1, isClear: true }
+  const told = countedBeside(text, at, quantity) ?? namedBeside(text, at, quantity, wanted)
+  if (told !== undefined) return { label: told, likelihood: 1, isClear: true }
   return asRead(roleOfFigure(quantity, features, wanted))
 }
 
@@ -182,6 +182,45 @@ function countedBeside(
   const thing = next.senses.find(({ tag }) => tag === 'thing')
   return thing?.tag === 'thing' ? { kind: 'figure', role: 'count', of: thing.of } : undefined
 }
+
+/** "6 months mortgage history", "had the mortgage 3 months": words that speak of nothing else. */
+function namedBeside(
+  { items }: TaggedText,
+  at: number,
+  quantity: Quantity,
+  wanted: readonly WantedRole[],
+): StoryRole | undefined {
+  const asked = wanted.find(({ role }) => OUTRIGHT.has(role))?.role
+  // "First charge is only 6 months old" where the row asks for it: the one stretch of time told.
+  const isOnly = isTime(quantity) && items.filter(isOfTime).length === 1
+  const beside = [nearestOf(items, at, 1), nearestOf(items, at, -1), isOnly ? asked : undefined]
+  const role = beside.find((one) => one !== undefined && mayBeOf(one, quantity))
+  return role === undefined ? undefined : { kind: 'figure', role }
+}
+
+function isOfTime(item: Item): boolean {
+  return item.kind === 'quantity' && isTime(item.quantity)
+}
+
+function isTime({ unit }: Quantity): boolean {
+  return unit === 'months' || unit === 'years'
+}
+
+function nearestOf(items: readonly Item[], from: number, step: 1 | -1): Role | undefined {
+  for (let at = from + step; Math.abs(at - from) <= REACH; at += step) {
+    const item = items[at]
+    if (item?.kind !== 'tag') return undefined
+    const named = item.senses.find((sense) => sense.tag === 'role' && OUTRIGHT.has(sense.role))
+    if (named?.tag === 'role') return named.role
+    if (!item.senses.some(({ tag }) => tag === 'noise' || tag === 'bound')) return undefined
+  }
+  return undefined
+}
+
+const REACH = 3
+
+/** Roles of which few stories tell, and these in plain words. */
+const OUTRIGHT: ReadonlySet<Role> = new Set(['mortgageHistory'])
 
 function toFigure(
   text: TaggedText,

@@ -41,6 +41,16 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
   ['Storeys (max)', 'Unrestricted', { verdict: 'yes', isOpen: true }],
   ['Flat LTV', '90% ceiling', { verdict: 'yes', limits: [{ role: 'ltv', max: 90 }] }],
   ['Time in UK', '1 yr lived here', { verdict: 'yes', limits: [{ role: 'timeInUk', min: 12 }] }],
+  [
+    'First mortgage running for',
+    '3 months’ payments on the first charge',
+    { verdict: 'yes', limits: [{ role: 'mortgageHistory', min: 3 }] },
+  ],
+  [
+    'Minimum mortgage history',
+    '6 months history on 1st charge',
+    { verdict: 'yes', limits: [{ role: 'mortgageHistory', min: 6 }] },
+  ],
   ['Mortgage history needed', 'Day one', { verdict: 'yes', isOpen: true, limits: [] }],
   [
     'Maximum age',
@@ -126,7 +136,7 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
       ],
     },
   ],
-  ['Months on existing mortgage', '6', { limits: [{ role: 'timeSince', of: 'row', min: 6 }] }],
+  ['Months on existing mortgage', '6', { limits: [{ role: 'mortgageHistory', min: 6 }] }],
   ['Studio flats', '30 sq m (323 sq ft)', { limits: [{ role: 'floorArea', min: 30 }] }],
   [
     'Lodger income',

@@ -122,6 +122,7 @@ const HISTORIES: ReadonlySet<Role> = new Set([
   'letFor',
   'addressHistory',
   'timeInJob',
+  'mortgageHistory',
 ])
 
 // Rent covers the interest more than once; a rate is a few percent.

@@ -156,6 +156,7 @@ const MOST_TELLING: readonly Role[] = [
   'rentCover',
   'stressRate',
   'gap',
+  'mortgageHistory',
   'visaLeft',
   'contractLeft',
   'leaseLeft',
