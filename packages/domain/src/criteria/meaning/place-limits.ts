@@ -5,6 +5,7 @@
 import type { Role } from '../knowledge/roles.ts'
 import type { Limit } from './cell-meaning.ts'
 import type { DraftLimit } from './read-figures.ts'
+import { atSameMoment } from './same-moment.ts'
 import { SOME_CASES } from './special-case.ts'
 
 /** The limits with what each holds for, and conditions in words. */
@@ -12,7 +13,7 @@ export function placeLimits(drafts: readonly DraftLimit[]): {
   limits: readonly Limit[]
   needs: readonly string[]
 } {
-  return placeLeftovers(asAlternatives(asParallelBands(drafts)))
+  return placeLeftovers(asAlternatives(asParallelBands(atSameMoment(drafts))))
 }
 
 /**

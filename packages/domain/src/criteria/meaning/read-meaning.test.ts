@@ -51,6 +51,16 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     '6 months history on 1st charge',
     { verdict: 'yes', limits: [{ role: 'mortgageHistory', min: 6 }] },
   ],
+  [
+    'Upper age limit',
+    'Max age 80 at end of term (90 with pension evidence)',
+    {
+      limits: [
+        { role: 'ageAtEnd', max: 80 },
+        { role: 'ageAtEnd', max: 90, for: 'with pension' },
+      ],
+    },
+  ],
   ['Mortgage history needed', 'Day one', { verdict: 'yes', isOpen: true, limits: [] }],
   [
     'Maximum age',
