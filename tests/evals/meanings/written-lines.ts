@@ -30,10 +30,10 @@ export function readWrittenLines(files: readonly string[]): {
   }
 }
 
-/** The files that are measured where none are named. */
+/** The files of cells and stories, which are measured where none are named. */
 export function knowledgeFiles(): readonly string[] {
   return readdirSync(KNOWLEDGE)
-    .filter((name) => name.endsWith('.jsonl'))
+    .filter((name) => name.startsWith('cells-') || name.startsWith('stories-'))
     .sort()
     .map((name) => join(KNOWLEDGE, name))
 }
