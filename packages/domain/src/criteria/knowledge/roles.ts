@@ -87,6 +87,13 @@ const leastOf: ReadonlySet<string> = new Set([
   'equity', 'asset', 'net-worth', 'pension-fund', 'professional-indemnity', 'director',
 ])
 
+/** Limited one way alone, the usual one: nobody sets a greatest length of trading. */
+export const oneWay: ReadonlySet<Role> = new Set<Role>([
+  'ltv', 'deposit', 'depositAmount', 'incomeShare', 'loanToIncome', 'debtToIncome', 'rentCover', 'trading', 'timeInJob',
+  'employment', 'contracting', 'timeInUk', 'visaLeft', 'addressHistory', 'ownedFor', 'letFor', 'leaseLeft', 'leaseAtEnd',
+  'gap', 'floorArea', 'acres', 'groundRent', 'serviceCharge', 'rent', 'dayRate',
+])
+
 /** Which way a figure limits where no word says. */
 export function usualBound(role: Role, of: string | undefined): UsualBound {
   const isOfThing = role === 'count' || role === 'amount' || role === 'share'

@@ -2,7 +2,7 @@
  * The ends that a figure sets: the words beside it say which way it limits, the row where they do
  * not, and each role has a usual way. "No more than 75" and "declined over 75" come to the same.
  */
-import { type Role, usualBound } from '../knowledge/roles.ts'
+import { oneWay, type Role, usualBound } from '../knowledge/roles.ts'
 import type { BoundWord } from './bound-words.ts'
 import type { Bounds } from './cell-meaning.ts'
 import type { ValueRead } from './quantity-units.ts'
@@ -25,11 +25,26 @@ export function boundsFor(
   const usual = boundOf(role, of, row)
   if (to !== undefined) return SINGLE.has(role) || isRefused ? undefined : { min: value, max: to }
   if (isRefused) return refused(word, value)
-  if (word === undefined) return usual === 'max' ? { max: value } : { min: value }
+  const end = word ?? (isYoung(role, value, row) ? 'min' : usual)
+  // "95 onward" is no least loan to value: the word belongs to something else.
+  if (oneWay.has(role) && isLower(end) !== (usualBound(role, of) === 'min')) return undefined
+  if (word === undefined) return { [end]: value }
   // "Over 75% considered" under a greatest LTV and "under 2 years ok" say what is not known here.
   if (word === 'above' && usual === 'max' && !EITHER.has(role)) return undefined
   if (word === 'below' && usual === 'min' && !EITHER.has(role)) return undefined
   return { [word]: value }
+}
+
+/** "18 at application": nobody is too old so young. */
+function isYoung(role: Role, value: number, { bound }: RowFrame): boolean {
+  return bound === undefined && YOUTH.has(role) && value <= MOST_YOUNG
+}
+
+const YOUTH: ReadonlySet<Role> = new Set(['age', 'ageAtApplication'])
+const MOST_YOUNG = 30
+
+function isLower(end: BoundWord): boolean {
+  return end === 'min' || end === 'above'
 }
 
 function refused(word: BoundWord | undefined, value: number): Bounds | undefined {

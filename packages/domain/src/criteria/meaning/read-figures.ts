@@ -330,11 +330,13 @@ function draftsOf(
     ...(row.when ?? []).filter((band) => band.role !== role),
   ]
   const scope = { ...(of !== undefined && { of }), ...(when.length > 0 && { when }) }
-  // "21 to 85 at end": nobody is of one age at the end and of another now.
-  if (role === 'ageAtEnd' && bounds.min !== undefined && bounds.max !== undefined) {
+  // "21 to 85 at end": a least age is always one at application.
+  const { min, above, ...most } = bounds
+  if (role === 'ageAtEnd' && (min !== undefined || above !== undefined)) {
+    const least = { ...(min !== undefined && { min }), ...(above !== undefined && { above }) }
     return [
-      { limit: { role: 'ageAtApplication', min: bounds.min, ...scope }, target },
-      { limit: { role, max: bounds.max, ...scope }, target },
+      { limit: { role: 'ageAtApplication', ...least, ...scope }, target },
+      ...(Object.keys(most).length > 0 ? [{ limit: { role, ...most, ...scope }, target }] : []),
     ]
   }
   // "75 years ok over 30 years" says what is enough, not what a shorter term asks for.
