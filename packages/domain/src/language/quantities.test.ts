@@ -22,6 +22,8 @@ describe('quantities of a text', () => {
     ['£1.2m, 1.5m or half a million', ['1200000 pounds', '1500000 pounds', '500000 pounds']],
     ['75 / 85 RIO', ['75', '85']],
     ['18-85 yrs', ['18..85 years']],
+    ['£10k up to £1.5m', ['10000..1500000 pounds']],
+    ['90% up to £500k', ['90 percent', '500000 pounds']],
     ['2yrs 3mths', ['27 months']],
     ['one and a half years', ['1.5 years']],
     ['1½ yrs', ['1.5 years']],
@@ -37,6 +39,17 @@ describe('quantities of a text', () => {
     ['see section 4.2', []],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['£250 pa', 'year', 2],
+    ['£1,400 gross pcm', 'month', 2],
+    ['£450 per day', 'day', 4],
+    ['£75,000', undefined, 2],
+  ])('%s is paid by the %s', (text, per, till) => {
+    const [quantity] = findQuantities(tokenise(text))
+    expect(quantity?.per).toBe(per)
+    expect(quantity?.till).toBeGreaterThanOrEqual(till)
   })
 
   test('an amount is read as it was written, in any style', () => {

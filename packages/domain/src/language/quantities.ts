@@ -90,6 +90,9 @@ function rangeSign(words: readonly string[], { from, till, unit }: Quantity): nu
   // "75% – 80% with …" is a figure and its exception.
   if (sign === '-' && (unit === 'percent' || unit === 'times')) return undefined
   if (sign === '-' || sign === 'to') return till + 1
+  // "£10k up to £1.5m"; "90% up to 5 floors" is a figure and its band.
+  if (sign === 'up' && words[till + 1] === 'to' && unit !== 'percent' && unit !== 'times')
+    return till + 2
   const opens = words.slice(Math.max(0, from - 2), from)
   if (sign === 'and' && opens.includes('between')) return till + 1
   return undefined

@@ -17,6 +17,10 @@ export type EventRow = {
   readonly ignorable?: { readonly ignoreUnder?: number; readonly ignoreAfter?: number }
   /** It is about blemishes of some clients or loans alone: "CCJs (loans over £500k)". */
   readonly isPartial?: true
+  /** It counts the time since: "IVA – years since discharge". */
+  readonly isSince?: true
+  /** It is about those that lie so many months back: "Defaults over 2 years old". */
+  readonly least?: number
 }
 
 /** Nothing where the name speaks of no blemish. */
@@ -43,8 +47,23 @@ export function readEventRow(
     ...(LOOKING_BACK.test(name) && { isLookingBack: true }),
     ...(isPartial && { isPartial: true }),
     ...(ignorable !== undefined && { ignorable }),
+    ...timeBetween(senses, times, isPast),
   }
 }
+
+/** What must lie between the event and now. */
+function timeBetween(
+  senses: readonly Sense[],
+  times: readonly Quantity[],
+  isPast: boolean,
+): Pick<EventRow, 'isSince' | 'least'> {
+  const [only, ...more] = times
+  if (only === undefined) return senses.some(({ tag }) => SINCE.has(tag)) ? { isSince: true } : {}
+  const isLeast = isPast && only.to === undefined && more.length === 0
+  return isLeast ? { least: inMonths(only).value } : {}
+}
+
+const SINCE: ReadonlySet<Sense['tag']> = new Set(['since-is', 'ago', 'settled'])
 
 /** "12–24 months" reaches back 24. */
 function endInMonths(quantity: Quantity): number {

@@ -23,6 +23,19 @@ const cases: readonly (readonly [row: string, words: string, events: Rules])[] =
   ],
   ['CCJs', 'Max 2 CCJs or defaults in 12m', [count('ccj', 2, 12), count('default', 2, 12)]],
   ['Payday loans', '1 in the past year', [count('payday-loan', 1, 12)]],
+  // What the row says of time.
+  ['CCJs in the last 12 months', 'Nil', [count('ccj', 0, 12)]],
+  ['Bankruptcy (yrs since discharge)', '3', [{ of: 'bankruptcy', minSince: 36 }]],
+  ['IVA – years since registered', '4', [{ of: 'iva', minSince: 48 }]],
+  ['Defaults over 2 years old – max LTV', '90', [{ of: 'default', minSince: 24 }]],
+  [
+    'CCJs: Core, Flex',
+    'Core 0 in 36; Flex 1 in 24',
+    [
+      { ...count('ccj', 0, 36), for: 'Core' },
+      { ...count('ccj', 1, 24), for: 'Flex' },
+    ],
+  ],
   // Several blemishes.
   ['CCJs/defaults', 'None in last 18 months', [count('ccj', 0, 18), count('default', 0, 18)]],
   [

@@ -8,12 +8,16 @@ import { rememberedByText } from '../../shared/remembered.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
 import type { CellMeaning, EventRule } from './cell-meaning.ts'
+import { datedRule, sinceOfRow, sinceRule } from './dated-row.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
+import { withoutLabels } from './own-labels.ts'
 import { unpairFigures } from './paired-figures.ts'
 import { endsAt, placeLimits } from './place-limits.ts'
 import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
+import { unplaced } from './unplaced-figures.ts'
+import { bare, isFlatNo, mayLift, refersElsewhere, wholeVerdict } from './whole-cell.ts'
 
 /**
  * What a cell under a row of this name comes to.
@@ -45,6 +49,8 @@ function read(words: string, row: RowFrame): CellMeaning {
   if (/^[\s\-–—?.]*$/.test(words)) return bare('blank')
   const text = tagText(words)
   if (/^[x✗✘×]$/i.test(words.trim())) return bare('no')
+  const dated = datedRule(text.items, row) ?? sinceRule(text, row)
+  if (dated !== undefined) return { ...bare('yes'), events: dated }
   const whole = wholeVerdict(text.items)
   if (whole !== undefined) return bare(whole)
   const draft: Draft = {
@@ -56,84 +62,15 @@ function read(words: string, row: RowFrame): CellMeaning {
     isOpen: false,
     isFlatNo: false,
   }
-  const frame = row.bareTime === undefined ? withTimeOf(text, row) : row
   const segments = segmentsOf(text).map((segment) => withScale(segment, row))
+  const own = withoutLabels(segments, row)
+  const frame = own.bareTime === undefined ? withTimeOf(text, own) : own
   draft.isFlatNo = isFlatNo(segments)
   if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
-  if (isOfEvents(text, row)) readBlemishes(text, row, draft)
+  if (isOfEvents(text, row)) readBlemishes(text, own, draft)
   else for (const segment of segments) readStatement(text, segment, frame, draft)
-  draft.rest.push(...unplaced(text, draft, row))
+  draft.rest.push(...unplaced(text, draft.limits, row))
   return finish(draft)
-}
-
-/** Of what a client owes or spends a bare percentage is of no loan, a stretch of time of no one event. */
-function unplaced(
-  { items, source }: TaggedText,
-  { limits }: Draft,
-  { isOfSpending, thing }: RowFrame,
-): readonly string[] {
-  const isOfDebt = thing !== undefined && OF_DEBT.has(thing.of)
-  if (isOfSpending !== true && !isOfDebt) return []
-  const isOfLoan = items.some(
-    (item) =>
-      item.kind === 'tag' &&
-      item.senses.some((sense) => sense.tag === 'role' && sense.role === 'ltv'),
-  )
-  const isUnplaced = limits.some(
-    ({ limit: { role, of } }) =>
-      (isOfSpending === true && role === 'ltv' && !isOfLoan) ||
-      (of === 'row' && (role === 'timeSince' || role === 'count' || role === 'share')),
-  )
-  // "70% no cap, 85% capped at £35k" states amounts by bands that are not told apart.
-  const shares = limits.filter(({ limit }) => limit.role === 'ltv')
-  const isBanded = shares.length > 0 && limits.some(({ limit }) => limit.role === 'amount')
-  const isMixed = isBanded && (shares.length > 1 || shares.some(({ limit }) => limit.min))
-  return isUnplaced || isMixed ? [source] : []
-}
-
-const OF_DEBT: ReadonlySet<string> = new Set(['debt-consolidated', 'unsecured-debt', 'tax-debt'])
-
-/** "As IVA", "see adverse section": the answer stands elsewhere. */
-function refersElsewhere([only, ...more]: readonly Segment[]): boolean {
-  if (only === undefined || more.length > 0) return false
-  if (only.items.some(({ kind }) => kind === 'quantity')) return false
-  const [first] = only.items
-  return first?.kind === 'tag' && ELSEWHERE.has(first.text)
-}
-
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'see',
-  'as',
-  'as for',
-  'as per',
-  'same as',
-  'treated as',
-  'treat as',
-  'classed as',
-  'per',
-])
-
-function isFlatNo([first, ...others]: readonly Segment[]): boolean {
-  if (first === undefined || !saysVerdict(first, 'no')) return false
-  if (first.items.some(({ kind }) => kind === 'word')) return false
-  return !others.some(
-    (other) =>
-      saysVerdict(other, 'yes') ||
-      saysVerdict(other, 'refer') ||
-      mayLift(other) ||
-      other.items.some((item) => item.kind === 'quantity' || opensException(item)),
-  )
-}
-
-function opensException(item: Item): boolean {
-  return item.kind === 'tag' && EXCEPTING.test(item.text)
-}
-
-const EXCEPTING =
-  /^(unless|except|excluding|excl|apart from|other than|save for|bar|barring|if|where|when|only if|only where|only when|with|for|on|subject to|provided)/
-
-function bare(verdict: CellMeaning['verdict']): CellMeaning {
-  return { verdict, limits: [], events: [], needs: [], rest: [] }
 }
 
 /** "1 to 18 months (12 regulated)": a length of time without a unit is in the cell's own. */
@@ -166,24 +103,6 @@ function withScale(segment: Segment, { scale }: RowFrame): Segment {
 // From here on an amount is written in whole pounds.
 const LEAST_WHOLE = 10_000
 
-/** "TBC", "N/A – rent led": what stands first and holds no figure behind it says it all. */
-function wholeVerdict(items: readonly Item[]): 'blank' | 'not-applicable' | undefined {
-  const [only] = items
-  if (only?.kind !== 'tag' || items.some(({ kind }) => kind === 'quantity')) return undefined
-  if (items.some((item) => item !== only && saysVerdictItself(item))) return undefined
-  const said = only.senses.find((sense) => sense.tag === 'verdict')
-  if (said?.tag !== 'verdict') return undefined
-  return said.verdict === 'blank' || said.verdict === 'not-applicable' ? said.verdict : undefined
-}
-
-function saysVerdictItself(item: Item): boolean {
-  return (
-    item.kind === 'tag' &&
-    item.senses.some((sense) => sense.tag === 'verdict' && sense.verdict !== 'no') &&
-    !item.senses.some(({ tag }) => tag === 'noise')
-  )
-}
-
 /** The rules on blemishes, and beside them whatever else the cell states. */
 function readBlemishes(text: TaggedText, row: RowFrame, draft: Draft): void {
   const { events, limits, needs, rest, others, ...said } = readEventCell(text, row)
@@ -201,6 +120,8 @@ function readBlemishes(text: TaggedText, row: RowFrame, draft: Draft): void {
     const added = draft.limits.splice(before)
     draft.limits.push(...added.map((one) => ({ ...one, ...specialCase(other.for) })))
   }
+  if (events.length === 0 && limits.length + draft.limits.length > 0)
+    draft.events.push(...sinceOfRow(row))
   // A no beside rules says for whom there is none, which the rules do not tell.
   if (events.length > 0 && draft.verdicts.includes('no')) draft.rest.push(text.source)
 }
@@ -295,18 +216,14 @@ function readKnownWords(
 ): void {
   const { items } = segment
   const isNone = items.some((item) => has(item, 'none'))
-  if (isNone && (row.events !== undefined || row.role === undefined)) draft.verdicts.push('no')
+  const isNo = row.isOfLimits !== true && (row.events !== undefined || row.role === undefined)
+  if (isNone && isNo) draft.verdicts.push('no')
   else if (isNone || items.some((item) => has(item, 'open'))) draft.isOpen = true
   else if (said === 'no' && items.length > 1 && saysSomething(draft)) {
     draft.needs.push(statementWords(text, segment))
   } else if (said !== undefined) draft.verdicts.push(said)
   else if (mayLift(segment)) draft.rest.push(statementWords(text, segment))
   else if (!isSilent(items)) draft.needs.push(statementWords(text, segment))
-}
-
-/** Words that hedge, or may lift a limit or withdraw the whole, are no mere condition. */
-function mayLift({ items }: Segment): boolean {
-  return items.some((item) => has(item, 'wider') || has(item, 'hedge'))
 }
 
 function readTellingWords(

@@ -35,6 +35,8 @@ export type RowFrame = EventRow & {
   readonly bareTime?: BareTime
   /** It is about what the client owes or spends, of which a percentage is no loan to value. */
   readonly isOfSpending?: true
+  /** It asks for limits, so that "none" takes nothing away: "Postcode restrictions". */
+  readonly isOfLimits?: true
   readonly when?: readonly Band[]
   /** Stems of every word of the name, and the initials of words that stand together. */
   readonly words: ReadonlySet<string>
@@ -61,6 +63,7 @@ export function readRowFrame(name: string, isOfFigures = false): RowFrame {
     ...(bareTime !== undefined && { bareTime }),
     ...(isOfEvents ? ofEvents(items, name, bound) : ofFigures(items, name, isOfTime, isOfFigures)),
     ...(isOfSpending(senses, tokens) && { isOfSpending: true }),
+    ...(tokens.some(({ text }) => LIMITING.has(stem(text))) && { isOfLimits: true }),
     words: new Set([...tokens.map(({ text }) => stem(text)), ...initialsIn(tokens)]),
     features: [...new Set([...senses.map(featureOf), ...wordsIn(tokens)])],
   }
@@ -84,6 +87,12 @@ function isOfSpending(senses: readonly Sense[], tokens: readonly Token[]): boole
   const isOfLoan = senses.some((sense) => sense.tag === 'role' && sense.role === 'ltv')
   return !isOfLoan && tokens.some(({ text }) => SPENDING.has(stem(text)))
 }
+
+const LIMITING: ReadonlySet<string> = new Set(
+  'restriction exclusion limitation fee charge erc penalty exception requirement condition'
+    .split(' ')
+    .map(stem),
+)
 
 const SPENDING: ReadonlySet<string> = new Set(
   `debit dd dds card overdraft gambling betting bet commitment utilisation utilization borrowing score

@@ -1,0 +1,40 @@
+/**
+ * What the times in the name of a row on blemishes make of a cell that holds none: under "CCJs in the
+ * last 12 months" a "nil" is of those months, under "IVA – years since discharge" a bare 3 is what
+ * must lie between, and under "Defaults over 2 years old" a limit on the loan is for those alone.
+ */
+import { inMonths } from '../../language/quantities.ts'
+import type { Item, TaggedText } from '../text/tag-words.ts'
+import type { EventRule } from './cell-meaning.ts'
+import { has } from './leftover-words.ts'
+import type { RowFrame } from './row-frame.ts'
+
+/** "Nil" under a stretch of time. */
+export function datedRule(
+  items: readonly Item[],
+  { events = [], within, isPartial }: RowFrame,
+): readonly EventRule[] | undefined {
+  const isNil =
+    items.some((item) => has(item, 'none')) &&
+    items.every((item) => has(item, 'none') || has(item, 'noise'))
+  if (!isNil || within === undefined || isPartial === true) return undefined
+  return events.map((of) => ({ of, maxCount: 0, within }))
+}
+
+/** A bare number under a row that counts the time since. */
+export function sinceRule(
+  { items }: TaggedText,
+  { events = [], bareTime, isSince, role }: RowFrame,
+): readonly EventRule[] | undefined {
+  const [item, ...more] = items
+  if (isSince !== true || role !== undefined || bareTime === undefined) return undefined
+  if (item?.kind !== 'quantity' || item.quantity.unit !== undefined || more.length > 0)
+    return undefined
+  const { value } = inMonths({ ...item.quantity, unit: bareTime })
+  return events.map((of) => ({ of, minSince: value }))
+}
+
+/** The blemishes that limits under the row are for. */
+export function sinceOfRow({ events = [], least }: RowFrame): readonly EventRule[] {
+  return least === undefined ? [] : events.map((of) => ({ of, minSince: least }))
+}
