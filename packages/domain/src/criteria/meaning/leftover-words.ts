@@ -10,6 +10,8 @@ import { type Item, stem, type TaggedText, wordsOf } from '../text/tag-words.ts'
 export type Leftover = {
   /** The original words. */
   readonly words: string
+  /** The words without the links around them, as the name of a special case. */
+  readonly label?: string
   /** It opens or closes as a condition does. */
   readonly isCondition: boolean
   /** It names a kind of case: a place, a security, a borrower, a way of borrowing. */
@@ -35,8 +37,10 @@ export function leftoverOf(
   if (first === undefined || last === undefined) return undefined
   const from = opening(items, first)
   const till = closing(items, last)
+  const named = turning(items, from, first)
   return {
     words: wordsOf(text, items[from]?.from ?? 0, items[till]?.till ?? 0),
+    label: wordsOf(text, items[named]?.from ?? 0, items[last]?.till ?? 0),
     isCondition: items.slice(from, till + 1).some((item) => has(item, 'if') || has(item, 'only')),
     isCase: places.some((at) => has(items[at], 'label') || has(items[at], 'thing')),
   }
@@ -101,6 +105,24 @@ function opening(items: readonly Item[], first: number): number {
   while (OPENINGS.some((tag) => has(items[from - 1], tag)) || saysNo(items[from - 1])) from -= 1
   return from
 }
+
+/** "Accepted outside London at" is of outside London; "without a pension" turns what it names. */
+function turning(items: readonly Item[], from: number, first: number): number {
+  const at = items.slice(from, first).findIndex(isTurning)
+  return at < 0 ? first : from + at
+}
+
+function isTurning(item: Item): boolean {
+  if (has(item, 'not') || has(item, 'none') || has(item, 'wider') || saysNo(item)) return true
+  return has(item, 'if') && !has(item, 'noise') && !(item.kind === 'tag' && LINKS.has(item.text))
+}
+
+/** These open a case and say nothing of it. */
+const LINKS: ReadonlySet<string> = new Set(
+  'if, where, when, for, on, with, w /, provided, provided that, providing, as long as, so long as, only if, only where, only when'.split(
+    ', ',
+  ),
+)
 
 const OPENINGS: readonly Tag[] = ['if', 'noise', 'not', 'none', 'wider']
 

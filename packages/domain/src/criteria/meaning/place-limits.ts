@@ -4,7 +4,8 @@
  */
 import type { Role } from '../knowledge/roles.ts'
 import type { Limit } from './cell-meaning.ts'
-import type { DraftLimit } from './read-figures.ts'
+import type { DraftLimit } from './draft-limit.ts'
+import type { Leftover } from './leftover-words.ts'
 import { atSameMoment } from './same-moment.ts'
 import { SOME_CASES } from './special-case.ts'
 
@@ -97,13 +98,17 @@ function placeLeftovers(drafts: readonly DraftLimit[]): {
       limits.push(plainSeen.has(key) ? { ...limit, for: SOME_CASES } : limit)
       plainSeen.add(key)
     } else if (rivals.length > 0 || (leftover.isCase && !leftover.isCondition))
-      limits.push({ ...limit, for: leftover.words })
+      limits.push({ ...limit, for: nameOf(leftover) })
     else {
       limits.push(limit)
       needs.add(leftover.words)
     }
   }
   return { limits, needs: [...needs] }
+}
+
+function nameOf({ label, words }: Leftover): string {
+  return label ?? words
 }
 
 /** "30 sq m (323 sq ft)" is one figure written twice. */

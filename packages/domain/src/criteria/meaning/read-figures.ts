@@ -11,18 +11,13 @@ import { boundsFor } from './bound-of-quantity.ts'
 import { type BoundWord, boundBeside } from './bound-words.ts'
 import { roleInCell } from './cell-figure-role.ts'
 import type { Band, Limit } from './cell-meaning.ts'
+import type { DraftLimit } from './draft-limit.ts'
 import { isSameThing } from './hold-figures.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { valueIn } from './quantity-units.ts'
 import { isNamed, type RoleFound } from './role-of-quantity.ts'
 import type { RowFrame } from './row-frame.ts'
-
-/** A limit with the words of its statement that are not yet placed. */
-export type DraftLimit = {
-  readonly limit: Limit
-  readonly leftover?: Leftover
-  readonly segment: Segment
-}
+import { turnedBand, unlessIn } from './turned-bands.ts'
 
 export type FiguresRead =
   | {
@@ -30,6 +25,8 @@ export type FiguresRead =
       readonly isReferred: boolean
       /** What follows an "and" or "or" may be a further band. */
       readonly isBanded: boolean
+      /** The bands that the limits do not hold in, for what follows with "then". */
+      readonly excepted: readonly Band[]
     }
   /** The statement was not understood. */
   | undefined
@@ -40,6 +37,8 @@ type Placed = RoleFound & {
   readonly word: BoundWord | undefined
   /** It is a band whatever stands beside it. */
   readonly isBand?: true
+  /** It stands behind "unless". */
+  readonly isTurned?: true
 }
 
 export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): FiguresRead {
@@ -63,6 +62,9 @@ export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): 
     }),
     isReferred,
     isBanded: targets.length < placed.length && opensIf(open),
+    excepted: placed
+      .filter((one) => one.isTurned === true && !targets.includes(one))
+      .map((one) => bandOf(one, row)),
   }
 }
 
@@ -201,7 +203,10 @@ function placeQuantities(
   })
   const known = placed.filter((one) => one !== undefined)
   if (known.length < placed.length) return undefined
-  return known.map((one, index) => {
+  const unless = unlessIn(segment) ?? Number.POSITIVE_INFINITY
+  const isTurned = (one: Placed) => one.at > unless && { isTurned: true as const }
+  return known.map((told, index) => {
+    const one = { ...told, ...isTurned(told) }
     const next = known[index + 1]
     return next !== undefined && isBoundOfNext(one, next, segment)
       ? { ...one, word: undefined }
@@ -325,10 +330,12 @@ function draftsOf(
   const bands = placed.filter(
     (one) => !targets.includes(one) && nearestTarget(one, targets) === target,
   )
-  const when = [
-    ...bands.map((band) => bandOf(band, row)),
-    ...(row.when ?? []).filter((band) => band.role !== role),
-  ]
+  const heldIn = bands.flatMap((band) => {
+    const told = bandOf(band, row)
+    return (band.isTurned === true ? turnedBand(told) : told) ?? []
+  })
+  if (heldIn.length < bands.length) return undefined
+  const when = [...heldIn, ...(row.when ?? []).filter((band) => band.role !== role)]
   const scope = { ...(of !== undefined && { of }), ...(when.length > 0 && { when }) }
   // "21 to 85 at end": a least age is always one at application.
   const { min, above, ...most } = bounds

@@ -11,7 +11,7 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     {
       limits: [
         { role: 'ageAtEnd', max: 75 },
-        { role: 'ageAtEnd', max: 85, for: 'for RIO' },
+        { role: 'ageAtEnd', max: 85, for: 'RIO' },
       ],
     },
   ],
@@ -21,7 +21,7 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     {
       limits: [
         { role: 'ageAtEnd', max: 75 },
-        { role: 'ageAtEnd', max: 80, for: 'with proof of retirement income' },
+        { role: 'ageAtEnd', max: 80, for: 'proof of retirement income' },
       ],
     },
   ],
@@ -75,7 +75,7 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     {
       limits: [
         { role: 'ageAtEnd', max: 80 },
-        { role: 'ageAtEnd', max: 90, for: 'with pension' },
+        { role: 'ageAtEnd', max: 90, for: 'pension' },
       ],
     },
   ],
@@ -401,6 +401,26 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
         { role: 'ltv', max: 75, for: 'HL' },
       ],
     },
+  ],
+  [
+    'Max term',
+    '35 yrs unless >90% LTV then 30',
+    {
+      limits: [
+        { role: 'term', max: 420, when: [{ role: 'ltv', max: 90 }] },
+        { role: 'term', max: 360, when: [{ role: 'ltv', above: 90 }] },
+      ],
+    },
+  ],
+  [
+    'Min income',
+    '£35,000 (none if LTV ≤ 75%)',
+    { limits: [{ role: 'income', min: 35000, when: [{ role: 'ltv', above: 75 }] }] },
+  ],
+  [
+    'Contractor min history',
+    'None if day rate £500+; otherwise 12 mths',
+    { limits: [{ role: 'contracting', min: 12, when: [{ role: 'dayRate', below: 500 }] }] },
   ],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],

@@ -7,15 +7,17 @@
 import { rememberedByText } from '../../shared/remembered.ts'
 import { type Segment, segmentsOf } from '../text/segments.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
-import type { CellMeaning, EventRule } from './cell-meaning.ts'
+import type { Band, CellMeaning, EventRule } from './cell-meaning.ts'
 import { datedRule, sinceOfRow, sinceRule } from './dated-row.ts'
+import type { DraftLimit } from './draft-limit.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { withoutLabels } from './own-labels.ts'
 import { unpairFigures } from './paired-figures.ts'
 import { endsAt, placeLimits } from './place-limits.ts'
-import { type DraftLimit, readFigures, saysVerdict, statementWords } from './read-figures.ts'
+import { readFigures, saysVerdict, statementWords } from './read-figures.ts'
 import { type RowFrame, readRowFrame } from './row-frame.ts'
+import { exceptedBy, withExcepted } from './turned-bands.ts'
 import { unplaced } from './unplaced-figures.ts'
 import { bare, isFlatNo, mayLift, refersElsewhere, wholeVerdict } from './whole-cell.ts'
 
@@ -40,6 +42,10 @@ type Draft = {
   readonly needs: string[]
   readonly rest: string[]
   readonly verdicts: ('yes' | 'no' | 'refer')[]
+  /** Bands for whom the row's limits do not hold, with the words that say so. */
+  readonly excepted: { readonly bands: readonly Band[]; readonly words: string }[]
+  /** The bands that what follows with "then" holds in. */
+  forThen: readonly Band[]
   isOpen: boolean
   /** It begins with a plain no, and nothing after it opens an exception. */
   isFlatNo: boolean
@@ -59,6 +65,8 @@ function read(words: string, row: RowFrame): CellMeaning {
     needs: [],
     rest: [],
     verdicts: [],
+    excepted: [],
+    forThen: [],
     isOpen: false,
     isFlatNo: false,
   }
@@ -69,6 +77,7 @@ function read(words: string, row: RowFrame): CellMeaning {
   if (refersElsewhere(segments)) return { ...bare('depends'), rest: [words] }
   if (isOfEvents(text, row)) readBlemishes(text, own, draft)
   else for (const segment of segments) readStatement(text, segment, frame, draft)
+  exceptFrom(draft, row)
   draft.rest.push(...unplaced(text, draft.limits, row))
   return finish(draft)
 }
@@ -140,9 +149,32 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
     draft.rest.push(statementWords(text, segment))
     return
   }
+  const excepted = exceptedBy(segment, figures.drafts, row)
+  if (excepted !== undefined) {
+    draft.excepted.push({ bands: excepted, words: statementWords(text, segment) })
+    return
+  }
   if (figures.drafts.length === 0) readWords(text, segment, row, draft)
-  for (const one of figures.drafts)
+  const then = segment.after === 'then' ? draft.forThen : []
+  draft.forThen = figures.excepted
+  for (const one of figures.drafts.map((drafted) => inBands(drafted, then)))
     addLimit(ofStatus(one, text, segment, row), figures.isReferred, draft)
+}
+
+/** "35 years unless over 90% LTV, then 30". */
+function inBands(one: DraftLimit, bands: readonly Band[]): DraftLimit {
+  return bands.length === 0
+    ? one
+    : { ...one, limit: { ...one.limit, when: [...(one.limit.when ?? []), ...bands] } }
+}
+
+/** "£35,000 (none if LTV up to 75%)": what is excepted is no part of what the figure holds for. */
+function exceptFrom(draft: Draft, row: RowFrame): void {
+  for (const { bands, words } of draft.excepted) {
+    const left = withExcepted(draft.limits, bands, row)
+    if (left === undefined) draft.rest.push(words)
+    else draft.limits.splice(0, draft.limits.length, ...left)
+  }
 }
 
 /** "Live to 75% LTV" under a blemish limits those that are live. */

@@ -2,7 +2,7 @@
  * "80 at the end of the term (90 with pension evidence)": of two greatest ages the second holds at
  * the moment that the first names, where words limit it to a case and it names none of its own.
  */
-import type { DraftLimit } from './read-figures.ts'
+import type { DraftLimit } from './draft-limit.ts'
 
 /** The limits with their ages at the moment that they are meant of. */
 export function atSameMoment(drafts: readonly DraftLimit[]): readonly DraftLimit[] {

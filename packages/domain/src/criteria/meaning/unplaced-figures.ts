@@ -1,6 +1,6 @@
 /** Figures of a cell that are read but of which nothing tells what they are of. */
 import type { TaggedText } from '../text/tag-words.ts'
-import type { DraftLimit } from './read-figures.ts'
+import type { DraftLimit } from './draft-limit.ts'
 import type { RowFrame } from './row-frame.ts'
 
 /** Of what a client owes or spends a bare percentage is of no loan, a stretch of time of no one event. */
