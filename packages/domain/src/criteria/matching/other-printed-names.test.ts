@@ -28,6 +28,12 @@ const PAIRS = [
   ['Fixed term contracts', 'Contract of employment with end date'],
   ['Overpayments', 'Extra repayments'],
   ['Ex-council property', 'Used to be owned by the council'],
+  ['Seafarers', 'Mariners accepted'],
+  ['On-call pay', 'Call out / standby'],
+  ['Heat pumps', 'ASHP / GSHP'],
+  ['Umbrella company', 'Umb. co'],
+  ['Part-complete property', 'Unfinished properties'],
+  ['Sharia-compliant mortgages', 'Diminishing musharaka'],
 ] as const
 
 const panelOf = (names: readonly string[]) =>
