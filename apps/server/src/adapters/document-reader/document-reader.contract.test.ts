@@ -28,7 +28,10 @@ async function openReading(
   return reader.unpackReading(result.value.reading)
 }
 
-describe.each(READERS)('a document reader: %s', (_, reader) => {
+// A dozen processes one after the other, which let everybody else go first.
+const behindOthers = { timeout: 60_000 }
+
+describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
   const read = (bytes: Uint8Array, filename: string) => reader.readCriteria({ bytes, filename })
   const outcome = async (bytes: Uint8Array, filename = 'criteria.xlsx') => {
     const result = await read(bytes, filename)
@@ -166,7 +169,7 @@ describe.each(READERS)('a document reader: %s', (_, reader) => {
   })
 })
 
-describe('reading in a child process', () => {
+describe('reading in a child process', behindOthers, () => {
   it('gives up at the deadline and goes on with the next file', async () => {
     const hurried = createChildProcessDocumentReader({
       atOnce: 1,
