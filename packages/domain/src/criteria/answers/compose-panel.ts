@@ -62,19 +62,47 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-const DOCUMENTS =
-  '(?:documents?|docs|files?|spreadsheets?|criteria (?:documents?|docs|files?|sheets?)|guides?)'
+/** What is to be listed, as asked for: "list the documents", "which lenders do you have". */
+type Listing = {
+  readonly things: string
+  /** What may follow where it is told to be listed. */
+  readonly told?: string
+  /** What must follow where it is asked. */
+  readonly asked: string
+}
 
-const ASKS_FOR_DOCUMENTS = new RegExp(
-  `^\\W*(?:(?:please |pls |can you |could you )*(?:list|show|name|tell)(?: me| us)?(?: all| every)?(?: of)?(?: the| your)?(?: loaded| uploaded)? ${DOCUMENTS}(?: (?:loaded|uploaded|you have|in here|in use))?|(?:what|which)(?: are)?(?: all)?(?: the| your)?(?: loaded| uploaded)? ${DOCUMENTS} (?:are (?:loaded|uploaded|there|in (?:here|use)|being (?:used|asked))|have you (?:got|loaded|read)|do you have|are you (?:using|reading|looking at)|did you read))(?: please| pls)?\\W*$`,
-  'i',
-)
+/** A whole question for a list of the things, and for nothing about them. */
+function asksToList({ things, told, asked }: Listing): RegExp {
+  const which = '(?: all)?(?: of)?(?: the| your)?(?: loaded| uploaded)?'
+  const order = `${PLEASE}(?:list|show|name|tell|give)(?: me| us)?(?: every)?${which} ${things}`
+  const question = `(?:what|which|who are)(?: are)?${which} ${things} (?:${asked})`
+  const behind = told === undefined ? '' : `(?: (?:${told}))?`
+  return new RegExp(`^\\W*(?:${order}${behind}|${question})(?: please| pls)?\\W*$`, 'i')
+}
 
-const WHOM = '(?:lenders?|banks|building societies|societies|banks and societies)(?: names?)?'
-const WHERE =
-  '(?:do you (?:have|cover|know)|are (?:there|loaded|covered|included|listed|in (?:here|there|the \\w+))|(?:in|on) (?:here|there|the \\w+))'
+const PLEASE = '(?:please |pls |can you |could you )*'
 
-const ASKS_FOR_PANEL = new RegExp(
-  `^(?:(?:please |pls |can you |could you )*(?:list|show|name|give)(?: me| us)?(?: all| every)?(?: of)?(?: the| your)? ${WHOM}(?: ${WHERE})?|(?:what|which|who are)(?: are)?(?: all)?(?: the| your)? ${WHOM} ${WHERE})(?: please| pls)?\\W*$`,
-  'i',
-)
+const ASKS_FOR_DOCUMENTS = asksToList({
+  things:
+    '(?:documents?|docs|files?|spreadsheets?|criteria (?:documents?|docs|files?|sheets?)|guides?)',
+  told: 'loaded|uploaded|you have|in here|in use',
+  asked: [
+    'are (?:loaded|uploaded|there|in (?:here|use)|being (?:used|asked))',
+    'have you (?:got|loaded|read)',
+    'do you have',
+    'are you (?:using|reading|looking at)',
+    'did you read',
+  ].join('|'),
+})
+
+const WHERE = [
+  'do you (?:have|cover|know)',
+  'are (?:there|loaded|covered|included|listed|in (?:here|there|the \\w+))',
+  '(?:in|on) (?:here|there|the \\w+)',
+].join('|')
+
+const ASKS_FOR_PANEL = asksToList({
+  things: '(?:lenders?|banks|building societies|societies|banks and societies)(?: names?)?',
+  told: WHERE,
+  asked: WHERE,
+})

@@ -5,6 +5,7 @@
  * joins ("holiday lets and max LTV") are two questions, and both are answered. A case told by the way
  * ("flat in a block of twelve, max LTV?") that the lender states the measure for takes its place as well.
  */
+import { standsBeside, statesFigure, type WrittenKind } from '../../language/written-figures.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
 import type { FoundAnswers } from '../matching/find-answers.ts'
@@ -40,14 +41,14 @@ function orderOf(pair: Pair, pairs: readonly Pair[], general: readonly Pair[]): 
 
 /** Whether what was found for another criterion of the same lender states the general measure. */
 function states(other: Pair, { lender, asked }: Pair): boolean {
-  const words = MEASURES.get(measureOf(asked) ?? '')
+  const statement = MEASURES.get(measureOf(asked) ?? '')
   return (
-    words !== undefined &&
+    statement !== undefined &&
     other.lender === lender &&
     measureOf(other.asked) === undefined &&
     other.found.kind === 'answered' &&
     other.found.entries.some(({ answer: { text, notes } }) =>
-      [text, ...notes.map((note) => note.text)].some((said) => words.test(said)),
+      [text, ...notes.map((note) => note.text)].some((said) => isStatedIn(said, statement)),
     )
   )
 }
@@ -78,14 +79,14 @@ export function withCaseFirst(
   if (cases.length === 0) return pairs
   return pairs.flatMap((pair): readonly Pair[] => {
     const { found, lender } = pair
-    const words = MEASURES.get(measureOf(pair.asked) ?? '')
-    if (found.kind !== 'answered' || words === undefined) return [pair]
+    const statement = MEASURES.get(measureOf(pair.asked) ?? '')
+    if (found.kind !== 'answered' || statement === undefined) return [pair]
     if (!found.entries.every(({ answer }) => answer.isPassage === true)) return [pair]
     const named = [...new Set(cases.flatMap((key) => index.byFacet.get(key) ?? []))]
     const entries = named
       .filter((criterion) => isTold(criterion, new Set(told)))
       .flatMap((criterion) => lender.lenderIds.flatMap((id) => currentAnswers(criterion, id)))
-      .filter((entry) => words.test(entry.answer.text) && !found.entries.includes(entry))
+      .filter((entry) => isStatedIn(entry.answer.text, statement) && !found.entries.includes(entry))
     return entries.length === 0 || entries.length > MOST_CASES ? [pair] : [ofCase(pair, entries)]
   })
 }
@@ -121,27 +122,45 @@ function measureOf({ facets }: AskedCriterion): string | undefined {
   return MEASURES.has(only.key) ? only.key : undefined
 }
 
+type Statement = {
+  readonly figure: WrittenKind
+  /** What the figure stands beside. */
+  readonly beside: RegExp
+  /** A figure alone states the measure where none of these is spoken of. */
+  readonly unless?: RegExp
+}
+
 /** How a lender's words state each measure. */
-const MEASURES: ReadonlyMap<string, RegExp> = new Map([
+const MEASURES: ReadonlyMap<string, Statement> = new Map<string, Statement>([
   [
     'ltv',
-    /\d ?%[^.;]{0,20}\b(?:ltv|loan[- ]to[- ]value|of (?:the )?(?:property )?value)\b|\b(?:ltv|loan[- ]to[- ]value)\b[^.;%]{0,20}\d ?%/i,
+    {
+      figure: 'share',
+      beside: /\b(?:ltv|loan[- ]to[- ]value|of (?:the )?(?:property )?value)\b/i,
+    },
   ],
   [
     'loan-size',
-    /^(?!.*\b(?:income|earn\w*|salary|worth|equity|deposit|rent)\b).*£ ?\d|\b(?:loans?|lend(?:ing)?|borrow(?:ing)?|advances?)\b[^.;]{0,30}£ ?\d|£ ?\d[\d,.]*(?: ?[km])? (?:loan|advance)/is,
+    {
+      figure: 'money',
+      beside: /\b(?:loans?|lend(?:ing)?|borrow(?:ing)?|advances?)\b/i,
+      unless: /\b(?:income|earn\w*|salary|worth|equity|deposit|rent)\b/i,
+    },
   ],
-  [
-    'minimum-income',
-    /\b(?:income|earn\w*|salary|salaries)\b[^.;]{0,40}£ ?\d|£ ?\d[\d,.]*k?[^.;]{0,20}\b(?:income|salary|a year)\b/i,
-  ],
-  [
-    'term',
-    /\bterms?\b[^.;]{0,25}\d+ (?:years?|yrs?|months?)|\d+[- ](?:years?|yrs?|months?) (?:max(?:imum)? )?terms?\b/i,
-  ],
+  ['minimum-income', { figure: 'money', beside: /\b(?:income|earn\w*|salary|salaries|a year)\b/i }],
+  ['term', { figure: 'time', beside: /\bterms?\b/i }],
   [
     'age',
-    /\b(?:aged?|older than|younger than|years old|youngest|oldest)\b[^.;]{0,20}\d{2}\b|\b\d{2} (?:years of age|or over|and over|or older|at (?:the )?end)\b/i,
+    {
+      figure: 'age',
+      beside:
+        /\b(?:aged?|older than|younger than|years old|youngest|oldest|years of age|(?:or|and) over|or older|at (?:the )?end)\b/i,
+    },
   ],
-  ['min-property-value', /\b(?:worth|valued?|value)\b[^.;]{0,25}£ ?\d/i],
+  ['min-property-value', { figure: 'money', beside: /\b(?:worth|valued?|value)\b/i }],
 ])
+
+function isStatedIn(text: string, { figure, beside, unless }: Statement): boolean {
+  const isAlone = unless !== undefined && !unless.test(text) && statesFigure(text, figure)
+  return isAlone || standsBeside(text, figure, beside)
+}

@@ -4,6 +4,7 @@
  * they stand; under a row that states figures they are to be read (D45).
  */
 
+import { holdsDigits } from '../../language/written-figures.ts'
 import { roleRow } from '../knowledge/roles.ts'
 import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
 import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
@@ -50,7 +51,8 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   }
   if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
   if (plain.outcome !== 'accept') return asRead(plain)
-  const isLimited = held.verdict === 'conditional' || (held.verdict === 'read' && /\d/.test(words))
+  const isLimited =
+    held.verdict === 'conditional' || (held.verdict === 'read' && holdsDigits(words))
   if (!isLimited) return asRead(plain)
   const outcome = held.verdict === 'read' ? 'read' : 'conditional'
   return { outcome, rule, compared: [] }
@@ -82,7 +84,7 @@ function underRowOfFigures(
 ): HeldAnswer {
   const plain = explainAnswer(entry)
   // "1 year's accounts: Yes" states the figure in its name.
-  const isInName = /\d/.test(entry.answer.criterion)
+  const isInName = holdsDigits(entry.answer.criterion)
   if (isInName) {
     const isYes = plain.outcome === 'accept'
     return { ...plain, compared: isYes ? figuresOfRow(frame, client) : [] }

@@ -6,6 +6,7 @@
 
 import type { Figure } from '../../language/figure.ts'
 import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
+import { holdsDigits } from '../../language/written-figures.ts'
 import { hintOfName, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
@@ -243,7 +244,7 @@ function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): 
 
 /** "1 year's accounts: Yes" states the figure in its name. */
 function isInName({ answers }: GroupedLender): boolean {
-  return answers.some(({ entry }) => /\d/.test(entry.answer.criterion))
+  return answers.some(({ entry }) => holdsDigits(entry.answer.criterion))
 }
 
 function comparedIn(columns: readonly Column[]): ReadonlySet<CaseFigure | CaseEvent> {

@@ -5,6 +5,7 @@
  */
 
 import { findFigures } from '../../language/find-figures.ts'
+import { findNumberedName } from '../../language/numbered-names.ts'
 import { matchingWords } from '../../shared/text.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
@@ -65,12 +66,11 @@ function withoutNaming(found: Answered, plan: string): Answered {
 
 /** "tier 3", "Plan B", "range two", as typed. */
 function numberedPlan(question: string): string | undefined {
-  return OTHER_TIERS.test(question) ? undefined : NUMBERED.exec(question)?.[0]
+  return OTHER_TIERS.test(question) ? undefined : findNumberedName(question, NUMBERED)
 }
 
-// A small "a" after the kind is an article: "plan a purchase".
-const NUMBERED =
-  /\b(?:[Tt]ier|TIER|[Pp]lan|PLAN|[Rr]ange|[Ss]cheme|[Pp]roduct|[Bb]and)s? (?:\d{1,2}|[A-H]|[b-h]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive)\b(?!\s?(?:[-–.,]\d|%|to\b|years?\b|months?\b|days?\b))/
+/** What lenders number their products by. */
+const NUMBERED = ['tier', 'plan', 'range', 'scheme', 'product', 'band']
 
 /** Visas, energy and council tax have tiers and bands of their own. */
 const OTHER_TIERS = /\b(?:visas?|epc|energy|council tax)\b/i

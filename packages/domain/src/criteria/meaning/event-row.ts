@@ -83,5 +83,5 @@ const OF_ELSE = /\b(fees?|rates?|price|property value|income)\b/i
 const BEYOND = /\b(over|older|more than|beyond|above)\b|>/i
 const UNDER = /\b(under|below|less than|up to|sub)\b|</i
 
-const AMOUNT = /\b(amount|value|size|total|£)/i
+const AMOUNT = /\b(amount|value|size|total)/i
 const LOOKING_BACK = /\blook(ing|s|ed)?[ -]?back/i

@@ -3,6 +3,7 @@
  * from, blemishes, and what follows by arithmetic. A figure whose role is not clear is no figure of
  * the case: its words are kept, to be named as not understood.
  */
+import { placeInOrder } from '../../language/numbered-names.ts'
 import type { Quantity } from '../../language/quantities.ts'
 import type { Role } from '../knowledge/roles.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
@@ -60,10 +61,10 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
 
 /** "On the 7th floor", "floor 7": no height of the block. */
 function floorOf(story: string): readonly CaseFigure[] {
-  const [words, before, behind] =
-    /\b(\d{1,2})(?:st|nd|rd|th) floor\b|\bfloor (\d{1,2})\b/i.exec(story) ?? []
-  if (words === undefined) return []
-  return [{ role: 'count', of: 'floor-level', value: Number(before ?? behind), from: words }]
+  const floor = placeInOrder(story, 'floor')
+  return floor === undefined
+    ? []
+    : [{ role: 'count', of: 'floor-level', value: floor.value, from: floor.words }]
 }
 
 type Found = {

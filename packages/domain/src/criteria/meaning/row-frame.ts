@@ -3,7 +3,9 @@
  * or the kind of income they are about, and a figure of its own that governs them ("CCJs in last 12
  * months", "Max loan at 90% LTV").
  */
+
 import type { Token } from '../../language/tokens.ts'
+import { scaleNamed } from '../../language/written-figures.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { Role } from '../knowledge/roles.ts'
 import { type Item, stem, tagText } from '../text/tag-words.ts'
@@ -55,7 +57,7 @@ export function readRowFrame(name: string, isOfFigures = false): RowFrame {
   // "Max LTV by years trading" limits the LTV.
   const cut = tokens.findIndex(({ text }) => BY.has(text))
   const isOfTime = bareTimeOf(cut > 0 ? tokens.slice(0, cut) : tokens) !== undefined
-  const scale = scaleOf(name)
+  const scale = scaleNamed(name)
   return {
     ...(bound !== undefined && { bound }),
     ...(incomeKind !== undefined && { incomeKind }),
@@ -153,12 +155,6 @@ function boundOf(senses: readonly Sense[], name: string): 'max' | 'min' | undefi
 }
 
 const LOWER = /\blower\b(?=.*\blimit\b)/i
-
-function scaleOf(name: string): number | undefined {
-  const written = /£ ?(k|m)\b|\((?:£)?(k|m)\b|£?'?(000)s?\b/i.exec(name)
-  if (written === null) return undefined
-  return /^m$/i.test(written[1] ?? written[2] ?? '') ? 1_000_000 : 1_000
-}
 
 /** "Months on existing mortgage" counts months, whatever else it speaks of. */
 function bareTimeOf(tokens: readonly Token[]): BareTime | undefined {
