@@ -32,7 +32,7 @@ const GREATEST = 999_999_999_999
 const LEAST = 0.0001
 
 /** `18 months`, `2 years`, and weeks or days where months are none. */
-export function writeMonths(value: number): string {
+function writeMonths(value: number): string {
   if (value >= 24 && value % 12 === 0) return `${value / 12} years`
   if (Number.isInteger(value)) return `${value} months`
   const weeks = (value * 52) / 12

@@ -90,7 +90,7 @@ export function judgeForNeed(
   need: number,
 ): ReadOutcome {
   const value = needUnit(measure) === 'years' ? need * 12 : need
-  return explainOutcomeForFigure(wordsOf(entry), { value }, measure, hintOf(entry))
+  return explainOutcomeForFigure(wordsOf(entry), value, measure, hintOf(entry))
 }
 
 function needUnit({ unit, bareUnit }: CriterionMeasure): NeedUnit {

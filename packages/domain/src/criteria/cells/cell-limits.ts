@@ -22,15 +22,6 @@ export type CellFigures = {
   readonly hasConditions: boolean
 }
 
-/** The figure that a case is held with. */
-export type HeldFigure = {
-  readonly value: number
-  /** Strictly beyond the value: "over 85" against a greatest age, "under £10k" against a least loan. */
-  readonly isBeyond?: boolean
-  /** How long the mortgage is to run, in months, where the case says so: a lease is less by then. */
-  readonly overTerm?: number
-}
-
 /** The main figure, the exceptions and whether other conditions are attached. */
 export function readCellFigures(text: string, measure: CriterionMeasure): CellFigures {
   const { main, exceptions, hasConditions } = readCellLimits(text, measure)
@@ -81,7 +72,7 @@ export function readCellLimits(
   // A further figure that is stricter than the main one is a condition ("95% (AVM max 80%)").
   const wider = others
     .map(({ limit }) => limit)
-    .filter((limit) => isWithin(main.limit, limit, measure))
+    .filter((limit) => isWithin(main.limit.value, limit, measure))
   return {
     main: main.limit,
     exceptions: [...wider, ...open],
@@ -106,16 +97,16 @@ function simplify(text: string): string {
 }
 
 /** Whether a case's figure stays within a limit. */
-export function isWithin(held: HeldFigure, limit: Limit, measure: CriterionMeasure): boolean {
+export function isWithin(value: number, limit: Limit, measure: CriterionMeasure): boolean {
   const isLeast = measure.bound === 'minimum'
   const far = limit.other
   if (measure.isBothWays === true && far !== undefined) {
-    if (isLeast ? held.value > far : held.value < far) return false
+    if (isLeast ? value > far : value < far) return false
   }
-  if (held.isBeyond === true || limit.isExclusive === true) {
-    return isLeast ? held.value > limit.value : held.value < limit.value
+  if (limit.isExclusive === true) {
+    return isLeast ? value > limit.value : value < limit.value
   }
-  return isLeast ? held.value >= limit.value : held.value <= limit.value
+  return isLeast ? value >= limit.value : value <= limit.value
 }
 
 // "85 / 95 with evidence", "75% (80% if …)", "24 months std. 12 months with …", "Max 8; 14 with lift".
@@ -302,7 +293,7 @@ function isOfAnotherKind(figure: Figure, measure: CriterionMeasure, clause: stri
 }
 
 /** A yearly income under a day rate is another figure. */
-export function isOtherPeriod({ period }: Figure, measure: CriterionMeasure): boolean {
+function isOtherPeriod({ period }: Figure, measure: CriterionMeasure): boolean {
   return measure.period !== undefined && period !== undefined && period !== measure.period
 }
 
@@ -328,7 +319,7 @@ function unitWritten(clause: string): 'years' | 'months' | undefined {
 }
 
 /** A length of time without a unit, in months. */
-export function bareMonths(value: number, { bareUnit }: CriterionMeasure): number {
+function bareMonths(value: number, { bareUnit }: CriterionMeasure): number {
   if (bareUnit === 'months') return value
   if (bareUnit === 'years') return value <= MOST_YEARS ? value * 12 : value
   return value <= FEW_YEARS || value >= MANY_YEARS ? value * 12 : value

@@ -4,7 +4,7 @@ import { findFigures } from '../../language/find-figures.ts'
 import type { Outcome } from '../answers/answer.ts'
 import { readCellFigures } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
-import { readOutcomeForFigure } from './figures.ts'
+import { explainOutcomeForFigure } from './figures.ts'
 
 const ltv: CriterionMeasure = { unit: 'percent', bound: 'maximum' }
 const age: CriterionMeasure = { unit: 'age', bound: 'maximum' }
@@ -82,9 +82,14 @@ const cases: readonly (readonly [
   ['£100,000 (£75,000 for existing borrowers)', 80_000, income, 'conditional'],
 ]
 
-describe('readOutcomeForFigure', () => {
+function outcomeFor(text: string, asked: number, measure: CriterionMeasure): Outcome {
+  const hint = { isRequirement: measure.bound === 'minimum' }
+  return explainOutcomeForFigure(text, asked, measure, hint).outcome
+}
+
+describe('a figure held against words', () => {
   test.each(cases)('%j at %d', (text, asked, measure, outcome) => {
-    expect(readOutcomeForFigure(text, asked, measure)).toBe(outcome)
+    expect(outcomeFor(text, asked, measure)).toBe(outcome)
   })
 
   it('accepts up to the figure and declines beyond it, however it is written', () => {
@@ -100,7 +105,7 @@ describe('readOutcomeForFigure', () => {
         fc.integer({ min: 1, max: 120 }),
         forms,
         (limit, asked, write) => {
-          const outcome = readOutcomeForFigure(write(limit), asked, ltv)
+          const outcome = outcomeFor(write(limit), asked, ltv)
           return outcome === (asked <= limit ? 'accept' : 'decline')
         },
       ),
@@ -110,10 +115,8 @@ describe('readOutcomeForFigure', () => {
   it.each(['Unrestricted', 'Uncapped', 'unrestricted in city centres', 'No limit', 'Unlimited'])(
     '“%s” holds every figure',
     (text) => {
-      expect(readOutcomeForFigure(text, 40, { unit: 'count', bound: 'maximum' })).not.toBe(
-        'not-stated',
-      )
-      expect(readOutcomeForFigure(text, 95, age)).not.toBe('decline')
+      expect(outcomeFor(text, 40, { unit: 'count', bound: 'maximum' })).not.toBe('not-stated')
+      expect(outcomeFor(text, 95, age)).not.toBe('decline')
     },
   )
 
@@ -132,9 +135,9 @@ describe('readOutcomeForFigure', () => {
         (main, more, write) => {
           const text = write(main, main + more)
           return (
-            readOutcomeForFigure(text, main, age) === 'accept' &&
-            readOutcomeForFigure(text, main + more, age) === 'conditional' &&
-            readOutcomeForFigure(text, main + more + 1, age) === 'decline'
+            outcomeFor(text, main, age) === 'accept' &&
+            outcomeFor(text, main + more, age) === 'conditional' &&
+            outcomeFor(text, main + more + 1, age) === 'decline'
           )
         },
       ),

@@ -7,7 +7,7 @@
 import { findFigures } from '../../language/find-figures.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
-import { type HeldFigure, isWithin, type Limit, readCellLimits } from './cell-limits.ts'
+import { isWithin, type Limit, readCellLimits } from './cell-limits.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 import { type LeaseTerms, readLeaseTerms } from './lease-limits.ts'
 import {
@@ -25,7 +25,7 @@ import {
  */
 export function explainOutcomeForFigure(
   text: string,
-  held: HeldFigure,
+  value: number,
   measure: CriterionMeasure,
   hint: OutcomeHint = {},
 ): ReadOutcome {
@@ -33,23 +33,23 @@ export function explainOutcomeForFigure(
   if (plain.outcome === 'not-stated' || plain.outcome === 'not-applicable') return plain
   if (measure.runsDown === true) {
     const { runsDown: _, ...standing } = measure
-    return explainLease(text, held, (words) => explainWords(words, held, standing, hint, plain))
+    return explainLease(text, value, (words) => explainWords(words, value, standing, hint, plain))
   }
-  return explainWords(text, held, measure, hint, plain)
+  return explainWords(text, value, measure, hint, plain)
 }
 
 function explainWords(
   text: string,
-  held: HeldFigure,
+  value: number,
   measure: CriterionMeasure,
   hint: OutcomeHint,
   plain: ReadOutcome,
 ): ReadOutcome {
   const cell = readCellLimits(text, measure, hint.ideas)
   const { main, exceptions, hasConditions } = cell
-  if (main === undefined) return withoutFigure(text, held, measure, hint, plain)
+  if (main === undefined) return withoutFigure(text, value, measure, hint, plain)
   if (plain.outcome === 'decline' && !/\d/.test(text) && Number.isFinite(main.value)) return plain
-  const isMet = (limit: Limit) => isWithin(held, limit, measure)
+  const isMet = (limit: Limit) => isWithin(value, limit, measure)
   if (isMet(main)) {
     return hasConditions
       ? { outcome: 'conditional', rule: `within ${written(main)}, with a condition` }
@@ -64,24 +64,14 @@ function explainWords(
       }
 }
 
-/** The outcome alone, see `explainOutcomeForFigure`. */
-export function readOutcomeForFigure(
-  text: string,
-  asked: number,
-  measure: CriterionMeasure,
-  hint: OutcomeHint = { isRequirement: measure.bound === 'minimum' },
-): ReadOutcome['outcome'] {
-  return explainOutcomeForFigure(text, { value: asked }, measure, hint).outcome
-}
-
 /** What must be left of a lease at the start, at the end, or both. */
 function explainLease(
   text: string,
-  held: HeldFigure,
+  value: number,
   atStart: (words: string) => ReadOutcome,
 ): ReadOutcome {
   const terms = readLeaseTerms(text)
-  const demands = [explainAtEnd(terms, held), explainForTerm(terms, held)].filter(
+  const demands = [explainAtEnd(terms, value), explainForTerm(terms)].filter(
     (demand) => demand !== undefined,
   )
   if (demands.length === 0) return atStart(text)
@@ -97,23 +87,17 @@ function explainLease(
 
 const BEST_FIRST: readonly Outcome[] = ['accept', 'conditional', 'decline']
 
-function explainAtEnd({ atEnd }: LeaseTerms, { value, overTerm }: HeldFigure) {
+/** What is left by then hangs on the mortgage's term: what is less today is less then, no more is told. */
+function explainAtEnd({ atEnd }: LeaseTerms, value: number): ReadOutcome | undefined {
   if (atEnd === undefined) return undefined
-  if (value < atEnd) return read('decline', `beyond ${atEnd} at the end before the term begins`)
-  if (overTerm === undefined) {
-    return read('conditional', `${atEnd} at the end: the question gives no term`)
-  }
-  return value - overTerm >= atEnd
-    ? read('accept', `within ${atEnd} at the end of ${overTerm}`)
-    : read('decline', `beyond ${atEnd} at the end of ${overTerm}`)
+  return value < atEnd
+    ? read('decline', `beyond ${atEnd} at the end before the term begins`)
+    : read('conditional', `${atEnd} is stated for the end`)
 }
 
-function explainForTerm({ forTerm }: LeaseTerms, { value, overTerm }: HeldFigure) {
+function explainForTerm({ forTerm }: LeaseTerms): ReadOutcome | undefined {
   if (forTerm === undefined) return undefined
-  const { least, term } = forTerm
-  return overTerm !== undefined && overTerm <= term && value >= least
-    ? read('accept', `within ${least} for terms to ${term}`)
-    : read('conditional', `${least} is stated for a term of ${term}`)
+  return read('conditional', `${forTerm.least} is stated for a term of ${forTerm.term}`)
 }
 
 function read(outcome: Outcome, rule: string): ReadOutcome {
@@ -126,7 +110,7 @@ const UNUSED = /^(not|n't) (used|applied|applicable|relevant)\b/
 /** Words that give no figure: a plain no is a no, anything else is to be read. */
 function withoutFigure(
   text: string,
-  held: HeldFigure,
+  value: number,
   measure: CriterionMeasure,
   { ideas }: OutcomeHint,
   plain: ReadOutcome,
@@ -134,7 +118,7 @@ function withoutFigure(
   if (measure.named !== undefined) {
     // "5x" under “Above 75% LTV” answers another question than whether 80% is taken.
     if (plain === BARE_FIGURE) return plain
-    return underNamedFigure(held, measure, measure.named, plain)
+    return underNamedFigure(value, measure, measure.named, plain)
   }
   if (plain.outcome === 'decline' && !UNUSED.test(foldText(text))) return plain
   if (isReferral(text)) return { outcome: 'conditional', rule: 'left to the lender' }
@@ -148,13 +132,13 @@ function withoutFigure(
 
 /** Under "1 year's accounts" a yes or no answers for one year: a yes for more as well. */
 function underNamedFigure(
-  { value }: HeldFigure,
+  value: number,
   measure: CriterionMeasure,
   named: number,
   plain: ReadOutcome,
 ): ReadOutcome {
   const speaksForIt =
-    plain.outcome === 'decline' ? value === named : isWithin({ value }, { value: named }, measure)
+    plain.outcome === 'decline' ? value === named : isWithin(value, { value: named }, measure)
   return speaksForIt
     ? { ...plain, rule: `${plain.rule}, under a name that holds the figure` }
     : { outcome: 'not-stated', rule: `the name is about ${named}` }

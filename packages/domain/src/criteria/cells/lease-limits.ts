@@ -1,9 +1,8 @@
 /**
  * What must be left of a lease. A lease runs down while the mortgage runs, so lenders state the
  * least at the start ("85 years"), the least at the end ("55 years at end", "term + 30") or one for
- * a term ("75 years for 30 years"). A case gives what is left today: against a figure for the end it
- * can only be held with the mortgage's term. Without the term nothing is within such a figure; what
- * is left may at most be beyond it already.
+ * a term ("75 years for 30 years"). What is known of a client is what is left today: nothing is within
+ * a figure for the end by that alone, and it may at most be beyond it already.
  */
 
 import type { Figure } from '../../language/figure.ts'

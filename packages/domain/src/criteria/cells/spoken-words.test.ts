@@ -142,8 +142,7 @@ describe('what lenders are said to do', () => {
   it('takes the month in which it ended for no figure', () => {
     const measure = measureOfName({ name: 'Maximum LTV', core: facetsOf('Maximum LTV') })
     const outcomes = ['Stopped doing this in May 26', 'Definitely not', 'Pulled Feb 26'].map(
-      (text) =>
-        measure && explainOutcomeForFigure(text, { value: 20 }, measure, under('Maximum LTV')),
+      (text) => measure && explainOutcomeForFigure(text, 20, measure, under('Maximum LTV')),
     )
     expect(outcomes.map((read) => read?.outcome)).toEqual(['decline', 'decline', 'decline'])
   })

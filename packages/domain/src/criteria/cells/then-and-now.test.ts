@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readOutcomeForFigure } from './figures.ts'
+import type { Outcome } from '../answers/answer.ts'
+import type { CriterionMeasure } from './criterion-measure.ts'
+import { explainOutcomeForFigure } from './figures.ts'
 import { readOutcome } from './outcome.ts'
 import { inForce } from './then-and-now.ts'
+
+function outcomeFor(text: string, asked: number, measure: CriterionMeasure): Outcome {
+  const hint = { isRequirement: measure.bound === 'minimum' }
+  return explainOutcomeForFigure(text, asked, measure, hint).outcome
+}
 
 describe('a yes that has ended is a no', () => {
   test.each([
@@ -73,7 +80,7 @@ describe('figures in force', () => {
     ['85% – pulled Jan 26', 80, 'decline'],
     ['85% LTV', 80, 'accept'],
   ])('%j held against %d%%', (text, asked, outcome) => {
-    expect(readOutcomeForFigure(text, asked, ltv)).toBe(outcome)
+    expect(outcomeFor(text, asked, ltv)).toBe(outcome)
   })
 
   test('words that tell of no change come back as printed', () => {

@@ -4,11 +4,8 @@
  * percentage means an LTV, "to 80" an age, a low age the least and a high one the greatest.
  */
 
-import type { Figure, FigureRole } from '../../../language/figure.ts'
+import type { Figure } from '../../../language/figure.ts'
 import { findFigures } from '../../../language/find-figures.ts'
-import { writeFigure, writeMonths } from '../../../language/write-figure.ts'
-import { bareMonths, type HeldFigure, isOtherPeriod } from '../../cells/cell-limits.ts'
-import type { CriterionMeasure } from '../../cells/criterion-measure.ts'
 import { type Facet, facetsOf } from '../../matching/criterion-facets.ts'
 import { withoutCountedTalk } from './counted-talk.ts'
 
@@ -56,123 +53,6 @@ export function facetsImplied(
     return [...facetsOf('age'), ...impliedAgeBound(figure.value, keys)]
   }
   return []
-}
-
-/** A figure of the question that a criterion can be held against, and how a heading writes it. */
-export type FittingFigure = HeldFigure & {
-  readonly words: string
-  readonly from: Figure
-  /** A term that was added to an age, or that a lease is less by. */
-  readonly term?: Figure
-}
-
-/**
- * The question's figure that a criterion's measure counts, in the measure's unit: storeys are not
- * held against the floor that a flat is on, nor a property's price against a loan. Undefined where
- * none fits.
- */
-export function fittingFigure(
-  figures: readonly Figure[],
-  measure: CriterionMeasure,
-): FittingFigure | undefined {
-  const atEnd = ageAtEnd(figures, measure)
-  if (atEnd !== undefined) return atEnd
-  // How long the mortgage runs is no figure of the lease: it says what is left of it by then.
-  const term = measure.runsDown === true ? figures.find(({ role }) => role === 'term') : undefined
-  const fitting = figures.flatMap((figure) => {
-    const value = figure === term ? undefined : valueIn(figure, measure)
-    return value === undefined ? [] : [{ figure, value }]
-  })
-  const [first] = fitting
-  // What names its unit, its noun or its role goes before what only could be meant.
-  const best =
-    fitting.find(({ figure }) => figure.unit === measure.unit && isNamed(figure, measure)) ??
-    fitting.find(({ figure }) => figure.unit === measure.unit) ??
-    first
-  if (best === undefined) return undefined
-  const { value, figure } = best
-  const isMost = measure.bound === 'maximum'
-  const isBeyond = isMost ? figure.side === 'above' : figure.side === 'below'
-  const words = writeHeld(value, measure)
-  const lead = isMost ? 'more than' : 'less than'
-  const over = term === undefined ? {} : { term, overTerm: term.value }
-  const after = term === undefined ? '' : ` and a term of ${writeMonths(term.value)}`
-  return isBeyond
-    ? { value, isBeyond, words: `${lead} ${words}${after}`, from: figure, ...over }
-    : { value, words: `${words}${after}`, from: figure, ...over }
-}
-
-/** An age and a term add up to the age at its end: "client 67 wants a 15 year term". */
-function ageAtEnd(
-  figures: readonly Figure[],
-  measure: CriterionMeasure,
-): FittingFigure | undefined {
-  if (measure.unit !== 'age' || measure.bound !== 'maximum' || measure.moment === 'application') {
-    return undefined
-  }
-  const terms = figures.filter(({ role }) => role === 'term')
-  const ages = figures.filter(
-    ({ unit, value }) => (unit === undefined || unit === 'age') && value >= 16 && value <= 110,
-  )
-  // Of a couple the older one; what is said to be an age goes before what only could be one.
-  const said = ages.filter(({ unit }) => unit === 'age')
-  const [age] = (said.length > 0 ? said : ages).toSorted((one, two) => two.value - one.value)
-  const [term] = terms
-  if (term === undefined || age === undefined || terms.length > 1) return undefined
-  const years = term.value / 12
-  const value = age.value + years
-  return {
-    value,
-    words: `age ${value} (${age.value} and a term of ${years} years)`,
-    from: age,
-    term,
-  }
-}
-
-function writeHeld(value: number, measure: CriterionMeasure): string {
-  if (measure.unit === 'age') return `age ${value}`
-  return writeFigure(value, measure.unit, measure.noun)
-}
-
-function isNamed({ noun, role }: Figure, measure: CriterionMeasure): boolean {
-  return (
-    (noun !== undefined && noun === measure.noun) || (role !== undefined && role === measure.role)
-  )
-}
-
-function valueIn(figure: Figure, measure: CriterionMeasure): number | undefined {
-  const { value, unit, noun, role } = figure
-  if (role !== undefined && !fitsRole(role, measure)) return undefined
-  if (noun !== undefined && measure.noun !== undefined && noun !== measure.noun) return undefined
-  if (isOtherPeriod(figure, measure)) return undefined
-  if (unit === measure.unit) return value
-  if (measure.unit === 'age' && unit === 'months' && value % 12 === 0) {
-    return bareValueIn(value / 12, measure)
-  }
-  if (unit === 'count' && measure.unit === 'acres' && noun === undefined) return value
-  return unit === undefined ? bareValueIn(value, measure) : undefined
-}
-
-// An income multiple or an exposure takes the figure of no role in particular.
-function fitsRole(role: FigureRole, { role: measured, unit }: CriterionMeasure): boolean {
-  if (measured !== undefined) return role === measured
-  if (unit === 'months') return role === 'term'
-  return unit === 'pounds' ? role !== 'deposit' : false
-}
-
-function bareValueIn(value: number, measure: CriterionMeasure): number | undefined {
-  switch (measure.unit) {
-    case 'pounds':
-      return value >= 100 ? value : undefined
-    case 'months':
-      return bareMonths(value, measure)
-    case 'age':
-      return value >= 16 && value <= 120 ? value : undefined
-    case 'multiple':
-      return value <= 20 ? value : undefined
-    default:
-      return value
-  }
 }
 
 function isCalendarYear(value: number): boolean {
