@@ -270,7 +270,9 @@ export function makeBlemishCell({ of }: BlemishTopic, dice: Dice): Cell {
     return { text: pick(['No', 'None', 'Not accepted'], dice), means: { verdict: 'no' } }
   if (shape < 24) return { text: pick(depends, dice), means: { verdict: 'depends' } }
   const rule = pick(rules, dice)(of, dice)
-  return { text: rule.text, means: { verdict: 'yes', events: rule.events } }
+  // That it must be satisfied is a condition, as those who write meanings down have it.
+  const verdict = rule.events.some(({ settled }) => settled === true) ? 'depends' : 'yes'
+  return { text: rule.text, means: { verdict, events: rule.events } }
 }
 
 type Rules = { readonly text: string; readonly events: readonly TrueEventRule[] }
