@@ -11,7 +11,7 @@ export type Sense =
   | { readonly tag: 'income-kind'; readonly of: string }
   | { readonly tag: 'verdict'; readonly verdict: 'yes' | 'no' | 'refer' | 'blank' | 'not-applicable' }
   | { readonly tag: 'since-is'; readonly moment: 'registered' | 'settled' | 'discharged' | 'completed' }
-  | { readonly tag: 'window' | 'ago' | 'settled' | 'unsettled' | 'each' | 'total' | 'ignored' | 'clean' | 'conduct' | 'debt' | 'open' | 'if' | 'only' | 'not' | 'wider' | 'split' | 'share-of' | 'none' | 'noise' | 'hedge' | 'label' | 'rest' }
+  | { readonly tag: 'window' | 'ago' | 'settled' | 'unsettled' | 'each' | 'total' | 'ignored' | 'clean' | 'conduct' | 'debt' | 'open' | 'if' | 'only' | 'not' | 'wider' | 'lesser' | 'split' | 'share-of' | 'none' | 'noise' | 'hedge' | 'label' | 'rest' }
 
 /** What is measured of a thing: how many, how much, what part. A number of months of a paper is a count of them. */
 export type Measure = 'count' | 'amount' | 'share' | 'papers'
@@ -29,6 +29,6 @@ export const papers = (of: string, words: string): WordRow => thing(of, words, [
 export const event = (of: EventKind, words: string): WordRow => ({ words, sense: { tag: 'event', of } })
 export const incomeKind = (of: string, words: string): WordRow => ({ words, sense: { tag: 'income-kind', of } })
 export const verdict = (said: 'yes' | 'no' | 'refer' | 'blank' | 'not-applicable', words: string): WordRow => ({ words, sense: { tag: 'verdict', verdict: said } })
-export const plain = (tag: 'window' | 'ago' | 'settled' | 'unsettled' | 'each' | 'total' | 'ignored' | 'clean' | 'conduct' | 'debt' | 'open' | 'if' | 'only' | 'not' | 'wider' | 'split' | 'share-of' | 'none' | 'noise' | 'hedge' | 'label' | 'rest', words: string): WordRow => ({ words, sense: { tag } })
+export const plain = (tag: 'window' | 'ago' | 'settled' | 'unsettled' | 'each' | 'total' | 'ignored' | 'clean' | 'conduct' | 'debt' | 'open' | 'if' | 'only' | 'not' | 'wider' | 'lesser' | 'split' | 'share-of' | 'none' | 'noise' | 'hedge' | 'label' | 'rest', words: string): WordRow => ({ words, sense: { tag } })
 /** Every one of the first words before every one of the second. */
 export const pairs = (firsts: string, seconds: string): string => firsts.split(', ').flatMap((first) => seconds.split(', ').map((second) => `${first} ${second}`)).join(', ')

@@ -422,6 +422,28 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     'None if day rate £500+; otherwise 12 mths',
     { limits: [{ role: 'contracting', min: 12, when: [{ role: 'dayRate', below: 500 }] }] },
   ],
+  [
+    'Interest cover ratio',
+    '130%; refer if below',
+    { verdict: 'yes', limits: [{ role: 'rentCover', min: 130, beyond: 'refer' }] },
+  ],
+  [
+    'Min deposit',
+    '25% (lower considered)',
+    { verdict: 'yes', limits: [{ role: 'deposit', min: 25, beyond: 'refer' }] },
+  ],
+  [
+    'Loan size',
+    '£75k to £400k, larger by referral',
+    {
+      verdict: 'yes',
+      limits: [
+        { role: 'loan', min: 75_000 },
+        { role: 'loan', max: 400_000, beyond: 'refer' },
+      ],
+    },
+  ],
+  ['Max LTV', '75%, lower considered', { verdict: 'depends', limits: [{ role: 'ltv', max: 75 }] }],
   ['DMP', 'TBC', { verdict: 'blank' }],
   ['DMP', '', { verdict: 'blank' }],
   ['DMP', 'N/A', { verdict: 'not-applicable' }],

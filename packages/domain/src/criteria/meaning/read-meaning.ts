@@ -12,6 +12,7 @@ import { datedRule, sinceOfRow, sinceRule } from './dated-row.ts'
 import type { DraftLimit } from './draft-limit.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
+import { openedBy } from './opened-ends.ts'
 import { withoutLabels } from './own-labels.ts'
 import { unpairFigures } from './paired-figures.ts'
 import { endsAt, placeLimits } from './place-limits.ts'
@@ -224,11 +225,12 @@ function setApart({ limits }: Draft): void {
   })
 }
 
-/** "Older by referral" leaves open what lies beyond the limit before it. */
-function opensBeyond({ items }: Segment, draft: Draft): boolean {
+/** What a statement opens to referral is the limit before it. */
+function opensBeyond(segment: Segment, draft: Draft): boolean {
   const last = draft.limits.at(-1)
-  if (last === undefined || !items.some((item) => has(item, 'wider'))) return false
-  draft.limits[draft.limits.length - 1] = { ...last, limit: { ...last.limit, beyond: 'refer' } }
+  const opened = last === undefined ? undefined : openedBy(segment, last.limit)
+  if (last === undefined || opened === undefined) return false
+  draft.limits.splice(-1, 1, ...opened.map((limit) => ({ ...last, limit })))
   return true
 }
 

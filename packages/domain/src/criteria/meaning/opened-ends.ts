@@ -1,0 +1,30 @@
+/**
+ * A statement behind a limit that opens what lies past it: "older by referral" past a most, "refer if
+ * below" past a least. Of a least and a most the other end stays as it is.
+ */
+import type { Segment } from '../text/segments.ts'
+import type { Limit } from './cell-meaning.ts'
+import { has } from './leftover-words.ts'
+import { saysVerdict } from './read-figures.ts'
+
+/** The limit with what lies past it referred, its ends apart where one alone is; undefined where none is opened. */
+export function openedBy(segment: Segment, limit: Limit): readonly Limit[] | undefined {
+  const { min, above, max, below, ...rest } = limit
+  const hasLeast = (min ?? above) !== undefined
+  const isWider = segment.items.some((item) => has(item, 'wider'))
+  if (!isWider && !(hasLeast && opensBelow(segment))) return undefined
+  if (!hasLeast || (max ?? below) === undefined) return [{ ...limit, beyond: 'refer' }]
+  const least = {
+    ...rest,
+    ...(min !== undefined && { min }),
+    ...(above !== undefined && { above }),
+  }
+  const most = { ...rest, ...(max !== undefined && { max }), ...(below !== undefined && { below }) }
+  return isWider ? [least, { ...most, beyond: 'refer' }] : [{ ...least, beyond: 'refer' }, most]
+}
+
+/** "Lower considered": what is less is looked at, and not merely spoken of. */
+function opensBelow(segment: Segment): boolean {
+  const isLesser = segment.items.some((item) => has(item, 'lesser'))
+  return isLesser && (saysVerdict(segment, 'yes') || saysVerdict(segment, 'refer'))
+}
