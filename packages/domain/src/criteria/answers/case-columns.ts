@@ -20,6 +20,7 @@ import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { withinSideAsked } from '../questions/criteria/side-asked.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import { stem, tagText } from '../text/tag-words.ts'
 import { isAboutCase } from './hold-answer.ts'
 
 /** The criteria asked about, each parted by the figures of the case that its rows state. */
@@ -146,10 +147,31 @@ function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly In
 }
 
 /** Whether a row's name tells nothing beyond its figure that the question does not. */
-function saysNoMore({ core, bracketed }: IndexedCriterion, said: ReadonlySet<string>): boolean {
-  return [...core, ...bracketed].every(
+function saysNoMore(row: IndexedCriterion, said: ReadonlySet<string>): boolean {
+  const ofFigure = wordsOfFigure(row)
+  return [...row.core, ...row.bracketed].every(
     ({ kind, measure, key }) =>
       said.has(key) ||
+      (kind === 'word' && ofFigure.has(stem(key.slice(key.indexOf(':') + 1)))) ||
       (!SIDES.has(key) && !TOPICS.has(key) && (kind === 'qualifier' || measure !== undefined)),
   )
 }
+
+/** Words of a row's name that say what its figures are of, or nothing. */
+function wordsOfFigure(row: IndexedCriterion): ReadonlySet<string> {
+  const { role } = frameOfRow(row)
+  const { items, tokens } = tagText(row.name)
+  const own = items.filter(
+    (item) =>
+      item.kind === 'tag' &&
+      item.senses.every((sense) => sense.tag !== 'thing' && sense.tag !== 'label') &&
+      item.senses.some((sense) =>
+        sense.tag === 'role' ? sense.role === role : FIGURE_WORDS.has(sense.tag),
+      ),
+  )
+  return new Set(
+    own.flatMap(({ from, till }) => tokens.slice(from, till).map(({ text }) => stem(text))),
+  )
+}
+
+const FIGURE_WORDS: ReadonlySet<string> = new Set(['bound', 'noise'])
