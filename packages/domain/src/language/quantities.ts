@@ -49,12 +49,23 @@ export function findQuantities(tokens: readonly Token[]): readonly Quantity[] {
     if (skipped.has(at)) continue
     const written = quantityAt(tokens, words, at, skipped)
     if (written === undefined) continue
-    const quantity = mayBePaid(written) ? paid(written, words) : written
+    const quantity = mayBePaid(written) ? paid(written, words) : ofPerson(written, words)
     found.push(quantity)
     at = quantity.till - 1
   }
   return found
 }
+
+/** "Aged 25 years", "who is 25 yrs": how old somebody is, and no length of time. */
+function ofPerson(quantity: Quantity, words: readonly string[]): Quantity {
+  const { unit, from, value } = quantity
+  const [two, one] = words.slice(Math.max(0, from - 2), from)
+  const isOld = (one ?? two) === 'aged' || (two === 'who' && one === 'is')
+  return isOld && unit === 'years' && value <= OLDEST ? { ...quantity, isAge: true } : quantity
+}
+
+/** Houses and leases are older. */
+const OLDEST = 110
 
 function quantityAt(
   tokens: readonly Token[],

@@ -11,6 +11,7 @@ import type { CaseFigure, ClientCase } from './client-case.ts'
 import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
 import { meantBy, roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
+import { isBesideEvent, rolesBeside } from './named-beside.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
 import { mayBeOf, storyValue } from './story-values.ts'
 
@@ -36,6 +37,8 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
       features: features[index] ?? [],
       ...roleOf(text, at, quantity, features[index] ?? [], wanted),
     }))
+    .map((one) => agreed(text, one))
+    .map((one, _, all) => notOfEvent(text, one, all))
     .map((one, _, all) => onceOnly(one, all, wanted))
     .map((one, index, all) => asItsPair(text, one, all[index - 1], all[index + 1]))
   const ofEvents = found.flatMap(({ quantity, at, label }): readonly EventFigure[] =>
@@ -72,11 +75,13 @@ type Found = {
   readonly at: number
   readonly features: readonly string[]
   readonly label: StoryRole | undefined
+  /** The label that was not sure enough. */
+  readonly likeliest?: StoryRole
   readonly likelihood: number
   readonly isClear: boolean
 }
 
-type Read = Pick<Found, 'label' | 'likelihood' | 'isClear'>
+type Read = Pick<Found, 'label' | 'likeliest' | 'likelihood' | 'isClear'>
 
 function roleOf(
   text: TaggedText,
@@ -98,12 +103,38 @@ function asRead({ label, likelihood }: Omit<Read, 'isClear'>, least = UNSURE): R
   if (label === undefined) return { label, likelihood, isClear: likelihood >= LIKELY_NONE }
   return likelihood >= least
     ? { label, likelihood, isClear: true }
-    : { label: undefined, likelihood, isClear: false }
+    : { label: undefined, likeliest: label, likelihood, isClear: false }
 }
 
 const LIKELY_NONE = 0.5
 /** What is left for a second figure once the likeliest role is taken. */
 const SECOND = 0.4
+
+/** What is likely and named by the words beside it as well is clear. */
+function agreed({ items }: TaggedText, one: Found): Found {
+  if (one.isClear || one.likelihood < AGREED) return one
+  const { likeliest } = one
+  const isNamed =
+    likeliest?.kind === 'figure' && rolesBeside(items, one.at, one.quantity).has(likeliest.role)
+  return isNamed ? { ...one, label: likeliest, isClear: true } : one
+}
+
+const AGREED = 0.25
+
+/** "An £800 CCJ and a £20k mortgage": what stands with the blemish is its amount, the other is not. */
+function notOfEvent({ items }: TaggedText, one: Found, all: readonly Found[]): Found {
+  if (one.label?.kind !== 'event' || one.label.part !== 'amount') return one
+  const isOther = all.some(
+    ({ at, label, quantity }) =>
+      at !== one.at &&
+      label?.kind === 'event' &&
+      quantity.unit === one.quantity.unit &&
+      isBesideEvent(items, at),
+  )
+  const [role] = rolesBeside(items, one.at, one.quantity)
+  if (!isOther || isBesideEvent(items, one.at) || role === undefined) return one
+  return { ...one, label: { kind: 'figure', role }, isClear: true }
+}
 
 /** "60 years left on the lease over 20 years": no case has two leases, the likelier one is it. */
 function onceOnly(one: Found, all: readonly Found[], wanted: readonly WantedRole[]): Found {
