@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNumberedName, placeInOrder } from './numbered-names.ts'
+import { findNumberedName, NUMBER_OF_PLACE, placeInOrder } from './numbered-names.ts'
 
 const kinds = ['tier', 'plan', 'range']
 
@@ -26,4 +26,12 @@ it.each([
 
 it('is no place in an order where floors are counted', () => {
   expect(placeInOrder('block of 7 floors', 'floor')).toBeUndefined()
+})
+
+it.each(['4', '4b', '(no. 2)', 'iv', '3-5', '3 and 4'])('%s is the number of a place', (number) => {
+  expect(number).toMatch(new RegExp(`^${NUMBER_OF_PLACE}$`))
+})
+
+it.each(['years', '75%', '£4'])('%s is none', (words) => {
+  expect(words).not.toMatch(new RegExp(`^${NUMBER_OF_PLACE}$`))
 })

@@ -35,3 +35,7 @@ export function placeInOrder(
     ) ?? []
   return words === undefined ? undefined : { value: Number(before ?? behind), words }
 }
+
+/** The number behind a page, a section or a tab, as the source of a pattern: `4`, `(no. 2b)`, `3-5`, `iv`. */
+export const NUMBER_OF_PLACE =
+  '\\(?(?:no\\.? ?)?(?:\\d+[a-z]?|[a-z]|[ivx]+)\\)?(?:(?:-| ?(?:&|and|to) ?)\\d+)?'

@@ -12,7 +12,7 @@ import { foldText } from '../../shared/text.ts'
 import { type CriterionGroup, criteriaSynonyms, type Measure } from '../criteria-synonyms.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import type { OutcomeHint } from './outcome.ts'
-import { NOT_APPLICABLE, NOT_STATED } from './outcome-words.ts'
+import { NOT_APPLICABLE, NOT_STATED } from './silent-words.ts'
 
 /** A measure that a case can be held against. */
 export type CriterionMeasure = Measure & {

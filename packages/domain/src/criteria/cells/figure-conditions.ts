@@ -5,6 +5,7 @@
  */
 
 import { findFigures } from '../../language/find-figures.ts'
+import { anyOf, matchPhrases } from '../../shared/phrases.ts'
 import { type Facet, facetsOf } from '../matching/criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
 
@@ -25,9 +26,21 @@ export function isCondition(clause: string): boolean {
 const LEFT_OPEN =
   /\b(whichever (is )?(the )?(sooner|soonest|earlier|earliest|first|comes first)|case ?by ?case|cbc|refer(s|red|ral)?|discretion\w*|(individual|own) merits?|individually|subject to (an? )?(underwrit\w+|uw|assessment|review))\b/
 
+const NO_LIMIT = [
+  '(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)',
+  'unlimited',
+  'unrestricted',
+  'uncapped',
+  'any ?(age|size|number|amount|height|term|time)',
+  'no upper',
+  'no (max(imum)? )?age',
+  'none (required|needed|set|stated)',
+]
+
 /** Words for a figure that is not limited. */
-export const UNLIMITED =
-  /\b(no|without|nil) (set |stated |upper |formal |lower |overall |lti |ltv |age |income |loan )?(max(imum)?|min(imum)?|limit|cap|restriction|upper limit|age limit|requirement)\b|\bunlimited\b|\b(?:unrestricted|uncapped)\b|\bany ?(age|size|number|amount|height|term|time)\b|^none\b|^any$|^(?:ignored?|disregarded)$|^n\/?l$|\bno upper\b|\bno (max(imum)? )?age\b|\bnone (required|needed|set|stated)\b|^not (required|needed)$/
+export const UNLIMITED = new RegExp(
+  `\\b${anyOf(NO_LIMIT)}\\b|^none\\b|^(?:any|ignored?|disregarded|n/?l|not (?:required|needed))$`,
+)
 
 // "10 lift req'd above 4", "lower of 70 or retirement": the condition stands in the figure's clause.
 export function hasInlineCondition(clause: string, { unit, bound }: CriterionMeasure): boolean {
@@ -44,8 +57,30 @@ export function hasInlineCondition(clause: string, { unit, bound }: CriterionMea
   return INLINE_CONDITION.test(clause)
 }
 
-const INLINE_CONDITION =
-  /\b(if|unless|provided|subject to(?! affordability)|required if|only (if|where|with)|must|depend\w*|otherwise|guaranteed|by product|per product|(lower|lesser|earlier|lowest|greater|later) of|refer\w*|by exception|discretion|case by case|(is |are |may be )?considered|with (?!us\b))\b/
+const INLINE_CONDITION = matchPhrases(
+  [
+    'if',
+    'unless',
+    'provided',
+    /subject to(?! affordability)/,
+    'required if',
+    'only (if|where|with)',
+    'must',
+    'depend~',
+    'otherwise',
+    'guaranteed',
+    'by product',
+    'per product',
+    '(lower|lesser|earlier|lowest|greater|later) of',
+    'refer~',
+    'by exception',
+    'discretion',
+    'case by case',
+    '(is |are |may be )?considered',
+    /with (?!us\b)/,
+  ],
+  'anywhere',
+)
 
 /** "6x up to 85% LTV", "60% for loans under £500k", "80 for employed": the figure is not for all. */
 export function isForSomeOnly(

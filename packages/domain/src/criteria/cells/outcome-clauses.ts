@@ -4,7 +4,9 @@
  * says: "no high rise" under ex-council flats leaves the others.
  */
 import { type Facet, facetsOf, findFacetSpans, tokenise } from '../matching/criterion-facets.ts'
-import { BENIGN, LIMITING_FIGURE, NO_OBSTACLE, OPPOSITES } from './outcome-words.ts'
+import { OF_TAKING } from './no-words.ts'
+import { LIMITING_FIGURE, OPPOSITES } from './outcome-words.ts'
+import { BENIGN, NO_OBSTACLE } from './yes-words.ts'
 
 /** The clauses of words in their order, without the signs between them. */
 export function splitClauses(words: string): readonly string[] {
@@ -73,7 +75,7 @@ export function isOtherThing(head: string, ideas: readonly Facet[] = []): boolea
   const [, verb, noun] =
     /^(?:(?:we |lender )?(?:do|does|will) not (.+)|(?:no|not|none|avoid)\s+(.+))$/.exec(head) ?? []
   const thing = verb ?? noun
-  if (thing === undefined || GENERIC.test(thing)) return false
+  if (thing === undefined || OF_TAKING.test(thing)) return false
   if (verb !== undefined) return true
   const keys = new Set(ideas.map(({ key }) => key))
   const named = facetsOf(thing)
@@ -93,7 +95,7 @@ export function isOtherThing(head: string, ideas: readonly Facet[] = []): boolea
  */
 export function isDemandOnCase(head: string, tail: string, ideas: readonly Facet[] = []): boolean {
   const thing = /^(?:no|not) (?:to be |being |currently )?(.+)$/.exec(head)?.[1]
-  if (thing === undefined || GENERIC.test(thing) || repeatsCriterion(thing, ideas)) return false
+  if (thing === undefined || OF_TAKING.test(thing) || repeatsCriterion(thing, ideas)) return false
   if (/^not /.test(head) && STATE_OF_CASE.test(thing)) return true
   return LIMITS_BEHIND.test(tail)
 }
@@ -114,19 +116,12 @@ function demandsOtherThing(head: string, ideas: readonly Facet[]): boolean | und
   if (demand === undefined) return undefined
   // What the lender cannot do is a no; what the case cannot be or have is a condition.
   if (modal === 'cannot' && !/^(be|have|exceed|contain|include)\b/.test(demand)) return false
-  const isWhole = (modal === 'cannot' ? GENERIC : WHOLLY_USED).test(demand)
+  const isWhole = (modal === 'cannot' ? OF_TAKING : WHOLLY_USED).test(demand)
   return !isWhole && !repeatsCriterion(demand.replace(/^(be|have|contain)\b/, ' '), ideas)
 }
 
 const WHOLLY_USED =
   /^(be )?(accept(ed)?|consider(ed)?|used?|taken|includ(ed?)|count(ed)?|allow(ed)?|permit(ted)?|present|visible|evident|submit(ted)?|placed?|lend|lent on)$/
-
-/**
- * Any form of taking, lending or allowing: the no is to the whole. Words are read to their end: a
- * takeaway is not taken, and no county is counted.
- */
-const GENERIC =
-  /\b(do|touch|deals?|go|like|want(ed)?|accept\w*|consider(ed|ation|ing)?|allow(ed|able|ance)?|permit(ted|s)?|appetite|polic(y|ies)|lend\w*|help|offer(ed|ing|s)?|availab\w+|use[ds]?|tak(es?|en|ing)|includ\w+|criteri\w+|suitab\w+|eligib\w+|entertain(ed)?|assist(ance|ed)?(?! living)|support(ed)?(?! (living|housing|accommodation))|cover(ed|age)?|count(ed|s|ing)?|income type|type|bother|submit(ted|s)?|send|place[ds]?|try|proceed|mortgaged)\b/
 
 /** A clause that by itself says no to the whole: "can not be used", "not acceptable". */
 export function rulesOut(clause: string): boolean {

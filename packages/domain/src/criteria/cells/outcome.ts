@@ -13,6 +13,15 @@ import type { Outcome } from '../answers/answer.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import { readsAsInstruction } from './instruction-text.ts'
 import {
+  EMPTY_NO,
+  LIMITED_NO,
+  NEGATIVE,
+  NO_WAY,
+  OWN_ENDS,
+  SCOPED_NO,
+  WAYS_THROUGH,
+} from './no-words.ts'
+import {
   countsForNothing,
   isBenign,
   isDemandOnCase,
@@ -23,29 +32,12 @@ import {
   rulesOut,
   splitClauses,
 } from './outcome-clauses.ts'
-import {
-  CODES,
-  EMPTY_NO,
-  FIGURE_ALONE,
-  LIMITED_NO,
-  LIMITING,
-  LIMITING_FIGURE,
-  NEGATIVE,
-  NO_OBSTACLE,
-  NO_WAY,
-  NOT_APPLICABLE,
-  NOT_STATED,
-  NOTHING_ASKED,
-  OWN_ENDS,
-  POINTS_ELSEWHERE,
-  POSITIVE,
-  REFER,
-  SCOPED_NO,
-  WAYS_THROUGH,
-} from './outcome-words.ts'
+import { CODES, FIGURE_ALONE, LIMITING, LIMITING_FIGURE, REFER } from './outcome-words.ts'
 import { ownSentences } from './own-sentences.ts'
+import { NOT_APPLICABLE, NOT_STATED, NOTHING_ASKED, POINTS_ELSEWHERE } from './silent-words.ts'
 import { inPlainWords } from './spoken-words.ts'
 import { asThingsStand } from './then-and-now.ts'
+import { NO_OBSTACLE, POSITIVE } from './yes-words.ts'
 
 /** What the criterion is about, where that decides what a bare word means. */
 export type OutcomeHint = {

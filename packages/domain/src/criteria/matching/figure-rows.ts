@@ -5,7 +5,8 @@
 import { foldText } from '../../shared/text.ts'
 import type { CriteriaDocument } from '../answers/answer.ts'
 import { measureOfName } from '../cells/criterion-measure.ts'
-import { FIGURE_ALONE, NOT_APPLICABLE, NOT_STATED } from '../cells/outcome-words.ts'
+import { FIGURE_ALONE } from '../cells/outcome-words.ts'
+import { NOT_APPLICABLE, NOT_STATED } from '../cells/silent-words.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { facetsOf } from './criterion-facets.ts'
 
