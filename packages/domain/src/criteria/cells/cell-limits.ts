@@ -6,8 +6,18 @@
  */
 
 import type { Figure } from '../../language/figure.ts'
+import {
+  countsYears,
+  hasFigureInM,
+  opensWithFigure,
+  statesRange,
+  timeUnitWritten,
+  withoutDotsOfShortForms,
+  withRangesJoined,
+} from '../../language/figures-in-clauses.ts'
 import { findFigures } from '../../language/find-figures.ts'
 import { withoutDates } from '../../language/printed-dates.ts'
+import { holdsDigits } from '../../language/written-figures.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
 import type { CriterionMeasure } from './criterion-measure.ts'
@@ -51,7 +61,7 @@ export function readCellLimits(
   measure: CriterionMeasure,
   ideas?: readonly Facet[],
 ): CellLimits {
-  const all = splitClauses(joinRanges(simplify(inForce(text))))
+  const all = splitClauses(withRangesJoined(simplify(inForce(text))))
   const clauses = all.filter(
     (clause) =>
       !isOfOtherMoment(clause, measure) &&
@@ -85,8 +95,7 @@ export function readCellLimits(
 }
 
 function simplify(text: string): string {
-  const words = foldText(text.replace(/\n/g, ' ; '))
-    .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?)\.(?=\s|\d|$)/g, '$1')
+  const words = withoutDotsOfShortForms(foldText(text.replace(/\n/g, ' ; ')))
     .replace(/\bw\/ ?(?=[a-z])/g, 'with ')
     .replace(/ - (?=(by )?refer)/g, ' ')
   // "Stopped in May 26": when something changed is no figure of the criterion.
@@ -119,20 +128,9 @@ function splitClauses(words: string): readonly string[] {
     .filter((clause) => clause !== '')
 }
 
-// "£25,000 – £2m", "18 – 75" and "5 – 30 years" are ranges; "75 – 80" may be a figure and its exception.
-function joinRanges(words: string): string {
-  return words
-    .replace(/(£[\d.,]+[km]?) - (?=£[\d.,]+[km]?\b)/g, '$1 to ')
-    .replace(/\b(1\d|2\d) - (?=\d\d\b)/g, '$1 to ')
-    .replace(
-      /(?<=^|[\s(])(\d{1,3}) ?- ?(?=\d{1,3} ?(years?|yrs?|months?|mths?|m\b|beds?|storeys)\b)/g,
-      '$1 to ',
-    )
-}
-
 /** "75 at application / 85 at end": the other moment's figure is no exception. */
 function isOfOtherMoment(clause: string, { moment }: CriterionMeasure): boolean {
-  if (moment === undefined || !/\d/.test(clause)) return false
+  if (moment === undefined || !holdsDigits(clause)) return false
   const atStart =
     /\d ?(yrs?|years?)?( old)? ?(at|on) (application|outset|start|completion|inception)\b/.test(
       clause,
@@ -151,7 +149,7 @@ function limitsOtherWay(
 ): boolean {
   const [own, other] = bound === 'maximum' ? [MOST, LEAST] : [LEAST, MOST]
   return (
-    other.test(clause) && !own.test(clause) && all.some((one) => own.test(one) && /\d/.test(one))
+    other.test(clause) && !own.test(clause) && all.some((one) => own.test(one) && holdsDigits(one))
   )
 }
 
@@ -170,7 +168,7 @@ function clauseLimit(
   const bare = bareNone(clause, measure)
   if (bare !== undefined) return bare
   if (isUnlimited(clause, measure)) {
-    return first === undefined || !/\d/.test(clause) ? boundless(measure) : undefined
+    return first === undefined || !holdsDigits(clause) ? boundless(measure) : undefined
   }
   if (measure.bound === 'minimum' && /^(from )?day (one|1|zero|0)\b/.test(clause))
     return { value: 0 }
@@ -187,7 +185,7 @@ function figureLimit(
     .filter((entry): entry is { figure: Figure; value: number } => entry.value !== undefined)
   const [main, second] = fitting
   if (main === undefined) return undefined
-  if (isRange(clause) && second !== undefined) {
+  if (statesRange(clause) && second !== undefined) {
     const values = fitting.map(({ value }) => value)
     const [low, high] = [Math.min(...values), Math.max(...values)]
     return measure.bound === 'minimum' ? { value: low, other: high } : { value: high, other: low }
@@ -209,10 +207,7 @@ function isOfOtherBound(clause: string, { bound }: CriterionMeasure): boolean {
 
 /** "70% no max": the figure is the measure's, what has no maximum is something else. */
 function hasOwnFigure(clause: string, measure: CriterionMeasure): boolean {
-  return (
-    /^(max(imum)? |up to )?£?\d/.test(clause) &&
-    findFigures(clause).some(({ unit }) => unit === measure.unit)
-  )
+  return opensWithFigure(clause) && findFigures(clause).some(({ unit }) => unit === measure.unit)
 }
 
 // "CCJs: none" is a most of nought; "Maximum age: none" is no ceiling.
@@ -233,10 +228,6 @@ function boundless({ bound }: CriterionMeasure): Limit {
 const RELATIVE =
   /\b(term|age|spa|life|mortgage|loan|retirement) ?(\+|plus) ?\d|\d( ?(years?|yrs?|y))? ?(\+|plus) ?(the )?(term|mortgage|loan)\b/
 
-function isRange(clause: string): boolean {
-  return /\d%?k?\s?(-|to)\s?£?\d/.test(clause)
-}
-
 /** "< 80%" and "before 81" do not reach the figure; "> 12 months" is more than it. */
 function isExclusive({ side }: Figure, clause: string, { bound }: CriterionMeasure): boolean {
   if (bound === 'minimum') return side === 'above'
@@ -253,12 +244,11 @@ function inUnit(
   if (unit === measure.unit) {
     return isOfAnotherKind(figure, measure, clause) ? undefined : value
   }
-  if (measure.unit === 'age' && unit === 'months' && /(\b|\d)y(ea)?rs?\b|\d ?y\b/.test(clause))
-    return value / 12
+  if (measure.unit === 'age' && unit === 'months' && countsYears(clause)) return value / 12
   // "1.5" under an amount is short for millions or for thousands.
   if (measure.unit === 'pounds' && unit === undefined && value < LEAST_AMOUNT) return undefined
   // Under an amount "2m" is two million, not two months.
-  if (measure.unit === 'pounds' && unit === 'months' && /\d ?m\b/.test(clause)) {
+  if (measure.unit === 'pounds' && unit === 'months' && hasFigureInM(clause)) {
     return value * 1_000_000
   }
   if (unit !== undefined || THINGS.test(clause)) return undefined
@@ -308,14 +298,9 @@ function bareDuration(
   clause: string,
   first: string | undefined,
 ): number {
-  const unit = unitWritten(clause) ?? unitWritten(first ?? '')
+  const unit = timeUnitWritten(clause) ?? timeUnitWritten(first ?? '')
   if (unit !== undefined) return unit === 'years' ? value * 12 : value
   return bareMonths(value, measure)
-}
-
-function unitWritten(clause: string): 'years' | 'months' | undefined {
-  if (/(\b|\d)(months?|mths?|mnths?)\b|\d ?m\b/.test(clause)) return 'months'
-  return /(\b|\d)(years?|yrs?)\b|\d ?y\b/.test(clause) ? 'years' : undefined
 }
 
 /** A length of time without a unit, in months. */

@@ -5,6 +5,7 @@
  */
 
 import { findFigures } from '../../language/find-figures.ts'
+import { holdsDigits } from '../../language/written-figures.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
 import { isWithin, type Limit, readCellLimits } from './cell-limits.ts'
@@ -48,7 +49,7 @@ function explainWords(
   const cell = readCellLimits(text, measure, hint.ideas)
   const { main, exceptions, hasConditions } = cell
   if (main === undefined) return withoutFigure(text, value, measure, hint, plain)
-  if (plain.outcome === 'decline' && !/\d/.test(text) && Number.isFinite(main.value)) return plain
+  if (plain.outcome === 'decline' && !holdsDigits(text) && Number.isFinite(main.value)) return plain
   const isMet = (limit: Limit) => isWithin(value, limit, measure)
   if (isMet(main)) {
     return hasConditions

@@ -31,10 +31,6 @@ export const LIMITING_FIGURE = /[<>]|\b(over|above|under|below|if|where|when|unt
 export const LIMITING =
   /\d|\b(if|where|when|unless|only|with|max|min|subject|provided|must|except|last|within|(one|two|three|four|five|six) in)\b/
 
-/** A limit and nothing else: "75", "Max 85% LTV", "£25,000 - £1m", "40 years". */
-export const FIGURE_ALONE =
-  /^(?=.*\d)((max(imum)?|min(imum)?|mx|up to|from|age|to|at least|£?\d[\d,.]*( ?(k|m|mil|million))?( ?(%|x|times|years?|yrs?|y|months?|mths?|m|acres?|ltv|lti|storeys?|floors?|beds?|bedrooms?|applicants?|properties|sq ?m|m2))*|years?|yrs?|ltv|lti|income|of age|old|-)[\s.]*)+$/
-
 /** "Repayment only" under interest only: what alone is allowed is the opposite of what is asked. */
 export const OPPOSITES: readonly { readonly ideas: readonly string[]; readonly alone: RegExp }[] = [
   { ideas: ['interest-only', 'part-and-part'], alone: /^(capital )?repayment|^c ?(&|and) ?i\b|^capital (&|and) interest/ },

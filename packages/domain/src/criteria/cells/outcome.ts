@@ -7,6 +7,11 @@
  * bare word means may hang on the criterion: "None" under a minimum income, "Houses only" under
  * flats, "Yes" under "Consent required".
  */
+import {
+  isLimitAlone,
+  withoutDotsOfShortForms,
+  withoutFigures,
+} from '../../language/figures-in-clauses.ts'
 import { rememberedByText } from '../../shared/remembered.ts'
 import { foldText } from '../../shared/text.ts'
 import type { Outcome } from '../answers/answer.ts'
@@ -32,7 +37,7 @@ import {
   rulesOut,
   splitClauses,
 } from './outcome-clauses.ts'
-import { CODES, FIGURE_ALONE, LIMITING, LIMITING_FIGURE, REFER } from './outcome-words.ts'
+import { CODES, LIMITING, LIMITING_FIGURE, REFER } from './outcome-words.ts'
 import { ownSentences } from './own-sentences.ts'
 import { NOT_APPLICABLE, NOT_STATED, NOTHING_ASKED, POINTS_ELSEWHERE } from './silent-words.ts'
 import { inPlainWords } from './spoken-words.ts'
@@ -178,7 +183,7 @@ function readCode(words: string): ReadOutcome | undefined {
 
 // A pointer to elsewhere ("see criteria A-Z") says nothing about the answer itself.
 const simplify = rememberedByText((text) => {
-  const words = foldText(text)
+  const whole = foldText(text)
     .replace(/\ufe0f/g, '')
     .replace(/\((?:see|ref(?:er)? to|as per|cf|note|n\.?b)\b[^)]*\)/g, ' ')
     .replace(
@@ -187,7 +192,7 @@ const simplify = rememberedByText((text) => {
     )
     .replace(/\bcons\.?(?=\s|$)/g, 'considered')
     .replace(/\breq'?d\b/g, 'required')
-    .replace(/\b(max|min|approx|incl?|excl|yrs?|mths?|subj)\.(?=\s|\d|$)/g, '$1')
+  const words = withoutDotsOfShortForms(whole)
     .replace(/\bcan ?not\b/g, 'cannot')
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'*•.:;,-]+(?=[\w✓✔✗✘✖£%<>])/, '')
@@ -262,22 +267,18 @@ function readClauses(words: string, hint: OutcomeHint): ReadOutcome {
 }
 
 function readLimit(words: string, ideas: readonly Facet[] | undefined): ReadOutcome {
-  return FIGURE_ALONE.test(words) || isFigureOfName(words, ideas)
+  return isLimitAlone(words) || isFigureOfName(words, ideas)
     ? BARE_FIGURE
     : read('conditional', 'states a limit or a condition')
 }
 
 /** "Max age 75 at end of term" under the maximum age at the end of the term is 75. */
 function isFigureOfName(words: string, ideas: readonly Facet[] | undefined): boolean {
-  const rest = words
-    .replace(FIGURE_WITH_UNIT, ' ')
+  const rest = withoutFigures(words)
     .replace(/[^a-z ]+/g, ' ')
     .trim()
   return rest !== words && repeatsCriterion(rest, ideas)
 }
-
-const FIGURE_WITH_UNIT =
-  /£?\d[\d,.]*(?: ?(?:k|m|mil|million))?(?: ?(?:%|x|times|years?|yrs?|y|months?|mths?|acres?)(?![a-z]))?/g
 
 function readRuledOut(clauses: readonly string[]): ReadOutcome {
   const isOpen = clauses.every(

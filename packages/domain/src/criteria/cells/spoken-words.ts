@@ -4,7 +4,7 @@
  * and are put into one before the words are read; whatever limits them stays behind ("Definitely
  * not over 85%"). Data for outcome.ts, from how grids are filled in by hand; text comes in folded.
  */
-import { MONTH } from '../../language/months.ts'
+import { WHEN_SAID } from '../../language/when-said.ts'
 
 /** Words as spoken, put plainly; words that are plain already come back as they are. */
 export function inPlainWords(words: string): string {
@@ -32,18 +32,10 @@ const SPELT: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', d: 'wo
 const TOLD_BY =
   /^((?:yes|y|no|n|ok|okay|fine|accepted|allowed|declined?)(?: \w+){0,3}?)[ ,;(-]+((as )?per|e-?mail(ed)?( from| by)?|confirmed (by|with)|(lender|bdm) confirmed|spoke (to|with)|via) ?(the )?(bdm|lender|underwriter|uw|help ?desk|e-?mail|phone)?(( on| in)? \d[\d/. ]*([a-z]{3,9}( \d+)?)?)?\)?$/
 
-/** "in May 26", "since 2025", "last year", "from 1/6/26": when it ended says nothing more. */
-export const WHEN = [
-  String.raw`(?: (?:back )?(?:in|from|since|as of|on|at|w ?e ?f))?(?: the)?(?: (?:end|start)(?: of)?| mid| early| late)?(?: \d{1,2}(?:st|nd|rd|th)?)? ${MONTH}(?:[ '/-]*\d{2,4})?`,
-  String.raw`(?: (?:in|from|since|as of|on))? (?:20\d\d|q[1-4][ '/-]*(?:\d{2,4})?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}/\d{2,4})`,
-  String.raw`(?: (?:in|from|since|as of|during))?(?: (?:last|this|earlier this|the))? (?:year|month|week|spring|summer|autumn|winter)(?: (?:20)?\d\d)?`,
-  String.raw` (?:a (?:while|year|month|few \w+)|some time|\w+ (?:years|months)) ago`,
-].join('|')
-
 const WHOLE = `(?: (?:it|this|these|that|those|them|all|altogether|completely|entirely|now|for now|currently|temporarily|at present|at the moment|until further notice|type of (?:case|lending)|for (?:them|us)))*`
 
 const ended = (verb: string) =>
-  new RegExp(`^(?:have |has |was |were )?${verb}${WHOLE}(?:${WHEN})?$`)
+  new RegExp(`^(?:have |has |was |were )?${verb}${WHOLE}(?:${WHEN_SAID})?$`)
 
 const SURELY =
   '(?:most |very )?(?:absolutely|definitely|certainly|sadly|unfortunately|regrettably|obviously|(?:i am |we are )?afraid|sorry|simply|just|still|currently|at present)'
@@ -145,7 +137,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/^sorry,? (?=(only|just|must|subject)\b)/, ''],
   [
     new RegExp(
-      `^(?:have|has) (?:not|never) (?:done|lent|accepted|offered|taken|considered)(?: on)?${WHOLE}(?:${WHEN})?$`,
+      `^(?:have|has) (?:not|never) (?:done|lent|accepted|offered|taken|considered)(?: on)?${WHOLE}(?:${WHEN_SAID})?$`,
     ),
     'no',
   ],
@@ -169,15 +161,15 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `^(?:have |has |was |were )?(?:pulled|dropped|axed|scrapped|removed|binned|canned|ended)(?: (?:it|this|these|that|them))?(?:${WHEN})$`,
+      `^(?:have |has |was |were )?(?:pulled|dropped|axed|scrapped|removed|binned|canned|ended)(?: (?:it|this|these|that|them))?(?:${WHEN_SAID})$`,
     ),
     'no',
   ],
   [ended('(?:currently |temporarily )?(?:paused|on (?:hold|pause)|suspended|stopped)'), 'no'],
-  [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN})$`), 'no'],
+  [new RegExp(`^(?:not since|no (?:more )?since)(?:${WHEN_SAID})$`), 'no'],
   [
     new RegExp(
-      `^(?:did|used to|was|were|had been)\\b(?!.*\\b(?:no|not|declin\\w*|exclud\\w*|outside)\\b).{0,30} (?:until|till|up to)(?:${WHEN})$`,
+      `^(?:did|used to|was|were|had been)\\b(?!.*\\b(?:no|not|declin\\w*|exclud\\w*|outside)\\b).{0,30} (?:until|till|up to)(?:${WHEN_SAID})$`,
     ),
     'no',
   ],
@@ -188,7 +180,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:${PLAIN_NO})${WHOLE}$`), 'no'],
   [
     new RegExp(
-      `^(?:now |started |resumed |re-?started )?(?:doing|taking|accepting|offering|lending on|reinstated|relaunched)${WHOLE}(?:${WHEN})?$`,
+      `^(?:now |started |resumed |re-?started )?(?:doing|taking|accepting|offering|lending on|reinstated|relaunched)${WHOLE}(?:${WHEN_SAID})?$`,
     ),
     'yes',
   ],

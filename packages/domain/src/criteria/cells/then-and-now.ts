@@ -5,8 +5,10 @@
  * rewritten, so the old position often comes first and in full. A change in part ("stopped for new
  * customers, existing ok") keeps its words. Text comes in folded.
  */
+
+import { WHEN_SAID } from '../../language/when-said.ts'
 import { foldText } from '../../shared/text.ts'
-import { inPlainWords, WHEN } from './spoken-words.ts'
+import { inPlainWords } from './spoken-words.ts'
 
 /** The words that are in force; those that tell of no change come back as they are. */
 export function asThingsStand(words: string): string {
@@ -126,17 +128,17 @@ function stepOf(part: string): Step {
 }
 
 const RESUMED = new RegExp(
-  `^(?:(?:now|they|since|been|have|has|is|are) )*(?:back(?: in| on| again| now)?|reinstated|resumed|re-?opened|re-?launched|returned|(?:doing|taking|accepting) (?:it|them|these|this)?(?: again)?|(?:they )?do now)(?: (?:the market|now|again))?(?:${WHEN})?$`,
+  `^(?:(?:now|they|since|been|have|has|is|are) )*(?:back(?: in| on| again| now)?|reinstated|resumed|re-?opened|re-?launched|returned|(?:doing|taking|accepting) (?:it|them|these|this)?(?: again)?|(?:they )?do now)(?: (?:the market|now|again))?(?:${WHEN_SAID})?$`,
 )
 
 const ENDED = new RegExp(
-  `^(?:(?:now|they|lender|since|been|have|has|had|was|were|this|it|all|got|then) )*(?:${END_VERB})(?: (?:doing|taking|accepting|lending|offering|considering|it|this|them|these|that|on|new|cases|applications|business|the plug|the range|the product|from (?:sale|the range|the market)|out|off|(?:of )?(?:it|(?:the|this)(?: market| space| sector)?)))*(?:${WHEN})?(?: (?:due to|because|after|following) .*)?$|^(?:now )?(?:no longer|not any ?more|not now|not today|no more|now (?:no|not|declined?)|not since(?:${WHEN}))(?: (?:accepted|considered|available|allowed|offered|ok|taken|done|do|on offer))?(?: (?:they|it) (?:do|does|is))?$`,
+  `^(?:(?:now|they|lender|since|been|have|has|had|was|were|this|it|all|got|then) )*(?:${END_VERB})(?: (?:doing|taking|accepting|lending|offering|considering|it|this|them|these|that|on|new|cases|applications|business|the plug|the range|the product|from (?:sale|the range|the market)|out|off|(?:of )?(?:it|(?:the|this)(?: market| space| sector)?)))*(?:${WHEN_SAID})?(?: (?:due to|because|after|following) .*)?$|^(?:now )?(?:no longer|not any ?more|not now|not today|no more|now (?:no|not|declined?)|not since(?:${WHEN_SAID}))(?: (?:accepted|considered|available|allowed|offered|ok|taken|done|do|on offer))?(?: (?:they|it) (?:do|does|is))?$`,
 )
 
-const UNTIL = new RegExp(`^(?:until|till|up to)(?:${WHEN}| recently| lately| now)$`)
+const UNTIL = new RegExp(`^(?:until|till|up to)(?:${WHEN_SAID}| recently| lately| now)$`)
 
 const NOW = new RegExp(
-  `^(?:(?:now|nowadays|these days|currently|as of now)|(?:since|from|as of)(?:${WHEN}))[ ,]+(?:it is |they are |is |are )?(.+)$`,
+  `^(?:(?:now|nowadays|these days|currently|as of now)|(?:since|from|as of)(?:${WHEN_SAID}))[ ,]+(?:it is |they are |is |are )?(.+)$`,
 )
 
 const PAST: readonly RegExp[] = [
@@ -154,7 +156,7 @@ const SAYS_NO =
 const IS_OVER = /^(?:(?:it|they|lender) )?used to\b(?!.*\b(?:no|not|declin\w*|exclud\w*)\b)/
 
 /** "Accepted since Jan 26": from when adds nothing to a yes. */
-const SINCE = new RegExp(`(?<= )(?:since|from|as of)(?:${WHEN})$`)
+const SINCE = new RegExp(`(?<= )(?:since|from|as of)(?:${WHEN_SAID})$`)
 
 const BARE_YES =
   /^(?:yes|y|ok|okay|fine|accepts?|accepted|acceptable|allowed|considered|offered|available|permitted|possible)$/

@@ -2,10 +2,10 @@
  * Rows whose answers are figures, and rows of yes and no. "75" under a maximum age is what the row
  * states and neither a yes nor a no; "50%" among yeses and noes is a yes with a limit.
  */
+import { isLimitAlone } from '../../language/figures-in-clauses.ts'
 import { foldText } from '../../shared/text.ts'
 import type { CriteriaDocument } from '../answers/answer.ts'
 import { measureOfName } from '../cells/criterion-measure.ts'
-import { FIGURE_ALONE } from '../cells/outcome-words.ts'
 import { NOT_APPLICABLE, NOT_STATED } from '../cells/silent-words.ts'
 import type { CriterionAnswer } from '../criteria-reading.ts'
 import { facetsOf } from './criterion-facets.ts'
@@ -37,5 +37,5 @@ function textsOf(
 }
 
 function statesFigures(texts: readonly string[]): boolean {
-  return texts.filter((text) => FIGURE_ALONE.test(text)).length * 2 >= texts.length
+  return texts.filter((text) => isLimitAlone(text)).length * 2 >= texts.length
 }
