@@ -138,9 +138,23 @@ function parts({ source, tokens, items }: TaggedText, item: Item, at: number): b
   const isJoined = token?.isSpaced === false && next?.isSpaced === false
   if (item.text === '/' && isPair(tokens, items[at - 1], item, items[at + 1])) return false
   if (item.text === '-' || item.text === '/') return !isJoined || touchesFigure(items, at)
+  if (item.text === '.' && opensFigure(items, at)) return true
   // "No ag. tie": a stop inside a statement belongs to a short form.
   const opens = next === undefined ? '' : source.slice(next.start, next.end)
   return item.text !== '.' || next === undefined || !/^\p{Ll}/u.test(opens)
+}
+
+/** "18 years. max LTV 85%", "2 yrs. contractors: 3 yrs": what follows a figure states another. */
+function opensFigure(items: readonly Item[], at: number): boolean {
+  const [before, next, ...later] = [items[at - 1], ...items.slice(at + 1)]
+  if (before?.kind !== 'quantity' || next?.kind !== 'tag') return false
+  const figure = later.findIndex(({ kind }) => kind === 'quantity')
+  const isBound = next.senses.some((sense) => sense.tag === 'bound' && sense.side === undefined)
+  return figure >= 0 && (isBound || isColon(later[0]))
+}
+
+function isColon(item: Item | undefined): boolean {
+  return item?.kind === 'sign' && item.text === ':'
 }
 
 function isSplit(senses: readonly Sense[]): boolean {
