@@ -121,7 +121,7 @@ export function columnsOfCase(
   { client, criteria }: Pick<UnderstoodQuestion, 'client' | 'criteria'>,
   index: CriteriaIndex,
 ): readonly AskedCriterion[] {
-  const said = criteria.flatMap(({ facets }) => facets)
+  const said = criteria.flatMap(({ facets, side = [] }) => [...facets, ...side])
   return ownFigures(client).flatMap((figure) => columnOf(figure, said, index) ?? [])
 }
 

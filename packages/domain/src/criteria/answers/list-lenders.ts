@@ -154,7 +154,7 @@ function withColumnsOfCase(
   index: CriteriaIndex,
   listOf: (asked: AskedCriterion) => Column,
 ): readonly Column[] {
-  const said = own.flatMap(({ asked }) => asked.facets)
+  const said = own.flatMap(({ asked: { facets, side = [] } }) => [...facets, ...side])
   const columns = [...own]
   for (const figure of ownFigures(client)) {
     const met = lendersMet(columns, figure)

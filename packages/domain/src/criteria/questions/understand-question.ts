@@ -23,7 +23,7 @@ import { withoutBackground } from './criteria/background-ideas.ts'
 import { withListedThings } from './criteria/listed-things.ts'
 import { pairedParts } from './criteria/paired-parts.ts'
 import { withPeriodAsked } from './criteria/period-asked.ts'
-import { withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
+import { sidesIn, withinSideAsked, withLendersOfSide } from './criteria/side-asked.ts'
 import { withStatedAges } from './criteria/stated-ages.ts'
 import { withColumnsNamed } from './criteria/variant-asked.ts'
 import { withCarriedUnit } from './figures/carried-unit.ts'
@@ -215,7 +215,11 @@ function understandWith(
   const spans = withoutBackground(said, tokens, index)
   const figures = questionFigures(withoutNames(question, lenders))
   const resolved = resolveCriteria(question, tokens, spans, figures, index)
-  const criteria = withListedThings(resolved, question, tokens, spans, index).map(withinSideAsked)
+  const saidOfSide = sidesIn(spans.flatMap(({ facets }) => facets))
+  const criteria = withListedThings(resolved, question, tokens, spans, index).map((asked) => ({
+    ...withinSideAsked(asked, saidOfSide),
+    ...(saidOfSide.length > 0 && { side: saidOfSide }),
+  }))
   const strangeWords = missingWords(tokens, spans, index)
   const unknownLender =
     lenders.length === 0 && !asksWhich(question)

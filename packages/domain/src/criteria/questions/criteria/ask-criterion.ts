@@ -51,6 +51,8 @@ export type AskedCriterion = {
   readonly lead?: string
   /** The kind of borrower or product whose column is asked, where some rows have one for it. */
   readonly column?: string
+  /** The side of lending that the whole question asks about. */
+  readonly side?: readonly Facet[]
   /** Asked for what speaks against the case alone: of a list it changes no other lender. */
   readonly isOnlyAgainst?: true
 }

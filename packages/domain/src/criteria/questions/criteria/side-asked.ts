@@ -4,15 +4,23 @@
  * question that names a side is answered from the other one only where its own has no such row.
  */
 import type { CriteriaIndex, IndexedCriterion } from '../../matching/criteria-index.ts'
+import type { Facet } from '../../matching/criterion-facets.ts'
 import { leaveOut } from '../lenders/lenders-of-kind.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 
 type Side = 'residential' | 'buy-to-let'
 
-/** What is asked without the rows of the side that the question does not name. */
-export function withinSideAsked(asked: AskedCriterion): AskedCriterion {
-  const side = sideOf(asked.facets)
+/**
+ * What is asked without the rows of the side that the question does not name.
+ *
+ * @param said what the whole question says, where the words of this criterion name no side
+ */
+export function withinSideAsked(
+  asked: AskedCriterion,
+  said: readonly Facet[] = [],
+): AskedCriterion {
+  const side = sideOf(asked.facets) ?? sideOf(said)
   if (side === undefined) return asked
   const byDocument = Map.groupBy(asked.matches, ({ criterion }) => criterion.document)
   const left = [...byDocument.values()].flatMap((matches) => {
@@ -59,6 +67,12 @@ const OTHER: Readonly<Record<Side, Side>> = {
 const LEAD: Readonly<Record<Side, string>> = {
   residential: 'Residential lenders only:',
   'buy-to-let': 'Buy-to-let lenders only:',
+}
+
+/** What of a question names the side that it asks about, for rows that are found in another way. */
+export function sidesIn(said: readonly Facet[]): readonly Facet[] {
+  const side = sideOf(said)
+  return said.filter(({ key }) => key === side)
 }
 
 function sideOf(facets: AskedCriterion['facets']): Side | undefined {
