@@ -16,6 +16,20 @@ test.each([
     ],
   ],
   ['which lenders accept someone aged 23 yrs', [['ageAtApplication', 23]]],
+  ['Client on a skilled worker visa and with 80yrs left on the lease', [['leaseLeft', 960]]],
 ] as const)('“%s”', (story, figures) => {
   expect(told(story)).toEqual(figures)
+})
+
+test('an amount right before a blemish is its own', () => {
+  const { events } = readCase('I have a client with a £800 CCJ 36 months ago. Who will lend?')
+  expect(events).toMatchObject([{ of: 'ccj', amount: 800, since: 36 }])
+})
+
+test('words beside a figure go before what the rows asked about state', () => {
+  const { figures } = readCase('Client with a default and putting down 25 %', [{ role: 'ltv' }])
+  expect(figures).toMatchObject([
+    { role: 'deposit', value: 25 },
+    { role: 'ltv', value: 75, isDerived: true },
+  ])
 })

@@ -11,6 +11,8 @@ import type { CaseFigure, ClientCase } from './client-case.ts'
 import { withDerived } from './derived-figures.ts'
 import { figureFeatures } from './figure-features.ts'
 import { meantBy, roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
+import { comparableRoles } from './hold-figures.ts'
+import { has } from './leftover-words.ts'
 import { isBesideEvent, rolesBeside } from './named-beside.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
 import { mayBeOf, storyValue } from './story-values.ts'
@@ -96,7 +98,7 @@ function roleOf(
   }
   const told = countedBeside(text, at, quantity) ?? namedBeside(text, at, quantity, wanted)
   if (told !== undefined) return { label: told, likelihood: 1, isClear: true }
-  return asRead(roleOfFigure(quantity, features, wanted))
+  return asRead(roleOfFigure(quantity, features, unopposed(wanted, text, at, quantity)))
 }
 
 function asRead({ label, likelihood }: Omit<Read, 'isClear'>, least = UNSURE): Read {
@@ -104,6 +106,18 @@ function asRead({ label, likelihood }: Omit<Read, 'isClear'>, least = UNSURE): R
   return likelihood >= least
     ? { label, likelihood, isClear: true }
     : { label: undefined, likeliest: label, likelihood, isClear: false }
+}
+
+/** What the rows asked about state, but where the words beside a figure name something else. */
+function unopposed(
+  wanted: readonly WantedRole[],
+  { items }: TaggedText,
+  at: number,
+  quantity: Quantity,
+): readonly WantedRole[] {
+  const named = rolesBeside(items, at, quantity)
+  if (named.size === 0) return wanted
+  return wanted.filter(({ role }) => [role, ...comparableRoles(role)].some((one) => named.has(one)))
 }
 
 const LIKELY_NONE = 0.5
@@ -199,7 +213,7 @@ function areJoined(between: readonly Item[]): boolean {
 
 const JOINS = new Set([',', '&', '/', 'and', '+'])
 
-/** "8 storey", "4 applicants": a bare number right before a thing counts it; acres are of land. */
+/** "8 storey", "4 applicants", "£800 CCJ": a figure right before a thing is of it; acres are of land. */
 function countedBeside(
   { items }: TaggedText,
   at: number,
@@ -208,6 +222,8 @@ function countedBeside(
   if (unit === 'acres') return { kind: 'figure', role: 'acres' }
   if (unit === 'square-metres') return { kind: 'figure', role: 'floorArea' }
   const next = items[at + 1]
+  if (unit === 'pounds' && has(next, 'event') && !has(items[at - 1], 'role'))
+    return { kind: 'event', part: 'amount' }
   if (unit !== undefined || next?.kind !== 'tag') return undefined
   if (next.senses.some(({ tag }) => tag === 'event')) return { kind: 'event', part: 'count' }
   if (next.senses.some(({ tag }) => tag === 'role')) return undefined
