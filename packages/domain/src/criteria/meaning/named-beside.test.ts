@@ -33,3 +33,8 @@ test('words beside a figure go before what the rows asked about state', () => {
     { role: 'ltv', value: 75, isDerived: true },
   ])
 })
+
+test('what is merely left is of what the rows asked about state', () => {
+  const { figures } = readCase('only 60 years left on it', [{ role: 'leaseLeft' }])
+  expect(figures).toMatchObject([{ role: 'leaseLeft', value: 720 }])
+})

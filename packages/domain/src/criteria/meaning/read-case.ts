@@ -116,7 +116,8 @@ function unopposed(
   quantity: Quantity,
 ): readonly WantedRole[] {
   const named = rolesBeside(items, at, quantity)
-  if (named.size === 0) return wanted
+  // "60 years left" is of whatever was asked about.
+  if (named.size === 0 || named.has('contractLeft')) return wanted
   return wanted.filter(({ role }) => [role, ...comparableRoles(role)].some((one) => named.has(one)))
 }
 
