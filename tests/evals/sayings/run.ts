@@ -1,6 +1,7 @@
 /**
  * `npm run sayings`: checks the concepts and sayings of the knowledge folder and counts them.
- * `-- --measure FILE`: how often today's matching understands the sayings of a file.
+ * `-- --measure FILE`: how often today's matching understands the sayings of a file, and how often the
+ * table of concepts that is trained on sayings does.
  * `-- --drop FILE`: writes the file again without the sayings that break a rule, and says how many;
  * both print counts alone, so that a file kept for validation stays unread.
  */
@@ -12,6 +13,7 @@ import { checkSayings, withoutFaults } from './check-sayings.ts'
 import { countSayings } from './count-sayings.ts'
 import { measureSayings } from './measure-sayings.ts'
 import { reportSayings } from './report-sayings.ts'
+import { reportTrained } from './report-trained.ts'
 import { readConcepts, readSayings, sayingsFiles } from './written-sayings.ts'
 
 const { values: options } = parseArgs({
@@ -37,6 +39,7 @@ function measure(path: string): void {
   const { lines } = readSayings(path)
   const measured = measureSayings(lines, concepts)
   console.log(reportSayings(basename(path), lines, measured, concepts))
+  console.log(reportTrained(lines))
 }
 
 function drop(path: string): void {

@@ -1,0 +1,60 @@
+/**
+ * Which concept of the trade a few words speak of, by a table that is trained on how sheets, guides
+ * and brokers say each of them (`npm run train`).
+ */
+
+import { unpackWeights, type Weight } from '../../shared/packed-weights.ts'
+import table from '../knowledge/concept-words.json' with { type: 'json' }
+import { conceptFeatures } from './concept-features.ts'
+
+export type ConceptTable = {
+  /** Ids of concepts, as `knowledge/concepts.jsonl` of the package has them. */
+  readonly concepts: readonly string[]
+  /** Of each feature how telling it is, in hundredths. */
+  readonly telling: Readonly<Record<string, number>>
+  /** Of each feature its packed weights by concept. */
+  readonly weights: Readonly<Record<string, string>>
+}
+
+export type LikelyConcept = {
+  readonly concept: string
+  /** From 0 to 1, over all concepts. */
+  readonly likelihood: number
+}
+
+/** The likeliest concepts, best first; none where no word of them is known. */
+export function conceptsOf(words: string, most: number): readonly LikelyConcept[] {
+  const features = weighed(words)
+  if (features.length === 0) return []
+  const sums = new Float64Array(concepts.length)
+  for (const [feature, value] of features)
+    for (const [label, weight] of weightsOf(feature))
+      sums[label] = (sums[label] ?? 0) + weight * value
+  const greatest = Math.max(...sums)
+  const parts = [...sums].map((sum) => Math.exp(sum - greatest))
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  return parts
+    .map((part, at) => ({ concept: concepts[at] ?? '', likelihood: part / total }))
+    .toSorted((one, other) => other.likelihood - one.likelihood)
+    .slice(0, most)
+}
+
+const { concepts, telling, weights }: ConceptTable = table
+
+/** Features that are known, by how telling they are, of length one together. */
+function weighed(words: string): readonly (readonly [feature: string, value: number])[] {
+  const known = [...conceptFeatures(words)].flatMap(([feature, value]) => {
+    const own = telling[feature]
+    return own === undefined ? [] : [[feature, (value * own) / 100] as const]
+  })
+  const length = Math.sqrt(known.reduce((sum, [, value]) => sum + value * value, 0))
+  return known.map(([feature, value]) => [feature, value / length])
+}
+
+const unpacked = new Map<string, readonly Weight[]>()
+
+function weightsOf(feature: string): readonly Weight[] {
+  const known = unpacked.get(feature) ?? unpackWeights(weights[feature] ?? '')
+  unpacked.set(feature, known)
+  return known
+}
