@@ -161,8 +161,7 @@ function withColumnsOfCase(
     const isOpen = own.some(({ lenders }) =>
       lenders.some(({ lenderId, outcome }) => outcome === 'accept' && !met.has(lenderId)),
     )
-    const isCovered = coveredBy(client.figures, comparedIn(columns)).has(figure)
-    if (isCovered || (met.size > 0 && !isOpen)) continue
+    if (met.size > 0 && !isOpen) continue
     const printed = new Set(columns.flatMap((column) => column.printed))
     const asked = columnOf(figure, said, index, printed)
     const column = asked === undefined ? undefined : listOf(asked)

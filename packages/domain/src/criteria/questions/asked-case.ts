@@ -16,19 +16,19 @@ import type { UnderstoodQuestion } from './understood-question.ts'
 export type CaseBefore = Pick<StoryCase, 'figures' | 'events'>
 
 /**
+ * @param question as typed, and put in the trade's terms
  * @param before the case of the question that this one leans on; absent where it stands alone
  * @returns undefined where neither tells of a client
  */
 export function askedCase(
-  question: string,
+  question: { readonly typed: string; readonly inTerms: string },
   understood: Pick<UnderstoodQuestion, 'lenders' | 'criteria' | 'figures'>,
   before: CaseBefore | undefined,
   corrections: readonly CaseCorrection[],
 ): StoryCase | undefined {
-  const told = readCase(withoutNames(question, understood.lenders), [
-    ...rolesAsked(understood.criteria),
-    ...(before?.figures ?? []),
-  ])
+  const wanted = [...rolesAsked(understood.criteria), ...(before?.figures ?? [])]
+  const read = (words: string) => readCase(withoutNames(words, understood.lenders), wanted)
+  const told = withTerms(read(question.typed), question, read)
   const own = told.figures.filter(({ isDerived }) => isDerived !== true)
   const kept = (before?.figures ?? []).filter(
     ({ role, isDerived }) =>
@@ -46,6 +46,25 @@ export function askedCase(
   const isCounted = count !== undefined && events.length > 0 && told.unread.length === 1
   return { figures, events, about: told.about, unread: isCounted ? [] : told.unread }
 }
+
+/** What follows by the trade's terms, where the words as typed do not tell it themselves. */
+function withTerms(
+  typed: StoryCase,
+  question: { readonly typed: string; readonly inTerms: string },
+  read: (words: string) => StoryCase,
+): StoryCase {
+  if (question.inTerms === question.typed) return typed
+  const inTerms = read(question.inTerms).figures.filter(({ role }) => IN_TERMS.has(role))
+  const isEndTold = typed.figures.some((one) => one.role === 'ageAtEnd' && one.isDerived !== true)
+  const isAged = !isEndTold && inTerms.some(({ role }) => role === 'ageAtEnd')
+  // An age with a term is one at the end; of several that which counts.
+  const figures = typed.figures.filter(({ role }) => !(isAged && AGES.has(role)))
+  const has = new Set(figures.map(({ role }) => role))
+  return { ...typed, figures: [...figures, ...inTerms.filter(({ role }) => !has.has(role))] }
+}
+
+const AGES: ReadonlySet<CaseFigure['role']> = new Set(['age', 'ageAtApplication', 'ageAtEnd'])
+const IN_TERMS: ReadonlySet<CaseFigure['role']> = new Set(['ltv', 'ageAtEnd'])
 
 /** "There are two of them": a bare number alone counts the blemish that was told before. */
 function countTold(

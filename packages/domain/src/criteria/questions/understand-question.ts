@@ -69,9 +69,8 @@ export function understandQuestion(
   const ofSide = withPeriodAsked(withLendersOfSide(leaning, text, index), question, context)
   const understood = kind === undefined ? ofSide : withKindAsked(ofSide, kind, index)
   const before = leant === alone ? undefined : context?.case
-  // A deposit is held as the loan to value that it leaves.
-  const isLent = worded.sum !== undefined || lent.notes.length > 0
-  const told = isLent ? lent.text : withCarriedUnit(question, context)
+  // As typed, and beside it what only its words put in terms tell: an age at the end, a loan to value.
+  const told = { typed: withCarriedUnit(question, context), inTerms: lent.text }
   const client = askedCase(told, understood, before, corrections)
   return client === undefined ? understood : { ...understood, client }
 }

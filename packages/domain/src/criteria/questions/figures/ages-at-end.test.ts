@@ -30,7 +30,7 @@ describe('an age and a term', () => {
     'which lenders do a 20 year term for clients of 61 and 58',
   ])('%s: the oldest counts', (question) => {
     const { message, lenders } = answerQuestion(index, question)
-    expect(message).toContain('age 81')
+    expect(message).toContain('81 at its end')
     expect(lenders).toMatchObject({
       accept: ['Leeds Building Society'],
       decline: ['Halifax', 'Skipton Building Society'],

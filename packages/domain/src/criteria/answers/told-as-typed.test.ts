@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { buildCriteriaIndex } from '../matching/criteria-index.ts'
+import { testDocument } from '../test-documents.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const index = buildCriteriaIndex([
+  testDocument(1, 'panel.xlsx', [
+    {
+      name: 'Main',
+      lenders: ['Halifax', 'Santander', 'Leeds Building Society'],
+      rows: {
+        'Max age at end of term': ['80', '75', '70'],
+        'Max term': ['40 years', '35 yrs', '40'],
+        'Max LTV': ['95% to £500k; 85% to £1m', '90%', '95% up to £250k, 80% above'],
+      },
+    },
+  ]),
+])
+const groupsOf = (question: string) => {
+  const { accept, conditional, decline } = answerQuestion(index, question).lenders ?? {}
+  return { accept, conditional, decline }
+}
+
+describe('figures that the trade puts in other terms', () => {
+  it('are held themselves too: a term beside the age at its end', () => {
+    expect(groupsOf('Which lenders do a 38 year term for a 30 year old?')).toEqual({
+      accept: ['Halifax', 'Leeds Building Society'],
+      conditional: [],
+      decline: ['Santander'],
+    })
+  })
+
+  it('leave what follows from others: a loan on a value beside an age and a term', () => {
+    const answer = answerQuestion(
+      index,
+      'borrow £600k on a £640k house, age 50, term 12 years, which lenders',
+    )
+    expect(answer.message).toContain('LTV **93.8%**')
+    expect(answer.lenders).toMatchObject({
+      accept: [],
+      decline: ['Halifax', 'Santander', 'Leeds Building Society'],
+    })
+  })
+
+  it('choose the band: a price less a deposit is the loan', () => {
+    expect(groupsOf('Purchase price £320,000, deposit £32,000, which lenders')).toEqual({
+      accept: ['Halifax', 'Santander'],
+      conditional: [],
+      decline: ['Leeds Building Society'],
+    })
+  })
+})
