@@ -49,4 +49,13 @@ describe('figures that the trade puts in other terms', () => {
       decline: ['Leeds Building Society'],
     })
   })
+
+  it('say what a bare number is not: neither a second price nor a share that the sum speaks against', () => {
+    const { message } = answerQuestion(
+      index,
+      'which lenders: loan 340k on 400k purchase at 58 over 17 years',
+    )
+    expect(message).toContain('LTV **85%**')
+    expect(message).toContain('Not compared: “58”, as it is not clear what it is.')
+  })
 })

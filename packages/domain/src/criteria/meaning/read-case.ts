@@ -5,7 +5,7 @@
  */
 import { placeInOrder } from '../../language/numbered-names.ts'
 import type { Quantity } from '../../language/quantities.ts'
-import type { Role } from '../knowledge/roles.ts'
+import { type Role, roleRow } from '../knowledge/roles.ts'
 import { type Item, type TaggedText, tagText, wordsOf } from '../text/tag-words.ts'
 import type { CaseFigure, ClientCase } from './client-case.ts'
 import { withDerived } from './derived-figures.ts'
@@ -42,6 +42,7 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
     .map((one) => agreed(text, one))
     .map((one, _, all) => notOfEvent(text, one, all))
     .map((one, _, all) => onceOnly(one, all, wanted))
+    .map((one, _, all) => asWorkedOut(one, all))
     .map((one, index, all) => asItsPair(text, one, all[index - 1], all[index + 1]))
   const ofEvents = found.flatMap(({ quantity, at, label }): readonly EventFigure[] =>
     label?.kind === 'event' ? [{ part: label.part, quantity, at }] : [],
@@ -154,7 +155,8 @@ function notOfEvent({ items }: TaggedText, one: Found, all: readonly Found[]): F
 /** "60 years left on the lease over 20 years": no case has two leases, the likelier one is it. */
 function onceOnly(one: Found, all: readonly Found[], wanted: readonly WantedRole[]): Found {
   const { label } = one
-  if (label?.kind !== 'figure' || !ONCE.has(label.role)) return one
+  if (label?.kind !== 'figure') return one
+  if (!ONCE.has(label.role) && !isSmallBare(label.role, one.quantity)) return one
   const isLesser = all.some(
     (other) =>
       other !== one &&
@@ -166,6 +168,33 @@ function onceOnly(one: Found, all: readonly Found[], wanted: readonly WantedRole
   if (!isLesser) return one
   return { ...one, ...asRead(roleOfFigure(one.quantity, one.features, wanted, label.role), SECOND) }
 }
+
+/** "340k on 400k at 58": a bare number that loan and value speak against is no loan to value. */
+function asWorkedOut(one: Found, all: readonly Found[]): Found {
+  if (!isOf(one, 'ltv') || one.quantity.unit !== undefined) return one
+  const [loan, value] = (['loan', 'propertyValue'] as const).map((role) =>
+    all.find((other) => isOf(other, role)),
+  )
+  if (loan === undefined || value === undefined) return one
+  const share =
+    (100 * storyValue('loan', loan.quantity)) / storyValue('propertyValue', value.quantity)
+  const isSame = Math.abs(share - one.quantity.value) <= MOST_APART
+  return isSame ? one : { ...one, label: undefined, isClear: false }
+}
+
+/** A loan to value is told in round figures. */
+const MOST_APART = 3
+
+function isOf({ label }: Found, role: Role): boolean {
+  return label?.kind === 'figure' && label.role === role
+}
+
+/** "340k on 400k at 58": beside an amount a small bare number is no second one of its kind. */
+function isSmallBare(role: Role, { unit, value }: Quantity): boolean {
+  return roleRow(role).unit === 'pounds' && unit === undefined && value < LEAST_BARE
+}
+
+const LEAST_BARE = 100
 
 const ONCE: ReadonlySet<Role> = new Set([
   'term',
