@@ -260,6 +260,8 @@ const SPOKEN: readonly (readonly [phrase: string, value: number])[] = [
 ]
 
 function plussed(quantity: Quantity, words: readonly string[], tokens: readonly Token[]): Quantity {
+  // "55 years plus the term" adds two things together.
+  if (ADDED.has(words[quantity.till + 1] ?? '')) return quantity
   const next = words[quantity.till]
   const [sign, behind] = [tokens[quantity.till], tokens[quantity.till + 1]]
   // "9 months + 3 months' extension" are two figures, "3yrs+ 95%" leaves the first open.
@@ -272,6 +274,8 @@ function plussed(quantity: Quantity, words: readonly string[], tokens: readonly 
     ? { ...quantity, isPlus: true, till: quantity.till + 1 }
     : quantity
 }
+
+const ADDED: ReadonlySet<string> = new Set(['term', 'the', 'mortgage', 'loan'])
 
 /** "3+ years": the unit stands behind the sign. */
 function unitAfterPlus(quantity: Quantity, words: readonly string[]): Quantity | undefined {

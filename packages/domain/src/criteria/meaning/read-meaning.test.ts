@@ -36,6 +36,12 @@ const cases: readonly (readonly [row: string, words: string, expected: Expected]
     },
   ],
   ['Age – lifetime mortgage', '55 youngest applicant', { limits: [{ role: 'age', min: 55 }] }],
+  [
+    'Minimum lease',
+    'Min 55 yrs plus mortgage term',
+    { limits: [{ role: 'leaseAtEnd', min: 660 }] },
+  ],
+  ['Minimum lease', '50 years + term', { limits: [{ role: 'leaseAtEnd', min: 600 }] }],
   ['Ground rent', 'max £250 pa', { limits: [{ role: 'groundRent', max: 250 }] }],
   ['Service charge', 'up to £400 pcm', { limits: [{ role: 'serviceCharge', max: 4800 }] }],
   ['Minimum rental', '6,000 a year', { limits: [{ role: 'rent', min: 500 }] }],
