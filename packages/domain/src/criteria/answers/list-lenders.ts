@@ -156,7 +156,12 @@ function withColumnsOfCase(
 ): readonly Column[] {
   const said = own.flatMap(({ asked: { facets, side = [] } }) => [...facets, ...side])
   const columns = [...own]
+  const tried = new Set<string>()
   for (const figure of ownFigures(client)) {
+    // What is told of one role stands in the same rows, however often it is told.
+    const kind = [figure.role, figure.of].join('\u0000')
+    if (tried.has(kind)) continue
+    tried.add(kind)
     const met = lendersMet(columns, figure)
     const isOpen = own.some(({ lenders }) =>
       lenders.some(({ lenderId, outcome }) => outcome === 'accept' && !met.has(lenderId)),

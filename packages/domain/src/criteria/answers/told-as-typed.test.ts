@@ -58,4 +58,15 @@ describe('figures that the trade puts in other terms', () => {
     expect(message).toContain('LTV **85%**')
     expect(message).toContain('Not compared: “58”, as it is not clear what it is.')
   })
+
+  it('are held once, however often they are told', () => {
+    const answer = answerQuestion(index, `${'aged 50, wants 38 years, '.repeat(60)}who`)
+    expect(answer.message.match(/Age at end of term \*\*88\*\*/g)).toHaveLength(1)
+    expect(answer.lenders?.decline).toContain('Santander')
+  })
+
+  it('leave no share of nothing', () => {
+    const { message } = answerQuestion(index, '£0 loan on a £0 house, which lenders')
+    expect(message).not.toContain('NaN')
+  })
 })

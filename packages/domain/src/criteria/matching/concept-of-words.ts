@@ -44,7 +44,7 @@ const { concepts, telling, weights }: ConceptTable = table
 /** Features that are known, by how telling they are, of length one together. */
 function weighed(words: string): readonly (readonly [feature: string, value: number])[] {
   const known = [...conceptFeatures(words)].flatMap(([feature, value]) => {
-    const own = telling[feature]
+    const own = Object.hasOwn(telling, feature) ? telling[feature] : undefined
     return own === undefined ? [] : [[feature, (value * own) / 100] as const]
   })
   const length = Math.sqrt(known.reduce((sum, [, value]) => sum + value * value, 0))
@@ -54,7 +54,9 @@ function weighed(words: string): readonly (readonly [feature: string, value: num
 const unpacked = new Map<string, readonly Weight[]>()
 
 function weightsOf(feature: string): readonly Weight[] {
-  const known = unpacked.get(feature) ?? unpackWeights(weights[feature] ?? '')
+  const known =
+    unpacked.get(feature) ??
+    unpackWeights(Object.hasOwn(weights, feature) ? (weights[feature] ?? '') : '')
   unpacked.set(feature, known)
   return known
 }

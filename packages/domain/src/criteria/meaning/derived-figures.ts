@@ -7,11 +7,23 @@ import type { Role } from '../knowledge/roles.ts'
 import type { CaseFigure } from './client-case.ts'
 
 /** The figures told, and behind them those that follow. */
-export function withDerived(told: readonly CaseFigure[]): readonly CaseFigure[] {
+export function withDerived(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const told = onceEach(figures)
   const withLtv = [...told, ...fromShare(told)]
   const withLoan = [...withLtv, ...loanOf(withLtv)]
   const withShare = [...withLoan, ...ltvOf(withLoan)]
   return [...withShare, ...agesAtEnd(withShare), ...leaseAtEnd(withShare)]
+}
+
+/** A figure told twice is told once. */
+function onceEach(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const all = new Map<string, CaseFigure>()
+  for (const figure of figures) {
+    const { role, of, value, side } = figure
+    const key = [role, of, value, side].join('\u0000')
+    if (!all.has(key)) all.set(key, figure)
+  }
+  return [...all.values()]
 }
 
 function fromShare(figures: readonly CaseFigure[]): readonly CaseFigure[] {
@@ -38,6 +50,7 @@ function ltvOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {
   if (loan === undefined || value === undefined || figures.some(({ role }) => role === 'ltv')) {
     return []
   }
+  if (value.value <= 0) return []
   const share = Math.round((loan.value / value.value) * 1000) / 10
   if (share > MOST_SHARE) return []
   return [derived('ltv', share, `${loan.from} of ${value.from}`, loan.side)]
