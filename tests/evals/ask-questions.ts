@@ -36,7 +36,8 @@ export async function askQuestions(
   return { library, answers }
 }
 
-async function openLibrary(folder: string, files: readonly string[]): Promise<Library> {
+/** A set's documents as the server's reader reads them; those that are refused are left out. */
+export async function openLibrary(folder: string, files: readonly string[]): Promise<Library> {
   const library = new Map<string, CriteriaDocument>()
   for (const file of files) {
     const path = [join(folder, file), join(CORPUS, file)].find(existsSync)

@@ -1,8 +1,9 @@
 /**
  * `npm run train`: trains the tables of which role a figure has, in stories and in cells, and of which
- * concept words speak of, on the files of the knowledge folder (never on those kept for validation) and prints how often they are right on
+ * concept words speak of, and of which row a question means, on the files of the knowledge folder (never
+ * on those kept for validation) and prints how often they are right on
  * what they were not trained on. `--check` writes nothing, `--show N` prints the first wrong ones,
- * `--only cells|stories|concepts` trains one, `--without NAME` leaves a file out, `--plain` does not cross-validate.
+ * `--only cells|stories|concepts|rows` trains one, `--without NAME` leaves a file out, `--plain` does not cross-validate.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import type { LabelTable } from '../../packages/domain/src/criteria/meaning/weig
 import { type Cell, cellRoles } from './cell-roles.ts'
 import { type Concept, type SayingsLine, trainConcepts } from './concept-words.ts'
 import { figureRoles, type Story } from './figure-roles.ts'
+import { measureRows, rowSamples, trainRanker } from './row-ranking.ts'
 import { crossValidate, print, type Training, trainTable, writeTable } from './table.ts'
 
 const { values } = parseArgs({
@@ -26,21 +28,31 @@ const home = join(import.meta.dirname, '../../packages/domain')
 const folder = join(home, 'knowledge')
 const storyTable = join(home, 'src/criteria/knowledge/figure-roles.json')
 
-if (isAsked('stories')) learn('stories', figureRoles(read<Story>('stories')), storyTable)
+if (isAsked('stories')) learn('stories', figureRoles(read<Story>('stories-')), storyTable)
 if (isAsked('cells')) {
   const taught: LabelTable = JSON.parse(readFileSync(storyTable, 'utf8'))
   learn(
     'cells',
-    cellRoles(read<Cell>('cells'), taught),
+    cellRoles(read<Cell>('cells-'), taught),
     join(home, 'src/criteria/knowledge/cell-roles.json'),
   )
 }
 
 if (isAsked('concepts')) {
-  const table = trainConcepts(linesOf<Concept>('concepts.jsonl'), read<SayingsLine>('sayings'))
+  const table = trainConcepts(linesOf<Concept>('concepts.jsonl'), read<SayingsLine>('sayings-'))
   const file = join(home, 'src/criteria/knowledge/concept-words.json')
   print(`concepts: ${table.concepts.length}, ${Object.keys(table.weights).length} features`)
   if (!values.check) writeFileSync(file, `${JSON.stringify(table)}\n`)
+}
+
+if (isAsked('rows')) {
+  const samples = await rowSamples(linesOf<Concept>('concepts.jsonl'), (author) =>
+    read<SayingsLine>(`sayings-${author}`),
+  )
+  if (!values.plain) measureRows(samples)
+  const table = trainRanker(samples)
+  const file = join(home, 'src/criteria/knowledge/row-ranker.json')
+  if (!values.check) writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`)
 }
 
 function isAsked(name: string): boolean {
@@ -53,9 +65,9 @@ function learn(name: string, training: Training, file: string): void {
   if (!values.check) writeTable(trainTable(training), file)
 }
 
-function read<Line>(kind: 'stories' | 'cells' | 'sayings'): readonly Line[] {
+function read<Line>(kind: string): readonly Line[] {
   return readdirSync(folder)
-    .filter((name) => name.startsWith(`${kind}-`) && name !== values.without)
+    .filter((name) => name.startsWith(kind) && name !== values.without)
     .toSorted()
     .flatMap((name) => linesOf<Line>(name))
 }

@@ -23,40 +23,48 @@ export type LikelyConcept = {
 }
 
 /** The likeliest concepts, best first; none where no word of them is known. */
-export function conceptsOf(words: string, most: number): readonly LikelyConcept[] {
-  const features = weighed(words)
-  if (features.length === 0) return []
-  const sums = new Float64Array(concepts.length)
-  for (const [feature, value] of features)
-    for (const [label, weight] of weightsOf(feature))
-      sums[label] = (sums[label] ?? 0) + weight * value
-  const greatest = Math.max(...sums)
-  const parts = [...sums].map((sum) => Math.exp(sum - greatest))
-  const total = parts.reduce((sum, part) => sum + part, 0)
-  return parts
-    .map((part, at) => ({ concept: concepts[at] ?? '', likelihood: part / total }))
-    .toSorted((one, other) => other.likelihood - one.likelihood)
-    .slice(0, most)
+export const conceptsOf: ConceptReader = conceptReader(table)
+
+export type ConceptReader = (words: string, most: number) => readonly LikelyConcept[]
+
+/** What a table knows of words; tables trained without some authors are asked what those say. */
+export function conceptReader({ concepts, telling, weights }: ConceptTable): ConceptReader {
+  const unpacked = new Map<string, readonly Weight[]>()
+  const weightsOf = (feature: string): readonly Weight[] => {
+    const known =
+      unpacked.get(feature) ??
+      unpackWeights(Object.hasOwn(weights, feature) ? (weights[feature] ?? '') : '')
+    unpacked.set(feature, known)
+    return known
+  }
+  return (words, most) => {
+    const features = weighed(words, telling)
+    if (features.length === 0) return []
+    const sums = new Float64Array(concepts.length)
+    for (const [feature, value] of features)
+      for (const [label, weight] of weightsOf(feature))
+        sums[label] = (sums[label] ?? 0) + weight * value
+    const greatest = sums.reduce((one, other) => Math.max(one, other))
+    const parts = sums.map((sum) => Math.exp(sum - greatest))
+    const total = parts.reduce((sum, part) => sum + part, 0)
+    return Array.from(parts, (part, at) => ({
+      concept: concepts[at] ?? '',
+      likelihood: part / total,
+    }))
+      .toSorted((one, other) => other.likelihood - one.likelihood)
+      .slice(0, most)
+  }
 }
 
-const { concepts, telling, weights }: ConceptTable = table
-
 /** Features that are known, by how telling they are, of length one together. */
-function weighed(words: string): readonly (readonly [feature: string, value: number])[] {
+function weighed(
+  words: string,
+  telling: ConceptTable['telling'],
+): readonly (readonly [feature: string, value: number])[] {
   const known = [...conceptFeatures(words)].flatMap(([feature, value]) => {
     const own = Object.hasOwn(telling, feature) ? telling[feature] : undefined
     return own === undefined ? [] : [[feature, (value * own) / 100] as const]
   })
   const length = Math.sqrt(known.reduce((sum, [, value]) => sum + value * value, 0))
   return known.map(([feature, value]) => [feature, value / length])
-}
-
-const unpacked = new Map<string, readonly Weight[]>()
-
-function weightsOf(feature: string): readonly Weight[] {
-  const known =
-    unpacked.get(feature) ??
-    unpackWeights(Object.hasOwn(weights, feature) ? (weights[feature] ?? '') : '')
-  unpacked.set(feature, known)
-  return known
 }
