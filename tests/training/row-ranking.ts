@@ -16,7 +16,7 @@ import { type RowSample, samplesOfSayings, samplesOfSet } from './row-samples.ts
 import { print } from './table.ts'
 
 /** From these likelihoods on a row is answered, and offered: the measure says how often it is right. */
-const ANSWERED = 0.9
+const ANSWERED = 0.95
 const OFFERED = 0.15
 const ASKED_OF_EACH = 4
 

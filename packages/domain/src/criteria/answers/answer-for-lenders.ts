@@ -5,7 +5,7 @@
 import { type CriteriaIndex, SIDES } from '../matching/criteria-index.ts'
 import { facetName, facetsOf } from '../matching/criterion-facets.ts'
 import { explainMatches } from '../matching/explain-match.ts'
-import { criteriaOfLender, type FoundAnswers, findLenderAnswer } from '../matching/find-answers.ts'
+import { criteriaOfLender, type FoundAnswers } from '../matching/find-answers.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import { isAskedOf } from '../questions/criteria/paired-parts.ts'
@@ -31,6 +31,7 @@ import { type Pair, saidOnce, withCaseFirst, withoutGeneralMeasures } from './ge
 import { judge } from './hold-answer.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
+import { findRankedAnswer, withRankedRow } from './rank-asked.ts'
 import { unansweredPart } from './unanswered-part.ts'
 
 export function answerForLenders(
@@ -49,21 +50,25 @@ export function answerForLenders(
   }
   const [first] = present
   if (criteria.length === 0) {
+    const ranked = withRankedRow(understood, first?.lenderIds, question, index)
+    if (ranked.criteria.length > 0) return answerForLenders(ranked, question, index)
     return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
   }
   const said = withoutSaid(
     present.flatMap((lender) =>
       criteria
         .filter((asked) => isAskedOf(asked, lender))
-        .map((asked) => ({
-          lender,
-          asked,
-          found: ofVariantAsked(
-            findLenderAnswer(lender.lenderIds, asked, index),
-            `${question} ; ${understood.carried ?? ''}`,
-            understood.figures,
-          ),
-        })),
+        .map((one) => {
+          const { asked, found } = findRankedAnswer(
+            lender.lenderIds,
+            one,
+            understood,
+            question,
+            index,
+          )
+          const products = `${question} ; ${understood.carried ?? ''}`
+          return { lender, asked, found: ofVariantAsked(found, products, understood.figures) }
+        }),
     ),
   )
   const measured = withCaseFirst(withoutGeneralMeasures(said, question), question, index)

@@ -49,7 +49,7 @@ export function refuseCriterion(
 ): CriteriaAnswer {
   const kinds = kindsOf(asked.facets, index)
   if (kinds.length > 0) return askWhichCriterion(asked, kinds, trace)
-  const nearest = nearestCriteria(asked.facets, index)
+  const nearest = asked.nearest ?? nearestCriteria(asked.facets, index)
   const lead =
     nearest.length === 0 ? '' : ` The nearest criteria that are there: ${boldList(nearest)}.`
   const forLender =

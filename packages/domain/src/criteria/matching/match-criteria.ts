@@ -62,8 +62,7 @@ function matchOne(
 ): CriterionMatch | undefined {
   const printed = [...criterion.core, ...criterion.bracketed]
   const told = withoutOwnCharge(facets, criterion, oneSides)
-  if (contradicts(told, printed) || limitsAnother(facets, printed, criterion)) return undefined
-  if (isOfOpposedKind(criterion.name, facets, printed)) return undefined
+  if (isRuledOut(told, criterion) || limitsAnother(facets, printed, criterion)) return undefined
   const coreKeys = keysOf(criterion.core)
   const printedKeys = keysOf(printed)
   const aroundKeys = keysOf(criterion.surroundings)
@@ -71,7 +70,6 @@ function matchOne(
   if (!shared.some((facet) => isTelling(facet) && isNamedBy(facet, coreKeys))) return undefined
   const uncovered = facets.filter(({ key }) => !printedKeys.has(key) && !aroundKeys.has(key))
   const askedKeys = keysOf(facets)
-  if (coreKeys.has(DEFINES) && !askedKeys.has(DEFINES)) return undefined
   const isOther = criterion.core.some(
     ({ key, kind, weight, dimension }) =>
       !askedKeys.has(key) &&
@@ -107,6 +105,16 @@ function matchOne(
   if (isOtherSideAlone(shared, uncovered, criterion)) return undefined
   if (isLimitOfAnother(shared, criterion)) return undefined
   return { criterion, score, uncovered }
+}
+
+/** Whether a row says another kind of what is asked, or only what its words mean. */
+export function isRuledOut(
+  facets: readonly Facet[],
+  { name, core, bracketed }: Pick<IndexedCriterion, 'name' | 'core' | 'bracketed'>,
+): boolean {
+  const printed = [...core, ...bracketed]
+  if (contradicts(facets, printed) || isOfOpposedKind(name, facets, printed)) return true
+  return keysOf(core).has(DEFINES) && !keysOf(facets).has(DEFINES)
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 import table from '../knowledge/row-ranker.json' with { type: 'json' }
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
+import { isRuledOut } from './match-criteria.ts'
 import {
   type AskedRow,
   type FeaturedRow,
@@ -45,7 +46,7 @@ export function rankRows(
   lenderIds: readonly string[] | undefined,
   index: CriteriaIndex,
 ): RankedRows {
-  const byDocument = Map.groupBy(rowsOf(lenderIds, index), ({ document }) => document)
+  const byDocument = Map.groupBy(rowsOf(asked, lenderIds, index), ({ document }) => document)
   const ranked = [...byDocument.values()]
     .flatMap((rows) => likelyRows(asked, rows, lenderIds, index))
     .toSorted((one, other) => other.score - one.score)
@@ -57,13 +58,17 @@ export function rankRows(
 
 const MOST_ROWS = 3
 
-/** A lender's own rows; of every lender all that anybody states. */
+/** A lender's own rows, of every lender all; none that says another kind of what is asked. */
 function rowsOf(
+  { facets }: AskedRow,
   lenderIds: readonly string[] | undefined,
   { criteria }: CriteriaIndex,
 ): readonly IndexedCriterion[] {
-  if (lenderIds === undefined) return criteria
-  return criteria.filter(({ answers }) => lenderIds.some((id) => answers.has(id)))
+  return criteria.filter(
+    (row) =>
+      (lenderIds === undefined || lenderIds.some((id) => row.answers.has(id))) &&
+      !isRuledOut(facets, row),
+  )
 }
 
 function likelyRows(

@@ -55,6 +55,8 @@ export type AskedCriterion = {
   readonly side?: readonly Facet[]
   /** Asked for what speaks against the case alone: of a list it changes no other lender. */
   readonly isOnlyAgainst?: true
+  /** Names of rows that may be meant where none surely is, the likeliest first. */
+  readonly nearest?: readonly string[]
 }
 
 /** One criterion asked in the words of some spans. */
