@@ -1,9 +1,11 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
  * (or from files named), `--record` writes the figures of a first run.
+ * `--reading` asks nothing: it holds every cell of workbooks in layouts of their own, drawn choice by
+ * choice, against what is read of it.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +14,7 @@ import { knowledgeFiles } from '../meanings/written-lines.ts'
 import { type Judged, judgeScenario } from './judge-scenario.ts'
 import { layOut } from './lay-out.ts'
 import { makeScenario } from './make-scenario.ts'
+import { measureReading, writeReading } from './readings/measure-reading.ts'
 import type { Scenario } from './scenario.ts'
 import { scoreOf, writeScore } from './score.ts'
 import { shrinkScenario } from './shrink.ts'
@@ -27,6 +30,7 @@ const { values: options, positionals } = parseArgs({
     cells: { type: 'boolean', default: false },
     'by-layout': { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    reading: { type: 'boolean', default: false },
   },
 })
 
@@ -34,14 +38,24 @@ const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFi
 const pool = poolOf(files)
 const first = Number(options.seed ?? 1)
 const many = options.seed === undefined ? Number(options.seeds) : 1
-const tried = Array.from({ length: many }, (_, at) => tryOne(first + at))
+const tried = options.reading ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
+if (options.reading) measureCells()
+else measureAnswers()
 
-if (many === 1) tried.forEach(show)
-const score = scoreOf(tried.map(({ judged }) => judged))
-console.log(writeScore(`Seeds ${first} to ${first + many - 1}`, score))
-if (options['by-layout']) printByLayout()
-if (options.shrink) printShrunk()
-if (options.record) record()
+function measureAnswers(): void {
+  if (many === 1) tried.forEach(show)
+  const score = scoreOf(tried.map(({ judged }) => judged))
+  console.log(writeScore(`Seeds ${first} to ${first + many - 1}`, score))
+  if (options['by-layout']) printByLayout()
+  if (options.shrink) printShrunk()
+  if (options.record) record('.', { seeds: [first, first + many - 1], ...score })
+}
+
+function measureCells(): void {
+  const measure = measureReading(first, many)
+  console.log(writeReading(measure))
+  if (options.record) record('readings', measure)
+}
 
 type Tried = { readonly seed: number; readonly scenario: Scenario; readonly judged: Judged }
 
@@ -78,11 +92,8 @@ function show({ seed, scenario, judged }: Tried): void {
 }
 
 /** What it was when it was first asked is kept for ever. */
-function record(): void {
-  const file = join(import.meta.dirname, 'first-run.json')
+function record(folder: string, figures: object): void {
+  const file = join(import.meta.dirname, folder, 'first-run.json')
   if (existsSync(file)) throw new Error('The first run is recorded already.')
-  writeFileSync(
-    file,
-    `${JSON.stringify({ seeds: [first, first + many - 1], ...score }, null, 2)}\n`,
-  )
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }
