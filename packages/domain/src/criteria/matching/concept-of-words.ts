@@ -47,13 +47,23 @@ export function conceptReader({ concepts, telling, weights }: ConceptTable): Con
     const greatest = sums.reduce((one, other) => Math.max(one, other))
     const parts = sums.map((sum) => Math.exp(sum - greatest))
     const total = parts.reduce((sum, part) => sum + part, 0)
-    return Array.from(parts, (part, at) => ({
+    return greatestOf(parts, most).map((at) => ({
       concept: concepts[at] ?? '',
-      likelihood: part / total,
+      likelihood: (parts[at] ?? 0) / total,
     }))
-      .toSorted((one, other) => other.likelihood - one.likelihood)
-      .slice(0, most)
   }
+}
+
+/** Places of the greatest, in their order; sorting them all would take most of the time. */
+function greatestOf(parts: Float64Array, most: number): readonly number[] {
+  const places: number[] = []
+  parts.forEach((part, at) => {
+    if (places.length === most && part <= (parts[places[most - 1] ?? 0] ?? 0)) return
+    const before = places.findIndex((place) => part > (parts[place] ?? 0))
+    places.splice(before < 0 ? places.length : before, 0, at)
+    if (places.length > most) places.pop()
+  })
+  return places
 }
 
 /** Features that are known, by how telling they are, of length one together. */

@@ -83,15 +83,9 @@ export function featuredRows(
   concepts: ConceptReaders = trained,
 ): readonly FeaturedRow[] {
   const question = questionOf(asked, index, concepts.ofQuestions)
-  const all = rows.map((row) => featured(row, question, lenderIds, concepts.ofRows))
-  const best = all.reduce((most, { likeness }) => Math.max(most, likeness), 0)
-  return all
-    .filter(({ isTouched }) => isTouched)
-    .map(({ criterion, values, likeness, shared }) => {
-      const isMost = best > 0 && likeness === best ? likeness : 0
-      const named = { ...values, 'concept likelier than any other row’s': isMost }
-      return { criterion, shared, features: rowFeatures.map((name) => named[name]) }
-    })
+  const touched = rows.flatMap((row) => touchedRow(row, question, lenderIds, concepts.ofRows) ?? [])
+  const best = touched.reduce((most, { likeness }) => Math.max(most, likeness), 0)
+  return touched.map((row) => featured(row, best, question, lenderIds))
 }
 
 /** In the order of `noneFeatures`. */
@@ -154,42 +148,54 @@ function typedWords(text: string): ReadonlyMap<string, string> {
   )
 }
 
-type Featured = {
+type TouchedRow = {
   readonly criterion: IndexedCriterion
-  readonly values: Readonly<Record<RowFeature, number>>
+  readonly row: RowProfile
+  readonly beside: Beside
   readonly likeness: number
-  readonly isTouched: boolean
-  readonly shared: SharedWithRow
 }
 
-function featured(
+/** A row that has anything in common with the question; most of a large sheet's have not. */
+function touchedRow(
   criterion: IndexedCriterion,
   question: Question,
   lenderIds: readonly string[] | undefined,
   concepts: ConceptReader,
-): Featured {
+): TouchedRow | undefined {
   const row = profileOfRow(criterion, concepts)
-  const spoken = lenderIds === undefined ? undefined : wordsOfLenders(criterion, lenderIds)
+  const spoken = lenderIds === undefined ? NO_WORDS : wordsOfLenders(criterion, lenderIds)
   const beside: Beside = {
     words: common(question.words, row.words),
     inHeadings: common(question.words, row.headings),
-    inCell: common(question.words, spoken ?? NO_WORDS).filter((word) => !row.words.has(word)),
+    inCell: common(question.words, spoken).filter((word) => !row.words.has(word)),
     own: likenessOf(question.concepts, row.concepts),
     headed: likenessOf(question.concepts, row.headedConcepts),
   }
   const likeness = Math.max(beside.own, beside.headed)
-  const values = {
+  const isTouched =
+    likeness > TOUCHED ||
+    beside.words.length + beside.inCell.length > 0 ||
+    question.scores.has(criterion) ||
+    question.halves.has(criterion)
+  return isTouched ? { criterion, row, beside, likeness } : undefined
+}
+
+function featured(
+  { criterion, row, beside, likeness }: TouchedRow,
+  best: number,
+  question: Question,
+  lenderIds: readonly string[] | undefined,
+): FeaturedRow {
+  const values: Readonly<Record<RowFeature, number>> = {
     ...matchedFeatures(criterion, question),
     ...conceptFeatures(question, row, beside),
+    'concept likelier than any other row’s': likeness === best ? likeness : 0,
     ...wordFeatures(question, row, beside),
     ...cellFeatures(criterion, question, lenderIds),
   }
-  const isMatched = values.score + values['half matched'] > 0
   return {
     criterion,
-    values,
-    likeness,
-    isTouched: isMatched || beside.words.length + beside.inCell.length > 0 || likeness > TOUCHED,
+    features: rowFeatures.map((name) => values[name]),
     shared: sharedWith(question, row, beside, likeness),
   }
 }
@@ -224,7 +230,6 @@ function conceptFeatures({ concepts }: Question, row: RowProfile, { own, headed 
   return {
     concept: own,
     'concept under its headings': headed,
-    'concept likelier than any other row’s': 0,
     'first concept the same': Number(own > 0 && concepts[0]?.concept === row.concepts[0]?.concept),
   }
 }
@@ -292,7 +297,9 @@ const SEEN = 0.2
 const TOUCHED = 0.05
 
 function common(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
-  return [...one].filter((word) => other.has(word))
+  const shared: string[] = []
+  for (const word of one) if (other.has(word)) shared.push(word)
+  return shared
 }
 
 function weightOf(words: Iterable<string>, rarity: (word: string) => number): number {
