@@ -6,7 +6,7 @@ import { measureReading } from './measure-reading.ts'
 
 /** Of a thousand cells of these seeds, about what is reached today; to be tightened, never eased. */
 const LEAST_RIGHT = 931
-const MOST_UNDER_ANOTHER_LENDER = 3
+const MOST_UNDER_ANOTHER_LENDER = 0
 
 it('reads no fewer cells of generated workbooks as what they are', () => {
   const { all } = measureReading(1, 60)

@@ -330,3 +330,23 @@ describe('one panel, however it is laid out', () => {
     )
   })
 })
+
+it('reads nothing of a sheet whose answers stand below their names, where only notes stand beside', () => {
+  const block = (lender: string, note: string) => [
+    [lender],
+    ['County court judgments'],
+    ['Nil in the past 2 yrs'],
+    ['Notes'],
+    ['Minimum UK residency'],
+    ['12 months'],
+    ['Notes', note],
+    ['Age at end of term (max)'],
+    ['Up to 70'],
+    ['Notes', 'Ask the BDM first'],
+    [],
+  ]
+  const blocks = [...block('Metro Bank', 'Seen declined'), ...block('TSB', 'Eased in October')]
+  const { answers, sheets } = read(sheet('Criteria', blocks))
+  expect(answers).toEqual([])
+  expect(sheets.map(({ status }) => status)).toEqual(['skipped'])
+})

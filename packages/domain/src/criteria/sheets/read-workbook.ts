@@ -72,6 +72,12 @@ function readStudy(study: SheetStudy): ReadSheet {
   if (nameLenders(plain)) {
     return skipSheet(view, 'Its cells hold lenders’ names instead of what a lender says.')
   }
+  if (holdsNotesAlone(parts, plain)) {
+    return skipSheet(
+      view,
+      'Beside its criteria stand notes alone; where its answers are was not understood.',
+    )
+  }
   const isInTable = tellTable(parts, plain)
   const answers = withFootnotes(view, plain, isInTable)
   return { sheet: describeSheet(view, parts, answers, isInTable), answers }
@@ -99,6 +105,13 @@ function nameLenders(answers: readonly CriterionAnswer[]): boolean {
 
 // A criterion may be answered with a lender's name, most are not.
 const MOSTLY_NAMES = 0.6
+
+// Pairs of a name and its answer that were cut wrongly: all words but the notes were taken for names.
+function holdsNotesAlone(parts: readonly ReadPart[], answers: readonly CriterionAnswer[]): boolean {
+  const arePairs = parts.every(({ plan }) => plan.layout === 'one-lender')
+  const isSilent = answers.every(({ text }) => text === '')
+  return arePairs && isSilent && answers.some(({ notes }) => notes.length > 0)
+}
 
 type IsInTable = (row: number, column: number) => boolean
 
