@@ -30,7 +30,18 @@ export function columnsAsked(
 ): readonly AskedCriterion[] {
   const parted = criteria.flatMap((asked) => partedByRole(asked, client))
   const held = parted.filter((asked) => !isLabelAlone(asked, client))
-  return held.length > 0 ? held : parted
+  return withoutTwice(held.length > 0 ? held : parted)
+}
+
+/** What is told twice, once by its name and once by its figure, is listed once. */
+function withoutTwice(parted: readonly AskedCriterion[]): readonly AskedCriterion[] {
+  const listed = new Set<IndexedCriterion>()
+  return parted.filter(({ matches }) => {
+    const rows = bestMatches(matches).map(({ criterion }) => criterion)
+    const isListed = rows.length > 0 && rows.every((row) => listed.has(row))
+    for (const row of rows) listed.add(row)
+    return !isListed
+  })
 }
 
 /** "Age" means the most at application and the most at the end: two columns, where both are told. */
@@ -96,7 +107,7 @@ const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
 
 /**
  * The rows that state figures of a role, as a criterion asked about; undefined where none does. Of
- * them the plain ones: a limit of one case is not everybody's.
+ * each document the plain ones: a limit of one case is not everybody's.
  */
 export function columnOf(
   figure: CaseFigure,
@@ -112,9 +123,39 @@ export function columnOf(
     facets: said,
     matches: rows.map((criterion) => ({ criterion, score: 1, uncovered: [] })),
   })
-  const matches = ofSide.matches.filter(({ criterion }) => saysNoMore(criterion, keys))
+  const byDocument = Map.groupBy(ofSide.matches, ({ criterion }) => criterion.document)
+  const matches = [...byDocument.values()].flatMap((own) => plainest(own, keys))
   return matches.length === 0 ? undefined : { ...ofSide, matches }
 }
+
+/** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */
+function plainest(
+  matches: readonly CriterionMatch[],
+  said: ReadonlySet<string>,
+): readonly CriterionMatch[] {
+  const weighed = matches.map((match) => ({ match, more: saidMore(match.criterion, said) }))
+  const ofAnybody = weighed.filter(({ more }) => more.every(isOfAnybody))
+  const least = Math.min(...ofAnybody.map(({ more }) => more.length))
+  return ofAnybody.flatMap(({ match, more }) => (more.length === least ? [match] : []))
+}
+
+/** A row of figures that every case of a lender is held against. */
+export function holdsForAnybody(row: IndexedCriterion): boolean {
+  return saidMore(row, new Set()).every(isOfAnybody)
+}
+
+/** "Maximum LTV – house purchase" is for a kind of case so usual that it is taken for all. */
+function isOfAnybody({ kind, key, weight, dimension }: Facet): boolean {
+  return (
+    kind === 'criterion' &&
+    weight <= MOST_OF_ANYBODY &&
+    dimension === undefined &&
+    !SIDES.has(key) &&
+    !TOPICS.has(key)
+  )
+}
+
+const MOST_OF_ANYBODY = 0.5
 
 /** The rows that each figure of the case is held under, where the question names no criterion. */
 export function columnsOfCase(
@@ -146,14 +187,14 @@ function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly In
   })
 }
 
-/** Whether a row's name tells nothing beyond its figure that the question does not. */
-function saysNoMore(row: IndexedCriterion, said: ReadonlySet<string>): boolean {
+/** What a row's name tells beyond its figure that the question does not. */
+function saidMore(row: IndexedCriterion, said: ReadonlySet<string>): readonly Facet[] {
   const ofFigure = wordsOfFigure(row)
-  return [...row.core, ...row.bracketed].every(
+  return [...row.core, ...row.bracketed].filter(
     ({ kind, measure, key }) =>
-      said.has(key) ||
-      (kind === 'word' && ofFigure.has(stem(key.slice(key.indexOf(':') + 1)))) ||
-      (!SIDES.has(key) && !TOPICS.has(key) && (kind === 'qualifier' || measure !== undefined)),
+      !said.has(key) &&
+      !(kind === 'word' && ofFigure.has(stem(key.slice(key.indexOf(':') + 1)))) &&
+      (SIDES.has(key) || TOPICS.has(key) || (kind !== 'qualifier' && measure === undefined)),
   )
 }
 

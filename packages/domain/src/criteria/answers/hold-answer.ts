@@ -11,6 +11,7 @@ import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { holdCase } from '../meaning/hold-case.ts'
+import { isAbout } from '../meaning/hold-events.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
 import type { Outcome } from './answer.ts'
@@ -48,6 +49,10 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   }
   if (held.verdict === 'decline' || held.verdict === 'not-applicable') {
     return { outcome: held.verdict, rule, compared: [] }
+  }
+  const blemishes = blemishesOf(frame, client)
+  if (meaning.isOpen === true && held.verdict === 'accept' && blemishes.length > 0) {
+    return { outcome: 'accept', rule, compared: blemishes }
   }
   if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
   if (plain.outcome !== 'accept') return asRead(plain)
@@ -104,6 +109,11 @@ function statesNone({ limits, events, rest, isOpen }: CellMeaning): boolean {
 function unmetOutcome(verdict: Outcome, { isOpen, limits }: CellMeaning): Outcome {
   if (verdict !== 'accept') return verdict
   return isOpen === true && limits.length === 0 ? 'accept' : 'read'
+}
+
+/** What a row of blemishes is about: "any" takes every one of its kind. */
+function blemishesOf({ events = [] }: RowFrame, client: ClientCase): readonly CaseEvent[] {
+  return client.events.filter((event) => events.some((kind) => isAbout(kind, event.of)))
 }
 
 /** Whether a row's figures are of a kind that the case holds. */

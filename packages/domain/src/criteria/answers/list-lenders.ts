@@ -25,8 +25,9 @@ import {
 } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
-import { caseUnder, columnOf, columnsAsked, ownFigures } from './case-columns.ts'
-import { type AskedList, combineGroups } from './combine-groups.ts'
+import { caseUnder, columnsAsked } from './case-columns.ts'
+import { asTold, type Column, lendersMet, withColumnsOfCase } from './columns-of-figures.ts'
+import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
 import { listed, plainMarkdown } from './compose-quote.ts'
@@ -51,13 +52,6 @@ type LendersListed = {
     readonly asked: AskedCriterion
     readonly lenderIds: readonly string[]
   }[]
-}
-
-/** One criterion that lenders are listed by. */
-type Column = AskedList & {
-  readonly asked: AskedCriterion
-  /** The criteria that are scanned, as the documents print them. */
-  readonly printed: readonly IndexedCriterion[]
 }
 
 /**
@@ -144,39 +138,6 @@ export function listLenders(
   return { answer, silent, partly: partlyStated(columns, grouped) }
 }
 
-/**
- * A figure that a lender's words under the rows asked do not state is held under the rows that do,
- * where there are any: what is said of the case asked goes before what is said in general.
- */
-function withColumnsOfCase(
-  own: readonly Column[],
-  client: ClientCase,
-  index: CriteriaIndex,
-  listOf: (asked: AskedCriterion) => Column,
-): readonly Column[] {
-  const said = own.flatMap(({ asked: { facets, side = [] } }) => [...facets, ...side])
-  const columns = [...own]
-  const tried = new Set<string>()
-  for (const figure of ownFigures(client)) {
-    // What is told of one role stands in the same rows, however often it is told.
-    const kind = [figure.role, figure.of].join('\u0000')
-    if (tried.has(kind)) continue
-    tried.add(kind)
-    const met = lendersMet(columns, figure)
-    const isOpen = own.some(({ lenders }) =>
-      lenders.some(({ lenderId, outcome }) => outcome === 'accept' && !met.has(lenderId)),
-    )
-    if (met.size > 0 && !isOpen) continue
-    const printed = new Set(columns.flatMap((column) => column.printed))
-    const asked = columnOf(figure, said, index, printed)
-    const column = asked === undefined ? undefined : listOf(asked)
-    if (column === undefined || lendersMet([column], figure).size === 0) continue
-    const lenders = column.lenders.filter(({ lenderId }) => !met.has(lenderId))
-    columns.push({ ...column, lenders })
-  }
-  return columns
-}
-
 /** A lender that leaves a row of figures empty and states the same figures elsewhere states them. */
 function withoutNeedless(columns: readonly Column[]): readonly Column[] {
   return columns.map((column) => {
@@ -192,24 +153,11 @@ function withoutNeedless(columns: readonly Column[]): readonly Column[] {
   })
 }
 
-/** The lenders whose words a figure was held against. */
-function lendersMet(columns: readonly Column[], figure: CaseFigure): ReadonlySet<string> {
-  const isMet = ({ answers }: GroupedLender) =>
-    answers.some(({ compared }) => compared.some((one) => asTold(one) === figure))
-  return new Set(
-    columns.flatMap(({ lenders }) => lenders.filter(isMet).map(({ lenderId }) => lenderId)),
-  )
-}
-
 function nameOf(one: CaseFigure | CaseEvent): string {
   if (!('role' in one)) return labelOfEvent(one)
   return one.role === 'count'
     ? sayFigureOfCase(one)
     : `${labelOfFigure(one)} (${sayFigureOfCase(one)})`
-}
-
-function asTold(one: CaseFigure | CaseEvent): CaseFigure | CaseEvent {
-  return 'role' in one ? (one.stands ?? one) : one
 }
 
 /** A least lease is stated for today or for the end, whichever a lender looks at. */

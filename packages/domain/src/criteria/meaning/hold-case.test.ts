@@ -55,6 +55,13 @@ const figures: readonly (readonly [
   ['Longest term', '12 months (regulated), 18 months (unregulated)', { term: 15 }, 'conditional'],
   ['Max LTV', '80% - Top 8 currencies', { ltv: 60 }, 'read'],
   ['Max LTV', '', { ltv: 60 }, 'not-stated'],
+  ['Max loan size', '£1m (refer above £750k)', { loan: 1200000 }, 'decline'],
+  ['Max loan size', '£1m (refer above £750k)', { loan: 800000 }, 'conditional'],
+  ['Max loan size', '£1m (refer above £750k)', { loan: 700000 }, 'accept'],
+  ['Day rate contractors', 'Min day rate £75k', { dayRate: 420 }, 'accept'],
+  ['Day rate contractors', 'Min day rate £75k', { dayRate: 200 }, 'decline'],
+  ['Zero hours contracts', '24 months', { employment: 14 }, 'decline'],
+  ['Zero hours contracts', '12 months', { employment: 14 }, 'accept'],
 ]
 
 describe('figures of a case', () => {

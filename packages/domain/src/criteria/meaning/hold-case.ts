@@ -66,7 +66,10 @@ function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Grou
   const ends = limits.flatMap((limit) => [mostOf(limit), leastOf(limit)])
   const stated = ends.filter((end) => end !== undefined)
   return [...Map.groupBy(stated, ({ key }) => key).values()].map((group) => {
-    const own = group.map(({ limit }) => limit)
+    const own = withoutPassed(
+      group.map(({ limit }) => limit),
+      client,
+    )
     const [{ role, of } = { role: '' }] = own
     return {
       name: `${role} ${of ?? ''}`.trim(),
@@ -74,6 +77,16 @@ function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Grou
       compared: own.flatMap((limit) => holdLimit(limit, client).figures),
     }
   })
+}
+
+/** "£1m (refer above £750k)": who is past the plain end is not helped by what is referred before it. */
+function withoutPassed(limits: readonly Limit[], client: ClientCase): readonly Limit[] {
+  const isPlain = ({ beyond, when, for: whose }: Limit) =>
+    beyond === undefined && whose === undefined && (when ?? []).length === 0
+  const fails = (limit: Limit) => holdLimit(limit, client).standing === 'fail'
+  if (!limits.some((limit) => isPlain(limit) && fails(limit))) return limits
+  const left = limits.filter(({ beyond, ...limit }) => beyond !== 'refer' || !fails(limit))
+  return left.length === 0 ? limits : left
 }
 
 type End = { readonly key: string; readonly limit: Limit }

@@ -74,7 +74,8 @@ const FEW_YEARS = 5
 /** "£400 pcm" of a service charge is £4,800 a year, "£6,000 a year" of a rent £500 a month. */
 function paidIn(role: Role, quantity: Quantity): Quantity {
   const own = PAID_BY[role]
-  const { per, value, to } = quantity
+  const { value, to } = quantity
+  const per = quantity.per ?? (role === 'dayRate' && value >= LEAST_OF_A_YEAR ? 'year' : undefined)
   if (own === undefined || per === undefined || per === own) return quantity
   const factor = timesAYear[per] / timesAYear[own]
   return {
@@ -83,6 +84,9 @@ function paidIn(role: Role, quantity: Quantity): Quantity {
     ...(to !== undefined && { to: Math.round(to * factor) }),
   }
 }
+
+// Nobody is paid as much for a day: what stands for a day rate is what it makes in a year.
+const LEAST_OF_A_YEAR = 5000
 
 const PAID_BY: Readonly<Partial<Record<Role, Period>>> = {
   income: 'year',

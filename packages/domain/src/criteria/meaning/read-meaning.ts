@@ -115,6 +115,10 @@ const LEAST_WHOLE = 10_000
 
 /** The rules on blemishes, and beside them whatever else the cell states. */
 function readBlemishes(text: TaggedText, row: RowFrame, draft: Draft): void {
+  if (text.items.every((item) => has(item, 'open'))) {
+    draft.isOpen = true
+    return
+  }
   const { events, limits, needs, rest, others, ...said } = readEventCell(text, row)
   const [segment] = segmentsOf(text)
   draft.events.push(...events)

@@ -63,10 +63,12 @@ function phraseAcross(tokens: readonly Token[], at: number): Item | undefined {
   return isOne ? found : undefined
 }
 
-/** "A day" behind an amount is what it is paid for. */
+/** "A day" behind an amount is what it is paid for, "zero hours" a kind of contract. */
 function isSpoken([first, ...more]: readonly Token[]): boolean {
-  return more.length > 0 && (first?.text === 'a' || first?.text === 'an' || first?.text === 'half')
+  return more.length > 0 && SPOKEN.has(first?.text ?? '')
 }
+
+const SPOKEN: ReadonlySet<string> = new Set(['a', 'an', 'half', 'zero'])
 
 function phraseItem(
   tokens: readonly Token[],
