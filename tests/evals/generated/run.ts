@@ -1,11 +1,11 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
  * (or from files named), `--record` writes the figures of a first run.
  * `--reading` asks nothing: it holds every cell of workbooks in layouts of their own, drawn choice by
- * choice, against what is read of it.
+ * choice, against what is read of it (`--plain` leaves out what people do to a sheet besides).
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ import { poolOf } from './written-cells.ts'
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    seeds: { type: 'string', default: '300' },
+    seeds: { type: 'string' },
     seed: { type: 'string' },
     shrink: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -31,13 +31,14 @@ const { values: options, positionals } = parseArgs({
     'by-layout': { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
   },
 })
 
 const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFiles() : []
 const pool = poolOf(files)
 const first = Number(options.seed ?? 1)
-const many = options.seed === undefined ? Number(options.seeds) : 1
+const many = Number(options.seeds ?? (options.seed === undefined ? 300 : 1))
 const tried = options.reading ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
 if (options.reading) measureCells()
 else measureAnswers()
@@ -52,9 +53,9 @@ function measureAnswers(): void {
 }
 
 function measureCells(): void {
-  const measure = measureReading(first, many)
+  const measure = measureReading(first, many, !options.plain)
   console.log(writeReading(measure))
-  if (options.record) record('readings', measure)
+  if (options.record) record('readings', measure, options.plain ? 'first-run' : 'first-run-dressed')
 }
 
 type Tried = { readonly seed: number; readonly scenario: Scenario; readonly judged: Judged }
@@ -92,8 +93,8 @@ function show({ seed, scenario, judged }: Tried): void {
 }
 
 /** What it was when it was first asked is kept for ever. */
-function record(folder: string, figures: object): void {
-  const file = join(import.meta.dirname, folder, 'first-run.json')
+function record(folder: string, figures: object, name = 'first-run'): void {
+  const file = join(import.meta.dirname, folder, `${name}.json`)
   if (existsSync(file)) throw new Error('The first run is recorded already.')
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
 }

@@ -10,8 +10,9 @@ export type ReadingMeasure = {
   readonly byLayout: Readonly<Record<string, ReadingScore>>
 }
 
-export function measureReading(first: number, many: number): ReadingMeasure {
-  const read = Array.from({ length: many }, (_, at) => makeBook(first + at)).map((book) => ({
+export function measureReading(first: number, many: number, isDressed = true): ReadingMeasure {
+  const books = Array.from({ length: many }, (_, at) => makeBook(first + at, isDressed))
+  const read = books.map((book) => ({
     book,
     cells: judgeBook(book),
   }))
@@ -30,8 +31,12 @@ export function measureReading(first: number, many: number): ReadingMeasure {
 
 /** Every choice of a layout, counted on its own. */
 function traitsOf({ layout }: Book): readonly string[] {
-  const { lenders, parts, partHeads, comments, names, tables } = layout
+  const { lenders, parts, partHeads, comments, names, tables, dress } = layout
   const flags: readonly (keyof BookLayout)[] = ['hasBanners', 'hasTitle', 'hasDates']
+  const worn = Object.entries(dress).flatMap(([name, value]) => {
+    if (value === false || ['none', 'usual', 'first word'].includes(`${value}`)) return []
+    return [value === true ? `dress ${name}` : `dress ${name} ${value}`]
+  })
   return [
     `lenders ${lenders}`,
     parts === 'none' ? 'parts none' : `parts ${parts}, ${partHeads}`,
@@ -39,6 +44,7 @@ function traitsOf({ layout }: Book): readonly string[] {
     `names ${names}`,
     `tables ${tables}`,
     ...flags.filter((flag) => layout[flag] === true),
+    ...worn,
   ]
 }
 
@@ -61,8 +67,8 @@ export function writeReading({ seeds, all, byLayout }: ReadingMeasure): string {
     const shares = outcomes.map((outcome) =>
       `${((100 * score[outcome]) / Math.max(1, score.cells)).toFixed(1)}%`.padStart(10),
     )
-    return `${name.padEnd(24)}${String(score.cells).padStart(7)}${shares.join('')}`
+    return `${name.padEnd(30)}${String(score.cells).padStart(7)}${shares.join('')}`
   })
-  const head = `${''.padEnd(24)}${'cells'.padStart(7)}${outcomes.map((one) => one.padStart(10)).join('')}`
+  const head = `${''.padEnd(30)}${'cells'.padStart(7)}${outcomes.map((one) => one.padStart(10)).join('')}`
   return [`Workbooks of seeds ${seeds[0]} to ${seeds[1]}`, head, ...lines].join('\n')
 }
