@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mostAskedBack } from './asked-back.ts'
 import { readFirstRun } from './first-runs.ts'
 import { findShortfalls, readFloors } from './floors.ts'
 import { measureSet } from './measure-set.ts'
@@ -10,8 +11,9 @@ const floors = readFloors()
 describe('no line of the evaluations falls below its floor', () => {
   // What a line reads better than its floor is recorded by `npm run evals -- --record`.
   it.each(sets)('in the $name', async (set) => {
-    const { figures } = await measureSet(set)
+    const { figures, answers, askedBack } = await measureSet(set)
     expect(findShortfalls(figures, floors[set.name] ?? {})).toEqual([])
+    expect(askedBack.count / answers.length).toBeLessThanOrEqual(mostAskedBack)
   })
 
   it('and no set with floors has gone', () => {

@@ -39,6 +39,8 @@ function printReport(set: EvalSet, measured: Measured, options: CriteriaEvalOpti
   const first = set.isKept ? readFirstRun(set) : undefined
   if (first?.known === false) console.log(`First run: not known. ${first.why}`)
   console.log(first?.known ? withFirstRun(measured.report, first.figures) : measured.report)
+  const { count, withRightRow } = measured.askedBack
+  console.log(`Asked back which row is meant: ${count}, the right one among them: ${withRightRow}`)
   if (options.showsFails) printLines('Failing', measured.faults.split('\n'))
   const times = measured.answers
     .map(({ milliseconds }) => milliseconds)

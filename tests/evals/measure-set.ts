@@ -9,6 +9,7 @@ import {
 } from '@criteria-desk/domain/criteria/answers/quick-search'
 import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { type AnsweredQuestion, askQuestions, type Library } from './ask-questions.ts'
+import { type AskedBack, countAskedBack } from './asked-back.ts'
 import { type Figure, readFigures } from './figures.ts'
 import { findListFaults } from './list-groups.ts'
 import { CORPUS, type EvalSet, type Question, readQuestions } from './question-sets.ts'
@@ -23,6 +24,7 @@ export type Measured = {
   /** The scorer's list of failing questions, and each list with a wrong group. */
   readonly faults: string
   readonly answers: readonly AnsweredQuestion[]
+  readonly askedBack: AskedBack
 }
 
 /** Asks a set's questions and has the answers scored. */
@@ -40,7 +42,8 @@ export async function measureSet(set: EvalSet): Promise<Measured> {
     `Questions left out, no document readable (lower is better): ${left}`,
   ].join('\n')
   const faults = [fails, ...groups.faults.map(({ id, text }) => `  ${id} ${text}`)].join('\n')
-  return { report, figures: readFigures(report), faults, answers }
+  const askedBack = countAskedBack(answers)
+  return { report, figures: readFigures(report), faults, answers, askedBack }
 }
 
 function score(
@@ -70,6 +73,8 @@ function score(
 }
 
 function toPrediction(question: Question, answer: CriteriaAnswer): object {
+  // What is asked back is neither an answer nor a refusal.
+  if (answer.route === 'choices') return { id: question.id, message: '', sources: [] }
   return {
     id: question.id,
     message: answer.message,

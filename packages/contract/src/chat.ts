@@ -29,6 +29,22 @@ export const caseCorrection = z.object({
 })
 export type CaseCorrection = z.infer<typeof caseCorrection>
 
+/** Words of a question that were asked back, as that answer gave them. */
+const wordsAskedBack = z.string().trim().min(1).max(300)
+
+/** Which of the rows offered is meant by some words of the question, or that none of them is. */
+export const rowChoice = z.union([
+  z.object({
+    words: wordsAskedBack,
+    documentId: z.int(),
+    /** As the citation of the row names it. */
+    criterion: z.string().min(1).max(300),
+    sheetName: z.string().max(300).optional(),
+  }),
+  z.object({ words: wordsAskedBack, none: z.literal(true) }),
+])
+export type RowChoice = z.infer<typeof rowChoice>
+
 /**
  * POST /api/chat. `documentIds` is exactly the set asked, `documentId` alone is that one document,
  * neither means every document the company may see. `userIdentifier` is accepted and must be the
@@ -42,6 +58,8 @@ export const chatBody = z.object({
   conversationId: z.uuid().optional(),
   /** Figures of the client that go before what the message says: it is asked again with them. */
   caseCorrections: z.array(caseCorrection).max(40).optional(),
+  /** The same message is asked again, after the answer of route `choices`. */
+  choice: rowChoice.optional(),
 })
 export type ChatBody = z.infer<typeof chatBody>
 
@@ -92,6 +110,28 @@ export const answerPart = z.discriminatedUnion('kind', [
     /** The footnotes that the words' marks lead to. */
     footnotes: z.array(citationNumber),
     remarks: z.array(z.string()),
+  }),
+  /**
+   * The rows that some words may mean, the likeliest first, to choose from; what they are asked for
+   * stands in the headline before it.
+   */
+  z.object({
+    kind: z.literal('choices'),
+    /** The words of the question that were not matched surely, as typed. */
+    words: z.string(),
+    offered: z
+      .array(
+        z.object({
+          /** The lender's cell in that row; with no lender asked the first that states something. */
+          citation: citationNumber,
+          /** What speaks for it, in one short phrase: “its name has expats”. */
+          why: z.string(),
+        }),
+      )
+      .min(1)
+      .max(3),
+    /** As the document writes it; absent where several lenders, or all, were asked. */
+    lender: z.string().optional(),
   }),
   /** The lenders of one outcome, in the order shown. */
   z.object({
@@ -164,6 +204,7 @@ export type AnswerColumn = z.infer<typeof answerColumn>
 
 /** What an answer rests on. The lists hold lender names as the documents write them. */
 export const chatSource = z.object({
+  /** The kind of answer: `refusal` cites nothing, `choices` asks back which row is meant. */
   route: z.string(),
   criteriaVersion: z.string(),
   citations: z.array(citation),
@@ -201,7 +242,8 @@ export const conversationParams = z.object({ id: z.string().max(100) })
 
 /**
  * GET /api/conversations/{id}: the messages of one's own conversation in order, each with the
- * sources it was given, and a question with what was put right of its figures. A conversation that is new here, or somebody else's, has none.
+ * sources it was given, and a question with what was put right of its figures and which row was
+ * chosen. A conversation that is new here, or somebody else's, has none.
  */
 export const conversationMessages = z.array(
   z.object({
@@ -211,6 +253,7 @@ export const conversationMessages = z.array(
     timestamp: z.iso.datetime(),
     source: chatSource.nullable(),
     corrections: z.array(caseCorrection).optional(),
+    choice: rowChoice.optional(),
   }),
 )
 export type ConversationMessages = z.infer<typeof conversationMessages>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedInteger } from './common.ts'
+import { idText, storedInteger } from './common.ts'
 
 export const documentTypes = [
   'spreadsheet',
@@ -41,6 +41,25 @@ export const readingSummary = z.object({
 })
 export type ReadingSummary = z.infer<typeof readingSummary>
 
+/** Words that people of one firm use for a row, as they chose it; answered directly once confirmed. */
+export const chosenName = z.object({
+  id: z.int(),
+  /** As last typed. */
+  words: z.string(),
+  criterion: z.string(),
+  sheetName: z.string().optional(),
+  /** How often that row was chosen for them. */
+  times: z.int(),
+  confirmed: z.boolean(),
+  lastChosenAt: z.iso.datetime(),
+  /** The firm whose people chose it: it holds for that firm alone. */
+  companyName: z.string(),
+})
+export type ChosenName = z.infer<typeof chosenName>
+
+/** POST …/chosen-names/{nameId}/confirm, DELETE …/chosen-names/{nameId}. */
+export const chosenNameParams = z.object({ id: idText, nameId: idText })
+
 /** GET /api/document/{id}, POST /api/document/upload, and each entry of the lists. Times are ISO, UTC; `size` is in bytes. */
 export const documentDetail = z.object({
   id: z.int(),
@@ -56,6 +75,8 @@ export const documentDetail = z.object({
   /** What is wrong with it, where it is damaged. */
   problem: z.string().optional(),
   reading: readingSummary.nullable(),
+  /** GET /api/document/{id} of a developer: what firms call its rows, the last chosen first. */
+  chosenNames: z.array(chosenName).optional(),
 })
 export type DocumentDetail = z.infer<typeof documentDetail>
 

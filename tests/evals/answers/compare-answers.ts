@@ -79,6 +79,9 @@ function routeMoves(then: KeptAnswer, now: KeptAnswer, truth: Truth): readonly M
   if (then.route === now.route) return []
   const what = `route ${then.route} -> ${now.route}`
   const isNowRefusal = now.route === 'refusal'
+  // Asking back is better than to refuse what could be answered, and worse than to answer it.
+  if (now.route === 'choices' && then.route !== 'refusal') return [{ what, direction: 'away' }]
+  if (then.route === 'choices' && !isNowRefusal) return [{ what, direction: 'towards' }]
   if (!isNowRefusal && then.route !== 'refusal') return [{ what, direction: 'neither' }]
   return [{ what, direction: isNowRefusal === (truth.refuse === true) ? 'towards' : 'away' }]
 }

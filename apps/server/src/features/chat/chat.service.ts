@@ -97,13 +97,10 @@ export function createChatService(ports: {
       ])
       const criteria = await documents.openSelected(selection)
       const answer = criteria.documents.length
-        ? answerQuestion(
-            criteria.index,
-            body.message,
-            context ?? undefined,
-            criteria.leftOut,
+        ? answerQuestion(criteria.index, body.message, context ?? undefined, {
+            leftOut: criteria.leftOut,
             corrections,
-          )
+          })
         : refuseWithoutDocuments()
       const kept = { conversationId, question: body.message, corrections, answer, criteria }
       const source = await keep(scope, { ...kept, context: answer.context ?? context })
@@ -224,6 +221,8 @@ function copyPart(part: AnswerPart): WirePart {
       return part
     case 'quote':
       return { ...part, footnotes: [...part.footnotes], remarks: [...part.remarks] }
+    case 'choices':
+      return { ...part, offered: part.offered.map((row) => ({ ...row })) }
     default:
       return {
         ...part,

@@ -133,6 +133,9 @@ function viewPart(
     const { remarks } = part
     return { kind: 'quote', quote: { citation, footnotes: numbered(part.footnotes), remarks } }
   }
+  if (part.kind === 'choices') {
+    return { kind: 'places', places: numbered(part.offered.map(({ citation }) => citation)) }
+  }
   const last = before.at(-1)
   if (columns.length > 0 && part.lines.some(({ cells }) => cells !== undefined)) {
     const group = { outcome: part.outcome, rows: tableRows(part.lines, columns.length, numbered) }

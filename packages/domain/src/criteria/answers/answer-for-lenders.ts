@@ -15,6 +15,7 @@ import type { CriteriaAnswer } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
 import { ofVariantAsked } from './asked-variants.ts'
 import { caseUnder } from './case-columns.ts'
+import { composeChoices, type OfferedRow } from './compose-choices.ts'
 import { composeLookup, roomFor } from './compose-lookup.ts'
 import {
   askWhichCriterion,
@@ -32,6 +33,7 @@ import { judge } from './hold-answer.ts'
 import { withPlanFirst } from './plan-asked.ts'
 import { contextOf } from './question-context.ts'
 import { findRankedAnswer, withRankedRow } from './rank-asked.ts'
+import { wordsAsked } from './row-names.ts'
 import { unansweredPart } from './unanswered-part.ts'
 
 export function answerForLenders(
@@ -50,8 +52,10 @@ export function answerForLenders(
   }
   const [first] = present
   if (criteria.length === 0) {
-    const ranked = withRankedRow(understood, first?.lenderIds, question, index)
+    const asked = present.flatMap(({ lenderIds }) => lenderIds)
+    const { understood: ranked, offered } = withRankedRow(understood, asked, question, index)
     if (ranked.criteria.length > 0) return answerForLenders(ranked, question, index)
+    if (offered.length > 0) return offerRows(understood, question, undefined, present, offered)
     return refuseNoCriterion(first?.asked, understood.strangeWords.join(' '), index, trace)
   }
   const said = withoutSaid(
@@ -59,7 +63,7 @@ export function answerForLenders(
       criteria
         .filter((asked) => isAskedOf(asked, lender))
         .map((one) => {
-          const { asked, found } = findRankedAnswer(
+          const { asked, found, offered } = findRankedAnswer(
             lender.lenderIds,
             one,
             understood,
@@ -67,7 +71,8 @@ export function answerForLenders(
             index,
           )
           const products = `${question} ; ${understood.carried ?? ''}`
-          return { lender, asked, found: ofVariantAsked(found, products, understood.figures) }
+          const ofVariant = ofVariantAsked(found, products, understood.figures)
+          return { lender, asked, found: ofVariant, offered }
         }),
     ),
   )
@@ -77,11 +82,53 @@ export function answerForLenders(
   if (answered.length === 0) {
     const [pair] = pairs
     if (pair === undefined) return refuseNoDocuments(trace)
+    const open = pairs.find(({ offered = [] }) => offered.length > 0)
+    if (open !== undefined) return offerForPairs(open, pairs, understood, question, index)
     const refusals = pairs.map((one) => refusePair(one, understood, index))
     const pieces = joinRefusals(refusals).map((message) => textPiece(message, 'headline'))
     return { ...refusePair(pair, understood, index), ...joinPieces(pieces) }
   }
   return composePairs(pairs, missing, understood, question, index)
+}
+
+/** Asks back what one criterion means; what else was asked and is in no document is said below. */
+function offerForPairs(
+  open: Pair,
+  pairs: readonly Pair[],
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const same = pairs.filter(({ asked }) => asked.words === open.asked.words)
+  const rows = same.flatMap(({ offered = [] }) => offered)
+  const others = pairs.filter((pair) => !same.includes(pair))
+  const lenders = same.map(({ lender }) => lender)
+  const answer = offerRows(understood, question, open.asked, lenders, [
+    ...new Map(rows.map((row) => [row.criterion.name, row])).values(),
+  ])
+  const refusals = others.map((pair) => refusePair(pair, understood, index))
+  const below = refusals.length === 0 ? [] : joinRefusals(refusals).map((text) => textPiece(text))
+  return { ...answer, ...joinPieces([answer, ...below]) }
+}
+
+function offerRows(
+  understood: UnderstoodQuestion,
+  question: string,
+  asked: AskedCriterion | undefined,
+  lenders: readonly LenderMention[],
+  rows: readonly OfferedRow[],
+): CriteriaAnswer {
+  const [only, ...others] = lenders
+  return composeChoices(
+    {
+      words: wordsAsked(understood, question, asked),
+      rows,
+      ...(lenders.length > 0 && { lenderIds: lenders.flatMap(({ lenderIds }) => lenderIds) }),
+      ...(only !== undefined && others.length === 0 && { lender: only.asked }),
+    },
+    understood.trace,
+    contextOf(understood, 'choices'),
+  )
 }
 
 /** Without what hardly any row names, where the words found for something else speak of it. */

@@ -36,6 +36,7 @@ const questions = [
 function numbersIn(parts: readonly AnswerPart[]): readonly number[] {
   return parts.flatMap((part) => {
     if (part.kind === 'quote') return [part.citation, ...part.footnotes]
+    if (part.kind === 'choices') return part.offered.map(({ citation }) => citation)
     return part.kind === 'lenders' ? part.lines.flatMap(({ citations }) => citations) : []
   })
 }
@@ -44,6 +45,7 @@ function textsIn(parts: readonly AnswerPart[]): readonly string[] {
   return parts.flatMap((part) => {
     if (part.kind === 'text') return [part.text]
     if (part.kind === 'quote') return part.remarks
+    if (part.kind === 'choices') return [part.words, ...part.offered.map(({ why }) => why)]
     return part.lines.flatMap(({ remarks }) => remarks)
   })
 }

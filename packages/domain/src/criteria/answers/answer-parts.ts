@@ -41,6 +41,11 @@ function renumber(part: AnswerPart, by: number): AnswerPart {
       return part
     case 'quote':
       return { ...part, citation: part.citation + by, footnotes: shifted(part.footnotes) }
+    case 'choices':
+      return {
+        ...part,
+        offered: part.offered.map(({ citation, why }) => ({ citation: citation + by, why })),
+      }
     default:
       return {
         ...part,

@@ -18,16 +18,28 @@ import { answerWhich } from './answer-which.ts'
 import { answerWithPanel } from './compose-panel.ts'
 import { isOutOfScope, refuseNoDocuments, refuseOutOfScope } from './compose-refusal.ts'
 import { nameLeftOut } from './left-out.ts'
+import { type RowChoice, type RowName, withRowsNamed } from './row-names.ts'
 import type { CaseCorrection } from './understood-case.ts'
 
+/** What is known beside the question itself. */
+export type Asking = {
+  /** Names of documents that were asked too and cannot be read; see `nameLeftOut`. */
+  readonly leftOut?: readonly string[]
+  /** What whoever asks has put right of the client's figures as understood. */
+  readonly corrections?: readonly CaseCorrection[]
+  /** What their firm calls rows of these documents, confirmed. */
+  readonly names?: readonly RowName[]
+  /** The row that was chosen where the same question was asked back. */
+  readonly choice?: RowChoice | undefined
+}
+
 /**
- * Answers one question from the indexed documents, or refuses it honestly.
+ * Answers one question from the indexed documents, asks back which row is meant, or refuses it
+ * honestly.
  *
  * @param index the documents asked, see `buildCriteriaIndex`
  * @param question as typed; up to a few thousand characters
  * @param context what the conversation's last answer was about; absent where the question stands alone
- * @param corrections what whoever asks has put right of the client's figures as understood
- * @param leftOut names of documents that were asked too and cannot be read; see `nameLeftOut`
  * @returns the route, the message in Markdown, one citation for every place used, for list
  *   questions the lenders by group, the context for the next question, and a trace for developers
  */
@@ -35,18 +47,17 @@ export function answerQuestion(
   index: CriteriaIndex,
   question: string,
   context?: QuestionContext,
-  leftOut: readonly string[] = [],
-  corrections: readonly CaseCorrection[] = [],
+  asking: Asking = {},
 ): CriteriaAnswer {
-  const answer = answerFrom(index, question, context, corrections)
-  return isOutOfScope(answer) ? answer : nameLeftOut(answer, leftOut)
+  const answer = answerFrom(index, question, context, asking)
+  return isOutOfScope(answer) ? answer : nameLeftOut(answer, asking.leftOut ?? [])
 }
 
 function answerFrom(
   index: CriteriaIndex,
   question: string,
   context: QuestionContext | undefined,
-  corrections: readonly CaseCorrection[],
+  { corrections = [], names = [], choice }: Asking,
 ): CriteriaAnswer {
   if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
   const asked = withoutOrders(question)
@@ -60,18 +71,23 @@ function answerFrom(
   }
   const panel = outOfScope === undefined ? answerWithPanel(asked, index) : undefined
   if (panel !== undefined) return panel
-  const understood = withOtherNames(understandQuestion(asked, index, context, corrections), index)
+  const alone = withOtherNames(understandQuestion(asked, index, context, corrections), index)
+  const { understood, notes } = withRowsNamed(alone, asked, index, names, choice)
   if (outOfScope === 'advice' && !namesLendersAndCriterion(understood, asked)) {
     return refuseOutOfScope('advice', ['out of scope: advice'])
   }
   const answer = answerUnderstood(understood, asked, index, context)
   const isAdvice = outOfScope === 'advice' || asksForBest(asked)
-  if (isAdvice && answer.route === 'refusal') {
+  if (isAdvice && NOT_ANSWERED.has(answer.route)) {
     return refuseOutOfScope('advice', ['out of scope: advice', ...answer.trace])
   }
   const lead = isAdvice ? NO_ADVICE : understood.lead
-  return lead === undefined ? answer : { ...answer, ...joinPieces([textPiece(lead), answer]) }
+  const above = lead === undefined ? [] : [textPiece(lead)]
+  const below = notes.map((note) => textPiece(note))
+  return { ...answer, ...joinPieces([...above, answer, ...below]) }
 }
+
+const NOT_ANSWERED: ReadonlySet<CriteriaAnswer['route']> = new Set(['refusal', 'choices'])
 
 /**
  * Which lender to choose is advice and is declined; what the lenders named, or all of them, state

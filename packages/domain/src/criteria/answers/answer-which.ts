@@ -3,11 +3,13 @@
  * what is not in the documents has been said by name.
  */
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
 import { columnsOfCase } from './case-columns.ts'
+import { composeChoices, type OfferedRow } from './compose-choices.ts'
 import { documentNames } from './compose-quote.ts'
 import {
   askWhichCriterion,
@@ -21,7 +23,9 @@ import {
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
 import { passagesBelow, passagesOfPart, quotePassages } from './quote-passages.ts'
-import { withoutUnclear } from './unclear-criteria.ts'
+import { rowsForAll } from './rank-asked.ts'
+import { wordsAsked } from './row-names.ts'
+import { type Cleared, withoutUnclear } from './unclear-criteria.ts'
 
 export function answerWhich(
   understood: UnderstoodQuestion,
@@ -39,26 +43,13 @@ export function answerWhich(
   if (unknownLender !== undefined) {
     if (isFound || context !== undefined) return refuseLenders([unknownLender], index, trace)
   }
-  if (criteria.length === 0)
-    return refuseNoCriterion(undefined, understood.strangeWords.join(' '), index, trace)
+  if (!isFound) return answerUnmatched(understood, question, index)
   const missing = criteria.filter(({ matches }) => matches.length === 0)
   const found = criteria.filter(({ matches }) => matches.length > 0)
-  const [first] = missing
-  if (first !== undefined && found.length === 0) {
-    const passages =
-      missing.length > 1 ? undefined : quotePassages(first, leftOut(understood), index)
-    if (passages === undefined) return refuseCriterion(first, undefined, index, trace)
-    return { route: 'passage', ...passages, context: contextOf(understood, 'passage'), trace }
-  }
   const clear = found.map(withoutUnclear)
   const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
   if (ambiguous !== undefined) {
-    return askWhichCriterion(
-      ambiguous.asked,
-      ambiguous.names,
-      trace,
-      contextOf(understood, 'which'),
-    )
+    return askBackWhich(ambiguous, understood, question, index)
   }
   const asked = { ...understood, criteria: clear.map((one) => one.asked) }
   const answer = listWithPassages(asked, question, index)
@@ -67,6 +58,51 @@ export function answerWhich(
     names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
   )
   return { ...answer, ...joinPieces([...left, ...unclear, answer]) }
+}
+
+/** No row is named: passages that speak of it, rows that may be meant, or nothing. */
+function answerUnmatched(
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const { criteria, strangeWords, trace } = understood
+  const [first, ...others] = criteria
+  const passages =
+    first === undefined || others.length > 0
+      ? undefined
+      : quotePassages(first, leftOut(understood), index)
+  if (passages !== undefined) {
+    return { route: 'passage', ...passages, context: contextOf(understood, 'passage'), trace }
+  }
+  const rows = rowsForAll(understood, question, first, index)
+  if (rows.length > 0) return offerRows(understood, question, first, rows)
+  return first === undefined
+    ? refuseNoCriterion(undefined, strangeWords.join(' '), index, trace)
+    : refuseCriterion(first, undefined, index, trace)
+}
+
+/** Several rows of one document fit equally well. */
+function askBackWhich(
+  { asked, names }: Pick<Cleared, 'asked' | 'names'>,
+  understood: UnderstoodQuestion,
+  question: string,
+  index: CriteriaIndex,
+): CriteriaAnswer {
+  const rows = rowsForAll(understood, question, asked, index, names)
+  return rows.length > 0
+    ? offerRows(understood, question, asked, rows)
+    : askWhichCriterion(asked, names, understood.trace, contextOf(understood, 'which'))
+}
+
+function offerRows(
+  understood: UnderstoodQuestion,
+  question: string,
+  asked: AskedCriterion | undefined,
+  rows: readonly OfferedRow[],
+): CriteriaAnswer {
+  const words = wordsAsked(understood, question, asked)
+  return composeChoices({ words, rows }, understood.trace, contextOf(understood, 'choices'))
 }
 
 /** What the trade has a name for is refused by that name, however it is asked. */

@@ -15,7 +15,7 @@ export type CriteriaDocument = {
  * What answers, as records of answers name it. To be raised with every change of what is answered
  * from the same readings.
  */
-export const engineVersion = 'built-in 4'
+export const engineVersion = 'built-in 5'
 
 /**
  * What a lender's words come to, in the order that lists show it. Blank, `TBC` and `?` are not
@@ -40,6 +40,8 @@ export type AnswerRoute =
   | 'multi'
   | 'passage'
   | 'source'
+  /** Which row is meant is asked back. */
+  | 'choices'
   | 'refusal'
 
 /** A place in a document that an answer rests on. */
@@ -117,7 +119,19 @@ export type AnswerPart =
       readonly footnotes: readonly number[]
       readonly remarks: readonly string[]
     }
+  | ChoicesPart
   | { readonly kind: 'lenders'; readonly outcome: Outcome; readonly lines: readonly AnswerLine[] }
+
+/** The rows that some words may mean, the likeliest first, to choose from. */
+export type ChoicesPart = {
+  readonly kind: 'choices'
+  /** The words of the question that were not matched surely, as typed. */
+  readonly words: string
+  /** One to three, each with what speaks for it in one short phrase. */
+  readonly offered: readonly { readonly citation: number; readonly why: string }[]
+  /** As the document writes it; absent where several lenders, or all, were asked. */
+  readonly lender?: string
+}
 
 /** What a refusal says is missing, as asked, and the names that could be asked about instead. */
 export type RefusalOffer = { readonly missing: string; readonly names: readonly string[] }

@@ -47,7 +47,7 @@ export function refuseCriterion(
   index: CriteriaIndex,
   trace: readonly string[],
 ): CriteriaAnswer {
-  const kinds = kindsOf(asked.facets, index)
+  const kinds = kindsOf(asked, index)
   if (kinds.length > 0) return askWhichCriterion(asked, kinds, trace)
   const nearest = asked.nearest ?? nearestCriteria(asked.facets, index)
   const lead =
@@ -320,7 +320,10 @@ function namesOf({ facets }: AskedCriterion): readonly string[] {
 }
 
 /** The rows that tell kinds of the one idea asked apart, where there is none for it as such. */
-function kindsOf(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {
+export function kindsOf(
+  { facets }: Pick<AskedCriterion, 'facets'>,
+  index: CriteriaIndex,
+): readonly string[] {
   const telling = facets.filter(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)
   const [idea, ...others] = telling
   if (idea?.kind !== 'criterion' || others.length > 0) return []

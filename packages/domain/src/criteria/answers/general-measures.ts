@@ -12,12 +12,15 @@ import type { FoundAnswers } from '../matching/find-answers.ts'
 import { currentAnswers, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { LenderMention } from '../questions/lenders/question-lenders.ts'
+import type { OfferedRow } from './compose-choices.ts'
 
 /** One lender, one criterion asked of it, and what was found. */
 export type Pair = {
   readonly lender: LenderMention
   readonly asked: AskedCriterion
   readonly found: FoundAnswers
+  /** Rows that may be meant where none surely is. */
+  readonly offered?: readonly OfferedRow[]
 }
 
 /** The pairs without a general measure that the words for the kind of case state themselves. */

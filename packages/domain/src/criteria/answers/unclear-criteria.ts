@@ -7,7 +7,7 @@ import type { IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { CriteriaDocument } from './answer.ts'
 
-type Cleared = {
+export type Cleared = {
   readonly asked: AskedCriterion
   /** Names of a document that tells apart what the question does not; empty where none does. */
   readonly names: readonly string[]

@@ -142,9 +142,9 @@ function scoresOf(matches: AskedRow['matches']): ReadonlyMap<IndexedCriterion, n
 /** Words as typed, by their common form. */
 function typedWords(text: string): ReadonlyMap<string, string> {
   return new Map(
-    foldText(text)
-      .split(' ')
-      .flatMap((word) => [...profileOfWords(word).words].map((form) => [form, word] as const)),
+    (foldText(text).match(/[\p{L}\p{N}%£'-]+/gu) ?? []).flatMap((word) =>
+      [...profileOfWords(word).words].map((form) => [form, word] as const),
+    ),
   )
 }
 

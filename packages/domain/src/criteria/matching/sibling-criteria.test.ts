@@ -143,7 +143,7 @@ describe('what a whole document is about', () => {
 
   it('is no answer to another thing', () => {
     expect(ask(bridging, 'who does bridging for land with planning').route).toBe('refusal')
-    expect(ask(bridging, 'which bridging lenders do light refurb').route).toBe('refusal')
+    expect(ask(bridging, 'which bridging lenders do light refurb').route).toBe('choices')
   })
 })
 

@@ -32,6 +32,9 @@ describe('a small table with a row for each size', () => {
     const large = ['single', 'joint'].flatMap((who) =>
       incomes.map((income) => `Income multiple ${who} – income ${income}`),
     )
-    expect(quotesOf(large, 'halifax income multiple')).toEqual([])
+    const { route, citations, message } = answerQuestion(indexOf(large), 'halifax income multiple')
+    expect(route).toBe('choices')
+    expect(citations).toHaveLength(3)
+    expect(message).toContain('Other rows fit as well')
   })
 })

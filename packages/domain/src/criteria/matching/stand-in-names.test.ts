@@ -113,7 +113,7 @@ describe('a document that tells apart what the question does not', () => {
 
   it('is asked which, alone', () => {
     const { route } = answerQuestion(buildCriteriaIndex([table]), 'who lends on a flat')
-    expect(route).toBe('refusal')
+    expect(route).toBe('choices')
   })
 })
 

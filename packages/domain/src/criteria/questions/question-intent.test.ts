@@ -281,7 +281,13 @@ describe('an idea of which the documents print only kinds', () => {
     ]),
   ])
 
-  test.each(['who goes above 90%', 'list everything above 85% ltv', 'which lenders do 85%'])(
+  test('asks back with their words where it is named', () => {
+    const { route, message } = answerQuestion(kinds, 'list everything above 85% ltv')
+    expect(route).toBe('choices')
+    expect(message).toContain('**Flats – max LTV**, such as Halifax: “80%”')
+  })
+
+  test.each(['who goes above 90%', 'which lenders do 85%'])(
     '%s is asked back, not called missing',
     (question) => {
       const { route, message } = answerQuestion(kinds, question)

@@ -23,5 +23,7 @@ export type UnderstoodQuestion = {
   readonly lead?: string
   /** Words that meant nothing. */
   readonly strangeWords: readonly string[]
+  /** Rows have been offered and chosen from: nothing is asked back once more. */
+  readonly isOfferOver?: true
   readonly trace: readonly string[]
 }

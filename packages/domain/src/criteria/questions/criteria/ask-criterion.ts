@@ -57,6 +57,8 @@ export type AskedCriterion = {
   readonly isOnlyAgainst?: true
   /** Names of rows that may be meant where none surely is, the likeliest first. */
   readonly nearest?: readonly string[]
+  /** That its row is known otherwise: whoever asks chose it, or their firm confirmed the name. */
+  readonly rowIs?: 'chosen' | 'confirmed'
 }
 
 /** One criterion asked in the words of some spans. */
