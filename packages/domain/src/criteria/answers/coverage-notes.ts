@@ -7,6 +7,7 @@
 
 import { type Facet, facetName, facetsOf, tokenise } from '../matching/criterion-facets.ts'
 import type { IndexedAnswer } from '../matching/indexed-answer.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
 import { isMerelyTold } from '../questions/criteria/ask-criterion.ts'
 import { plainMarkdown, quoted } from './compose-quote.ts'
 
@@ -27,6 +28,18 @@ export function coverageNotes(
   return names.length === 0
     ? []
     : [`The row does not name ${[...new Set(names)].join(' or ')}; check that it applies.`]
+}
+
+/** Of what a list's rows leave out, what its columns do not hold the client's case against. */
+export function notHeld(
+  uncovered: readonly Facet[],
+  client: ClientCase | undefined,
+): readonly Facet[] {
+  if (client === undefined) return uncovered
+  const isOfState = client.events.some(({ settled }) => settled !== undefined)
+  return uncovered.filter(
+    ({ key, measure }) => measure === undefined && !(isOfState && SAYS_AS_MUCH.has(key)),
+  )
 }
 
 /** Of what a row's name leaves out, what makes a case of its own and no words quoted speak of. */

@@ -31,7 +31,7 @@ import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
 import { listed, plainMarkdown } from './compose-quote.ts'
-import { coverageNotes } from './coverage-notes.ts'
+import { coverageNotes, notHeld } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
 import {
@@ -104,7 +104,12 @@ export function listLenders(
   const ranking = isNumeric || columns.length > 1 ? undefined : rankingOf(columns[0], question)
   const notes = [
     ...polarityNotes(question, columns, grouped, client),
-    ...coverageNotes(columns.flatMap(({ asked }) => asked.matches[0]?.uncovered ?? [])),
+    ...coverageNotes(
+      notHeld(
+        columns.flatMap(({ asked }) => asked.matches[0]?.uncovered ?? []),
+        client,
+      ),
+    ),
   ]
   const below = [
     ...columns.flatMap(({ asked, printed }) => siblingNotes(siblingNames(asked, printed))),

@@ -31,6 +31,8 @@ export type Limit = Bounds &
     readonly of?: string
     /** What lies beyond is referred, not refused. */
     readonly beyond?: 'refer'
+    /** "£75k or 24 months": of the limits so marked one is enough. */
+    readonly isEither?: true
   }
 
 /** A rule on a blemish. Times in whole months, amounts in whole pounds. */

@@ -16,7 +16,8 @@ export function describeMeaning(meaning: CellMeaning): string {
 
 function describeLimit(limit: Limit): string {
   const beyond = limit.beyond === undefined ? '' : ', beyond it refer'
-  return `${describeBand(limit)}${describeScope(limit)}${beyond}`
+  const either = limit.isEither === true ? ', or another' : ''
+  return `${describeBand(limit)}${describeScope(limit)}${beyond}${either}`
 }
 
 function describeBand({ role, of, ...bounds }: Band): string {

@@ -62,6 +62,10 @@ const figures: readonly (readonly [
   ['Day rate contractors', 'Min day rate £75k', { dayRate: 200 }, 'decline'],
   ['Zero hours contracts', '24 months', { employment: 14 }, 'decline'],
   ['Zero hours contracts', '12 months', { employment: 14 }, 'accept'],
+  ['Day rate contractors', '£75k or 24 mths', { dayRate: 400, contracting: 8 }, 'accept'],
+  ['Day rate contractors', '£75k or 24 mths', { dayRate: 210, contracting: 30 }, 'accept'],
+  ['Day rate contractors', '£75k or 24 mths', { dayRate: 210, contracting: 8 }, 'decline'],
+  ['Day rate contractors', '£75k or 24 mths', { dayRate: 210 }, 'conditional'],
 ]
 
 describe('figures of a case', () => {

@@ -65,7 +65,7 @@ type Group = {
 function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Group[] {
   const ends = limits.flatMap((limit) => [mostOf(limit), leastOf(limit)])
   const stated = ends.filter((end) => end !== undefined)
-  return [...Map.groupBy(stated, ({ key }) => key).values()].map((group) => {
+  const groups = [...Map.groupBy(stated, ({ key }) => key).values()].map((group) => {
     const own = withoutPassed(
       group.map(({ limit }) => limit),
       client,
@@ -75,8 +75,24 @@ function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Grou
       name: `${role} ${of ?? ''}`.trim(),
       standing: standingOf(own, (limit) => holdLimit(limit, client).standing, client),
       compared: own.flatMap((limit) => holdLimit(limit, client).figures),
+      isEither: own.every((limit) => limit.isEither === true),
     }
   })
+  return [...groups.filter(({ isEither }) => !isEither), ...oneOf(groups)]
+}
+
+/** Of several least figures one is enough. */
+function oneOf(groups: readonly (Group & { readonly isEither: boolean })[]): readonly Group[] {
+  const own = groups.filter(({ isEither }) => isEither)
+  if (own.length < 2) return own
+  const isMet = own.some(({ standing }) => standing === 'ok')
+  return [
+    {
+      name: own.map(({ name }) => name).join(' or '),
+      standing: isMet ? 'ok' : either(own.map(({ standing }) => standing)),
+      compared: own.flatMap(({ compared }) => compared),
+    },
+  ]
 }
 
 /** "£1m (refer above £750k)": who is past the plain end is not helped by what is referred before it. */

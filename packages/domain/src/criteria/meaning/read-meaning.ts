@@ -11,6 +11,7 @@ import type { Band, CellMeaning, EventRule } from './cell-meaning.ts'
 import { datedRule, sinceOfRow, sinceRule } from './dated-row.ts'
 import type { DraftLimit } from './draft-limit.ts'
 import { isOfEvents, readEventCell } from './event-cell.ts'
+import { comparableRoles } from './hold-figures.ts'
 import { has, type Leftover, leftoverOf } from './leftover-words.ts'
 import { openedBy } from './opened-ends.ts'
 import { withoutLabels } from './own-labels.ts'
@@ -162,8 +163,26 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
   if (figures.drafts.length === 0) readWords(text, segment, row, draft)
   const then = segment.after === 'then' ? draft.forThen : []
   draft.forThen = figures.excepted
+  const before = draft.limits.length
   for (const one of figures.drafts.map((drafted) => inBands(drafted, then)))
     addLimit(ofStatus(one, text, segment, row), figures.isReferred, draft)
+  if (segment.after === 'or') markEither(draft.limits, before)
+}
+
+/** "£75k or 24 months": either is enough of two things that are asked for at least. */
+function markEither(limits: DraftLimit[], at: number): void {
+  const [last, added] = [limits[at - 1], limits[at]]
+  if (last === undefined || added === undefined || limits.length > at + 1) return
+  const isLeast = ({ limit, leftover }: DraftLimit) =>
+    leftover === undefined && limit.max === undefined && limit.below === undefined
+  // "£25k sole or £40k joint" is one thing for two kinds of client.
+  const isOfOne = comparableRoles(last.limit.role).includes(added.limit.role)
+  if (isOfOne || !isLeast(last) || !isLeast(added)) return
+  limits.splice(
+    at - 1,
+    2,
+    ...[last, added].map((one) => ({ ...one, limit: { ...one.limit, isEither: true as const } })),
+  )
 }
 
 /** "35 years unless over 90% LTV, then 30". */
