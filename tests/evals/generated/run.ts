@@ -1,5 +1,5 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
@@ -11,6 +11,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { knowledgeFiles } from '../meanings/written-lines.ts'
+import { judgeSeed, measureGuides, writeGuideMeasure } from './guides/measure-guides.ts'
+import { showGuide } from './guides/show-guide.ts'
 import { type Judged, judgeScenario } from './judge-scenario.ts'
 import { layOut } from './lay-out.ts'
 import { makeScenario } from './make-scenario.ts'
@@ -32,15 +34,17 @@ const { values: options, positionals } = parseArgs({
     record: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
+    guides: { type: 'boolean', default: false },
   },
 })
 
 const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFiles() : []
 const pool = poolOf(files)
-const first = Number(options.seed ?? 1)
-const many = Number(options.seeds ?? (options.seed === undefined ? 300 : 1))
-const tried = options.reading ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
-if (options.reading) measureCells()
+const [first, many] = seedsAsked(options)
+const isAsked = !options.reading && !options.guides
+const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
+if (options.guides) await measureStatements()
+else if (options.reading) measureCells()
 else measureAnswers()
 
 function measureAnswers(): void {
@@ -56,6 +60,24 @@ function measureCells(): void {
   const measure = measureReading(first, many, !options.plain)
   console.log(writeReading(measure))
   if (options.record) record('readings', measure, options.plain ? 'first-run' : 'first-run-dressed')
+}
+
+async function measureStatements(): Promise<void> {
+  if (many === 1) {
+    console.log(showGuide(await judgeSeed(first), options.only))
+    return
+  }
+  const measure = await measureGuides(first, first + many - 1)
+  console.log(writeGuideMeasure(measure))
+  if (options.record) record('guides', measure)
+}
+
+/** `--seeds 300` are the first three hundred, `--seeds 301-600` the next. */
+function seedsAsked(asked: { readonly seed?: string; readonly seeds?: string }) {
+  const { seed = '1', seeds = asked.seed === undefined ? '300' : '1' } = asked
+  const [from = '', to] = seeds.split('-')
+  const [start, end] = [Number(from), Number(to)]
+  return to === undefined ? ([Number(seed), start] as const) : ([start, end - start + 1] as const)
 }
 
 type Tried = { readonly seed: number; readonly scenario: Scenario; readonly judged: Judged }
