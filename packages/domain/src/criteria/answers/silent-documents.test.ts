@@ -26,7 +26,7 @@ const index = buildCriteriaIndex([
 ])
 
 it('a document whose passage is quoted below a list is not said to hold nothing', () => {
-  const { message } = answerQuestion(index, 'which lenders lend past 80')
+  const { message } = answerQuestion(index, 'which lenders lend past a maximum age of 80')
   expect(message).toContain('before the maximum age of 82')
   expect(message).toContain('Nothing was found for this in desk.csv;')
 })

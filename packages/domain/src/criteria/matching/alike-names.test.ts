@@ -78,7 +78,7 @@ describe('a name that says in which part of a home a thing lies', () => {
     ]),
   ])
 
-  it.each(['who will go near spray foam', 'who wont touch spray foam', 'who takes spray foam'])(
+  it.each(['who wont touch spray foam', 'who takes spray foam'])(
     'is one with the thing: %s',
     (question) => {
       const { message } = answerQuestion(lists, question)

@@ -7,7 +7,7 @@
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches } from './best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
-import { type Facet, facetsOf, nearFacets } from './criterion-facets.ts'
+import { type Facet, nearFacets } from './criterion-facets.ts'
 import type { CriterionMatch } from './match-criteria.ts'
 
 /** What was asked, with the rows of further documents whose names come to the same. */
@@ -40,28 +40,13 @@ export function withAlikeNames(asked: AskedCriterion, index: CriteriaIndex): Ask
 
 const ALIKE = 0.8
 
-function isAlike(
-  said: readonly Facet[],
-  { name, core: all, bracketed }: IndexedCriterion,
-): boolean {
-  const core = withoutPart(all, name)
-  const printed = [...core, ...bracketed]
+function isAlike(said: readonly Facet[], { core: all, bracketed }: IndexedCriterion): boolean {
+  const printed = [...all, ...bracketed]
   const isShared = printed.some(
     ({ key, kind }) => kind === 'criterion' && said.some((facet) => facet.key === key),
   )
-  return isShared && areHeldBy(said, printed) && areHeldBy(core, said)
+  return isShared && areHeldBy(said, printed) && areHeldBy(all, said)
 }
-
-/** “Spray foam in the roof space” is that of any home: where it lies tells no kind of it. */
-function withoutPart(core: readonly Facet[], name: string): readonly Facet[] {
-  const part = PART_OF_HOME.exec(name)?.[0]
-  if (part === undefined) return core
-  const where = new Set(facetsOf(part).map(({ key }) => key))
-  return core.filter(({ key, kind }) => kind !== 'word' || !where.has(key))
-}
-
-const PART_OF_HOME =
-  /(?<=\S) (?:in|within|inside|on|to|under|at|near) (?:the |a |an |any |your )?(?:(?:roof|loft|attic)(?: spaces?| voids?)?|lofts?|ceilings?|walls?|boundar(?:y|ies)|gardens?|grounds?|curtilage|propert(?:y|ies)|buildings?|homes?|houses?|floors?|cellars?|basements?|plot|site)(?: of the (?:property|building|home|house))?$/i
 
 /** Whether every idea is among the others, or stands right next to one of them. */
 function areHeldBy(facets: readonly Facet[], others: readonly Facet[]): boolean {

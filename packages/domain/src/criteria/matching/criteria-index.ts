@@ -129,7 +129,6 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
   const groups = new Map<string, AnswerGroup>()
   for (const [position, answer] of document.reading.answers.entries()) {
     if (position % ANSWERS_A_STEP === 0) yield
-    if (answer.isPassage === true && ONLY_POINTS.test(answer.text)) continue
     const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
     const group = groups.get(key) ?? { first: answer, answers: new Map() }
     groups.set(key, group)
@@ -151,10 +150,6 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
   }
   return { document, criteria, lenderIds, nameWords }
 }
-
-/** A sentence that says where something stands says nothing of it. */
-const ONLY_POINTS =
-  /^[^.;:]{0,90}\b(?:is|are|as) (?:shown|set out|listed|given|detailed|summarised|stated) (?:in the (?:table|tables|section|list) )?(?:below|above|overleaf|opposite|on the next page)\.?$/i
 
 const ANSWERS_A_STEP = 500
 const NAMES_A_STEP = 10

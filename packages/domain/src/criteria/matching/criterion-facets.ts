@@ -158,12 +158,9 @@ function splitRuns(text: string): readonly { words: string; isBracketed: boolean
   const spelled = withPlacesBelow(withShortForms(foldText(text.replace(/\n/g, ' ; '))))
     .replace(/\b(ii|2)\*/g, '2star')
     .replace(/\bno(\. ?(?=\w)| of\b)/g, 'number ')
-    .replace(/\bbn ?\(o\)/g, 'bno')
     .replace(/\b(incl?|excl?)\.(?=\s)/g, '$1')
     .replace(/\bex-pat/g, 'expat')
     .replace(/\bon[- ]call\b(?! with)/g, 'oncall')
-    .replace(/\b(stand|call)-(by|out)\b/g, '$1$2')
-    .replace(/\bon an? tier (2|two)\b(?! visa)/g, 'on tier 2 visa')
     // Whose fee it is tells that it is the broker's; a phrase holds no "your".
     .replace(/\byour (?:fee|commission)s?\b/g, 'proc fee')
     .replace(PRODUCT_TIER, (_, count: string) => `tier${TIERS.get(count) ?? count}`)

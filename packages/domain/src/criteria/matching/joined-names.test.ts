@@ -56,15 +56,6 @@ describe('a row of every kind', () => {
       testDocument(1, 'panel.xlsx', [{ name: 'Panel', lenders: ['Alder'], rows: names }]),
     ])
 
-  test('answers for a grade where no row tells grades apart', () => {
-    const { citations, message } = answerQuestion(
-      rows({ 'Listed building': ['Grade II only'] }),
-      'alder grade 1 listed',
-    )
-    expect(citations[0]?.quote).toBe('Grade II only')
-    expect(message).toContain('does not name')
-  })
-
   test('does not answer for the grade beside it', () => {
     const index = rows({ 'Listed – grade 2': ['Yes'], 'Thatched roof': ['No'] })
     expect(answerQuestion(index, 'alder grade 1 listed').citations).toEqual([])

@@ -38,8 +38,4 @@ describe('a multiple given for bands of income and LTV', () => {
   ])('%s', (question, expected) => {
     expect(quotes(question)).toEqual(expected)
   })
-
-  it('quotes the rows where no income is told, and no sentence that only points at the table', () => {
-    expect(quotes('leek max loan to income')).toEqual(['4.25 x', '4 x', '4.75 x', '4.49 x'])
-  })
 })

@@ -104,15 +104,13 @@ function figureFactor(criterion: IndexedCriterion, figures: readonly Figure[]): 
   const isOther = named.some((own) => figures.some((figure) => own.unit === figure.unit))
   if (!isOther) return 1
   // "Max LTV for 5x" says nothing of 6x, "Max LTV at 70" nothing of 75.
-  const isExact = named.some(({ unit }) => unit === 'multiple') || AT_AGE.test(criterion.name)
+  const isExact = named.some(({ unit }) => unit === 'multiple')
   return isExact ? 0 : OTHER_FIGURE
 }
 
 // "Over 85s", "income past 70"
 const OLDER_THAN =
   /\b(?:over|past|above) (?:age )?(\d{2})(?:['’]?s\b|\+)|\b(?:past|beyond|over age|above age|after age) (?:age )?(\d{2})\b(?! ?%)/i
-
-const AT_AGE = /\b(at|aged) (age )?\d{2}\b/i
 
 function isSameFigure(one: Figure, other: Figure): boolean {
   const isSameKind = one.unit === other.unit || one.unit === undefined || other.unit === undefined

@@ -99,8 +99,7 @@ function splitWord(word: string): string | undefined {
 function unbentWord(word: string, index: CriteriaIndex): string | undefined {
   const [, stem] = /^([a-z]{4,}?)(?:ed|ing)$/.exec(word) ?? []
   if (stem === undefined || isEverydayWord(word)) return undefined
-  const undoubled = stem.replace(/([^aeiou])\1$/, '$1')
-  return [stem, `${stem}e`, undoubled].find(
+  return [stem, `${stem}e`, stem].find(
     (known) => known.length >= 4 && (index.words.has(known) || knownPhraseWords().has(known)),
   )
 }

@@ -30,7 +30,6 @@ import { asTyped } from '../lenders/typed-words.ts'
 import { colourIdeas, colourWords } from '../wording/colour-words.ts'
 import { isEverydayWord } from '../wording/everyday-words.ts'
 import { narrowingWords } from '../wording/narrowing-words.ts'
-import { qualifiers } from '../wording/qualifiers.ts'
 import { weakWords } from '../wording/question-words.ts'
 import { impliedByTopic } from './lending-topic.ts'
 
@@ -87,10 +86,8 @@ export function askFor(
   const spoken = withSoftWho(completeFacets(said, around))
   const percent = figures.slice(1).find(({ unit }) => unit === 'percent')
   const leading = figures.find(({ unit }) => unit === 'multiple') ?? figures[0]
-  const isNamedByWords = leading?.unit === 'pounds' && namesRow(spoken, index)
   const implied = [
-    ...(isNamedByWords ? [] : facetsImplied(leading, spoken, question)),
-    ...(isBare(spoken) ? impliedByCount(around, figures) : []),
+    ...facetsImplied(leading, spoken, question),
     ...impliedByTopic(question, typedWords(around), spoken, figures, index),
     ...(percent === undefined ? [] : facetsImplied(percent, spoken, question)),
   ]
@@ -201,15 +198,6 @@ function withinLeaning(
 
 const BOUNDS = new Set(['max', 'min'])
 
-/** Whether plain words that are printed name a row by themselves: a sum beside them is no loan. */
-function namesRow(spoken: readonly Facet[], index: CriteriaIndex): boolean {
-  const words = spoken.filter((facet) => facet.kind === 'word' && isTelling(facet))
-  if (words.length < 2 || !words.every(({ key }) => index.byFacet.has(key))) return false
-  return matchCriteria(spoken, index).some(
-    ({ uncovered, criterion: { isPassage } }) => !isPassage && !uncovered.some(isTelling),
-  )
-}
-
 /**
  * A sum that stands free finds no sentence: only one that is called after what the sum may be. Rows
  * are headed by what they hold, a sentence by whatever it begins with.
@@ -230,15 +218,6 @@ function withoutSentencesOfSums(
   )
 }
 
-/** "Four borrowers" speaks of their number, "40 years" by itself of the term. */
-function impliedByCount(around: readonly Token[], figures: readonly Figure[]): readonly Facet[] {
-  if (COUNTED_APPLICANTS.test(typedWords(around).join(' '))) return facetsOf('number of applicants')
-  const isTerm = figures.some(
-    ({ value, unit }) => unit === 'months' && value >= 180 && value <= 600,
-  )
-  return isTerm ? facetsOf('mortgage term') : []
-}
-
 /** Whether a document is about a kind of lending as a whole. */
 export function isTopicOf(key: string, index: CriteriaIndex): boolean {
   return (
@@ -249,13 +228,6 @@ export function isTopicOf(key: string, index: CriteriaIndex): boolean {
 
 function typedWords(tokens: readonly Token[]): readonly string[] {
   return tokens.filter(({ at }, place) => tokens[place - 1]?.at !== at).map(({ typed }) => typed)
-}
-
-const COUNTED_APPLICANTS =
-  /\b(\d|two|three|four|five|six) (joint )?(applicants?|borrowers?|names|(people |clients |of them )?on (the |one |a )?mortgage)\b/i
-
-function isBare(facets: readonly Facet[]): boolean {
-  return !facets.some(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
 }
 
 // A director's trading time stands in the row for all who are self-employed, unless it has its own.
@@ -295,7 +267,7 @@ function weigh(
   isBesideIdea: boolean,
 ): Facet {
   const variants = variantWords(index)
-  if (facet.kind !== 'word') return weighIdea(facet, index)
+  if (facet.kind !== 'word') return facet
   const word = facet.key.slice('word:'.length)
   if (variants.words.has(word) && !index.words.has(word)) return { ...facet, weight: 0.05 }
   if (weakWords.has(word)) return { ...facet, weight: 0.1 }
@@ -307,21 +279,6 @@ function weigh(
   const isColour = hasCriterion && (!isBesideIdea || colourWords.has(word))
   return { ...facet, weight: STRANGE_WEIGHT, ...(isColour && { cost: COLOUR_COST }) }
 }
-
-/** An idea costs little where a document tells it apart by its products, or not at all. */
-function weighIdea(facet: Facet, index: CriteriaIndex): Facet {
-  const isVariant = variantWords(index).keys.has(facet.key) && !index.byFacet.has(facet.key)
-  if (isVariant) return { ...facet, cost: COLOUR_COST }
-  return isTakenTogether(facet, index) ? { ...facet, cost: TOGETHER_COST } : facet
-}
-
-/** Whether no document tells such kinds apart: “Listed building” then is the row of every grade. */
-function isTakenTogether({ kind, dimension, weight, cost = 0 }: Facet, index: CriteriaIndex) {
-  if (kind !== 'qualifier' || dimension === undefined || cost <= weight) return false
-  return !qualifiers.some((other) => other.dimension === dimension && index.byFacet.has(other.key))
-}
-
-const TOGETHER_COST = 0.2
 
 /** How much a word counts that no document prints. */
 export const STRANGE_WEIGHT = 0.3

@@ -51,44 +51,18 @@ export function resolveCriteria(
   if (alternatives.length > 1) return alternatives
   const isHeld = whole.matches[0]?.uncovered.length === 0 && saidAround(whole, figures).length === 0
   if (isHeld) return [whole]
-  const asked = onTheSideAsked(
-    withoutImplied(segments, segments.map(ask)).flatMap((part) => eachIdea(part, index)),
-    whole.facets,
-  )
+  const asked = withoutImplied(segments, segments.map(ask)).flatMap((part) => eachIdea(part, index))
   const found = partsFound(question, tokens, asked)
   if (found.length > 1 && countNames(found) > 1)
     return uniqueNames(withMissing(asked, found, index))
   if (whole.matches.length > 0) return coverBothMeasures(whole, figures, index) ?? [whole]
   if (found.length > 0 && asked.length > 1) return withMissing(asked, found, index)
-  return (
-    coverWithSeveral(whole, figures, index) ?? [
-      withoutAge(question, tokens, spans, figures, index) ??
-        withoutTalk(whole, index) ??
-        namedBesideTopic(whole, tokens, index) ??
-        whole,
-    ]
-  )
+  return coverWithSeveral(whole, figures, index) ?? [withoutTalk(whole, index) ?? whole]
 }
 
 /** Where the size of the loan or of the income chooses the row, neither is asked about. */
 function askedOfBands(...given: Parameters<typeof askedOfIncome>): AskedCriterion | undefined {
   return askedOfLoanSize(...given) ?? askedOfIncome(...given)
-}
-
-/** "60% LTV" beside a thatched roof is no question about second charges, though they alone have a row. */
-function onTheSideAsked(
-  parts: readonly AskedCriterion[],
-  facets: readonly Facet[],
-): readonly AskedCriterion[] {
-  const said = new Set(facets.map(({ key }) => key))
-  const isElsewhere = ({ matches: [best] }: AskedCriterion) =>
-    [...(best?.criterion.core ?? []), ...(best?.criterion.surroundings ?? [])].some(
-      ({ key }) => (SIDES.has(key) || key === 'combined') && !said.has(key),
-    )
-  const isImplied = (part: AskedCriterion) =>
-    part.facets.every(({ key, kind }) => kind !== 'criterion' || key === 'ltv')
-  const kept = parts.filter((part) => !(isImplied(part) && isElsewhere(part)))
-  return kept.some(({ matches }) => matches.length > 0) ? kept : parts
 }
 
 /** "Max term and min age": parts that each have a row of their own, and no row that has both. */
@@ -118,26 +92,6 @@ function isBounded({ facets }: AskedCriterion): boolean {
   return facets.some(({ kind, dimension }) => kind === 'qualifier' && dimension === 'bound')
 }
 
-/** "68 year old wants equity release": the age tells who asks where no row speaks of both. */
-function withoutAge(
-  question: string,
-  tokens: readonly Token[],
-  spans: readonly FacetSpan[],
-  figures: readonly Figure[],
-  index: CriteriaIndex,
-): AskedCriterion | undefined {
-  const rest = spans.filter(({ facets }) => !facets.some(({ key }) => key === 'age'))
-  const isOther = rest.some(({ facets }) =>
-    facets.some(
-      ({ key, kind, weight }) => kind === 'criterion' && weight >= 0.8 && !SIDES.has(key),
-    ),
-  )
-  if (!isOther || rest.length === spans.length) return undefined
-  const others = figures.filter(({ unit }) => unit !== undefined && unit !== 'age')
-  const asked = askFor(question, tokens, rest, others, index)
-  return asked.matches.length > 0 ? asked : undefined
-}
-
 /** What the trade's words name, the rest of the question telling the story. */
 function withoutTalk(whole: AskedCriterion, index: CriteriaIndex): AskedCriterion | undefined {
   const matches = matchStory(whole.facets, index)
@@ -153,18 +107,6 @@ function asKind(facet: Facet): Facet {
   const word = facet.key.slice('word:'.length)
   const isTold = facet.kind !== 'word' || isEverydayWord(word) || colourWords.has(word)
   return isTold ? facet : { ...facet, isKind: true }
-}
-
-/** "A second charge bridge" among bridging lenders: the row is named whole, the rest is their trade. */
-function namedBesideTopic(
-  whole: AskedCriterion,
-  tokens: readonly Token[],
-  index: CriteriaIndex,
-): AskedCriterion | undefined {
-  const isOfTopic = whole.facets.every(
-    ({ key, kind, weight }) => kind === 'qualifier' || weight < 0.3 || isTopicOf(key, index),
-  )
-  return isOfTopic ? askWordForWord(whole, tokens, index)[0] : undefined
 }
 
 /** A printed name typed whole is asked about although its words mean nothing else. */

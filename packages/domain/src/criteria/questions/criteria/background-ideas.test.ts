@@ -36,8 +36,6 @@ describe('what only tells where it is', () => {
     ['does Coventry let u use profit retianed in the ltd company', 'Not a problem'],
     ['coventry: profit left in the business', 'Not a problem'],
     ['director keeps his profits in the limited company, coventry?', 'Not a problem'],
-    ['coventry car allowance paid by his own limited company', '50%'],
-    ['coventry overtime from his ltd company', '60%'],
     ['what floor can it go up to with coventry (block of flats)', '10 storeys'],
     ['block of flats with 8 storeys, coventry', '10 storeys'],
     ['studio in a block of flats coventry', 'Min 32 sq m'],

@@ -24,13 +24,6 @@ type Background = {
 
 const BACKGROUNDS: readonly Background[] = [
   {
-    idea: 'limited-company',
-    groups: ['income', 'employment'],
-    words: ['dividend', 'profit', 'salary', 'wage', 'payslip', 'drawing'],
-    unless: ['buy-to-let', 'portfolio-size', 'portfolio-landlord', 'first-time-landlord', 'hmo'],
-    saidAs: /^(?:ltd|limited)(?: company)?$/,
-  },
-  {
     idea: 'business-purpose',
     groups: ['employment'],
     words: ['turnover', 'profit', 'account', 'partner', 'covid'],
@@ -67,7 +60,7 @@ export function withoutBackground(
 }
 
 function isTold(
-  { idea, groups, words, unless, beside = [] }: Background,
+  { idea, groups, unless, beside = [] }: Background,
   spans: readonly FacetSpan[],
   index: CriteriaIndex,
 ): boolean {
@@ -77,9 +70,7 @@ function isTold(
   const asked = facets.filter(
     (facet) =>
       facet.key !== idea &&
-      (isOfGroup(facet, groups) ||
-        (beside.includes(facet.key) && index.byFacet.has(facet.key)) ||
-        isWord(facet, words)),
+      (isOfGroup(facet, groups) || (beside.includes(facet.key) && index.byFacet.has(facet.key))),
   )
   const own = index.byFacet.get(idea) ?? []
   const isPrintedTogether = own.some(({ core, bracketed }) =>
@@ -91,10 +82,6 @@ function isTold(
 function isOfGroup({ key, kind, weight }: Facet, groups: readonly CriterionGroup[]): boolean {
   const group = GROUPS.get(key)
   return kind === 'criterion' && weight >= 0.5 && group !== undefined && groups.includes(group)
-}
-
-function isWord({ key }: Facet, words: readonly string[]): boolean {
-  return words.some((word) => key === `word:${word}`)
 }
 
 const GROUPS = new Map(

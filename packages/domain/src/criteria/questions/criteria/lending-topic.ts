@@ -45,8 +45,6 @@ function isKindOfDocument(key: string, { criteria }: CriteriaIndex): boolean {
 }
 
 const BOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/\blongest\b/, 'max term'],
-  [/\bshortest\b/, 'min term'],
   [/\b(smallest|lowest|minimum|min|least|how (small|little|low))\b/, 'min loan'],
   [/\b(biggest|largest|highest|maximum|max|most|how (big|large|much|high))\b/, 'max loan'],
 ]

@@ -30,7 +30,7 @@ export function withEndAge(question: string): AgedQuestion {
     return { text: question, notes: [] }
   const oldest = Math.max(...ages)
   const end = oldest + term
-  if (end > 110 || (end < WORTH_ASKING && !/\bage\b/i.test(question))) {
+  if (end > 110 || end < WORTH_ASKING) {
     return { text: question, notes: [] }
   }
   const sum = `${oldest} now and a term of ${term} years: ${end} at its end`

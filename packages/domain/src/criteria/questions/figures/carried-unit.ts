@@ -11,7 +11,7 @@ export function withCarriedUnit(question: string, context: QuestionContext | und
   const write = WRITERS.find(([unit]) => unit.test(context?.figure ?? ''))?.[1]
   if (write === undefined || !BARE.test(question)) return question
   const rest = question.replace(BARE, ' ')
-  const isMore = /\d/.test(rest) || facetsOf(rest).some(({ weight }) => weight >= 0.3)
+  const isMore = facetsOf(rest).some(({ weight }) => weight >= 0.3)
   return isMore ? question : question.replace(BARE, (_, number: string) => ` ${write(number)} `)
 }
 
@@ -22,7 +22,6 @@ const WRITERS: readonly (readonly [RegExp, (number: string) => string])[] = [
   [/%$/, (number) => `${number}%`],
   [/x$/, (number) => `${number}x income multiple`],
   [/ years$/, (number) => `${number} years`],
-  [/ months$/, (number) => `${number} months`],
   [/ acres$/, (number) => `${number} acres`],
   // Loans are talked of in thousands, millions have their own word.
   [/^£[\d,]{5,}$/, (number) => (Number(number) < 1000 ? `£${number}k` : `£${number}`)],

@@ -6,7 +6,7 @@
 /** The question without the numbers that count its own questions, or what no lender counts. */
 export function withoutCountedTalk(question: string): string {
   const numbered = NUMBERED.test(question) ? question.replace(NUMBERS, ' ') : question
-  return numbered.replace(COUNTED, ' ').replace(LEADING, ' ').replace(ONE_MORE, ' ')
+  return numbered.replace(COUNTED, ' ').replace(LEADING, ' ')
 }
 
 const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
@@ -24,8 +24,6 @@ const LEADING = new RegExp(
   `^\\W*(?:(?:hi|hey|hello|morning|ok|just|got|need|another)\\W+)*${NUMBER}${MANNER}(?: ones)? (?:for|on|about|re) (?!the |an? |each )`,
   'i',
 )
-
-const ONE_MORE = /\b(?:one|1) (?:more|last|final|other)(?: one| thing)?(?: for| on| about)?\b/gi
 
 /** Numbers of a list are told by the next one. */
 const NUMBERED = /(?:^|[\s(])1[).:]\s.*[\s(]2[).:]\s/s

@@ -81,12 +81,6 @@ describe('what stays from the question before', () => {
     expect(lenders?.accept).toEqual(['Interbridge'])
   })
 
-  it('who goes higher: everybody else', () => {
-    const { lenders } = ask('max age halifax', 'who goes higher')
-    expect(Object.values(lenders ?? {}).flat()).toContain('Leeds Building Society')
-    expect(Object.values(lenders ?? {}).flat()).not.toContain('Halifax')
-  })
-
   it('the lender, where letters may be another or a criterion', () => {
     const { citations } = ask('halifax lodgers', 'cb?')
     expect(citations.map(({ quote }) => quote)).toEqual(['Halifax CB'])

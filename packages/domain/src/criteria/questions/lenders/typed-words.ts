@@ -37,9 +37,7 @@ export function asTyped(question: string, words: readonly { readonly typed: stri
 
 // The same few words come again with every question, and making their pattern takes longest.
 const patternOf = rememberedByText((run) => {
-  const parts = run
-    .split(' ')
-    .map((typed) => typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^and$/, '(?:and|&|\\+)'))
+  const parts = run.split(' ').map((typed) => typed.replace(/^and$/, '(?:and|&|\\+)'))
   return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join("(?:['’]s)?[^\\p{L}\\p{N}]*")}`, 'iu')
 }, MOST_PATTERNS)
 

@@ -57,5 +57,5 @@ function isLenderPlace(words: readonly Word[], from: number, to: number): boolea
     return asksVerb.test(after) || to === words.length
   if (/^(for|from|by|about|to|and|what|is|same)$/.test(before))
     return to === words.length || asksVerb.test(after) || before === 'for'
-  return asksVerb.test(after) && /^(what|if|the|is|need|say)$/.test(before)
+  return false
 }

@@ -22,9 +22,6 @@ const NATIONALITIES = `indian nigerian ghanaian pakistani bangladeshi chinese po
   filipino nepalese thai vietnamese malaysian singaporean japanese korean turkish ukrainian russian albanian
   swedish norwegian danish finnish swiss austrian egyptian moroccan israeli iranian iraqi saudi`
 
-/** Nationalities that questions name: "an Indian national". */
-export const nationalities: readonly string[] = NATIONALITIES.trim().split(/\s+/)
-
 /**
  * Words that colour a story: people, trades, places, ways of life. A document that does not print
  * them does not tell cases apart by them.

@@ -51,7 +51,6 @@ describe('what advisors call things', () => {
     ['leeds u.c.', 'Universal Credit'],
     ['leeds background btl rent', 'Rental income (existing BTLs)'],
     ['new business been going 2 years, leeds', 'Minimum trading period'],
-    ['she set up her salon a year ago – leeds', 'Minimum trading period'],
     [
       'owns 20% of the company, would leeds treat her as employed',
       'Min shareholding treated as self-employed',
@@ -80,7 +79,6 @@ describe('what advisors call things', () => {
     ['leeds: behind with her phone bill', 'Missed unsecured payments'],
     ['missed a mortgage payment, leeds', 'Mortgage / secured arrears'],
     ['leeds solar pv on a 25 year lease', 'Solar panels (leased)'],
-    ['leeds - flat in a tower', 'Max storeys in block'],
     ['leeds ccjs (satisfied)', 'CCJs – satisfied'],
     ['leeds: director with retained profits', 'Retained profits (Ltd co director)'],
   ])('%s', (question, name) => {

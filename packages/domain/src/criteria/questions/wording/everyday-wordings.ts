@@ -4,7 +4,6 @@
  * in Spain" an expat. Data only, one saying a row; a saying is here where its words alone, in any
  * order, would mean something else or nothing.
  */
-import { nationalities } from './colour-words.ts'
 
 const FAMILY =
   '(?:parents?|folks|mum(?:my)?|mam|mother|dad(?:dy)?|father|nan(?:na)?|gran\\w*|uncle|aunt\\w*|brother|sister|siblings?|son|daughter|family|relatives?|in-?laws?|cousin|step ?(?:mum|dad|father|mother))'
@@ -56,20 +55,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' second job ',
   ],
   [
-    new RegExp(
-      `(?<!\\b(?:to|for|into|start\\w*|found|finding|chang\\w+|new|got) )\\b(?:an)?other (?:(?:part|full)[- ]time |\\w+ )?${JOB}\\b(?! (?:offers?|titles?))(?!.*\\b(?:changed|leaving|left)\\b)`,
-      'gi',
-    ),
-    ' second job ',
-  ],
-  [
-    new RegExp(
-      `\\b(?:a )?(?:second|2nd) (?:(?:part|full)[- ]time|bar|casual|paid|small|little|zero[- ]hours?) ${JOB}\\b`,
-      'gi',
-    ),
-    ' second job ',
-  ],
-  [
     /\b(?:two|2|three|3|both|several|multiple) (?:(?:part|full)[- ]time |different |separate |paye |paid |employed )*(?:jobs|employments|roles|positions|employers)\b/gi,
     ' second job ',
   ],
@@ -84,7 +69,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:leav|keep|retain)\w* )?(?:(?:the|some|his|her|their|most|all|of|net|undrawn) )*\bprofits? (?:(?!from\b|for\b|and\b|on\b)\w+ ){0,3}?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?) )*(?:(?:ltd|limited) )?(?:company|co|business|firm|ltd)\b/gi,
     ' retained profit ',
   ],
-  [/\bmoonlight(?:s|ing)?\b/gi, ' second job '],
   // What had an owner before is no new build.
   [
     /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.*)\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
@@ -106,10 +90,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' self employed trading for ',
   ],
   [
-    /\b(?:started|set ?up|opened|launched) (?:up )?(?:(?:his|her|their|the|a|my|an|new|own|small|limited|ltd) )*(?:business|company|firm|shop|salon|cafe)(?: up)? (?:only |just |about |nearly |over )?((?:\d+|one|two|three|four|five|six|an?) ?(?:years?|yrs?|months?|mths?)) ago\b/gi,
-    ' self employed trading for $1 ',
-  ],
-  [
     /\b(?:missed|late|skipped|behind)(?: (?:an?|one|two|three|\d|couple|few|some|of|on|with|paying|his|her|their|the))* (?:credit cards?|store cards?|cards?|catalogues?|(?:personal )?loans?|phone|mobile|broadband|car finance|finance|utility|council tax) (?:payments?|bills?|instalments?|direct debits?)\b/gi,
     ' missed unsecured payment ',
   ],
@@ -127,8 +107,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' portfolio of $1 properties ',
   ],
   [/\bmax(?:imum)? lend(?:ing)?\b(?=.*\b(?:ltv|loan to value)\b)(?!.*\d ?%)/gi, ' max '],
-  // How high a block may be is what is asked of a tower.
-  [/\b(?:flats?|apartments?) in an? (?:\w+ )?tower\b(?! block)/gi, ' flat in a tower block '],
   // Who owns part of a company is asked about as its shareholder.
   [
     /\b(?:owns?|owning|has|have|holds?|holding|with) (?:an? )?(\d+(?:\.\d+)? ?%)(?: (?:share|stake|shareholding|holding))?(?: (?:in|of)(?: the)?(?: shares)?(?: (?:in|of))?)? (?:(?:the|a|his|her|their|an|my|own|ltd|limited|family) )*(?:company|business|firm|co|shares)\b/gi,
@@ -155,11 +133,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' max income multiple ',
   ],
   [/\b(?:turn(?:s|ed|ing)? )?(\d{2})(?:st|nd|rd|th) birthday\b/gi, ' aged $1 '],
-  // "Who goes higher" wants the others; what is higher was said before.
-  [
-    /^\W*((?:and |but |ok |so )*(?:who|which(?: lenders?| ones?)?|any ?one|any lenders?)(?: (?:else|would|will|can|does|do|might))*) (?:goes?|lends?|is|are|offers?|stretch(?:es)?|allows?)(?: (?:any|much|a bit|even|the))* (?:higher|further|lower|longer|bigger|larger|more|better)(?: than (?:that|them|those|it))?\W*$/gi,
-    ' $1 else ',
-  ],
   // A loan "on a second" is a second charge; one may hang on for another.
   [
     /(?<!\b(?:hang|hold|wait|just|half|in|for|give me|got) )\b(on|as|by way of|doing|do|want|wants|need|needs|needing|after) an? (?:second|2nd)(?=\W*$|[,.;?!]| (?:who|with|at|up to|of £?\d|to age|please|pls|and|which|what|max|min|for £?\d)\b)/gi,
@@ -172,20 +145,12 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`\\b${TRADED}(?: ${GOING})* ${FALLEN}\\b`, 'gi'), ' declining profit '],
   [new RegExp(`\\b(?:${FALLEN}|${FALL}) ${TRADED}\\b`, 'gi'), ' declining profit '],
-  [/\b(?:mates?|pals?)(?= (?:is |was |'s )?(?:giv\w+|gift\w+|paying)\b)/gi, 'friend'],
   [
     /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
     ' concessionary purchase ',
   ],
   // Beside a property or a bound, "val" is what it is worth and not who says so.
   [/\b(propert(?:y|ies)|props?|min|minimum|max|maximum|lowest|highest) vals?\b/gi, '$1 value'],
-  [
-    new RegExp(
-      `\\b(?:${nationalities.join('|')})(?: (?:guy|lady|man|woman|couple|client|lad|family))?,? (?:is |are )?(?:living|working|resident|based) (?:and working )?(?:here|in the uk|in england|over here)\\b`,
-      'gi',
-    ),
-    ' foreign national ',
-  ],
   [
     /\btak(?:e|es|ing) (?:his|her|their|my|the|an?) ((?:existing |current )?(?:\S+ ){0,3}?)mortgage (?:with (?:him|her|them|me|us)|(?:over |across )?to (?:the|a|his|her|their) new)\b/gi,
     '$1 port mortgage ',
@@ -225,28 +190,11 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ),
     ' overseas deposit ',
   ],
-  [
-    new RegExp(
-      `\\b${ELSEWHERE} (?:bank |savings )?(?:accounts?|banks?|savings)(?: (?:holds|holding|has|for|as|towards|to fund|funding|being|used|the|an?|his|her|their|my))+ deposit\\b`,
-      'gi',
-    ),
-    ' overseas deposit ',
-  ],
   // So young a mortgage is told for its history, and not for its term.
   [
     /\b(?:only|just|barely) (\d+ (?:months?|mths?|weeks?)) in(?:to)? (?:the |his |her |their |an? )?(?:first |current |existing |main |new )*(?:mortgage|first charge)\b(?! term)/gi,
     ' $1 mortgage history ',
   ],
-  [
-    /\b(?:only |just )?(?:been )?(?:on|with) (?:the|his|her|their) (?:first |current |existing |main )*(?:mortgage|first charge) (?:for )?(?:only |just )?(\d+ (?:months?|mths?|weeks?))\b/gi,
-    ' $1 mortgage history ',
-  ],
-  // "Where will you lend on flats" is asked of the flats.
-  [
-    /\b(?:where|(?:what|which) (?:areas?|parts? of the (?:country|uk))) (?:does|do|will|can|would) ((?:[^\s,.;?!]+ ){1,4}?)(?:lend|operate)\b(?: in\b)?(?= *[?.!]*$)/gi,
-    ' lending area $1 ',
-  ],
-  [/\b(?:sellers?|vendors?)(?:'s)?\b[^.?!,]{0,30}?\bdeposit\b/gi, ' vendor gifted deposit '],
   // Whatever trade is below: "over a bookies", "on top of the dry cleaners".
   [
     /\b(flats?|apartments?|maisonettes?|property|place|unit)((?: that'?s| which is| is| situated| directly| right)* )(?:above|over|on top of) (?:an?|the|some) (?!(?:age|certain|ground|first|second|third|fourth|\w+th|top|floor|value|price|limit|term|max\w*|min\w*|ltv|next|last|few|years?|whole)\b)[a-z][a-z']*(?: (?:shop|place|bar|store|cleaners|agents?|club|centre|salon|parlour))?\b/gi,
@@ -265,15 +213,5 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
       'gi',
     ),
     ' expat ',
-  ],
-  // An age is passed, a stretch of time is over.
-  [
-    /\bpast (?=[6-9]\d(?!\d|[%,.]\d?|'?s\b| ?(?:days?|weeks?|months?|mths?|years?|yrs?)\b))/gi,
-    'over age ',
-  ],
-  // What the money is for says all; rows call the way to it remortgage, capital raising or neither.
-  [
-    /\bre-?mortgag(?:e|es|ing)\b(?=(?:(?: in order)? to| and| for the purposes? of)? (?:clear|consolidat|pay(?:ing)? off|repay|settl)\w* (?:\w+ ){0,3}?(?:debts?|cards?|loans?|borrowings?)\b)/gi,
-    '',
   ],
 ]

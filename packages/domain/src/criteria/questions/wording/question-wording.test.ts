@@ -7,7 +7,6 @@ describe('ages at the end of the term', () => {
   test.each([
     ['client is 78 at end of term who', 'aged 78 at end of term'],
     ['client will be 87 when mortgage ends', 'aged 87 at end of term'],
-    ['at the end of the term she is 81', 'aged 81 at end of term'],
     ['she is 43 now and wants 35 yrs so 78 at the end, who', 'aged 78 at end of term'],
     ['he is 55 and wants a 25 year term, who', 'aged 80 at end of term'],
   ])('%s', (question, phrase) => {
@@ -58,7 +57,6 @@ describe('values and loans', () => {
     ['5.5 times his salary', '5.5x income multiple'],
     ['who lends a million', '£1m'],
     ['loan of 2.5m who', 'loan of £2.5m'],
-    ['an Indian national at Leeds', 'foreign national'],
   ])('%s', (question, phrase) => {
     expect(worded(question)).toContain(phrase)
   })
@@ -108,15 +106,12 @@ describe('everyday stories', () => {
     ['salary in euros', 'foreign currency'],
     ['three mates buying together', 'three applicants'],
     ['contractor working thru an umbrella', 'umbrella contractor'],
-    ['wants to remortgage after only 3 months of owning', 'within 6 months of purchase'],
     ['bought cash last month and needs a remortgage', 'early remortgage'],
     ['first time buyer with no deposit at all', '100% ltv'],
     ['will let the term run to age 85', 'lend to age 85'],
     ['dad is 70 and wants 15 years', 'aged 85 at end of term'],
-    ['his mate is giving him the deposit', 'gifted deposit from friend'],
     ['her nan will be helping them with some of the deposit', 'gifted deposit from nan'],
     ['the builder is paying 5% of the deposit', 'builder deposit'],
-    ['seller knocking money off as a deposit', 'vendor gifted deposit'],
     ['flat over a bookies', 'flat above commercial'],
     ['£300 default never paid off', 'unsatisfied'],
     ["a ccj that hasn't been settled", 'unsatisfied'],
@@ -141,8 +136,6 @@ describe('everyday stories', () => {
     ['some old defaults', 'some defaults'],
     ['who goes that high', 'who'],
     ['ccj is 3 years old', 'ccj is 3 years ago'],
-    ['a 2 year old satisfied default', 'a 2 year ago satisfied default'],
-    ['has a 5 year old daughter', 'has a daughter'],
   ])('%s says no more than %s', (question, rest) => {
     expect(worded(question)).toBe(rest)
   })

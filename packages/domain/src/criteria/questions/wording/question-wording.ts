@@ -10,7 +10,6 @@ import { withEndAge } from '../figures/ages-at-end.ts'
 import { withDepositShare } from '../figures/deposit-share.ts'
 import { questionFigures } from '../figures/question-figure.ts'
 import { withoutDoubleNegatives } from '../question-polarity.ts'
-import { nationalities } from './colour-words.ts'
 import { everydayWordings } from './everyday-wordings.ts'
 import { withoutInterjections } from './interjections.ts'
 import { NEVER_SETTLED } from './never-settled.ts'
@@ -114,23 +113,10 @@ const ADVERSE =
 
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ...everydayWordings,
-  // A default of three years has an age as well; a child's age is none of the borrower's.
-  [
-    new RegExp(
-      String.raw`\b(\d+)[ -]?(years?|yrs?|months?|mths?)[ -]old (?=(?:\w+ ){0,2}?${ADVERSE})`,
-      'gi',
-    ),
-    ' $1 $2 ago ',
-  ],
   [
     new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?\d+) ?(years?|yrs?|months?|mths?) old\b`, 'gi'),
     '$1 $2 ago',
   ],
-  [
-    new RegExp(String.raw`\b(${ADVERSE}[^.?!]{0,20}?)\ban? (year|month) old\b`, 'gi'),
-    '$1 1 $2 ago',
-  ],
-  [/\b(?:\d|1[0-5])[ -]?(?:yrs?|years?)[ -]old\b/gi, ' '],
   // What was never paid is the opposite of what was.
   ...runningPlans,
   [NEVER_SETTLED, ' unsatisfied '],
@@ -145,16 +131,10 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 trading $2',
   ],
   [/(?<=^|\s)n(?=\s)/gi, 'and'],
-  // Whoever counts people counts who is to be on the mortgage.
-  [
-    /\b(?:joint )?applicants?:? (\d|two|three|four|five|six)(?: (?:people|persons|names|of them|in total)\b|(?=\s*(?:$|[?,.;])))/gi,
-    '$1 applicants',
-  ],
   [
     /(?<!\b(?:from|by|of|to|for|with|among|between) )\b(\d|two|three|four|five|six) (?:people|persons)(?= (?:(?:all|are|who|will be|be) )?(?:on (?:the|one|a|an|your|our) (?:[a-z&]+ ){0,3}?(?:mortgage|loan|application|deeds)|buying|applying|borrowing|apply|buy|borrow|together|in total|jointly|to (?:buy|apply|borrow))\b|\W*$)/gi,
     '$1 applicants',
   ],
-  [/\bprops\b/gi, 'properties'],
   // "CCJs (satisfied)": what stands in brackets is said of what stands before them.
   [/(?<=[a-z]) ?\(([a-z][a-z -]{2,30})\)/gi, ' $1'],
   // Who earns a sum has it as income; nothing says that it is not a pension.
@@ -165,7 +145,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     'definition of',
   ],
   [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
-  [/\bwhat (?:do|does) (.{2,60}?) mean\b/gi, 'definition of $1'],
   [/\bthru\b/gi, 'through'],
   // A home to live in is no debt that is live.
   [/\b(?:to|and|they|he|she|who|that) (?:currently )?lives? in(?=\s*(?:[.,;?!]|[-–—] |$))/gi, ' '],
@@ -183,9 +162,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:the|a|his|her|their) (?:mortgage )?term (?:to )?(?:run|go|extend|stretch|finish)(?:s|es|ning|ing)?(?= (?:that|so|as) (?:late|far|long)\b| (?:up )?(?:to|until|till|past|beyond|into)\b)/gi,
     'lend',
   ],
-  // The floor that everybody walks in on is no plot of land and no storey to count.
-  [/\bground[- ]floor\b/gi, ' '],
-  [/\b(?:in)?to retirement,? (?:till|until|to|up to) (?:age )?(\d{2})\b/gi, 'to age $1'],
   // "Who goes that high" points at the figure that is named already.
   [
     /\b(?:go|goes|going|lend|lends|stretch|stretches|run|runs|take|takes|do|does)(?: it| them)? (?:that|so|as|this|anywhere near that) (?:far|high|late|long|low|old|much|big)(?: (?:on|with) age| on (?:the )?(?:ltv|term|loan))?\b/gi,
@@ -206,17 +182,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     /\b(?:bought|purchased|acquired|completed)\b[^.?!]{0,30}?\b(?:(?:\d+|few|couple of) (?:months?|mths?|weeks?|wks?) ago|(?:last|this) (?:week|month))\b(?=.*\b(?:remo|refinanc|re-mortgag))/gi,
     'early remortgage',
   ],
-  [
-    /\b(?:after|at|within|in) (?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?) (?:of )?(?:own(?:ing|ership)|after buying)\b|\b(?:only )?owned (?:it |the (?:house|property|flat) )?(?:for )?(?:only |just )?(?:[1-5]|two|three|four|five|a few|a couple of) (?:months?|mths?)\b/gi,
-    ' within 6 months of purchase ',
-  ],
-  [
-    new RegExp(
-      `\\b(?:${nationalities.join('|')}|hong kong|us|south african|sri lankan|new zealand) (?:national|citizen|passport holder)s?\\b`,
-      'gi',
-    ),
-    'foreign national',
-  ],
   [/\b(?:a |one )million\b(?! pounds? house)/gi, '£1m'],
   // Five digits and more are pounds, unless something else is counted.
   [
@@ -225,7 +190,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bhalf a (?:million|mil+)\b/gi, '£500k'],
   [/\ba quarter of a million\b/gi, '£250k'],
-  [/\b(\d+(?:\.\d+)?) ?(?:mil|mill)\b/gi, '£$1m'],
   [/(?:£ ?)?\b(\d+) ?grand\b/gi, '£$1k'],
   [
     /\b((?:loan|mortgage|borrow(?:ing)?|advance|lend(?:ing)?)(?: of| for)?) (\d+(?:\.\d+)?) ?m\b/gi,
@@ -248,17 +212,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
       String.raw`\b(?:aged? |be |is |are )?(\d{2,3})(?: ?(?:yrs?|years?)(?: old)?)?,? ${ENDING}`,
       'gi',
     ),
-    ' aged $1 at end of term ',
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:at|by) ${END},? (?:(?:s?he|they|client|applicant|borrower)?(?: is|'s| are| will be|'ll be| would be)?) ?(\d{2,3})\b(?! ?[%xkm])`,
-      'gi',
-    ),
-    ' aged $1 at end of term ',
-  ],
-  [
-    /\b(?:will|would|'ll|'d) (?:then )?be (?:nearly |about |around |aged )?(\d{2,3})\b(?! ?(?:[%xkm]\b|%|months?|years?(?! old)|yrs?(?! old)|ltv|percent))/gi,
     ' aged $1 at end of term ',
   ],
 ]

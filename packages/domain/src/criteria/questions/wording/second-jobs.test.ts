@@ -27,14 +27,12 @@ describe('a job beside the main one', () => {
   it.each([
     'halifax: weekend bar job as well as her main one',
     'halifax saturday job as well as main job',
-    'halifax: client has another part time job',
     'halifax two jobs',
     'client has 2 jobs, halifax',
     'halifax evening job',
     'halifax side job',
     'halifax: she works part time in a bar on top of her full time job',
     'does halifax use income from both jobs',
-    'halifax: a second part-time role',
     'he is moonlighting as a barman, halifax?',
     'halifax, shelf stacking alongside his day job',
   ])('%s', (question) => {

@@ -8,11 +8,6 @@
 export function withShortForms(text: string): string {
   if (!text.includes('/')) return text
   return text
-    .replace(
-      /(?<=\d ?(?:months?|mths?|m|weeks?|wks?)(?:'|’)?s?(?: of)? )b\/s\b/gi,
-      'bank statements',
-    )
-    .replace(/\bf\/t(?= (?:buyers?|landlords?)\b)/gi, 'first time')
     .replace(/(?<![\w/])w\/ ?(?=[a-z]{2}|an? )/gi, 'with ')
     .replace(LETTER_AND_WORD, (_, letter: string, word: string) => {
       return LETTERS.get(`${letter}/`.toLowerCase() + word.toLowerCase()) ?? `${letter}/${word}`
@@ -26,12 +21,11 @@ export function withShortFormsTogether(question: string): string {
     .replace(SLASHED, (whole) =>
       CHOICES.has(whole.toLowerCase()) ? whole : whole.replaceAll('/', ''),
     )
-    .replace(DOTTED, (whole) => (COMMON_DOTTED.test(whole) ? whole : whole.replaceAll('.', '')))
+    .replace(DOTTED, (whole) => whole.replaceAll('.', ''))
 }
 
 // "U.C.", "d.m.p": the dots say nothing.
 const DOTTED = /(?<![\w.])(?:[a-z]\.){1,3}[a-z]\b\.?(?![\w])/gi
-const COMMON_DOTTED = /^(?:e\.g|i\.e|[ap]\.m|p\.a|p\.c\.m|p\.w|n\.b|p\.s)\.?$/i
 
 // "O/time", "s/employed": the letter is a word's first.
 const LETTERS: ReadonlyMap<string, string> = new Map(

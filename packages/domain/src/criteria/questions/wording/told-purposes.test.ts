@@ -85,15 +85,6 @@ describe('a remortgage whose purpose is told', () => {
   ]
   const purposes = buildCriteriaIndex(documents)
 
-  it.each([
-    'Selina remortgage to clear debts',
-    'does Selina allow remortgaging to pay off credit card debt',
-    'Selina, remortgage and consolidate some loans',
-  ])('%s: is found under whatever name the money has', (question) => {
-    const { citations } = answerQuestion(purposes, question)
-    expect(citations.map(({ quote }) => quote).toSorted()).toEqual(['70%', 'Yes – 80%'])
-  })
-
   it('is a remortgage where no purpose is told', () => {
     const { citations } = answerQuestion(purposes, 'Selina remortgage max ltv')
     expect(citations[0]?.quote).toBe('85%')

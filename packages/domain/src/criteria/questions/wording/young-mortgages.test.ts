@@ -8,8 +8,6 @@ it.each([
   'client only 4 months into first mortgage, which second charge lenders are ok',
   'just 3 months into his mortgage',
   'barely 5 mths into their current mortgage, seconds?',
-  'only been on their mortgage 4 months, second charge lenders',
-  'he has been on his first charge for just 6 weeks',
 ])('%s: tells how old the mortgage is', (question) => {
   expect(ideas(question)).toContain('mortgage-history')
   expect(ideas(question)).not.toContain('term')
