@@ -136,6 +136,18 @@ function viewPart(
   if (part.kind === 'choices') {
     return { kind: 'places', places: numbered(part.offered.map(({ citation }) => citation)) }
   }
+  return viewLenders(part, columns, numbered, before)
+}
+
+type LendersPart = Extract<AnswerPart, { kind: 'lenders' }>
+
+/** The lenders of one outcome; null where they go into the list before. */
+function viewLenders(
+  part: LendersPart,
+  columns: readonly AnswerColumn[],
+  numbered: (numbers: readonly number[]) => readonly ChatCitation[],
+  before: AnswerBlock[],
+): AnswerBlock | null {
   const last = before.at(-1)
   if (columns.length > 0 && part.lines.some(({ cells }) => cells !== undefined)) {
     const group = { outcome: part.outcome, rows: tableRows(part.lines, columns.length, numbered) }
@@ -158,10 +170,8 @@ function viewPart(
   return null
 }
 
-type LenderLines = Extract<AnswerPart, { kind: 'lenders' }>['lines']
-
 function tableRows(
-  lines: LenderLines,
+  lines: LendersPart['lines'],
   columnCount: number,
   numbered: (numbers: readonly number[]) => readonly ChatCitation[],
 ): readonly TableRow[] {
