@@ -103,6 +103,8 @@ export const wellFormed: Readonly<Record<string, Recipe>> = {
     query: { name: 'criteria .csv' },
   }),
   'DELETE /api/document/:id': ownDocument,
+  'POST /api/document/:id/chosen-names/:nameId/confirm': chosenName,
+  'DELETE /api/document/:id/chosen-names/:nameId': chosenName,
   'POST /api/document/upload': ({ companyId }) => {
     const bytes = Buffer.from(`Criteria,Halifax,Leeds\nMax LTV,90%,${Math.random()}`)
     return multipartOf('document', { filename: 'a.csv', bytes }, { companyId: String(companyId) })
@@ -157,6 +159,16 @@ async function resetToken(firms: Firms): Promise<string> {
 
 async function ownDocument(firms: Firms): Promise<Fill> {
   return { params: { id: await addDocument(firms, firms.companyId) } }
+}
+
+async function chosenName(firms: Firms): Promise<Fill> {
+  const id = await addDocument(firms, firms.companyId)
+  const choice = { words: 'how old', documentId: id, criterion: 'Maximum age' }
+  const payload = { message: 'Halifax, how old?', documentIds: [id], choice }
+  const advisor = await firms.join('advisor')
+  await advisor.inject({ method: 'POST', url: '/api/chat', payload })
+  const report = await firms.keeper.inject({ method: 'GET', url: `/api/document/${id}` })
+  return { params: { id, nameId: report.json().chosenNames?.[0]?.id ?? 0 } }
 }
 
 async function criterionOf(firms: Firms, person: Person | null): Promise<string> {

@@ -39,6 +39,8 @@ import {
   type CriteriaInForce,
   createDocumentsService,
 } from './features/documents/documents.service.ts'
+import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
+import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
@@ -124,10 +126,12 @@ export async function composeApplication(
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
   const invitations = createInvitationsService({ ...mailing, auth })
-  const documents = createDocumentsService({ unitOfWork, files, reader, clock, recentCriteria })
+  const rowChoices = createRowChoicesService({ unitOfWork, clock })
+  const reading = { files, reader, recentCriteria }
+  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
-  const chat = createChatService({ unitOfWork, documents, evidence, usage, clock })
+  const chat = createChatService({ unitOfWork, documents, rowChoices, evidence, usage, clock })
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
@@ -148,6 +152,7 @@ export async function composeApplication(
       addBillingRoutes(server, billing)
       addInvitationRoutes(server, invitations)
       addDocumentRoutes(server, documents)
+      addRowChoiceRoutes(server, rowChoices)
       addChatRoutes(server, chat)
       addQuickSearchRoutes(server, quickSearch)
     },

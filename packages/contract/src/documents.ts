@@ -57,7 +57,7 @@ export const chosenName = z.object({
 })
 export type ChosenName = z.infer<typeof chosenName>
 
-/** POST …/chosen-names/{nameId}/confirm, DELETE …/chosen-names/{nameId}. */
+/** POST /api/document/{id}/chosen-names/{nameId}/confirm, DELETE /api/document/{id}/chosen-names/{nameId}. */
 export const chosenNameParams = z.object({ id: idText, nameId: idText })
 
 /** GET /api/document/{id}, POST /api/document/upload, and each entry of the lists. Times are ISO, UTC; `size` is in bytes. */

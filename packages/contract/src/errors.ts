@@ -115,6 +115,11 @@ export const errorTable = {
       'The file of this document is lost or damaged. It has to be restored or uploaded again.',
     isReported: false,
   },
+  'document.name-not-found': {
+    status: 404,
+    message: 'This name of a row is no longer there.',
+    isReported: false,
+  },
   'document.missing-file': {
     status: 400,
     message: 'Choose a file to upload.',

@@ -89,6 +89,15 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'outbox', users: [], names: ['recipient', 'subject', 'body', 'html'], ...keyOfDoor },
 
   { table: 'documents', ...clientMaterial, onErasure: 'delete-owned' },
+  {
+    table: 'row_choices',
+    // Whoever confirmed it. Who chose a row is not kept.
+    users: ['confirmed_by_user_id'],
+    company: 'company_id',
+    retention: 'client-material',
+    onErasure: 'ids-only',
+    isExported: false,
+  },
   { table: 'conversations', ...clientMaterial },
   { table: 'messages', ...clientMaterial },
   { table: 'flagged_issues', ...clientMaterial, names: ['resolved_by'] },

@@ -40,6 +40,8 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
       insert into documents (filename, original_name, content_type, document_type, audience, company_id, user_id, size, sha256, file_key)
         values ('a', 'a', 'text/csv', 'spreadsheet', 'company', ${companyId}, ${userId}, 1, 'x', '${id}-c'),
                ('p', 'p', 'image/png', 'payslip', 'owner', ${companyId}, ${userId}, 1, 'x', '${id}-o');
+      insert into row_choices (company_id, document_id, criterion, sheet, words, words_key, last_chosen_at)
+        select ${companyId}, id, 'c', '', 'w', 'w', now() from documents where file_key = '${id}-c';
       insert into conversations (id, user_id, company_id) values ('${id}', ${userId}, ${companyId});
       insert into messages (role, content, conversation_id, user_id, company_id) values ('user', 'q', '${id}', ${userId}, ${companyId});
       insert into search_activities (user_id, company_id, session_id, activity_type) values (${userId}, ${companyId}, 'qs_1', 'search');
@@ -57,6 +59,7 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
 
 const tenantTables = [
   'documents',
+  'row_choices',
   'conversations',
   'messages',
   'search_activities',

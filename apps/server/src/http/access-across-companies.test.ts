@@ -56,6 +56,17 @@ async function addDocument({ companyId }: Firm): Promise<number> {
   return upload.json().id
 }
 
+/** A name that an advisor of the firm chose for a row of its document, as a path. */
+async function addChosenName(firm: Firm): Promise<string> {
+  const documentId = await addDocument(firm)
+  const choice = { words: 'most they lend', documentId, criterion: 'Max LTV' }
+  const payload = { message: 'Max LTV at Halifax?', documentIds: [documentId], choice }
+  await firm.advisor.inject({ method: 'POST', url: '/api/chat', payload })
+  const url = `/api/document/${documentId}`
+  const report = await keeper.inject({ method: 'GET', url })
+  return `${url}/chosen-names/${report.json().chosenNames[0].id}`
+}
+
 async function addInvitation({ companyId }: Firm): Promise<number> {
   const payload = { email: `${crypto.randomUUID()}@firm.test`, companyId }
   const invited = await keeper.inject({ method: 'POST', url: '/api/invitations', payload })
@@ -112,6 +123,12 @@ const targets: Readonly<Record<string, Target>> = {
   })),
   'DELETE /api/document/:id': ownOnly(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}`,
+  })),
+  'POST /api/document/:id/chosen-names/:nameId/confirm': ownOnly(async (firm) => ({
+    url: `${await addChosenName(firm)}/confirm`,
+  })),
+  'DELETE /api/document/:id/chosen-names/:nameId': ownOnly(async (firm) => ({
+    url: await addChosenName(firm),
   })),
   'POST /api/chat': ownOnly(async (firm) => ({
     url: '/api/chat',

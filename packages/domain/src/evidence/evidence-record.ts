@@ -8,6 +8,7 @@
  * Without name and salt nothing leads back from that hash to the person.
  */
 import type { AnswerRoute, Citation } from '../criteria/answers/answer.ts'
+import type { RowChoice } from '../criteria/answers/row-names.ts'
 
 /** Fields that are absent or undefined are not part of the record. */
 export type EvidenceRecord = {
@@ -27,6 +28,9 @@ export type EvidenceRecord = {
   /** Null for somebody who belonged to no company. */
   readonly companyId: number | null
   readonly question: string
+  /** Of a question that had been asked back: the row that was chosen, or that none of them was. */
+  readonly choice?: RowChoice
+  /** `choices`: the answer is what was asked back. */
   readonly route: AnswerRoute
   /** The whole answer in Markdown. */
   readonly answer: string

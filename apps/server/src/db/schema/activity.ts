@@ -32,6 +32,7 @@ export const messages = pgTable('messages', {
   userId: integer('user_id').notNull(),
   companyId: integer('company_id'),
   corrections: jsonb('corrections'),
+  choice: jsonb('choice'),
 })
 
 export const searchActivities = pgTable('search_activities', {

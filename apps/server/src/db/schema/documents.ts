@@ -20,3 +20,17 @@ export const documents = pgTable('documents', {
   sha256: text('sha256').notNull(),
   fileKey: text('file_key').notNull(),
 })
+
+export const rowChoices = pgTable('row_choices', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  companyId: integer('company_id').notNull(),
+  documentId: integer('document_id').notNull(),
+  criterion: text('criterion').notNull(),
+  sheet: text('sheet').notNull(),
+  words: text('words').notNull(),
+  wordsKey: text('words_key').notNull(),
+  times: integer('times').notNull().default(1),
+  lastChosenAt: timestamp('last_chosen_at', { withTimezone: true }).notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  confirmedByUserId: integer('confirmed_by_user_id'),
+})

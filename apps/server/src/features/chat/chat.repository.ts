@@ -1,4 +1,4 @@
-import type { ChatSource, ConversationMessages } from '@criteria-desk/contract/chat'
+import type { ChatSource, ConversationMessages, RowChoice } from '@criteria-desk/contract/chat'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -33,6 +33,7 @@ export async function insertExchange(
     documentId: number | null
     question: string
     corrections: readonly CaseCorrection[]
+    choice: RowChoice | null
     answer: string
     source: ChatSource
     context: QuestionContext | null
@@ -59,6 +60,7 @@ export async function insertExchange(
         role: 'user',
         content: exchange.question,
         corrections: corrections.length === 0 ? null : corrections,
+        choice: exchange.choice,
       },
       { ...common, role: 'assistant', content: exchange.answer, source: exchange.source },
     ])
@@ -87,5 +89,6 @@ export async function listMessages(
     timestamp: row.timestamp.toISOString(),
     source: row.source as ChatSource | null,
     ...(row.corrections === null ? {} : { corrections: row.corrections as CaseCorrection[] }),
+    ...(row.choice === null ? {} : { choice: row.choice as RowChoice }),
   }))
 }

@@ -18,13 +18,16 @@ import type {
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
+import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import { labelOf } from '@criteria-desk/domain/criteria/criterion-label'
 import type { EvidenceDocument } from '@criteria-desk/domain/evidence/evidence-record'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
+import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
@@ -35,20 +38,25 @@ export type ChatService = ReturnType<typeof createChatService>
 export function createChatService(ports: {
   unitOfWork: UnitOfWork
   documents: DocumentsService
+  rowChoices: RowChoicesService
   evidence: EvidenceService
   usage: UsageService
   clock: Clock
 }) {
-  const { unitOfWork, documents, evidence, usage, clock } = ports
+  const { unitOfWork, documents, rowChoices, evidence, usage, clock } = ports
 
-  const findContext = (scope: Scope, conversationId: string) =>
-    unitOfWork.inTransaction(scope, (transaction) =>
-      conversations.findContext(scope, transaction, conversationId),
-    )
+  /** What the conversation was about, and what this person's firm calls rows. */
+  const findBefore = (scope: Scope, conversationId: string | undefined) =>
+    unitOfWork.inTransaction(scope, async (transaction) => ({
+      context: conversationId
+        ? await conversations.findContext(scope, transaction, conversationId)
+        : null,
+      names: await rowChoices.listConfirmed(scope, transaction),
+    }))
 
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
-    const { conversationId, question, corrections, answer, criteria, context } = exchange
+    const { conversationId, question, corrections, choice, answer, criteria, context } = exchange
     const { route, message, citations } = answer
     const at = clock.now()
     return evidence.underNewReference(async (reference) => {
@@ -62,6 +70,7 @@ export function createChatService(ports: {
             documentId: soleDocument(criteria),
             question,
             corrections,
+            choice: exchange.sentChoice ?? null,
             answer: message,
             source,
             context,
@@ -72,12 +81,16 @@ export function createChatService(ports: {
               reference,
               at,
               question: questionWithCorrections(question, corrections),
+              ...(choice && { choice }),
               route,
               answer: message,
               documents: criteria.documents.map(toEvidence),
               citations,
             }),
             usage.rowsOfBuiltIn(scope, transaction, { route, at }),
+            ...(choice && !('none' in choice)
+              ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
+              : []),
           ],
         ),
       )
@@ -91,19 +104,30 @@ export function createChatService(ports: {
       refuseForeignIdentity(scope, body.userIdentifier)
       const conversationId = body.conversationId ?? randomUUID()
       const corrections = correctionsOf(body)
-      const [selection, context] = await Promise.all([
+      const [selection, { context, names }] = await Promise.all([
         documents.selectCriteria(scope, documentsAsked(body)),
-        body.conversationId ? findContext(scope, body.conversationId) : null,
+        findBefore(scope, body.conversationId),
       ])
       const criteria = await documents.openSelected(selection)
+      const choice = body.choice && choiceAmong(body.choice, criteria)
       const answer = criteria.documents.length
         ? answerQuestion(criteria.index, body.message, context ?? undefined, {
             leftOut: criteria.leftOut,
             corrections,
+            names,
+            choice,
           })
         : refuseWithoutDocuments()
-      const kept = { conversationId, question: body.message, corrections, answer, criteria }
-      const source = await keep(scope, { ...kept, context: answer.context ?? context })
+      const source = await keep(scope, {
+        conversationId,
+        question: body.message,
+        corrections,
+        choice,
+        sentChoice: body.choice,
+        answer,
+        criteria,
+        context: answer.context ?? context,
+      })
       return { message: answer.message, source }
     },
 
@@ -121,6 +145,9 @@ type Exchange = {
   readonly conversationId: string
   readonly question: string
   readonly corrections: readonly CaseCorrection[]
+  readonly choice: RowChoice | undefined
+  /** As it was sent. */
+  readonly sentChoice: ChatBody['choice']
   readonly answer: CriteriaAnswer
   readonly criteria: OpenCriteria
   readonly context: QuestionContext | null
@@ -162,6 +189,23 @@ function correctionsOf({ caseCorrections = [] }: ChatBody): readonly CaseCorrect
     ...(of === undefined ? {} : { of }),
     ...(value === undefined ? {} : { value }),
   }))
+}
+
+/**
+ * What was chosen, as the documents asked have it. Throws `document.not-found` for a document that
+ * is not among them, `criteria.not-found` for a row that it does not have.
+ */
+function choiceAmong(
+  sent: NonNullable<ChatBody['choice']>,
+  { documents, index }: OpenCriteria,
+): RowChoice {
+  if ('none' in sent) return sent
+  const { words, documentId, criterion, sheetName } = sent
+  if (!documents.some(({ id }) => id === documentId)) throw new AppError('document.not-found')
+  const sheet = sheetName === undefined ? {} : { sheet: sheetName }
+  const [row] = rowsNamed({ documentId, criterion, ...sheet }, index)
+  if (!row) throw new AppError('criteria.not-found')
+  return { words, documentId, criterion: labelOf(row.name), ...sheet }
 }
 
 function refuseWithoutDocuments(): CriteriaAnswer {

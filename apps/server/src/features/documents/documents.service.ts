@@ -15,6 +15,7 @@ import { createDocumentFiles, hashOf } from './document-files.ts'
 import { createDocumentParts, type Refusal } from './document-parts.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
+import type { RowChoicesService } from './row-choices.service.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createSoundDocuments } from './sound-documents.ts'
 import { readFile, storeUpload, type UploadRequest } from './store-upload.ts'
@@ -28,13 +29,14 @@ type DocumentsPorts = {
   readonly files: FileStore
   readonly reader: DocumentReader
   readonly clock: Clock
+  readonly rowChoices: RowChoicesService
   /** Absent where which documents somebody may ask must be looked up every time. */
   readonly recentCriteria?: RecentLookups<CriteriaInForce> | undefined
 }
 
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
 export function createDocumentsService(ports: DocumentsPorts) {
-  const { unitOfWork, files, reader, clock, recentCriteria } = ports
+  const { unitOfWork, files, reader, clock, rowChoices, recentCriteria } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
@@ -97,7 +99,8 @@ export function createDocumentsService(ports: DocumentsPorts) {
     async find(scope: Scope, id: number): Promise<DocumentDetail> {
       const record = await findRecord(scope, id)
       const [current = record] = await soundness.check([record], openReading)
-      return toDetailNow(current)
+      const chosenNames = await rowChoices.listOf(scope, id)
+      return { ...toDetailNow(current), ...(chosenNames && { chosenNames }) }
     },
 
     /** The file as it was uploaded. Throws `document.damaged` where that is lost. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentRecord, NewDocument } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
+import { takeOverAcrossCompanies } from './row-choices.repository.ts'
 
 export type UploadRequest = {
   readonly file: {
@@ -59,7 +60,13 @@ export async function storeUpload(
   if (old && !(await documents.supersedeDocument(scope, transaction, old.id, read.now))) {
     throw new AppError('document.not-found')
   }
-  return documents.insertDocument(scope, transaction, newDocument(request, read, old, companyId))
+  const stored = await documents.insertDocument(
+    scope,
+    transaction,
+    newDocument(request, read, old, companyId),
+  )
+  if (old) await takeOverAcrossCompanies(transaction, old.id, stored.id)
+  return stored
 }
 
 function newDocument(

@@ -18,7 +18,8 @@ export type EvidenceService = ReturnType<typeof createEvidenceService>
 export type Answered = Pick<
   EvidenceRecord,
   'reference' | 'question' | 'route' | 'answer' | 'documents' | 'citations'
-> & { readonly at: Date }
+> &
+  Partial<Pick<EvidenceRecord, 'choice'>> & { readonly at: Date }
 
 /** Of 30^8 references the chance that one is taken twice running is nothing to plan for. */
 const mostReferencesTried = 3

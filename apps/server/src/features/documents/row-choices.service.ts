@@ -1,0 +1,74 @@
+import type { ChosenName } from '@criteria-desk/contract/documents'
+import { mayDo } from '@criteria-desk/domain/access/roles'
+import { keyOfWords, type RowName } from '@criteria-desk/domain/criteria/answers/row-names'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AddedRows, Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as documents from './documents.repository.ts'
+import * as choices from './row-choices.repository.ts'
+
+export type RowChoicesService = ReturnType<typeof createRowChoicesService>
+
+/** What firms call the rows of documents: chosen by their people, confirmed by developers. */
+export function createRowChoicesService(ports: { unitOfWork: UnitOfWork; clock: Clock }) {
+  const { unitOfWork, clock } = ports
+
+  /** Throws `document.not-found` and `document.name-not-found`. */
+  const change = (
+    scope: Scope,
+    { documentId, id, done }: { documentId: number; id: number; done: string },
+    work: (transaction: Transaction) => Promise<boolean>,
+  ) =>
+    unitOfWork.inTransactionAcrossCompanies(
+      scope,
+      `name ${id} of document ${documentId} ${done}`,
+      async (transaction) => {
+        if (!(await documents.findDocument(scope, transaction, documentId))) {
+          throw new AppError('document.not-found')
+        }
+        if (!(await work(transaction))) throw new AppError('document.name-not-found')
+      },
+    )
+
+  return {
+    /** The choice of a row, for the statement that keeps the answer; none for somebody of no company. */
+    rowsOf(
+      scope: Scope,
+      transaction: Transaction,
+      choice: RowName & { readonly at: Date },
+    ): readonly AddedRows[] {
+      const wordsKey = keyOfWords(choice.words).slice(0, longestKey)
+      const rows = choices.rowsOfChoice(scope, transaction, { ...choice, wordsKey })
+      return rows === null ? [] : [rows]
+    },
+
+    /** What this person's firm calls rows, confirmed. */
+    listConfirmed: (scope: Scope, transaction: Transaction): Promise<readonly RowName[]> =>
+      choices.listConfirmed(scope, transaction),
+
+    /** What firms call a document's rows, for those who may confirm it. */
+    async listOf(scope: Scope, documentId: number): Promise<ChosenName[] | undefined> {
+      if (!mayDo(scope.role, 'documents.manage')) return undefined
+      return unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `names of rows of document ${documentId} listed`,
+        (transaction) => choices.listChosenAcrossCompanies(transaction, documentId),
+      )
+    },
+
+    /** From now on the words are a name of the row for the firm that chose it. */
+    confirm: (scope: Scope, documentId: number, id: number): Promise<void> =>
+      change(scope, { documentId, id, done: 'confirmed' }, (transaction) =>
+        choices.confirmAcrossCompanies(scope, transaction, { documentId, id, at: clock.now() }),
+      ),
+
+    remove: (scope: Scope, documentId: number, id: number): Promise<void> =>
+      change(scope, { documentId, id, done: 'removed' }, (transaction) =>
+        choices.removeAcrossCompanies(transaction, documentId, id),
+      ),
+  }
+}
+
+/** What an index takes of words in any script. */
+const longestKey = 300
