@@ -124,12 +124,22 @@ function inSections(
   const title = titleOf(blocks)
   const parts: Part[] = []
   let open: Part = { lender: lenders.whole, headings: [], paragraphs: [], tables: [] }
+  let around = open
+  let frame: number | undefined
   const close = () => {
     if (open.paragraphs.length > 0) parts.push(open)
     open = { ...open, paragraphs: [] }
   }
+  // What stands in a frame begins under the headings around it, and ends with it.
+  const enter = (next: number | undefined) => {
+    close()
+    if (frame === undefined) around = open
+    open = { ...open, lender: around.lender, headings: around.headings }
+    frame = next
+  }
   for (const block of blocks) {
     if (footnotes.has(block) || block === title) continue
+    if (block.frame !== frame) enter(block.frame)
     if (block.kind === 'heading') {
       close()
       open = underHeading(open, block, lenders)
@@ -301,9 +311,7 @@ function fromUnowned({ headings, paragraphs }: Part): readonly Draft[] {
 }
 
 function toAnswer(draft: Draft, footnotes: readonly Footnote[]): CriterionAnswer {
-  const tied = [...new Set(draft.marks)].flatMap(
-    (mark) => noteFor(mark, draft.page, footnotes) ?? [],
-  )
+  const tied = [...new Set(draft.marks)].flatMap((mark) => noteFor(mark, draft, footnotes) ?? [])
   const notes = [...toNotes('note', draft.notes), ...toNotes('footnote', tied)]
   return {
     lender: draft.lender,
@@ -329,7 +337,7 @@ function ofNote(
   notes: readonly Footnote[],
 ): readonly CriterionAnswer[] {
   const limited = drafts.filter(
-    ({ marks, page }) => marks.includes(note.mark) && noteFor(note.mark, page, notes) === note,
+    (draft) => draft.marks.includes(note.mark) && noteFor(note.mark, draft, notes) === note,
   )
   const measure = measureOf(note.text)
   const topic = topicOfNote(note.text, measure, limited)

@@ -5,13 +5,13 @@
 
 import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
 import type { Box } from '../pdf-page.ts'
-import type { PdfTable } from '../tables/table-cells.ts'
 import { sideHeadStarts } from './columns-or-table.ts'
+import type { Area } from './layout-part.ts'
 
 /** A part of a page that is read before the next one. */
 export type PagePart = {
   readonly pieces: readonly LinePiece[]
-  readonly tables: readonly PdfTable[]
+  readonly tables: readonly Area[]
 }
 
 /** The parts in the order of reading, where a table has something beside it. */

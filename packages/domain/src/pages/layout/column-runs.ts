@@ -3,9 +3,9 @@
  * such a stretch begins, which strips it has, and where it ends.
  */
 
-import { cutPieces, type LinePiece } from '../lines/page-lines.ts'
-import { findGutters } from '../lines/white-strips.ts'
-import { columnAt, median, WIDE_GAP } from '../measure.ts'
+import { cutPieces, isAllBold, type LinePiece } from '../lines/page-lines.ts'
+import { findGutters, opensNote } from '../lines/white-strips.ts'
+import { columnAt, LARGER_HEADING, median, WIDE_GAP } from '../measure.ts'
 
 export type ColumnRun = {
   readonly pieces: readonly LinePiece[]
@@ -28,13 +28,9 @@ export function columnRunAt(
   for (; to < rows.length; to++) {
     const next = [...pieces, ...cutAtStrips(rows[to] ?? [], gutters, pieces)]
     const strips = findGutters(next)
-    if (to > from && strips.length === 0 && !isRightAlone(next)) break
-    if (
-      strips.length < gutters.length &&
-      to - from >= SETTLED &&
-      breaksRun(rows, to, gutters, pieces)
-    ) {
-      to = widestGapBefore(rows, from, to) ?? to
+    const end = endBefore(rows, from, to, { pieces, gutters, next, strips })
+    if (end !== undefined) {
+      to = end
       break
     }
     pieces = next
@@ -50,6 +46,49 @@ export function columnRunAt(
   )
   const isRun = ofKept.length > 0 && sides && (several >= 2 || isStaggered(kept, ofKept))
   return isRun ? { pieces: kept, gutters: ofKept, to: end } : undefined
+}
+
+type Taken = {
+  readonly pieces: readonly LinePiece[]
+  readonly gutters: readonly number[]
+  /** With the row in question. */
+  readonly next: readonly LinePiece[]
+  readonly strips: readonly number[]
+}
+
+/** Where a run ends that the row `to` is no part of; undefined where it goes on. */
+function endBefore(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+  to: number,
+  { pieces, gutters, next, strips }: Taken,
+): number | undefined {
+  const isLess = strips.length < gutters.length
+  if (to > from && isLess && opensNote(rows[to] ?? [])) return to
+  if (to > from && strips.length === 0 && !isRightAlone(next)) {
+    return dividerBefore(rows, from, to) ?? to
+  }
+  if (!isLess || to - from < SETTLED || !breaksRun(rows, to, gutters, pieces)) return undefined
+  return dividerBefore(rows, from, to) ?? widestGapBefore(rows, from, to) ?? to
+}
+
+/**
+ * The heading or note between two tables whose strips have nothing in common: the rows from it on,
+ * that of `to` included, are parted by strips of their own.
+ */
+function dividerBefore(
+  rows: readonly (readonly LinePiece[])[],
+  from: number,
+  to: number,
+): number | undefined {
+  if ((rows[to] ?? []).length < 2) return undefined
+  const usual = median(rows.slice(from, to).flatMap((row) => row.map(({ fontSize }) => fontSize)))
+  const at = rows.findLastIndex((row, index) => {
+    const [piece, ...others] = row
+    if (index <= from || index >= to || piece === undefined || others.length > 0) return false
+    return opensNote(row) || isAllBold(piece) || piece.fontSize > usual * LARGER_HEADING
+  })
+  return at > from && findGutters(rows.slice(at + 1, to + 1).flat()).length > 0 ? at : undefined
 }
 
 /**

@@ -41,13 +41,13 @@ export function isTable(
   columns: readonly (readonly LinePiece[])[],
   isName: IsName,
 ): boolean {
-  if (columns.slice(1).some((own) => share(own, isLabelled) > FEW)) return false
   const stubs = columns[0] ?? []
+  const isNamed = ({ words }: LinePiece) => isName(textOfWords(words))
+  if (share(stubs, isNamed) > MOST) return true
+  if (columns.slice(1).some((own) => share(own, isLabelled) > FEW)) return false
   if (columns.slice(1).some((own) => hasOwnHeadings(own, stubs))) return false
   if (columns.every((own) => share(own, isTicked) > HALF)) return false
   if (headingsOf(stubs).filter((line) => isLarger(line, stubs)).length >= 2) return false
-  const isNamed = ({ words }: LinePiece) => isName(textOfWords(words))
-  if (columns.length === 2 && share(stubs, isNamed) > MOST) return true
   const rows = visualRows(pieces)
   if (rows[0]?.length === columns.length && rows[0].every(isOutcomeHead)) return false
   const full = rows.filter((row) => row.length === columns.length)

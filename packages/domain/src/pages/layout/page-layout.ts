@@ -6,14 +6,13 @@
 
 import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
-import { findGutters, visualRows } from '../lines/white-strips.ts'
+import { findGutters, notesFrom, visualRows } from '../lines/white-strips.ts'
 import { LARGER_HEADING, median } from '../measure.ts'
 import { boxAround, type PdfPage } from '../pdf-page.ts'
 import { readBandedTables } from '../tables/banded-tables.ts'
 import { readKeyFigures } from '../tables/key-figures.ts'
 import { readOpenTable } from '../tables/open-tables.ts'
 import { findRuledAreas } from '../tables/ruled-tables.ts'
-import type { PdfTable } from '../tables/table-cells.ts'
 import { partBesideTables } from './beside-tables.ts'
 import { findClauseColumns } from './clause-columns.ts'
 import { columnRunAt } from './column-runs.ts'
@@ -25,7 +24,8 @@ import {
   isTable,
   sideHeadStarts,
 } from './columns-or-table.ts'
-import type { LayoutPart } from './layout-part.ts'
+import { findFrames, insideFrame, withoutFrames } from './frames.ts'
+import type { Area, LayoutPart } from './layout-part.ts'
 import { withShortColumnsApart } from './short-columns.ts'
 import { type PageBlock, pairStretches, partBlocks } from './side-by-side.ts'
 
@@ -36,19 +36,39 @@ export function layOutPage(
   vocabulary: Vocabulary,
   before: readonly LayoutPart[] = [],
 ): readonly LayoutPart[] {
-  const { tables, bands } = findRuledAreas(page, pieces, vocabulary)
+  return withShortColumnsApart(layOutArea(page, pieces, vocabulary), before)
+}
+
+function layOutArea(
+  page: PdfPage,
+  pieces: readonly LinePiece[],
+  vocabulary: Vocabulary,
+): readonly LayoutPart[] {
+  const frames = findFrames(page, pieces)
+  const framed = new Set(frames.flatMap((frame) => frame.pieces))
+  const open = pieces.filter((piece) => !framed.has(piece))
+  const areas = frames.map((frame): Area => {
+    const parts = layOutArea(insideFrame(page, frame), frame.pieces, vocabulary)
+    return { box: frame.box, part: { kind: 'frame', parts } }
+  })
+  const { tables, bands } = findRuledAreas(withoutFrames(page, frames), open, vocabulary)
   const ruled = new Set(tables.flatMap((found) => [...found.pieces]))
-  const unruled = pieces.filter((piece) => !ruled.has(piece))
+  const unruled = open.filter((piece) => !ruled.has(piece))
   const banded = readBandedTables(bands, unruled, vocabulary)
   const used = new Set([...tables, ...banded].flatMap((found) => [...found.pieces]))
-  const found = [...tables, ...banded].map(({ table }) => table)
-  const free = pieces.filter((piece) => !used.has(piece))
-  return withShortColumnsApart(order(free, found, vocabulary), before)
+  for (const { table } of [...tables, ...banded]) {
+    areas.push({ box: table.box, part: { kind: 'table', table } })
+  }
+  return order(
+    open.filter((piece) => !used.has(piece)),
+    areas,
+    vocabulary,
+  )
 }
 
 function order(
   pieces: readonly LinePiece[],
-  tables: readonly PdfTable[],
+  tables: readonly Area[],
   vocabulary: Vocabulary,
 ): readonly LayoutPart[] {
   const beside = tables.length === 0 ? undefined : partBesideTables({ pieces, tables })
@@ -58,10 +78,10 @@ function order(
   const sorted = tables.toSorted((one, other) => one.box[1] - other.box[1])
   const parts: LayoutPart[] = []
   let rest = pieces
-  for (const table of sorted) {
-    const above = rest.filter(({ box }) => (box[1] + box[3]) / 2 < table.box[1])
+  for (const { box: area, part } of sorted) {
+    const above = rest.filter(({ box }) => (box[1] + box[3]) / 2 < area[1])
     rest = rest.filter((piece) => !above.includes(piece))
-    parts.push(...layOutText(above, vocabulary), { kind: 'table', table })
+    parts.push(...layOutText(above, vocabulary), part)
   }
   return [...parts, ...layOutText(rest, vocabulary)]
 }
@@ -122,7 +142,10 @@ function readRun(
   if (figures !== undefined) return [{ kind: 'table', table: figures }]
   if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
   if (isTable(pieces, groups, vocabulary.isName)) {
-    return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
+    const rows = visualRows(pieces)
+    const [own, notes] = [rows.slice(0, notesFrom(rows)), rows.slice(notesFrom(rows))]
+    const table = readOpenTable(own.flat(), gutters, [], vocabulary)
+    return [{ kind: 'table', table }, ...layOutText(notes.flat(), vocabulary)]
   }
   if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)
   return groups.flatMap((own) => layOutText(own, vocabulary))

@@ -37,7 +37,7 @@ function beginsNote({ words, fontSize }: LinePiece, body: BodyType): boolean {
   return words.length > 1 && SIGN.test(words[0]?.text ?? '') && fontSize < body.fontSize * SMALLER
 }
 
-const SMALLER = 0.94
+const SMALLER = 0.96
 // Notes are counted in letters, figures or Roman numerals: “(iii)” is as much a mark as “(ii)”.
 const SIGN = /^(?:\((?:[a-z\d]{1,2}|[ivx]{3,5})\)|[a-z]\)|\[(?:[a-z\d]{1,2}|[ivx]{3,5})\])$/
 

@@ -93,7 +93,7 @@ function placeWords(words: readonly PdfWord[]): readonly PlacedWord[] {
 
 /** In points: words are looked up by bands about as tall as a line. */
 const BAND = 8
-const MARK = /^(?:[*†‡§¶#^]{1,3}|\(?[\da-z]{1,2}\)?,?|[¹²³⁴-⁹⁰]{1,2}|(?:\d,)+\d)$/
+const MARK = /^(?:[*†‡§¶#^]{1,3}|\(?(?:[\da-z]{1,2}|[ivx]{3,5})\)?,?|[¹²³⁴-⁹⁰]{1,2}|(?:\d,)+\d)$/
 
 // In font sizes of the word that bears the mark. Marks are set at half to three quarters of it and
 // raised by a third; exports round both, and some leave a space before the mark.

@@ -25,6 +25,22 @@ export function findGutters(pieces: readonly LinePiece[], mayCross: number = 0):
 
 const NARROWEST_GUTTER = 5
 
+/**
+ * Where the notes below a table begin among its rows, each opening with its mark; the number of rows
+ * where there are none.
+ */
+export function notesFrom(rows: readonly (readonly LinePiece[])[]): number {
+  const last = rows.findLastIndex((row) => row.length > 1)
+  const at = rows.findIndex((row, index) => index > last && opensNote(row))
+  return at < 0 ? rows.length : at
+}
+
+/** Whether a line begins with a mark that words follow, and has nothing beside it. */
+export function opensNote([piece, ...others]: readonly LinePiece[]): boolean {
+  const [first, next] = piece?.words ?? []
+  return others.length === 0 && first?.isMark === true && next?.isMark === false
+}
+
 /** Pieces on one level, from top to bottom. */
 export function visualRows(pieces: readonly LinePiece[]): readonly (readonly LinePiece[])[] {
   const rows: LinePiece[][] = []

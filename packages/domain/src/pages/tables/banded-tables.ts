@@ -5,7 +5,7 @@
 import { startsClause } from '../layout/clause-columns.ts'
 import { isAllBold, type LinePiece, textOfWords } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
-import { findGutters, visualRows } from '../lines/white-strips.ts'
+import { findGutters, opensNote, visualRows } from '../lines/white-strips.ts'
 import { LARGER_HEADING, median } from '../measure.ts'
 import { boxAround } from '../pdf-page.ts'
 import { readOpenTable } from './open-tables.ts'
@@ -162,7 +162,7 @@ function rowsBeyond(
     const reach = isFull ? height * TALLER_HEAD : height
     const isNear = row.every(({ box }) => Math.abs((box[1] + box[3]) / 2 - near) < reach)
     const isLarger = row.some(({ fontSize }) => fontSize > size * 1.08)
-    if (!isNear || isLarger || breaksStrips(row, strips)) break
+    if (!isNear || isLarger || opensNote(row) || breaksStrips(row, strips)) break
     taken.push(row)
     // Of shaded rows every second is bare, and so may be the heads above it.
     if (isFull) near = middleOf(row)

@@ -66,7 +66,7 @@ function opensStack({ box, ys, xs, uprights }: Grid, levels: readonly Line[]): b
 /** Of a row of heads and a row of a group below it. */
 const MOST_TOP_LINES = 3
 
-type Grid = {
+export type Grid = {
   readonly box: Box
   readonly xs: readonly number[]
   readonly ys: readonly number[]
@@ -74,7 +74,8 @@ type Grid = {
   readonly levels: readonly Line[]
 }
 
-function findGrids(rules: readonly Box[]): readonly Grid[] {
+/** Lines that touch, as grids of at least one cell. */
+export function findGrids(rules: readonly Box[]): readonly Grid[] {
   const levels = mergeLines(rules.filter(isLevel).map(toLevel))
   const uprights = mergeLines(rules.filter((rule) => !isLevel(rule)).map(toUpright))
   return connect(levels, uprights)

@@ -36,6 +36,7 @@ export function withHeadings(blocks: readonly TextBlock[], body: BodyType): read
     const depth = Math.max(1, (number.match(/\d+/g) ?? []).length)
     const isQuestion = block.content.text.endsWith('?')
     return {
+      ...(block.frame !== undefined && { frame: block.frame }),
       kind: 'heading',
       content: block.content,
       title: titleOf(block.content.text),

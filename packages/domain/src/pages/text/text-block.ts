@@ -2,7 +2,10 @@
 import type { RichText } from '../lines/rich-text.ts'
 import type { PdfTable } from '../tables/table-cells.ts'
 
-export type TextBlock =
+export type TextBlock = {
+  /** The drawn box that it stands in, counted from 1. */
+  readonly frame?: number
+} & (
   | {
       readonly kind: 'heading'
       readonly content: RichText
@@ -20,6 +23,7 @@ export type TextBlock =
       readonly number?: string
     }
   | { readonly kind: 'table'; readonly table: PdfTable }
+)
 
 export type Heading = Extract<TextBlock, { kind: 'heading' }>
 export type Paragraph = Extract<TextBlock, { kind: 'paragraph' }>

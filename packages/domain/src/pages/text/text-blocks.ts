@@ -21,14 +21,19 @@ export function toBlocks(
   body: BodyType,
   vocabulary: Vocabulary,
 ): readonly TextBlock[] {
-  const blocks = parts.flatMap((part): readonly TextBlock[] =>
-    part.kind === 'table'
-      ? [part]
-      : paragraphsOf(part.pieces, body)
-          .flatMap(notesApart)
-          .map((lines) => toParagraph(lines, vocabulary)),
-  )
-  return withHeadings(mergeContinued(blocks, vocabulary), body)
+  let frames = 0
+  const toOwn = (part: LayoutPart): readonly TextBlock[] => {
+    if (part.kind === 'table') return [part]
+    if (part.kind === 'flow') {
+      return paragraphsOf(part.pieces, body)
+        .flatMap(notesApart)
+        .map((lines) => toParagraph(lines, vocabulary))
+    }
+    frames += 1
+    const frame = frames
+    return part.parts.flatMap(toOwn).map((block) => ({ frame, ...block }))
+  }
+  return withHeadings(mergeContinued(parts.flatMap(toOwn), vocabulary), body)
 }
 
 /** Measures the type of running text over all pages. */
@@ -259,6 +264,7 @@ function mergeContinued(
 function goesOn(one: Paragraph, next: Paragraph): boolean {
   return (
     !next.isItem &&
+    one.frame === next.frame &&
     !LETTERED.test(next.content.text) &&
     next.content.leadMark === undefined &&
     !/[.!?:;]$/.test(one.content.text) &&

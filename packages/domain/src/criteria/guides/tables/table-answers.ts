@@ -53,6 +53,7 @@ export function readTable(rows: readonly PagedRow[]): ReadTable {
   const down = stubs.filter(isLender).length
   const isDown =
     body.length < rows.length &&
+    headerRole(heads[0]?.text ?? '') !== 'criterion' &&
     (headerRole(heads[0]?.text ?? '') === 'lender' || down * 2 > stubs.length)
   if (isDown && down > 0) return { layout: 'lenders-down', answers: readDown(body, heads) }
   return { layout: 'one-lender', answers: readOne(body, heads, stub) }

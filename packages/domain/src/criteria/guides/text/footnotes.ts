@@ -38,16 +38,32 @@ export function findFootnotes(
   return notes
 }
 
-/** The note that a mark on a page points to. */
+/**
+ * The note that a mark points to: marks may begin anew below each table, so it is the first that
+ * stands below in the same column, in a column further right, or on a later page.
+ */
 export function noteFor(
   mark: string,
-  page: number,
+  { page, box }: { readonly page: number; readonly box: Box },
   notes: readonly Footnote[],
 ): Footnote | undefined {
   const own = notes.filter((note) => note.mark === mark)
+  const here = own.filter((note) => note.page === page)
+  const below = here.filter((note) => note.box[1] >= box[1])
+  const inColumn = below.filter((note) => note.box[0] < box[2] && note.box[2] > box[0])
+  const beside = here.filter((note) => note.box[0] >= box[2])
   return (
-    own.find((note) => note.page === page) ?? own.find((note) => note.page > page) ?? own.at(-1)
+    highest(inColumn) ??
+    highest(beside) ??
+    highest(below) ??
+    own.find((note) => note.page > page) ??
+    here[0] ??
+    own.at(-1)
   )
+}
+
+function highest(notes: readonly Footnote[]): Footnote | undefined {
+  return notes.toSorted((one, other) => one.box[1] - other.box[1])[0]
 }
 
 const NOTES_HEADING = /^(?:foot|end)?notes?\b.{0,30}$/i
