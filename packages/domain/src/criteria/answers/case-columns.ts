@@ -125,7 +125,7 @@ export function columnOf(
   })
   const byDocument = Map.groupBy(ofSide.matches, ({ criterion }) => criterion.document)
   const matches = [...byDocument.values()].flatMap((own) => plainest(own, keys))
-  return matches.length === 0 ? undefined : { ...ofSide, matches }
+  return matches.length === 0 ? undefined : { ...ofSide, matches, isOfFigure: true }
 }
 
 /** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */

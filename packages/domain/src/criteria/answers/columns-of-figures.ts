@@ -133,6 +133,24 @@ export function lendersMet(columns: readonly Column[], figure: CaseFigure): Read
   )
 }
 
+/** Which lenders of a figure's column stand in documents alone that have no such row. */
+export function withSilentMarked(
+  columns: readonly Column[],
+  { criteria }: CriteriaIndex,
+): readonly Column[] {
+  return columns.map((column) => {
+    if (column.asked.isOfFigure !== true) return column
+    const own = new Set(column.printed.map(({ document }) => document))
+    const rows = criteria.filter(({ document }) => own.has(document))
+    const isSilent = ({ lenderId, answers }: GroupedLender) =>
+      answers.length === 0 && !rows.some((row) => row.answers.has(lenderId))
+    const lenders = column.lenders.map((lender) =>
+      isSilent(lender) ? { ...lender, isSilent: true as const } : lender,
+    )
+    return { ...column, lenders }
+  })
+}
+
 /** A figure as the question tells it, whatever it was held as. */
 export function asTold(one: CaseFigure | CaseEvent): CaseFigure | CaseEvent {
   return 'role' in one ? (one.stands ?? one) : one

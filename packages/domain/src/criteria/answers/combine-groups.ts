@@ -48,7 +48,12 @@ function combineOne(
   return {
     ...lender,
     name: answers[0]?.entry.answer.lender ?? lender.name,
-    outcome: worstOutcome(lists.map((own) => own.lender.outcome)),
+    // What no row of its documents could state does not hide what they do state; it is to be checked.
+    outcome: worstOutcome(
+      lists.map(({ lender: own }) =>
+        isAnyStated && own.isSilent === true ? 'conditional' : own.outcome,
+      ),
+    ),
     answers,
     isDisputed: lists.some((own) => own.lender.isDisputed),
     ...(unstated.length > 0 && { unstated }),

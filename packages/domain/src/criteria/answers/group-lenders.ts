@@ -40,6 +40,8 @@ export type GroupedLender = {
   readonly isDisputed: boolean
   /** Of several criteria asked at once those that nothing is stated about, as printed. */
   readonly unstated?: readonly string[]
+  /** None of its documents has a row for the figure that is held here. */
+  readonly isSilent?: true
 }
 
 /** Where the best figure is asked for: which way is best. */

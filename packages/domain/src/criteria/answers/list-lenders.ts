@@ -26,7 +26,13 @@ import {
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { caseUnder, columnsAsked } from './case-columns.ts'
-import { asTold, type Column, lendersMet, withColumnsOfCase } from './columns-of-figures.ts'
+import {
+  asTold,
+  type Column,
+  lendersMet,
+  withColumnsOfCase,
+  withSilentMarked,
+} from './columns-of-figures.ts'
 import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
@@ -93,7 +99,10 @@ export function listLenders(
   const columns =
     client === undefined
       ? own
-      : withUnmetChecked(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client)
+      : withSilentMarked(
+          withUnmetChecked(withoutNeedless(withColumnsOfCase(own, client, index, listOf)), client),
+          index,
+        )
   const compared = comparedIn(columns)
   const isNumeric = compared.size > 0
   const route = isOfSeveral(columns) ? 'multi' : isNumeric ? 'numeric' : 'which'

@@ -41,6 +41,19 @@ describe('each document’s own row states its lenders’ figure', () => {
     })
   })
 
+  test('what no row of its document states is to be checked, and hides nothing it does state', () => {
+    const question = 'which lenders at 80% LTV, first-time buyer aged 30 with a 30 year term'
+    const withAge = testDocument(3, 'ages.xlsx', [
+      { name: 'Ages', lenders: ['Bluestone'], rows: { 'Max age at end of term': ['70'] } },
+    ])
+    const { lenders } = answerQuestion(buildCriteriaIndex([grid, panel, withAge]), question)
+    expect(lenders).toMatchObject({
+      accept: ['Bluestone'],
+      conditional: ['Halifax', 'Skipton'],
+      decline: ['Together'],
+    })
+  })
+
   test('a limit for all is none for one kind of case', () => {
     expect(lendersOf('interest only at 70% LTV, which lenders')).toMatchObject({
       accept: ['Halifax'],

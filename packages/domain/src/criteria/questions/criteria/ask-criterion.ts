@@ -54,6 +54,8 @@ export type AskedCriterion = {
   readonly side?: readonly Facet[]
   /** Asked for what speaks against the case alone: of a list it changes no other lender. */
   readonly isOnlyAgainst?: true
+  /** Not asked by name: a figure of the client is held under it. */
+  readonly isOfFigure?: true
   /** Names of rows that may be meant where none surely is, the likeliest first. */
   readonly nearest?: readonly string[]
   /** That its row is known otherwise: whoever asks chose it, or their firm confirmed the name. */
