@@ -111,12 +111,18 @@ function useHeadHeight(table: { readonly current: HTMLTableElement | null }): vo
 const headClasses =
   'sticky print:static -top-4 z-20 h-7 border-b border-line-2 bg-surface pr-7 text-left align-bottom text-12 font-normal text-text-2 last:pr-0 pb-1.5'
 
-function ColumnName({ column: { name, held, place } }: { readonly column: AnswerColumn }) {
+type ColumnNameProps = {
+  readonly column: AnswerColumn
+  /** It stands beside one lender's words, whose place is shown there. */
+  readonly isAlone?: true
+}
+
+function ColumnName({ column: { name, held, place }, isAlone }: ColumnNameProps) {
   return (
     <>
       {held === undefined ? name : `${name}: `}
       {held !== undefined && <b className="font-semibold text-text">{held}</b>}
-      {place !== undefined && <span className="text-text-3"> · {place}</span>}
+      {place !== undefined && isAlone !== true && <span className="text-text-3"> · {place}</span>}
     </>
   )
 }
@@ -190,7 +196,7 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
   const { citations, remarks, outcome } = cell
   const label = column && (
     <span className="hidden text-12 text-text-3 stacked:block">
-      {column.name} {column.held}
+      <ColumnName column={column} isAlone />
     </span>
   )
   if (citations.length === 0) {
