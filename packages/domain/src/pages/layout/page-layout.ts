@@ -111,7 +111,12 @@ function layOutText(pieces: readonly LinePiece[], vocabulary: Vocabulary): reado
       continue
     }
     flush()
-    parts.push(...readRun(run.pieces, run.gutters, vocabulary))
+    const notes = visualRows(run.pieces)
+      .slice(notesFrom(visualRows(run.pieces)))
+      .flat()
+    const own = run.pieces.filter((piece) => !notes.includes(piece))
+    parts.push(...readRun(own, run.gutters, vocabulary))
+    single.push(...notes)
     at = run.to
   }
   flush()
@@ -142,10 +147,7 @@ function readRun(
   if (figures !== undefined) return [{ kind: 'table', table: figures }]
   if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
   if (isTable(pieces, groups, vocabulary.isName)) {
-    const rows = visualRows(pieces)
-    const [own, notes] = [rows.slice(0, notesFrom(rows)), rows.slice(notesFrom(rows))]
-    const table = readOpenTable(own.flat(), gutters, [], vocabulary)
-    return [{ kind: 'table', table }, ...layOutText(notes.flat(), vocabulary)]
+    return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
   }
   if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)
   return groups.flatMap((own) => layOutText(own, vocabulary))
@@ -184,7 +186,8 @@ function tableAboveHeading(
     return isHeading && piece.box[0] < left + 8
   })
   if (at < 0) return undefined
-  const upper = rows.slice(0, at).flat()
+  const above = rows.slice(0, at)
+  const upper = above.slice(0, notesFrom(above)).flat()
   const gutters = findGutters(upper)
   const isOwn = gutters.length > 0 && isTable(upper, columnGroups(upper, gutters), isName)
   return isOwn ? upper : undefined

@@ -140,12 +140,24 @@ function splitRow(
   const stretched = stretchedGaps(row)
   for (const [index, word] of row.entries()) {
     const last = pieces.at(-1)?.at(-1)
-    if (last === undefined || (!stretched.has(index) && isApart(last, word, upright))) {
+    const isPoint = pieces.at(-1)?.length === 1 && last !== undefined && isBulletOf(last, word)
+    if (last === undefined || (!stretched.has(index) && !isPoint && isApart(last, word, upright))) {
       pieces.push([word])
     } else pieces.at(-1)?.push(word)
   }
   return pieces
 }
+
+/** A bullet set apart from its words is of their line. */
+function isBulletOf(one: PlacedWord, next: PlacedWord): boolean {
+  const gap = next.box[0] - one.box[2]
+  return LONE_BULLET.test(one.text) && gap < next.fontSize * WIDEST_INDENT
+}
+
+/** In font sizes: bullets hang no further out. */
+const WIDEST_INDENT = 3
+/** Never the first sign of a cell, as dashes and ticks may be. */
+const LONE_BULLET = /^[•●▪■◦‣·➢»►▸▶◆◇❖]$/u
 
 /**
  * The words before which the space of a justified line is stretched: several words in a row at the
