@@ -72,9 +72,12 @@ function gapsOf({ words, fontSize }: LinePiece): readonly Gap[] {
   const usual = Math.min(...widths.filter((width) => width > fontSize * NO_SPACE))
   return widths.flatMap((width, index) => {
     const [word, next] = [words[index], words[index + 1]]
-    if (word === undefined || next === undefined || width < fontSize * WIDE_SPACE) return []
+    if (word === undefined || next === undefined) return []
+    // A bold name ends where its value begins, however near that stands.
+    const least = word.isBold && !next.isBold ? NAME_END : WIDE_SPACE
+    if (width < fontSize * least) return []
     // Where words stand wide apart throughout, their line is stretched.
-    const isStretched = widths.length > 1 && width < usual * WIDER
+    const isStretched = least === WIDE_SPACE && widths.length > 1 && width < usual * WIDER
     const isPoint = index === 0 && (isItemMark(word.text) || SIGN.test(word.text))
     return isStretched || isPoint ? [] : [{ at: index + 1, from: word.box[2], to: next.box[0] }]
   })
@@ -86,6 +89,7 @@ const SIGN = /^(?:\p{L}|\d{1,2})[.:)]?$/u
 const NO_SPACE = 0.1
 /** In font sizes: spaces are a quarter to a third. */
 const WIDE_SPACE = 0.48
+const NAME_END = 0.25
 const WIDER = 1.4
 
 function cutAt(piece: LinePiece, cuts: readonly Gap[]): readonly LinePiece[] {

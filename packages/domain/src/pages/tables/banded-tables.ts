@@ -3,6 +3,7 @@
  * a shade may be missing above the first row and below the last.
  */
 import { startsClause } from '../layout/clause-columns.ts'
+import { isBulletColumn } from '../layout/columns-or-table.ts'
 import { isAllBold, type LinePiece, textOfWords } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
 import { findGutters, opensNote, visualRows } from '../lines/white-strips.ts'
@@ -97,7 +98,8 @@ function readBands(
   if (levels.length < 2 || inside.length < 2) return []
   const rows = visualRows(inside)
   const soft = softBorders(inside)
-  const gutters = soft.length > 0 ? soft : findGutters(inside, Math.floor(rows.length * 0.2))
+  const strips = soft.length > 0 ? soft : findGutters(inside, Math.floor(rows.length * 0.2))
+  const gutters = strips.filter((x) => !isBulletColumn(inside.filter(({ box }) => box[2] <= x)))
   if (gutters.length === 0) return []
   const above = across.filter((piece) => piece.box[3] <= box[1] + 4).toReversed()
   const below = across.filter((piece) => piece.box[1] >= box[3] - 4)
@@ -115,7 +117,7 @@ function readBands(
   const areTitles = (row: readonly LinePiece[]) => isPlain && row.length > 1 && row.every(isAllBold)
   const size = Math.max(...inside.map(({ fontSize }) => fontSize))
   const tallest = Math.max(...levels.slice(1).map((level, index) => level - (levels[index] ?? 0)))
-  const strips = gutters.map(
+  const ends = gutters.map(
     (at): Strip => [
       at,
       Math.min(...inside.flatMap((piece) => (piece.box[0] >= at ? [piece.box[0]] : []))),
@@ -127,10 +129,10 @@ function readBands(
       beforeText(visualRows(above).toReversed(), () => false),
       box[1],
       tallest,
-      strips,
+      ends,
       size,
     ),
-    ...rowsBeyond(beforeText(visualRows(below), areTitles), box[3], tallest, strips, size),
+    ...rowsBeyond(beforeText(visualRows(below), areTitles), box[3], tallest, ends, size),
   ]
   if (visualRows(all).filter((row) => row.length > 1).length < 2) return []
   // Heads are wider than what stands below them: the strips lie between both.
