@@ -83,13 +83,18 @@ function dividerBefore(
 ): number | undefined {
   if ((rows[to] ?? []).length < 2) return undefined
   const usual = median(rows.slice(from, to).flatMap((row) => row.map(({ fontSize }) => fontSize)))
+  const left = Math.min(...rows.slice(from, to).flatMap((row) => row.map(({ box }) => box[0])))
   const at = rows.findLastIndex((row, index) => {
     const [piece, ...others] = row
     if (index <= from || index >= to || piece === undefined || others.length > 0) return false
+    if (piece.box[0] > left + HEADS_OUT) return false
     return opensNote(row) || isAllBold(piece) || piece.fontSize > usual * LARGER_HEADING
   })
   return at > from && findGutters(rows.slice(at + 1, to + 1).flat()).length > 0 ? at : undefined
 }
+
+/** In points: titles and notes begin where the first column does, but for the padding of its cells. */
+const HEADS_OUT = 8
 
 /**
  * The row below the widest white between the rows of a run, where that is wider than between lines:

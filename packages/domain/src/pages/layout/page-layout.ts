@@ -6,7 +6,7 @@
 
 import { isAllBold, type LinePiece } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
-import { findGutters, notesFrom, visualRows } from '../lines/white-strips.ts'
+import { findGutters, laterHeads, notesFrom, visualRows } from '../lines/white-strips.ts'
 import { LARGER_HEADING, median } from '../measure.ts'
 import { boxAround, type PdfPage } from '../pdf-page.ts'
 import { readBandedTables } from '../tables/banded-tables.ts'
@@ -147,6 +147,13 @@ function readRun(
   if (figures !== undefined) return [{ kind: 'table', table: figures }]
   if (hasSideHeads(groups)) return besideHeads(groups, vocabulary)
   if (isTable(pieces, groups, vocabulary.isName)) {
+    const rows = visualRows(pieces)
+    const next = rows.indexOf(laterHeads(rows)[0] ?? [])
+    if (next > 0) {
+      return [rows.slice(0, next), rows.slice(next)].flatMap((own) =>
+        layOutText(own.flat(), vocabulary),
+      )
+    }
     return [{ kind: 'table', table: readOpenTable(pieces, gutters, [], vocabulary) }]
   }
   if (isBulletColumn(groups[0] ?? [])) return layOutText(joinBullets(groups), vocabulary)

@@ -1,6 +1,6 @@
 /** Lines on one level, and the white strips that run between the texts from top to bottom. */
 import { SAME_LEVEL } from '../measure.ts'
-import type { LinePiece } from './page-lines.ts'
+import { isAllBold, type LinePiece } from './page-lines.ts'
 
 /** The x at the middle of each white strip that no piece crosses, from left to right. */
 export function findGutters(pieces: readonly LinePiece[], mayCross: number = 0): readonly number[] {
@@ -33,6 +33,17 @@ export function notesFrom(rows: readonly (readonly LinePiece[])[]): number {
   const last = rows.findLastIndex((row) => row.length > 1)
   const at = rows.findIndex((row, index) => index > last && opensNote(row))
   return at < 0 ? rows.length : at
+}
+
+/** The rows of bold heads below plain ones, where a table with heads stands right below another. */
+export function laterHeads(
+  rows: readonly (readonly LinePiece[])[],
+): readonly (readonly LinePiece[])[] {
+  const isHead = (row: readonly LinePiece[]) => row.length > 1 && row.every(isAllBold)
+  return rows.filter((row, at) => {
+    const above = rows[at - 1]
+    return above !== undefined && isHead(row) && !above.every(isAllBold)
+  })
 }
 
 /** Whether a line begins with a mark that words follow, and has nothing beside it. */

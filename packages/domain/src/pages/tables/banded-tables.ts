@@ -6,7 +6,7 @@ import { startsClause } from '../layout/clause-columns.ts'
 import { isBulletColumn } from '../layout/columns-or-table.ts'
 import { isAllBold, type LinePiece, textOfWords } from '../lines/page-lines.ts'
 import type { Vocabulary } from '../lines/rich-text.ts'
-import { findGutters, opensNote, visualRows } from '../lines/white-strips.ts'
+import { findGutters, laterHeads, opensNote, visualRows } from '../lines/white-strips.ts'
 import { LARGER_HEADING, median } from '../measure.ts'
 import { boxAround } from '../pdf-page.ts'
 import { readOpenTable } from './open-tables.ts'
@@ -49,7 +49,9 @@ function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonl
       piece.box[2] < box[2] + 4,
   )
   const usual = median(inside.map(({ fontSize }) => fontSize))
-  const headings = visualRows(inside).flatMap(([piece, ...others]) =>
+  const rows = visualRows(inside)
+  const heads = laterHeads(rows).map(([piece]) => piece?.box[1] ?? 0)
+  const titles = rows.flatMap(([piece, ...others]) =>
     piece !== undefined &&
     others.length === 0 &&
     piece.fontSize > usual * LARGER_HEADING &&
@@ -57,6 +59,7 @@ function partAtHeadings(band: RuledBands, pieces: readonly LinePiece[]): readonl
       ? [piece.box[1]]
       : [],
   )
+  const headings = [...titles, ...heads]
   if (headings.length === 0) return [band]
   const parts = Map.groupBy(levels, (level) => headings.filter((top) => top < level).length)
   return [...parts.values()].map((own, part) => ({
