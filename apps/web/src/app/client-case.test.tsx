@@ -167,10 +167,10 @@ describe('a list held against a client’s figures', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual([
-      'Accept: Max age 8085 at end of termFootnote: “to 85”.C6',
-      'Accept: Max LTV 85%90%C21',
-      'Read the words: Max age 8075D6',
-      'Not stated: Max LTV 85%Blank cellD21',
+      'Accept: Max age: 8085 at end of termFootnote: “to 85”.C6',
+      'Accept: Max LTV: 85%90%C21',
+      'Read the words: Max age: 8075D6',
+      'Not stated: Max LTV: 85%Blank cellD21',
     ])
   })
 
