@@ -1,0 +1,132 @@
+/** Prints labels with their values: beside, above, with colons, or under a row of heads. */
+import { fit, frame, type Ink, LEADING, wide, write } from './ink.ts'
+
+export type Pair = { readonly label: string; readonly value: string; readonly isBold?: boolean }
+
+export const pairStyles = ['colon', 'beside', 'apart', 'above', 'heads'] as const
+export type PairStyle = (typeof pairStyles)[number]
+
+export const frames = ['none', 'box', 'cells', 'shaded'] as const
+export type Frame = (typeof frames)[number]
+
+export type PairsAt = {
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly size: number
+  readonly style: PairStyle
+  /** How many stand beside each other. */
+  readonly across: number
+  readonly frame: Frame
+  readonly areLabelsBold?: boolean
+  readonly title?: string
+}
+
+/** Gives the bottom of what was printed. */
+export function printPairs(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
+  const { x, width, size, title } = at
+  let top = at.top
+  if (title !== undefined && title !== '') {
+    write(ink, title, x + 3, top, { size: fit(title, width - 6, size + 0.5, true), isBold: true })
+    top += (size + 0.5) * LEADING
+  }
+  if (pairs.length === 0) return top
+  const bottom =
+    at.style === 'heads'
+      ? printHeads(ink, pairs, { ...at, top })
+      : printCells(ink, pairs, { ...at, top })
+  if (at.frame === 'box') frame(ink, [x, at.top - 1, x + width, bottom])
+  return bottom
+}
+
+function printCells(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
+  const { x, top, width, size, across, style } = at
+  const rows = Math.ceil(pairs.length / across)
+  const cellWidth = width / across
+  const height = style === 'above' ? size * (LEADING * 2 + 0.15) : size * (LEADING + 0.1)
+  for (let column = 0; column < across; column += 1) {
+    const own = pairs.slice(column * rows, (column + 1) * rows)
+    const left = x + column * cellWidth
+    const labelWidth = Math.max(0, ...own.map(({ label }) => wide(label, size, true))) + 8
+    own.forEach((pair, row) => {
+      const box = [
+        left,
+        top + row * height - 0.5,
+        left + cellWidth,
+        top + (row + 1) * height - 0.5,
+      ] as const
+      if (at.frame === 'cells') frame(ink, box)
+      printCell(
+        ink,
+        pair,
+        { left: left + 3, top: top + row * height, width: cellWidth - 6, labelWidth },
+        at,
+      )
+    })
+  }
+  return top + rows * height + 1
+}
+
+type Cell = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly labelWidth: number
+}
+
+function printCell(
+  ink: Ink,
+  { label, value, isBold = false }: Pair,
+  cell: Cell,
+  at: PairsAt,
+): void {
+  const { size, style, areLabelsBold = false } = at
+  const { left, top, width } = cell
+  if (style === 'above') {
+    const small = fit(label, width, size * 0.85, areLabelsBold)
+    write(ink, label, left, top, { size: small, isBold: areLabelsBold })
+    write(ink, value, left, top + size * LEADING * 0.95, {
+      size: fit(value, width, size, isBold),
+      isBold,
+    })
+    return
+  }
+  const shown = style === 'colon' ? `${label}:` : label
+  const gap = style === 'colon' ? 3 : 8
+  const all = wide(shown, size, areLabelsBold) + gap + wide(value, size, isBold)
+  const own = all <= width ? size : (size * width) / (all + 1)
+  write(ink, shown, left, top, { size: own, isBold: areLabelsBold })
+  const free =
+    own === size && style === 'beside' && cell.labelWidth + wide(value, own, isBold) <= width
+  const from = free ? cell.labelWidth : wide(shown, own, areLabelsBold) + gap * (own / size)
+  if (style === 'apart') write(ink, value, left + width, top, { size: own, isBold, align: 'right' })
+  else write(ink, value, left + from, top, { size: own, isBold })
+}
+
+/** A row of labels and below it the row of their values. */
+function printHeads(ink: Ink, pairs: readonly Pair[], at: PairsAt): number {
+  const { x, width, size, across, areLabelsBold = true } = at
+  let { top } = at
+  for (let from = 0; from < pairs.length; from += across) {
+    const own = pairs.slice(from, from + across)
+    const needs = own.map(
+      ({ label, value, isBold }) =>
+        Math.max(wide(label, size, areLabelsBold), wide(value, size, isBold)) + 10,
+    )
+    const all = needs.reduce((sum, one) => sum + one, 0)
+    const scale = width / all
+    const own2 = Math.min(size, size * scale)
+    const height = size * LEADING
+    let left = x
+    if (at.frame === 'shaded') frame(ink, [x, top - 0.5, x + width, top + height - 0.5], 0.86)
+    own.forEach(({ label, value, isBold = false }, index) => {
+      const cell = (needs[index] ?? 0) * scale
+      if (at.frame === 'cells') frame(ink, [left, top - 0.5, left + cell, top + 2 * height])
+      write(ink, label, left + 3 * Math.min(1, scale), top, { size: own2, isBold: areLabelsBold })
+      write(ink, value, left + 3 * Math.min(1, scale), top + height, { size: own2, isBold })
+      left += cell
+    })
+    top += height * 2 + 3
+  }
+  return top
+}

@@ -1,0 +1,199 @@
+/** Prints one payslip at a place of a page, and tells which of its fields stand there. */
+import { fit, type Ink, LEADING, wide, write } from './ink.ts'
+import type { PayslipLayout } from './payslip-layout.ts'
+import { type Column, printColumns } from './print-columns.ts'
+import { identityPairs } from './print-identity.ts'
+import { printPairs } from './print-pairs.ts'
+import { printPay } from './print-pay.ts'
+import { printTotals } from './print-sums.ts'
+import { printYear } from './print-year.ts'
+import type { Place, Slip } from './slip.ts'
+import { writeMoney } from './write-values.ts'
+
+type Part = (ink: Ink, slip: Slip, place: Place) => number
+
+const GAP = 7
+
+export function printPayslip(ink: Ink, slip: Slip, { x, top, width }: Place): number {
+  const { layout } = slip
+  const sidePart = {
+    none: [],
+    identity: ['identity'],
+    year: ['year'],
+    'totals and year': ['totals', 'year'],
+  }[layout.side]
+  let y = top
+  for (const part of layout.parts) {
+    if (sidePart.includes(part)) continue
+    if (part === 'pay' && sidePart.length > 0)
+      y = printBeside(ink, slip, { x, top: y, width }, sidePart)
+    else y = PARTS[part](ink, slip, { x, top: y, width })
+    y += GAP
+  }
+  return y
+}
+
+function printBeside(
+  ink: Ink,
+  slip: Slip,
+  { x, top, width }: Place,
+  names: readonly string[],
+): number {
+  const sideWidth = width * 0.32
+  const isLeft = slip.layout.sideAt === 'left'
+  const main = { x: isLeft ? x + sideWidth + GAP : x, top, width: width - sideWidth - GAP }
+  let y = top
+  for (const name of names) {
+    const part = PARTS[name as keyof typeof PARTS]
+    y = part(ink, slip, { x: isLeft ? x : x + width - sideWidth, top: y, width: sideWidth }) + GAP
+  }
+  return Math.max(y, printPayPart(ink, slip, main))
+}
+
+const PARTS: Readonly<Record<PayslipLayout['parts'][number], Part>> = {
+  head: printHead,
+  identity: printIdentity,
+  pay: printPayPart,
+  totals: (ink, slip, place) => printTotals(ink, slip, place),
+  year: (ink, slip, place) => printYear(ink, slip, place),
+  foot: printFoot,
+}
+
+function printHead(
+  ink: Ink,
+  { employment, layout, printed }: Slip,
+  { x, top, width }: Place,
+): number {
+  const { size, title, employerAt } = layout
+  const { name } = employment.firm
+  let y = top
+  const big = size + 3
+  const at = { left: x, centre: x + width / 2, right: x + width }
+  if (employerAt === 'left' || employerAt === 'centre' || employerAt === 'right') {
+    printed.add('employer')
+    const own = fit(name, width * 0.6, big, true)
+    write(ink, name, at[employerAt], y, { size: own, isBold: true, align: employerAt })
+    if (employerAt !== 'centre' && title !== '') {
+      const isRight = employerAt === 'right'
+      write(ink, title, isRight ? x : x + width, y, {
+        size: size + 2,
+        isBold: true,
+        align: isRight ? 'left' : 'right',
+      })
+    }
+    y += big * LEADING
+    if (layout.hasMessages) {
+      const address = employment.firm.address.join(', ')
+      write(ink, address, at[employerAt], y, { size: size - 1, align: employerAt })
+      y += size * LEADING
+    }
+  }
+  if (title !== '' && employerAt !== 'left' && employerAt !== 'right') {
+    write(ink, title, x, y, { size: size + 2, isBold: true })
+    y += (size + 2) * LEADING
+  }
+  return y
+}
+
+function printIdentity(ink: Ink, slip: Slip, place: Place): number {
+  const { layout, employment, printed } = slip
+  let { top } = place
+  if (layout.employeeAt !== 'pair') {
+    printed.add('employee')
+    for (const line of [employment.employeeName, ...employment.person.address]) {
+      write(ink, line, place.x + 3, top, { size: layout.size })
+      top += layout.size * LEADING
+    }
+    top += 3
+  }
+  const isNarrow = place.width < 250
+  return printPairs(ink, identityPairs(slip), {
+    ...place,
+    top,
+    size: layout.size,
+    style: layout.identity === 'heads' && isNarrow ? 'apart' : layout.identity,
+    across: isNarrow
+      ? 1
+      : layout.identity === 'heads'
+        ? Math.max(4, layout.identityAcross)
+        : layout.identityAcross,
+    frame: layout.frame,
+    areLabelsBold: layout.areLabelsBold,
+  })
+}
+
+function printPayPart(ink: Ink, slip: Slip, place: Place): number {
+  const { reconciliation } = slip.employment
+  if (reconciliation.length === 0) return printPay(ink, slip, place)
+  const { layout, printed } = slip
+  printed.add('reconciliation')
+  const columns: Column[] = [
+    {
+      head: 'Reconciliation',
+      cells: reconciliation.map(({ label }) => label),
+      align: 'left',
+      isWide: true,
+    },
+    {
+      head: 'Amount',
+      cells: reconciliation.map(({ amount }) => writeMoney(amount, layout.money)),
+      align: 'right',
+    },
+  ]
+  const bottom = printColumns(ink, columns, {
+    ...place,
+    width: place.width * 0.6,
+    size: layout.size,
+    rules: layout.rules,
+    hasHeads: true,
+    areHeadsLeft: false,
+    rows: 0,
+    title: 'Umbrella Reconciliation',
+    footGap: 0,
+    isSpread: true,
+  })
+  return printPay(ink, slip, { ...place, top: bottom + GAP })
+}
+
+function printFoot(ink: Ink, slip: Slip, place: Place): number {
+  const { layout, day, employment, extras, printed } = slip
+  const { size } = layout
+  let { top } = place
+  if (layout.hasCosts) {
+    printed.add('costs')
+    const pairs = day.costs.map(({ label, amount }) => ({
+      label,
+      value: writeMoney(amount, layout.money),
+    }))
+    const titles = {
+      title: layout.year === 'none' ? 'Employer Costs' : 'Employer Contributions This Period',
+    }
+    top =
+      printPairs(ink, pairs, {
+        ...place,
+        top,
+        size,
+        style: 'beside',
+        across: 2,
+        frame: layout.frame,
+        ...titles,
+      }) + GAP
+  }
+  if (layout.employerAt === 'foot') {
+    printed.add('employer')
+    const { firm } = employment
+    const line = `${firm.name}`
+    write(ink, line, place.x + 3, top, { size: fit(line, place.width * 0.9, size), isBold: false })
+    top += size * LEADING
+    write(ink, firm.address.join(', '), place.x + 3, top, { size: size - 0.5 })
+    top += size * LEADING
+  }
+  if (layout.hasMessages) {
+    for (const line of [extras.account, ...extras.message]) {
+      const own = fit(line, place.width - 6, size - 0.5)
+      write(ink, line, place.x + 3, top, { size: own })
+      top += size * LEADING
+    }
+  }
+  return Math.max(top, place.top + wide('', size))
+}
