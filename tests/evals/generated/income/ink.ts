@@ -29,7 +29,7 @@ export function write(ink: Ink, text: string, x: number, top: number, look: Look
 }
 
 /** The size at which a phrase is no wider than that. */
-export function fit(text: string, width: number, size: number, isBold = false): number {
+export function sizeWithin(text: string, width: number, size: number, isBold = false): number {
   const wide = widthOf(text, isBold) * size
   return wide <= width ? size : (size * width) / wide
 }

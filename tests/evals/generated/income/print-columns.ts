@@ -139,15 +139,16 @@ type RulesAt = ColumnsAt & {
 function drawRules(ink: Ink, at: RulesAt): void {
   const { x, top, width, rules, bottom, rowTops, lefts, footTop, hasHeads } = at
   const right = x + width
-  if (rules === 'none') return
   const [bodyTop = top] = rowTops
-  if (rules === 'shaded' && hasHeads) frame(ink, [x, top - 0.5, right, bodyTop - 1.5], 0.85)
-  if (rules === 'grid' || rules === 'box' || rules === 'columns')
-    frame(ink, [x, top - 1, right, bottom])
-  if (rules === 'grid' || rules === 'rows') for (const y of rowTops) ruleAcross(ink, x, right, y)
-  if (rules === 'grid' || rules === 'columns') {
-    for (const left of lefts.slice(1)) ruleDown(ink, left, top - 1, bottom)
-  }
-  if (rules === 'under heads' && hasHeads) ruleAcross(ink, x, right, bodyTop - 1.5)
-  if (footTop !== null && rules !== 'grid') ruleAcross(ink, x, right, footTop - 1)
+  const isAny = (...some: readonly TableRules[]) => some.includes(rules)
+  if (isAny('shaded') && hasHeads) frame(ink, [x, top - 0.5, right, bodyTop - 1.5], 0.85)
+  if (isAny('grid', 'box', 'columns')) frame(ink, [x, top - 1, right, bottom])
+  const across = [
+    ...(isAny('grid', 'rows') ? rowTops : []),
+    ...(isAny('under heads') && hasHeads ? [bodyTop - 1.5] : []),
+    ...(footTop !== null && !isAny('grid', 'none') ? [footTop - 1] : []),
+  ]
+  for (const y of across) ruleAcross(ink, x, right, y)
+  const down = isAny('grid', 'columns') ? lefts.slice(1) : []
+  for (const left of down) ruleDown(ink, left, top - 1, bottom)
 }

@@ -1,5 +1,5 @@
 /** Prints labels with their values: beside, above, with colons, or under a row of heads. */
-import { fit, frame, type Ink, LEADING, wide, write } from './ink.ts'
+import { frame, type Ink, LEADING, sizeWithin, wide, write } from './ink.ts'
 
 export type Pair = { readonly label: string; readonly value: string; readonly isBold?: boolean }
 
@@ -27,7 +27,10 @@ export function printPairs(ink: Ink, pairs: readonly Pair[], at: PairsAt): numbe
   const { x, width, size, title } = at
   let top = at.top
   if (title !== undefined && title !== '') {
-    write(ink, title, x + 3, top, { size: fit(title, width - 6, size + 0.5, true), isBold: true })
+    write(ink, title, x + 3, top, {
+      size: sizeWithin(title, width - 6, size + 0.5, true),
+      isBold: true,
+    })
     top += (size + 0.5) * LEADING
   }
   if (pairs.length === 0) return top
@@ -83,10 +86,10 @@ function printCell(
   const { size, style, areLabelsBold = false } = at
   const { left, top, width } = cell
   if (style === 'above') {
-    const small = fit(label, width, size * 0.85, areLabelsBold)
+    const small = sizeWithin(label, width, size * 0.85, areLabelsBold)
     write(ink, label, left, top, { size: small, isBold: areLabelsBold })
     write(ink, value, left, top + size * LEADING * 0.95, {
-      size: fit(value, width, size, isBold),
+      size: sizeWithin(value, width, size, isBold),
       isBold,
     })
     return

@@ -1,6 +1,6 @@
 /** Prints one payslip at a place of a page, and tells which of its fields stand there. */
-import { fit, type Ink, LEADING, wide, write } from './ink.ts'
-import type { PayslipLayout } from './payslip-layout.ts'
+import { type Ink, LEADING, sizeWithin, wide, write } from './ink.ts'
+import type { PartName, PayslipLayout } from './payslip-layout.ts'
 import { type Column, printColumns } from './print-columns.ts'
 import { identityPairs } from './print-identity.ts'
 import { printPairs } from './print-pairs.ts'
@@ -16,12 +16,7 @@ const GAP = 7
 
 export function printPayslip(ink: Ink, slip: Slip, { x, top, width }: Place): number {
   const { layout } = slip
-  const sidePart = {
-    none: [],
-    identity: ['identity'],
-    year: ['year'],
-    'totals and year': ['totals', 'year'],
-  }[layout.side]
+  const sidePart = SIDES[layout.side]
   let y = top
   for (const part of layout.parts) {
     if (sidePart.includes(part)) continue
@@ -33,24 +28,31 @@ export function printPayslip(ink: Ink, slip: Slip, { x, top, width }: Place): nu
   return y
 }
 
+const SIDES: Readonly<Record<PayslipLayout['side'], readonly PartName[]>> = {
+  none: [],
+  identity: ['identity'],
+  year: ['year'],
+  'totals and year': ['totals', 'year'],
+}
+
 function printBeside(
   ink: Ink,
   slip: Slip,
   { x, top, width }: Place,
-  names: readonly string[],
+  names: readonly PartName[],
 ): number {
   const sideWidth = width * 0.32
   const isLeft = slip.layout.sideAt === 'left'
   const main = { x: isLeft ? x + sideWidth + GAP : x, top, width: width - sideWidth - GAP }
   let y = top
   for (const name of names) {
-    const part = PARTS[name as keyof typeof PARTS]
+    const part = PARTS[name]
     y = part(ink, slip, { x: isLeft ? x : x + width - sideWidth, top: y, width: sideWidth }) + GAP
   }
   return Math.max(y, printPayPart(ink, slip, main))
 }
 
-const PARTS: Readonly<Record<PayslipLayout['parts'][number], Part>> = {
+const PARTS: Readonly<Record<PartName, Part>> = {
   head: printHead,
   identity: printIdentity,
   pay: printPayPart,
@@ -71,7 +73,7 @@ function printHead(
   const at = { left: x, centre: x + width / 2, right: x + width }
   if (employerAt === 'left' || employerAt === 'centre' || employerAt === 'right') {
     printed.add('employer')
-    const own = fit(name, width * 0.6, big, true)
+    const own = sizeWithin(name, width * 0.6, big, true)
     write(ink, name, at[employerAt], y, { size: own, isBold: true, align: employerAt })
     if (employerAt !== 'centre' && title !== '') {
       const isRight = employerAt === 'right'
@@ -183,14 +185,17 @@ function printFoot(ink: Ink, slip: Slip, place: Place): number {
     printed.add('employer')
     const { firm } = employment
     const line = `${firm.name}`
-    write(ink, line, place.x + 3, top, { size: fit(line, place.width * 0.9, size), isBold: false })
+    write(ink, line, place.x + 3, top, {
+      size: sizeWithin(line, place.width * 0.9, size),
+      isBold: false,
+    })
     top += size * LEADING
     write(ink, firm.address.join(', '), place.x + 3, top, { size: size - 0.5 })
     top += size * LEADING
   }
   if (layout.hasMessages) {
     for (const line of [extras.account, ...extras.message]) {
-      const own = fit(line, place.width - 6, size - 0.5)
+      const own = sizeWithin(line, place.width - 6, size - 0.5)
       write(ink, line, place.x + 3, top, { size: own })
       top += size * LEADING
     }

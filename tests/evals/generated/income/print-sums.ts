@@ -6,39 +6,33 @@ import type { Place, Slip } from './slip.ts'
 import { writeMoney } from './write-values.ts'
 
 export function printTotals(ink: Ink, slip: Slip, place: Place): number {
-  const { layout, day, words, printed } = slip
-  const money = (amount: number) => writeMoney(amount, layout.money, true)
-  const net = { label: words.total.net, value: money(day.net), isBold: true }
+  const { layout, printed } = slip
   const areInTables = layout.totals === 'foot'
   if (areInTables && isOneList(slip)) return place.top
   printed.add('net')
-  const pairs: Pair[] = areInTables
-    ? [net]
-    : [
-        { label: words.total.gross, value: money(day.gross) },
-        { label: words.total.deductions, value: money(day.totalDeductions) },
-        net,
-      ]
   if (!areInTables) for (const name of ['gross', 'deductions']) printed.add(name)
+  const pairs = areInTables ? totalPairs(slip).slice(-1) : totalPairs(slip)
+  const { size, frame, areLabelsBold } = layout
   const isNarrow = place.width < 250
-  const own = isNarrow
-    ? place
-    : {
-        ...place,
-        x: place.x + place.width * (areInTables ? 0.5 : 0),
-        width: place.width * (areInTables ? 0.5 : 1),
-      }
+  const look = { size: size + (areInTables ? 1.5 : 0.5), frame, areLabelsBold }
+  if (isNarrow) {
+    const style = layout.sums === 'heads' ? 'above' : layout.sums
+    return printPairs(ink, pairs, { ...place, ...look, style, across: 1 })
+  }
+  const half = { ...place, x: place.x + place.width * 0.5, width: place.width * 0.5 }
   return printPairs(ink, pairs, {
-    ...own,
-    size: layout.size + (areInTables ? 1.5 : 0.5),
-    style:
-      layout.totals === 'strip' && !isNarrow
-        ? 'heads'
-        : layout.sums === 'heads' && isNarrow
-          ? 'above'
-          : layout.sums,
-    across: isNarrow || layout.totals === 'pairs' ? 1 : pairs.length,
-    frame: layout.frame,
-    areLabelsBold: layout.areLabelsBold,
+    ...(areInTables ? half : place),
+    ...look,
+    style: layout.totals === 'strip' ? 'heads' : layout.sums,
+    across: layout.totals === 'pairs' ? 1 : pairs.length,
   })
+}
+
+function totalPairs({ layout, day, words }: Slip): readonly Pair[] {
+  const money = (amount: number) => writeMoney(amount, layout.money, true)
+  return [
+    { label: words.total.gross, value: money(day.gross) },
+    { label: words.total.deductions, value: money(day.totalDeductions) },
+    { label: words.total.net, value: money(day.net), isBold: true },
+  ]
 }
