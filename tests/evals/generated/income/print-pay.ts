@@ -133,8 +133,14 @@ function makeColumn(
   foot: Foot | null,
 ): Column {
   const { layout, words } = slip
+  // A deduction is no credit: where signs tell deductions they are never written so.
+  const below =
+    layout.tables === 'one list, signed' && layout.money.below === 'CR'
+      ? 'before'
+      : layout.money.below
+  const style = { ...layout.money, below } as const
   const money = (amount: number | null, isTotal = false) =>
-    amount === null ? '' : writeMoney(amount, layout.money, isTotal)
+    amount === null ? '' : writeMoney(amount, style, isTotal)
   if (name === 'label') {
     return {
       head: labelHead,

@@ -209,10 +209,11 @@ const ORDER: readonly Income[] = [
 function makeIncomes(dice: Dice): Record<Income, number> {
   const pounds = (least: number, span: number) => (least + dice(span)) * 100
   const isTrader = dice(3) > 0
+  const isPartner = dice(5) === 0
   return {
     employmentPay: !isTrader || dice(3) === 0 ? pounds(8_000, 40_000) : 0,
-    selfEmploymentProfit: isTrader && dice(5) > 0 ? pounds(6_000, 90_000) : 0,
-    partnershipProfit: isTrader && dice(4) === 0 ? pounds(5_000, 60_000) : 0,
+    selfEmploymentProfit: isTrader && !isPartner ? pounds(6_000, 90_000) : 0,
+    partnershipProfit: isTrader && (isPartner || dice(8) === 0) ? pounds(5_000, 60_000) : 0,
     propertyIncome: dice(4) === 0 ? pounds(800, 15_000) : 0,
     savingsInterest: dice(3) === 0 ? pounds(3, 900) : 0,
     dividendIncome: !isTrader || dice(5) === 0 ? pounds(500, 50_000) : 0,
