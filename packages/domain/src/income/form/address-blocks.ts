@@ -12,10 +12,12 @@ export type AddressBlock = {
 /** The blocks of a page from its top. */
 export function addressBlocks(page: FormPage): readonly AddressBlock[] {
   const pieces = page.rows.flat()
-  return pieces.filter(({ text }) => POSTCODE.test(text)).flatMap((last) => {
-    const name = topOfBlock(last, pieces)
-    return name === undefined ? [] : [{ name, isFirm: isFirmName(name.text) }]
-  })
+  return pieces
+    .filter(({ text }) => POSTCODE.test(text))
+    .flatMap((last) => {
+      const name = topOfBlock(last, pieces)
+      return name === undefined ? [] : [{ name, isFirm: isFirmName(name.text) }]
+    })
 }
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/

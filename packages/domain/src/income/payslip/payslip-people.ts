@@ -40,7 +40,8 @@ const findLabels = labelFinder(payslipLabels)
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
   const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
-  const payDate = firstOf(labelled, ['payDate'], readDate) ?? firstOf(labelled, ['periodEnd'], readDate)
+  const payDate =
+    firstOf(labelled, ['payDate'], readDate) ?? firstOf(labelled, ['periodEnd'], readDate)
   const period = readPeriod(labelled)
   const frequency = readFrequency(labelled, period)
   const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
@@ -177,13 +178,16 @@ function readFrequency(
   const titled = labelled.flatMap(({ page }) =>
     page.rows.flat().flatMap((piece) => {
       const value = TITLE.test(piece.text) ? frequencyIn(piece.text) : undefined
-      return value === undefined ? [] : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
+      return value === undefined
+        ? []
+        : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
     }),
   )[0]
   if (titled !== undefined) return titled
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
   if (week !== undefined || period?.of === 'week') {
-    const evidence = period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
+    const evidence =
+      period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
     return { value: 'weekly', evidence: { ...evidence, confidence: 0.92 } }
   }
   return period?.of === 'month'
