@@ -149,7 +149,14 @@ function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): nu
     .filter(({ box, text }) => box[0] > middle && box[0] < other.box[0] && opensWithWord(text))
     .filter(({ text }) => !isColumnHead(text))
     .map(({ box }) => box[0])
-  return Math.max(middle, ...(lefts.length > 0 ? lefts : [other.box[0]])) - 1
+  return (commonest(lefts) ?? other.box[0]) - 1
+}
+
+/** The left edge that most pieces share. */
+function commonest(lefts: readonly number[]): number | undefined {
+  const groups = lefts.map((left) => lefts.filter((other) => Math.abs(other - left) < NEAR))
+  const largest = groups.toSorted((one, other) => other.length - one.length)[0]
+  return largest === undefined ? undefined : Math.min(...largest)
 }
 
 const RIGHT_BELOW = 3
