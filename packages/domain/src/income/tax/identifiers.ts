@@ -12,7 +12,7 @@ const UTR_CHECK_DIGITS = '21987654321'
  * before them; null for what has not as many digits.
  */
 export function readUtr(printed: string): string | null {
-  const digits = printed.toUpperCase().replace(/UTR|^K|K$|[\s./-]/g, '')
+  const digits = printed.toUpperCase().replace(/UTR|^K|K$|[\s.:/-]/g, '')
   return /^\d{10}$/.test(digits) ? digits : /^\d{13}$/.test(digits) ? digits.slice(3) : null
 }
 
