@@ -1,0 +1,155 @@
+/**
+ * The parts of a payslip by their headings: payments, deductions, an employer's costs, the year so
+ * far. A heading rules from its row down to the next one below it, and as wide as the column of
+ * labels under it reaches; beside another heading the border lies where that one's labels begin.
+ */
+import { labelWords } from '../form/find-labels.ts'
+import type { FormPage, FormPiece } from '../form/form-rows.ts'
+import {
+  type ColumnKind,
+  columnHeads,
+  type ZoneKind,
+  zoneHeadings,
+} from '../knowledge/zone-words.ts'
+
+export type Zone = {
+  readonly kind: ZoneKind
+  readonly heading: FormPiece
+  readonly left: number
+  readonly right: number
+  /** First row behind the heading, and the first that is no longer of it. */
+  readonly from: number
+  readonly till: number
+}
+
+type Heading = { readonly kind: ZoneKind; readonly piece: FormPiece }
+
+/** The zones of a page, in the order of their headings. */
+export function zonesOf(page: FormPage): readonly Zone[] {
+  const headings = page.rows.flat().flatMap((piece) => {
+    const kind = headingKind(piece)
+    return kind === undefined ? [] : [{ kind, piece }]
+  })
+  const real = headings.filter((heading) => isHeading(heading, page))
+  return real.map((heading) => toZone(heading, real, page))
+}
+
+const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[] = (
+  ['payments', 'deductions', 'employer', 'year', 'period', 'other'] as const
+).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
+
+/** A piece that is a heading and, at most, the heads of its columns or words in brackets. */
+function headingKind({ words, text }: FormPiece): ZoneKind | undefined {
+  if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
+  const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
+  let best: { kind: ZoneKind; length: number } | undefined
+  for (const [kind, phrases] of HEADINGS) {
+    for (const phrase of phrases) {
+      const bare = phrase.filter((word) => word !== '')
+      const starts = bare.every((word, at) => own[at] === word)
+      if (!starts || !areColumnHeads(own.slice(bare.length))) continue
+      if (bare.length > (best?.length ?? 0)) best = { kind, length: bare.length }
+    }
+  }
+  if (best === undefined || (words.length > 1 && /:$/.test(text) && best.kind === 'other')) {
+    return best?.kind
+  }
+  return best.kind
+}
+
+const LONGEST_HEADING = 70
+
+const HEAD_WORDS: ReadonlySet<string> = new Set(
+  Object.values(columnHeads).flatMap((phrases) =>
+    phrases.flatMap((phrase) => labelWords(phrase.split(' '))),
+  ),
+)
+
+function areColumnHeads(words: readonly string[]): boolean {
+  return words.every((word) => word === '' || HEAD_WORDS.has(word))
+}
+
+/**
+ * Whether labels stand below it: the head of a column of figures ("Year to date") has figures alone
+ * below it, a label with its value below ("Period" over "6") no table.
+ */
+function isHeading({ kind, piece }: Heading, { rows }: FormPage): boolean {
+  const sole = rows[piece.row]?.length === 1
+  if (kind === 'employer' && sole) return true
+  const [left, , right] = piece.box
+  let labels = 0
+  let figures = 0
+  for (const row of rows.slice(piece.row + 1, piece.row + 1 + LOOK_BELOW)) {
+    for (const below of row) {
+      const isUnder = below.box[0] < right + NEAR && below.box[2] > left - NEAR
+      if (!isUnder) continue
+      if (/^[^\p{L}]*\p{L}{2}/u.test(below.text)) labels++
+      else if (/\d[.,]\d\d\b/.test(below.text)) figures++
+    }
+  }
+  if (kind === 'year' || kind === 'period') return labels > 0 && labels >= figures
+  return labels > 0 || (piece.words.length > 1 && figures > 0)
+}
+
+const LOOK_BELOW = 4
+/** In points. */
+const NEAR = 6
+
+function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone {
+  const { kind, piece } = heading
+  const beside = all.filter(
+    ({ piece: other }) => other !== piece && Math.abs(other.row - piece.row) <= 1,
+  )
+  const before = beside.filter(({ piece: other }) => other.box[0] < piece.box[0])
+  const behind = beside.filter(({ piece: other }) => other.box[0] > piece.box[0])
+  const leftOf = before.toSorted((one, other) => other.piece.box[0] - one.piece.box[0])[0]
+  const rightOf = behind.toSorted((one, other) => one.piece.box[0] - other.piece.box[0])[0]
+  const left = leftOf === undefined ? 0 : borderBetween(leftOf.piece, piece, page)
+  const right = rightOf === undefined ? page.width : borderBetween(piece, rightOf.piece, page)
+  const next = all.filter(
+    ({ piece: other }) =>
+      other.row > piece.row + 1 &&
+      other.box[0] < right &&
+      (other.box[0] >= left - NEAR || other.box[2] > left),
+  )
+  const till = Math.min(page.rows.length, ...next.map(({ piece: other }) => other.row))
+  return { kind, heading: piece, left, right, from: piece.row + 1, till }
+}
+
+/** Where the labels under the right one of two headings begin. */
+function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): number {
+  const middle = (one.box[0] + one.box[2]) / 2
+  const end = (other.box[0] + other.box[2]) / 2
+  const lefts = rows
+    .slice(Math.max(one.row, other.row), Math.max(one.row, other.row) + LOOK_RIGHT)
+    .flat()
+    .filter(
+      ({ box, text }) =>
+        box[0] > middle && box[0] <= end && /^[^\p{L}]*\p{L}{2}/u.test(text) && !isColumnHead(text),
+    )
+    .map(({ box }) => box[0])
+  return Math.min(other.box[0], ...lefts) - 1
+}
+
+const LOOK_RIGHT = 8
+
+function isColumnHead(text: string): boolean {
+  const kind = columnKind(text)
+  return kind !== undefined && kind !== 'label'
+}
+
+const HEADS: readonly (readonly [ColumnKind, string])[] = (
+  ['ytd', 'units', 'rate', 'amount', 'code', 'ignored', 'label'] as const
+).flatMap((kind) => columnHeads[kind].map((phrase) => [kind, keyOf(phrase)] as const))
+
+function keyOf(phrase: string): string {
+  return labelWords(phrase.split(' '))
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+/** What a head of a column says is in it; undefined for other words. */
+export function columnKind(text: string): ColumnKind | undefined {
+  const key = keyOf(text.replace(/[/£()]/g, ' '))
+  return HEADS.find(([, head]) => head === key)?.[0]
+}
