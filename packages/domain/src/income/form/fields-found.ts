@@ -10,9 +10,7 @@ export type FieldsFound<Fields extends object> = {
     found: Found<NonNullable<Fields[Name]>> | null | undefined,
   ) => void
   /** The value kept; null where there is none. */
-  readonly get: <Name extends keyof Fields & string>(
-    name: Name,
-  ) => NonNullable<Fields[Name]> | null
+  readonly get: <Name extends keyof Fields & string>(name: Name) => NonNullable<Fields[Name]> | null
   readonly evidence: () => Evidence
 }
 

@@ -32,11 +32,39 @@ export function figureLines<Field extends string>(
   page: FormPage,
   find: (page: FormPage) => readonly Label<Field>[],
 ): readonly FigureLine<Field>[] {
-  return page.rows.flatMap((pieces) => {
+  return wholeRows(page).flatMap((pieces) => {
     const [first] = pieces
     return first ? [lineOf(page, pieces, first, find)] : []
   })
 }
+
+/** In a picture that is not quite level, a figure and its words can come as two rows. */
+function wholeRows({ rows }: FormPage): readonly (readonly FormPiece[])[] {
+  const whole: (readonly FormPiece[])[] = []
+  for (const row of rows) {
+    const before = whole.at(-1)
+    const isPair = before !== undefined && isOneLine(before, row)
+    if (isPair) whole[whole.length - 1] = before.concat(row).toSorted((a, b) => a.box[0] - b.box[0])
+    else whole.push(row)
+  }
+  return whole
+}
+
+function isOneLine(one: readonly FormPiece[], other: readonly FormPiece[]): boolean {
+  const [figures, words] = hasWords(one) ? [other, one] : [one, other]
+  if (hasWords(figures) || !hasWords(words) || figureOf(words)) return false
+  const [figure, last] = [figures[0]?.box, words.at(-1)?.box]
+  if (!figure || !last || figure[0] < last[2]) return false
+  const shared = Math.min(figure[3], last[3]) - Math.max(figure[1], last[1])
+  return shared > OVERLAP * Math.min(figure[3] - figure[1], last[3] - last[1])
+}
+
+function hasWords(row: readonly FormPiece[]): boolean {
+  return row.some(({ text }) => /\p{L}{2}/u.test(text))
+}
+
+/** Of the lower of two: lines of their own do not overlap. */
+const OVERLAP = 0.3
 
 function lineOf<Field extends string>(
   page: FormPage,

@@ -13,11 +13,11 @@ import {
 import { evidenceOf, type FormPage, type FormPiece, formPage } from '../form/form-rows.ts'
 import { firmName, isPersonName } from '../form/people-and-firms.ts'
 import { printedSums } from '../form/printed-sums.ts'
+import { readNiCategory, readNiNumber, readTaxCode } from '../form/read-values.ts'
+import type { ValueReader } from '../form/value-of-label.ts'
 import { findYearOfPage } from '../form/year-of-page.ts'
 import type { IncomePage, P60, Pence } from '../income-reading.ts'
-import { readNiNumber, readPayeReference } from '../tax/identifiers.ts'
-import { niLetters } from '../tax/national-insurance.ts'
-import { readTaxCode } from '../tax/tax-code.ts'
+import { readPayeReference } from '../tax/identifiers.ts'
 import { type P60Field, p60Labels } from './p60-labels.ts'
 import { readPayTable } from './pay-table.ts'
 
@@ -46,59 +46,78 @@ export function readP60(pages: readonly IncomePage[]): P60 {
 }
 
 function addPeople(fields: FieldsFound<Fields>, place: Place): void {
-  fields.add('employer', near(place, 'employer', readFirm))
+  fields.add('employer', near(place, 'employer', wholeText(readFirm)))
   fields.add('employee', employeeOf(place))
-  fields.add('niNumber', near(place, 'ni-number', readNiNumber) ?? only(place, readNiNumber))
+  fields.add('niNumber', near(place, 'ni-number', readNiNumber) ?? anywhere(place, readNiNumber))
   fields.add(
     'payeReference',
-    near(place, 'paye-reference', readPayeReference) ?? only(place, readPayeReference),
+    near(place, 'paye-reference', payeReferenceAt) ?? anywhere(place, payeReferenceAt),
   )
 }
 
 function addPay(fields: FieldsFound<Fields>, place: Place): void {
   for (const [field, found] of readPayTable(place.labels, place.values)) fields.add(field, found)
-  fields.add(
-    'finalTaxCode',
-    near(place, 'tax-code', (text) => readTaxCode(text)?.text ?? null),
-  )
-  fields.add('niCategory', near(place, 'ni-letter', readLetter))
+  fields.add('finalTaxCode', near(place, 'tax-code', readTaxCode))
+  fields.add('niCategory', near(place, 'ni-letter', readNiCategory))
   fields.add('nationalInsurance', sumNear(place, 'ni-paid'))
   fields.add('statutoryMaternityPay', sumNear(place, 'maternity'))
   fields.add('studentLoan', sumNear(place, 'student-loan'))
   fields.add('postgraduateLoan', sumNear(place, 'postgraduate-loan'))
 }
 
-/** The value nearest to a label that can be read as its kind, or the words of several pieces. */
+/** The value nearest to a label that can be read as its kind. */
 function near<Value>(
   { labels, values }: Place,
   field: P60Field,
-  read: (text: string) => Value | null,
+  read: ValueReader<Value>,
 ): Found<Value> | null {
   for (const label of labels.filter((one) => one.field === field)) {
     for (const piece of valuesOfBlock(label, values, labels)) {
-      const value = read(piece.text)
-      if (value !== null) {
-        return { value, evidence: evidenceOf(piece.page, piece.words, label.sureness) }
-      }
+      const found = read(piece.words)
+      if (!found) continue
+      const sureness = Math.min(found.sureness, label.sureness)
+      const words = piece.words.slice(0, found.length)
+      return { value: found.value, evidence: evidenceOf(piece.page, words, sureness) }
     }
   }
   return null
 }
 
-/** What stands on the page once and has a shape of its own, wherever it stands. */
-function only<Value>({ values }: Place, read: (text: string) => Value | null): Found<Value> | null {
-  const found = values.flatMap((piece) => {
-    const value = read(piece.text)
-    return value === null
-      ? []
-      : [{ value, evidence: evidenceOf(piece.page, piece.words, UNLABELLED) }]
+/** What has a shape of its own and stands on the page once, wherever it stands. */
+function anywhere<Value>({ values }: Place, read: ValueReader<Value>): Found<Value> | null {
+  const all = values.flatMap((piece) => {
+    const found = read(piece.words)
+    if (!found) return []
+    const sureness = Math.min(found.sureness, UNLABELLED)
+    const evidence = evidenceOf(piece.page, piece.words.slice(0, found.length), sureness)
+    return [{ value: found.value, evidence }]
   })
-  const [first] = found
-  return first && found.every(({ value }) => value === first.value) ? first : null
+  const [first] = all
+  return first && all.every(({ value }) => value === first.value) ? first : null
 }
 
 /** Of what no label says. */
 const UNLABELLED = 0.9
+
+const payeReferenceAt: ValueReader<string> = (words) => {
+  for (let length = 1; length <= Math.min(3, words.length); length++) {
+    const text = words
+      .slice(0, length)
+      .map((word) => word.text)
+      .join('')
+    const value = readPayeReference(text.replace(/[.,;]$/, ''))
+    if (value !== null) return { value, length, sureness: 1 }
+  }
+  return undefined
+}
+
+/** A reader of the words of a whole piece. */
+function wholeText(read: (text: string) => string | null): ValueReader<string> {
+  return (words) => {
+    const value = read(words.map(({ text }) => text).join(' '))
+    return value === null ? undefined : { value, length: words.length, sureness: 1 }
+  }
+}
 
 /** Contributions are printed to the penny: in a picture, pence that are not there were not seen. */
 const PENCE_LOST = 0.6
@@ -121,11 +140,6 @@ function sumNear({ page, labels, values }: Place, field: P60Field): Found<Pence>
   return null
 }
 
-function readLetter(text: string): string | null {
-  const letter = text.trim().toUpperCase()
-  return letter.length === 1 && niLetters[letter] !== undefined ? letter : null
-}
-
 function readFirm(text: string): string | null {
   const name = firmName(text)
   return /\p{L}{2}/u.test(name) && readPayeReference(text) === null ? name : null
@@ -136,10 +150,12 @@ function readPerson(text: string): string | null {
 }
 
 function employeeOf(place: Place): Found<string> | null {
-  const whole = near(place, 'employee-address', readPerson) ?? near(place, 'employee', readPerson)
+  const whole =
+    near(place, 'employee-address', wholeText(readPerson)) ??
+    near(place, 'employee', wholeText(readPerson))
   if (whole) return whole
-  const surname = near(place, 'surname', readWords)
-  const forenames = near(place, 'forenames', readWords)
+  const surname = near(place, 'surname', wholeText(readWords))
+  const forenames = near(place, 'forenames', wholeText(readWords))
   if (!surname || !forenames) return null
   return { value: `${forenames.value} ${surname.value}`, evidence: surname.evidence }
 }

@@ -50,7 +50,10 @@ export function firstOf(rows: readonly Sa302Row[], kind: Sa302LineKind): Sum | n
 
 /** Income Tax before contributions, and tax taken at source. */
 export function taxDue(rows: readonly Sa302Row[]): Sum | null {
-  return firstOf(rows, 'tax-due') ?? firstOf(rows, 'tax-charged')
+  const due = firstOf(rows, 'tax-due')
+  if (due) return due
+  // What is charged is what is due where nothing is printed that takes off it.
+  return rows.some(({ kind }) => kind === 'relief') ? null : firstOf(rows, 'tax-charged')
 }
 
 /** Class 4 or class 2, or what was taken at source: a printed total, its lines, or its shares. */
