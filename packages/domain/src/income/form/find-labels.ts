@@ -114,5 +114,7 @@ function mayStand(piece: FormPiece, from: number, till: number): boolean {
   const isClosed = /[:=]$/.test(piece.words[till - 1]?.text ?? '')
   const isFollowed = /^[:=]/.test(piece.words[till]?.text ?? '')
   const before = piece.words[from - 1]?.text ?? ''
-  return isClosed || isFollowed || (till - from > 1 && /[\d·|,;:.)]$/.test(before))
+  const isParted = /[\d·|,;:.)]$/.test(before)
+  const isAmount = /^£?\d/.test(piece.words[till]?.text ?? '')
+  return isClosed || isFollowed || (isParted && (till - from > 1 || isAmount))
 }

@@ -6,20 +6,25 @@ import type { ReadValue, ValueReader } from './value-of-label.ts'
 
 const textOf = (words: readonly FormWord[]) => words.map(({ text }) => text).join(' ')
 
-/** An amount with its pence, or with a pound sign. */
+/** The first amount with its pence, or with a pound sign; an account or a unit may stand before it. */
 export const readMoney: ValueReader<number> = (words) => {
-  for (const length of [1, 2]) {
-    const text = words
-      .slice(0, length)
-      .map((word) => word.text)
-      .join('')
-    const amount = readAmount(text)
-    if (amount !== undefined && (amount.hasPence || text.includes('£'))) {
-      return { value: amount.pence, length, sureness: amount.isPlain ? SURE : REPAIRED }
+  for (let at = 0; at < Math.min(words.length, MOST_BEFORE); at++) {
+    for (const length of [1, 2]) {
+      const text = words
+        .slice(at, at + length)
+        .map((word) => word.text)
+        .join('')
+      const amount = readAmount(text)
+      if (amount !== undefined && (amount.hasPence || text.includes('£'))) {
+        const sureness = amount.isPlain ? SURE : REPAIRED
+        return { value: amount.pence, from: at, length: at + length, sureness }
+      }
     }
   }
   return undefined
 }
+
+const MOST_BEFORE = 4
 
 export const SURE = 0.98
 /** Letters were taken for digits. */
@@ -129,7 +134,12 @@ export const readPeriodNumber: ValueReader<number> = (words) => {
 const MOST_PERIODS = 56
 
 /** Names and titles: words of letters, as far as they go. */
-export const readName: ValueReader<string> = (words) => {
+export const readName: ValueReader<string> = Object.assign(
+  (words: readonly FormWord[]) => name(words),
+  { isWords: true } as const,
+)
+
+const name = (words: readonly FormWord[]): ReadValue<string> | undefined => {
   const taken: FormWord[] = []
   for (const word of words) {
     if (/^[([]/.test(word.text) || /^\d/.test(word.text) || /\d{3}/.test(word.text)) break
@@ -148,11 +158,14 @@ function nameOf(words: readonly FormWord[]): ReadValue<string> | undefined {
 const NAME_SURENESS = 0.95
 
 /** The name of a firm: whatever stands there, digits too. */
-export const readFirm: ValueReader<string> = (words) =>
-  /\p{L}{2}/u.test(textOf(words))
-    ? {
-        value: textOf(words).replace(/[,;:\s]+$/, ''),
-        length: words.length,
-        sureness: NAME_SURENESS,
-      }
-    : undefined
+export const readFirm: ValueReader<string> = Object.assign(
+  (words: readonly FormWord[]): ReadValue<string> | undefined =>
+    /\p{L}{2}/u.test(textOf(words))
+      ? {
+          value: textOf(words).replace(/[,;:\s]+$/, ''),
+          length: words.length,
+          sureness: NAME_SURENESS,
+        }
+      : undefined,
+  { isWords: true } as const,
+)

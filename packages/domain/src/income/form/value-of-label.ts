@@ -9,13 +9,19 @@ import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form
 
 export type ReadValue<Value> = {
   readonly value: Value
-  /** How many of the words it took, from the first one. */
+  /** Where it begins among the words, the first unless told, and where it ends. */
+  readonly from?: number
   readonly length: number
   readonly sureness: number
 }
 
-/** Reads a value at the beginning of words; undefined where they begin with none. */
-export type ValueReader<Value> = (words: readonly FormWord[]) => ReadValue<Value> | undefined
+/**
+ * Reads a value at the beginning of words; undefined where they begin with none. `isWords`: whatever
+ * words stand there are one, so that it must be set apart from its label.
+ */
+export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Value> | undefined) & {
+  readonly isWords?: true
+}
 
 export type ValueFound<Value> = {
   readonly value: Value
@@ -32,6 +38,7 @@ export function valueOfLabel<Value>(
   read: ValueReader<Value>,
 ): ValueFound<Value> | undefined {
   const inside = insideOf(label, labels)
+  if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
   const ofInside = take(label, inside, read, 'inside')
   if (ofInside !== undefined || inside.some(({ text }) => /[\p{L}\d]/u.test(text))) return ofInside
   const right = rightOf(label, labels, page)
@@ -55,8 +62,16 @@ function take<Value>(
   const found = own.length === 0 ? undefined : read(own)
   if (found === undefined) return undefined
   const sureness = Math.min(found.sureness, label.sureness)
-  const evidence = evidenceOf(label.piece.page, own.slice(0, found.length), sureness)
+  const evidence = evidenceOf(label.piece.page, own.slice(found.from ?? 0, found.length), sureness)
   return { value: found.value, evidence, label, where }
+}
+
+/** "Name: A Smith", "Employer Calder Ltd" set in two types; not "Employer contributions". */
+function isSetApart({ piece, from, till }: Label<string>): boolean {
+  const [last, next] = [piece.words[till - 1], piece.words[till]]
+  if (last === undefined || next === undefined) return false
+  if (/[:=–-]$/.test(last.text) || /^[:=–-]/.test(next.text)) return true
+  return piece.words.slice(from, till).some(({ isBold }) => isBold !== next.isBold)
 }
 
 /** The words of the same piece behind a label, as far as the next one. */

@@ -33,9 +33,15 @@ export function rowsOfZone(zone: Zone, page: FormPage): readonly TableRow[] {
   return page.rows.slice(zone.from, zone.till).flatMap((pieces) => {
     const own = pieces.filter(({ box }) => middle(box[0], box[2]) > zone.left && box[0] < zone.right && box[2] > zone.left)
     const words = own.flatMap((piece) => piece.words).filter(({ box }) => middle(box[0], box[2]) > zone.left && middle(box[0], box[2]) < zone.right)
-    const row = toRow(words, own[0], heads)
+    const row = isOneLabel(own) ? toRow(words, own[0], heads) : undefined
     return row === undefined ? [] : [row]
   })
+}
+
+/** A strip of heads or of their values is no row of a table: words stand in several places of it. */
+function isOneLabel(pieces: readonly FormPiece[]): boolean {
+  const worded = pieces.filter(({ text }) => /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|@)/i.test(text))
+  return worded.length <= 1 && !pieces.some(({ text }) => /\d[-/.](?:\d\d|[a-z]{3})[-/.]\d{2,4}\b/i.test(text) && worded.length > 0 && pieces.length > 2)
 }
 
 /** A row of any page, read without heads of columns. */

@@ -39,7 +39,7 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
 /** A piece that is a heading and, at most, the heads of its columns or words in brackets. */
-function headingKind({ words, text }: FormPiece): ZoneKind | undefined {
+function headingKind({ text }: FormPiece): ZoneKind | undefined {
   if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
   let best: { kind: ZoneKind; length: number } | undefined
@@ -51,17 +51,14 @@ function headingKind({ words, text }: FormPiece): ZoneKind | undefined {
       if (bare.length > (best?.length ?? 0)) best = { kind, length: bare.length }
     }
   }
-  if (best === undefined || (words.length > 1 && /:$/.test(text) && best.kind === 'other')) {
-    return best?.kind
-  }
-  return best.kind
+  return best?.kind
 }
 
 const LONGEST_HEADING = 70
 
 const HEAD_WORDS: ReadonlySet<string> = new Set(
-  Object.values(columnHeads).flatMap((phrases) =>
-    phrases.flatMap((phrase) => labelWords(phrase.split(' '))),
+  (['label', 'code', 'units', 'rate', 'amount', 'ytd'] as const).flatMap((kind) =>
+    columnHeads[kind].flatMap((phrase) => labelWords(phrase.split(' '))),
   ),
 )
 
@@ -74,21 +71,22 @@ function areColumnHeads(words: readonly string[]): boolean {
  * below it, a label with its value below ("Period" over "6") no table.
  */
 function isHeading({ kind, piece }: Heading, { rows }: FormPage): boolean {
-  const sole = rows[piece.row]?.length === 1
-  if (kind === 'employer' && sole) return true
-  const [left, , right] = piece.box
-  let labels = 0
-  let figures = 0
-  for (const row of rows.slice(piece.row + 1, piece.row + 1 + LOOK_BELOW)) {
-    for (const below of row) {
-      const isUnder = below.box[0] < right + NEAR && below.box[2] > left - NEAR
-      if (!isUnder) continue
-      if (/^[^\p{L}]*\p{L}{2}/u.test(below.text)) labels++
-      else if (/\d[.,]\d\d\b/.test(below.text)) figures++
-    }
-  }
-  if (kind === 'year' || kind === 'period') return labels > 0 && labels >= figures
-  return labels > 0 || (piece.words.length > 1 && figures > 0)
+  const row = rows[piece.row] ?? []
+  const next = row.find(({ box }) => box[0] > piece.box[0])
+  if (next !== undefined && /^[^\p{L}]*\d[\d,]*\.\d\d\b/u.test(next.text)) return false
+  if (kind === 'employer' && row.length === 1) return true
+  const under = rows
+    .slice(piece.row + 1, piece.row + 1 + LOOK_BELOW)
+    .flat()
+    .filter(({ box }) => box[0] < piece.box[2] + NEAR && box[2] > piece.box[0] - NEAR)
+  const labels = under.filter(({ text }) => opensWithWord(text)).length
+  const figures = under.filter((one) => !opensWithWord(one.text) && /\d[.,]\d\d\b/.test(one.text))
+  if (kind === 'year' || kind === 'period') return labels > 0 && labels >= figures.length
+  return labels > 0 || (piece.words.length > 1 && figures.length > 0)
+}
+
+function opensWithWord(text: string): boolean {
+  return /^[^\p{L}\d]*\p{L}{2}/u.test(text)
 }
 
 const LOOK_BELOW = 4
@@ -116,19 +114,20 @@ function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone
   return { kind, heading: piece, left, right, from: piece.row + 1, till }
 }
 
-/** Where the labels under the right one of two headings begin. */
+/**
+ * Where the right one of two headings begins to rule: at its own left edge where something stands
+ * right under it, else where the labels begin that it is centred over.
+ */
 function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): number {
+  const from = Math.max(one.row, other.row) + 1
+  const below = rows.slice(from, from + LOOK_RIGHT).flat()
+  if (below.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR)) return other.box[0] - 1
   const middle = (one.box[0] + one.box[2]) / 2
-  const end = (other.box[0] + other.box[2]) / 2
-  const lefts = rows
-    .slice(Math.max(one.row, other.row), Math.max(one.row, other.row) + LOOK_RIGHT)
-    .flat()
-    .filter(
-      ({ box, text }) =>
-        box[0] > middle && box[0] <= end && /^[^\p{L}]*\p{L}{2}/u.test(text) && !isColumnHead(text),
-    )
+  const lefts = below
+    .filter(({ box, text }) => box[0] > middle && box[0] < other.box[0] && opensWithWord(text))
+    .filter(({ text }) => !isColumnHead(text))
     .map(({ box }) => box[0])
-  return Math.min(other.box[0], ...lefts) - 1
+  return Math.max(middle, ...(lefts.length > 0 ? lefts : [other.box[0]])) - 1
 }
 
 const LOOK_RIGHT = 8
