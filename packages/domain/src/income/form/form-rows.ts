@@ -5,6 +5,7 @@
 import { type LinePiece, type LineWord, pageLines } from '../../pages/lines/page-lines.ts'
 import { type Box, boxAround, type PdfWord } from '../../pages/pdf-page.ts'
 import type { FieldEvidence, IncomePage } from '../income-reading.ts'
+import { levelPage } from './level-words.ts'
 
 export type FormWord = {
   readonly text: string
@@ -33,7 +34,8 @@ export type FormPage = {
 }
 
 /** The rows of a page. */
-export function formPage({ page, origin }: IncomePage): FormPage {
+export function formPage({ page: given, origin }: IncomePage): FormPage {
+  const page = origin === 'ocr' ? levelPage(given) : given
   const sureness = new Map(page.words.map((word) => [word.box, surenessOf(word)]))
   const rows: FormPiece[][] = []
   let last: LinePiece | undefined
