@@ -67,7 +67,9 @@ function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
   const unknown = payments.filter(({ sort, amount }) => sort === undefined && amount > 0)
   // "Night porter": a trade may sound like a premium.
   const timed = payments.filter(({ units, amount }) => units !== null && amount > 0)
-  const largest = (unknown.length > 0 ? unknown : timed).toSorted((one, other) => other.amount - one.amount)[0]
+  const largest = (unknown.length > 0 ? unknown : timed).toSorted(
+    (one, other) => other.amount - one.amount,
+  )[0]
   return lines.map((line) =>
     line === largest ? { ...line, sort: 'basic', incomeType: 'basic' } : line,
   )

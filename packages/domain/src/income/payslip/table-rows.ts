@@ -4,9 +4,9 @@
  * where there are any, else by what multiplies to what, else by order.
  */
 import { readAmount, readPlainNumber } from '../form/amounts.ts'
-import { type FormPage, type FormPiece, type FormWord } from '../form/form-rows.ts'
-import type { ColumnKind } from '../knowledge/zone-words.ts'
+import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
 import type { Pence } from '../income-reading.ts'
+import type { ColumnKind } from '../knowledge/zone-words.ts'
 import { columnKind, type Zone } from './zones.ts'
 
 export type TableFigure = {
@@ -118,8 +118,7 @@ function toRow(
   const taken = new Set(numbers.map(({ word }) => word))
   const isTaken = (at: number) => words[at] !== undefined && taken.has(words[at])
   const labelWords = words.filter(
-    (word, at) =>
-      !isTaken(at) && !(isBetween(word.text) && (isTaken(at - 1) || isTaken(at + 1))),
+    (word, at) => !isTaken(at) && !(isBetween(word.text) && (isTaken(at - 1) || isTaken(at + 1))),
   )
   const label = withoutCode(labelWords, heads)
   const text = label

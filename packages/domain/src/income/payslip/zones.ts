@@ -152,9 +152,10 @@ function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): nu
   return (commonest(lefts) ?? other.box[0]) - 1
 }
 
-/** The left edge that most pieces share. */
+/** The left edge that most pieces share, of several the one furthest right. */
 function commonest(lefts: readonly number[]): number | undefined {
-  const groups = lefts.map((left) => lefts.filter((other) => Math.abs(other - left) < NEAR))
+  const fromRight = lefts.toSorted((one, other) => other - one)
+  const groups = fromRight.map((left) => lefts.filter((other) => Math.abs(other - left) < NEAR))
   const largest = groups.toSorted((one, other) => other.length - one.length)[0]
   return largest === undefined ? undefined : Math.min(...largest)
 }
