@@ -37,8 +37,10 @@ export function valuePieces(
 ): readonly FormPiece[] {
   const taken = new Set(labels.flatMap(({ words }) => [...words]))
   return rows.flat().flatMap((piece) => {
-    const words = piece.words.filter((word) => !taken.has(word) && /[\p{L}\p{N}]/u.test(word.text))
-    return words.length === 0 ? [] : [pieceOf(piece, words)]
+    const words = piece.words.filter((word) => !taken.has(word))
+    const isWord = ({ text }: FormWord) => /[\p{L}\p{N}]/u.test(text)
+    const own = words.slice(words.findIndex(isWord), words.findLastIndex(isWord) + 1)
+    return own.length === 0 ? [] : [pieceOf(piece, own)]
   })
 }
 

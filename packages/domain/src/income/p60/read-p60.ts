@@ -85,13 +85,15 @@ function near<Value>(
 
 /** What has a shape of its own and stands on the page once, wherever it stands. */
 function anywhere<Value>({ values }: Place, read: ValueReader<Value>): Found<Value> | null {
-  const all = values.flatMap((piece) => {
-    const found = read(piece.words)
-    if (!found) return []
-    const sureness = Math.min(found.sureness, UNLABELLED)
-    const evidence = evidenceOf(piece.page, piece.words.slice(0, found.length), sureness)
-    return [{ value: found.value, evidence }]
-  })
+  const all = values.flatMap(({ page, words }) =>
+    words.flatMap((_, at) => {
+      const found = read(words.slice(at))
+      if (!found) return []
+      const sureness = Math.min(found.sureness, UNLABELLED)
+      const own = words.slice(at, at + found.length)
+      return [{ value: found.value, evidence: evidenceOf(page, own, sureness) }]
+    }),
+  )
   const [first] = all
   return first && all.every(({ value }) => value === first.value) ? first : null
 }
