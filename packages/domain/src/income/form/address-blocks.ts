@@ -12,10 +12,12 @@ export type AddressBlock = {
 /** The blocks of a page from its top. */
 export function addressBlocks(page: FormPage): readonly AddressBlock[] {
   const pieces = page.rows.flat()
-  return pieces.filter(({ text }) => POSTCODE.test(text)).flatMap((last) => {
-    const name = topOfBlock(last, pieces)
-    return name === undefined ? [] : [{ name, isFirm: isFirmName(name.text) }]
-  })
+  return pieces
+    .filter(({ text }) => POSTCODE.test(text))
+    .flatMap((last) => {
+      const name = topOfBlock(last, pieces)
+      return name === undefined ? [] : [{ name, isFirm: isFirmName(name.text) }]
+    })
 }
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
@@ -36,6 +38,16 @@ function topOfBlock(last: FormPiece, pieces: readonly FormPiece[]): FormPiece | 
   return top === last ? undefined : top
 }
 
+/** A firm's name with the line above where it is no more than an ending: "… Brokers / Limited". */
+export function wholeFirmName(name: FormPiece, page: FormPage): readonly FormPiece[] {
+  if (!/^(?:limited|ltd|plc|llp|lp)\.?$/i.test(name.text)) return [name]
+  const above = page.rows
+    .slice(0, name.row)
+    .flat()
+    .findLast(({ box }) => Math.abs(box[0] - name.box[0]) < SLACK)
+  return above === undefined ? [name] : [above, name]
+}
+
 /** In points, and in font sizes. */
 const SLACK = 4
 const GAP = 1.1
@@ -46,7 +58,7 @@ export function isFirmName(text: string): boolean {
 }
 
 const FIRM =
-  /\b(?:ltd|limited|plc|llp|lp|inc|council|trust|university|college|school|academy|nhs|hospitals?|services|group|holdings|solutions|recruitment|umbrella|partners|partnership|associates|constabulary|police|borough|county|bakery|care|stores|logistics|co|company|cic|charity|foundation|authority|hotels?|agency|centre|brewery|builders|joinery|media|foods|merchants)\b\.?/i
+  /\b(?:ltd|limited|plc|llp|lp|inc|council|trust|university|college|school|academy|nhs|hospitals?|services|group|holdings|solutions|recruitment|staffing|personnel|payroll|umbrella|partners|partnership|associates|constabulary|police|borough|county|bakery|care|stores|logistics|co|company|cic|charity|foundation|authority|hotels?|agency|centre|brewery|builders|joinery|media|foods|merchants)\b\.?/i
 
 /** Whether words are a person's name: a title, or two to four names without digits. */
 export function isPersonName(text: string): boolean {

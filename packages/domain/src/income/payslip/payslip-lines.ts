@@ -91,7 +91,7 @@ function toLine(row: TableRow, kind: PayslipLine['kind']): ReadLine | undefined 
   const sort = kind === 'payment' ? paymentSort(label) : undefined
   return {
     kind,
-    label: row.label,
+    label,
     amount: amount.pence,
     incomeType: sort === undefined ? null : incomeTypeOf(sort),
     deductionType: kind === 'deduction' ? deductionTypeOf(deductionSort(label)) : null,

@@ -1,5 +1,11 @@
 /** Who is paid by whom, for which period and on which terms: the heads of a payslip. */
-import { isFirmName, isPersonName, TITLED, addressBlocks } from '../form/address-blocks.ts'
+import {
+  addressBlocks,
+  isFirmName,
+  isPersonName,
+  TITLED,
+  wholeFirmName,
+} from '../form/address-blocks.ts'
 import { type Label, labelFinder } from '../form/find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import {
@@ -40,7 +46,8 @@ const findLabels = labelFinder(payslipLabels)
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
   const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
-  const payDate = firstOf(labelled, ['payDate'], readDate) ?? firstOf(labelled, ['periodEnd'], readDate)
+  const payDate =
+    firstOf(labelled, ['payDate'], readDate) ?? firstOf(labelled, ['periodEnd'], readDate)
   const period = readPeriod(labelled)
   const frequency = readFrequency(labelled, period)
   const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
@@ -177,13 +184,16 @@ function readFrequency(
   const titled = labelled.flatMap(({ page }) =>
     page.rows.flat().flatMap((piece) => {
       const value = TITLE.test(piece.text) ? frequencyIn(piece.text) : undefined
-      return value === undefined ? [] : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
+      return value === undefined
+        ? []
+        : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
     }),
   )[0]
   if (titled !== undefined) return titled
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
   if (week !== undefined || period?.of === 'week') {
-    const evidence = period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
+    const evidence =
+      period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
     return { value: 'weekly', evidence: { ...evidence, confidence: 0.92 } }
   }
   return period?.of === 'month'
@@ -203,15 +213,24 @@ function readEmployer(labelled: readonly Labelled[]): Found<string> | undefined 
   if (named !== undefined) return named
   for (const { page } of labelled) {
     const firm = addressBlocks(page).find(({ isFirm }) => isFirm)
-    if (firm !== undefined) return ofPiece(firm.name, 0.93)
+    if (firm !== undefined) return ofPieces(wholeFirmName(firm.name, page), 0.93)
   }
   const [first] = labelled
-  const top = (first?.page.rows ?? []).slice(0, TOP_ROWS).flat()
-  const isOther = ({ text }: FormPiece) =>
-    /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page)\b/i.test(text)
-  const firms = top.filter((piece) => isFirmName(piece.text) && !isOther(piece))
+  if (first === undefined) return undefined
+  const { page, labels } = first
+  const top = page.rows.slice(0, TOP_ROWS).flat().filter(isNamelike)
+  const firms = top.filter(({ text }) => isFirmName(text))
   const largest = firms.toSorted((one, other) => other.fontSize - one.fontSize)[0]
-  return largest === undefined ? undefined : ofPiece(largest, 0.9)
+  if (largest !== undefined) return ofPieces(wholeFirmName(largest, page), 0.9)
+  // Whoever prints a slip puts their name at its head.
+  const [head] = top.filter((piece) => !labels.some((label) => label.piece === piece))
+  return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
+}
+
+/** Words that may be a name, and none of a slip's own title. */
+function isNamelike({ text }: FormPiece): boolean {
+  const isTitle = /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page)\b/i
+  return /\p{L}{3}/u.test(text) && !/\d{2}|[:£@]/.test(text) && !isTitle.test(text)
 }
 
 const TOP_ROWS = 8
@@ -221,13 +240,15 @@ function readEmployee(labelled: readonly Labelled[]): Found<string> | undefined 
   if (named !== undefined) return named
   for (const { page } of labelled) {
     const person = addressBlocks(page).find(({ isFirm }) => !isFirm)
-    if (person !== undefined && isPersonName(person.name.text)) return ofPiece(person.name, 0.92)
+    if (person !== undefined && isPersonName(person.name.text)) return ofPieces([person.name], 0.92)
     const titled = page.rows.flat().find(({ text }) => TITLED.test(text) && text.length < 40)
-    if (titled !== undefined) return ofPiece(titled, 0.9)
+    if (titled !== undefined) return ofPieces([titled], 0.9)
   }
   return undefined
 }
 
-function ofPiece(piece: FormPiece, sureness: number): Found<string> {
-  return { value: piece.text, evidence: evidenceOf(piece.page, piece.words, sureness) }
+function ofPieces(pieces: readonly FormPiece[], sureness: number): Found<string> {
+  const words = pieces.flatMap((piece) => piece.words)
+  const value = words.map(({ text }) => text).join(' ')
+  return { value, evidence: evidenceOf(pieces[0]?.page ?? 1, words, sureness) }
 }

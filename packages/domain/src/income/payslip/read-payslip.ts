@@ -65,7 +65,11 @@ function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
   const payments = lines.filter(({ kind }) => kind === 'payment')
   if (payments.some(({ sort }) => sort === 'basic')) return lines
   const unknown = payments.filter(({ sort, amount }) => sort === undefined && amount > 0)
-  const largest = unknown.toSorted((one, other) => other.amount - one.amount)[0]
+  // "Night porter": a trade may sound like a premium.
+  const timed = payments.filter(({ units, amount }) => units !== null && amount > 0)
+  const largest = (unknown.length > 0 ? unknown : timed).toSorted(
+    (one, other) => other.amount - one.amount,
+  )[0]
   return lines.map((line) =>
     line === largest ? { ...line, sort: 'basic', incomeType: 'basic' } : line,
   )
@@ -165,7 +169,9 @@ type TotalFound = Money & { readonly field: keyof typeof totalLabels }
 function totalsOn(page: FormPage, zones: readonly Zone[]): readonly TotalFound[] {
   const labels = findTotals(page)
   return labels.flatMap((label) => {
-    if (isOfYear(label, zones) || isOfEmployer(label, zones)) return []
+    // What is paid out is a figure of this period, wherever it stands.
+    const isOther = label.field === 'net' ? isOfYear(label, []) : isOfYear(label, zones)
+    if (isOther || isOfEmployer(label, zones)) return []
     const found = valueOfLabel(label, labels, page, readMoney)
     return found === undefined ? [] : [{ field: label.field, ...toMoney(found) }]
   })
@@ -195,10 +201,7 @@ function isOfEmployer({ piece }: Label<string>, zones: readonly Zone[]): boolean
   return zoneAt(piece, zones)?.kind === 'employer'
 }
 
-function zoneAt(
-  { row, box }: Label<string>['piece'],
-  zones: readonly Zone[],
-): Zone | undefined {
+function zoneAt({ row, box }: Label<string>['piece'], zones: readonly Zone[]): Zone | undefined {
   const middle = (box[0] + box[2]) / 2
   return zones.findLast(
     (zone) => row >= zone.from && row < zone.till && middle >= zone.left && middle < zone.right,
@@ -216,13 +219,17 @@ function readYear(parts: readonly Part[], lines: readonly ReadLine[]): YearRead 
   for (const { page, read } of parts) {
     const labels = findYear(page)
     for (const label of labels) {
-      if (label.field === 'other' || !isOfYear(label, read.zones) && !isInYearRow(label, page)) continue
+      if (label.field === 'other' || (!isOfYear(label, read.zones) && !isInYearRow(label, page)))
+        continue
       const value = valueOfLabel(label, labels, page, readMoney)
       if (value !== undefined) add(label.field, toMoney(value))
     }
     for (const { label, ytd, page: number } of read.sums) {
       if (ytd !== undefined && /^total (?:earnings|payments|pay)|^(?:total )?gross/i.test(label)) {
-        add('gross', { pence: ytd.pence, evidence: { page: number, box: ytd.words[0]?.box ?? [0, 0, 0, 0], confidence: 0.95 } })
+        add('gross', {
+          pence: ytd.pence,
+          evidence: { page: number, box: ytd.words[0]?.box ?? [0, 0, 0, 0], confidence: 0.95 },
+        })
       }
     }
   }
@@ -257,7 +264,10 @@ const OF_LINES = [
 /** "Year to date: gross £16,401.81, tax £2,070.60". */
 function isInYearRow({ piece }: Label<string>, { rows }: FormPage): boolean {
   const first = rows[piece.row]?.[0]?.text ?? ''
-  return /^(?:year to date|ytd|cumulative|to date|this year)\b/i.test(first) && readAmount(first) === undefined
+  return (
+    /^(?:year to date|ytd|cumulative|to date|this year)\b/i.test(first) &&
+    readAmount(first) === undefined
+  )
 }
 
 type Arithmetic = Pick<Payslip, 'arithmeticHolds' | 'arithmeticErrors'>

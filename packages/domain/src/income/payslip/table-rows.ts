@@ -4,12 +4,16 @@
  * where there are any, else by what multiplies to what, else by order.
  */
 import { readAmount, readPlainNumber } from '../form/amounts.ts'
-import { type FormPage, type FormPiece, type FormWord } from '../form/form-rows.ts'
-import type { ColumnKind } from '../knowledge/zone-words.ts'
+import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
 import type { Pence } from '../income-reading.ts'
+import type { ColumnKind } from '../knowledge/zone-words.ts'
 import { columnKind, type Zone } from './zones.ts'
 
-export type TableFigure = { readonly pence: Pence; readonly words: readonly FormWord[]; readonly isPlain: boolean }
+export type TableFigure = {
+  readonly pence: Pence
+  readonly words: readonly FormWord[]
+  readonly isPlain: boolean
+}
 
 export type TableRow = {
   readonly page: number
@@ -25,14 +29,24 @@ export type TableRow = {
 
 type Column = { readonly kind: ColumnKind; readonly left: number; readonly right: number }
 
-type Number_ = { readonly word: FormWord; readonly value: number; readonly figure: TableFigure | undefined }
+type Number_ = {
+  readonly word: FormWord
+  readonly value: number
+  readonly figure: TableFigure | undefined
+}
 
 /** The rows of one zone that hold a label and a figure. */
 export function rowsOfZone(zone: Zone, page: FormPage): readonly TableRow[] {
   const heads = columnsOf(zone, page)
   return page.rows.slice(zone.from, zone.till).flatMap((pieces) => {
-    const own = pieces.filter(({ box }) => middle(box[0], box[2]) > zone.left && box[0] < zone.right && box[2] > zone.left)
-    const words = own.flatMap((piece) => piece.words).filter(({ box }) => middle(box[0], box[2]) > zone.left && middle(box[0], box[2]) < zone.right)
+    const own = pieces.filter(
+      ({ box }) => middle(box[0], box[2]) > zone.left && box[0] < zone.right && box[2] > zone.left,
+    )
+    const words = own
+      .flatMap((piece) => piece.words)
+      .filter(
+        ({ box }) => middle(box[0], box[2]) > zone.left && middle(box[0], box[2]) < zone.right,
+      )
     const row = isOneLabel(own) ? toRow(words, own[0], heads) : undefined
     return row === undefined ? [] : [row]
   })
@@ -40,13 +54,27 @@ export function rowsOfZone(zone: Zone, page: FormPage): readonly TableRow[] {
 
 /** A strip of heads or of their values is no row of a table: words stand in several places of it. */
 function isOneLabel(pieces: readonly FormPiece[]): boolean {
-  const worded = pieces.filter(({ text }) => /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|@)/i.test(text))
-  return worded.length <= 1 && !pieces.some(({ text }) => /\d[-/.](?:\d\d|[a-z]{3})[-/.]\d{2,4}\b/i.test(text) && worded.length > 0 && pieces.length > 2)
+  const worded = pieces.filter(
+    ({ text }) => /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|@)/i.test(text),
+  )
+  return (
+    worded.length <= 1 &&
+    !pieces.some(
+      ({ text }) =>
+        /\d[-/.](?:\d\d|[a-z]{3})[-/.]\d{2,4}\b/i.test(text) &&
+        worded.length > 0 &&
+        pieces.length > 2,
+    )
+  )
 }
 
 /** A row of any page, read without heads of columns. */
 export function rowWithoutHeads(pieces: readonly FormPiece[]): TableRow | undefined {
-  return toRow(pieces.flatMap(({ words }) => words), pieces[0], [])
+  return toRow(
+    pieces.flatMap(({ words }) => words),
+    pieces[0],
+    [],
+  )
 }
 
 function middle(one: number, other: number): number {
@@ -88,11 +116,23 @@ function toRow(
   const numbers = numbersAtEnds(words)
   const figures = numbers.filter(({ figure }) => figure !== undefined)
   const taken = new Set(numbers.map(({ word }) => word))
-  const labelWords = words.filter((word) => !taken.has(word) && !isBetween(word.text))
+  const isTaken = (at: number) => words[at] !== undefined && taken.has(words[at])
+  const labelWords = words.filter(
+    (word, at) => !isTaken(at) && !(isBetween(word.text) && (isTaken(at - 1) || isTaken(at + 1))),
+  )
   const label = withoutCode(labelWords, heads)
-  const text = label.map((word) => word.text).join(' ').replace(/[\s:.,;–-]+$/, '')
-  if (!/\p{L}{2}/u.test(text) || figures.length === 0) return undefined
-  return { page: piece.page, row: piece.row, label: text, labelWords: label, ...assigned(numbers, heads, text) }
+  const text = label
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[\s:.,;–-]+$/, '')
+  if (lettersIn(text) < 2 || figures.length === 0) return undefined
+  return {
+    page: piece.page,
+    row: piece.row,
+    label: text,
+    labelWords: label,
+    ...assigned(numbers, heads, text),
+  }
 }
 
 /** What joins units and rates: "37.50 hrs @ £12.750". */
@@ -105,17 +145,23 @@ function isBetween(text: string): boolean {
  * first one. "Overtime @ 1.5" keeps its own.
  */
 function numbersAtEnds(words: readonly FormWord[]): readonly Number_[] {
-  const isLabel = words.map(({ text }) => /\p{L}{2}/u.test(text) && !isBetween(text))
+  const isLabel = words.map(({ text }) => lettersIn(text) >= 2 && !isBetween(text))
   const first = isLabel.indexOf(true)
   const last = isLabel.lastIndexOf(true)
   return words.flatMap((word, at): readonly Number_[] => {
     const figure = figureOf(word)
-    const value = readPlainNumber(word.text) ?? (figure === undefined ? undefined : figure.pence / 100)
+    const value =
+      readPlainNumber(word.text) ?? (figure === undefined ? undefined : figure.pence / 100)
     if (value === undefined) return []
     const isApart = at < first || at > last || gapBefore(words, at) > FAR * height(word)
     if (!isApart || (at > last && isPartOfLabel(words, at))) return []
     return [{ word, value, figure }]
   })
+}
+
+/** "O/T" has two. */
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 function figureOf(word: FormWord): TableFigure | undefined {
@@ -128,7 +174,8 @@ function figureOf(word: FormWord): TableFigure | undefined {
 function isPartOfLabel(words: readonly FormWord[], at: number): boolean {
   const word = words[at]
   const start = words[at - 1]
-  if (word === undefined || start === undefined || !/^\d{1,2}(?:\.\d{1,2})?%?$/.test(word.text)) return false
+  if (word === undefined || start === undefined || !/^\d{1,2}(?:\.\d{1,2})?%?$/.test(word.text))
+    return false
   return gapBefore(words, at) < NEAR * height(word) && Number.parseFloat(word.text) < MOST_OF_LABEL
 }
 
@@ -136,7 +183,9 @@ const MOST_OF_LABEL = 5
 
 function gapBefore(words: readonly FormWord[], at: number): number {
   const [before, own] = [words[at - 1], words[at]]
-  return before === undefined || own === undefined ? Number.POSITIVE_INFINITY : own.box[0] - before.box[2]
+  return before === undefined || own === undefined
+    ? Number.POSITIVE_INFINITY
+    : own.box[0] - before.box[2]
 }
 
 function height({ box }: FormWord): number {
@@ -152,24 +201,31 @@ function withoutCode(words: readonly FormWord[], heads: readonly Column[]): read
   const [first, second] = words
   if (first === undefined || second === undefined) return words
   const code = heads.find(({ kind }) => kind === 'code')
-  const stands = code !== undefined && first.box[0] < code.right && first.box[2] > code.left - height(first)
+  const stands =
+    code !== undefined && first.box[0] < code.right && first.box[2] > code.left - height(first)
   const isCode = /^(?:\d{2,5}|[A-Z]{1,2}\d{2,4})$/.test(first.text)
-  return isCode || (stands && !/^[A-Z]?[a-z]{3,}$/.test(first.text)) ? words.slice(1) : words
+  return isCode || (stands && /\d/.test(first.text)) ? words.slice(1) : words
 }
 
 type Assigned = Pick<TableRow, 'amount' | 'ytd' | 'units' | 'rate'>
 
 function assigned(numbers: readonly Number_[], heads: readonly Column[], label: string): Assigned {
   const columns = heads.filter(({ kind }) => kind !== 'label')
+  if (productOf(numbers) !== undefined) return byOrder(numbers, columns, label)
   return columns.some(({ kind }) => kind === 'amount')
     ? byColumns(numbers, columns)
     : byOrder(numbers, columns, label)
 }
 
 function byColumns(numbers: readonly Number_[], columns: readonly Column[]): Assigned {
-  const placed = numbers.map((number) => ({ number, kind: nearestColumn(number.word, columns)?.kind }))
+  const placed = numbers.map((number) => ({
+    number,
+    kind: nearestColumn(number.word, columns)?.kind,
+  }))
   const of = (kind: ColumnKind) => placed.find((one) => one.kind === kind)?.number
-  const amount = of('amount')
+  const amount = placed.find(
+    ({ number, kind }) => kind === 'amount' && number.figure !== undefined,
+  )?.number
   const [units, rate] = [of('units'), of('rate')]
   if (amount?.figure === undefined) {
     return { amount: undefined, ytd: of('ytd')?.figure, units: undefined, rate: undefined }
@@ -193,11 +249,17 @@ function nearestColumn(word: FormWord, columns: readonly Column[]): Column | und
   return columns.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-function byOrder(numbers: readonly Number_[], columns: readonly Column[], _label: string): Assigned {
+function byOrder(
+  numbers: readonly Number_[],
+  columns: readonly Column[],
+  _label: string,
+): Assigned {
   const none = { ytd: undefined, units: undefined, rate: undefined }
   const product = productOf(numbers)
   if (product !== undefined) {
-    const behind = numbers.slice(numbers.indexOf(product.amount) + 1).find(({ figure }) => figure !== undefined)
+    const behind = numbers
+      .slice(numbers.indexOf(product.amount) + 1)
+      .find(({ figure }) => figure !== undefined)
     return {
       amount: product.amount.figure,
       ytd: behind?.figure,
@@ -213,7 +275,9 @@ function byOrder(numbers: readonly Number_[], columns: readonly Column[], _label
   if (figures.length === 2 && one !== undefined && other !== undefined) {
     // This period's figure stands before the year's, which is no less.
     const isYear = other.value >= one.value
-    return isYear ? { ...none, amount: one.figure, ytd: other.figure } : { ...none, amount: other.figure }
+    return isYear
+      ? { ...none, amount: one.figure, ytd: other.figure }
+      : { ...none, amount: other.figure }
   }
   return { ...none, amount: figures.at(-1)?.figure }
 }

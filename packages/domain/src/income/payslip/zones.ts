@@ -8,6 +8,7 @@ import type { FormPage, FormPiece } from '../form/form-rows.ts'
 import {
   type ColumnKind,
   columnHeads,
+  weakHeadings,
   type ZoneKind,
   zoneHeadings,
 } from '../knowledge/zone-words.ts'
@@ -31,7 +32,18 @@ export function zonesOf(page: FormPage): readonly Zone[] {
     return kind === undefined ? [] : [{ kind, piece }]
   })
   const real = headings.filter((heading) => isHeading(heading, page))
-  return real.map((heading) => toZone(heading, real, page))
+  const zones = real.map((heading) => toZone(heading, real, page))
+  return zones.map((zone) => ({ ...zone, till: endOf(zone, zones, page) }))
+}
+
+/** Where the next part begins that stands below it, if only beneath a piece of it. */
+function endOf(zone: Zone, zones: readonly Zone[], { rows }: FormPage): number {
+  const below = zones.filter(
+    (other) =>
+      other.heading.row > zone.heading.row + 1 &&
+      Math.min(other.right, zone.right) - Math.max(other.left, zone.left) > NEAR,
+  )
+  return Math.min(rows.length, ...below.map(({ heading }) => heading.row))
 }
 
 const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[] = (
@@ -57,7 +69,7 @@ function headingKind({ text }: FormPiece): ZoneKind | undefined {
 const LONGEST_HEADING = 70
 
 const HEAD_WORDS: ReadonlySet<string> = new Set(
-  (['label', 'code', 'units', 'rate', 'amount', 'ytd'] as const).flatMap((kind) =>
+  (['units', 'rate', 'amount', 'ytd'] as const).flatMap((kind) =>
     columnHeads[kind].flatMap((phrase) => labelWords(phrase.split(' '))),
   ),
 )
@@ -75,6 +87,7 @@ function isHeading({ kind, piece }: Heading, { rows }: FormPage): boolean {
   const next = row.find(({ box }) => box[0] > piece.box[0])
   if (next !== undefined && /^[^\p{L}]*\d[\d,]*\.\d\d\b/u.test(next.text)) return false
   if (kind === 'employer' && row.length === 1) return true
+  if (isWeak(piece) && !hasColumnHeads(piece, rows)) return false
   const under = rows
     .slice(piece.row + 1, piece.row + 1 + LOOK_BELOW)
     .flat()
@@ -83,6 +96,21 @@ function isHeading({ kind, piece }: Heading, { rows }: FormPage): boolean {
   const figures = under.filter((one) => !opensWithWord(one.text) && /\d[.,]\d\d\b/.test(one.text))
   if (kind === 'year' || kind === 'period') return labels > 0 && labels >= figures.length
   return labels > 0 || (piece.words.length > 1 && figures.length > 0)
+}
+
+const WEAK: ReadonlySet<string> = new Set(weakHeadings)
+
+/** "Pay", "Summary": headings only where figures are headed beside or below them. */
+function isWeak({ text }: FormPiece): boolean {
+  return WEAK.has(keyOf(text))
+}
+
+function hasColumnHeads(piece: FormPiece, rows: FormPage['rows']): boolean {
+  const near = [...(rows[piece.row] ?? []), ...(rows[piece.row + 1] ?? [])]
+  return near.some(({ text }) => {
+    const kind = columnKind(text)
+    return kind === 'amount' || kind === 'ytd' || kind === 'rate' || kind === 'units'
+  })
 }
 
 function opensWithWord(text: string): boolean {
@@ -104,14 +132,7 @@ function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone
   const rightOf = behind.toSorted((one, other) => one.piece.box[0] - other.piece.box[0])[0]
   const left = leftOf === undefined ? 0 : borderBetween(leftOf.piece, piece, page)
   const right = rightOf === undefined ? page.width : borderBetween(piece, rightOf.piece, page)
-  const next = all.filter(
-    ({ piece: other }) =>
-      other.row > piece.row + 1 &&
-      other.box[0] < right &&
-      (other.box[0] >= left - NEAR || other.box[2] > left),
-  )
-  const till = Math.min(page.rows.length, ...next.map(({ piece: other }) => other.row))
-  return { kind, heading: piece, left, right, from: piece.row + 1, till }
+  return { kind, heading: piece, left, right, from: piece.row + 1, till: page.rows.length }
 }
 
 /**
@@ -121,15 +142,25 @@ function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone
 function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): number {
   const from = Math.max(one.row, other.row) + 1
   const below = rows.slice(from, from + LOOK_RIGHT).flat()
-  if (below.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR)) return other.box[0] - 1
+  const right = rows.slice(from, from + RIGHT_BELOW).flat()
+  if (right.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR)) return other.box[0] - 1
   const middle = (one.box[0] + one.box[2]) / 2
   const lefts = below
     .filter(({ box, text }) => box[0] > middle && box[0] < other.box[0] && opensWithWord(text))
     .filter(({ text }) => !isColumnHead(text))
     .map(({ box }) => box[0])
-  return Math.max(middle, ...(lefts.length > 0 ? lefts : [other.box[0]])) - 1
+  return (commonest(lefts) ?? other.box[0]) - 1
 }
 
+/** The left edge that most pieces share, of several the one furthest right. */
+function commonest(lefts: readonly number[]): number | undefined {
+  const fromRight = lefts.toSorted((one, other) => other - one)
+  const groups = fromRight.map((left) => lefts.filter((other) => Math.abs(other - left) < NEAR))
+  const largest = groups.toSorted((one, other) => other.length - one.length)[0]
+  return largest === undefined ? undefined : Math.min(...largest)
+}
+
+const RIGHT_BELOW = 3
 const LOOK_RIGHT = 8
 
 function isColumnHead(text: string): boolean {
