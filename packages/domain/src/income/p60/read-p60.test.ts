@@ -233,3 +233,20 @@ test('pence that recognition did not see make a figure unsure', () => {
   expect(read.evidence.payInThisEmployment?.confidence).toBeLessThan(0.9)
   expect(read.evidence.taxInThisEmployment?.confidence).toBeGreaterThanOrEqual(0.9)
 })
+
+test('contributions of two letters are those of both rows', () => {
+  const read = readP60([
+    pageOf([
+      [45, 100, 'NIC letter'],
+      [150, 100, 'Earnings at LEL £'],
+      [300, 100, "Employee's contributions £"],
+      [45, 118, 'M'],
+      [160, 118, '3,000'],
+      [370, 118, '400.10'],
+      [45, 136, 'A'],
+      [160, 136, '3,500'],
+      [370, 136, '1,500.54'],
+    ]),
+  ])
+  expect(read).toMatchObject({ niCategory: 'M', nationalInsurance: 190_064 })
+})

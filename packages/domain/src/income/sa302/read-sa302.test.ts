@@ -181,6 +181,34 @@ describe('an accountant’s computation', () => {
   })
 })
 
+test('kinds of income in columns of their own: the total is what counts', () => {
+  const columns = [300, 380, 460, 540]
+  const figures: readonly Row[] = [
+    ['Employment income', '18,240', '18,240', null, null],
+    ['Profits of trade', '22,615', '22,615', null, null],
+    ['Bank interest', '935', null, '935', null],
+    ['UK dividends', '1,860', null, null, '1,860'],
+    ['Total income', '43,650', '40,855', '935', '1,860'],
+    ['Personal allowance', '(12,570)', '(12,570)', null, null],
+    ['Taxable income', '31,080', '28,285', '935', '1,860'],
+    ['Income tax due', null, null, null, '5,776.00'],
+  ]
+  const heads: Row = ['', 'Total', 'Trade', 'Savings', 'Dividends']
+  expect(
+    readSa302([pageOf([['Tax computation 2025/26'], heads, ...figures], columns)]),
+  ).toMatchObject({
+    employmentPay: 1_824_000,
+    selfEmploymentProfit: 2_261_500,
+    savingsInterest: 93_500,
+    dividendIncome: 186_000,
+    totalIncomeReceived: 4_365_000,
+    personalAllowance: 1_257_000,
+    taxableIncome: 3_108_000,
+    incomeTaxDue: 577_600,
+    validationErrors: [],
+  })
+})
+
 test('a reference with a wrong check digit is read as printed and told', () => {
   const read = readSa302([pageOf([['Tax calculation'], ['UTR 0347159608']])])
   expect(read).toMatchObject({
