@@ -90,7 +90,7 @@ function lineOf<Field extends string>(
   const figure = (last && total && figureUnder(total, pieces)) ?? last
   const all = pieces.flatMap(({ words }) => words)
   const words = figure ? all.slice(0, all.indexOf(figure.word)) : all
-  const told = words.filter(({ text }) => /[\p{L}\p{N}%@]/u.test(text))
+  const told = words.filter(({ text }) => /[\p{L}\p{N}%@&]/u.test(text))
   const signs = leadingSigns(told)
   const label = nameAmong(page, first, told.slice(signs), find)
   return {
