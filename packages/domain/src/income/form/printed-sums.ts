@@ -3,7 +3,7 @@
  * for pence: a figure of two digits behind whole pounds is their pence.
  */
 import type { FieldEvidence, Pence } from '../income-reading.ts'
-import { readAmount } from './amounts.ts'
+import { type Amount, readAmount } from './amounts.ts'
 import { evidenceOf, type FormPiece, type FormWord } from './form-rows.ts'
 
 export type PrintedSum = {
@@ -36,11 +36,17 @@ function continued(
   const before = last === undefined ? [] : [last]
   if (last && isRefundMark(last, word)) return [{ ...last, pence: -last.pence }]
   if (last && isPenceOf(last, word)) return [withPence(last, word)]
-  const amount = readAmount(word.text)
+  const amount = readAmount(word.text) ?? misreadThousands(word.text)
   if (amount === undefined) return before
   const { pence, hasPence, isPlain } = amount
   const evidence = evidenceOf(piece.page, [word], isPlain ? 1 : REPAIRED)
   return [...before, { pence, words: [word], piece, hasPence, evidence }]
+}
+
+/** Recognition takes the comma of thousands for a point. */
+function misreadThousands(text: string): Amount | undefined {
+  const amount = /^£?\d{1,3}\.\d{3}$/.test(text) ? readAmount(text.replace('.', ',')) : undefined
+  return amount && { ...amount, isPlain: false }
 }
 
 /** `R` or `CR` behind a figure: paid back. */
