@@ -119,7 +119,8 @@ function isStacked(above: FormPiece | undefined, piece: FormPiece): boolean {
   const gap = piece.box[1] - above.box[3]
   return (
     Math.abs(above.box[0] - piece.box[0]) <= LEFT_EDGE * size &&
-    gap > -size / 2 &&
+    piece.row > above.row &&
+    gap > -size &&
     gap <= LINE_GAP * size
   )
 }
