@@ -69,7 +69,7 @@ function checkNet(payslip: Payslip): IncomeCheck {
   const { grossPay, netPay, lines, evidence } = payslip
   const deductions = lines.flatMap((line, at) => (line.kind === 'deduction' ? [{ line, at }] : []))
   const fields = ['grossPay', 'netPay', ...deductions.map(({ at }) => `lines.${at}.amount`)]
-  if (grossPay === null || netPay === null) {
+  if (grossPay === null || netPay === null || deductions.length === 0) {
     return check(name, 'not-checked', 'The net pay could not be checked.', fields)
   }
   const deducted = sumOf(deductions.map(({ line }) => line))

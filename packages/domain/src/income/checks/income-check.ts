@@ -1,4 +1,5 @@
 /** How a check is told: an outcome, one plain sentence with its figures, the fields it is about. */
+import { median } from '../../pages/measure.ts'
 import type { Evidence, IncomeCheck, Pence } from '../income-reading.ts'
 
 type Outcome = IncomeCheck['outcome']
@@ -22,17 +23,16 @@ export function pounds(pence: Pence): string {
   return `${pence < 0 ? '-' : ''}£${amount}`
 }
 
-/** From this confidence on a field needs no second look. */
-const SURE = 0.9
-
-/** Those of the fields whose reading needs a second look. */
-export function unsureAmong(fields: readonly string[], evidence: Evidence): readonly string[] {
-  return fields.filter((field) => (evidence[field]?.confidence ?? 1) < SURE)
-}
+/**
+ * Figures of a text layer are read with this confidence or more, those recognised in a picture with
+ * less: there a line that was misread or missed is likelier than a payslip that does not add up.
+ */
+const TEXT_LAYER = 0.97
 
 /**
- * A disagreement between figures: `fail`, unless one of them was hard to read. Then the document
- * itself may be in order, and the sentence says where to look.
+ * A disagreement between figures: `fail` where the document itself says so, `explain` where it may
+ * have been misread. Figures that disagree are doubted by their reader for that alone, so it is the
+ * middle one of all figures that tells.
  */
 export function disagreement(
   name: string,
@@ -40,12 +40,13 @@ export function disagreement(
   fields: readonly string[],
   evidence: Evidence,
 ): IncomeCheck {
-  return unsureAmong(fields, evidence).length === 0
+  const known = fields.flatMap((field) => evidence[field]?.confidence ?? [])
+  return known.length === 0 || median(known) >= TEXT_LAYER
     ? check(name, 'fail', sentence, fields)
     : check(
         name,
         'explain',
-        `${sentence} Some of these figures were hard to read: compare them with the document.`,
+        `${sentence} The figures were recognised in a picture: compare them with it.`,
         fields,
       )
 }

@@ -32,10 +32,25 @@ export function figureLines<Field extends string>(
   page: FormPage,
   find: (page: FormPage) => readonly Label<Field>[],
 ): readonly FigureLine<Field>[] {
+  let total: FormPiece | undefined
   return wholeRows(page).flatMap((pieces) => {
+    total = totalHead(pieces) ?? total
     const [first] = pieces
-    return first ? [lineOf(page, pieces, first, find)] : []
+    return first ? [lineOf(page, { pieces, first, total }, find)] : []
   })
+}
+
+/** Kinds of income can have a column each: then the figure of a line is that below "Total". */
+function totalHead(pieces: readonly FormPiece[]): FormPiece | undefined {
+  if (pieces.length < 3 || pieces.some(({ text }) => /\d/.test(text))) return undefined
+  return pieces.find(({ text }) => /^total(?: income)?\W*$/i.test(text))
+}
+
+type PrintedLine = {
+  readonly pieces: readonly FormPiece[]
+  readonly first: FormPiece
+  /** The head of the column of totals, where there is one. */
+  readonly total: FormPiece | undefined
 }
 
 /** In a picture that is not quite level, a figure and its words can come as two rows. */
@@ -68,14 +83,14 @@ const OVERLAP = 0.3
 
 function lineOf<Field extends string>(
   page: FormPage,
-  pieces: readonly FormPiece[],
-  first: FormPiece,
+  { pieces, first, total }: PrintedLine,
   find: (page: FormPage) => readonly Label<Field>[],
 ): FigureLine<Field> {
-  const figure = figureOf(pieces)
+  const last = figureOf(pieces)
+  const figure = (last && total && figureUnder(total, pieces)) ?? last
   const all = pieces.flatMap(({ words }) => words)
   const words = figure ? all.slice(0, all.indexOf(figure.word)) : all
-  const told = words.filter(({ text }) => /[\p{L}\p{N}%@]/u.test(text))
+  const told = words.filter(({ text }) => /[\p{L}\p{N}%@&]/u.test(text))
   const signs = leadingSigns(told)
   const label = nameAmong(page, first, told.slice(signs), find)
   return {
@@ -98,6 +113,20 @@ function figureOf(pieces: readonly FormPiece[]): FigureLine<string>['figure'] {
   const isMoney = /£|[.,]\d{2}\b|,\d{3}/.test(word.text)
   const isYear = /^20\d\d$/.test(word.text)
   return (isAlone && !isYear) || isMoney ? { ...amount, word } : null
+}
+
+/** The figure that stands by itself in the column of a head. */
+function figureUnder(
+  head: FormPiece,
+  pieces: readonly FormPiece[],
+): FigureLine<string>['figure'] | undefined {
+  for (const { words, box } of pieces) {
+    const [word, ...others] = words
+    const amount = word && others.length === 0 ? readAmount(word.text) : undefined
+    const isUnder = box[0] < head.box[2] + head.fontSize && box[2] > head.box[0] - head.fontSize
+    if (word && amount && isUnder) return { ...amount, word }
+  }
+  return undefined
 }
 
 function leadingSigns(words: readonly FormWord[]): number {

@@ -37,8 +37,10 @@ export function valuePieces(
 ): readonly FormPiece[] {
   const taken = new Set(labels.flatMap(({ words }) => [...words]))
   return rows.flat().flatMap((piece) => {
-    const words = piece.words.filter((word) => !taken.has(word) && /[\p{L}\p{N}]/u.test(word.text))
-    return words.length === 0 ? [] : [pieceOf(piece, words)]
+    const words = piece.words.filter((word) => !taken.has(word))
+    const isWord = ({ text }: FormWord) => /[\p{L}\p{N}]/u.test(text)
+    const own = words.slice(words.findIndex(isWord), words.findLastIndex(isWord) + 1)
+    return own.length === 0 ? [] : [pieceOf(piece, own)]
   })
 }
 
@@ -117,7 +119,8 @@ function isStacked(above: FormPiece | undefined, piece: FormPiece): boolean {
   const gap = piece.box[1] - above.box[3]
   return (
     Math.abs(above.box[0] - piece.box[0]) <= LEFT_EDGE * size &&
-    gap > -size / 2 &&
+    piece.row > above.row &&
+    gap > -size &&
     gap <= LINE_GAP * size
   )
 }

@@ -6,8 +6,8 @@
 import { median } from '../../pages/measure.ts'
 import type { Box, PdfPage, PdfWord } from '../../pages/pdf-page.ts'
 
-/** Words are of one line where they share this much of the lower one's height. */
-const SHARED = 0.5
+/** Words are of one line where they share this much of the taller one's height. */
+const SHARED = 0.45
 
 /** The page with every word on the level of its line. */
 export function levelPage(page: PdfPage): PdfPage {
@@ -34,18 +34,25 @@ function linesOf(words: readonly PdfWord[]): readonly (readonly PdfWord[])[] {
   return lines
 }
 
-function nearestLine(lines: readonly PdfWord[][], { box }: PdfWord): PdfWord[] | undefined {
+function nearestLine(lines: readonly PdfWord[][], { text, box }: PdfWord): PdfWord[] | undefined {
   let [nearest, most] = [undefined as PdfWord[] | undefined, SHARED]
   for (const line of lines) {
-    const last = line.at(-1)?.box
-    const shared = last ? sharedHeight(last, box) : 0
+    const last = line.findLast((word) => !isSign(word.text)) ?? line.at(-1)
+    if (!last) continue
+    // A sign is as low as it is and belongs to whatever it stands beside; words are of one height.
+    const shared = sharedHeight(last.box, box, isSign(text) ? Math.min : Math.max)
     // Words of one line follow each other: what begins within another word is of another line.
-    if (last && shared > most && box[0] > (last[0] + last[2]) / 2) [nearest, most] = [line, shared]
+    const follows = box[0] > (last.box[0] + last.box[2]) / 2
+    if (follows && shared > most) [nearest, most] = [line, shared]
   }
   return nearest
 }
 
-function sharedHeight(one: Box, other: Box): number {
+function isSign(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text)
+}
+
+function sharedHeight(one: Box, other: Box, which: (...heights: number[]) => number): number {
   const shared = Math.min(one[3], other[3]) - Math.max(one[1], other[1])
-  return shared / Math.max(1, Math.min(one[3] - one[1], other[3] - other[1]))
+  return shared / Math.max(1, which(one[3] - one[1], other[3] - other[1]))
 }

@@ -82,12 +82,24 @@ export function findTaxpayer(page: FormPage): Found<string> | null {
     const found = valueOfLabel(label, labels, page, nameAt)
     if (found) return { value: found.value, evidence: found.evidence }
   }
-  const names = page.rows.flat().filter(({ text }) => isPersonName(text))
+  const names = headRows(page)
+    .flat()
+    .filter(({ text }) => isPersonName(text))
   const [first] = names
   if (!first) return null
   const isOnly = names.every(({ text }) => text.toLowerCase() === first.text.toLowerCase())
   const evidence = evidenceOf(first.page, first.words, isOnly ? 1 : ONE_OF_SEVERAL)
   return { value: first.text, evidence }
+}
+
+/** The rows above the first sum of money: whom a document is about stands in its head. */
+function headRows({ rows }: FormPage): FormPage['rows'] {
+  const end = rows.findIndex((row) =>
+    row.some(({ words }) =>
+      words.some(({ text }) => /^[(-]?(?:£|\d{1,3},\d{3})|\d\.\d\d\)?$/.test(text)),
+    ),
+  )
+  return end < 0 ? rows : rows.slice(0, end)
 }
 
 function nameAt(words: FormPiece['words']): ReadValue<string> | undefined {

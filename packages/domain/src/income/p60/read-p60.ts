@@ -7,7 +7,9 @@ import { type FieldsFound, type Found, fieldsFound } from '../form/fields-found.
 import {
   type BlockLabel,
   blockLabelFinder,
+  isLevel,
   valuePieces,
+  valuesBelow,
   valuesOfBlock,
 } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece, formPage } from '../form/form-rows.ts'
@@ -59,7 +61,7 @@ function addPay(fields: FieldsFound<Fields>, place: Place): void {
   for (const [field, found] of readPayTable(place.labels, place.values)) fields.add(field, found)
   fields.add('finalTaxCode', near(place, 'tax-code', readTaxCode))
   fields.add('niCategory', near(place, 'ni-letter', readNiCategory))
-  fields.add('nationalInsurance', sumNear(place, 'ni-paid'))
+  fields.add('nationalInsurance', contributionsOf(place) ?? sumNear(place, 'ni-paid'))
   fields.add('statutoryMaternityPay', sumNear(place, 'maternity'))
   fields.add('studentLoan', sumNear(place, 'student-loan'))
   fields.add('postgraduateLoan', sumNear(place, 'postgraduate-loan'))
@@ -85,13 +87,15 @@ function near<Value>(
 
 /** What has a shape of its own and stands on the page once, wherever it stands. */
 function anywhere<Value>({ values }: Place, read: ValueReader<Value>): Found<Value> | null {
-  const all = values.flatMap((piece) => {
-    const found = read(piece.words)
-    if (!found) return []
-    const sureness = Math.min(found.sureness, UNLABELLED)
-    const evidence = evidenceOf(piece.page, piece.words.slice(0, found.length), sureness)
-    return [{ value: found.value, evidence }]
-  })
+  const all = values.flatMap(({ page, words }) =>
+    words.flatMap((_, at) => {
+      const found = read(words.slice(at))
+      if (!found) return []
+      const sureness = Math.min(found.sureness, UNLABELLED)
+      const own = words.slice(at, at + found.length)
+      return [{ value: found.value, evidence: evidenceOf(page, own, sureness) }]
+    }),
+  )
   const [first] = all
   return first && all.every(({ value }) => value === first.value) ? first : null
 }
@@ -121,6 +125,27 @@ function wholeText(read: (text: string) => string | null): ValueReader<string> {
 
 /** Contributions are printed to the penny: in a picture, pence that are not there were not seen. */
 const PENCE_LOST = 0.6
+
+/** Who changed letter within the year has a row for each: contributions are those of all rows. */
+function contributionsOf({ page, labels, values }: Place): Found<Pence> | null {
+  const [letter] = labels.filter(({ field }) => field === 'ni-letter')
+  const [paid] = labels.filter(({ field }) => field === 'ni-paid')
+  if (!letter || !paid) return null
+  const rows = valuesBelow(letter, values, labels).filter(
+    ({ words }) => words.length === 1 && readNiCategory(words) !== undefined,
+  )
+  if (rows.length < 2) return null
+  const sums = rows.flatMap((row) => {
+    const level = values.filter(({ box }) => isLevel(row.box, box) && box[2] > paid.box[0])
+    return printedSums(level.toSorted((one, other) => one.box[0] - other.box[0])).slice(0, 1)
+  })
+  const [first] = sums
+  if (!first || sums.length < rows.length) return null
+  const surest = page.origin === 'ocr' ? PENCE_LOST : 1
+  const confidence = Math.min(surest, ...sums.map(({ evidence }) => evidence.confidence))
+  const value = sums.reduce((sum, { pence }) => sum + pence, 0)
+  return { value, evidence: { ...first.evidence, confidence } }
+}
 
 /** Figures and their signs alone: a number within words is of an address. */
 function isFigure({ text }: FormPiece): boolean {

@@ -37,13 +37,35 @@ export function readSa302(pages: readonly IncomePage[]): Sa302 {
     fields.add('taxpayer', findTaxpayer(page))
   }
   const rows = sa302Rows(forms)
+  const isPicture = pages.some(({ origin }) => origin === 'ocr')
+  const holds = { income: doesIncomeHold(rows), tax: doesTaxHold(rows) }
   for (const [name, sum] of Object.entries(sumsOf(rows))) {
-    if (sum) fields.add(name as keyof Sums, { value: sum.amount, evidence: sum.evidence })
+    if (!sum) continue
+    const isDoubtful = holds[partOf(name)] === false && (isPicture || sum.lines > 1)
+    const confidence = Math.min(sum.evidence.confidence, isDoubtful ? DOUBTFUL : 1)
+    fields.add(name as keyof Sums, { value: sum.amount, evidence: { ...sum.evidence, confidence } })
   }
-  return { ...valuesOf(fields), ...derived(fields, rows), evidence: fields.evidence() }
+  return { ...valuesOf(fields), ...derived(fields, holds), evidence: fields.evidence() }
 }
 
 type Sums = ReturnType<typeof sumsOf>
+
+type Holds = { readonly income: boolean | null; readonly tax: boolean | null }
+
+/** Of figures that do not add up, where a misread or a missed line could be why. */
+const DOUBTFUL = 0.8
+
+function partOf(field: string): keyof Holds {
+  return TAX_FIELDS.has(field) ? 'tax' : 'income'
+}
+
+const TAX_FIELDS: ReadonlySet<string> = new Set([
+  'incomeTaxDue',
+  'class4',
+  'class2',
+  'taxDeductedAtSource',
+  'totalTaxDue',
+])
 
 function sumsOf(rows: readonly Sa302Row[]) {
   return {
@@ -88,10 +110,9 @@ function valuesOf({ get }: FieldsFound<Fields>): Fields {
   }
 }
 
-function derived({ get }: FieldsFound<Fields>, rows: readonly Sa302Row[]) {
+function derived({ get }: FieldsFound<Fields>, { income, tax }: Holds) {
   const utr = get('utr')
   const utrValid = utr === null ? null : isUtrValid(utr)
-  const [income, tax] = [doesIncomeHold(rows), doesTaxHold(rows)]
   const errors: (Sa302Error | false)[] = [
     utrValid === false && 'utr-check-digit',
     income === false && 'total-income-mismatch',

@@ -1,6 +1,13 @@
 /** What lines of income are called on tax calculations. */
 export const incomeNames = {
   employment: [
+    'earned income',
+    'employment earnings',
+    'pay from employment and benefits',
+    'total employment pay',
+    'paye income',
+    'paye employment',
+
     'pay from all employments',
     'pay from employment',
     'pay from employments',
@@ -29,6 +36,18 @@ export const incomeNames = {
     'total pay from all employments',
   ],
   'self-employment': [
+    'net trading profit',
+    'net trading profits',
+    'trading and professional profits',
+    'profits of trade or profession',
+    'profits from trade',
+    'profit from trading',
+    'business profit',
+    'business profits',
+    'net business profit',
+    'profit from sole trade',
+    'your profit from self-employment',
+
     'profit from self employment',
     'profit from self-employment',
     'profit from self employments',
@@ -75,6 +94,12 @@ export const incomeNames = {
     'total self-employment profits',
   ],
   partnership: [
+    'profit share from partnership',
+    'share of profit from partnership',
+    'share of profits from partnership',
+    'share of partnership income',
+    'profit from partnership trade',
+
     'profit from partnership',
     'profit from partnerships',
     'profits from partnerships',
@@ -95,6 +120,16 @@ export const incomeNames = {
     'total partnership profits',
   ],
   property: [
+    'uk rental income',
+    'property rental profit',
+    'property rental profits',
+    'rents received',
+    'net rental income',
+    'net property income',
+    'profits from property',
+    'profit from property',
+    'uk property rental',
+
     'profit from uk land and property',
     'profit from uk property',
     'profit from land and property',
@@ -119,6 +154,10 @@ export const incomeNames = {
     'foreign property',
   ],
   dividends: [
+    'dividends from uk companies and unit trusts',
+    'dividends from uk companies and open ended investment companies',
+    'dividends uk companies',
+
     'dividends from uk companies',
     'dividends from uk companies etc',
     'uk dividends',
@@ -136,6 +175,12 @@ export const incomeNames = {
     'dividends from overseas companies',
   ],
   interest: [
+    'interest from uk banks and building societies',
+    'interest uk banks',
+    'uk bank interest',
+    'bank and savings interest',
+    'interest from banks and building societies',
+
     'interest received from uk banks',
     'interest received from uk banks building societies',
     'interest received from uk banks and building societies',
@@ -153,6 +198,14 @@ export const incomeNames = {
     'taxed interest',
   ],
   pension: [
+    'state pension and benefits',
+    'pension and state benefits',
+    'pensions and benefits',
+    'pensions received',
+    'uk pension',
+    'uk state pension',
+    'private pension income',
+
     'uk pensions and state benefits',
     'pensions and state benefits',
     'uk pensions',

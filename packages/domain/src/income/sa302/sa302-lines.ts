@@ -42,4 +42,12 @@ const sa302LineKinds = [
 ] as const
 export type Sa302LineKind = (typeof sa302LineKinds)[number]
 
-export const sa302Labels: LabelTable<Sa302LineKind> = { ...incomeNames, ...taxNames }
+/** `and` is printed as `&` as well. */
+const withAmpersands = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => [name, name.replaceAll(' and ', ' & ')])
+
+const asWritten: Readonly<Record<Sa302LineKind, readonly string[]>> = { ...incomeNames, ...taxNames }
+
+export const sa302Labels = Object.fromEntries(
+  Object.entries(asWritten).map(([kind, names]) => [kind, withAmpersands(names)]),
+) as LabelTable<Sa302LineKind>

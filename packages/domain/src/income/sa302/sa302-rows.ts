@@ -12,6 +12,9 @@ import type { Sa302Row } from './sa302-row.ts'
 /** A share of something is in the words: `x 20%`, `@ 8.75%`. */
 const RATE = /^(?:@.*|\d+(?:\.\d+)?%)$/
 
+/** When something is to be paid: what it comes to is told again there, or in parts. */
+const PAYMENT = /\b31(?:st)? (?:jan|jul)|\bpayments? on account\b/i
+
 const findNames = labelFinder(sa302Labels)
 
 /** The rows of all pages in order. */
@@ -35,9 +38,11 @@ function rowOf(
 ): Sa302Row {
   const isTaxOfSource = head === 'tax-deducted' && field !== null && SOURCES.has(field)
   const inherited = HEADING.has(head) ? head : null
+  const label = words.map(({ text }) => text).join(' ')
+  const kind = isTaxOfSource ? head : (field ?? inherited)
   return {
-    label: words.map(({ text }) => text).join(' '),
-    kind: isTaxOfSource ? head : (field ?? inherited),
+    label,
+    kind: PAYMENT.test(label) ? 'aside' : kind,
     amount: figure.pence,
     isLess: isLess || figure.pence < 0,
     isRate: words.some(({ text }) => RATE.test(text)),

@@ -9,7 +9,12 @@ import type { Sa302LineKind } from './sa302-lines.ts'
 import type { Sa302Row } from './sa302-row.ts'
 
 /** A sum with where it stands; with the least sure of its places where it has several. */
-export type Sum = { readonly amount: Pence; readonly evidence: FieldEvidence }
+export type Sum = {
+  readonly amount: Pence
+  readonly evidence: FieldEvidence
+  /** How many lines it was put together from. */
+  readonly lines: number
+}
 
 const ROUNDING: Pence = 100
 
@@ -37,15 +42,33 @@ export function incomeOf(
   kind: Sa302LineKind,
   totalKind?: Sa302LineKind,
 ): Sum | null {
-  const income = incomeRows(rows)
+  const income = countedIncome(rows)
   const total = income.findLast((row) => row.kind === totalKind)
   return total ? signed(total) : together(income.filter((row) => row.kind === kind))
+}
+
+/**
+ * The rows that count: all of them, or, where only those add up to the total, the ones in the
+ * outermost column. Lines of one source can stand in a column of their own, with their sum beside
+ * the last of them.
+ */
+function countedIncome(rows: readonly Sa302Row[]): readonly Sa302Row[] {
+  const income = incomeRows(rows)
+  const total = firstOf(rows, 'total-income')
+  if (!total || isIncomeTotal(income, total.amount)) return income
+  const outer = outermost(income)
+  return isIncomeTotal(outer, total.amount) ? outer : income
+}
+
+function outermost(income: readonly Sa302Row[]): readonly Sa302Row[] {
+  const edge = Math.max(...income.map(({ column }) => column))
+  return income.filter(({ column }) => edge - column < SAME_COLUMN)
 }
 
 /** The first row of a kind, whatever its sign. */
 export function firstOf(rows: readonly Sa302Row[], kind: Sa302LineKind): Sum | null {
   const row = rows.find((candidate) => candidate.kind === kind && !candidate.isRate)
-  return row ? { amount: Math.abs(row.amount), evidence: row.evidence } : null
+  return row ? unsigned(signed(row)) : null
 }
 
 /** Income Tax before contributions, and tax taken at source. */
@@ -64,7 +87,7 @@ export function laterSum(
 ): Sum | null {
   const own = laterRows(rows).filter((row) => row.kind === kind || row.kind === totalKind)
   const total = own.findLast((row) => row.kind === totalKind)
-  if (total) return { amount: Math.abs(total.amount), evidence: total.evidence }
+  if (total) return unsigned(signed(total))
   const lines = own.filter(({ isRate }) => !isRate)
   return unsigned(
     together((lines.length > 0 ? lines : own).map((row) => ({ ...row, isLess: false }))),
@@ -80,7 +103,7 @@ export function totalDue(rows: readonly Sa302Row[]): Sum | null {
   const row = rows.findLast(({ kind, isRate }) => kind !== null && FINAL.has(kind) && !isRate)
   if (!row) return null
   const isBack = row.kind === 'overpaid' || row.isLess
-  return { amount: isBack ? -Math.abs(row.amount) : row.amount, evidence: row.evidence }
+  return { ...signed(row), amount: isBack ? -Math.abs(row.amount) : row.amount }
 }
 
 const FINAL: ReadonlySet<Sa302LineKind> = new Set(['tax-due', 'total-due', 'overpaid'])
@@ -91,7 +114,7 @@ const FINAL: ReadonlySet<Sa302LineKind> = new Set(['tax-due', 'total-due', 'over
  */
 export function doesIncomeHold(rows: readonly Sa302Row[]): boolean | null {
   const total = firstOf(rows, 'total-income')
-  const income = incomeRows(rows)
+  const income = countedIncome(rows)
   if (!total || income.length === 0) return null
   return isIncomeTotal(income, total.amount) && doesTaxableFollow(rows, total.amount)
 }
@@ -108,12 +131,8 @@ function isIncomeTotal(income: readonly Sa302Row[], total: Pence): boolean {
     const totalKind = kind === null ? undefined : PARTS_OF_TOTALS[kind]
     return kind !== 'business-total' && (totalKind === undefined || !kinds.has(totalKind))
   })
-  // Lines of one source can stand in a column of their own, with their sum beside the last of them.
-  const outermost = Math.max(...counted.map(({ column }) => column))
-  const outer = counted.filter(({ column }) => outermost - column < SAME_COLUMN)
-  return [counted, outer].some(
-    (rows) => Math.abs((together(rows)?.amount ?? 0) - total) <= ROUNDING * rows.length,
-  )
+  const sum = together(counted)?.amount ?? 0
+  return Math.abs(sum - total) <= ROUNDING * counted.length
 }
 
 /** Figures whose right edges are no further apart end in one column. */
@@ -153,7 +172,7 @@ function together(rows: readonly Sa302Row[]): Sum | null {
 
 function signed(row: Sa302Row): Sum {
   const amount = row.isLess ? -Math.abs(row.amount) : row.amount
-  return { amount, evidence: row.evidence }
+  return { amount, evidence: row.evidence, lines: 1 }
 }
 
 function unsigned(sum: Sum | null): Sum | null {
@@ -162,5 +181,6 @@ function unsigned(sum: Sum | null): Sum | null {
 
 function joined(one: Sum, other: Sum): Sum {
   const least = one.evidence.confidence <= other.evidence.confidence ? one : other
-  return { amount: one.amount + other.amount, evidence: least.evidence }
+  const lines = one.lines + other.lines
+  return { amount: one.amount + other.amount, evidence: least.evidence, lines }
 }
