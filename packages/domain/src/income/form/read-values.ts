@@ -58,11 +58,11 @@ const BASIS = /^(?:W1|M1|X|WK1|MTH1|NONCUM|NON-CUM|W1M1|W1\/M1|MONTH1|WEEK1)$/
 
 /** A tax code with its basis, as `S1257L W1`. */
 export const readTaxCode: ValueReader<string> = (words) => {
-  const texts = words.map(({ text }) => text.toUpperCase().replace(/[.,;:)]+$/, ''))
+  const texts = words.map(({ text }) => text.toUpperCase().replace(/[.,;:)/]+$/, ''))
   const first = texts[0] ?? ''
   const alone = codeOf(first)
   if (alone === undefined) return glued(first)
-  const at = texts[1] === '/' ? 2 : 1
+  const at = texts[1] === '' ? 2 : 1
   const next = texts[at]?.replace(/^[(/]/, '')
   const isBasis = next !== undefined && BASIS.test(next)
   return {

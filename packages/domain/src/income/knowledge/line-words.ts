@@ -132,7 +132,7 @@ export const deductionWords: readonly (readonly [DeductionSort, readonly string[
   [
     'ni',
     list(
-      'ni, nic, nat ins, national insurance, nics, n i, ni a, natl ins, nat insurance, ees ni, ee ni, ni cont*',
+      'ni, nic, nat ins, national insurance, nics, n i, ni a, natl ins, nat insurance, ees ni, ee ni, ni cont*, nia, nib, nih, nij, nim, niz, nicont*',
     ),
   ],
   [
