@@ -114,6 +114,8 @@ export function wordsOf(entry: IndexedAnswer): string {
 /** The notes beside this answer alone that limit it. */
 export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerNote[] {
   return answer.notes.filter((note) => {
+    // A comment hangs on its own cell: "✓" with "max 70% LTV" behind it is no plain yes.
+    if (note.kind === 'comment') return limitsAnswer(note.text)
     if (note.kind !== 'note' || !limitsAnswer(note.text)) return false
     const { lenders, criteria } = sharersOf(note, document)
     return lenders.size === 1 && criteria.size === 1
