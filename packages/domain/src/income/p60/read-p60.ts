@@ -167,7 +167,7 @@ function sumNear({ page, labels, values }: Place, field: P60Field): Found<Pence>
 
 function readFirm(text: string): string | null {
   const name = firmName(text)
-  return /\p{L}{2}/u.test(name) && readPayeReference(text) === null ? name : null
+  return /^[\p{Lu}\d].*\p{L}{2}/u.test(name) && readPayeReference(text) === null ? name : null
 }
 
 function readPerson(text: string): string | null {
