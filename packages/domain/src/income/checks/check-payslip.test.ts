@@ -176,6 +176,19 @@ describe('the year to date', () => {
     expect(outcomeOf(payslipOf({ yearToDate }), 'year-to-date')?.outcome).toBe('fail')
   })
 
+  test('more in the year than on the payslip was paid in between', () => {
+    const yearToDate = { ...payslipOf().yearToDate, gross: 1_850_000 }
+    const check = outcomeOf(payslipOf({ yearToDate }), 'year-to-date', [august])
+    expect(check?.outcome).toBe('explain')
+    expect(check?.sentence).toContain('in between')
+  })
+
+  test('expenses need not be in it', () => {
+    const lines = [...payslipOf().lines, paymentLine('Mileage', 4_500, { incomeType: null })]
+    const payslip = payslipOf({ grossPay: 304_500, lines })
+    expect(outcomeOf(payslip, 'year-to-date', [august])?.outcome).toBe('pass')
+  })
+
   test('with payslips missing in between it need only go up', () => {
     const june = { ...august, payDate: '2025-06-27', taxPeriod: 3 }
     expect(outcomeOf(payslipOf(), 'year-to-date', [june])?.outcome).toBe('pass')

@@ -69,7 +69,7 @@ export function valuesOfBlock(
 }
 
 /** Values on the level of a label up to the next label, from left to right. */
-export function valuesRight(
+function valuesRight(
   label: BlockLabel<string>,
   values: readonly FormPiece[],
   labels: readonly BlockLabel<string>[],
