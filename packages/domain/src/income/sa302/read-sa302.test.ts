@@ -280,4 +280,33 @@ describe('a tax year overview', () => {
       outstanding: 74_950,
     })
   })
+
+  test('payments one by one with their total, and charges with theirs', () => {
+    const read = readTaxYearOverview([
+      pageOf([
+        ['Tax year overview for the year ending 5 April 2025'],
+        ['Tax', '£1,488.00'],
+        ['Penalties', '£100.00'],
+        ['Total', '£1,588.00'],
+        ['Payment received 31 January 2026', '£700.00'],
+        ['Payments made', '£44.00'],
+        ['Total payments', '£744.00'],
+        ['Left to pay', '£844.00'],
+      ]),
+    ])
+    expect(read).toMatchObject({
+      subtotal: 158_800,
+      payments: 74_400,
+      outstanding: 84_400,
+      taxYear: '2024-25',
+    })
+  })
+
+  test('a recognised reference that does not fit is looked at again', () => {
+    const { page } = pageOf([['Tax year overview'], ['UTR: 2550738127']])
+    const words = page.words.map((word) => ({ ...word, confidence: 0.96 }))
+    const read = readTaxYearOverview([{ page: { ...page, words }, origin: 'ocr' }])
+    expect(read).toMatchObject({ utr: '2550738127', utrValid: false })
+    expect(read.evidence.utr?.confidence).toBeLessThan(0.9)
+  })
 })
