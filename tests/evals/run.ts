@@ -3,16 +3,30 @@
  * of the question sets through the server's reader, asks every question of the domain, and prints
  * the scorer's report; `--all` adds the kept sets with their first runs, `--record` raises the floors
  * that `npm test` holds every line to.
+ *
+ * `npm run evals -- income [--fails] [--record] [--words=FOLDER]`: reads the payslips, P60s, tax calculations
+ * and tax year overviews of the corpus and prints how many fields are right, by type and kind of
+ * file; with `--words` those in pictures too, from the words that recognition left in the folder.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
+import { runIncomeEvals } from './income/income-evals.ts'
 
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
 const [subject, ...ids] = given.filter((word) => !word.startsWith('--'))
 
-await runCriteriaEvals({
-  showsFails: flags.includes('--fails'),
-  isAll: flags.includes('--all'),
-  isRecorded: flags.includes('--record'),
-  asked: subject === undefined || subject === 'criteria' ? ids : [subject, ...ids],
-})
+if (subject === 'income') {
+  const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
+  await runIncomeEvals({
+    showsFails: flags.includes('--fails'),
+    isRecorded: flags.includes('--record'),
+    words,
+  })
+} else {
+  await runCriteriaEvals({
+    showsFails: flags.includes('--fails'),
+    isAll: flags.includes('--all'),
+    isRecorded: flags.includes('--record'),
+    asked: subject === undefined || subject === 'criteria' ? ids : [subject, ...ids],
+  })
+}

@@ -58,24 +58,30 @@ const BASIS = /^(?:W1|M1|X|WK1|MTH1|NONCUM|NON-CUM|W1M1|W1\/M1|MONTH1|WEEK1)$/
 
 /** A tax code with its basis, as `S1257L W1`. */
 export const readTaxCode: ValueReader<string> = (words) => {
-  const [first, second, third] = words.map(({ text }) =>
-    text.toUpperCase().replace(/[.,;:)]+$/, ''),
-  )
-  if (first === undefined) return undefined
-  const parted = /^(.*?[A-Z0-9])[/\s-]*(W1\/M1|W1M1|W1|M1|X|WK1|MTH1|NONCUM)$/.exec(first)
-  const whole = codeOf(first)
-  const code = whole ?? (parted === null ? undefined : codeOf(parted[1] ?? ''))
-  if (code === undefined) return undefined
-  const own = whole === undefined ? parted?.[2] : undefined
-  const next = second === '/' ? third : second?.replace(/^[(/]/, '')
-  const isBasis = own === undefined && next !== undefined && BASIS.test(next)
-  const basis = own ?? (isBasis ? next : undefined)
+  const texts = words.map(({ text }) => text.toUpperCase().replace(/[.,;:)/]+$/, ''))
+  const first = texts[0] ?? ''
+  const alone = codeOf(first)
+  if (alone === undefined) return glued(first)
+  const at = texts[1] === '' ? 2 : 1
+  const next = texts[at]?.replace(/^[(/]/, '')
+  const isBasis = next !== undefined && BASIS.test(next)
   return {
-    value: basis === undefined ? code.value : `${code.value} ${basis}`,
-    length: own !== undefined || !isBasis ? 1 : second === '/' ? 3 : 2,
-    sureness: code.isPlain ? SURE : REPAIRED,
+    value: isBasis ? `${alone.value} ${next}` : alone.value,
+    length: isBasis ? at + 1 : 1,
+    sureness: alone.isPlain ? SURE : REPAIRED,
   }
 }
+
+/** "1257LW1", "1257L/M1". */
+function glued(text: string): ReadValue<string> | undefined {
+  const [, body = '', basis = ''] = GLUED.exec(text) ?? []
+  const code = codeOf(body)
+  return code === undefined
+    ? undefined
+    : { value: `${code.value} ${basis}`, length: 1, sureness: code.isPlain ? SURE : REPAIRED }
+}
+
+const GLUED = /^(.*?[A-Z0-9])[/\s-]*(W1\/M1|W1M1|W1|M1|X|WK1|MTH1|NONCUM)$/
 
 function codeOf(text: string): { readonly value: string; readonly isPlain: boolean } | undefined {
   if (TAX_CODE.test(text)) return { value: text, isPlain: true }

@@ -39,24 +39,38 @@ export function readLines(page: FormPage): LinesRead {
 }
 
 function headedLines(page: FormPage, zones: readonly Zone[]): LinesRead {
-  const lines: ReadLine[] = []
-  const sums: TableRow[] = []
-  for (const zone of zones) {
-    if (zone.kind !== 'payments' && zone.kind !== 'deductions' && zone.kind !== 'employer') continue
-    for (const row of rowsOfZone(zone, page)) {
-      if (isSum(row.label)) {
-        sums.push(row)
-        if (zone.kind !== 'employer' && /^(?:total|gross|net)/i.test(row.label)) break
-        continue
-      }
-      const line = toLine(row, kindIn(zone.kind, row))
-      if (line !== undefined) lines.push(line)
-    }
+  const parts = zones.flatMap((zone) =>
+    isOfLines(zone.kind) ? [linesOfZone(zone, zone.kind, page)] : [],
+  )
+  return {
+    lines: parts.flatMap(({ lines }) => lines),
+    sums: parts.flatMap(({ sums }) => sums),
+    zones,
   }
-  return { lines, sums, zones }
 }
 
-function kindIn(zone: 'payments' | 'deductions' | 'employer', row: TableRow): PayslipLine['kind'] {
+type LineZone = 'payments' | 'deductions' | 'employer'
+
+function isOfLines(kind: Zone['kind']): kind is LineZone {
+  return kind === 'payments' || kind === 'deductions' || kind === 'employer'
+}
+
+/** The lines as far as their total. */
+function linesOfZone(zone: Zone, kind: LineZone, page: FormPage): Omit<LinesRead, 'zones'> {
+  const rows = rowsOfZone(zone, page)
+  const total = rows.findIndex(
+    ({ label }) => kind !== 'employer' && TOTAL.test(label) && isSum(label),
+  )
+  const own = total < 0 ? rows : rows.slice(0, total + 1)
+  return {
+    lines: own.flatMap((row) => (isSum(row.label) ? [] : (toLine(row, kindIn(kind, row)) ?? []))),
+    sums: own.filter(({ label }) => isSum(label)),
+  }
+}
+
+const TOTAL = /^(?:total|gross|net)/i
+
+function kindIn(zone: LineZone, row: TableRow): PayslipLine['kind'] {
   if (zone === 'employer' || isEmployers(row.label)) return 'information'
   return zone === 'payments' ? 'payment' : 'deduction'
 }

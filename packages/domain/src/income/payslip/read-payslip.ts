@@ -2,22 +2,13 @@
  * A payslip of any layout, by its labels and where things stand. Printed figures are taken as they
  * are; arithmetic tells which of several is meant and how sure a reading is, and never makes one up.
  */
-import { readAmount } from '../form/amounts.ts'
-import { type Label, labelFinder } from '../form/find-labels.ts'
 import type { FormPage } from '../form/form-rows.ts'
-import { readMoney } from '../form/read-values.ts'
-import { type ValueFound, valueOfLabel } from '../form/value-of-label.ts'
-import type { Evidence, FieldEvidence, Payslip, Pence, YearToDate } from '../income-reading.ts'
-import { totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
+import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
 import { annualise } from './annualise.ts'
-import { type LinesRead, type ReadLine, readLines, toLines } from './payslip-lines.ts'
+import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
 import { readPeople } from './payslip-people.ts'
-import type { Zone } from './zones.ts'
-
-type Money = { readonly pence: Pence; readonly evidence: FieldEvidence }
-
-const findTotals = labelFinder(totalLabels)
-const findYear = labelFinder(yearLabels)
+import { readTotals, sumOf, type Totals } from './read-totals.ts'
+import { readYear } from './read-year.ts'
 
 /** Reads one payslip, which stands on one page or goes on over several. */
 export function readPayslip(pages: readonly FormPage[]): Payslip {
@@ -139,134 +130,6 @@ function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
       const confidence = Math.min(...own.map(({ evidence }) => evidence.confidence))
       return [[field, { ...first.evidence, confidence }]]
     }),
-  )
-}
-
-type Totals = { readonly gross?: Money; readonly net?: Money; readonly deductions?: Money }
-type Part = { readonly page: FormPage; readonly read: LinesRead }
-
-/** The printed totals: of several under like labels the one that the lines add up to. */
-function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): Totals {
-  const found = parts.flatMap(({ page, read }) => totalsOn(page, read.zones))
-  const payments = sumOf(lines, 'payment')
-  const deductions = sumOf(lines, 'deduction')
-  const gross = best(found, 'gross', payments)
-  const net = best(found, 'net', (gross?.pence ?? payments) - deductions)
-  const total = best(found, 'deductions', deductions)
-  return {
-    ...(gross && { gross }),
-    ...(net && { net }),
-    ...(total && { deductions: total }),
-  }
-}
-
-function sumOf(lines: readonly ReadLine[], kind: ReadLine['kind']): Pence {
-  return lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
-}
-
-type TotalFound = Money & { readonly field: keyof typeof totalLabels }
-
-function totalsOn(page: FormPage, zones: readonly Zone[]): readonly TotalFound[] {
-  const labels = findTotals(page)
-  return labels.flatMap((label) => {
-    // What is paid out is a figure of this period, wherever it stands.
-    const isOther = label.field === 'net' ? isOfYear(label, []) : isOfYear(label, zones)
-    if (isOther || isOfEmployer(label, zones)) return []
-    const found = valueOfLabel(label, labels, page, readMoney)
-    return found === undefined ? [] : [{ field: label.field, ...toMoney(found) }]
-  })
-}
-
-function toMoney({ value, evidence }: ValueFound<number>): Money {
-  return { pence: value, evidence }
-}
-
-function best(
-  found: readonly TotalFound[],
-  field: TotalFound['field'],
-  expected: Pence,
-): Money | undefined {
-  const own = found.filter((one) => one.field === field)
-  return own.find(({ pence }) => pence === expected) ?? own[0]
-}
-
-const OF_YEAR = /\b(?:td|ytd|to date|year|cumulative|this employment)\b/i
-
-function isOfYear({ piece, from, till }: Label<string>, zones: readonly Zone[]): boolean {
-  const behind = piece.words.slice(from, till + 2).map(({ text }) => text)
-  return OF_YEAR.test(behind.join(' ')) || zoneAt(piece, zones)?.kind === 'year'
-}
-
-function isOfEmployer({ piece }: Label<string>, zones: readonly Zone[]): boolean {
-  return zoneAt(piece, zones)?.kind === 'employer'
-}
-
-function zoneAt({ row, box }: Label<string>['piece'], zones: readonly Zone[]): Zone | undefined {
-  const middle = (box[0] + box[2]) / 2
-  return zones.findLast(
-    (zone) => row >= zone.from && row < zone.till && middle >= zone.left && middle < zone.right,
-  )
-}
-
-type YearRead = { readonly figures: YearToDate; readonly evidence: Evidence }
-
-/** The year so far: in its own part, in prose that begins with it, or in a column beside the lines. */
-function readYear(parts: readonly Part[], lines: readonly ReadLine[]): YearRead {
-  const found = new Map<keyof YearToDate, Money>()
-  const add = (field: keyof YearToDate, money: Money) => {
-    if (!found.has(field)) found.set(field, money)
-  }
-  for (const { page, read } of parts) {
-    const labels = findYear(page)
-    for (const label of labels) {
-      if (label.field === 'other' || (!isOfYear(label, read.zones) && !isInYearRow(label, page)))
-        continue
-      const value = valueOfLabel(label, labels, page, readMoney)
-      if (value !== undefined) add(label.field, toMoney(value))
-    }
-    for (const { label, ytd, page: number } of read.sums) {
-      if (ytd !== undefined && /^total (?:earnings|payments|pay)|^(?:total )?gross/i.test(label)) {
-        add('gross', {
-          pence: ytd.pence,
-          evidence: { page: number, box: ytd.words[0]?.box ?? [0, 0, 0, 0], confidence: 0.95 },
-        })
-      }
-    }
-  }
-  for (const [field, type] of OF_LINES) {
-    const own = lines.filter((line) => line.deductionType === type && line.ytd !== null)
-    const evidence = own[0]?.ytdEvidence
-    if (evidence !== undefined) {
-      add(field, { pence: own.reduce((sum, { ytd }) => sum + (ytd ?? 0), 0), evidence })
-    }
-  }
-  const of = (field: keyof YearToDate) => found.get(field)?.pence ?? null
-  return {
-    figures: {
-      gross: of('gross'),
-      taxablePay: of('taxablePay'),
-      tax: of('tax'),
-      nationalInsurance: of('nationalInsurance'),
-      pension: of('pension'),
-    },
-    evidence: Object.fromEntries(
-      [...found].map(([field, { evidence }]) => [`yearToDate.${field}`, evidence]),
-    ),
-  }
-}
-
-const OF_LINES = [
-  ['tax', 'tax'],
-  ['nationalInsurance', 'ni'],
-  ['pension', 'pension'],
-] as const
-
-/** "Year to date: gross £16,401.81, tax £2,070.60". */
-function isInYearRow({ piece }: Label<string>, { rows }: FormPage): boolean {
-  const first = rows[piece.row]?.[0]?.text ?? ''
-  return (
-    /^(?:year to date|ytd|cumulative|to date|this year)\b/i.test(first) &&
-    readAmount(first) === undefined
   )
 }
 

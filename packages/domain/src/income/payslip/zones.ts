@@ -68,14 +68,21 @@ function headingKind({ text }: FormPiece): ZoneKind | undefined {
 
 const LONGEST_HEADING = 70
 
-const HEAD_WORDS: ReadonlySet<string> = new Set(
-  (['units', 'rate', 'amount', 'ytd'] as const).flatMap((kind) =>
-    columnHeads[kind].flatMap((phrase) => labelWords(phrase.split(' '))),
-  ),
+const FIGURE_HEADS: readonly (readonly string[])[] = (
+  ['units', 'rate', 'amount', 'ytd'] as const
+).flatMap((kind) =>
+  columnHeads[kind].map((phrase) => labelWords(phrase.split(' ')).filter((word) => word !== '')),
 )
 
+/** Whether words are heads of columns of figures, one after the other, and nothing else. */
 function areColumnHeads(words: readonly string[]): boolean {
-  return words.every((word) => word === '' || HEAD_WORDS.has(word))
+  if (words.length === 0) return true
+  return FIGURE_HEADS.some(
+    (head) =>
+      head.length > 0 &&
+      head.every((word, at) => words[at] === word) &&
+      areColumnHeads(words.slice(head.length)),
+  )
 }
 
 /**
@@ -120,6 +127,7 @@ function opensWithWord(text: string): boolean {
 const LOOK_BELOW = 4
 /** In points. */
 const NEAR = 6
+const CENTRED = 12
 
 function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone {
   const { kind, piece } = heading
@@ -131,7 +139,7 @@ function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone
   const leftOf = before.toSorted((one, other) => other.piece.box[0] - one.piece.box[0])[0]
   const rightOf = behind.toSorted((one, other) => one.piece.box[0] - other.piece.box[0])[0]
   const left = leftOf === undefined ? 0 : borderBetween(leftOf.piece, piece, page)
-  const right = rightOf === undefined ? page.width : borderBetween(piece, rightOf.piece, page)
+  const right = rightOf === undefined ? page.width : borderBetween(piece, rightOf.piece, page, left)
   return { kind, heading: piece, left, right, from: piece.row + 1, till: page.rows.length }
 }
 
@@ -139,7 +147,12 @@ function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone
  * Where the right one of two headings begins to rule: at its own left edge where something stands
  * right under it, else where the labels begin that it is centred over.
  */
-function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): number {
+function borderBetween(
+  one: FormPiece,
+  other: FormPiece,
+  { rows }: FormPage,
+  left = 0,
+): number {
   const from = Math.max(one.row, other.row) + 1
   const below = rows.slice(from, from + LOOK_RIGHT).flat()
   const right = rows.slice(from, from + RIGHT_BELOW).flat()
@@ -149,7 +162,15 @@ function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage): nu
     .filter(({ box, text }) => box[0] > middle && box[0] < other.box[0] && opensWithWord(text))
     .filter(({ text }) => !isColumnHead(text))
     .map(({ box }) => box[0])
-  return (commonest(lefts) ?? other.box[0]) - 1
+  const end = endOfCentred(one, below.filter(({ box }) => box[0] >= left).map(({ box }) => box[0]))
+  const nearest = lefts.find((edge) => end !== undefined && Math.abs(edge - end) < CENTRED)
+  return (nearest ?? commonest(lefts) ?? other.box[0]) - 1
+}
+
+/** A heading in the middle of its part ends as far behind its own middle as the part begins before it. */
+function endOfCentred({ box }: FormPiece, lefts: readonly number[]): number | undefined {
+  const first = Math.min(...lefts)
+  return first < box[0] - CENTRED ? box[0] + box[2] - first : undefined
 }
 
 /** The left edge that most pieces share, of several the one furthest right. */
