@@ -209,6 +209,43 @@ test('kinds of income in columns of their own: the total is what counts', () => 
   })
 })
 
+test('years side by side: the latest counts', () => {
+  const read = readSa302([
+    pageOf([
+      ['Tax calculation summary'],
+      ['', '2023/24', '2024/25'],
+      ['Self-employment profit', '30,000', '40,000'],
+      ['UK dividends', '500', null],
+      ['Total income', '30,500', '40,000'],
+    ]),
+    pageOf([
+      ['', '2024/25', '2023/24'],
+      ['Income tax due', '5,486.00', '3,486.00'],
+    ]),
+  ])
+  expect(read).toMatchObject({
+    selfEmploymentProfit: 4_000_000,
+    dividendIncome: null,
+    totalIncomeReceived: 4_000_000,
+    incomeTaxDue: 548_600,
+  })
+})
+
+test('a name that goes on in a second line', () => {
+  const read = readSa302([
+    pageOf([
+      ['Tax calculation 2024 to 2025'],
+      ['Interest received from UK banks, building societies'],
+      ['and securities etc.', '£84.00'],
+      ['Total income received', '£84.00'],
+      ['Income Tax due', '£0.00'],
+      ['Income Tax, Class 2 and Class 4 National Insurance'],
+      ['contributions due', '£12.00'],
+    ]),
+  ])
+  expect(read).toMatchObject({ savingsInterest: 8_400, incomeTaxDue: 0, totalTaxDue: 1_200 })
+})
+
 test('a reference with a wrong check digit is read as printed and told', () => {
   const read = readSa302([pageOf([['Tax calculation'], ['UTR 0347159608']])])
   expect(read).toMatchObject({
