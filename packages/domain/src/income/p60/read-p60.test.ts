@@ -259,6 +259,18 @@ test('heads of columns with tax first, and advice that begins with the same word
   expect(usual).toMatchObject({ payInThisEmployment: 3_640_900, taxInThisEmployment: 476_580 })
 })
 
+test('more than can be taken of the pay is looked at again', () => {
+  const read = readP60([
+    pageOf([
+      [45, 100, 'Pay in this employment: £8,409.00'],
+      [45, 120, 'Employee NI: £6,504.00'],
+      [45, 140, 'Student Loan deductions: 120'],
+    ]),
+  ])
+  expect(read.evidence.nationalInsurance?.confidence).toBeLessThan(0.9)
+  expect(read.evidence.studentLoan?.confidence).toBeGreaterThanOrEqual(0.9)
+})
+
 test('contributions of two letters are those of both rows', () => {
   const read = readP60([
     pageOf([

@@ -172,6 +172,9 @@ describe('an accountant’s computation', () => {
       arithmeticHolds: false,
       validationErrors: ['total-income-mismatch'],
     })
+    const { evidence } = readSa302([pageOf(changed('Total income', '59,030'))])
+    expect(evidence.savingsInterest?.confidence).toBeLessThan(0.9)
+    expect(evidence.totalIncomeReceived?.confidence).toBeGreaterThanOrEqual(0.9)
     expect(readSa302([pageOf(changed('Tax overpaid', '2,619.30'))]).validationErrors).toEqual([
       'total-tax-mismatch',
     ])
