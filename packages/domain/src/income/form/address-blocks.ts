@@ -29,7 +29,7 @@ function topOfBlock(last: FormPiece, pieces: readonly FormPiece[]): FormPiece | 
     const above = pieces.findLast(
       (one) =>
         one.row < top.row &&
-        Math.abs(one.box[0] - last.box[0]) < SLACK &&
+        Math.abs(one.box[0] - last.box[0]) < SLACK * last.fontSize &&
         top.box[1] - one.box[3] < GAP * top.fontSize,
     )
     if (above === undefined || /[:]|\d{2}\.\d{2}\b/.test(above.text)) break
@@ -44,12 +44,12 @@ export function wholeFirmName(name: FormPiece, page: FormPage): readonly FormPie
   const above = page.rows
     .slice(0, name.row)
     .flat()
-    .findLast(({ box }) => Math.abs(box[0] - name.box[0]) < SLACK)
+    .findLast(({ box }) => Math.abs(box[0] - name.box[0]) < SLACK * name.fontSize)
   return above === undefined ? [name] : [above, name]
 }
 
-/** In points, and in font sizes. */
-const SLACK = 4
+/** In font sizes. */
+const SLACK = 0.5
 const GAP = 1.1
 
 /** Whether words are a firm's name, by how such names end or begin. */

@@ -34,6 +34,9 @@ export function labelFinder<Field extends string>(
       const key = words[0] ?? ''
       phrases.set(key, [...(phrases.get(key) ?? []), one])
       all.push(one)
+      // Recognition loses spaces: "MONTHNO".
+      const glued = words.join('')
+      if (words.length > 1 && glued.length >= LONG_WORD) all.push({ field, words: [glued] })
     }
   }
   return ({ rows, origin }) =>
@@ -55,8 +58,9 @@ function labelsIn<Field extends string>(
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
     const found =
-      longest(words, at, phrases.get(words[at] ?? '') ?? [], 0) ??
-      (at === 0 ? longest(words, at, misread, 1) : undefined)
+      longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame) ??
+      longest(words, at, misread, looksSame) ??
+      (at === 0 ? longest(words, at, misread, isMisread) : undefined)
     if (found === undefined || !mayStand(piece, at, found.till)) continue
     labels.push({ field: found.field, piece, from: at, till: found.till, sureness: found.sureness })
     at = found.till - 1
@@ -68,13 +72,13 @@ function longest<Field>(
   words: readonly string[],
   at: number,
   phrases: readonly Phrase<Field>[],
-  slips: number,
+  isWanted: (word: string, wanted: string) => boolean,
 ): { readonly field: Field; readonly till: number; readonly sureness: number } | undefined {
   let best: { field: Field; till: number; sureness: number } | undefined
   for (const { field, words: phrase } of phrases) {
-    const till = matchEnd(words, at, phrase, slips)
+    const till = matchEnd(words, at, phrase, isWanted)
     if (till !== undefined && till > (best?.till ?? 0)) {
-      best = { field, till, sureness: slips === 0 ? 1 : MISREAD }
+      best = { field, till, sureness: isWanted === isSame ? 1 : MISREAD }
     }
   }
   return best
@@ -87,22 +91,34 @@ function matchEnd(
   words: readonly string[],
   at: number,
   phrase: readonly string[],
-  slips: number,
+  isWanted: (word: string, wanted: string) => boolean,
 ): number | undefined {
   let place = at
   for (const wanted of phrase) {
     while (words[place] === '' && place > at) place++
     const word = words[place]
-    if (word === undefined) return undefined
-    if (word !== wanted && !(slips > 0 && isMisread(word, wanted, slips))) return undefined
+    if (word === undefined || !isWanted(word, wanted)) return undefined
     place++
   }
   return place
 }
 
-function isMisread(word: string, wanted: string, slips: number): boolean {
-  if (wanted.length < LONG_WORD) return false
-  return editDistance(word, wanted, slips) <= slips
+function isSame(word: string, wanted: string): boolean {
+  return word === wanted
+}
+
+/** "Nl cat", "N1 no": letters and digits that are one stroke are read as each other. */
+function looksSame(word: string, wanted: string): boolean {
+  return strokes(word) === strokes(wanted)
+}
+
+function strokes(word: string): string {
+  return word.replace(/[l1]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's')
+}
+
+function isMisread(word: string, wanted: string): boolean {
+  if (wanted.length < LONG_WORD) return looksSame(word, wanted)
+  return editDistance(word, wanted, 1) <= 1
 }
 
 /** Shorter words have too many neighbours. */

@@ -88,7 +88,9 @@ function joined(words: readonly LineWord[]): readonly JoinedWord[] {
   const parts: JoinedWord[] = []
   for (const { text, box, isBold, isGlued } of words) {
     const before = parts.at(-1)
-    const isOne = before !== undefined && (isGlued || /^[£(-]+$/.test(before.text))
+    // "£2,160.60,NI": a comma ends a word, however little space is behind it.
+    const isApart = /[,;:]$/.test(before?.text ?? '') && /^\p{L}/u.test(text)
+    const isOne = before !== undefined && ((isGlued && !isApart) || /^[£(-]+$/.test(before.text))
     if (isOne) {
       parts[parts.length - 1] = {
         ...before,

@@ -4,6 +4,7 @@
  * its words are given its height.
  */
 import { median } from '../../pages/measure.ts'
+import { partedWord } from './merged-words.ts'
 import type { Box, PdfPage, PdfWord } from '../../pages/pdf-page.ts'
 
 /** Words are of one line where they share this much of the taller one's height. */
@@ -11,7 +12,7 @@ const SHARED = 0.45
 
 /** The page with every word on the level of its line. */
 export function levelPage(page: PdfPage): PdfPage {
-  const words = linesOf(page.words).flatMap((line) => {
+  const words = linesOf(page.words.flatMap(partedWord)).flatMap((line) => {
     const top = median(line.map(({ box }) => box[1]))
     const bottom = median(line.map(({ box }) => box[3]))
     const fontSize = median(line.map((word) => word.fontSize))

@@ -89,7 +89,7 @@ function codeOf(text: string): { readonly value: string; readonly isPlain: boole
     return { value: text.replace('O', '0'), isPlain: true }
   }
   // "I257L", "125?L": the letters inside a number.
-  const body = /^([SCK]{0,2})(.{1,4})([LMNT])$/.exec(text)
+  const body = /^([SCK]{0,2})(.{1,4})([LMNT])$/.exec(text.replace(/^([SC]?\d{3,4})[1I|]$/, '$1L'))
   const digits = body === null ? '' : withDigits(body[2] ?? '')
   if (!/^\d{2,4}$/.test(digits) || !/\d/.test(body?.[2] ?? '')) return undefined
   const repaired = `${body?.[1] ?? ''}${digits}${body?.[3] ?? ''}`

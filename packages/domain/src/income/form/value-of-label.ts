@@ -40,7 +40,8 @@ export function valueOfLabel<Value>(
   const inside = insideOf(label, labels)
   if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
   const ofInside = take(label, inside, read, 'inside')
-  if (ofInside !== undefined || inside.some(({ text }) => /[\p{L}\d]/u.test(text))) return ofInside
+  // An account's number behind "Net pay to bank" is no other label's word.
+  if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text))) return ofInside
   const right = rightOf(label, labels, page)
   const ofRight = right === undefined ? undefined : take(label, right.words, read, 'right')
   if (ofRight !== undefined) return ofRight

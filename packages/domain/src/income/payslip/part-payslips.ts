@@ -16,12 +16,27 @@ export function partPayslips(pages: readonly FormPage[]): readonly (readonly For
   const slips: FormPage[][] = []
   for (const page of pages.flatMap(partsOfPage)) {
     const current = slips.at(-1)
-    const goesOn = current !== undefined && (netRows(page).length === 0 || !current.some(hasNet))
+    const goesOn =
+      current !== undefined && (!hasNet(page) || !current.some(hasNet)) && !isSlipAgain(page, current)
     if (goesOn && current !== undefined) current.push(page)
     else slips.push([page])
   }
   return slips
 }
+
+/** The heads of a slip stand there again: its net pay alone could not be read. */
+function isSlipAgain(page: FormPage, slip: readonly FormPage[]): boolean {
+  const fields = repeatedFields([page])
+  const before = repeatedFields(slip)
+  return [...fields].filter((field) => before.has(field)).length >= MANY_REPEATED
+}
+
+function repeatedFields(pages: readonly FormPage[]): ReadonlySet<string> {
+  const fields = pages.flatMap((page) => findHeads(page).map(({ field }) => field))
+  return new Set(fields.filter((field) => REPEATED.has(field)))
+}
+
+const MANY_REPEATED = 3
 
 function hasNet(page: FormPage): boolean {
   return netRows(page).length > 0

@@ -16,6 +16,7 @@ import {
   paymentSort,
 } from './classify-line.ts'
 import { rowsOfZone, rowWithoutHeads, type TableFigure, type TableRow } from './table-rows.ts'
+import { tablesByHeads } from './tables-by-heads.ts'
 import { type Zone, zonesOf } from './zones.ts'
 
 export type ReadLine = PayslipLine & {
@@ -33,9 +34,13 @@ export type LinesRead = {
 
 /** The lines of a page. */
 export function readLines(page: FormPage): LinesRead {
-  const zones = zonesOf(page)
-  const isHeaded = zones.some(({ kind }) => kind === 'payments' || kind === 'deductions')
-  return isHeaded ? headedLines(page, zones) : bareLines(page, zones)
+  const headed = zonesOf(page)
+  const zones = headed.some(isOfPay) ? headed : [...headed, ...tablesByHeads(page)]
+  return zones.some(isOfPay) ? headedLines(page, zones) : bareLines(page, zones)
+}
+
+function isOfPay({ kind }: Zone): boolean {
+  return kind === 'payments' || kind === 'deductions'
 }
 
 function headedLines(page: FormPage, zones: readonly Zone[]): LinesRead {

@@ -17,7 +17,12 @@ import {
   readPeriodNumber,
   readTaxCode,
 } from '../form/read-values.ts'
-import { type ValueFound, type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
+import {
+  type ReadValue,
+  type ValueFound,
+  type ValueReader,
+  valueOfLabel,
+} from '../form/value-of-label.ts'
 import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '../income-reading.ts'
 import { payslipLabels } from '../knowledge/payslip-labels.ts'
 import type { ReadLine } from './payslip-lines.ts'
@@ -47,7 +52,9 @@ const findLabels = labelFinder(payslipLabels)
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
   const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
   const payDate =
-    firstOf(labelled, ['payDate'], readDate) ?? firstOf(labelled, ['periodEnd'], readDate)
+    firstOf(labelled, ['payDate'], readDate) ??
+    firstOf(labelled, ['periodEnd'], readDate) ??
+    onlyDate(recognised(pages))
   const period = readPeriod(labelled)
   const frequency = readFrequency(labelled, period)
   const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
@@ -57,7 +64,8 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
     payDate,
     taxPeriod: period,
     payFrequency: frequency,
-    taxCode: firstOf(labelled, ['taxCode'], readTaxCode),
+    taxCode:
+      firstOf(labelled, ['taxCode'], readTaxCode) ?? anywhere(recognised(pages), readLongCode),
     niNumber: firstOf(labelled, ['niNumber'], readNiNumber) ?? anywhere(pages, readNiNumber),
     niCategory,
   }
@@ -125,6 +133,39 @@ function anywhere<Value>(
   return undefined
 }
 
+/** Pages whose labels may not have been recognised. */
+function recognised(pages: readonly FormPage[]): readonly FormPage[] {
+  return pages.filter(({ origin }) => origin === 'ocr')
+}
+
+/** A tax code that is like nothing else on a slip. */
+const readLongCode: ValueReader<string> = (words) =>
+  /^[SC]?(?:K\d{2,4}|\d{3,4}[LMNT])\b/i.test(words[0]?.text ?? '')
+    ? withDoubt(readTaxCode(words))
+    : undefined
+
+const UNLABELLED = 0.75
+
+function withDoubt<Value>(read: ReadValue<Value> | undefined): ReadValue<Value> | undefined {
+  return read && { ...read, sureness: Math.min(read.sureness, UNLABELLED) }
+}
+
+/** Of a slip on which one day alone is printed, it is that of the pay. */
+function onlyDate(pages: readonly FormPage[]): Found<string> | undefined {
+  const found = pages.flatMap((page) =>
+    page.rows.flat().flatMap(({ words }) =>
+      words.flatMap((_, at) => {
+        const own = words.slice(at)
+        const read = withDoubt(readDate(own))
+        if (read === undefined) return []
+        const evidence = evidenceOf(page.page, own.slice(0, read.length), read.sureness)
+        return [{ value: read.value, evidence }]
+      }),
+    ),
+  )
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined
+}
+
 function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined {
   for (const { deductionType, label, evidence } of lines) {
     const letter = /\bNI(?:C)?\s*[-(]?\s*([A-Z])\)?$/.exec(label)?.[1]
@@ -190,6 +231,9 @@ function readFrequency(
     }),
   )[0]
   if (titled !== undefined) return titled
+  const told = labelled.flatMap(({ page }) => page.rows.flat()).find(({ text }) => ADVERB.test(text))
+  const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
+  if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
   if (week !== undefined || period?.of === 'week') {
     const evidence =
@@ -200,6 +244,10 @@ function readFrequency(
     ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
     : undefined
 }
+
+/** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
+const ADVERB =
+  /^(?:(?:four|4)[- ]?weekly|fortnightly|weekly|monthly|calendar monthly)(?=$|[ ,]*[·|(–-]|\s+\W)/i
 
 const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
 

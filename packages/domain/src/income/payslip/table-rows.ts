@@ -40,7 +40,10 @@ export function rowsOfZone(zone: Zone, page: FormPage): readonly TableRow[] {
   const heads = columnsOf(zone, page)
   return page.rows.slice(zone.from, zone.till).flatMap((pieces) => {
     const own = pieces.filter(
-      ({ box }) => middle(box[0], box[2]) > zone.left && box[0] < zone.right && box[2] > zone.left,
+      ({ box, fontSize }) =>
+        middle(box[0], box[2]) > zone.left &&
+        box[0] < zone.right - EDGE * fontSize &&
+        box[2] > zone.left,
     )
     const words = own
       .flatMap((piece) => piece.words)
@@ -51,6 +54,9 @@ export function rowsOfZone(zone: Zone, page: FormPage): readonly TableRow[] {
     return row === undefined ? [] : [row]
   })
 }
+
+/** In font sizes: what begins this close to the border is of the next part. */
+const EDGE = 0.7
 
 /** A strip of heads or of their values is no row of a table: words stand in several places of it. */
 function isOneLabel(pieces: readonly FormPiece[]): boolean {

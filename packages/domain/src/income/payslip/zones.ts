@@ -41,7 +41,8 @@ function endOf(zone: Zone, zones: readonly Zone[], { rows }: FormPage): number {
   const below = zones.filter(
     (other) =>
       other.heading.row > zone.heading.row + 1 &&
-      Math.min(other.right, zone.right) - Math.max(other.left, zone.left) > NEAR,
+      Math.min(other.right, zone.right) - Math.max(other.left, zone.left) >
+        NEAR * zone.heading.fontSize,
   )
   return Math.min(rows.length, ...below.map(({ heading }) => heading.row))
 }
@@ -95,10 +96,11 @@ function isHeading({ kind, piece }: Heading, { rows }: FormPage): boolean {
   if (next !== undefined && /^[^\p{L}]*\d[\d,]*\.\d\d\b/u.test(next.text)) return false
   if (kind === 'employer' && row.length === 1) return true
   if (isWeak(piece) && !hasColumnHeads(piece, rows)) return false
+  const near = NEAR * piece.fontSize
   const under = rows
     .slice(piece.row + 1, piece.row + 1 + LOOK_BELOW)
     .flat()
-    .filter(({ box }) => box[0] < piece.box[2] + NEAR && box[2] > piece.box[0] - NEAR)
+    .filter(({ box }) => box[0] < piece.box[2] + near && box[2] > piece.box[0] - near)
   const labels = under.filter(({ text }) => opensWithWord(text)).length
   const figures = under.filter((one) => !opensWithWord(one.text) && /\d[.,]\d\d\b/.test(one.text))
   if (kind === 'year' || kind === 'period') return labels > 0 && labels >= figures.length
@@ -125,9 +127,9 @@ function opensWithWord(text: string): boolean {
 }
 
 const LOOK_BELOW = 4
-/** In points. */
-const NEAR = 6
-const CENTRED = 12
+/** In font sizes. */
+const NEAR = 0.7
+const CENTRED = 1.4
 
 function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone {
   const { kind, piece } = heading
@@ -156,27 +158,27 @@ function borderBetween(
   const from = Math.max(one.row, other.row) + 1
   const below = rows.slice(from, from + LOOK_RIGHT).flat()
   const right = rows.slice(from, from + RIGHT_BELOW).flat()
-  if (right.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR)) return other.box[0] - 1
+  if (right.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR * other.fontSize)) return other.box[0] - 1
   const middle = (one.box[0] + one.box[2]) / 2
   const lefts = below
     .filter(({ box, text }) => box[0] > middle && box[0] < other.box[0] && opensWithWord(text))
     .filter(({ text }) => !isColumnHead(text))
     .map(({ box }) => box[0])
   const end = endOfCentred(one, below.filter(({ box }) => box[0] >= left).map(({ box }) => box[0]))
-  const nearest = lefts.find((edge) => end !== undefined && Math.abs(edge - end) < CENTRED)
-  return (nearest ?? commonest(lefts) ?? other.box[0]) - 1
+  const nearest = lefts.find((edge) => end !== undefined && Math.abs(edge - end) < CENTRED * one.fontSize)
+  return (nearest ?? commonest(lefts, NEAR * other.fontSize) ?? other.box[0]) - 1
 }
 
 /** A heading in the middle of its part ends as far behind its own middle as the part begins before it. */
-function endOfCentred({ box }: FormPiece, lefts: readonly number[]): number | undefined {
+function endOfCentred({ box, fontSize }: FormPiece, lefts: readonly number[]): number | undefined {
   const first = Math.min(...lefts)
-  return first < box[0] - CENTRED ? box[0] + box[2] - first : undefined
+  return first < box[0] - CENTRED * fontSize ? box[0] + box[2] - first : undefined
 }
 
 /** The left edge that most pieces share, of several the one furthest right. */
-function commonest(lefts: readonly number[]): number | undefined {
+function commonest(lefts: readonly number[], near: number): number | undefined {
   const fromRight = lefts.toSorted((one, other) => other - one)
-  const groups = fromRight.map((left) => lefts.filter((other) => Math.abs(other - left) < NEAR))
+  const groups = fromRight.map((left) => lefts.filter((other) => Math.abs(other - left) < near))
   const largest = groups.toSorted((one, other) => other.length - one.length)[0]
   return largest === undefined ? undefined : Math.min(...largest)
 }
