@@ -9,7 +9,7 @@ import { taxYearOf } from '../tax/tax-year.ts'
 import { check, disagreement, pounds } from './income-check.ts'
 import { payBases } from './pay-bases.ts'
 
-const NAME = 'national-insurance'
+const NAME = 'ni'
 const FIELDS = ['nationalInsurance', 'grossPay', 'niCategory', 'payDate'] as const
 
 /** Off by as much is rounding. */

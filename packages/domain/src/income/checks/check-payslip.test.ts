@@ -27,7 +27,7 @@ test('everything of a sound payslip passes', () => {
     'payments-add-up pass',
     'net-follows pass',
     'paye pass',
-    'national-insurance pass',
+    'ni pass',
     'student-loan pass',
     'tax-period pass',
     'year-to-date pass',
@@ -107,14 +107,14 @@ describe('tax', () => {
       yearToDate: { ...none(), gross: 1_800_000, pension: 90_000, tax: 216_200 },
     })
     expect(outcomeOf(payslip, 'paye')?.outcome).toBe('pass')
-    expect(outcomeOf(payslip, 'national-insurance')?.outcome).toBe('pass')
+    expect(outcomeOf(payslip, 'ni')?.outcome).toBe('pass')
   })
 
   test('expenses within gross pay are taxed nowhere', () => {
     const lines = [...payslipOf().lines, paymentLine('Mileage', 4_500, { incomeType: null })]
     const payslip = payslipOf({ grossPay: 304_500, lines })
     expect(outcomeOf(payslip, 'paye')?.outcome).toBe('pass')
-    expect(outcomeOf(payslip, 'national-insurance')?.outcome).toBe('pass')
+    expect(outcomeOf(payslip, 'ni')?.outcome).toBe('pass')
   })
 
   test.each([
@@ -141,20 +141,20 @@ describe('National Insurance', () => {
     ['two periods at once', { grossPay: 500_000, nationalInsurance: 23_232 }, 'explain'],
     ['less than is due', { nationalInsurance: 11_000 }, 'fail'],
   ])('%s', (_, changes, outcome) => {
-    expect(outcomeOf(payslipOf(changes), 'national-insurance')?.outcome).toBe(outcome)
+    expect(outcomeOf(payslipOf(changes), 'ni')?.outcome).toBe(outcome)
   })
 
   test('a director’s follows the year', () => {
     const yearToDate = { ...none(), gross: 1_800_000, nationalInsurance: 43_440 }
     const payslip = payslipOf({ nationalInsurance: 12_000, yearToDate })
-    const check = outcomeOf(payslip, 'national-insurance')
+    const check = outcomeOf(payslip, 'ni')
     expect(check).toMatchObject({ outcome: 'explain' })
     expect(check?.sentence).toContain('director')
   })
 
   test('a contribution taken before it is explained', () => {
     const payslip = payslipOf({ pension: 15_000, nationalInsurance: 14_416 })
-    expect(outcomeOf(payslip, 'national-insurance')?.outcome).toBe('explain')
+    expect(outcomeOf(payslip, 'ni')?.outcome).toBe('explain')
   })
 })
 
@@ -167,13 +167,26 @@ test('pay raised by hand: tax, National Insurance and the year to date tell, in 
   const failed = checkPayslip(raised, { neighbours: [august] })
     .filter(({ outcome }) => outcome === 'fail')
     .map(({ name }) => name)
-  expect(failed).toEqual(['paye', 'national-insurance', 'year-to-date'])
+  expect(failed).toEqual(['paye', 'ni', 'year-to-date'])
 })
 
 describe('the year to date', () => {
   test('below this payslip’s own figure', () => {
     const yearToDate = { ...none(), gross: 200_000 }
     expect(outcomeOf(payslipOf({ yearToDate }), 'year-to-date')?.outcome).toBe('fail')
+  })
+
+  test('more in the year than on the payslip was paid in between', () => {
+    const yearToDate = { ...payslipOf().yearToDate, gross: 1_850_000 }
+    const check = outcomeOf(payslipOf({ yearToDate }), 'year-to-date', [august])
+    expect(check?.outcome).toBe('explain')
+    expect(check?.sentence).toContain('in between')
+  })
+
+  test('expenses need not be in it', () => {
+    const lines = [...payslipOf().lines, paymentLine('Mileage', 4_500, { incomeType: null })]
+    const payslip = payslipOf({ grossPay: 304_500, lines })
+    expect(outcomeOf(payslip, 'year-to-date', [august])?.outcome).toBe('pass')
   })
 
   test('with payslips missing in between it need only go up', () => {

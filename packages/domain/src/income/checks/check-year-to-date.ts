@@ -5,6 +5,7 @@
 import type { IncomeCheck, Payslip, Pence } from '../income-reading.ts'
 import { taxMonthOf, taxWeekOf, taxYearOf } from '../tax/tax-year.ts'
 import { check, disagreement, pounds } from './income-check.ts'
+import { payBases } from './pay-bases.ts'
 import { isSameRun, missingBetween, nameOf } from './payslip-run.ts'
 
 const NAME = 'year-to-date'
@@ -13,29 +14,35 @@ type Running = {
   readonly called: string
   readonly field: string
   readonly yearField: string
-  /** Of this payslip alone. */
-  readonly own: Pence | null
-  readonly year: Pence | null
+  /** What of this payslip alone the year can count, the printed figure first. */
+  readonly own: readonly [Pence, ...Pence[]]
+  readonly year: Pence
 }
 
-function runningOf({ yearToDate, ...payslip }: Payslip): readonly Running[] {
-  const running = (
-    called: string,
-    field: string,
-    own: Pence | null,
-    name: keyof typeof yearToDate,
-  ) => ({ called, field, yearField: `yearToDate.${name}`, own, year: yearToDate[name] }) as const
+/** The figures that a payslip has both of itself and of the year. */
+function runningOf(payslip: Payslip): readonly Running[] {
+  const { yearToDate, grossPay, incomeTax, nationalInsurance } = payslip
+  // Some packages leave out of the year what is not taxed, as expenses.
+  const grosses = payBases({ ...payslip, pension: null }, 'pension').map(({ pay }) => pay)
   return [
-    running('Gross pay', 'grossPay', payslip.grossPay, 'gross'),
-    running('Tax', 'incomeTax', payslip.incomeTax, 'tax'),
-    running(
-      'National Insurance',
-      'nationalInsurance',
-      payslip.nationalInsurance,
-      'nationalInsurance',
-    ),
-    running('Pension', 'pension', payslip.pension, 'pension'),
-  ]
+    running('Gross pay', 'grossPay', [grossPay, ...grosses], 'gross', yearToDate.gross),
+    running('National Insurance', NI, [nationalInsurance], NI, yearToDate.nationalInsurance),
+    running('Tax', 'incomeTax', [incomeTax], 'tax', yearToDate.tax),
+  ].filter((one) => one !== null)
+}
+
+const NI = 'nationalInsurance'
+
+function running(
+  called: string,
+  field: string,
+  [first, ...others]: readonly (Pence | null)[],
+  yearName: string,
+  year: Pence | null,
+): Running | null {
+  if (first === null || first === undefined || year === null) return null
+  const own = [first, ...others.filter((one) => one !== null)] as const
+  return { called, field, yearField: `yearToDate.${yearName}`, own, year }
 }
 
 /** Against the payslips before it of the same run and tax year; by itself where there are none. */
@@ -43,38 +50,48 @@ export function checkYearToDate(
   payslip: Payslip,
   neighbours: readonly Payslip[],
 ): readonly IncomeCheck[] {
-  const running = runningOf(payslip).filter(({ own, year }) => own !== null && year !== null)
-  if (running.length === 0) {
+  const figures = runningOf(payslip)
+  if (figures.length === 0) {
     return [
       check(NAME, 'not-checked', 'The payslip prints no year to date that could be checked.', []),
     ]
   }
-  const below = running.find(
-    ({ own, year }) => own !== null && year !== null && own > year && own > 0,
+  const below = figures.find(
+    ({ field, own, year }) => field !== 'incomeTax' && Math.min(...own) > year,
   )
   if (below) {
-    const sentence = `${below.called} to date of ${pounds(below.year ?? 0)} is below the ${pounds(below.own ?? 0)} of this payslip alone.`
+    const sentence = `${below.called} to date of ${pounds(below.year)} is below the ${pounds(below.own[0])} of this payslip alone.`
     return [disagreement(NAME, sentence, [below.field, below.yearField], payslip.evidence)]
   }
   const before = payslipsBefore(payslip, neighbours)
-  const fields = running.map(({ yearField }) => yearField)
-  if (before.length === 0) {
+  const [latest] = before
+  const fields = figures.map(({ yearField }) => yearField)
+  if (!latest) {
     const sentence = 'There is no earlier payslip of this tax year to follow the year to date from.'
     return [check(NAME, 'not-checked', sentence, fields)]
   }
   // The same day can be given twice, in two forms or with other figures: one that fits is enough.
-  const breaks = before.map((earlier) => ({
-    earlier,
-    wrong: breakBetween(earlier, payslip, running),
-  }))
-  const broken = breaks.every(({ wrong }) => wrong !== null) ? breaks[0] : undefined
-  if (!broken?.wrong) {
-    const sentence = `The year to date follows from ${nameOf(before[0] ?? payslip)}.`
-    return [check(NAME, 'pass', sentence, fields)]
+  const breaks = before.map((earlier) => breakBetween(earlier, payslip, figures))
+  const [wrong] = breaks
+  if (!wrong || breaks.includes(null)) {
+    return [check(NAME, 'pass', `The year to date follows from ${nameOf(latest)}.`, fields)]
   }
-  const { earlier, wrong } = broken
-  const sentence = `${wrong.called} to date goes up by ${pounds(wrong.rise)} from ${nameOf(earlier)}, but this payslip has ${pounds(wrong.own)}.`
-  return [disagreement(NAME, sentence, [wrong.field, wrong.yearField], payslip.evidence)]
+  return [told(wrong, latest, payslip)]
+}
+
+function told(wrong: Break, earlier: Payslip, payslip: Payslip): IncomeCheck {
+  const { called, field, yearField, own, rise } = wrong
+  const sentence = `${called} to date goes up by ${pounds(rise)} from ${nameOf(earlier)}, but this payslip has ${pounds(own[0])}`
+  const fields = [field, yearField]
+  // More in the year than on the payslip was paid in between; less than on the payslip was not paid.
+  return field === 'incomeTax' || rise > own[0]
+    ? check(
+        NAME,
+        'explain',
+        `${sentence}: a payment or a correction in between would explain it.`,
+        fields,
+      )
+    : disagreement(NAME, `${sentence}.`, fields, payslip.evidence)
 }
 
 /** The latest of the run before this one in its tax year; several where a day is given twice. */
@@ -95,24 +112,24 @@ function payslipsBefore(payslip: Payslip, neighbours: readonly Payslip[]): reado
   return earlier.filter((other) => other.payDate === latest)
 }
 
-type Break = Running & { readonly own: Pence; readonly rise: Pence }
+type Break = Running & { readonly rise: Pence }
 
 function breakBetween(
   earlier: Payslip,
   payslip: Payslip,
-  running: readonly Running[],
+  figures: readonly Running[],
 ): Break | null {
   const follows = missingBetween(earlier, payslip) === 0
   const before = runningOf(earlier)
-  for (const now of running) {
-    const then = before.find(({ field }) => field === now.field)?.year ?? null
-    if (now.own === null || now.year === null || then === null) continue
-    const rise = now.year - then
-    // With payslips missing in between, what they paid is in the rise too; tax may be given back.
+  for (const now of figures) {
+    const then = before.find(({ field }) => field === now.field)
+    if (!then) continue
+    const rise = now.year - then.year
     const isWrong = follows
-      ? Math.abs(rise - now.own) > 1
-      : rise < now.own && now.field !== 'incomeTax'
-    if (isWrong) return { ...now, own: now.own, rise }
+      ? now.own.every((own) => Math.abs(rise - own) > 1)
+      : // With payslips missing in between, what they paid is in the rise too; tax may be given back.
+        rise < Math.min(...now.own) && now.field !== 'incomeTax'
+    if (isWrong) return { ...now, rise }
   }
   return null
 }

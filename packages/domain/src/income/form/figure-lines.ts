@@ -2,6 +2,7 @@
  * Lines of a form that end in a figure, as calculations and statements have them: what the words
  * before it are called by a table of names, and the figure. A line of words alone is one too.
  */
+import { findTaxYear } from '../tax/tax-year.ts'
 import { type Amount, readAmount } from './amounts.ts'
 import type { Label } from './find-labels.ts'
 import { pieceOf } from './form-blocks.ts'
@@ -32,25 +33,67 @@ export function figureLines<Field extends string>(
   page: FormPage,
   find: (page: FormPage) => readonly Label<Field>[],
 ): readonly FigureLine<Field>[] {
-  let total: FormPiece | undefined
-  return wholeRows(page).flatMap((pieces) => {
-    total = totalHead(pieces) ?? total
+  let column: FigureColumn | undefined
+  const lines: FigureLine<Field>[] = []
+  for (const pieces of wholeRows(page)) {
+    column = columnHeadedBy(pieces) ?? column
     const [first] = pieces
-    return first ? [lineOf(page, { pieces, first, total }, find)] : []
-  })
+    const before = lines.at(-1)
+    if (!first) continue
+    const line = lineOf(page, { pieces, first, column }, find)
+    if (before && isContinued(before, line)) {
+      lines[lines.length - 1] = nameLine(
+        page,
+        first,
+        [...before.words, ...line.words],
+        line.figure,
+        find,
+      )
+    } else lines.push(line)
+  }
+  return lines
 }
 
-/** Kinds of income can have a column each: then the figure of a line is that below "Total". */
-function totalHead(pieces: readonly FormPiece[]): FormPiece | undefined {
-  if (pieces.length < 3 || pieces.some(({ text }) => /\d/.test(text))) return undefined
-  return pieces.find(({ text }) => /^total(?: income)?\W*$/i.test(text))
+/** A long name goes on in a second line, where its figure stands. */
+function isContinued(before: FigureLine<string>, line: FigureLine<string>): boolean {
+  const [last, next] = [before.words.at(-1), line.words[0]]
+  if (before.figure || !line.figure || line.field !== null || !last || !next) return false
+  const [from, to] = [before.words[0]?.box ?? last.box, next.box]
+  const height = to[3] - to[1]
+  return (
+    /^\p{Ll}/u.test(next.text) &&
+    Math.abs(from[0] - to[0]) < 2 * height &&
+    to[1] - last.box[3] < height
+  )
 }
+
+/** The column whose figures count, where lines have several. */
+type FigureColumn = {
+  readonly head: FormPiece
+  /** What stands in another column alone is no figure of it. */
+  readonly isOnly: boolean
+}
+
+/** Kinds of income beside their total, or years beside each other: the latest is asked for. */
+function columnHeadedBy(pieces: readonly FormPiece[]): FigureColumn | undefined {
+  const years = pieces
+    .map((head) => ({ head, year: findTaxYear(head.text) }))
+    .filter(({ head, year }) => year !== null && head.words.length <= YEAR_WORDS)
+    .toSorted((one, other) => (one.year ?? '').localeCompare(other.year ?? ''))
+  const latest = years.at(-1)
+  if (latest && latest.year !== years[0]?.year) return { head: latest.head, isOnly: true }
+  if (pieces.length < 3 || pieces.some(({ text }) => /\d/.test(text))) return undefined
+  const total = pieces.find(({ text }) => /^total(?: income)?\W*$/i.test(text))
+  return total && { head: total, isOnly: false }
+}
+
+/** `2024 to 2025`, `Year 2024/25`. */
+const YEAR_WORDS = 4
 
 type PrintedLine = {
   readonly pieces: readonly FormPiece[]
   readonly first: FormPiece
-  /** The head of the column of totals, where there is one. */
-  readonly total: FormPiece | undefined
+  readonly column: FigureColumn | undefined
 }
 
 /** In a picture that is not quite level, a figure and its words can come as two rows. */
@@ -83,22 +126,34 @@ const OVERLAP = 0.3
 
 function lineOf<Field extends string>(
   page: FormPage,
-  { pieces, first, total }: PrintedLine,
+  { pieces, first, column }: PrintedLine,
   find: (page: FormPage) => readonly Label<Field>[],
 ): FigureLine<Field> {
   const last = figureOf(pieces)
-  const figure = (last && total && figureUnder(total, pieces)) ?? last
+  const own = last && column ? figureUnder(column.head, pieces) : undefined
+  const figure = own ?? (column?.isOnly ? null : last)
   const all = pieces.flatMap(({ words }) => words)
-  const words = figure ? all.slice(0, all.indexOf(figure.word)) : all
+  const end = figure ?? last
+  const words = end ? all.slice(0, all.indexOf(end.word)) : all
   const told = words.filter(({ text }) => /[\p{L}\p{N}%@&]/u.test(text))
-  const signs = leadingSigns(told)
-  const label = nameAmong(page, first, told.slice(signs), find)
+  return nameLine(page, first, told, figure, find)
+}
+
+function nameLine<Field extends string>(
+  page: FormPage,
+  first: FormPiece,
+  words: readonly FormWord[],
+  figure: FigureLine<Field>['figure'],
+  find: (page: FormPage) => readonly Label<Field>[],
+): FigureLine<Field> {
+  const signs = leadingSigns(words)
+  const label = nameAmong(page, first, words.slice(signs), find)
   return {
     page: page.page,
-    words: told,
+    words,
     field: label?.field ?? null,
     sureness: label?.sureness ?? 1,
-    isLess: told.slice(0, signs).some(({ text }) => LESS.test(text)),
+    isLess: words.slice(0, signs).some(({ text }) => LESS.test(text)),
     figure,
   }
 }

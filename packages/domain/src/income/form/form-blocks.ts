@@ -4,8 +4,9 @@
  * can hold a label with its value under it.
  */
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
-import { type LabelTable, labelFinder } from './find-labels.ts'
+import { type Label, type LabelTable, labelFinder } from './find-labels.ts'
 import type { FormPage, FormPiece, FormWord } from './form-rows.ts'
+import { misreadLabelFinder } from './misread-labels.ts'
 
 export type BlockLabel<Field extends string> = {
   readonly field: Field
@@ -27,7 +28,15 @@ export function blockLabelFinder<Field extends string>(
   table: LabelTable<Field>,
 ): (page: FormPage) => readonly BlockLabel<Field>[] {
   const find = labelFinder(table)
-  return (page) => blocksOf(page).flatMap((block) => labelsOf(block, page, find))
+  const findMisread = misreadLabelFinder(table)
+  return (page) => {
+    const findAll = (piece: FormPiece): readonly Label<Field>[] => {
+      const labels = find({ ...page, rows: [[piece]] })
+      const misread = page.origin === 'ocr' && labels.length === 0 ? findMisread(piece) : undefined
+      return misread ? [misread] : labels
+    }
+    return blocksOf(page).flatMap((block) => labelsOf(block, findAll))
+  }
 }
 
 /** The words of a page that are part of no label, in pieces. */
@@ -60,7 +69,7 @@ export function valuesOfBlock(
 }
 
 /** Values on the level of a label up to the next label, from left to right. */
-export function valuesRight(
+function valuesRight(
   label: BlockLabel<string>,
   values: readonly FormPiece[],
   labels: readonly BlockLabel<string>[],
@@ -128,15 +137,14 @@ function isStacked(above: FormPiece | undefined, piece: FormPiece): boolean {
 // Each line of a block is tried as the first of a label, with all lines that follow it.
 function labelsOf<Field extends string>(
   block: readonly FormPiece[],
-  page: FormPage,
-  find: ReturnType<typeof labelFinder<Field>>,
+  find: (piece: FormPiece) => readonly Label<Field>[],
 ): readonly BlockLabel<Field>[] {
   const labels: BlockLabel<Field>[] = []
   const taken = new Set<FormWord>()
   for (const [at, first] of block.entries()) {
     const words = block.slice(at).flatMap((piece) => piece.words)
     const whole = pieceOf(first, words)
-    for (const label of find({ ...page, rows: [[whole]] })) {
+    for (const label of find(whole)) {
       const own = whole.words.slice(label.from, label.till)
       const starts = label.from === 0 || first.words.includes(own[0] ?? ABSENT)
       if (!starts || own.some((word) => taken.has(word))) continue

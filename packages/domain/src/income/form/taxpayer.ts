@@ -2,7 +2,7 @@
  * Whom a document of HMRC is about: the name and the Unique Taxpayer Reference of its head. The name
  * seldom has a label; it stands by itself above the figures.
  */
-import { readUtr } from '../tax/identifiers.ts'
+import { isUtrValid, readUtr } from '../tax/identifiers.ts'
 import type { Found } from './fields-found.ts'
 import { labelFinder } from './find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece } from './form-rows.ts'
@@ -38,14 +38,24 @@ const findLabels = labelFinder({
 const UNLABELLED = 0.9
 const ONE_OF_SEVERAL = 0.7
 
+/** Recognised digits that do not fit together were likelier misread than misprinted. */
+const MISREAD = 0.6
+
 /** The reference, with its ten digits; whether its check digit fits is another question. */
 export function findUtr(page: FormPage): Found<string> | null {
+  const found = labelledUtr(page) ?? utrAnywhere(page)
+  if (!found || page.origin === 'text' || isUtrValid(found.value)) return found
+  const confidence = Math.min(found.evidence.confidence, MISREAD)
+  return { value: found.value, evidence: { ...found.evidence, confidence } }
+}
+
+function labelledUtr(page: FormPage): Found<string> | null {
   const labels = findLabels(page)
   for (const label of labels.filter(({ field }) => field === 'utr')) {
     const found = valueOfLabel(label, labels, page, utrAt)
     if (found) return { value: found.value, evidence: found.evidence }
   }
-  return utrAnywhere(page)
+  return null
 }
 
 function utrAt(words: FormPiece['words']): ReadValue<string> | undefined {

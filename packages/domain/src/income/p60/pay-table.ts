@@ -114,6 +114,7 @@ function headOf(
   const above = facets.filter(
     (other) =>
       other.facet[missing] !== undefined &&
+      other.label.box[2] > label.box[2] &&
       (missing === 'which') === (other.facet.what === undefined) &&
       other.label.box[3] <= evidence.box[1] + label.fontSize / 2 &&
       evidence.box[1] - other.label.box[3] < HEAD_REACH * label.fontSize,
@@ -128,10 +129,12 @@ function apart({ label: { box } }: FacetLabel, { box: sum }: FieldEvidence): num
   return Math.abs(box[0] + box[2] - sum[0] - sum[2])
 }
 
+/** Whether the nearest heads above, right of the label as heads of columns are, have tax before pay. */
 function isTaxFirst({ label }: FacetLabel, facets: readonly FacetLabel[]): boolean {
-  const heads = facets.filter(
-    (other) => other.facet.which === undefined && other.label.box[3] <= label.box[3],
-  )
+  const heads = facets
+    .filter(({ facet }) => facet.which === undefined)
+    .filter((head) => head.label.box[3] <= label.box[3] && head.label.box[0] >= label.box[2])
+    .toSorted((one, other) => one.label.box[3] - other.label.box[3])
   const last = (what: 'pay' | 'tax') => heads.findLast(({ facet }) => facet.what === what)
   const [pay, tax] = [last('pay'), last('tax')]
   if (!pay || !tax) return false

@@ -234,6 +234,43 @@ test('pence that recognition did not see make a figure unsure', () => {
   expect(read.evidence.taxInThisEmployment?.confidence).toBeGreaterThanOrEqual(0.9)
 })
 
+test('heads of columns with tax first, and advice that begins with the same words', () => {
+  const read = readP60([
+    pageOf([
+      [20, 138, 'tax credits and Universal Credit', 7],
+      [250, 140, 'Tax deducted'],
+      [400, 140, 'Pay'],
+      [150, 160, 'In this employment', 8],
+      [260, 160, '4,765.80'],
+      [400, 160, '36,409.00'],
+    ]),
+  ])
+  expect(read).toMatchObject({ payInThisEmployment: 3_640_900, taxInThisEmployment: 476_580 })
+  const usual = readP60([
+    pageOf([
+      [20, 148, 'tax credits and Universal Credit', 7],
+      [250, 140, 'Pay'],
+      [400, 140, 'Tax deducted'],
+      [150, 160, 'In this employment', 8],
+      [250, 160, '36,409.00'],
+      [400, 160, '4,765.80'],
+    ]),
+  ])
+  expect(usual).toMatchObject({ payInThisEmployment: 3_640_900, taxInThisEmployment: 476_580 })
+})
+
+test('more than can be taken of the pay is looked at again', () => {
+  const read = readP60([
+    pageOf([
+      [45, 100, 'Pay in this employment: £8,409.00'],
+      [45, 120, 'Employee NI: £6,504.00'],
+      [45, 140, 'Student Loan deductions: 120'],
+    ]),
+  ])
+  expect(read.evidence.nationalInsurance?.confidence).toBeLessThan(0.9)
+  expect(read.evidence.studentLoan?.confidence).toBeGreaterThanOrEqual(0.9)
+})
+
 test('contributions of two letters are those of both rows', () => {
   const read = readP60([
     pageOf([

@@ -167,7 +167,7 @@ function sumNear({ page, labels, values }: Place, field: P60Field): Found<Pence>
 
 function readFirm(text: string): string | null {
   const name = firmName(text)
-  return /\p{L}{2}/u.test(name) && readPayeReference(text) === null ? name : null
+  return /^[\p{Lu}\d].*\p{L}{2}/u.test(name) && readPayeReference(text) === null ? name : null
 }
 
 function readPerson(text: string): string | null {
@@ -211,23 +211,38 @@ function valuesOf({ get }: FieldsFound<Fields>): Fields {
   }
 }
 
-/** A total that its parts do not come to says that one of the three is misread, or misprinted. */
+/** Of figures that cannot all be right, one is misread or misprinted. */
 const DISAGREEING = 0.6
 
-function agreedEvidence(fields: FieldsFound<Fields>) {
-  const evidence = { ...fields.evidence() }
+/** No more than this share of the year's pay can be what the field says. */
+const MOST_OF_PAY = {
+  totalTax: 0.6,
+  nationalInsurance: 0.2,
+  statutoryMaternityPay: 1,
+  studentLoan: 0.2,
+  postgraduateLoan: 0.2,
+} as const
+
+function agreedEvidence({ get, evidence: evidenceOfAll }: FieldsFound<Fields>) {
+  const evidence = { ...evidenceOfAll() }
+  const doubt = (...names: readonly (keyof Fields)[]) => {
+    for (const name of names) {
+      const one = evidence[name]
+      if (one) evidence[name] = { ...one, confidence: Math.min(one.confidence, DISAGREEING) }
+    }
+  }
   const sums = [
     ['previousPay', 'payInThisEmployment', 'totalPay'],
     ['previousTax', 'taxInThisEmployment', 'totalTax'],
   ] as const
   for (const [previous, own, total] of sums) {
-    const [ofOwn, ofTotal] = [fields.get(own), fields.get(total)]
-    if (ofOwn === null || ofTotal === null) continue
-    if ((fields.get(previous) ?? 0) + ofOwn === ofTotal) continue
-    for (const name of [previous, own, total]) {
-      const one = evidence[name]
-      if (one) evidence[name] = { ...one, confidence: Math.min(one.confidence, DISAGREEING) }
-    }
+    const [ofOwn, ofTotal] = [get(own), get(total)]
+    const isKnown = ofOwn !== null && ofTotal !== null
+    if (isKnown && (get(previous) ?? 0) + ofOwn !== ofTotal) doubt(previous, own, total)
+  }
+  const pay = get('totalPay') ?? get('payInThisEmployment')
+  for (const name of Object.keys(MOST_OF_PAY) as (keyof typeof MOST_OF_PAY)[]) {
+    if (pay !== null && (get(name) ?? 0) > pay * MOST_OF_PAY[name]) doubt(name)
   }
   return evidence
 }

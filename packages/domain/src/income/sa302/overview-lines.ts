@@ -64,10 +64,14 @@ export const overviewLabels = {
     'amount paid',
     'amounts paid',
     'paid',
+    'you have paid',
+  ],
+  'payments-total': [
     'total paid',
     'total payments',
     'total payments received',
-    'you have paid',
+    'total payments for this year',
+    'total payments and credits',
   ],
   outstanding: [
     'total outstanding',

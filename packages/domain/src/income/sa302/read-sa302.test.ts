@@ -172,6 +172,9 @@ describe('an accountant’s computation', () => {
       arithmeticHolds: false,
       validationErrors: ['total-income-mismatch'],
     })
+    const { evidence } = readSa302([pageOf(changed('Total income', '59,030'))])
+    expect(evidence.savingsInterest?.confidence).toBeLessThan(0.9)
+    expect(evidence.totalIncomeReceived?.confidence).toBeGreaterThanOrEqual(0.9)
     expect(readSa302([pageOf(changed('Tax overpaid', '2,619.30'))]).validationErrors).toEqual([
       'total-tax-mismatch',
     ])
@@ -207,6 +210,43 @@ test('kinds of income in columns of their own: the total is what counts', () => 
     incomeTaxDue: 577_600,
     validationErrors: [],
   })
+})
+
+test('years side by side: the latest counts', () => {
+  const read = readSa302([
+    pageOf([
+      ['Tax calculation summary'],
+      ['', '2023/24', '2024/25'],
+      ['Self-employment profit', '30,000', '40,000'],
+      ['UK dividends', '500', null],
+      ['Total income', '30,500', '40,000'],
+    ]),
+    pageOf([
+      ['', '2024/25', '2023/24'],
+      ['Income tax due', '5,486.00', '3,486.00'],
+    ]),
+  ])
+  expect(read).toMatchObject({
+    selfEmploymentProfit: 4_000_000,
+    dividendIncome: null,
+    totalIncomeReceived: 4_000_000,
+    incomeTaxDue: 548_600,
+  })
+})
+
+test('a name that goes on in a second line', () => {
+  const read = readSa302([
+    pageOf([
+      ['Tax calculation 2024 to 2025'],
+      ['Interest received from UK banks, building societies'],
+      ['and securities etc.', '£84.00'],
+      ['Total income received', '£84.00'],
+      ['Income Tax due', '£0.00'],
+      ['Income Tax, Class 2 and Class 4 National Insurance'],
+      ['contributions due', '£12.00'],
+    ]),
+  ])
+  expect(read).toMatchObject({ savingsInterest: 8_400, incomeTaxDue: 0, totalTaxDue: 1_200 })
 })
 
 test('a reference with a wrong check digit is read as printed and told', () => {
@@ -279,5 +319,34 @@ describe('a tax year overview', () => {
       payments: -74_400,
       outstanding: 74_950,
     })
+  })
+
+  test('payments one by one with their total, and charges with theirs', () => {
+    const read = readTaxYearOverview([
+      pageOf([
+        ['Tax year overview for the year ending 5 April 2025'],
+        ['Tax', '£1,488.00'],
+        ['Penalties', '£100.00'],
+        ['Total', '£1,588.00'],
+        ['Payment received 31 January 2026', '£700.00'],
+        ['Payments made', '£44.00'],
+        ['Total payments', '£744.00'],
+        ['Left to pay', '£844.00'],
+      ]),
+    ])
+    expect(read).toMatchObject({
+      subtotal: 158_800,
+      payments: 74_400,
+      outstanding: 84_400,
+      taxYear: '2024-25',
+    })
+  })
+
+  test('a recognised reference that does not fit is looked at again', () => {
+    const { page } = pageOf([['Tax year overview'], ['UTR: 2550738127']])
+    const words = page.words.map((word) => ({ ...word, confidence: 0.96 }))
+    const read = readTaxYearOverview([{ page: { ...page, words }, origin: 'ocr' }])
+    expect(read).toMatchObject({ utr: '2550738127', utrValid: false })
+    expect(read.evidence.utr?.confidence).toBeLessThan(0.9)
   })
 })

@@ -41,7 +41,8 @@ export function readSa302(pages: readonly IncomePage[]): Sa302 {
   const holds = { income: doesIncomeHold(rows), tax: doesTaxHold(rows) }
   for (const [name, sum] of Object.entries(sumsOf(rows))) {
     if (!sum) continue
-    const isDoubtful = holds[partOf(name)] === false && (isPicture || sum.lines > 1)
+    const isPart = !TOTALS.has(name) || sum.lines > 1
+    const isDoubtful = holds[partOf(name)] === false && (isPicture || isPart)
     const confidence = Math.min(sum.evidence.confidence, isDoubtful ? DOUBTFUL : 1)
     fields.add(name as keyof Sums, { value: sum.amount, evidence: { ...sum.evidence, confidence } })
   }
@@ -58,6 +59,15 @@ const DOUBTFUL = 0.8
 function partOf(field: string): keyof Holds {
   return TAX_FIELDS.has(field) ? 'tax' : 'income'
 }
+
+/** Printed as such: in a text layer it is their parts that may have been missed. */
+const TOTALS: ReadonlySet<string> = new Set([
+  'totalIncomeReceived',
+  'personalAllowance',
+  'taxableIncome',
+  'incomeTaxDue',
+  'totalTaxDue',
+])
 
 const TAX_FIELDS: ReadonlySet<string> = new Set([
   'incomeTaxDue',

@@ -42,9 +42,11 @@ function addSums(fields: FieldsFound<Fields>, lines: readonly Line[]): void {
   fields.add('taxDueForYear', first('tax'))
   fields.add('interest', together(lines, 'interest'))
   fields.add('penalties', together(lines, 'penalties'))
-  fields.add('subtotal', last('subtotal'))
-  fields.add('payments', together(lines, 'payments'))
-  fields.add('outstanding', last('outstanding') ?? last('total'))
+  const left = last('outstanding')
+  // A total beside what is left is of the charges, before payments.
+  fields.add('subtotal', last('subtotal') ?? (left && last('total')))
+  fields.add('payments', last('payments-total') ?? together(lines, 'payments'))
+  fields.add('outstanding', left ?? last('total'))
 }
 
 function isOf({ field, figure }: Line, kind: Line['field']): boolean {

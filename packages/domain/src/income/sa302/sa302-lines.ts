@@ -46,7 +46,10 @@ export type Sa302LineKind = (typeof sa302LineKinds)[number]
 const withAmpersands = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [name, name.replaceAll(' and ', ' & ')])
 
-const asWritten: Readonly<Record<Sa302LineKind, readonly string[]>> = { ...incomeNames, ...taxNames }
+const asWritten: Readonly<Record<Sa302LineKind, readonly string[]>> = {
+  ...incomeNames,
+  ...taxNames,
+}
 
 export const sa302Labels = Object.fromEntries(
   Object.entries(asWritten).map(([kind, names]) => [kind, withAmpersands(names)]),

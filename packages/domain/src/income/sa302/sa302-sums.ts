@@ -19,7 +19,7 @@ export type Sum = {
 const ROUNDING: Pence = 100
 
 /** The rows of income: those up to the total of income, or where there is none to what follows it. */
-export function incomeRows(rows: readonly Sa302Row[]): readonly Sa302Row[] {
+function incomeRows(rows: readonly Sa302Row[]): readonly Sa302Row[] {
   return rows.slice(0, endOfIncome(rows)).filter(({ kind, isRate }) => kind !== 'aside' && !isRate)
 }
 

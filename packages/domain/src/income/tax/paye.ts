@@ -5,7 +5,7 @@
  * that is done on the year so far and what was taken before is left out; on week 1 or month 1 every
  * period stands by itself. Source: HMRC, "Specification for PAYE tax table routines".
  */
-import { type PayFrequency, type Pence, periodsAYear, type TaxYear } from '../income-reading.ts'
+import type { PayFrequency, Pence, TaxYear } from '../income-reading.ts'
 import { ratesOf } from './rates/rates-of-year.ts'
 import type { TaxBand } from './rates/tax-year-rates.ts'
 import type { TaxCode } from './tax-code.ts'
@@ -107,12 +107,4 @@ function taxInBands(taxable: number, bands: readonly TaxBand[], part: PartOfYear
     from = to
   }
   return Math.floor(tax / (100 * part.of))
-}
-
-/** Payslips of a year so far at a tax month or week. */
-export function payslipsSoFar({ frequency, period }: PayPosition): number {
-  return Math.min(
-    periodsAYear[frequency],
-    frequency === 'monthly' ? period : Math.ceil(period / WEEKS_OF_PERIOD[frequency]),
-  )
 }

@@ -17,7 +17,7 @@ export function taxYearOf(date: string): TaxYear | null {
 }
 
 /** `2025-26` of 2025. */
-export function taxYearFrom(startYear: number): TaxYear {
+function taxYearFrom(startYear: number): TaxYear {
   return `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}` as TaxYear
 }
 
