@@ -15,6 +15,8 @@ export type PdfWord = {
   readonly isBold: boolean
   /** Slanted, underlined or in another colour than most of the page. */
   readonly isAccented?: boolean
+  /** How sure recognition is of it, 0 to 1; absent where a text layer says it. */
+  readonly confidence?: number
 }
 
 export type PdfPage = {
