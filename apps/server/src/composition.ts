@@ -42,6 +42,9 @@ import {
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addIncomeJobs } from './features/income/income.jobs.ts'
+import { addIncomeRoutes } from './features/income/income.routes.ts'
+import { createIncomeService } from './features/income/income.service.ts'
 import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
@@ -108,7 +111,7 @@ export function openReader(): DocumentReader {
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads' | 'logTo'>,
+    Pick<HttpOptions, 'uploads' | 'logTo'> & { readonly longestWaitMs?: number },
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
@@ -128,7 +131,9 @@ export async function composeApplication(
   const invitations = createInvitationsService({ ...mailing, auth })
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
   const reading = { files, reader, recentCriteria }
-  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, ...reading })
+  const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
+  const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
+  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
   const chat = createChatService({ unitOfWork, documents, rowChoices, evidence, usage, clock })
@@ -153,6 +158,7 @@ export async function composeApplication(
       addInvitationRoutes(server, invitations)
       addDocumentRoutes(server, documents)
       addRowChoiceRoutes(server, rowChoices)
+      addIncomeRoutes(server, income)
       addChatRoutes(server, chat)
       addQuickSearchRoutes(server, quickSearch)
     },
@@ -161,6 +167,7 @@ export async function composeApplication(
   addInvitationJobs(ports.queue, invitations)
   addAuthJobs(ports.queue, auth)
   addDocumentJobs(ports.queue, documents)
+  addIncomeJobs(ports.queue, income)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
@@ -168,6 +175,9 @@ export async function composeApplication(
 }
 
 const lookupsKept = 10_000
+
+/** An upload whose reading takes longer answers that it goes on. */
+const longestWaitMs = 60_000
 
 /** Undefined where changes of the table cannot all be heard of. */
 async function keepRecent<Value extends object>(

@@ -270,6 +270,11 @@ export const errorTable = {
     message: 'This field does not exist on the document, or cannot have that value.',
     isReported: false,
   },
+  'income.changed-meanwhile': {
+    status: 409,
+    message: 'Somebody corrected this document in the same moment. Look at it again first.',
+    isReported: false,
+  },
   'income.no-page': {
     status: 404,
     message: 'This document has no such page.',

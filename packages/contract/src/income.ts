@@ -262,6 +262,7 @@ export type IncomeDocumentDetail = z.infer<typeof incomeDocumentDetail>
 
 /** POST /api/payslip/upload, and /api/document/upload of an income document, once it is read. */
 export const incomeUploaded = incomeDocumentDetail.extend({ message: z.string() })
+export type IncomeUploaded = z.infer<typeof incomeUploaded>
 
 /** With 202: it goes on being read, and GET /api/document/{id} says how far that is. */
 export const incomeBeingRead = z.object({
@@ -269,6 +270,7 @@ export const incomeBeingRead = z.object({
   status: z.literal('reading'),
   message: z.string(),
 })
+export type IncomeBeingRead = z.infer<typeof incomeBeingRead>
 
 /** POST /api/upload-income-documents, multipart: `files` repeated, `documentType`. */
 export const incomeUploadFields = z.object({ documentType: z.string().max(40).optional() })
