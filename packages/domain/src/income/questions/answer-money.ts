@@ -12,7 +12,7 @@ import {
   whichPayslip,
   yearToDateOf,
 } from './figures.ts'
-import type { AnsweredFigures, AskedPayslip } from './payslip-answer.ts'
+import type { AnsweredFigures, AskedPayslip, PayslipAmount } from './payslip-answer.ts'
 import type { FigureTopic, LineTopic } from './topics.ts'
 import type { Understood } from './understand-question.ts'
 
@@ -42,7 +42,7 @@ export function answerYearToDate(topic: MoneyTopic, slips: readonly AskedPayslip
   const text = `**${capitalised(name)}: ${pounds(figure.amount)}**, as printed on ${whichPayslip(figure.asked)}.`
   return withCare([figure], {
     texts: [text],
-    answer: { amount: figure.amount },
+    answer: { amount: figure.amount, amounts: [amountOf(topic, figure)] },
     citations: citationsOf(name, figure),
   })
 }
@@ -60,7 +60,7 @@ function answerOne(topic: MoneyTopic, figure: Known): AnswerPart {
   const employer = asked.payslip.employer === null ? '' : ` from ${asked.payslip.employer}`
   return withCare([figure], {
     texts: [`**${what}**, on ${whichPayslip(asked)}${employer}.${madeOf(topic, lines)}`],
-    answer: { amount },
+    answer: { amount, amounts: [amountOf(topic, figure)] },
     citations: citationsOf(topic.name, figure),
   })
 }
@@ -121,15 +121,16 @@ function answerOf(
   figures: readonly Figure[],
 ): AnsweredFigures {
   const total = known.reduce((sum, { amount }) => sum + amount, 0)
-  const amounts = figures.map(({ asked, amount }) => ({
-    payDate: asked.payslip.payDate,
-    [topic.id]: amount,
-  }))
+  const amounts = figures.map((figure) => amountOf(topic, figure))
   if (turns.has('difference')) return { amount: difference(known), amounts }
   const most = extreme(known, turns)
   if (most) return { amount: most.amount, amounts, ...dateOf(most) }
   if (turns.has('average')) return { amount: Math.round(total / count), amounts }
   return turns.has('each') && !turns.has('sum') ? { amounts } : { amount: total, amounts }
+}
+
+function amountOf({ id }: MoneyTopic, { asked, amount }: Figure): PayslipAmount {
+  return { payDate: asked.payslip.payDate, [id]: amount }
 }
 
 function difference(known: readonly Known[]): Pence {
@@ -166,7 +167,7 @@ function leadOf(
     return `**Average ${name}: ${pounds(amount)}**: ${pounds(total)} in total ÷ ${count} payslips.`
   }
   const average = pounds(Math.round(total / count))
-  return `**Total ${name}: ${pounds(total)}** over ${count} payslips, on average ${average}.`
+  return `**Total ${name.replace(/^total /, '')}: ${pounds(total)}** over ${count} payslips, on average ${average}.`
 }
 
 function differenceLead(name: string, known: readonly Known[]): string {

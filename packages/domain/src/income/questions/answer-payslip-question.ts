@@ -14,7 +14,7 @@ import { factTopics } from './fact-topics.ts'
 import { figureTopics } from './figure-topics.ts'
 import { isMoney, linesNamed } from './figures.ts'
 import { lenderAsked } from './lender-asked.ts'
-import type { AskedPayslip, PayslipAnswer } from './payslip-answer.ts'
+import type { AskedPayslip, PayslipAmount, PayslipAnswer } from './payslip-answer.ts'
 import { distinctPayslips, payslipsMeant, peopleOf } from './select-payslips.ts'
 import type { Topic } from './topics.ts'
 import { type Understood, understandQuestion } from './understand-question.ts'
@@ -93,20 +93,31 @@ function moneyParts(
   )
 }
 
-/** With several figures in one answer no single one of them is its amount. */
+/** With several figures in one answer no single one of them is its amount: each has its name. */
 function severalFigures(parts: readonly AnswerPart[], asked: number): readonly AnswerPart[] {
   if (asked === 1) return parts
-  const isAnyThere = parts.some(({ answer }) => answer.notOnPayslip !== true)
-  return parts.flatMap((part) => {
-    const { amount: _amount, amounts: _amounts, notOnPayslip, what, ...answer } = part.answer
-    if (notOnPayslip && asked === 0 && isAnyThere) return []
-    return [
-      {
-        ...part,
-        answer: isAnyThere ? answer : { ...answer, notOnPayslip: true, ...(what && { what }) },
-      },
-    ]
+  const there = parts.filter(({ answer }) => answer.notOnPayslip !== true)
+  if (there.length === 0) return parts
+  const amounts = joinAmounts(
+    there.flatMap(({ answer }) => (answer.amounts ? [answer.amounts] : [])),
+  )
+  const shown = asked === 0 ? there : parts
+  return shown.map((part, at) => {
+    const {
+      amount: _amount,
+      amounts: _own,
+      notOnPayslip: _is,
+      what: _what,
+      ...answer
+    } = part.answer
+    return { ...part, answer: at === 0 ? { ...answer, amounts } : answer }
   })
+}
+
+/** All of them are of the same payslips in the same order. */
+function joinAmounts(lists: readonly (readonly PayslipAmount[])[]): readonly PayslipAmount[] {
+  const [first = []] = lists
+  return first.map((one, at) => Object.assign({}, one, ...lists.map((list) => list[at])))
 }
 
 /** The topics named; where only pay is asked, gross and net; a flag of a tax code asks for the code. */
@@ -143,15 +154,20 @@ function countOf(slips: readonly AskedPayslip[]): AnswerPart {
   }
 }
 
-function ofAnotherTime({ month }: Understood, slips: readonly AskedPayslip[]): AnswerPart {
-  const dates = slips.flatMap(({ payslip }) =>
-    payslip.payDate === null ? [] : [spelledDate(payslip.payDate)],
+function ofAnotherTime({ months }: Understood, slips: readonly AskedPayslip[]): AnswerPart {
+  const dates = slips.flatMap(({ payslip: { payDate } }) =>
+    payDate === null ? [] : [spelledDate(payDate)],
   )
-  const which = month === null ? 'such a payslip' : `payslip of ${month.said}`
+  const which =
+    months.length === 0
+      ? 'such payslip'
+      : `payslip of ${months.map(({ said }) => said).join(' or ')}`
+  const there =
+    dates.length === 0
+      ? 'The dates of the payslips could not be read.'
+      : `The payslips are of ${dates.join(', ')}.`
   return {
-    texts: [
-      `**There is no ${which.replace(/^such a /, 'such ')} here.** The payslips are of ${dates.join(', ') || 'no date that could be read'}.`,
-    ],
+    texts: [`**There is no ${which} here.** ${there}`],
     answer: { notOnPayslip: true, what: 'a period not supplied' },
     citations: [],
   }

@@ -43,6 +43,8 @@ export const factTopics: readonly FactTopic[] = [
       '(work|works|working|worked|employed) (for|by)',
       'where (does|do|did) (he|she|they) work',
       'company name',
+      'the company',
+      'name of the business',
     ],
   },
   {
@@ -70,6 +72,8 @@ export const factTopics: readonly FactTopic[] = [
       'when (was|is|were|did|are|does)',
       '(what|which) date',
       'date paid',
+      'date',
+      'what month (is|was)',
       'dated',
     ],
   },
@@ -192,6 +196,16 @@ export const absentTopics: readonly AbsentTopic[] = [
       'full time',
       'part time',
       'full or part time',
+    ],
+  },
+  {
+    kind: 'absent',
+    id: 'pensionProvider',
+    name: 'pension provider',
+    says: [
+      'pension provider',
+      'who is the pension with',
+      '(which|what) pension (scheme|provider|company)',
     ],
   },
   {

@@ -15,6 +15,8 @@ export const figureTopics: readonly FigureTopic[] = [
       'takehome',
       'take home (pay|wage|salary|amount|figure)',
       'in (his|her|their) (pocket|hand)',
+      '(hit|hits|reaches|reached|lands|landed) (in|the|his|her|their) (bank|account|bank account)',
+      '(hit|hits|reaches|reached|lands|landed) in (the|his|her|their) (bank|account|bank account)',
       'clear (pay|after)',
       'after (tax|deduction|everything|stoppages)',
       'after tax and (ni|national insurance|deduction)',

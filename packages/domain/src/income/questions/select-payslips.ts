@@ -1,6 +1,6 @@
 /** Which payslips a question goes to: each once, in the order of their dates. */
 import type { AskedPayslip } from './payslip-answer.ts'
-import type { Understood } from './understand-question.ts'
+import type { NamedMonth, Understood } from './understand-question.ts'
 
 /** Without repetitions of one payslip (same person, day and net pay), the oldest first. */
 export function distinctPayslips(slips: readonly AskedPayslip[]): {
@@ -23,10 +23,12 @@ export function distinctPayslips(slips: readonly AskedPayslip[]): {
 /** Those of the month or the places that the question names; all where it names none. */
 export function payslipsMeant(
   slips: readonly AskedPayslip[],
-  { month, places, turns }: Understood,
+  { months, places, turns }: Understood,
 ): readonly AskedPayslip[] {
   const ofMonth =
-    month === null ? slips : slips.filter(({ payslip }) => isOf(payslip.payDate, month))
+    months.length === 0
+      ? slips
+      : slips.filter(({ payslip }) => months.some((month) => isOf(payslip.payDate, month)))
   if (turns.has('newest')) return ofMonth.slice(-1)
   if (places.length === 0) return ofMonth
   return ofMonth.filter((_slip, at) =>
@@ -34,7 +36,7 @@ export function payslipsMeant(
   )
 }
 
-function isOf(payDate: string | null, month: NonNullable<Understood['month']>): boolean {
+function isOf(payDate: string | null, month: NamedMonth): boolean {
   if (payDate === null) return false
   const [year, number] = payDate.split('-').map(Number)
   return number === month.month && (month.year === undefined || year === month.year)

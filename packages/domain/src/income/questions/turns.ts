@@ -19,6 +19,8 @@ export const turns = {
   lowest: ['lowest', 'least', 'min', 'minimum', 'smallest', 'worst'],
   difference: [
     'difference',
+    'compare',
+    'compared',
     'change',
     'changed',
     'increase',
@@ -152,11 +154,8 @@ export const turns = {
     'income',
     'wage',
     'wages',
-    'make',
-    'made',
-    'get',
-    'gets',
-    'got',
+    'how much (does|did|do) (he|she|they) (get|make)',
+    'remuneration',
   ],
 } as const satisfies Record<string, readonly string[]>
 

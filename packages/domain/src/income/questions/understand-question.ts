@@ -13,11 +13,17 @@ import { type Turn, turns } from './turns.ts'
 export type Understood = {
   readonly topics: readonly Topic[]
   readonly turns: ReadonlySet<Turn>
-  /** A month named: 1 to 12, and the year where that is said. */
-  readonly month: { readonly month: number; readonly year?: number; readonly said: string } | null
+  readonly months: readonly NamedMonth[]
   /** Which payslips by their place in time: 1 the first, -1 the last. */
   readonly places: readonly number[]
   readonly words: readonly string[]
+}
+
+/** 1 to 12, and the year where that is said. */
+export type NamedMonth = {
+  readonly month: number
+  readonly year?: number
+  readonly said: string
 }
 
 type Meaning =
@@ -40,7 +46,7 @@ export function understandQuestion(question: string): Understood {
   return {
     topics: withoutOverridden([...topics.values()]),
     turns: said,
-    month: monthIn(words),
+    months: monthsIn(words),
     places: placesIn(words),
     words,
   }
@@ -77,6 +83,8 @@ const rows: readonly Row[] = [
   ),
 ]
 
+const vocabulary = new Set(rows.flatMap(({ words }) => words.map(singular)))
+
 /** `(a|b) c` to `a c` and `b c`. */
 function spellOut(said: string, meaning: Meaning): Row[] {
   const match = /\(([^()]*)\)/.exec(said)
@@ -90,10 +98,16 @@ function longestAt(words: readonly string[], at: number): Row | undefined {
   let longest: Row | undefined
   for (const row of rows) {
     const isLonger = row.words.length > (longest?.words.length ?? 0)
-    if (isLonger && row.words.every((word, n) => isSameWord(words[at + n] ?? '', word)))
-      longest = row
+    if (isLonger && row.words.every((word, n) => isSaid(words[at + n] ?? '', word))) longest = row
   }
   return longest
+}
+
+/** A word that is in the tables itself is no slip for another: employer, employee. */
+function isSaid(typed: string, word: string): boolean {
+  return vocabulary.has(singular(typed))
+    ? singular(typed) === singular(word)
+    : isSameWord(typed, word)
 }
 
 function withoutOverridden(topics: readonly Topic[]): readonly Topic[] {
@@ -107,17 +121,16 @@ const monthNames = MONTH_NAMES.map((name) => name.toLowerCase())
 /** “may” is a month only where it stands as one. */
 const beforeMay = ['in', 'of', 'for', 'from', 'during', 'the', 'since']
 
-function monthIn(words: readonly string[]): Understood['month'] {
-  for (const [at, word] of words.entries()) {
+function monthsIn(words: readonly string[]): readonly NamedMonth[] {
+  return words.flatMap((word, at) => {
     const month = monthNames.findIndex(
       (name) => name === word || (word.length >= 3 && word.length <= 4 && name.startsWith(word)),
     )
-    if (month < 0 || isNoMonth(words, at)) continue
+    if (month < 0 || isNoMonth(words, at)) return []
     const year = /^20\d\d$/.exec(words[at + 1] ?? '')?.[0]
     const said = `${MONTH_NAMES[month] ?? ''}${year === undefined ? '' : ` ${year}`}`
-    return { month: month + 1, said, ...(year !== undefined && { year: Number(year) }) }
-  }
-  return null
+    return [{ month: month + 1, said, ...(year !== undefined && { year: Number(year) }) }]
+  })
 }
 
 function isNoMonth(words: readonly string[], at: number): boolean {
