@@ -24,8 +24,9 @@ import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
-import { addChatRoutes } from './features/chat/chat.routes.ts'
+import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
+import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
 import { addInvitationJobs } from './features/companies/invitations.jobs.ts'
@@ -136,7 +137,9 @@ export async function composeApplication(
   const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
-  const chat = createChatService({ unitOfWork, documents, rowChoices, evidence, usage, clock })
+  const answering = { unitOfWork, income, evidence, usage, clock }
+  const chat = createChatService({ ...answering, documents, rowChoices })
+  const payslipChat = createPayslipChatService(answering)
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
@@ -160,6 +163,7 @@ export async function composeApplication(
       addRowChoiceRoutes(server, rowChoices)
       addIncomeRoutes(server, income)
       addChatRoutes(server, chat)
+      addPayslipChatRoutes(server, payslipChat)
       addQuickSearchRoutes(server, quickSearch)
     },
   })

@@ -66,7 +66,7 @@ export type ChatBody = z.infer<typeof chatBody>
 
 /**
  * POST /api/chat/payslip: a question about one's own payslips, exactly those of `documentIds`, or
- * `documentId` alone; neither means all of one's own.
+ * `documentId` alone; neither means those of the question before it in the conversation.
  */
 export const payslipChatBody = chatBody.omit({ caseCorrections: true, choice: true })
 export type PayslipChatBody = z.infer<typeof payslipChatBody>

@@ -3,7 +3,9 @@ import { z } from 'zod'
 const pence = z.int()
 
 /** One payslip of several: its pay date, null where it prints none, and what was asked of it. */
-export const payslipAmount = z.object({ payDate: z.string().nullable() }).catchall(pence.nullable())
+export const payslipAmount = z
+  .object({ payDate: z.string().nullable() })
+  .catchall(z.union([pence, z.string(), z.null()]))
 
 /** What a full summary says; null where the payslip does not print it. */
 export const payslipSummary = z.object({

@@ -66,6 +66,8 @@ export function createIncomeService(ports: IncomePorts) {
     ...uploads,
     /** In the order of `ids`. Throws `document.not-found` where one is not one's own. */
     open: opening.open,
+    openThoseLeft: opening.openThoseLeft,
+    ownAmong: opening.ownAmong,
 
     /** One's own, newest first. */
     async list(scope: Scope): Promise<IncomeDocument[]> {

@@ -44,6 +44,19 @@ export function createOpenIncome(unitOfWork: UnitOfWork) {
   return {
     list,
     open,
+    /** In the order of `ids`, without those that are not one's own, or not there any more. */
+    async openThoseLeft(scope: Scope, ids: readonly number[]): Promise<OpenIncome[]> {
+      const opened = ids.length === 0 ? [] : await openThose(scope, ids)
+      return ids.flatMap((id) => opened.find(({ record }) => record.id === id) ?? [])
+    },
+
+    /** Which of these are income documents of one's own. */
+    async ownAmong(scope: Scope, ids: readonly number[]): Promise<number[]> {
+      const records = await unitOfWork.inTransaction(scope, (transaction) =>
+        income.listOwn(scope, transaction, ids),
+      )
+      return records.map(({ id }) => id)
+    },
 
     /** Throws `document.not-found`. */
     async openOne(scope: Scope, id: number): Promise<OpenIncome> {
