@@ -15,6 +15,8 @@ export type PdfWord = {
   readonly isBold: boolean
   /** Slanted, underlined or in another colour than most of the page. */
   readonly isAccented?: boolean
+  /** Of a word that was recognised in a picture, 0 to 1; a text layer's words have none. */
+  readonly confidence?: number
 }
 
 export type PdfPage = {
