@@ -26,7 +26,8 @@ export const payslipLine = z.object({
   incomeType: z.enum(incomeTypes).nullable(),
   deductionType: z.enum(deductionTypes).nullable(),
   units: z.number().nullable(),
-  rate: pence,
+  /** In pence; rates have parts of a penny. */
+  rate: z.number().nullable(),
   ytd: pence,
 })
 

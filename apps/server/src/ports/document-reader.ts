@@ -2,6 +2,7 @@ import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-re
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
+import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
@@ -74,7 +75,11 @@ export type ReadDocument = {
 }
 
 /** Pages to be read for income, upright. */
-export type IncomePages = { readonly pages: readonly IncomePage[] }
+export type IncomePages = {
+  readonly pages: readonly IncomePage[]
+  /** What a PDF tells about how it was made; nothing of a picture. */
+  readonly history: FileHistory
+}
 
 /** The reader itself failed; the message says how, and holds nothing of the file. */
 export class ReaderFailedError extends Error {

@@ -8,6 +8,7 @@ import { kindOfField, valueOfKind } from './field-kinds.ts'
 import type { IncomeReading, Payslip, PayslipLine, Sa302 } from './income-reading.ts'
 import { type IncomePart, partsOf, splitPath, withParts } from './reading-parts.ts'
 import { reckonPayslip } from './reckon-payslip.ts'
+import { reckonSa302 } from './reckon-sa302.ts'
 
 export type Correction = {
   /** Within the whole reading, as in its evidence. */
@@ -79,7 +80,7 @@ function correctPart(
     return reckonPayslip(corrected as Payslip, { before: part as Payslip, paths })
   }
   return reading.documentType === 'sa302'
-    ? reckonSa302(corrected as Sa302, paths)
+    ? reckonSa302(corrected as Sa302, part as Sa302)
     : (corrected as IncomePart)
 }
 
@@ -101,18 +102,4 @@ function setSure(part: Record<string, unknown>, path: string): void {
   const evidence = part.evidence as Record<string, { confidence: number }>
   const before = evidence[path]
   if (before) evidence[path] = { ...before, confidence: 1 }
-}
-
-function reckonSa302(sa302: Sa302, paths: readonly string[]): Sa302 {
-  const { selfEmploymentProfit, partnershipProfit } = sa302
-  const hasProfit = selfEmploymentProfit !== null || partnershipProfit !== null
-  const isOfProfit = paths.some((path) => /^(selfEmployment|partnership)Profit$/.test(path))
-  return {
-    ...sa302,
-    ...(isOfProfit && {
-      totalBusinessProfit: hasProfit
-        ? (selfEmploymentProfit ?? 0) + (partnershipProfit ?? 0)
-        : null,
-    }),
-  }
 }

@@ -74,13 +74,9 @@ const annualFields = {
 function annualise(payslip: Payslip, before: Payslip): Payslip['annualised'] {
   const { payFrequency } = payslip
   const of = (name: keyof typeof annualFields): Pence | null => {
-    const amount = payslip[annualFields[name]]
-    const wasMisleading =
-      before.annualised[name] === null &&
-      before[annualFields[name]] !== null &&
-      before.payFrequency !== null
-    if (payFrequency === null || amount === null || wasMisleading) return null
-    return amount * periodsAYear[payFrequency]
+    const wasMisleading = before.annualised[name] === null && before.payFrequency !== null
+    if (payFrequency === null || wasMisleading) return null
+    return (payslip[annualFields[name]] ?? 0) * periodsAYear[payFrequency]
   }
   return {
     basic: of('basic'),

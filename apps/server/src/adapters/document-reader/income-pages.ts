@@ -17,6 +17,7 @@ export async function toIncomePages(
   onProgress?.(100)
   if (!read.ok) return read
   return ok({
+    history: {},
     pages: read.value.map((one) =>
       one.kind === 'words'
         ? { page: one.page, origin: 'text' }

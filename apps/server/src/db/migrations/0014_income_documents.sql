@@ -17,6 +17,8 @@ create table income_readings (
   reader_version integer,
   reading jsonb,
   pages jsonb,
+  -- What the file tells about how it was made.
+  history jsonb,
   corrections jsonb not null default '[]',
   primary key (document_id, version),
   check ((reading is null) = (reader_version is null))

@@ -34,6 +34,7 @@ export const incomeReadings = pgTable(
     readerVersion: integer('reader_version'),
     reading: jsonb('reading'),
     pages: jsonb('pages'),
+    history: jsonb('history'),
     corrections: jsonb('corrections').notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],

@@ -46,7 +46,7 @@ export function createChatService(ports: {
   usage: UsageService
   clock: Clock
 }) {
-  const { unitOfWork, documents, income, rowChoices, evidence, usage, clock } = ports
+  const { unitOfWork, documents, rowChoices, evidence, usage, clock } = ports
 
   /** What the conversation was about, and what this person's firm calls rows. */
   const findBefore = (scope: Scope, conversationId: string | undefined) =>
@@ -56,10 +56,6 @@ export function createChatService(ports: {
         : null,
       names: await rowChoices.listConfirmed(scope, transaction),
     }))
-
-  /** Income documents may be sent along; criteria are asked of the others alone. */
-  const criteriaAmong = async (scope: Scope, ids: readonly number[] | undefined) =>
-    ids && withoutThose(ids, await income.ownAmong(scope, ids))
 
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
@@ -112,9 +108,7 @@ export function createChatService(ports: {
       const conversationId = body.conversationId ?? randomUUID()
       const corrections = correctionsOf(body)
       const [selection, { context, names }] = await Promise.all([
-        criteriaAmong(scope, documentsAsked(body)).then((ids) =>
-          documents.selectCriteria(scope, ids),
-        ),
+        selectCriteria(ports, scope, documentsAsked(body)),
         findBefore(scope, body.conversationId),
       ])
       const criteria = await documents.openSelected(selection)
@@ -183,6 +177,16 @@ function isUuid(text: string): boolean {
 function documentsAsked(body: ChatBody): readonly number[] | undefined {
   if (body.documentIds) return body.documentIds
   return body.documentId == null ? undefined : [body.documentId]
+}
+
+/** Income documents may be sent along; criteria are asked of the others alone. */
+async function selectCriteria(
+  { income, documents }: { income: IncomeService; documents: DocumentsService },
+  scope: Scope,
+  ids: readonly number[] | undefined,
+) {
+  const own = ids ? await income.ownAmong(scope, ids) : []
+  return documents.selectCriteria(scope, ids && withoutThose(ids, own))
 }
 
 /** With none left, everything is asked. */

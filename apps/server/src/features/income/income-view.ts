@@ -5,9 +5,14 @@ import {
   type IncomeReadingView,
   incomeDocumentTypes,
 } from '@criteria-desk/contract/income'
-import { checkReading } from '@criteria-desk/domain/income/check-reading'
+import { type AroundReading, checkReading } from '@criteria-desk/domain/income/check-reading'
+import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import { correctReading, valueAt } from '@criteria-desk/domain/income/correct-reading'
-import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
+import type {
+  IncomeReading,
+  Payslip,
+  TaxYearOverview,
+} from '@criteria-desk/domain/income/income-reading'
 import { evidenceOf, type IncomePart } from '@criteria-desk/domain/income/reading-parts'
 import { summariseSa302 } from '@criteria-desk/domain/income/summarise-sa302'
 import type { Scope } from '../../scope.ts'
@@ -20,7 +25,11 @@ export type StandingReading = {
   readonly corrections: readonly HeldCorrection[]
   readonly reading: IncomeReading
   readonly pages: readonly PageSize[]
+  readonly history: FileHistory
 }
+
+/** What its owner's other documents say. */
+export type OtherDocuments = Omit<AroundReading, 'history'>
 
 /** Null for a document that has not been read. `versions` are its own, in their order. */
 export function standingReading(versions: readonly ReadingVersion[]): StandingReading | null {
@@ -33,6 +42,7 @@ export function standingReading(versions: readonly ReadingVersion[]): StandingRe
     corrections,
     reading: corrected.ok ? corrected.value : last.reading,
     pages: last.pages ?? [],
+    history: last.history ?? {},
   }
 }
 
@@ -64,18 +74,18 @@ export function toDetail(
   scope: Scope,
   record: IncomeRecord,
   standing: StandingReading | null,
-  around: { readonly progress: number; readonly neighbours: readonly Payslip[] },
+  around: { readonly progress: number; readonly others: OtherDocuments },
 ): IncomeDocumentDetail {
   const listed = toListed(record, around.progress)
   if (!standing) {
     return { ...listed, reading: null, evidence: {}, checks: [], corrections: [], pages: [] }
   }
-  const { reading, asRead, corrections, pages } = standing
+  const { reading, asRead, corrections, pages, history } = standing
   return {
     ...listed,
     reading: toWire(reading),
     evidence: evidenceOf(reading),
-    checks: checkReading(reading, around.neighbours),
+    checks: checkReading(reading, { ...around.others, history }),
     // Only its owner can correct a document, and only they get to see it.
     corrections: corrections.map((one) => ({
       ...one,
@@ -118,4 +128,10 @@ function fieldsOf<Part extends IncomePart>({ evidence: _evidence, ...fields }: P
 export function payslipsOf(standing: StandingReading | null): readonly Payslip[] {
   const reading = standing?.reading
   return reading?.documentType === 'payslip' ? reading.payslips : []
+}
+
+/** The tax year overview among what was read, if it is one. */
+export function overviewsOf(standing: StandingReading | null): readonly TaxYearOverview[] {
+  const reading = standing?.reading
+  return reading?.documentType === 'tax-year-overview' ? [reading.overview] : []
 }

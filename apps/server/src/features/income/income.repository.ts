@@ -1,3 +1,4 @@
+import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -42,6 +43,7 @@ export type ReadingVersion = {
   readonly version: number
   readonly reading: IncomeReading | null
   readonly pages: readonly PageSize[] | null
+  readonly history: FileHistory | null
   readonly corrections: readonly HeldCorrection[]
 }
 
@@ -154,11 +156,12 @@ export async function listVersions(
       ),
     )
     .orderBy(incomeReadings.documentId, incomeReadings.version)
-  return rows.map(({ documentId, version, reading, pages, corrections }) => ({
+  return rows.map(({ documentId, version, reading, pages, history, corrections }) => ({
     documentId,
     version,
     reading: reading as IncomeReading | null,
     pages: pages as readonly PageSize[] | null,
+    history: history as FileHistory | null,
     corrections: corrections as readonly HeldCorrection[],
   }))
 }
@@ -211,12 +214,13 @@ export async function finishAcrossCompanies(
   read: {
     reading: IncomeReading
     pages: readonly PageSize[]
+    history: FileHistory
     card: IncomeCard
     readerVersion: number
     at: Date
   },
 ): Promise<void> {
-  const { reading, pages, card, readerVersion, at } = read
+  const { reading, pages, history, card, readerVersion, at } = read
   const [row] = await sqlOf(transaction)
     .update(documents)
     .set({ status: 'read', documentType: reading.documentType, data: card })
@@ -233,6 +237,7 @@ export async function finishAcrossCompanies(
     readerVersion,
     reading,
     pages,
+    history,
     corrections: [],
   })
 }

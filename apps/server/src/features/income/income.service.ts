@@ -56,7 +56,7 @@ export function createIncomeService(ports: IncomePorts) {
     const detailOf = async (scope: Scope, opened: OpenIncome): Promise<IncomeDocumentDetail> =>
       toDetail(scope, opened.record, opened.standing, {
         progress: await progressOf(opened.record),
-        neighbours: await opening.neighboursOf(scope, opened),
+        others: await opening.othersOf(scope, opened),
       })
     const uploads = createIncomeUploads({ ...ports, intake, opening, settled, detailOf })
     return { uploads, detailOf, progressOf }
@@ -95,7 +95,7 @@ export function createIncomeService(ports: IncomePorts) {
       const corrections = laidOver(standing, body, at)
       const corrected = correctReading(standing.asRead, corrections)
       if (!corrected.ok) throw new AppError('income.invalid-correction')
-      const made = { corrections, card: cardOf(corrected.value), at }
+      const made = { corrections, card: cardOf(corrected.value, standing.history), at }
       const isKept = await unitOfWork.inTransaction(scope, (transaction) =>
         income.insertCorrections(scope, transaction, record, made),
       )

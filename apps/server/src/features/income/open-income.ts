@@ -1,10 +1,15 @@
-import type { Payslip } from '@criteria-desk/domain/income/income-reading'
 import { AppError } from '../../app-error.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import type { IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
-import { payslipsOf, type StandingReading, standingReading } from './income-view.ts'
+import {
+  type OtherDocuments,
+  overviewsOf,
+  payslipsOf,
+  type StandingReading,
+  standingReading,
+} from './income-view.ts'
 
 export type OpenIncome = {
   readonly record: IncomeRecord
@@ -12,8 +17,8 @@ export type OpenIncome = {
   readonly standing: StandingReading | null
 }
 
-/** As many other payslips as a year of weekly ones. */
-const mostNeighbours = 60
+/** More than a year of weekly payslips. */
+const mostOthers = 60
 
 /** One's own income documents with what was read of them. */
 export function createOpenIncome(unitOfWork: UnitOfWork) {
@@ -65,15 +70,26 @@ export function createOpenIncome(unitOfWork: UnitOfWork) {
       return found
     },
 
-    /** Its owner's other payslips, by which a year to date can be followed. */
-    async neighboursOf(scope: Scope, { record }: OpenIncome): Promise<readonly Payslip[]> {
-      if (record.documentType !== 'payslip') return []
+    /** What its owner's other documents say that it can be held against. */
+    async othersOf(scope: Scope, { record }: OpenIncome): Promise<OtherDocuments> {
+      const wanted = heldAgainst[record.documentType]
+      if (wanted === undefined) return { payslips: [], overviews: [] }
       const others = (await list(scope)).filter(
-        ({ id, documentType }) => documentType === 'payslip' && id !== record.id,
+        ({ id, documentType }) => documentType === wanted && id !== record.id,
       )
-      const nearest = others.slice(0, mostNeighbours).map(({ id }) => id)
+      const nearest = others.slice(0, mostOthers).map(({ id }) => id)
       const opened = nearest.length === 0 ? [] : await openThose(scope, nearest)
-      return opened.flatMap(({ standing }) => payslipsOf(standing))
+      return {
+        payslips: opened.flatMap(({ standing }) => payslipsOf(standing)),
+        overviews: opened.flatMap(({ standing }) => overviewsOf(standing)),
+      }
     },
   }
+}
+
+/** Of which kind those are that tell something of a document. */
+const heldAgainst: Readonly<Record<string, string>> = {
+  payslip: 'payslip',
+  p60: 'payslip',
+  sa302: 'tax-year-overview',
 }

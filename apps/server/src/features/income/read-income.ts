@@ -1,7 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import type { ErrorCode } from '@criteria-desk/contract/errors'
 import { aboutReading } from '@criteria-desk/domain/income/about-reading'
-import { attentionOf, checkReading } from '@criteria-desk/domain/income/check-reading'
+import {
+  attentionOf,
+  checkReading,
+  nothingAround,
+} from '@criteria-desk/domain/income/check-reading'
+import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
@@ -48,14 +53,15 @@ export function createIncomeReader(ports: {
         throw fault
       })
     if (!read.ok) return failWith(id, problemOfFailure[read.error])
-    const { pages } = read.value
+    const { pages, history } = read.value
     const reading = readIncomeDocument(pages)
     if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
     await unitOfWork.asSystem((transaction) =>
       income.finishAcrossCompanies(transaction, id, {
         reading,
         pages: pages.map(sizeOf),
-        card: cardOf(reading),
+        history,
+        card: cardOf(reading, history),
         readerVersion: incomeReaderVersion,
         at: clock.now(),
       }),
@@ -81,8 +87,9 @@ export function createIncomeReader(ports: {
 }
 
 /** What a list says of a document that reads so. */
-export function cardOf(reading: IncomeReading): IncomeCard {
-  return { about: aboutReading(reading), attention: attentionOf(reading, checkReading(reading)) }
+export function cardOf(reading: IncomeReading, history: FileHistory): IncomeCard {
+  const checks = checkReading(reading, { ...nothingAround, history })
+  return { about: aboutReading(reading), attention: attentionOf(reading, checks) }
 }
 
 /** In another thread: 10 MB take long enough to keep everybody waiting. */

@@ -88,7 +88,8 @@ function workings(figures: readonly Figure[], total: Pence, frequency: PayFreque
 
 /** The reader leaves a year's figure out where one payslip says nothing of a year. */
 function misleads(topic: MoneyTopic, payslip: Payslip): boolean {
-  const { annualised } = payslip
+  const { annualised, lines } = payslip
+  if (!lines.some(({ kind }) => kind === 'payment')) return false
   const of = {
     basicPay: annualised.basic,
     overtime: annualised.overtime,
