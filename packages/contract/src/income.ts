@@ -6,6 +6,7 @@ import {
 import { z } from 'zod'
 import { pageBox } from './chat.ts'
 import { idText } from './common.ts'
+import { documentDetail } from './documents.ts'
 
 /** Whole pence; null where the document does not print it. */
 const pence = z.int().nullable()
@@ -272,6 +273,15 @@ export const incomeBeingRead = z.object({
   message: z.string(),
 })
 export type IncomeBeingRead = z.infer<typeof incomeBeingRead>
+
+/** GET /api/document/{id}: an income document of one's own, or criteria. */
+export const anyDocument = z.union([incomeDocumentDetail, documentDetail])
+
+/** POST /api/document/upload: what it was recognised as. */
+export const anyUploaded = z.union([incomeUploaded, documentDetail])
+
+/** POST /api/payslip/upload, multipart: `document`, and nothing with it. */
+export const payslipUploadFields = z.object({})
 
 /** POST /api/upload-income-documents, multipart: `files` repeated, `documentType`. */
 export const incomeUploadFields = z.object({ documentType: z.string().max(40).optional() })

@@ -1,17 +1,11 @@
 import { done, idParams } from '@criteria-desk/contract/common'
 import {
-  documentDetail,
   documentList,
   sheetQuery,
   sheetView,
   uploadFields,
 } from '@criteria-desk/contract/documents'
-import {
-  incomeBeingRead,
-  incomeDocumentDetail,
-  incomeUploaded,
-} from '@criteria-desk/contract/income'
-import { z } from 'zod'
+import { anyDocument, anyUploaded, incomeBeingRead } from '@criteria-desk/contract/income'
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -29,7 +23,7 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
       {
         config: { ...manage, upload },
         schema: {
-          response: { 200: z.union([incomeUploaded, documentDetail]), 202: incomeBeingRead },
+          response: { 200: anyUploaded, 202: incomeBeingRead },
         },
       },
       async (request, reply) => {
@@ -59,7 +53,7 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
       config: read,
       schema: {
         params: idParams,
-        response: { 200: z.union([incomeDocumentDetail, documentDetail]) },
+        response: { 200: anyDocument },
       },
     },
     async (request) => service.find(scopeOf(request), request.params.id),

@@ -1,7 +1,6 @@
 import { storedInteger } from '@criteria-desk/contract/common'
 import type { Queue } from '../../ports/queue.ts'
-import type { IncomeService } from './income.service.ts'
-import { readingJob } from './take-in.ts'
+import { type IncomeService, readingJob } from './income.service.ts'
 
 export function addIncomeJobs(queue: Queue, service: IncomeService): void {
   queue.work(

@@ -8,8 +8,8 @@ import {
   incomeDocumentsUploaded,
   incomeUploaded,
   incomeUploadFields,
+  payslipUploadFields,
 } from '@criteria-desk/contract/income'
-import { z } from 'zod'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import type { IncomeService } from './income.service.ts'
 
 const manage = { capability: 'income.manage' } as const
-const single = { fieldName: 'document', schema: z.object({}) }
+const single = { fieldName: 'document', schema: payslipUploadFields }
 const several = { fieldName: 'files', schema: incomeUploadFields, isRepeated: true }
 
 export function addIncomeRoutes(app: HttpApp, service: IncomeService): void {

@@ -22,6 +22,7 @@ import { createSettledDocuments } from './settled-documents.ts'
 import { createIntake, readingJob } from './take-in.ts'
 
 export type { OpenIncome }
+export { readingJob }
 export type IncomeService = ReturnType<typeof createIncomeService>
 
 type IncomePorts = {
