@@ -2,7 +2,7 @@ import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-re
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
-import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
+import type { FileHistory } from '@criteria-desk/domain/income/file-history'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
@@ -18,7 +18,7 @@ export type UploadedFile = {
  * - `unreadable`: damaged, or neither a PDF nor a spreadsheet whatever its name says
  * - `password-protected`: encrypted
  * - `empty-file`: no bytes, or no cell that says anything
- * - `no-text`: a PDF whose pages are pictures, without a text layer
+ * - `no-text`: a PDF whose pages show no words, neither as text nor in their pictures
  * - `no-criteria`: cells, but no lender's answer to any criterion
  * - `too-complex`: past a limit of size, memory or time
  * - a `ShapeExcess`: more lenders, criteria or answers than one document may hold
@@ -64,6 +64,16 @@ export type PageFailure =
   | 'too-complex'
   | 'no-page'
 
+/** All pages of an income document in words, and what a PDF says of its own making. */
+export type IncomePages = {
+  readonly pages: readonly IncomePage[]
+  /** Null for a picture file. */
+  readonly history: FileHistory | null
+}
+
+/** Told after each page: how many are read, and of how many. */
+export type TellProgress = (done: number, of: number) => void
+
 /** What a document holds, counted, and two packed parts to keep. */
 export type ReadDocument = {
   readonly kind: Workbook['kind']
@@ -72,13 +82,6 @@ export type ReadDocument = {
   readonly reading: Uint8Array
   /** The cells as displayed: `unpackCells` opens it. */
   readonly cells: Uint8Array
-}
-
-/** Pages to be read for income, upright. */
-export type IncomePages = {
-  readonly pages: readonly IncomePage[]
-  /** What a PDF tells about how it was made; nothing of a picture. */
-  readonly history: FileHistory
 }
 
 /** The reader itself failed; the message says how, and holds nothing of the file. */
@@ -101,15 +104,20 @@ export interface DocumentReader {
   /** Any page of such a file as it looks. Rejects as `readCriteria` does. */
   renderPage(file: UploadedFile, wanted: PageToRender): Promise<Result<PagePicture, PageFailure>>
   /**
-   * The pages of such a file with their words: from the text layer, else recognised in the picture,
-   * turned upright and straightened. `onProgress` is told how much is done, 0 to 100. Rejects as
-   * `readCriteria` does.
+   * The pages of such a file in words. A PDF's page has those of its text layer where it says what
+   * a person sees there, in points; every other page has those that are recognised in its picture,
+   * in pixels of that picture as `renderIncomePage` gives it, with their confidence. A page that
+   * shows no text has none. Rejects as `readCriteria` does.
    */
   readIncomePages(
     file: UploadedFile,
-    onProgress?: (percent: number) => void,
+    onProgress?: TellProgress,
   ): Promise<Result<IncomePages, PageFailure>>
-  /** A page as `readIncomePages` read it: boxes of its words lie on it. Rejects as `readCriteria` does. */
+  /**
+   * The picture that a page's boxes refer to. A recognised page is found in its picture, turned
+   * upright and straightened, and has a pixel for each of its own measure whatever `dpi` says; any
+   * other is as `renderPage` gives it. Rejects as `readCriteria` does.
+   */
   renderIncomePage(
     file: UploadedFile,
     wanted: PageToRender,

@@ -148,14 +148,14 @@ export function createIncomeTestReader(): HeldReader {
     async readIncomePages(file, onProgress) {
       const what = find(file.bytes)
       if (!what) return usual.readIncomePages(file, onProgress)
-      onProgress?.(50)
+      onProgress?.(1, 2)
       await held
       if (what.isFatal) throw new ReaderFailedError('the reader broke')
       if (what.failure) return fail(what.failure)
-      onProgress?.(100)
+      onProgress?.(2, 2)
       return ok({
         pages: (what.pages ?? []).map((placed, at) => toPage(placed, at + 1)),
-        history: {},
+        history: null,
       })
     },
     async renderIncomePage(file, { number }) {

@@ -4,6 +4,7 @@ import type {
   DocumentPage,
   IncomePages,
   PageFailure,
+  TellProgress,
   UploadedFile,
 } from '../../ports/document-reader.ts'
 
@@ -11,13 +12,13 @@ import type {
 export async function toIncomePages(
   readPages: (file: UploadedFile) => Promise<Result<readonly DocumentPage[], PageFailure>>,
   file: UploadedFile,
-  onProgress?: (percent: number) => void,
+  onProgress?: TellProgress,
 ): Promise<Result<IncomePages, PageFailure>> {
   const read = await readPages(file)
-  onProgress?.(100)
   if (!read.ok) return read
+  onProgress?.(read.value.length, read.value.length)
   return ok({
-    history: {},
+    history: null,
     pages: read.value.map((one) =>
       one.kind === 'words'
         ? { page: one.page, origin: 'text' }

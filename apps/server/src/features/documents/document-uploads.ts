@@ -57,8 +57,8 @@ export function createDocumentUploads(parts: {
       const told = await income.tellsIncome(request.file)
       if (told === 'no') return storeCriteria(scope, request)
       return income.upload(scope, request.file).catch((error: unknown) => {
-        // Had its pages, which are pictures, been income, they would have been recognised as that.
-        throw told === 'maybe' && isNotIncome(error) ? new AppError('document.no-text') : error
+        if (told === 'maybe' && isNotIncome(error)) return storeCriteria(scope, request)
+        throw error
       })
     },
   }

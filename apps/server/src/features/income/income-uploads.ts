@@ -83,7 +83,7 @@ export function createIncomeUploads(parts: {
 
     /**
      * Whether a file is to be read for income: pictures are, PDFs whose words say so; `maybe` for
-     * PDFs without words, of which only reading tells.
+     * PDFs of few pages without words, of which only reading tells.
      */
     async tellsIncome(file: IncomeFile): Promise<'income' | 'maybe' | 'no'> {
       const extension = extensionOf(file)
@@ -95,7 +95,7 @@ export function createIncomeUploads(parts: {
         .flatMap((one) =>
           one.kind === 'words' ? [{ page: one.page, origin: 'text' as const }] : [],
         )
-      if (pages.length === 0) return 'maybe'
+      if (pages.length === 0) return read.value.length <= pagesToTellBy ? 'maybe' : 'no'
       return readIncomeDocument(pages).documentType === 'other' ? 'no' : 'income'
     },
   }

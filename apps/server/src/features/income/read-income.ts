@@ -7,11 +7,12 @@ import {
   nothingAround,
 } from '@criteria-desk/domain/income/check-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
+import type { FileHistory as ToldHistory } from '@criteria-desk/domain/income/file-history'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { DocumentReader, TellProgress } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -53,7 +54,8 @@ export function createIncomeReader(ports: {
         throw fault
       })
     if (!read.ok) return failWith(id, problemOfFailure[read.error])
-    const { pages, history } = read.value
+    const { pages } = read.value
+    const history = toKept(read.value.history)
     const reading = readIncomeDocument(pages)
     if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
     await unitOfWork.asSystem((transaction) =>
@@ -98,14 +100,27 @@ export async function hashOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(digest).toString('hex')
 }
 
+/** What the file says of its own making; what it leaves out is left out. */
+function toKept(history: ToldHistory | null): FileHistory {
+  const { producer, creator, created, modified, incrementalSaves } = history ?? {}
+  return {
+    ...(producer != null && { producer }),
+    ...(creator != null && { creator }),
+    ...(created != null && { created }),
+    ...(modified != null && { modified }),
+    ...(incrementalSaves !== undefined && { incrementalSaves }),
+  }
+}
+
 function sizeOf({ page: { number, width, height } }: IncomePage) {
   return { number, width, height }
 }
 
-function throttle(job: RunningJob): (percent: number) => void {
+function throttle(job: RunningJob): TellProgress {
   let kept = 0
   let writing = Promise.resolve()
-  return (percent) => {
+  return (done, of) => {
+    const percent = of === 0 ? 0 : (100 * done) / of
     if (percent - kept < leastProgress) return
     kept = percent
     // How far it is tells nothing that could not be told a moment later.
