@@ -90,7 +90,9 @@ function joined(words: readonly LineWord[]): readonly JoinedWord[] {
     const before = parts.at(-1)
     // "£2,160.60,NI": a comma ends a word, however little space is behind it.
     const isApart = /[,;:]$/.test(before?.text ?? '') && /^\p{L}/u.test(text)
-    const isOne = before !== undefined && ((isGlued && !isApart) || /^[£(-]+$/.test(before.text))
+    const isCredit = /^cr$/i.test(text) && /\d[.,]\d\d$/.test(before?.text ?? '')
+    const isOne =
+      before !== undefined && ((isGlued && !isApart) || isCredit || /^[£(-]+$/.test(before.text))
     if (isOne) {
       parts[parts.length - 1] = {
         ...before,

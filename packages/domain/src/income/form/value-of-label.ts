@@ -71,7 +71,8 @@ function take<Value>(
 function isSetApart({ piece, from, till }: Label<string>): boolean {
   const [last, next] = [piece.words[till - 1], piece.words[till]]
   if (last === undefined || next === undefined) return false
-  if (/[:=–-]$/.test(last.text) || /^[:=–-]/.test(next.text)) return true
+  // "Pay advice for Mr J Osei", "Paid by Calder Ltd".
+  if (/[:=–-]$|^(?:for|to|by)$/i.test(last.text) || /^[:=–-]/.test(next.text)) return true
   return piece.words.slice(from, till).some(({ isBold }) => isBold !== next.isBold)
 }
 

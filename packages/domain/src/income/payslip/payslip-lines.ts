@@ -3,10 +3,12 @@
  * row is one; where nothing is headed, rows above the gross pay are payments, and those between it
  * and the net pay deductions.
  */
-import { evidenceOf, type FormPage } from '../form/form-rows.ts'
+import { labelFinder } from '../form/find-labels.ts'
+import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { REPAIRED, SURE } from '../form/read-values.ts'
 import type { Evidence, FieldEvidence, PayslipLine } from '../income-reading.ts'
 import type { PaymentSort } from '../knowledge/line-words.ts'
+import { totalLabels } from '../knowledge/payslip-labels.ts'
 import {
   deductionSort,
   deductionTypeOf,
@@ -44,8 +46,10 @@ function isOfPay({ kind }: Zone): boolean {
 }
 
 function headedLines(page: FormPage, zones: readonly Zone[]): LinesRead {
+  const hasDeductions = zones.some(({ kind }) => kind === 'deductions')
+  const isOnly = ({ kind }: Zone) => kind === 'payments' && !hasDeductions
   const parts = zones.flatMap((zone) =>
-    isOfLines(zone.kind) ? [linesOfZone(zone, zone.kind, page)] : [],
+    isOfLines(zone.kind) ? [linesOfZone(zone, zone.kind, page, isOnly(zone))] : [],
   )
   return {
     lines: parts.flatMap(({ lines }) => lines),
@@ -60,20 +64,51 @@ function isOfLines(kind: Zone['kind']): kind is LineZone {
   return kind === 'payments' || kind === 'deductions' || kind === 'employer'
 }
 
-/** The lines as far as their total. */
-function linesOfZone(zone: Zone, kind: LineZone, page: FormPage): Omit<LinesRead, 'zones'> {
+/**
+ * The lines as far as their total. Where nothing is headed as deductions, those between gross and net
+ * pay are.
+ */
+function linesOfZone(
+  zone: Zone,
+  kind: LineZone,
+  page: FormPage,
+  isOnly: boolean,
+): Omit<LinesRead, 'zones'> {
   const rows = rowsOfZone(zone, page)
-  const total = rows.findIndex(
-    ({ label }) => kind !== 'employer' && TOTAL.test(label) && isSum(label),
-  )
-  const own = total < 0 ? rows : rows.slice(0, total + 1)
+  const ends = kind === 'employer' ? [] : totalRows(zone, page)
+  const isWithin = (till: number | undefined) => (row: TableRow) => row.row <= (till ?? Infinity)
+  const own = rows.filter(isWithin(ends[0]))
+  const behind = isOnly ? rows.filter((row) => !own.includes(row)).filter(isWithin(ends[1])) : []
+  const toLines = (of: readonly TableRow[], as: LineZone) =>
+    of.flatMap((row) => (isSum(row.label) ? [] : (toLine(row, kindIn(as, row)) ?? [])))
   return {
-    lines: own.flatMap((row) => (isSum(row.label) ? [] : (toLine(row, kindIn(kind, row)) ?? []))),
+    lines: [...toLines(own, kind), ...toLines(behind, 'deductions')],
     sums: own.filter(({ label }) => isSum(label)),
   }
 }
 
-const TOTAL = /^(?:total|gross|net)/i
+/** The rows of a zone that begin with the label of a total, with its figure beside or below it. */
+function totalRows(zone: Zone, page: FormPage): readonly number[] {
+  const rows = findTotals(page)
+    .filter(({ field, from }) => from === 0 && TOTALS.has(field))
+    .filter(({ piece, till }) => /^\P{L}*$/u.test(textFrom(piece, till)))
+    .filter(({ piece: { row, box } }) => {
+      const isOwn = box[0] >= zone.left - 1 && box[0] < zone.right
+      return isOwn && row > zone.from && row < zone.till
+    })
+    .map(({ piece }) => piece.row)
+  return [...new Set(rows)]
+}
+
+const findTotals = labelFinder(totalLabels)
+const TOTALS: ReadonlySet<string> = new Set(['gross', 'deductions', 'net'])
+
+function textFrom({ words }: FormPiece, from: number): string {
+  return words
+    .slice(from)
+    .map(({ text }) => text)
+    .join(' ')
+}
 
 function kindIn(zone: LineZone, row: TableRow): PayslipLine['kind'] {
   if (zone === 'employer' || isEmployers(row.label)) return 'information'

@@ -1,7 +1,7 @@
 /** A payslip's tax year so far: in a part of its own, in a sentence, or in a column beside the lines. */
 import { readAmount } from '../form/amounts.ts'
 import { type Label, labelFinder } from '../form/find-labels.ts'
-import type { FormPage } from '../form/form-rows.ts'
+import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import type { Evidence, YearToDate } from '../income-reading.ts'
@@ -21,6 +21,7 @@ export function readYear(parts: readonly Part[], lines: readonly ReadLine[]): Ye
   const found = new Map<Field, Money>()
   const all = [
     ...parts.flatMap(labelledFigures),
+    ...parts.flatMap(figuresUnderHeads),
     ...parts.flatMap(sumFigures),
     ...lineFigures(lines),
   ]
@@ -49,6 +50,40 @@ function labelledFigures({ page, read }: Part): readonly YearFigure[] {
     return value === undefined ? [] : [[label.field, toMoney(value)]]
   })
 }
+
+/** A row "Year to date" under heads that the rows of a small table share: gross, tax, net. */
+function figuresUnderHeads({ page }: Part): readonly YearFigure[] {
+  const labels = findYear(page)
+  return page.rows.flatMap((row, at) => {
+    const [first, ...figures] = row
+    if (first === undefined || !YEAR_ROW.test(first.text) || figures.length === 0) return []
+    return figures.flatMap((figure): readonly YearFigure[] => {
+      const money = readMoney(figure.words)
+      const head = headOver(figure, labels, at)
+      if (money === undefined || head === undefined || head.field === 'other') return []
+      const evidence = evidenceOf(page.page, figure.words, money.sureness)
+      return [[head.field, { pence: money.value, evidence }]]
+    })
+  })
+}
+
+/** The nearest label above a figure that stands over it. */
+function headOver(
+  { box }: FormPiece,
+  labels: readonly Label<Field | 'other'>[],
+  row: number,
+): Label<Field | 'other'> | undefined {
+  const over = labels.filter(
+    ({ piece }) =>
+      piece.row < row &&
+      piece.row >= row - MOST_ROWS &&
+      piece.box[0] < box[2] &&
+      piece.box[2] > box[0],
+  )
+  return over.toSorted((one, other) => other.piece.row - one.piece.row)[0]
+}
+
+const MOST_ROWS = 4
 
 /** "Total earnings" with its figure of the year beside it. */
 function sumFigures({ read }: Part): readonly YearFigure[] {

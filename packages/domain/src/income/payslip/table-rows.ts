@@ -61,7 +61,7 @@ const EDGE = 0.7
 /** A strip of heads or of their values is no row of a table: words stand in several places of it. */
 function isOneLabel(pieces: readonly FormPiece[]): boolean {
   const worded = pieces.filter(
-    ({ text }) => /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|@)/i.test(text),
+    ({ text }) => /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|cr|@)/i.test(text),
   )
   return (
     worded.length <= 1 &&
@@ -87,13 +87,33 @@ function middle(one: number, other: number): number {
   return (one + other) / 2
 }
 
-/** The heads of a zone's columns, beside its heading or right below it. */
+/**
+ * The heads of a zone's columns: beside its heading or right below it, else those of the table above
+ * that it goes on from.
+ */
 function columnsOf({ heading, left, right, from }: Zone, { rows }: FormPage): readonly Column[] {
+  const headsOfRow = (row: number) =>
+    (rows[row] ?? [])
+      .filter(({ box }) => box[2] > left && box[0] < right)
+      .flatMap((piece) => headsIn(piece).filter(({ left: x }) => x >= left - 1 && x < right))
   const near = [heading.row - 1, heading.row, from, from + 1]
     .filter((row, at, all) => all.indexOf(row) === at)
-    .flatMap((row) => rows[row] ?? [])
-    .filter(({ box }) => box[2] > left && box[0] < right)
-  return near.flatMap((piece) => headsIn(piece).filter(({ left: x }) => x >= left - 1 && x < right))
+    .filter((row) => !(rows[row] ?? []).some(({ text }) => MONEY.test(text)))
+    .flatMap(headsOfRow)
+  if (near.some(isOfMoney)) return near
+  const above = rows.findLastIndex(
+    (row, at) =>
+      at < heading.row &&
+      !row.some(({ text }) => MONEY.test(text)) &&
+      headsOfRow(at).filter(isOfMoney).length > 1,
+  )
+  return above < 0 ? near : headsOfRow(above)
+}
+
+const MONEY = /\d[.,]\d\d\b/
+
+function isOfMoney({ kind }: Column): boolean {
+  return kind === 'amount' || kind === 'ytd'
 }
 
 /** "HOURS RATE AMOUNT" are three heads, "Year to date" is one. */
@@ -124,7 +144,7 @@ function toRow(
   const taken = new Set(numbers.map(({ word }) => word))
   const isTaken = (at: number) => words[at] !== undefined && taken.has(words[at])
   const labelWords = words.filter(
-    (word, at) => !isTaken(at) && !(isBetween(word.text) && (isTaken(at - 1) || isTaken(at + 1))),
+    (word, at) => !isTaken(at) && !(isBetween(word.text) && isBesideFigure(words, at, isTaken)),
   )
   const label = withoutCode(labelWords, heads)
   const text = label
@@ -141,6 +161,19 @@ function toRow(
   }
 }
 
+/** Close by: the "hours" of "Standard hours  37.50" are the label's. */
+function isBesideFigure(
+  words: readonly FormWord[],
+  at: number,
+  isFigure: (at: number) => boolean,
+): boolean {
+  const far = FAR * Math.max(...words.slice(at, at + 1).map(height))
+  return (
+    (isFigure(at - 1) && gapBefore(words, at) < far) ||
+    (isFigure(at + 1) && gapBefore(words, at + 1) < far)
+  )
+}
+
 /** What joins units and rates: "37.50 hrs @ £12.750". */
 function isBetween(text: string): boolean {
   return /^(?:@|x|×|=|hrs|hours|days|h|hr|units|£|\/|\||-|–)$/i.test(text)
@@ -151,7 +184,9 @@ function isBetween(text: string): boolean {
  * first one. "Overtime @ 1.5" keeps its own.
  */
 function numbersAtEnds(words: readonly FormWord[]): readonly Number_[] {
-  const isLabel = words.map(({ text }) => lettersIn(text) >= 2 && !isBetween(text))
+  const isLabel = words.map(
+    ({ text }) => lettersIn(text) >= 2 && !isBetween(text) && readAmount(text)?.hasPence !== true,
+  )
   const first = isLabel.indexOf(true)
   const last = isLabel.lastIndexOf(true)
   return words.flatMap((word, at): readonly Number_[] => {
