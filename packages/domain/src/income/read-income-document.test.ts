@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { TestLine } from '../pages/test-pages.ts'
 import type { IncomePage, Payslip } from './income-reading.ts'
 import { readIncomeDocument } from './read-income-document.ts'
-import { bareList, belowWithRates, besideWithYear, capitals, matrixOfYear, textPage, umbrella } from './test-slips.ts'
+import {
+  bareList,
+  belowWithRates,
+  besideWithYear,
+  capitals,
+  matrixOfYear,
+  textPage,
+  umbrella,
+} from './test-slips.ts'
 
 function slipsOf(pages: readonly IncomePage[]): readonly Payslip[] {
   const reading = readIncomeDocument(pages)
@@ -251,8 +259,14 @@ describe('a file of several payslips', () => {
 
 describe('what is no payslip', () => {
   it.each([
-    { name: 'an invoice', text: 'Invoice number 42 Net amount 100.00 VAT 20.00 Amount payable 120.00' },
-    { name: 'a bank statement', text: 'Opening balance 10.00 Money out Closing balance 20.00 Salary' },
+    {
+      name: 'an invoice',
+      text: 'Invoice number 42 Net amount 100.00 VAT 20.00 Amount payable 120.00',
+    },
+    {
+      name: 'a bank statement',
+      text: 'Opening balance 10.00 Money out Closing balance 20.00 Salary',
+    },
     { name: 'an offer', text: 'Your basic salary will be £30,000. Notice period one month.' },
   ])('$name', ({ text }) => {
     expect(readIncomeDocument([textPage([[40, 40, text]])])).toEqual({ documentType: 'other' })

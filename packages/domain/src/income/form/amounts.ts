@@ -15,7 +15,9 @@ export type Amount = {
 
 /** The amount that one word is and nothing else; undefined where it is none. */
 export function readAmount(word: string): Amount | undefined {
-  const bare = word.replace(/^[*%_|~:]+(?=\S*\d)|[*_|~;:,.]+$/g, '').replace(/^[\u2212\u2013\u2014]/, '-')
+  const bare = word
+    .replace(/^[*%_|~:]+(?=\S*\d)|[*_|~;:,.]+$/g, '')
+    .replace(/^[\u2212\u2013\u2014]/, '-')
   const plain = amountOf(bare)
   if (plain !== undefined) return { ...plain, isPlain: true }
   if (!/\d/.test(bare) || letterShare(bare) > MOST_LETTERS) return undefined

@@ -4,8 +4,8 @@
  * its words are given its height.
  */
 import { median } from '../../pages/measure.ts'
-import { partedWord } from './merged-words.ts'
 import type { Box, PdfPage, PdfWord } from '../../pages/pdf-page.ts'
+import { partedWord } from './merged-words.ts'
 
 /** Words are of one line where they share this much of the taller one's height. */
 const SHARED = 0.45

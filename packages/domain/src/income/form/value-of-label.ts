@@ -41,7 +41,8 @@ export function valueOfLabel<Value>(
   if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
   const ofInside = take(label, inside, read, 'inside')
   // An account's number behind "Net pay to bank" is no other label's word.
-  if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text))) return ofInside
+  if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
+    return ofInside
   const right = rightOf(label, labels, page)
   const ofRight = right === undefined ? undefined : take(label, right.words, read, 'right')
   if (ofRight !== undefined) return ofRight

@@ -17,7 +17,9 @@ export function partPayslips(pages: readonly FormPage[]): readonly (readonly For
   for (const page of pages.flatMap(partsOfPage)) {
     const current = slips.at(-1)
     const goesOn =
-      current !== undefined && (!hasNet(page) || !current.some(hasNet)) && !isSlipAgain(page, current)
+      current !== undefined &&
+      (!hasNet(page) || !current.some(hasNet)) &&
+      !isSlipAgain(page, current)
     if (goesOn && current !== undefined) current.push(page)
     else slips.push([page])
   }

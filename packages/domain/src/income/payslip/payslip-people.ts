@@ -231,7 +231,9 @@ function readFrequency(
     }),
   )[0]
   if (titled !== undefined) return titled
-  const told = labelled.flatMap(({ page }) => page.rows.flat()).find(({ text }) => ADVERB.test(text))
+  const told = labelled
+    .flatMap(({ page }) => page.rows.flat())
+    .find(({ text }) => ADVERB.test(text))
   const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
   if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)

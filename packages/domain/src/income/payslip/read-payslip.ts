@@ -13,13 +13,14 @@ import { readYear } from './read-year.ts'
 /** Reads one payslip, which stands on one page or goes on over several. */
 export function readPayslip(pages: readonly FormPage[]): Payslip {
   const parts = pages.map((page) => ({ page, read: readLines(page) }))
-  const all = parts.flatMap(({ read }) => read.lines)
-  const lines = withBasic(all)
-  const people = readPeople(pages, lines)
-  const totals = readTotals(parts, lines)
+  const all = withBasic(parts.flatMap(({ read }) => read.lines))
+  const people = readPeople(pages, all)
+  const totals = readTotals(parts, all)
+  const arithmetic = checkArithmetic(all, totals)
+  const isRecognised = pages.some(({ origin }) => origin === 'ocr')
+  const lines = isRecognised ? all.map((line) => asSure(line, arithmetic.arithmeticHolds)) : all
   const year = readYear(parts, lines)
   const sums = sumsOf(lines)
-  const arithmetic = checkArithmetic(lines, totals)
   const kept = toLines(lines)
   const { value: values, evidence } = people
   return {
@@ -41,6 +42,19 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
     },
   }
 }
+
+/** Recognised lines are as sure as their sum: no sum speaks for them where a total is missing. */
+function asSure(line: ReadLine, holds: boolean | null): ReadLine {
+  const most = holds === null ? UNCHECKED : DOUBTED
+  return holds === true
+    ? line
+    : {
+        ...line,
+        evidence: { ...line.evidence, confidence: Math.min(line.evidence.confidence, most) },
+      }
+}
+
+const UNCHECKED = 0.85
 
 /** A figure that the sums speak against wants a second look. */
 function sureAs(evidence: FieldEvidence, holds: boolean | null): FieldEvidence {

@@ -61,7 +61,8 @@ const EDGE = 0.7
 /** A strip of heads or of their values is no row of a table: words stand in several places of it. */
 function isOneLabel(pieces: readonly FormPiece[]): boolean {
   const worded = pieces.filter(
-    ({ text }) => /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|cr|@)/i.test(text),
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) && !/^[\d£.,]+ ?(?:hrs?|hours|days|units|cr|@)/i.test(text),
   )
   return (
     worded.length <= 1 &&

@@ -149,23 +149,24 @@ function toZone(heading: Heading, all: readonly Heading[], page: FormPage): Zone
  * Where the right one of two headings begins to rule: at its own left edge where something stands
  * right under it, else where the labels begin that it is centred over.
  */
-function borderBetween(
-  one: FormPiece,
-  other: FormPiece,
-  { rows }: FormPage,
-  left = 0,
-): number {
+function borderBetween(one: FormPiece, other: FormPiece, { rows }: FormPage, left = 0): number {
   const from = Math.max(one.row, other.row) + 1
   const below = rows.slice(from, from + LOOK_RIGHT).flat()
   const right = rows.slice(from, from + RIGHT_BELOW).flat()
-  if (right.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR * other.fontSize)) return other.box[0] - 1
+  if (right.some(({ box }) => Math.abs(box[0] - other.box[0]) < NEAR * other.fontSize))
+    return other.box[0] - 1
   const middle = (one.box[0] + one.box[2]) / 2
   const lefts = below
     .filter(({ box, text }) => box[0] > middle && box[0] < other.box[0] && opensWithWord(text))
     .filter(({ text }) => !isColumnHead(text))
     .map(({ box }) => box[0])
-  const end = endOfCentred(one, below.filter(({ box }) => box[0] >= left).map(({ box }) => box[0]))
-  const nearest = lefts.find((edge) => end !== undefined && Math.abs(edge - end) < CENTRED * one.fontSize)
+  const end = endOfCentred(
+    one,
+    below.filter(({ box }) => box[0] >= left).map(({ box }) => box[0]),
+  )
+  const nearest = lefts.find(
+    (edge) => end !== undefined && Math.abs(edge - end) < CENTRED * one.fontSize,
+  )
   return (nearest ?? commonest(lefts, NEAR * other.fontSize) ?? other.box[0]) - 1
 }
 
