@@ -4,9 +4,10 @@
  * the scorer's report; `--all` adds the kept sets with their first runs, `--record` raises the floors
  * that `npm test` holds every line to.
  *
- * `npm run evals -- income [--fails] [--record] [--words=FOLDER]`: reads the payslips, P60s, tax calculations
- * and tax year overviews of the corpus and prints how many fields are right, by type and kind of
- * file; with `--words` those in pictures too, from the words that recognition left in the folder.
+ * `npm run evals -- income [--fails] [--record] [--pictures | --words=FOLDER]`: reads the payslips,
+ * P60s, tax calculations and tax year overviews of the corpus and prints how many fields are right,
+ * by type and kind of file; with `--pictures` those in scans and photographs too, with `--words` from what recognition
+ * left in the folder.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
@@ -20,6 +21,7 @@ if (subject === 'income') {
   await runIncomeEvals({
     showsFails: flags.includes('--fails'),
     isRecorded: flags.includes('--record'),
+    withPictures: flags.includes('--pictures'),
     words,
   })
 } else {

@@ -1,12 +1,16 @@
 import type { Figure } from '../figures.ts'
 import { documentsWithText, recordIncomeFloors } from './income-floors.ts'
 import { type MeasuredIncome, measureIncome, type Score } from './measure-income.ts'
-import { CORPUS, type CorpusDocument, listDocuments, readDocument } from './read-corpus.ts'
+import {
+  CORPUS,
+  type CorpusDocument,
+  listDocuments,
+  type ReadOptions,
+  readDocument,
+} from './read-corpus.ts'
 
-export type IncomeEvalOptions = {
+export type IncomeEvalOptions = ReadOptions & {
   readonly showsFails: boolean
-  /** A folder with the words that were recognised in pictures; without it those are left out. */
-  readonly words?: string | undefined
   /** Floors are raised to what is read today of documents with a text layer. */
   readonly isRecorded: boolean
 }
@@ -14,11 +18,11 @@ export type IncomeEvalOptions = {
 /** Reads every income document of the corpus and prints how much of it was read right. */
 export async function runIncomeEvals({
   showsFails,
-  words,
   isRecorded,
+  ...reading
 }: IncomeEvalOptions): Promise<void> {
   if (isRecorded) recordIncomeFloors(incomeFigures(await measureCorpus(documentsWithText())))
-  const measured = await measureCorpus(listDocuments(CORPUS), words)
+  const measured = await measureCorpus(listDocuments(CORPUS), reading)
   for (const { name, text } of incomeFigures(measured)) {
     console.log(`${name.padEnd(60)} ${text.padStart(10)}  ${shareOf(text)}`)
   }
@@ -32,10 +36,10 @@ export async function runIncomeEvals({
 /** Reads the documents, one after the other, and has them scored. */
 export async function measureCorpus(
   documents: readonly CorpusDocument[],
-  words?: string,
+  options: ReadOptions = {},
 ): Promise<MeasuredIncome> {
   const readings = new Map()
-  for (const document of documents) readings.set(document, await readDocument(document, words))
+  for (const document of documents) readings.set(document, await readDocument(document, options))
   return measureIncome(readings)
 }
 

@@ -31,24 +31,33 @@ export function listDocuments(folder: string): readonly CorpusDocument[] {
     })
 }
 
-/**
- * Reads a document as the product does. The words of pictures are those in `words`, a folder of
- * `d-017.json` with the pages of each, as recognition gave them.
- */
+export type ReadOptions = {
+  /** Whether words of pictures are recognised, which takes seconds a page. */
+  readonly withPictures?: boolean | undefined
+  /** A folder of `d-017.json` with pages of words that were recognised before, instead. */
+  readonly words?: string | undefined
+}
+
+/** Reads a document as the product does; one of pictures only where the options say how. */
 export async function readDocument(
   { name, file }: CorpusDocument,
-  words?: string,
+  { withPictures, words }: ReadOptions,
 ): Promise<CorpusReading> {
   const reader = createFakeDocumentReader()
-  const pages = await reader.readPages({ bytes: readFileSync(file), filename: file })
+  const upload = { bytes: readFileSync(file), filename: file }
+  const pages = await reader.readPages(upload)
   if (!pages.ok) return { error: REFUSALS[pages.error] ?? 'unreadable' }
   const withWords = pages.value.flatMap((one): readonly IncomePage[] =>
     one.kind === 'words' ? [{ page: one.page, origin: 'text' }] : [],
   )
   if (withWords.length === pages.value.length) return readIncomeDocument(withWords)
   const recognised = words === undefined ? undefined : join(words, `${name}.json`)
-  if (recognised === undefined || !existsSync(recognised)) return 'pictures'
-  return readIncomeDocument(JSON.parse(readFileSync(recognised, 'utf8')))
+  if (recognised !== undefined && existsSync(recognised)) {
+    return readIncomeDocument(JSON.parse(readFileSync(recognised, 'utf8')))
+  }
+  if (withPictures !== true) return 'pictures'
+  const read = await reader.readIncomePages(upload)
+  return read.ok ? readIncomeDocument(read.value.pages) : { error: 'unreadable' }
 }
 
 /** As the truth calls them; anything else that was refused is unreadable. */
