@@ -2,6 +2,7 @@ import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-re
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
+import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
 
@@ -72,6 +73,9 @@ export type ReadDocument = {
   readonly cells: Uint8Array
 }
 
+/** Pages to be read for income, upright. */
+export type IncomePages = { readonly pages: readonly IncomePage[] }
+
 /** The reader itself failed; the message says how, and holds nothing of the file. */
 export class ReaderFailedError extends Error {
   override readonly name = 'ReaderFailedError'
@@ -91,6 +95,20 @@ export interface DocumentReader {
   readPages(file: UploadedFile): Promise<Result<readonly DocumentPage[], PageFailure>>
   /** Any page of such a file as it looks. Rejects as `readCriteria` does. */
   renderPage(file: UploadedFile, wanted: PageToRender): Promise<Result<PagePicture, PageFailure>>
+  /**
+   * The pages of such a file with their words: from the text layer, else recognised in the picture,
+   * turned upright and straightened. `onProgress` is told how much is done, 0 to 100. Rejects as
+   * `readCriteria` does.
+   */
+  readIncomePages(
+    file: UploadedFile,
+    onProgress?: (percent: number) => void,
+  ): Promise<Result<IncomePages, PageFailure>>
+  /** A page as `readIncomePages` read it: boxes of its words lie on it. Rejects as `readCriteria` does. */
+  renderIncomePage(
+    file: UploadedFile,
+    wanted: PageToRender,
+  ): Promise<Result<PagePicture, PageFailure>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

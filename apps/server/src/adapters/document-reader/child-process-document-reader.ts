@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import { type DocumentReader, ReaderFailedError } from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
+import { toIncomePages } from './income-pages.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
 
@@ -26,6 +27,9 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
     readCriteria: (file) => ask({ kind: 'criteria', file }),
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
+    readIncomePages: (file, onProgress) =>
+      toIncomePages((asked) => ask({ kind: 'pages', file: asked }), file, onProgress),
+    renderIncomePage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
     unpackReading,
     unpackCells,
   }

@@ -29,8 +29,10 @@ import type { Scope } from '../../scope.ts'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
 import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
+import type { IncomeService } from '../income/income.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
+import { refuseForeignIdentity } from './foreign-identity.ts'
 
 export type ChatService = ReturnType<typeof createChatService>
 
@@ -38,12 +40,13 @@ export type ChatService = ReturnType<typeof createChatService>
 export function createChatService(ports: {
   unitOfWork: UnitOfWork
   documents: DocumentsService
+  income: IncomeService
   rowChoices: RowChoicesService
   evidence: EvidenceService
   usage: UsageService
   clock: Clock
 }) {
-  const { unitOfWork, documents, rowChoices, evidence, usage, clock } = ports
+  const { unitOfWork, documents, income, rowChoices, evidence, usage, clock } = ports
 
   /** What the conversation was about, and what this person's firm calls rows. */
   const findBefore = (scope: Scope, conversationId: string | undefined) =>
@@ -53,6 +56,10 @@ export function createChatService(ports: {
         : null,
       names: await rowChoices.listConfirmed(scope, transaction),
     }))
+
+  /** Income documents may be sent along; criteria are asked of the others alone. */
+  const criteriaAmong = async (scope: Scope, ids: readonly number[] | undefined) =>
+    ids && withoutThose(ids, await income.ownAmong(scope, ids))
 
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
@@ -105,7 +112,9 @@ export function createChatService(ports: {
       const conversationId = body.conversationId ?? randomUUID()
       const corrections = correctionsOf(body)
       const [selection, { context, names }] = await Promise.all([
-        documents.selectCriteria(scope, documentsAsked(body)),
+        criteriaAmong(scope, documentsAsked(body)).then((ids) =>
+          documents.selectCriteria(scope, ids),
+        ),
         findBefore(scope, body.conversationId),
       ])
       const criteria = await documents.openSelected(selection)
@@ -171,16 +180,15 @@ function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** The session alone says who asks; a name that is somebody else's is refused, not ignored. */
-function refuseForeignIdentity(scope: Scope, userIdentifier: string | undefined): void {
-  if (userIdentifier && userIdentifier.toLowerCase() !== scope.username.toLowerCase()) {
-    throw new AppError('access.forbidden')
-  }
-}
-
 function documentsAsked(body: ChatBody): readonly number[] | undefined {
   if (body.documentIds) return body.documentIds
   return body.documentId == null ? undefined : [body.documentId]
+}
+
+/** With none left, everything is asked. */
+function withoutThose(ids: readonly number[], left: readonly number[]): number[] | undefined {
+  const others = ids.filter((id) => !left.includes(id))
+  return others.length === 0 ? undefined : others
 }
 
 function correctionsOf({ caseCorrections = [] }: ChatBody): readonly CaseCorrection[] {

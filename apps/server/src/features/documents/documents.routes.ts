@@ -6,6 +6,12 @@ import {
   sheetView,
   uploadFields,
 } from '@criteria-desk/contract/documents'
+import {
+  incomeBeingRead,
+  incomeDocumentDetail,
+  incomeUploaded,
+} from '@criteria-desk/contract/income'
+import { z } from 'zod'
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -20,11 +26,18 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
   addUploadRoutes(app, (uploads) =>
     uploads.post(
       '/api/document/upload',
-      { config: { ...manage, upload }, schema: { response: { 200: documentDetail } } },
-      async (request) =>
-        takeUpload(request, upload, ({ file, fields }) =>
+      {
+        config: { ...manage, upload },
+        schema: {
+          response: { 200: z.union([incomeUploaded, documentDetail]), 202: incomeBeingRead },
+        },
+      },
+      async (request, reply) => {
+        const answer = await takeUpload(request, upload, ({ file, fields }) =>
           service.upload(scopeOf(request), { file, ...fields }),
-        ),
+        )
+        return 'reading' in answer ? reply.status(200).send(answer) : reply.status(202).send(answer)
+      },
     ),
   )
 
@@ -42,7 +55,13 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
 
   app.get(
     '/api/document/:id',
-    { config: read, schema: { params: idParams, response: { 200: documentDetail } } },
+    {
+      config: read,
+      schema: {
+        params: idParams,
+        response: { 200: z.union([incomeDocumentDetail, documentDetail]) },
+      },
+    },
     async (request) => service.find(scopeOf(request), request.params.id),
   )
 
