@@ -3,6 +3,7 @@ import type { ErrorCode } from '@criteria-desk/contract/errors'
 import { aboutReading } from '@criteria-desk/domain/income/about-reading'
 import { attentionOf, checkReading } from '@criteria-desk/domain/income/check-reading'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import type { Clock } from '../../ports/clock.ts'
@@ -82,7 +83,11 @@ export function createIncomeReader(ports: {
 
 /** What a list says of a document that reads so. */
 export function cardOf(reading: IncomeReading): IncomeCard {
-  return { about: aboutReading(reading), attention: attentionOf(reading, checkReading(reading)) }
+  return {
+    about: aboutReading(reading),
+    mainFigure: mainFigure(reading),
+    attention: attentionOf(reading, checkReading(reading)),
+  }
 }
 
 /** In another thread: 10 MB take long enough to keep everybody waiting. */
