@@ -54,7 +54,7 @@ const chooseFile = async (name: string, size = 10) => {
 
 it('a damaged document says so where documents are looked after', async () => {
   load(aDocument({ status: 'damaged', problem: 'The file is lost.' }))
-  openPageAs(server, 'developer', '/documents')
+  openPageAs(server, 'developer', '/documents?tab=criteria')
   expect(await screen.findByText('Damaged.')).toBeDefined()
   expect(screen.getByText(/The file is lost\. All answers leave it out\./)).toBeDefined()
 })
@@ -210,7 +210,7 @@ describe('the card of the loaded document', () => {
 describe('the documents page', () => {
   it('lists every document with what it holds', async () => {
     load(aDocument(), aDocument({ id: 8, filename: 'b.csv', companyId: 1 }))
-    openPageAs(server, 'developer', '/documents')
+    openPageAs(server, 'developer', '/documents?tab=criteria')
     expect(await screen.findByText('2 criteria documents asked together')).toBeDefined()
     expect(screen.getByText('b.csv')).toBeDefined()
     expect(screen.getByText('All companies')).toBeDefined()
@@ -218,8 +218,9 @@ describe('the documents page', () => {
   })
 
   it('is for developers', async () => {
-    const history = openPageAs(server, 'advisor', '/documents')
-    await screen.findByRole('heading', { level: 1, name: 'Criteria Desk' })
-    expect(history.location.pathname).toBe('/')
+    openPageAs(server, 'advisor', '/documents?tab=criteria')
+    await screen.findByRole('heading', { level: 1, name: 'Documents' })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull()
   })
 })

@@ -1,0 +1,3 @@
+export function PayslipUploadPage(_: { readonly documentsLink: import('react').ReactNode }) {
+  return null
+}
