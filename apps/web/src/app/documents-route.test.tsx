@@ -4,36 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument } from '../features/documents/testing-documents.ts'
 import { json, type StubServer } from '../lib/testing-server.ts'
 import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-
-/** Stands in for the browser's uploads, which report progress. */
-class StubUpload {
-  static current: StubUpload
-  readonly upload: { onprogress?: (event: object) => void } = {}
-  onloadend?: () => void
-  status = 0
-  statusText = ''
-  responseText = ''
-  withCredentials = false
-  sent?: FormData
-  constructor() {
-    StubUpload.current = this
-  }
-  open() {}
-  send(form: FormData) {
-    this.sent = form
-  }
-  answer(status: number, body: unknown) {
-    this.status = status
-    this.statusText = 'Bad Gateway'
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
-    this.onloadend?.()
-  }
-}
+import { StubUpload, stubUploads } from './testing-uploads.ts'
 
 let server: StubServer
 beforeEach(() => {
   server = startPageServer()
-  vi.stubGlobal('XMLHttpRequest', StubUpload)
+  stubUploads()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -18,7 +18,11 @@ export function FieldEditor({ field, isSaving, onSave, onCancel }: FieldEditorPr
   const [text, setText] = useState(before)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.select(), [])
+  useEffect(() => {
+    const input = form.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+  }, [])
 
   const save = (event: FormEvent) => {
     event.preventDefault()

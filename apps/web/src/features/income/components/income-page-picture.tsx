@@ -64,6 +64,7 @@ export function IncomePagePicture(props: IncomePagePictureProps) {
 /** Marker yellow over the words, which stay readable through it, in an edge that any print shows. */
 function Lit({ part }: { readonly part: PagePart }) {
   const mark = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another mark.
   useEffect(() => scrollWithin(mark.current), [part.top, part.left])
   return (
     <>
