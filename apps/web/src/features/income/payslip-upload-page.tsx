@@ -58,7 +58,7 @@ export function PayslipUploadPage({ documentsLink }: PayslipUploadPageProps) {
                 </div>
               )}
               {problem && (
-                <Alert tone="destructive" title={problem.title} isLive>
+                <Alert tone="destructive" title={problem.title}>
                   {problem.description}
                 </Alert>
               )}
