@@ -68,8 +68,9 @@ export function arePayslips(attachments: readonly Attachment[]): boolean {
   )
 }
 
-/** What is asked of files that are sent without a word. */
+/** What is asked of files that are sent without a word; empty where there are none. */
 export function questionOf(attachments: readonly Attachment[]): string {
+  if (attachments.length === 0) return ''
   return attachments.length === 1
     ? 'Give me a full summary of this payslip.'
     : 'Give me a full summary of these payslips.'

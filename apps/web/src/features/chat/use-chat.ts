@@ -1,20 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
-import { logProblem } from '../../lib/log.ts'
-import { RequestError } from '../../lib/request.ts'
-import { checkSession } from '../../lib/session.ts'
-import { sessionExpiredMessage } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { type Attachment, arePayslips, attachmentOf, questionOf } from './attachments.ts'
+import { arePayslips, questionOf } from './attachments.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
 import { canSend, isInputDisabled, type Suggestion, suggestedQuestion } from './composer-rules.ts'
-import { type Conversation, type Corrections, hasBegun, payslipsAsked } from './conversation.ts'
+import { type Conversation, type Corrections, hasBegun } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
+import { putQuestion } from './put-question.ts'
 import type { QuestionScope } from './question-scope.ts'
-import { sendQuestion } from './send-question.ts'
 import { useAttachments } from './use-attachments.ts'
+import { usePayslipsAsked } from './use-payslips-asked.ts'
 import { useRestoredConversation } from './use-restored-conversation.ts'
 
 /** Text put into the box from outside, with the part that is to be typed over. */
@@ -56,7 +53,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
 
   const ask = async (text: string, corrections: Corrections = []) => {
     const { ready } = attachments
-    const question = text.trim() || (ready.length > 0 ? questionOf(ready) : '')
+    const question = text.trim() || questionOf(ready)
     if (question === '' || isDisabled) return
     const { conversationId } = conversation
     tellConversation({
@@ -78,26 +75,13 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       tellConversation({ type: 'answered', ...reply, message: chatTexts.needsDocument })
       return
     }
-    try {
-      const answer = await sendQuestion({
-        message: question,
-        userIdentifier: username,
-        conversationId,
-        files: payslips,
-        scope,
-        documents,
-        corrections,
-      })
-      tellConversation({ type: 'answered', ...reply, ...answer })
-      keepDraft(userId, '')
-    } catch (error) {
-      if (isSessionOver(error)) return
-      reportFailure(error)
-      // Somebody else may have signed in beside this tab.
-      if (error instanceof RequestError && error.status === 403) void checkSession()
-      attachments.restore(ready)
-      tellConversation({ type: 'failed', ...reply, question, corrections })
-    }
+    const asked = { message: question, conversationId, files: payslips, scope, documents }
+    const isAnswered = await putQuestion(
+      { ...asked, userIdentifier: username, corrections },
+      reply.id,
+    )
+    if (isAnswered) keepDraft(userId, '')
+    else attachments.restore(ready)
   }
 
   /** Asks it at once, or puts it into the box where something is to be filled in first. */
@@ -139,24 +123,6 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   }
 }
 
-/**
- * The payslips that the next question goes to: those attached to it, or those of the question
- * before, which it goes on from unless they are left for the criteria.
- */
-function usePayslipsAsked(conversation: Conversation, ready: readonly Attachment[]) {
-  const [left, setLeft] = useState<string | null>(null)
-  const before = payslipsAsked(conversation)
-  const lastId = conversation.messages.findLast(({ role }) => role === 'user')?.id ?? null
-  const isLeft = left !== null && left === lastId
-  const followed = isLeft
-    ? []
-    : before.map(({ documentId, fileName }) => attachmentOf(documentId, fileName))
-  return {
-    payslips: ready.length > 0 ? ready : followed,
-    leavePayslips: () => setLeft(lastId),
-  }
-}
-
 /** What is typed in the box, kept over a reload and a new sign-in. */
 function useKeptDraft(userId: number, { isWaiting }: Conversation) {
   const [draft, setDraftOnly] = useState<Draft>(() => ({
@@ -188,15 +154,4 @@ function useForgottenDraft({ isRestored, conversation, draft, setDraft }: KeptDr
     const last = conversation.messages.findLast(({ role }) => role === 'user')
     if (last?.content === draft.text.trim()) setDraft({ text: '', selection: null })
   }, [isRestored, conversation.messages.length])
-}
-
-/** The page is then on its way to the sign-in: nothing is said of the question, which is kept. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof Error && error.message === sessionExpiredMessage
-}
-
-function reportFailure(error: unknown): void {
-  logProblem('The question was not answered', error)
-  const isRefused = error instanceof RequestError
-  toast({ ...(isRefused ? chatToasts.notSent : chatToasts.notProcessed), tone: 'destructive' })
 }
