@@ -66,6 +66,7 @@ export function toListed(record: IncomeRecord, progress: number): IncomeDocument
       problemCode: problemOf(record),
     }),
     about: card.about ?? null,
+    mainFigure: card.mainFigure ?? null,
     attention: card.attention ?? 0,
   }
 }

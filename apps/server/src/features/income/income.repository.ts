@@ -1,5 +1,6 @@
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
@@ -26,7 +27,11 @@ export type IncomeRecord = {
 }
 
 /** What a list says of a document, kept with it so that no list opens a reading. */
-export type IncomeCard = { readonly about?: string | null; readonly attention?: number }
+export type IncomeCard = {
+  readonly about?: string | null
+  readonly mainFigure?: MainFigure | null
+  readonly attention?: number
+}
 
 /** Sizes in the measures of the words on the page. */
 export type PageSize = { readonly number: number; readonly width: number; readonly height: number }

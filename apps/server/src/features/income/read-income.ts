@@ -9,6 +9,7 @@ import {
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { FileHistory as ToldHistory } from '@criteria-desk/domain/income/file-history'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import type { Clock } from '../../ports/clock.ts'
@@ -91,7 +92,11 @@ export function createIncomeReader(ports: {
 /** What a list says of a document that reads so. */
 export function cardOf(reading: IncomeReading, history: FileHistory): IncomeCard {
   const checks = checkReading(reading, { ...nothingAround, history })
-  return { about: aboutReading(reading), attention: attentionOf(reading, checks) }
+  return {
+    about: aboutReading(reading),
+    mainFigure: mainFigure(reading),
+    attention: attentionOf(reading, checks),
+  }
 }
 
 /** In another thread: 10 MB take long enough to keep everybody waiting. */

@@ -2,25 +2,24 @@ import type { DocumentDetail } from '@criteria-desk/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { AudienceChoice, type AudienceCompany } from './components/audience-choice.tsx'
-import { DocumentRow } from './components/document-row.tsx'
-import { useFileChoice } from './components/upload-area.tsx'
-import { UploadProblem } from './components/upload-problem.tsx'
-import { UploadProgress } from './components/upload-progress.tsx'
-import { documentsQuery } from './documents.queries.ts'
-import { many } from './reading-words.ts'
-import { useDocumentActions } from './use-document-actions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { documentsQuery } from '../documents.queries.ts'
+import { many } from '../reading-words.ts'
+import { useDocumentActions } from '../use-document-actions.ts'
+import { AudienceChoice, type AudienceCompany } from './audience-choice.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { useFileChoice } from './upload-area.tsx'
+import { UploadProblem } from './upload-problem.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
-type DocumentsPageProps = { readonly companies: readonly AudienceCompany[] | undefined }
+type CriteriaDocumentsProps = { readonly companies: readonly AudienceCompany[] | undefined }
 
 /** Every criteria document that is asked: how it was read, its original, another version, its end. */
-export function DocumentsPage({ companies }: DocumentsPageProps) {
+export function CriteriaDocuments({ companies }: CriteriaDocumentsProps) {
   const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery)
   const { upload, send, removal } = useDocumentActions()
   const [replacing, setReplacing] = useState<number | undefined>()
@@ -35,23 +34,22 @@ export function DocumentsPage({ companies }: DocumentsPageProps) {
   }
   return (
     <>
-      <PageHeader
-        title="Documents"
-        subtitle={documents && countLine(documents.length)}
-        actions={
-          <>
-            <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
-            <Button
-              variant="primary"
-              icon={FileUp}
-              disabled={upload.state === 'uploading'}
-              onClick={() => choose(undefined)}
-            >
-              Upload Document
-            </Button>
-          </>
-        }
-      />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-48 text-text-2">
+          {documents && countLine(documents.length)}
+        </p>
+        <div className="flex max-w-full flex-none flex-wrap items-end gap-2 print:hidden">
+          <AudienceChoice companies={companies} chosen={companyId} onChoose={setCompanyId} />
+          <Button
+            variant="primary"
+            icon={FileUp}
+            disabled={upload.state === 'uploading'}
+            onClick={() => choose(undefined)}
+          >
+            Upload Document
+          </Button>
+        </div>
+      </div>
       {choice.input}
       {upload.state === 'uploading' && (
         <div className="mb-3">
