@@ -247,7 +247,7 @@ export const incomeDocument = z.object({
 export type IncomeDocument = z.infer<typeof incomeDocument>
 
 /** A page that fields stand on: boxes are in its measures, whatever size its picture is shown in. */
-export const incomePageSize = z.object({ number: z.int(), width: z.number(), height: z.number() })
+const incomePageSize = z.object({ number: z.int(), width: z.number(), height: z.number() })
 
 /**
  * GET /api/document/{id} of an income document, and the answer of PATCH /api/document/{id}/reading.

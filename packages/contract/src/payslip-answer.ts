@@ -3,12 +3,12 @@ import { z } from 'zod'
 const pence = z.int()
 
 /** One payslip of several: its pay date, null where it prints none, and what was asked of it. */
-export const payslipAmount = z
+const payslipAmount = z
   .object({ payDate: z.string().nullable() })
   .catchall(z.union([pence, z.string(), z.null()]))
 
 /** What a full summary says; null where the payslip does not print it. */
-export const payslipSummary = z.object({
+const payslipSummary = z.object({
   employer: z.string().nullable(),
   employee: z.string().nullable(),
   payDate: z.string().nullable(),

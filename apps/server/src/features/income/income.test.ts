@@ -228,10 +228,10 @@ describe('an income document', () => {
     const picture = told('holiday.png', { pages: [letterPage] })
     const refused = await upload(picture, developer, '/api/document/upload')
     expect(refused.json().code).toBe('income.not-income-document')
+    // What its words do not tell is left to the reader of criteria, for whom this is no PDF.
     const scan = told('scan.pdf', { pages: [] })
-    expect((await upload(scan, developer, '/api/document/upload')).json().code).toBe(
-      'document.no-text',
-    )
+    const unread = await upload(scan, developer, '/api/document/upload')
+    expect(unread.json().code).toBe('document.unreadable')
   })
 })
 

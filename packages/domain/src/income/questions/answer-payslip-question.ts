@@ -20,7 +20,7 @@ import type { Topic } from './topics.ts'
 import { type Understood, understandQuestion } from './understand-question.ts'
 
 /** What can be asked, for people. */
-export const payslipTopicsText =
+const payslipTopicsText =
   'net pay, gross pay, basic pay, overtime, bonus and commission, tax and other deductions, tax code, employer, pay date, year to date, annual estimates, whether it adds up, or a full summary'
 
 /**

@@ -117,7 +117,7 @@ function linesWhere(
 }
 
 /** Whether a label holds a row's words one after the other. */
-export function holdsWords(label: string, row: string): boolean {
+function holdsWords(label: string, row: string): boolean {
   const [words, wanted] = [wordsOf(label), wordsOf(row)]
   return words.some((_word, at) => wanted.every((word, n) => isSameWord(words[at + n] ?? '', word)))
 }
