@@ -53,7 +53,7 @@ function checkPayslips(
 }
 
 /** From here on a field needs no second look. */
-const sureFrom = 0.9
+export const sureFrom = 0.9
 
 /** How much of it wants somebody's eye: fields that are unsure, and checks that were not passed. */
 export function attentionOf(reading: IncomeReading, checks: readonly IncomeCheck[]): number {
