@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../answers/answer.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import { hintOfName, measureOfName } from './criterion-measure.ts'
+import { hintOfName } from './criterion-measure.ts'
 import { explainOutcome } from './outcome.ts'
 
 const under = (criterion: string) => hintOfName({ name: criterion, core: facetsOf(criterion) })
