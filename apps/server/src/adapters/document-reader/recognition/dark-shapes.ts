@@ -12,38 +12,40 @@ export type InkShape = {
 }
 
 /** All dark shapes of an evenly lit picture, in the order of their topmost pixels. */
-export function inkShapes(
-  { width, height, data }: GreyPicture,
-  ink: number = INK,
-): readonly InkShape[] {
+export function inkShapes({ width, data }: GreyPicture, ink: number = INK): readonly InkShape[] {
   const left = data.map((shade) => (shade < ink ? 1 : 0))
-  const stack: number[] = []
   const shapes: InkShape[] = []
-  let bounds: [number, number, number, number] = [0, 0, 0, 0]
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
+    shapes.push(takeShape(left, start, width))
+  }
+  return shapes
+}
+
+/** All that touches a dark pixel, taken out of what is left. */
+function takeShape(left: Uint8Array, start: number, width: number): InkShape {
+  const stack: number[] = []
+  const bounds: [number, number, number, number] = [width, left.length, 0, 0]
+  let size = 0
   const take = (place: number) => {
+    if (left[place] !== 1) return
     left[place] = 0
     stack.push(place)
   }
-  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
-    bounds = [width, height, 0, 0]
-    let size = 0
-    take(start)
-    while (stack.length > 0) {
-      const place = stack.pop() ?? 0
-      const [x, y] = [place % width, (place / width) | 0]
-      size++
-      if (x < bounds[0]) bounds[0] = x
-      if (y < bounds[1]) bounds[1] = y
-      if (x >= bounds[2]) bounds[2] = x + 1
-      if (y >= bounds[3]) bounds[3] = y + 1
-      if (x > 0 && left[place - 1] === 1) take(place - 1)
-      if (x < width - 1 && left[place + 1] === 1) take(place + 1)
-      if (left[place - width] === 1) take(place - width)
-      if (left[place + width] === 1) take(place + width)
-    }
-    shapes.push({ box: bounds, size })
+  take(start)
+  while (stack.length > 0) {
+    const place = stack.pop() ?? 0
+    const [x, y] = [place % width, (place / width) | 0]
+    size++
+    if (x < bounds[0]) bounds[0] = x
+    if (y < bounds[1]) bounds[1] = y
+    if (x >= bounds[2]) bounds[2] = x + 1
+    if (y >= bounds[3]) bounds[3] = y + 1
+    if (x > 0) take(place - 1)
+    if (x < width - 1) take(place + 1)
+    take(place - width)
+    take(place + width)
   }
-  return shapes
+  return { box: bounds, size }
 }
 
 /**
@@ -139,16 +141,18 @@ const STEEPEST = 0.006
 function runsOfRow(row: Uint8Array, shortest: number): readonly (readonly [number, number])[] {
   const runs: [number, number][] = []
   let [start, end] = [-1, -1]
-  for (let x = 0; x <= row.length; x++) {
-    if (x < row.length && (row[x] ?? 255) < RULE_INK) {
-      if (start < 0) start = x
-      end = x + 1
-    } else if (start >= 0 && x - end >= MOST_GAP) {
-      if (end - start >= shortest) runs.push([start, end])
-      start = -1
-    }
+  const keep = () => {
+    if (start >= 0 && end - start >= shortest) runs.push([start, end])
   }
-  if (start >= 0 && end - start >= shortest) runs.push([start, end])
+  for (const [x, shade] of row.entries()) {
+    if (shade >= RULE_INK) continue
+    if (start < 0 || x - end > MOST_GAP) {
+      keep()
+      start = x
+    }
+    end = x + 1
+  }
+  keep()
   return runs
 }
 
@@ -166,25 +170,28 @@ export function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
 
 /** The picture without its rules, but for where a letter crosses one. */
 export function withoutRules(picture: GreyPicture, rules: readonly Box[]): GreyPicture {
-  const { width, height } = picture
   const data = picture.data.slice()
-  for (const [left, top, right, bottom] of rules) {
-    const isLevel = right - left >= bottom - top
-    const [from, to] = isLevel ? [left, right] : [top, bottom]
-    const [near, far] = isLevel ? [top, bottom] : [left, right]
-    const most = far - near
-    for (let along = from; along < to; along++) {
-      const at = (across: number) => (isLevel ? across * width + along : along * width + across)
-      const within = (across: number) => across >= 0 && across < (isLevel ? height : width)
-      const isInk = (across: number) => within(across) && (picture.data[at(across)] ?? 255) < INK
-      // A stroke that comes in from one side goes on through the rule.
-      const isCrossed = (isInk(near - 2) && isInk(near - 3)) || (isInk(far + 1) && isInk(far + 2))
-      if (isCrossed && most < MOST_CROSSED) continue
-      for (let across = near - 1; across <= far; across++)
-        if (within(across)) data[at(across)] = 255
-    }
+  for (const rule of rules) eraseRule(picture, data, rule)
+  return { ...picture, data }
+}
+
+function eraseRule(picture: GreyPicture, data: Uint8Array, rule: Box): void {
+  const [left, top, right, bottom] = rule
+  const { width, height } = picture
+  const isLevel = right - left >= bottom - top
+  const [from, to] = isLevel ? [left, right] : [top, bottom]
+  const [near, far] = isLevel ? [top, bottom] : [left, right]
+  const across = isLevel ? height : width
+  for (let along = from; along < to; along++) {
+    const at = (side: number) => (isLevel ? side * width + along : along * width + side)
+    const isInk = (side: number) =>
+      side >= 0 && side < across && (picture.data[at(side)] ?? 255) < INK
+    // A stroke that comes in from one side goes on through the rule.
+    const isCrossed = (isInk(near - 2) && isInk(near - 3)) || (isInk(far + 1) && isInk(far + 2))
+    if (isCrossed && far - near < MOST_CROSSED) continue
+    const [first, last] = [Math.max(0, near - 1), Math.min(far, across - 1)]
+    for (let side = first; side <= last; side++) data[at(side)] = 255
   }
-  return { width, height, data }
 }
 
 const MOST_CROSSED = 12

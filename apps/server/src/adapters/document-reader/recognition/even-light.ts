@@ -42,21 +42,14 @@ const PAPER_TO_WHITE = 0.96
 
 type Paper = { readonly columns: number; readonly rows: number; readonly shades: Float32Array }
 
-function paperShades({ width, height, data }: GreyPicture, cell: number): Paper {
+function paperShades(picture: GreyPicture, cell: number): Paper {
+  const { width, height } = picture
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)]
   const shades = new Float32Array(columns * rows)
   const counts = new Uint32Array(256)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      counts.fill(0)
-      let all = 0
-      for (let y = row * cell; y < Math.min((row + 1) * cell, height); y += 2) {
-        for (let x = column * cell; x < Math.min((column + 1) * cell, width); x += 2) {
-          const shade = data[y * width + x] ?? 0
-          counts[shade] = (counts[shade] ?? 0) + 1
-          all++
-        }
-      }
+      const all = countCell(picture, counts, [column * cell, row * cell], cell)
       let [left, shade] = [all * PAPER_SHARE, 0]
       while (shade < 255 && left > (counts[shade] ?? 0)) left -= counts[shade++] ?? 0
       shades[row * columns + column] = shade
@@ -64,6 +57,25 @@ function paperShades({ width, height, data }: GreyPicture, cell: number): Paper 
   }
   const grid = { columns, rows }
   return { ...grid, shades: smoothed(grid, lightestAround(grid, shades)) }
+}
+
+/** How many of every second pixel of a cell have each shade; how many there are in all. */
+function countCell(
+  { width, height, data }: GreyPicture,
+  counts: Uint32Array,
+  [left, top]: readonly [number, number],
+  cell: number,
+): number {
+  counts.fill(0)
+  let all = 0
+  for (let y = top; y < Math.min(top + cell, height); y += 2) {
+    for (let x = left; x < Math.min(left + cell, width); x += 2) {
+      const shade = data[y * width + x] ?? 0
+      counts[shade] = (counts[shade] ?? 0) + 1
+      all++
+    }
+  }
+  return all
 }
 
 type Grid = { readonly columns: number; readonly rows: number }

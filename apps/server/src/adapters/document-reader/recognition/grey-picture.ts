@@ -18,16 +18,21 @@ export function shrinkBy(picture: GreyPicture, factor: number): GreyPicture {
   for (let y = 0; y < height; y++) {
     sums.fill(0)
     for (let line = 0; line < factor; line++) {
-      let from = Math.min(y * factor + line, picture.height - 1) * picture.width
-      for (let x = 0; x < width; x++) {
-        let sum = 0
-        for (let column = 0; column < factor; column++) sum += picture.data[from++] ?? 0
-        sums[x] = (sums[x] ?? 0) + sum
-      }
+      addRow(picture, Math.min(y * factor + line, picture.height - 1), factor, sums)
     }
     for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] ?? 0) / area
   }
   return { width, height, data }
+}
+
+/** Adds a row's shades, so many of them together. */
+function addRow({ width, data }: GreyPicture, y: number, factor: number, sums: Uint32Array): void {
+  let from = y * width
+  for (let x = 0; x < sums.length; x++) {
+    let sum = 0
+    for (let column = 0; column < factor; column++) sum += data[from++] ?? 0
+    sums[x] = (sums[x] ?? 0) + sum
+  }
 }
 
 /** The factor by which a picture is to be shrunk so that neither side is longer than `longest`. */

@@ -63,36 +63,42 @@ function sheetAbove(
 
 /** The places of the largest light area whose pixels touch, in the order of rows. */
 function largestLightArea({ width, height, data }: GreyPicture, threshold: number): Int32Array {
-  const labels = new Int32Array(width * height)
-  const stack = new Int32Array(width * height)
-  let [label, bestLabel, bestSize] = [0, 0, 0]
-  for (let start = 0; start < labels.length; start++) {
-    if (labels[start] !== 0 || (data[start] ?? 0) <= threshold) continue
-    label++
-    let [size, top] = [0, 0]
-    stack[top++] = start
-    labels[start] = label
-    const visit = (place: number) => {
-      if (labels[place] !== 0 || (data[place] ?? 0) <= threshold) return
-      labels[place] = label
-      stack[top++] = place
-    }
-    while (top > 0) {
-      const place = stack[--top] ?? 0
-      const x = place % width
-      size++
-      if (x > 0) visit(place - 1)
-      if (x < width - 1) visit(place + 1)
-      if (place >= width) visit(place - width)
-      if (place < labels.length - width) visit(place + width)
-    }
-    if (size > bestSize) [bestLabel, bestSize] = [label, size]
+  const left = new Uint8Array(width * height)
+  for (let place = 0; place < left.length; place++) {
+    left[place] = (data[place] ?? 0) > threshold ? 1 : 0
   }
-  const places = new Int32Array(bestSize)
-  let at = 0
-  for (const [place, own] of labels.entries())
-    if (own === bestLabel && at < bestSize) places[at++] = place
-  return bestLabel === 0 ? new Int32Array() : places
+  let best = new Int32Array()
+  const stack = new Int32Array(left.length)
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
+    const places = takeArea(left, start, width, stack)
+    if (places.length > best.length) best = places
+  }
+  return best.sort()
+}
+
+/** All that touches a light pixel, taken out of what is left. */
+function takeArea(
+  left: Uint8Array,
+  start: number,
+  width: number,
+  stack: Int32Array,
+): Int32Array<ArrayBuffer> {
+  let [next, end] = [0, 0]
+  const take = (place: number) => {
+    if (left[place] !== 1) return
+    left[place] = 0
+    stack[end++] = place
+  }
+  take(start)
+  while (next < end) {
+    const place = stack[next++] ?? 0
+    const x = place % width
+    if (x > 0) take(place - 1)
+    if (x < width - 1) take(place + 1)
+    take(place - width)
+    take(place + width)
+  }
+  return stack.slice(0, end)
 }
 
 /** Of each row its first and last pixel, as its four outer corners. */

@@ -106,10 +106,8 @@ export function lookUp(
   toSource: Projection,
 ): GreyPicture {
   const { width, height } = size
-  const data = new Uint8Array(width * height).fill(255)
+  const data = new Uint8Array(width * height)
   const [a, b, c, d, e, f, g, h, i] = toSource
-  const [lastX, lastY] = [source.width - 1, source.height - 1]
-  const pixels = source.data
   for (let y = 0; y < height; y++) {
     // The middle of a pixel, not its corner, is what it shows.
     const middle = y + 0.5
@@ -118,20 +116,24 @@ export function lookUp(
       const scale = g * across + h * middle + i
       const sourceX = (a * across + b * middle + c) / scale - 0.5
       const sourceY = (d * across + e * middle + f) / scale - 0.5
-      if (!(sourceX >= -1 && sourceY >= -1 && sourceX <= lastX + 1 && sourceY <= lastY + 1))
-        continue
-      const nearX = Math.min(Math.max(sourceX, 0), lastX)
-      const nearY = Math.min(Math.max(sourceY, 0), lastY)
-      const [left, top] = [Math.floor(nearX), Math.floor(nearY)]
-      const [partX, partY] = [nearX - left, nearY - top]
-      const from = top * source.width + left
-      const right = left < lastX ? 1 : 0
-      const below = top < lastY ? source.width : 0
-      const above = (pixels[from] ?? 0) * (1 - partX) + (pixels[from + right] ?? 0) * partX
-      const under =
-        (pixels[from + below] ?? 0) * (1 - partX) + (pixels[from + below + right] ?? 0) * partX
-      data[y * width + x] = above * (1 - partY) + under * partY + 0.5
+      data[y * width + x] = shadeAt(source, sourceX, sourceY)
     }
   }
   return { width, height, data }
+}
+
+/** The shade between four pixels; outside is white. */
+function shadeAt({ width, height, data }: GreyPicture, x: number, y: number): number {
+  const [lastX, lastY] = [width - 1, height - 1]
+  if (!(x >= -1 && y >= -1 && x <= lastX + 1 && y <= lastY + 1)) return 255
+  const nearX = Math.min(Math.max(x, 0), lastX)
+  const nearY = Math.min(Math.max(y, 0), lastY)
+  const [left, top] = [Math.floor(nearX), Math.floor(nearY)]
+  const [partX, partY] = [nearX - left, nearY - top]
+  const from = top * width + left
+  const right = left < lastX ? 1 : 0
+  const below = top < lastY ? width : 0
+  const above = (data[from] ?? 0) * (1 - partX) + (data[from + right] ?? 0) * partX
+  const under = (data[from + below] ?? 0) * (1 - partX) + (data[from + below + right] ?? 0) * partX
+  return above * (1 - partY) + under * partY + 0.5
 }

@@ -66,37 +66,50 @@ function tidiness(xs: Float32Array, ys: Float32Array, angle: number): number {
 }
 
 /** The middles of dark runs no longer than a word is high: neither rules nor dark areas. */
-function darkDots({ width, height, data }: GreyPicture): Dots {
+function darkDots(picture: GreyPicture): Dots {
   const [xs, ys]: [number[], number[]] = [[], []]
-  const longest = Math.max(width, height) / 40
-  const isDark = (x: number, y: number) => (data[y * width + x] ?? 255) < DARK
-  for (let y = 0; y < height; y++) {
-    let start = -1
-    for (let x = 0; x <= width; x++) {
-      if (x < width && isDark(x, y)) {
-        if (start < 0) start = x
-        continue
+  const longest = Math.max(picture.width, picture.height) / 40
+  for (let y = 0; y < picture.height; y++) {
+    for (const [from, to] of darkRuns(picture, y)) {
+      if (to - from > longest || !isShort(picture, (from + to) >> 1, y, longest)) continue
+      for (let dot = from; dot < to; dot++) {
+        xs.push(dot)
+        ys.push(y)
       }
-      if (start >= 0 && x - start <= longest && isShort(start, x, y)) {
-        for (let dot = start; dot < x; dot++) {
-          xs.push(dot)
-          ys.push(y)
-        }
-      }
-      start = -1
     }
   }
   const step = Math.max(1, Math.ceil(xs.length / MOST_DOTS))
   const some = (_: number, index: number) => index % step === 0
   return { xs: Float32Array.from(xs.filter(some)), ys: Float32Array.from(ys.filter(some)) }
+}
 
-  function isShort(from: number, to: number, y: number): boolean {
-    const x = (from + to) >> 1
-    let [top, bottom] = [y, y]
-    while (top > 0 && y - top <= longest && isDark(x, top - 1)) top--
-    while (bottom < height - 1 && bottom - y <= longest && isDark(x, bottom + 1)) bottom++
-    return bottom - top <= longest
+/** Where a row is dark, from and up to. */
+function darkRuns({ width, data }: GreyPicture, y: number): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = []
+  let start = -1
+  for (let x = 0; x <= width; x++) {
+    const isDark = x < width && (data[y * width + x] ?? 255) < DARK
+    if (isDark && start < 0) start = x
+    if (!isDark && start >= 0) {
+      runs.push([start, x])
+      start = -1
+    }
   }
+  return runs
+}
+
+/** Whether the dark above and below a place is no longer than a word is high. */
+function isShort(
+  { width, height, data }: GreyPicture,
+  x: number,
+  y: number,
+  longest: number,
+): boolean {
+  const isDark = (row: number) => (data[row * width + x] ?? 255) < DARK
+  let [top, bottom] = [y, y]
+  while (top > 0 && y - top <= longest && isDark(top - 1)) top--
+  while (bottom < height - 1 && bottom - y <= longest && isDark(bottom + 1)) bottom++
+  return bottom - top <= longest
 }
 
 const DARK = 150

@@ -50,34 +50,29 @@ function isOfText({ box, size }: InkShape, letter: number): boolean {
 function gather(shapes: readonly InkShape[]): readonly (readonly InkShape[])[] {
   const sorted = [...shapes].sort((one, two) => one.box[0] - two.box[0])
   const parents = sorted.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (parents[root] !== root) root = parents[root] ?? root
-    parents[index] = root
-    return root
-  }
-  const bands = new Map<number, number[]>()
+  const bands = new Map<number, readonly number[]>()
   for (const [index, shape] of sorted.entries()) {
     for (let band = bandOf(shape.box[1]); band <= bandOf(shape.box[3]); band++) {
       const near = bands.get(band) ?? []
-      for (const other of near) {
+      const joined = near.filter((other) => {
         const before = sorted[other]
-        if (before !== undefined && belongTogether(before, shape))
-          parents[rootOf(index)] = rootOf(other)
-      }
+        return before !== undefined && belongTogether(before, shape)
+      })
+      for (const other of joined) parents[rootOf(parents, index)] = rootOf(parents, other)
       // What ended far to the left meets nobody any more.
       const reach = shape.box[0] - FARTHEST_BAND
       bands.set(band, [...near.filter((other) => (sorted[other]?.box[2] ?? 0) > reach), index])
     }
   }
-  const groups = new Map<number, InkShape[]>()
-  for (const [index, shape] of sorted.entries()) {
-    const root = rootOf(index)
-    const own = groups.get(root)
-    if (own === undefined) groups.set(root, [shape])
-    else own.push(shape)
-  }
-  return [...groups.values()]
+  const groups = Map.groupBy(sorted.entries(), ([index]) => rootOf(parents, index))
+  return [...groups.values()].map((group) => group.map(([, shape]) => shape))
+}
+
+function rootOf(parents: number[], index: number): number {
+  let root = index
+  while (parents[root] !== root) root = parents[root] ?? root
+  parents[index] = root
+  return root
 }
 
 const BAND = 16

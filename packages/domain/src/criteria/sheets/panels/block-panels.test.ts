@@ -97,7 +97,10 @@ describe('cards whose pairs go on beside them', () => {
       ['CCJs', 'None', '', 'Right to buy', 'Yes'],
       [],
     ]
-    const found = linesOf([...card('Kensington', '80%', 'No'), ...card('Pepper Money', '85%', 'Yes')])
+    const found = linesOf([
+      ...card('Kensington', '80%', 'No'),
+      ...card('Pepper Money', '85%', 'Yes'),
+    ])
     expect(found).toHaveLength(8)
     expect(found).toEqual(
       expect.arrayContaining([
