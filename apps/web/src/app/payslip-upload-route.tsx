@@ -9,7 +9,7 @@ export function PayslipUploadRoute() {
   return (
     <PayslipUploadPage
       documentsLink={
-        <Link to="/documents" className={buttonClasses({})}>
+        <Link to="/documents" className={buttonClasses({ size: 'sm' })}>
           View in Documents
         </Link>
       }

@@ -41,7 +41,6 @@ export function useAttachments() {
     }
     const { documentId, previewUrl } = attachment
     change(id, { status: 'completed', progress: 100, documentId, previewUrl })
-    setReady((all) => [...all, attachment])
     return reply
   }
 
@@ -60,10 +59,12 @@ export function useAttachments() {
     setPending(batch)
     const replies = await Promise.all(batch.map(upload))
     if (replies.some(({ status }) => status === 401)) return endExpiredSession()
-    const hasFailed = replies.some(
-      (reply, at) => readAttachment(batch[at]?.file.name ?? '', reply) === null,
+    const arrived = replies.flatMap(
+      (reply, at) => readAttachment(batch[at]?.file.name ?? '', reply) ?? [],
     )
-    if (hasFailed) toast({ ...chatToasts.payslipsFailed, tone: 'destructive' })
+    // In the order chosen, whichever arrived first.
+    setReady((all) => [...all, ...arrived])
+    if (arrived.length < batch.length) toast({ ...chatToasts.payslipsFailed, tone: 'destructive' })
     clearing.current = setTimeout(() => setPending([]), previewsClearMs)
   }
 

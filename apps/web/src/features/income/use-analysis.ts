@@ -45,6 +45,8 @@ export function useAnalysis() {
     if (reply.status === 401) return endExpiredSession()
     const result = readAnalysis(reply)
     setAnalysed(result)
+    // It is kept: pressing again would keep it twice.
+    if (result.status !== 'failed') setFile(null)
     if (result.status === 'failed') {
       const failure = { title: 'Upload Failed', description: result.message }
       setProblem(failure)

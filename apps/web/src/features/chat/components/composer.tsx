@@ -16,7 +16,8 @@ const linePixels = 22
 export function Composer({ chat }: { readonly chat: Chat }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { draft, isDisabled } = chat
-  useGrowingHeight(box, draft.text)
+  const placeholder = placeholderOf(chat)
+  useGrowingHeight(box, draft.text || placeholder)
   useGivenSelection(box, draft)
   useFocusAfterAnswer(box, chat.conversation.isWaiting)
 
@@ -48,14 +49,14 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           ref={box}
           rows={1}
           aria-label="Your question"
-          placeholder={placeholderOf(chat)}
+          placeholder={placeholder}
           value={draft.text}
           disabled={isDisabled}
           maxLength={maxQuestionLength}
           enterKeyHint="send"
           onChange={(event) => chat.setDraft({ text: event.target.value, selection: null })}
           onKeyDown={onKeyDown}
-          className="resize-none self-center bg-transparent py-1 text-14 outline-none max-md:text-16/[1.375rem]"
+          className="resize-none self-center bg-transparent py-1 text-14 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-md:text-16/[1.375rem]"
         />
         <IconButton
           icon={ArrowUp}

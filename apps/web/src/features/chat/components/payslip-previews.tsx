@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PayslipImage } from '../conversation.ts'
 
@@ -19,16 +20,21 @@ export function PayslipPreviews({ images }: { readonly images: readonly PayslipI
 type PreviewProps = { readonly image: PayslipImage; readonly isOnly: boolean }
 
 function Preview({ image: { previewUrl, fileName }, isOnly }: PreviewProps) {
-  const [isMissing, setMissing] = useState(false)
+  const [state, setState] = useState<'loading' | 'there' | 'missing'>('loading')
   return (
     <figure className="grid gap-1">
-      {!isMissing && (
+      {state !== 'missing' && (
         <img
           src={previewUrl}
           alt={`First page of ${fileName}`}
           loading="lazy"
-          onError={() => setMissing(true)}
-          className={`rounded-control border border-line bg-paper object-contain ${isOnly ? 'max-h-[300px]' : 'max-h-40'}`}
+          onLoad={() => setState('there')}
+          onError={() => setState('missing')}
+          className={classes(
+            'rounded-control border border-line bg-paper object-contain text-12 text-on-paper',
+            isOnly ? 'max-h-[300px]' : 'max-h-40',
+            state === 'loading' && 'h-32 w-24 p-2',
+          )}
         />
       )}
       <figcaption className="flex min-w-0 items-center gap-1 text-12 text-text-2">

@@ -26,7 +26,7 @@ type IncomePagePictureProps = {
 export function IncomePagePicture(props: IncomePagePictureProps) {
   const { documentId, page, name, zoom, marks, litPath } = props
   const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const lit = marks.find(({ path }) => path === litPath)
   const litPart = lit === undefined ? null : partOfPage(lit.box, page)
   return (
@@ -34,12 +34,13 @@ export function IncomePagePicture(props: IncomePagePictureProps) {
       style={{ width: `${zoom * 100}%`, aspectRatio: `${page.width} / ${page.height}` }}
       className="relative isolate mx-auto bg-paper text-on-paper shadow-sheet"
     >
-      {hasFailed ? (
+      {state === 'loading' && <LoadingPage page={page.number} />}
+      {state === 'failed' ? (
         <div className="absolute inset-0 grid content-center justify-items-center gap-2 p-4 text-center">
           <p>The picture of this page could not be loaded.</p>
           <Button
             onClick={() => {
-              setFailed(false)
+              setState('loading')
               setAttempt(attempt + 1)
             }}
           >
@@ -51,13 +52,22 @@ export function IncomePagePicture(props: IncomePagePictureProps) {
           key={attempt}
           src={pagePicturePath(documentId, page.number)}
           alt={name}
-          onError={() => setFailed(true)}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
           className="absolute inset-0 size-full mix-blend-multiply"
         />
       )}
       {litPart && <Lit part={litPart} />}
       {props.onChoose && <Marks {...props} page={page} />}
     </div>
+  )
+}
+
+function LoadingPage({ page }: { readonly page: number }) {
+  return (
+    <p role="status" className="appear-late absolute inset-0 grid place-items-center text-12">
+      Loading page {page}
+    </p>
   )
 }
 

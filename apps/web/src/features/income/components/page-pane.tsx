@@ -35,13 +35,13 @@ export function PagePane(props: PagePaneProps) {
     if (next) onPage(next.number)
   }
   return (
-    <div className="sticky top-0 z-10 flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface-3 max-lg:h-[42dvh] max-lg:min-h-64 lg:h-[calc(100dvh-9rem)]">
+    <div className="sticky top-0 z-10 flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface-3 max-lg:max-h-[42dvh] lg:max-h-[calc(100dvh-12rem)]">
       <section
         data-page-view=""
         aria-label={`Page ${page.number} of ${filename}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto overscroll-contain p-4 focus-visible:-outline-offset-2 max-md:p-2"
+        className="min-h-0 overflow-auto overscroll-contain p-4 focus-visible:-outline-offset-2 max-md:p-2"
       >
         <IncomePagePicture
           key={page.number}
