@@ -14,13 +14,12 @@ const printed = z.string().nullable()
 const taxYear = z.string().nullable()
 
 /** By a field's path: the page it stands on, counted from 1, its box there, and how sure it is, 0 to 1. */
-export const fieldEvidence = z.record(
+const fieldEvidence = z.record(
   z.string(),
   z.object({ page: z.int(), box: pageBox, confidence: z.number() }),
 )
-export type FieldEvidence = z.infer<typeof fieldEvidence>
 
-export const payslipLine = z.object({
+const payslipLine = z.object({
   kind: z.enum(['payment', 'deduction', 'information']),
   label: z.string(),
   amount: z.int(),
@@ -69,7 +68,7 @@ export const payslipReading = z.object({
 })
 export type PayslipReading = z.infer<typeof payslipReading>
 
-export const p60Reading = z.object({
+const p60Reading = z.object({
   taxYear,
   employer: printed,
   employee: printed,
@@ -90,7 +89,7 @@ export const p60Reading = z.object({
   evidence: fieldEvidence,
 })
 
-export const sa302Reading = z.object({
+const sa302Reading = z.object({
   taxpayer: printed,
   taxYear,
   utr: printed,
@@ -116,7 +115,7 @@ export const sa302Reading = z.object({
   evidence: fieldEvidence,
 })
 
-export const overviewReading = z.object({
+const overviewReading = z.object({
   taxpayer: printed,
   taxYear,
   utr: printed,
@@ -181,12 +180,11 @@ export const sa302Validation = z.object({
 export type Sa302Validation = z.infer<typeof sa302Validation>
 
 /** A field that somebody put right, kept with who and when; `path` as in the evidence. */
-export const fieldCorrection = z.object({
+const fieldCorrection = z.object({
   path: z.string().max(100),
   /** Pence for money; null: the document does not state it. */
   value: z.union([z.string().max(200), z.number(), z.null()]),
 })
-export type FieldCorrection = z.infer<typeof fieldCorrection>
 
 export const keptCorrection = fieldCorrection.extend({
   /** As it was read. */

@@ -46,4 +46,3 @@ export const payslipAnswer = z.object({
   /** Of the payslip with the highest or lowest amount. */
   payDate: z.string().optional(),
 })
-export type PayslipAnswerView = z.infer<typeof payslipAnswer>

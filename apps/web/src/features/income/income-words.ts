@@ -41,7 +41,7 @@ export function attentionLine(count: number): string | null {
 }
 
 /** The first line of a document in a list. */
-export function documentTitle(document: IncomeDocument): string {
+function documentTitle(document: IncomeDocument): string {
   if (document.documentType === 'other' || document.status !== 'read') return document.originalName
   const title = typeTitle(document.documentType)
   return document.about === null ? title : `${title}, ${document.about}`
