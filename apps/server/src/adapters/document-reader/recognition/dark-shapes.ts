@@ -1,5 +1,6 @@
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { GreyPicture } from './grey-picture.ts'
+import { forEachArea } from './touching-pixels.ts'
 
 /** Shades below this are ink on a picture that is evenly lit. */
 export const INK = 140
@@ -12,38 +13,28 @@ export type InkShape = {
 }
 
 /** All dark shapes of an evenly lit picture, in the order of their topmost pixels. */
-export function inkShapes(
-  { width, height, data }: GreyPicture,
-  ink: number = INK,
-): readonly InkShape[] {
-  const left = data.map((shade) => (shade < ink ? 1 : 0))
-  const stack: number[] = []
+export function inkShapes({ width, data }: GreyPicture, ink: number = INK): readonly InkShape[] {
   const shapes: InkShape[] = []
-  let bounds: [number, number, number, number] = [0, 0, 0, 0]
-  const take = (place: number) => {
-    left[place] = 0
-    stack.push(place)
-  }
-  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
-    bounds = [width, height, 0, 0]
-    let size = 0
-    take(start)
-    while (stack.length > 0) {
-      const place = stack.pop() ?? 0
-      const [x, y] = [place % width, (place / width) | 0]
-      size++
-      if (x < bounds[0]) bounds[0] = x
-      if (y < bounds[1]) bounds[1] = y
-      if (x >= bounds[2]) bounds[2] = x + 1
-      if (y >= bounds[3]) bounds[3] = y + 1
-      if (x > 0 && left[place - 1] === 1) take(place - 1)
-      if (x < width - 1 && left[place + 1] === 1) take(place + 1)
-      if (left[place - width] === 1) take(place - width)
-      if (left[place + width] === 1) take(place + width)
-    }
-    shapes.push({ box: bounds, size })
-  }
+  forEachArea(
+    data.map((shade) => (shade < ink ? 1 : 0)),
+    width,
+    (places) => {
+      shapes.push({ box: boundsOf(places, width), size: places.length })
+    },
+  )
   return shapes
+}
+
+function boundsOf(places: Int32Array, width: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]
+  for (const place of places) {
+    const [x, y] = [place % width, (place / width) | 0]
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x + 1)
+    bottom = Math.max(bottom, y + 1)
+  }
+  return [left, top, right, bottom]
 }
 
 /**
@@ -139,16 +130,19 @@ const STEEPEST = 0.006
 function runsOfRow(row: Uint8Array, shortest: number): readonly (readonly [number, number])[] {
   const runs: [number, number][] = []
   let [start, end] = [-1, -1]
-  for (let x = 0; x <= row.length; x++) {
-    if (x < row.length && (row[x] ?? 255) < RULE_INK) {
-      if (start < 0) start = x
-      end = x + 1
-    } else if (start >= 0 && x - end >= MOST_GAP) {
-      if (end - start >= shortest) runs.push([start, end])
-      start = -1
-    }
+  const close = () => {
+    if (start >= 0 && end - start >= shortest) runs.push([start, end])
+    start = -1
   }
-  if (start >= 0 && end - start >= shortest) runs.push([start, end])
+  for (const [x, shade] of row.entries()) {
+    if (shade >= RULE_INK) {
+      if (x - end >= MOST_GAP) close()
+      continue
+    }
+    if (start < 0) start = x
+    end = x + 1
+  }
+  close()
   return runs
 }
 
@@ -166,25 +160,30 @@ export function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
 
 /** The picture without its rules, but for where a letter crosses one. */
 export function withoutRules(picture: GreyPicture, rules: readonly Box[]): GreyPicture {
-  const { width, height } = picture
+  const upright: Box[] = []
   const data = picture.data.slice()
   for (const [left, top, right, bottom] of rules) {
-    const isLevel = right - left >= bottom - top
-    const [from, to] = isLevel ? [left, right] : [top, bottom]
-    const [near, far] = isLevel ? [top, bottom] : [left, right]
-    const most = far - near
-    for (let along = from; along < to; along++) {
-      const at = (across: number) => (isLevel ? across * width + along : along * width + across)
-      const within = (across: number) => across >= 0 && across < (isLevel ? height : width)
-      const isInk = (across: number) => within(across) && (picture.data[at(across)] ?? 255) < INK
-      // A stroke that comes in from one side goes on through the rule.
-      const isCrossed = (isInk(near - 2) && isInk(near - 3)) || (isInk(far + 1) && isInk(far + 2))
-      if (isCrossed && most < MOST_CROSSED) continue
-      for (let across = near - 1; across <= far; across++)
-        if (within(across)) data[at(across)] = 255
-    }
+    if (right - left >= bottom - top) eraseLevel(picture, data, [left, top, right, bottom])
+    else upright.push([top, left, bottom, right])
   }
-  return { width, height, data }
+  const onSide = onItsSide(picture)
+  const dataOnSide = onItsSide({ ...picture, data }).data
+  for (const rule of upright) eraseLevel(onSide, dataOnSide, rule)
+  return onItsSide({ ...onSide, data: dataOnSide })
+}
+
+/** Takes a level rule out of `data`, which began as the pixels of the picture. */
+function eraseLevel({ width, height, data: seen }: GreyPicture, data: Uint8Array, rule: Box): void {
+  const [left, top, right, bottom] = rule
+  const isInk = (x: number, y: number) => y >= 0 && y < height && (seen[y * width + x] ?? 255) < INK
+  const [from, to] = [Math.max(0, top - 1), Math.min(height - 1, bottom)]
+  for (let x = left; x < right; x++) {
+    // A stroke that comes in from one side goes on through the rule.
+    const isAbove = isInk(x, top - 2) && isInk(x, top - 3)
+    const isBelow = isInk(x, bottom + 1) && isInk(x, bottom + 2)
+    if ((isAbove || isBelow) && bottom - top < MOST_CROSSED) continue
+    for (let y = from; y <= to; y++) data[y * width + x] = 255
+  }
 }
 
 const MOST_CROSSED = 12

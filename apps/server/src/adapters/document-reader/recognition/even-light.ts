@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts'
+import { type GreyPicture, shadeAtShare } from './grey-picture.ts'
 
 /**
  * Takes shadows, uneven lamps and the tint of the paper out of a picture: every pixel is held
@@ -42,28 +42,30 @@ const PAPER_TO_WHITE = 0.96
 
 type Paper = { readonly columns: number; readonly rows: number; readonly shades: Float32Array }
 
-function paperShades({ width, height, data }: GreyPicture, cell: number): Paper {
-  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)]
-  const shades = new Float32Array(columns * rows)
+function paperShades(picture: GreyPicture, cell: number): Paper {
+  const grid = {
+    columns: Math.ceil(picture.width / cell),
+    rows: Math.ceil(picture.height / cell),
+  }
+  const shades = new Float32Array(grid.columns * grid.rows)
+  for (const index of shades.keys()) {
+    const [column, row] = [index % grid.columns, Math.floor(index / grid.columns)]
+    shades[index] = paperOf(picture, column * cell, row * cell, cell)
+  }
+  return { ...grid, shades: smoothed(grid, lightestAround(grid, shades)) }
+}
+
+/** Every other pixel of every other row tells as much as all. */
+function paperOf(picture: GreyPicture, left: number, top: number, cell: number): number {
+  const { width, height, data } = picture
   const counts = new Uint32Array(256)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      counts.fill(0)
-      let all = 0
-      for (let y = row * cell; y < Math.min((row + 1) * cell, height); y += 2) {
-        for (let x = column * cell; x < Math.min((column + 1) * cell, width); x += 2) {
-          const shade = data[y * width + x] ?? 0
-          counts[shade] = (counts[shade] ?? 0) + 1
-          all++
-        }
-      }
-      let [left, shade] = [all * PAPER_SHARE, 0]
-      while (shade < 255 && left > (counts[shade] ?? 0)) left -= counts[shade++] ?? 0
-      shades[row * columns + column] = shade
+  for (let y = top; y < Math.min(top + cell, height); y += 2) {
+    for (let x = left; x < Math.min(left + cell, width); x += 2) {
+      const shade = data[y * width + x] ?? 0
+      counts[shade] = (counts[shade] ?? 0) + 1
     }
   }
-  const grid = { columns, rows }
-  return { ...grid, shades: smoothed(grid, lightestAround(grid, shades)) }
+  return shadeAtShare(counts, PAPER_SHARE)
 }
 
 type Grid = { readonly columns: number; readonly rows: number }

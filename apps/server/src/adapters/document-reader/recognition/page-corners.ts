@@ -8,6 +8,7 @@ import {
 } from './grey-picture.ts'
 import { areaOf, convexHull, reduceToCorners } from './outline.ts'
 import type { Corners } from './projection.ts'
+import { forEachArea } from './touching-pixels.ts'
 
 /**
  * Finds the sheet of paper in a photograph: the largest light area with four straight sides that is
@@ -61,38 +62,17 @@ function sheetAbove(
   return { corners, score: solid * edge.clear * Math.min(1, share * 2) }
 }
 
-/** The places of the largest light area whose pixels touch, in the order of rows. */
-function largestLightArea({ width, height, data }: GreyPicture, threshold: number): Int32Array {
-  const labels = new Int32Array(width * height)
-  const stack = new Int32Array(width * height)
-  let [label, bestLabel, bestSize] = [0, 0, 0]
-  for (let start = 0; start < labels.length; start++) {
-    if (labels[start] !== 0 || (data[start] ?? 0) <= threshold) continue
-    label++
-    let [size, top] = [0, 0]
-    stack[top++] = start
-    labels[start] = label
-    const visit = (place: number) => {
-      if (labels[place] !== 0 || (data[place] ?? 0) <= threshold) return
-      labels[place] = label
-      stack[top++] = place
-    }
-    while (top > 0) {
-      const place = stack[--top] ?? 0
-      const x = place % width
-      size++
-      if (x > 0) visit(place - 1)
-      if (x < width - 1) visit(place + 1)
-      if (place >= width) visit(place - width)
-      if (place < labels.length - width) visit(place + width)
-    }
-    if (size > bestSize) [bestLabel, bestSize] = [label, size]
-  }
-  const places = new Int32Array(bestSize)
-  let at = 0
-  for (const [place, own] of labels.entries())
-    if (own === bestLabel && at < bestSize) places[at++] = place
-  return bestLabel === 0 ? new Int32Array() : places
+/** The places of the largest light area whose pixels touch. */
+function largestLightArea({ width, data }: GreyPicture, threshold: number): Int32Array {
+  let largest = new Int32Array()
+  forEachArea(
+    data.map((shade) => (shade > threshold ? 1 : 0)),
+    width,
+    (places) => {
+      if (places.length > largest.length) largest = places.slice()
+    },
+  )
+  return largest
 }
 
 /** Of each row its first and last pixel, as its four outer corners. */
@@ -102,7 +82,7 @@ function endsOfRows(places: Int32Array, width: number): readonly Point[] {
     const [x, y] = [place % width, Math.floor(place / width)]
     const own = ends.get(y)
     if (own === undefined) ends.set(y, [x, x])
-    else own[1] = x
+    else ends.set(y, [Math.min(own[0], x), Math.max(own[1], x)])
   }
   return [...ends].flatMap(([y, [left, right]]): Point[] => [
     [left, y],

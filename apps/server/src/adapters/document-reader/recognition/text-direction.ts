@@ -1,4 +1,5 @@
 import type { GreyPicture } from './grey-picture.ts'
+import { forEachArea } from './touching-pixels.ts'
 
 /**
  * Which way the lines of text of a picture run, from how its dark pixels gather into rows: along
@@ -65,38 +66,36 @@ function tidiness(xs: Float32Array, ys: Float32Array, angle: number): number {
   return sum
 }
 
-/** The middles of dark runs no longer than a word is high: neither rules nor dark areas. */
+/** The dark pixels of shapes no larger than a word: neither rules nor frames nor dark areas. */
 function darkDots({ width, height, data }: GreyPicture): Dots {
   const [xs, ys]: [number[], number[]] = [[], []]
-  const longest = Math.max(width, height) / 40
-  const isDark = (x: number, y: number) => (data[y * width + x] ?? 255) < DARK
-  for (let y = 0; y < height; y++) {
-    let start = -1
-    for (let x = 0; x <= width; x++) {
-      if (x < width && isDark(x, y)) {
-        if (start < 0) start = x
-        continue
-      }
-      if (start >= 0 && x - start <= longest && isShort(start, x, y)) {
-        for (let dot = start; dot < x; dot++) {
-          xs.push(dot)
-          ys.push(y)
-        }
-      }
-      start = -1
-    }
-  }
+  const largest = Math.max(width, height) / LARGEST_SHAPE
+  forEachArea(
+    data.map((shade) => (shade < DARK ? 1 : 0)),
+    width,
+    (places) => {
+      const rows = Array.from(places, (place) => Math.floor(place / width))
+      const columns = Array.from(places, (place) => place % width)
+      if (places.length > largest * largest || reach(rows) > largest || reach(columns) > largest)
+        return
+      for (const x of columns) xs.push(x)
+      for (const y of rows) ys.push(y)
+    },
+  )
   const step = Math.max(1, Math.ceil(xs.length / MOST_DOTS))
   const some = (_: number, index: number) => index % step === 0
   return { xs: Float32Array.from(xs.filter(some)), ys: Float32Array.from(ys.filter(some)) }
-
-  function isShort(from: number, to: number, y: number): boolean {
-    const x = (from + to) >> 1
-    let [top, bottom] = [y, y]
-    while (top > 0 && y - top <= longest && isDark(x, top - 1)) top--
-    while (bottom < height - 1 && bottom - y <= longest && isDark(x, bottom + 1)) bottom++
-    return bottom - top <= longest
-  }
 }
 
+function reach(values: readonly number[]): number {
+  let [least, most] = [Infinity, -Infinity]
+  for (const value of values) {
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  return most - least
+}
+
+/** Of the longer side. */
+const LARGEST_SHAPE = 25
 const DARK = 150
