@@ -99,10 +99,12 @@ describe('evening the light', () => {
 
 describe('the lines of text', () => {
   const text = (skew: number) => (x: number, y: number) => {
-    const v = y - (x - 400) * Math.tan((skew * Math.PI) / 180)
+    const [sine, cosine] = [Math.sin((skew * Math.PI) / 180), Math.cos((skew * Math.PI) / 180)]
+    const u = (x - 400) * cosine + (y - 400) * sine
+    const v = (y - 400) * cosine - (x - 400) * sine
     // Letters of one line seldom stand below those of another.
     const line = Math.floor(v / 40)
-    const place = Math.floor((x + line * 3.3) / 5) + line * 1_009
+    const place = Math.floor((u + line * 3.3) / 5) + line * 1_009
     const isLetter = Math.imul(place, 2_654_435_761) >>> 31 === 1
     const row = ((v % 40) + 40) % 40
     return row < 12 && isLetter && x > 60 && x < 740 ? 20 : undefined
