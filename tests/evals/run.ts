@@ -6,11 +6,15 @@
  *
  * `npm run evals -- income [--fails] [--record] [--pictures | --words=FOLDER]`: reads the payslips,
  * P60s, tax calculations and tax year overviews of the corpus and prints how many fields are right,
- * by type and kind of file; with `--pictures` those in scans and photographs too, with `--words` from what recognition
- * left in the folder.
+ * by type and kind of file; with `--pictures` those in scans and photographs too, with `--words` from
+ * what recognition left in the folder.
+ *
+ * `npm run evals -- pictures [FOLDER] [DOCUMENT ...]`: how many of the figures and names of scans and
+ * photographs are among the words recognised in them.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
+import { runPictureEvals } from './pictures/run-picture-evals.ts'
 
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
@@ -24,6 +28,8 @@ if (subject === 'income') {
     withPictures: flags.includes('--pictures'),
     words,
   })
+} else if (subject === 'pictures') {
+  await runPictureEvals(ids)
 } else {
   await runCriteriaEvals({
     showsFails: flags.includes('--fails'),

@@ -37,12 +37,12 @@ const MOST_UNMAPPED = 0.1
 const LEAST_JUDGED = 12
 const LEAST_SENSIBLE = 0.55
 
-/** A figure, a short word or code, or a word with a vowel and nothing odd inside it. */
+/** A figure, a short word or code, or a word with a vowel and nothing odd in it. */
 function isSensible(word: string): boolean {
-  const inner = word.replace(/^[^\p{L}\p{N}£]+|[^\p{L}\p{N}]+$/gu, '')
-  if (inner === '') return true
-  if (/^[£$€]?[\d.,:/-]+$/.test(inner)) return true
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}'’.&/@-]*$/u.test(inner)) return false
-  const letters = inner.replace(/[^\p{L}]/gu, '')
-  return letters.length <= 3 || /\d/.test(inner) || /[aeiouyàâäéèêëîïôöùûüæœ]/i.test(letters)
+  if (!WORD.test(word)) return /^[^\p{L}\p{N}]{1,2}$/u.test(word)
+  const letters = word.replace(/[^\p{L}]/gu, '')
+  return letters.length <= 3 || /\d/.test(word) || VOWEL.test(letters)
 }
+
+const WORD = /^[("'“‘*£$€#-]*[\p{L}\p{N}][\p{L}\p{N}'’.&/@,:%()£+-]*[;!?"”*]*$/u
+const VOWEL = /[aeiouyàâäéèêëîïôöùûüæœ]/i

@@ -1,5 +1,6 @@
 import type { Box } from '@criteria-desk/domain/pages/pdf-page'
 import type { GreyPicture } from './grey-picture.ts'
+import { forEachArea } from './touching-pixels.ts'
 
 /** Shades below this are ink on a picture that is evenly lit. */
 export const INK = 140
@@ -13,39 +14,27 @@ export type InkShape = {
 
 /** All dark shapes of an evenly lit picture, in the order of their topmost pixels. */
 export function inkShapes({ width, data }: GreyPicture, ink: number = INK): readonly InkShape[] {
-  const left = data.map((shade) => (shade < ink ? 1 : 0))
   const shapes: InkShape[] = []
-  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
-    shapes.push(takeShape(left, start, width))
-  }
+  forEachArea(
+    data.map((shade) => (shade < ink ? 1 : 0)),
+    width,
+    (places) => {
+      shapes.push({ box: boundsOf(places, width), size: places.length })
+    },
+  )
   return shapes
 }
 
-/** All that touches a dark pixel, taken out of what is left. */
-function takeShape(left: Uint8Array, start: number, width: number): InkShape {
-  const stack: number[] = []
-  const bounds: [number, number, number, number] = [width, left.length, 0, 0]
-  let size = 0
-  const take = (place: number) => {
-    if (left[place] !== 1) return
-    left[place] = 0
-    stack.push(place)
-  }
-  take(start)
-  while (stack.length > 0) {
-    const place = stack.pop() ?? 0
+function boundsOf(places: Int32Array, width: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]
+  for (const place of places) {
     const [x, y] = [place % width, (place / width) | 0]
-    size++
-    if (x < bounds[0]) bounds[0] = x
-    if (y < bounds[1]) bounds[1] = y
-    if (x >= bounds[2]) bounds[2] = x + 1
-    if (y >= bounds[3]) bounds[3] = y + 1
-    if (x > 0) take(place - 1)
-    if (x < width - 1) take(place + 1)
-    take(place - width)
-    take(place + width)
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x + 1)
+    bottom = Math.max(bottom, y + 1)
   }
-  return { box: bounds, size }
+  return [left, top, right, bottom]
 }
 
 /**
@@ -141,18 +130,19 @@ const STEEPEST = 0.006
 function runsOfRow(row: Uint8Array, shortest: number): readonly (readonly [number, number])[] {
   const runs: [number, number][] = []
   let [start, end] = [-1, -1]
-  const keep = () => {
+  const close = () => {
     if (start >= 0 && end - start >= shortest) runs.push([start, end])
+    start = -1
   }
   for (const [x, shade] of row.entries()) {
-    if (shade >= RULE_INK) continue
-    if (start < 0 || x - end > MOST_GAP) {
-      keep()
-      start = x
+    if (shade >= RULE_INK) {
+      if (x - end >= MOST_GAP) close()
+      continue
     }
+    if (start < 0) start = x
     end = x + 1
   }
-  keep()
+  close()
   return runs
 }
 
@@ -170,27 +160,29 @@ export function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
 
 /** The picture without its rules, but for where a letter crosses one. */
 export function withoutRules(picture: GreyPicture, rules: readonly Box[]): GreyPicture {
+  const upright: Box[] = []
   const data = picture.data.slice()
-  for (const rule of rules) eraseRule(picture, data, rule)
-  return { ...picture, data }
+  for (const [left, top, right, bottom] of rules) {
+    if (right - left >= bottom - top) eraseLevel(picture, data, [left, top, right, bottom])
+    else upright.push([top, left, bottom, right])
+  }
+  const onSide = onItsSide(picture)
+  const dataOnSide = onItsSide({ ...picture, data }).data
+  for (const rule of upright) eraseLevel(onSide, dataOnSide, rule)
+  return onItsSide({ ...onSide, data: dataOnSide })
 }
 
-function eraseRule(picture: GreyPicture, data: Uint8Array, rule: Box): void {
+/** Takes a level rule out of `data`, which began as the pixels of the picture. */
+function eraseLevel({ width, height, data: seen }: GreyPicture, data: Uint8Array, rule: Box): void {
   const [left, top, right, bottom] = rule
-  const { width, height } = picture
-  const isLevel = right - left >= bottom - top
-  const [from, to] = isLevel ? [left, right] : [top, bottom]
-  const [near, far] = isLevel ? [top, bottom] : [left, right]
-  const across = isLevel ? height : width
-  for (let along = from; along < to; along++) {
-    const at = (side: number) => (isLevel ? side * width + along : along * width + side)
-    const isInk = (side: number) =>
-      side >= 0 && side < across && (picture.data[at(side)] ?? 255) < INK
+  const isInk = (x: number, y: number) => y >= 0 && y < height && (seen[y * width + x] ?? 255) < INK
+  const [from, to] = [Math.max(0, top - 1), Math.min(height - 1, bottom)]
+  for (let x = left; x < right; x++) {
     // A stroke that comes in from one side goes on through the rule.
-    const isCrossed = (isInk(near - 2) && isInk(near - 3)) || (isInk(far + 1) && isInk(far + 2))
-    if (isCrossed && far - near < MOST_CROSSED) continue
-    const [first, last] = [Math.max(0, near - 1), Math.min(far, across - 1)]
-    for (let side = first; side <= last; side++) data[at(side)] = 255
+    const isAbove = isInk(x, top - 2) && isInk(x, top - 3)
+    const isBelow = isInk(x, bottom + 1) && isInk(x, bottom + 2)
+    if ((isAbove || isBelow) && bottom - top < MOST_CROSSED) continue
+    for (let y = from; y <= to; y++) data[y * width + x] = 255
   }
 }
 

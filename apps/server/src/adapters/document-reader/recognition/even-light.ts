@@ -1,4 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts'
+import { type GreyPicture, shadeAtShare } from './grey-picture.ts'
 
 /**
  * Takes shadows, uneven lamps and the tint of the paper out of a picture: every pixel is held
@@ -43,39 +43,29 @@ const PAPER_TO_WHITE = 0.96
 type Paper = { readonly columns: number; readonly rows: number; readonly shades: Float32Array }
 
 function paperShades(picture: GreyPicture, cell: number): Paper {
-  const { width, height } = picture
-  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)]
-  const shades = new Float32Array(columns * rows)
-  const counts = new Uint32Array(256)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const all = countCell(picture, counts, [column * cell, row * cell], cell)
-      let [left, shade] = [all * PAPER_SHARE, 0]
-      while (shade < 255 && left > (counts[shade] ?? 0)) left -= counts[shade++] ?? 0
-      shades[row * columns + column] = shade
-    }
+  const grid = {
+    columns: Math.ceil(picture.width / cell),
+    rows: Math.ceil(picture.height / cell),
   }
-  const grid = { columns, rows }
+  const shades = new Float32Array(grid.columns * grid.rows)
+  for (const index of shades.keys()) {
+    const [column, row] = [index % grid.columns, Math.floor(index / grid.columns)]
+    shades[index] = paperOf(picture, column * cell, row * cell, cell)
+  }
   return { ...grid, shades: smoothed(grid, lightestAround(grid, shades)) }
 }
 
-/** How many of every second pixel of a cell have each shade; how many there are in all. */
-function countCell(
-  { width, height, data }: GreyPicture,
-  counts: Uint32Array,
-  [left, top]: readonly [number, number],
-  cell: number,
-): number {
-  counts.fill(0)
-  let all = 0
+/** Every other pixel of every other row tells as much as all. */
+function paperOf(picture: GreyPicture, left: number, top: number, cell: number): number {
+  const { width, height, data } = picture
+  const counts = new Uint32Array(256)
   for (let y = top; y < Math.min(top + cell, height); y += 2) {
     for (let x = left; x < Math.min(left + cell, width); x += 2) {
       const shade = data[y * width + x] ?? 0
       counts[shade] = (counts[shade] ?? 0) + 1
-      all++
     }
   }
-  return all
+  return shadeAtShare(counts, PAPER_SHARE)
 }
 
 type Grid = { readonly columns: number; readonly rows: number }

@@ -17,17 +17,21 @@ export function shrinkBy(picture: GreyPicture, factor: number): GreyPicture {
   const area = factor * factor
   for (let y = 0; y < height; y++) {
     sums.fill(0)
-    for (let line = 0; line < factor; line++) {
-      addRow(picture, Math.min(y * factor + line, picture.height - 1), factor, sums)
+    for (let line = y * factor; line < (y + 1) * factor; line++) {
+      addRow(picture, line, factor, sums)
     }
     for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] ?? 0) / area
   }
   return { width, height, data }
 }
 
-/** Adds a row's shades, so many of them together. */
-function addRow({ width, data }: GreyPicture, y: number, factor: number, sums: Uint32Array): void {
-  let from = y * width
+function addRow(
+  { width, height, data }: GreyPicture,
+  line: number,
+  factor: number,
+  sums: Uint32Array,
+) {
+  let from = Math.min(line, height - 1) * width
   for (let x = 0; x < sums.length; x++) {
     let sum = 0
     for (let column = 0; column < factor; column++) sum += data[from++] ?? 0

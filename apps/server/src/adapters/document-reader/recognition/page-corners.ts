@@ -8,6 +8,7 @@ import {
 } from './grey-picture.ts'
 import { areaOf, convexHull, reduceToCorners } from './outline.ts'
 import type { Corners } from './projection.ts'
+import { forEachArea } from './touching-pixels.ts'
 
 /**
  * Finds the sheet of paper in a photograph: the largest light area with four straight sides that is
@@ -61,44 +62,17 @@ function sheetAbove(
   return { corners, score: solid * edge.clear * Math.min(1, share * 2) }
 }
 
-/** The places of the largest light area whose pixels touch, in the order of rows. */
-function largestLightArea({ width, height, data }: GreyPicture, threshold: number): Int32Array {
-  const left = new Uint8Array(width * height)
-  for (let place = 0; place < left.length; place++) {
-    left[place] = (data[place] ?? 0) > threshold ? 1 : 0
-  }
-  let best = new Int32Array()
-  const stack = new Int32Array(left.length)
-  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
-    const places = takeArea(left, start, width, stack)
-    if (places.length > best.length) best = places
-  }
-  return best.sort()
-}
-
-/** All that touches a light pixel, taken out of what is left. */
-function takeArea(
-  left: Uint8Array,
-  start: number,
-  width: number,
-  stack: Int32Array,
-): Int32Array<ArrayBuffer> {
-  let [next, end] = [0, 0]
-  const take = (place: number) => {
-    if (left[place] !== 1) return
-    left[place] = 0
-    stack[end++] = place
-  }
-  take(start)
-  while (next < end) {
-    const place = stack[next++] ?? 0
-    const x = place % width
-    if (x > 0) take(place - 1)
-    if (x < width - 1) take(place + 1)
-    take(place - width)
-    take(place + width)
-  }
-  return stack.slice(0, end)
+/** The places of the largest light area whose pixels touch. */
+function largestLightArea({ width, data }: GreyPicture, threshold: number): Int32Array {
+  let largest = new Int32Array()
+  forEachArea(
+    data.map((shade) => (shade > threshold ? 1 : 0)),
+    width,
+    (places) => {
+      if (places.length > largest.length) largest = places.slice()
+    },
+  )
+  return largest
 }
 
 /** Of each row its first and last pixel, as its four outer corners. */
@@ -108,7 +82,7 @@ function endsOfRows(places: Int32Array, width: number): readonly Point[] {
     const [x, y] = [place % width, Math.floor(place / width)]
     const own = ends.get(y)
     if (own === undefined) ends.set(y, [x, x])
-    else own[1] = x
+    else ends.set(y, [Math.min(own[0], x), Math.max(own[1], x)])
   }
   return [...ends].flatMap(([y, [left, right]]): Point[] => [
     [left, y],

@@ -106,34 +106,33 @@ export function lookUp(
   toSource: Projection,
 ): GreyPicture {
   const { width, height } = size
-  const data = new Uint8Array(width * height)
+  const data = new Uint8Array(width * height).fill(255)
   const [a, b, c, d, e, f, g, h, i] = toSource
+  const seen = (x: number, y: number) => {
+    const scale = g * x + h * y + i
+    return shadeBetween(
+      source,
+      (a * x + b * y + c) / scale - 0.5,
+      (d * x + e * y + f) / scale - 0.5,
+    )
+  }
   for (let y = 0; y < height; y++) {
     // The middle of a pixel, not its corner, is what it shows.
-    const middle = y + 0.5
-    for (let x = 0; x < width; x++) {
-      const across = x + 0.5
-      const scale = g * across + h * middle + i
-      const sourceX = (a * across + b * middle + c) / scale - 0.5
-      const sourceY = (d * across + e * middle + f) / scale - 0.5
-      data[y * width + x] = shadeAt(source, sourceX, sourceY)
-    }
+    for (let x = 0; x < width; x++) data[y * width + x] = seen(x + 0.5, y + 0.5)
   }
   return { width, height, data }
 }
 
-/** The shade between four pixels; outside is white. */
-function shadeAt({ width, height, data }: GreyPicture, x: number, y: number): number {
-  const [lastX, lastY] = [width - 1, height - 1]
-  if (!(x >= -1 && y >= -1 && x <= lastX + 1 && y <= lastY + 1)) return 255
-  const nearX = Math.min(Math.max(x, 0), lastX)
-  const nearY = Math.min(Math.max(y, 0), lastY)
+function shadeBetween({ width, height, data }: GreyPicture, x: number, y: number): number {
+  if (!(x >= -1 && y >= -1 && x <= width && y <= height)) return 255
+  const nearX = Math.min(Math.max(x, 0), width - 1)
+  const nearY = Math.min(Math.max(y, 0), height - 1)
   const [left, top] = [Math.floor(nearX), Math.floor(nearY)]
   const [partX, partY] = [nearX - left, nearY - top]
   const from = top * width + left
-  const right = left < lastX ? 1 : 0
-  const below = top < lastY ? width : 0
+  const right = left < width - 1 ? 1 : 0
+  const below = from + (top < height - 1 ? width : 0)
   const above = (data[from] ?? 0) * (1 - partX) + (data[from + right] ?? 0) * partX
-  const under = (data[from + below] ?? 0) * (1 - partX) + (data[from + below + right] ?? 0) * partX
+  const under = (data[below] ?? 0) * (1 - partX) + (data[below + right] ?? 0) * partX
   return above * (1 - partY) + under * partY + 0.5
 }

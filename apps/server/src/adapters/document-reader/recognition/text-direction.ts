@@ -1,4 +1,5 @@
 import type { GreyPicture } from './grey-picture.ts'
+import { forEachArea } from './touching-pixels.ts'
 
 /**
  * Which way the lines of text of a picture run, from how its dark pixels gather into rows: along
@@ -65,51 +66,36 @@ function tidiness(xs: Float32Array, ys: Float32Array, angle: number): number {
   return sum
 }
 
-/** The middles of dark runs no longer than a word is high: neither rules nor dark areas. */
-function darkDots(picture: GreyPicture): Dots {
+/** The dark pixels of shapes no larger than a word: neither rules nor frames nor dark areas. */
+function darkDots({ width, height, data }: GreyPicture): Dots {
   const [xs, ys]: [number[], number[]] = [[], []]
-  const longest = Math.max(picture.width, picture.height) / 40
-  for (let y = 0; y < picture.height; y++) {
-    for (const [from, to] of darkRuns(picture, y)) {
-      if (to - from > longest || !isShort(picture, (from + to) >> 1, y, longest)) continue
-      for (let dot = from; dot < to; dot++) {
-        xs.push(dot)
-        ys.push(y)
-      }
-    }
-  }
+  const largest = Math.max(width, height) / LARGEST_SHAPE
+  forEachArea(
+    data.map((shade) => (shade < DARK ? 1 : 0)),
+    width,
+    (places) => {
+      const rows = Array.from(places, (place) => Math.floor(place / width))
+      const columns = Array.from(places, (place) => place % width)
+      if (places.length > largest * largest || reach(rows) > largest || reach(columns) > largest)
+        return
+      for (const x of columns) xs.push(x)
+      for (const y of rows) ys.push(y)
+    },
+  )
   const step = Math.max(1, Math.ceil(xs.length / MOST_DOTS))
   const some = (_: number, index: number) => index % step === 0
   return { xs: Float32Array.from(xs.filter(some)), ys: Float32Array.from(ys.filter(some)) }
 }
 
-/** Where a row is dark, from and up to. */
-function darkRuns({ width, data }: GreyPicture, y: number): readonly (readonly [number, number])[] {
-  const runs: [number, number][] = []
-  let start = -1
-  for (let x = 0; x <= width; x++) {
-    const isDark = x < width && (data[y * width + x] ?? 255) < DARK
-    if (isDark && start < 0) start = x
-    if (!isDark && start >= 0) {
-      runs.push([start, x])
-      start = -1
-    }
+function reach(values: readonly number[]): number {
+  let [least, most] = [Infinity, -Infinity]
+  for (const value of values) {
+    least = Math.min(least, value)
+    most = Math.max(most, value)
   }
-  return runs
+  return most - least
 }
 
-/** Whether the dark above and below a place is no longer than a word is high. */
-function isShort(
-  { width, height, data }: GreyPicture,
-  x: number,
-  y: number,
-  longest: number,
-): boolean {
-  const isDark = (row: number) => (data[row * width + x] ?? 255) < DARK
-  let [top, bottom] = [y, y]
-  while (top > 0 && y - top <= longest && isDark(top - 1)) top--
-  while (bottom < height - 1 && bottom - y <= longest && isDark(bottom + 1)) bottom++
-  return bottom - top <= longest
-}
-
+/** Of the longer side. */
+const LARGEST_SHAPE = 25
 const DARK = 150

@@ -49,34 +49,33 @@ function isOfText({ box, size }: InkShape, letter: number): boolean {
 
 function gather(shapes: readonly InkShape[]): readonly (readonly InkShape[])[] {
   const sorted = [...shapes].sort((one, two) => one.box[0] - two.box[0])
-  const parents = sorted.map((_, index) => index)
-  const bands = new Map<number, readonly number[]>()
-  for (const [index, shape] of sorted.entries()) {
+  const groups = new Map<InkShape, Set<InkShape>>()
+  const bands = new Map<number, readonly InkShape[]>()
+  for (const shape of sorted) {
+    groups.set(shape, new Set([shape]))
     for (let band = bandOf(shape.box[1]); band <= bandOf(shape.box[3]); band++) {
-      const near = bands.get(band) ?? []
-      const joined = near.filter((other) => {
-        const before = sorted[other]
-        return before !== undefined && belongTogether(before, shape)
-      })
-      for (const other of joined) parents[rootOf(parents, index)] = rootOf(parents, other)
       // What ended far to the left meets nobody any more.
-      const reach = shape.box[0] - FARTHEST_BAND
-      bands.set(band, [...near.filter((other) => (sorted[other]?.box[2] ?? 0) > reach), index])
+      const near = (bands.get(band) ?? []).filter(({ box }) => box[2] > shape.box[0] - FARTHEST)
+      for (const before of near) if (belongTogether(before, shape)) join(groups, before, shape)
+      bands.set(band, [...near, shape])
     }
   }
-  const groups = Map.groupBy(sorted.entries(), ([index]) => rootOf(parents, index))
-  return [...groups.values()].map((group) => group.map(([, shape]) => shape))
+  return [...new Set(groups.values())].map((group) => [...group])
 }
 
-function rootOf(parents: number[], index: number): number {
-  let root = index
-  while (parents[root] !== root) root = parents[root] ?? root
-  parents[index] = root
-  return root
+/** The smaller group goes into the larger. */
+function join(groups: Map<InkShape, Set<InkShape>>, one: InkShape, two: InkShape): void {
+  const [first, second] = [groups.get(one), groups.get(two)]
+  if (first === undefined || second === undefined || first === second) return
+  const [large, small] = first.size >= second.size ? [first, second] : [second, first]
+  for (const shape of small) {
+    large.add(shape)
+    groups.set(shape, large)
+  }
 }
 
 const BAND = 16
-const FARTHEST_BAND = 100
+const FARTHEST = 100
 
 function bandOf(y: number): number {
   return Math.floor(y / BAND)
