@@ -32,8 +32,8 @@ function Preview({ image: { previewUrl, fileName }, isOnly }: PreviewProps) {
           onError={() => setState('missing')}
           className={classes(
             'rounded-control border border-line bg-paper object-contain text-12 text-on-paper',
-            isOnly ? 'max-h-[300px]' : 'max-h-40',
-            state === 'loading' && 'h-32 w-24 p-2',
+            isOnly ? 'max-h-[300px]' : 'max-h-28',
+            state === 'loading' && 'h-28 w-20 p-2',
           )}
         />
       )}

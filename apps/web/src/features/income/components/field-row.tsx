@@ -45,7 +45,7 @@ export function FieldRow(props: FieldRowProps) {
           onCancel={() => onEdit(null)}
         />
       ) : (
-        <div className="grid min-h-7 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-3 max-md:min-h-11">
+        <div className="grid min-h-7 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5.5rem] items-center gap-x-3 max-md:min-h-11">
           <span className="text-text-2">{label}</span>
           <button
             ref={button}
@@ -119,7 +119,9 @@ function State({ field: { state, correction } }: { readonly field: IncomeField }
   const { icon, word, look } = states[state]
   const isConfirmed = correction !== undefined && correction.value === correction.before
   return (
-    <span className={`inline-flex items-center gap-1 text-12 whitespace-nowrap ${look}`}>
+    <span
+      className={`inline-flex items-center gap-1 justify-self-end text-12 whitespace-nowrap ${look}`}
+    >
       <Icon of={isConfirmed ? Check : icon} size={14} />
       {isConfirmed ? 'Confirmed' : word}
     </span>

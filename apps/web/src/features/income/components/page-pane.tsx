@@ -35,7 +35,7 @@ export function PagePane(props: PagePaneProps) {
     if (next) onPage(next.number)
   }
   return (
-    <div className="sticky top-0 z-10 flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface-3 max-lg:max-h-[42dvh] lg:max-h-[calc(100dvh-12rem)]">
+    <div className="sticky top-0 z-10 flex max-md:-top-3 min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface-3 max-lg:max-h-[42dvh] lg:max-h-[calc(100dvh-12rem)]">
       <section
         data-page-view=""
         aria-label={`Page ${page.number} of ${filename}`}
