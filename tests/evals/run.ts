@@ -9,7 +9,7 @@
  * by type and kind of file; with `--pictures` those in scans and photographs too, with `--words` from
  * what recognition left in the folder.
  *
- * `npm run evals -- pictures [FOLDER] [DOCUMENT ...]`: how many of the figures and names of scans and
+ * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
@@ -29,7 +29,8 @@ if (subject === 'income') {
     words,
   })
 } else if (subject === 'pictures') {
-  await runPictureEvals(ids)
+  await runPictureEvals(ids[0] ?? 'tests/evals/income/corpus')
+  process.exit()
 } else {
   await runCriteriaEvals({
     showsFails: flags.includes('--fails'),

@@ -79,7 +79,7 @@ export async function renderIncomePage(
 const MOST_PICTURES = 60
 const PAGES_AT_ONCE = 2
 /** What OCR is made for; scans have about as much. */
-export const PICTURE_DPI = 250
+const PICTURE_DPI = 250
 
 type PagePlan =
   | { readonly kind: 'words'; readonly number: number; readonly page: IncomePage }

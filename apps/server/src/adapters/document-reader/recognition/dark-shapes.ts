@@ -3,7 +3,7 @@ import type { GreyPicture } from './grey-picture.ts'
 import { forEachArea } from './touching-pixels.ts'
 
 /** Shades below this are ink on a picture that is evenly lit. */
-export const INK = 140
+const INK = 140
 
 /** Dark pixels that touch one another: a letter, a stroke, a speck, a frame. */
 export type InkShape = {
@@ -150,7 +150,7 @@ function runsOfRow(row: Uint8Array, shortest: number): readonly (readonly [numbe
 const RULE_INK = 190
 
 /** Rows for columns. */
-export function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
+function onItsSide({ width, height, data }: GreyPicture): GreyPicture {
   const turned = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 255
