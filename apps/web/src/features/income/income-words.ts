@@ -39,10 +39,3 @@ export function attentionLine(count: number): string | null {
   if (count === 0) return null
   return count === 1 ? '1 to check' : `${count} to check`
 }
-
-/** The first line of a document in a list. */
-function documentTitle(document: IncomeDocument): string {
-  if (document.documentType === 'other' || document.status !== 'read') return document.originalName
-  const title = typeTitle(document.documentType)
-  return document.about === null ? title : `${title}, ${document.about}`
-}
