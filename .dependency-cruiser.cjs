@@ -258,7 +258,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)dist/', '^tests/evals/corpus/'] },
+    exclude: { path: ['(^|/)dist/', '^tests/evals/(income/)?corpus/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

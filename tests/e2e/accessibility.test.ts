@@ -62,7 +62,30 @@ const places: readonly Place[] = [
     isThere: heading('Criteria Desk Management'),
   },
   { name: 'a master user’s home', path: '/', person: 'master', isThere: heading('Criteria Desk') },
-  { name: 'the documents', path: '/documents', person: 'developer', isThere: heading('Documents') },
+  {
+    name: 'the criteria documents',
+    path: '/documents?tab=criteria',
+    person: 'developer',
+    isThere: (page) => page.getByRole('button', { name: 'Upload Document' }).waitFor(),
+  },
+  {
+    name: 'one’s own documents',
+    path: '/documents',
+    person: 'advisor',
+    isThere: (page) => page.getByText('No income documents yet').waitFor(),
+  },
+  {
+    name: 'an income document that is not there',
+    path: '/documents/income/999999',
+    person: 'advisor',
+    isThere: heading('Document Not Found'),
+  },
+  {
+    name: 'the payslip analyzer',
+    path: '/payslip-upload',
+    person: 'developer',
+    isThere: heading('Payslip Analyzer'),
+  },
   {
     name: 'all companies',
     path: '/manage-users',

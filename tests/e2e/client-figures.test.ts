@@ -14,7 +14,7 @@ const question =
 describe('a client’s figures held against every lender', () => {
   journey('a developer uploads a workbook', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
-    await page.goto('/documents')
+    await page.goto('/documents?tab=criteria')
     await chooseFile(page, 'Upload Document', workbook)
     const row = page.getByRole('listitem').filter({ hasText: 'matrix-a.xlsx' })
     await row.getByText(/46 lenders/).waitFor()

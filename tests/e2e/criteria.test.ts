@@ -173,14 +173,14 @@ describe('from a workbook to the lender’s own cell', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await chooseFile(page, 'Browse Files', resolve(workbook, '../bad/corrupt.xlsx'))
     await page.getByText('Upload Failed', { exact: true }).first().waitFor()
-    await page.goto('/documents')
+    await page.goto('/documents?tab=criteria')
     await page.getByText('matrix-a.xlsx').first().waitFor()
     expect(await page.getByText('corrupt.xlsx').count()).toBe(0)
   })
 
   journey('a removed document is no longer asked', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
-    await page.goto('/documents')
+    await page.goto('/documents?tab=criteria')
     await page.getByRole('button', { name: 'More for matrix-a.xlsx' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

@@ -14,7 +14,7 @@ const words = /60% . Must appear on all of the last 3 payslips/
 describe('from a guide to the passage on its page', () => {
   journey('a developer uploads it for one company and sees it read', async ({ openPage }) => {
     const page = await openPage({ as: 'developer' })
-    await page.goto('/documents')
+    await page.goto('/documents?tab=criteria')
     await page.getByRole('combobox', { name: 'For' }).selectOption('Demo Mortgage Partners')
     await chooseFile(page, 'Upload Document', guide)
     const row = page.getByRole('listitem').filter({ hasText: 'guide-1.pdf' })

@@ -3,16 +3,39 @@
  * of the question sets through the server's reader, asks every question of the domain, and prints
  * the scorer's report; `--all` adds the kept sets with their first runs, `--record` raises the floors
  * that `npm test` holds every line to.
+ *
+ * `npm run evals -- income [--fails] [--record] [--pictures | --words=FOLDER]`: reads the payslips,
+ * P60s, tax calculations and tax year overviews of the corpus and prints how many fields are right,
+ * by type and kind of file; with `--pictures` those in scans and photographs too, with `--words` from
+ * what recognition left in the folder.
+ *
+ * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
+ * photographs are among the words recognised in them.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
+import { runIncomeEvals } from './income/income-evals.ts'
+import { runPictureEvals } from './pictures/run-picture-evals.ts'
 
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
 const [subject, ...ids] = given.filter((word) => !word.startsWith('--'))
 
-await runCriteriaEvals({
-  showsFails: flags.includes('--fails'),
-  isAll: flags.includes('--all'),
-  isRecorded: flags.includes('--record'),
-  asked: subject === undefined || subject === 'criteria' ? ids : [subject, ...ids],
-})
+if (subject === 'income') {
+  const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
+  await runIncomeEvals({
+    showsFails: flags.includes('--fails'),
+    isRecorded: flags.includes('--record'),
+    withPictures: flags.includes('--pictures'),
+    words,
+  })
+} else if (subject === 'pictures') {
+  await runPictureEvals(ids[0] ?? 'tests/evals/income/corpus')
+  process.exit()
+} else {
+  await runCriteriaEvals({
+    showsFails: flags.includes('--fails'),
+    isAll: flags.includes('--all'),
+    isRecorded: flags.includes('--record'),
+    asked: subject === undefined || subject === 'criteria' ? ids : [subject, ...ids],
+  })
+}

@@ -5,7 +5,7 @@ import { answerParent } from '../../apps/server/src/adapters/document-reader/ans
  * that thousands can be tried. Whoever asked starts a new one when a file ends or holds this one.
  */
 process.on('message', async (file: { bytes: Uint8Array; filename: string }) => {
-  const answer = await answerParent({ kind: 'criteria', file })
+  const answer = await answerParent({ kind: 'criteria', file }, () => undefined)
   process.send?.(outcomeOf(answer))
 })
 process.on('unhandledRejection', () => {
@@ -15,5 +15,6 @@ process.on('disconnect', () => process.exit(0))
 
 function outcomeOf(answer: Awaited<ReturnType<typeof answerParent>>): string {
   if ('failedAt' in answer) return `failed at ${answer.failedAt}`
+  if ('progress' in answer) return 'told no more than its progress'
   return answer.result.ok ? 'read' : answer.result.error
 }

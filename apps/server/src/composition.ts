@@ -24,8 +24,9 @@ import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
-import { addChatRoutes } from './features/chat/chat.routes.ts'
+import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
+import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
 import { addInvitationJobs } from './features/companies/invitations.jobs.ts'
@@ -42,6 +43,9 @@ import {
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addIncomeJobs } from './features/income/income.jobs.ts'
+import { addIncomeRoutes } from './features/income/income.routes.ts'
+import { createIncomeService } from './features/income/income.service.ts'
 import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
@@ -108,7 +112,7 @@ export function openReader(): DocumentReader {
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads' | 'logTo'>,
+    Pick<HttpOptions, 'uploads' | 'logTo'> & { readonly longestWaitMs?: number },
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
@@ -128,10 +132,14 @@ export async function composeApplication(
   const invitations = createInvitationsService({ ...mailing, auth })
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
   const reading = { files, reader, recentCriteria }
-  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, ...reading })
+  const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
+  const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
+  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
-  const chat = createChatService({ unitOfWork, documents, rowChoices, evidence, usage, clock })
+  const answering = { unitOfWork, income, evidence, usage, clock }
+  const chat = createChatService({ ...answering, documents, rowChoices })
+  const payslipChat = createPayslipChatService(answering)
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
   const app: HttpApp = await buildServer({
     ...options,
@@ -153,7 +161,9 @@ export async function composeApplication(
       addInvitationRoutes(server, invitations)
       addDocumentRoutes(server, documents)
       addRowChoiceRoutes(server, rowChoices)
+      addIncomeRoutes(server, income)
       addChatRoutes(server, chat)
+      addPayslipChatRoutes(server, payslipChat)
       addQuickSearchRoutes(server, quickSearch)
     },
   })
@@ -161,6 +171,7 @@ export async function composeApplication(
   addInvitationJobs(ports.queue, invitations)
   addAuthJobs(ports.queue, auth)
   addDocumentJobs(ports.queue, documents)
+  addIncomeJobs(ports.queue, income)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
@@ -168,6 +179,9 @@ export async function composeApplication(
 }
 
 const lookupsKept = 10_000
+
+/** An upload whose reading takes longer answers that it goes on. */
+const longestWaitMs = 60_000
 
 /** Undefined where changes of the table cannot all be heard of. */
 async function keepRecent<Value extends object>(

@@ -2,6 +2,7 @@ import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { z } from 'zod'
 import { maxQuestionLength } from './limits.ts'
+import { payslipAnswer } from './payslip-answer.ts'
 
 /** What a figure of a case is; each has one unit, see `caseUnits`. */
 const caseRole = z.enum(roles.map(({ role }) => role))
@@ -62,6 +63,13 @@ export const chatBody = z.object({
   choice: rowChoice.optional(),
 })
 export type ChatBody = z.infer<typeof chatBody>
+
+/**
+ * POST /api/chat/payslip: a question about one's own payslips, exactly those of `documentIds`, or
+ * `documentId` alone; neither means those of the question before it in the conversation.
+ */
+export const payslipChatBody = chatBody.omit({ caseCorrections: true, choice: true })
+export type PayslipChatBody = z.infer<typeof payslipChatBody>
 
 /** Where words stand on a PDF's page: left, top, right, bottom in points from its top left corner. */
 export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
@@ -206,7 +214,8 @@ export type AnswerColumn = z.infer<typeof answerColumn>
 export const chatSource = z.object({
   /** The kind of answer: `refusal` cites nothing, `choices` asks back which row is meant. */
   route: z.string(),
-  criteriaVersion: z.string(),
+  /** Absent where no criteria were asked: of route `payslip`. */
+  criteriaVersion: z.string().optional(),
   citations: z.array(citation),
   lenders: z
     .object({
@@ -229,6 +238,8 @@ export const chatSource = z.object({
   offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
   /** Under which the answer is kept as evidence. Absent in messages from before that was done. */
   reference: z.string().optional(),
+  /** Of route `payslip`. */
+  answer: payslipAnswer.optional(),
   /** How the question was understood; developers only. */
   trace: z.array(z.string()).optional(),
 })
@@ -254,6 +265,10 @@ export const conversationMessages = z.array(
     source: chatSource.nullable(),
     corrections: z.array(caseCorrection).optional(),
     choice: rowChoice.optional(),
+    /** It was asked of payslips. */
+    isPayslip: z.boolean().optional(),
+    /** Of a question: the documents that it was asked of. */
+    attachments: z.array(z.object({ documentId: z.int(), filename: z.string() })).optional(),
   }),
 )
 export type ConversationMessages = z.infer<typeof conversationMessages>

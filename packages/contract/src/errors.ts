@@ -205,6 +205,81 @@ export const errorTable = {
       'Too many files are waiting to be read just now. Please upload this one again in a moment.',
     isReported: false,
   },
+  'income.invalid-format': {
+    status: 400,
+    message: 'This is not a supported file type. Please upload PDF or image files.',
+    isReported: false,
+  },
+  'income.too-large': {
+    status: 413,
+    message: 'This file is too large. Please upload files smaller than 10MB.',
+    isReported: false,
+  },
+  'income.too-many-files': {
+    status: 413,
+    message: 'These are too many files at once. Please upload up to 20, of 60MB together.',
+    isReported: false,
+  },
+  'income.no-files': {
+    status: 400,
+    message: 'Please select files to upload first.',
+    isReported: false,
+  },
+  'income.unreadable': {
+    status: 422,
+    message:
+      'This file cannot be opened: it is damaged, cut off, or not what its name says. Save it again, or take a new picture, and upload that.',
+    isReported: false,
+  },
+  'income.empty-unreadable': {
+    status: 422,
+    message: 'There is nothing in this file: it is empty. Save it again and upload it once more.',
+    isReported: false,
+  },
+  'income.too-complex-unreadable': {
+    status: 422,
+    message:
+      'This document could not be read within the limits on size and time. Upload its pages as smaller files.',
+    isReported: false,
+  },
+  'income.password-protected': {
+    status: 422,
+    message:
+      'This document is protected by a password. Remove the password, or print it to a new PDF, and upload that.',
+    isReported: false,
+  },
+  'income.not-income-document': {
+    status: 422,
+    message:
+      'This is not a payslip, P60, SA302 tax calculation or tax year overview that we can recognise, so nothing was read from it.',
+    isReported: false,
+  },
+  'income.reader-failed': {
+    status: 422,
+    message:
+      'Our reader failed on this document, and the failure was recorded. Save it anew, or in another format, and upload it once more.',
+    isReported: true,
+  },
+  'income.not-read': {
+    status: 409,
+    message: 'This document has not been read, so there is nothing to correct in it yet.',
+    isReported: false,
+  },
+  'income.invalid-correction': {
+    status: 400,
+    message: 'This field does not exist on the document, or cannot have that value.',
+    isReported: false,
+  },
+  'income.changed-meanwhile': {
+    status: 409,
+    message: 'Somebody corrected this document in the same moment. Look at it again first.',
+    isReported: false,
+  },
+  'income.no-page': {
+    status: 404,
+    message: 'This document has no such page.',
+    isReported: false,
+  },
   'criteria.not-found': {
     status: 404,
     message: 'This criterion is not in the loaded criteria.',

@@ -5,6 +5,8 @@ import {
 } from '@criteria-desk/domain/income/income-reading'
 import { z } from 'zod'
 import { pageBox } from './chat.ts'
+import { idText } from './common.ts'
+import { documentDetail } from './documents.ts'
 
 /** Whole pence; null where the document does not print it. */
 const pence = z.int().nullable()
@@ -12,20 +14,20 @@ const printed = z.string().nullable()
 const taxYear = z.string().nullable()
 
 /** By a field's path: the page it stands on, counted from 1, its box there, and how sure it is, 0 to 1. */
-export const fieldEvidence = z.record(
+const fieldEvidence = z.record(
   z.string(),
   z.object({ page: z.int(), box: pageBox, confidence: z.number() }),
 )
-export type FieldEvidence = z.infer<typeof fieldEvidence>
 
-export const payslipLine = z.object({
+const payslipLine = z.object({
   kind: z.enum(['payment', 'deduction', 'information']),
   label: z.string(),
   amount: z.int(),
   incomeType: z.enum(incomeTypes).nullable(),
   deductionType: z.enum(deductionTypes).nullable(),
   units: z.number().nullable(),
-  rate: pence,
+  /** In pence; rates have parts of a penny. */
+  rate: z.number().nullable(),
   ytd: pence,
 })
 
@@ -66,7 +68,7 @@ export const payslipReading = z.object({
 })
 export type PayslipReading = z.infer<typeof payslipReading>
 
-export const p60Reading = z.object({
+const p60Reading = z.object({
   taxYear,
   employer: printed,
   employee: printed,
@@ -87,7 +89,7 @@ export const p60Reading = z.object({
   evidence: fieldEvidence,
 })
 
-export const sa302Reading = z.object({
+const sa302Reading = z.object({
   taxpayer: printed,
   taxYear,
   utr: printed,
@@ -113,7 +115,7 @@ export const sa302Reading = z.object({
   evidence: fieldEvidence,
 })
 
-export const overviewReading = z.object({
+const overviewReading = z.object({
   taxpayer: printed,
   taxYear,
   utr: printed,
@@ -127,12 +129,31 @@ export const overviewReading = z.object({
   evidence: fieldEvidence,
 })
 
-/** `reading` of an income document: `payslips` holds one or several; the others are themselves. */
+/**
+ * `reading` of an income document: `payslips` holds one or several; the others are themselves. The
+ * fields of what stands alone in its file stand in `reading` itself too, without their evidence.
+ */
 export const incomeReading = z.discriminatedUnion('documentType', [
-  z.object({ documentType: z.literal('payslip'), payslips: z.array(payslipReading).readonly() }),
-  z.object({ documentType: z.literal('p60'), p60: p60Reading }),
-  z.object({ documentType: z.literal('sa302'), sa302: sa302Reading }),
-  z.object({ documentType: z.literal('tax-year-overview'), overview: overviewReading }),
+  z.object({
+    ...payslipReading.omit({ evidence: true }).partial().shape,
+    documentType: z.literal('payslip'),
+    payslips: z.array(payslipReading).readonly(),
+  }),
+  z.object({
+    ...p60Reading.omit({ evidence: true }).partial().shape,
+    documentType: z.literal('p60'),
+    p60: p60Reading,
+  }),
+  z.object({
+    ...sa302Reading.omit({ evidence: true }).partial().shape,
+    documentType: z.literal('sa302'),
+    sa302: sa302Reading,
+  }),
+  z.object({
+    ...overviewReading.omit({ evidence: true }).partial().shape,
+    documentType: z.literal('tax-year-overview'),
+    overview: overviewReading,
+  }),
 ])
 export type IncomeReadingView = z.infer<typeof incomeReading>
 
@@ -159,12 +180,11 @@ export const sa302Validation = z.object({
 export type Sa302Validation = z.infer<typeof sa302Validation>
 
 /** A field that somebody put right, kept with who and when; `path` as in the evidence. */
-export const fieldCorrection = z.object({
+const fieldCorrection = z.object({
   path: z.string().max(100),
   /** Pence for money; null: the document does not state it. */
   value: z.union([z.string().max(200), z.number(), z.null()]),
 })
-export type FieldCorrection = z.infer<typeof fieldCorrection>
 
 export const keptCorrection = fieldCorrection.extend({
   /** As it was read. */
@@ -172,3 +192,111 @@ export const keptCorrection = fieldCorrection.extend({
   by: z.string(),
   at: z.iso.datetime(),
 })
+export type KeptCorrection = z.infer<typeof keptCorrection>
+
+/**
+ * PATCH /api/document/{id}/reading: one correction or several at once. A value that equals what was
+ * read confirms it; `takeBack` takes a correction of that field back.
+ */
+const oneCorrection = z.union([
+  z.object({ path: z.string().min(1).max(100), takeBack: z.literal(true) }),
+  fieldCorrection,
+])
+export const correctReadingBody = z.union([
+  z.object({ corrections: z.array(oneCorrection).min(1).max(200) }),
+  oneCorrection,
+])
+export type CorrectReadingBody = z.infer<typeof correctReadingBody>
+
+export const incomeDocumentTypes = [
+  'payslip',
+  'p60',
+  'sa302',
+  'tax-year-overview',
+  'other',
+] as const
+
+/** An income document in a list. */
+export const incomeDocument = z.object({
+  id: z.int(),
+  filename: z.string(),
+  originalName: z.string(),
+  uploadedAt: z.iso.datetime(),
+  /** `other` while it is being read, and where it could not be. */
+  documentType: z.enum(incomeDocumentTypes),
+  size: z.int(),
+  sha256: z.string(),
+  /** Every reading and every correction is a new one. */
+  version: z.int(),
+  companyId: z.int().nullable(),
+  /** `failed`: it was taken in but could not be read; `problem` says why. */
+  status: z.enum(['reading', 'read', 'failed']),
+  /** 0 to 100: how much of it has been read. */
+  progress: z.int(),
+  problem: z.string().optional(),
+  problemCode: z.string().optional(),
+  /** Whose and of when, in a few words: “Calder Vale Joinery Ltd, 31 August 2026”. */
+  about: z.string().nullable(),
+  /** The figure that it is known by, in pence, and its field; none of several payslips in one file. */
+  mainFigure: z.object({ path: z.string(), amount: z.int() }).nullable(),
+  /** How many of its fields are unsure, and checks not passed. */
+  attention: z.int(),
+})
+export type IncomeDocument = z.infer<typeof incomeDocument>
+
+/** A page that fields stand on: boxes are in its measures, whatever size its picture is shown in. */
+const incomePageSize = z.object({ number: z.int(), width: z.number(), height: z.number() })
+
+/**
+ * GET /api/document/{id} of an income document, and the answer of PATCH /api/document/{id}/reading.
+ * Paths of `evidence`, `checks` and `corrections` are those within `reading`: `netPay`,
+ * `lines.3.amount`; of several payslips in one file `payslips.1.netPay`.
+ */
+export const incomeDocumentDetail = incomeDocument.extend({
+  reading: incomeReading.nullable(),
+  evidence: fieldEvidence,
+  checks: z.array(incomeCheck).readonly(),
+  corrections: z.array(keptCorrection).readonly(),
+  pages: z.array(incomePageSize).readonly(),
+  sa302Validation: sa302Validation.optional(),
+})
+export type IncomeDocumentDetail = z.infer<typeof incomeDocumentDetail>
+
+/** POST /api/payslip/upload, and /api/document/upload of an income document, once it is read. */
+export const incomeUploaded = incomeDocumentDetail.extend({ message: z.string() })
+export type IncomeUploaded = z.infer<typeof incomeUploaded>
+
+/** With 202: it goes on being read, and GET /api/document/{id} says how far that is. */
+export const incomeBeingRead = z.object({
+  id: z.int(),
+  status: z.literal('reading'),
+  message: z.string(),
+})
+export type IncomeBeingRead = z.infer<typeof incomeBeingRead>
+
+/** GET /api/document/{id}: an income document of one's own, or criteria. */
+export const anyDocument = z.union([incomeDocumentDetail, documentDetail])
+
+/** POST /api/document/upload: what it was recognised as. */
+export const anyUploaded = z.union([incomeUploaded, documentDetail])
+
+/** POST /api/payslip/upload, multipart: `document`, and nothing with it. */
+export const payslipUploadFields = z.object({})
+
+/** POST /api/upload-income-documents, multipart: `files` repeated, `documentType`. */
+export const incomeUploadFields = z.object({ documentType: z.string().max(40).optional() })
+
+/** 200, or 202 where one of them is still being read; a 4xx only where none was kept. */
+export const incomeDocumentsUploaded = z.object({
+  documents: z.array(incomeDocumentDetail).readonly(),
+  failed: z
+    .array(z.object({ filename: z.string(), code: z.string(), message: z.string() }))
+    .readonly(),
+})
+export type IncomeDocumentsUploaded = z.infer<typeof incomeDocumentsUploaded>
+
+/** GET /api/income-documents: one's own, newest first. */
+export const incomeDocumentList = z.array(incomeDocument)
+
+/** GET /api/document/{id}/page/{n}: its PNG. Pages are counted from 1. */
+export const documentPageParams = z.object({ id: idText, page: idText })

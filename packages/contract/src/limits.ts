@@ -3,6 +3,10 @@ export const maxUploadBytes = 10 * 1024 * 1024
 export const sessionLifetimeMs = 6 * 60 * 60 * 1000
 export const maxQuestionLength = 2000
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
+export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
+/** Files in one request, and bytes that they may have together. */
+export const maxFilesTogether = 20
+export const maxBytesTogether = 60 * 1024 * 1024
 export const maxPasswordLength = 256
 export const minSetupPasswordLength = 6
 export const minResetPasswordLength = 8

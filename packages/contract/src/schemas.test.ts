@@ -63,6 +63,9 @@ function valuesOf(described: Described | undefined): fc.Arbitrary<unknown> {
   if (described.enum) return fc.constantFrom(...described.enum)
   const choices = described.anyOf ?? described.oneOf
   if (choices) return fc.oneof(...choices.map(valuesOf))
+  if (Array.isArray(described.type)) {
+    return fc.oneof(...described.type.map((type) => valuesOf({ ...described, type })))
+  }
   switch (described.type) {
     case 'object':
       return objectsOf(described)

@@ -89,6 +89,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'outbox', users: [], names: ['recipient', 'subject', 'body', 'html'], ...keyOfDoor },
 
   { table: 'documents', ...clientMaterial, onErasure: 'delete-owned' },
+  { table: 'income_readings', ...clientMaterial },
   {
     table: 'row_choices',
     // Whoever confirmed it. Who chose a row is not kept.

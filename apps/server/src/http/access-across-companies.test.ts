@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../testing/app.ts'
 import { insertTestUser } from '../testing/factories/user.ts'
+import { createIncomeTestReader, payslip } from '../testing/income-files.ts'
 import { multipartOf } from '../testing/multipart.ts'
 
 /**
@@ -22,7 +23,7 @@ async function openFirm(): Promise<Firm> {
 }
 
 beforeAll(async () => {
-  product = await createTestApp()
+  product = await createTestApp({ reader: createIncomeTestReader() })
   keeper = await product.loginAs('developer', null)
   ours = await openFirm()
   theirs = await openFirm()
@@ -83,6 +84,14 @@ async function addSession(firm: Firm, asker: SignedInClient): Promise<number> {
   return answer.json()[0].id
 }
 
+/** A payslip is its uploader's alone: for our firm the asker's, for theirs somebody else's. */
+async function addPayslip(firm: Firm, asker: SignedInClient): Promise<number> {
+  const owner = firm === ours ? asker : firm.advisor
+  const upload = multipartOf('document', payslip())
+  const answer = await owner.inject({ method: 'POST', url: '/api/payslip/upload', ...upload })
+  return answer.json().id
+}
+
 const firmFields = { address: '1 Street', contactPerson: 'A', contactNumber: '0' }
 const namesNobody = () => ({ name: `Firm ${crypto.randomUUID()}` })
 
@@ -129,6 +138,20 @@ const targets: Readonly<Record<string, Target>> = {
   })),
   'DELETE /api/document/:id/chosen-names/:nameId': ownOnly(async (firm) => ({
     url: await addChosenName(firm),
+  })),
+  'GET /api/document/:id/page/:page': ownOnly(async (firm, asker) => ({
+    url: `/api/document/${await addPayslip(firm, asker)}/page/1`,
+  })),
+  'PATCH /api/document/:id/reading': ownOnly(async (firm, asker) => ({
+    url: `/api/document/${await addPayslip(firm, asker)}/reading`,
+    payload: { path: 'netPay', value: 100 },
+  })),
+  'DELETE /api/income-documents/:id': ownOnly(async (firm, asker) => ({
+    url: `/api/income-documents/${await addPayslip(firm, asker)}`,
+  })),
+  'POST /api/chat/payslip': ownOnly(async (firm, asker) => ({
+    url: '/api/chat/payslip',
+    payload: { message: 'net pay', documentIds: [await addPayslip(firm, asker)] },
   })),
   'POST /api/chat': ownOnly(async (firm) => ({
     url: '/api/chat',

@@ -48,6 +48,7 @@ describe('the description of the API', () => {
     expect(shapeless.map(({ path }) => path)).toEqual([
       '/api/outbox/{id}/html',
       '/api/document/{id}/file',
+      '/api/document/{id}/page/{page}',
     ])
   })
 

@@ -62,11 +62,15 @@ function describeAnswers(answers: Record<string, unknown>): Record<string, unkno
   }
 }
 
-function toForm({ fieldName, schema }: UploadShape): object {
+function toForm({ fieldName, schema, isRepeated }: UploadShape): object {
   const fields = z.toJSONSchema(schema, { io: 'input' })
+  const file = { type: 'string', format: 'binary' }
   return {
     type: 'object',
-    properties: { [fieldName]: { type: 'string', format: 'binary' }, ...fields.properties },
+    properties: {
+      [fieldName]: isRepeated ? { type: 'array', items: file } : file,
+      ...fields.properties,
+    },
     required: [fieldName, ...(fields.required ?? [])],
   }
 }
@@ -85,10 +89,12 @@ const features: Readonly<Record<string, string>> = {
   document: 'documents',
   'get-or-create-subscription': 'billing',
   health: 'server',
+  'income-documents': 'income',
   invitations: 'companies',
   'openapi.json': 'server',
   outbox: 'mail',
   'payment-methods': 'billing',
+  payslip: 'income',
   profile: 'auth',
   registration: 'auth',
   'search-activity': 'quick-search',
@@ -97,6 +103,7 @@ const features: Readonly<Record<string, string>> = {
   'subscription-status': 'billing',
   'test-auth': 'auth',
   'test-upload-auth': 'auth',
+  'upload-income-documents': 'income',
   users: 'companies',
   'users-no-auth': 'companies',
 }

@@ -11,10 +11,12 @@ export type RegisteredRoute = {
   readonly capability: Capability
 }
 
-/** A file, and the text fields that come with it. */
+/** A file or several, and the text fields that come with it. */
 export type UploadShape<Fields = unknown> = {
   readonly fieldName: string
   readonly schema: z.ZodType<Fields>
+  /** The field may come several times, each with a file. */
+  readonly isRepeated?: boolean
 }
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import { maxUploadBytes } from '@criteria-desk/contract/limits'
+import { maxBytesTogether, maxFilesTogether, maxUploadBytes } from '@criteria-desk/contract/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -16,6 +16,14 @@ export type UploadedFile = {
   readonly filename: string
   readonly contentType: string
   readonly bytes: Uint8Array
+  /** Of one among several: it was larger than a file may be, and is not here. */
+  readonly isTooLarge?: true
+}
+
+/** Several files of one request, in the order in which they came. */
+export type Uploads<Fields> = {
+  readonly files: readonly UploadedFile[]
+  readonly fields: Fields
 }
 
 export type Upload<Fields> = {
@@ -50,12 +58,36 @@ export function prepareForUploads(app: HttpApp, limits = limitsInUse): void {
   app.decorate('uploadIdleMilliseconds', limits.idleMilliseconds)
 }
 
-/** Adds routes that take files. The others are spared what being ready for one costs a request. */
+const fields = { fields: 20, fieldSize: 10_000 }
+const oneFile = { limits: { ...fields, fileSize: maxUploadBytes, files: 1, parts: 21 } }
+const severalFiles = {
+  limits: {
+    ...fields,
+    fileSize: maxUploadBytes,
+    files: maxFilesTogether,
+    parts: maxFilesTogether + fields.fields,
+  },
+  // One that is too large is left out, and the others are taken.
+  throwFileSizeLimit: false,
+}
+
+/** Adds routes that take a file. The others are spared what being ready for one costs a request. */
 export function addUploadRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void): void {
+  addIntake(app, oneFile, addRoutes)
+}
+
+/** Adds routes that take several files in one request. */
+export function addUploadsRoutes(app: HttpApp, addRoutes: (app: HttpApp) => void): void {
+  addIntake(app, severalFiles, addRoutes)
+}
+
+function addIntake(
+  app: HttpApp,
+  options: typeof oneFile | typeof severalFiles,
+  addRoutes: (app: HttpApp) => void,
+): void {
   app.register((intake: HttpApp, _options: object, done: () => void) => {
-    intake.register(multipart, {
-      limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
-    })
+    intake.register(multipart, options)
     addRoutes(intake)
     done()
   })
@@ -72,22 +104,50 @@ export async function takeUpload<Fields, Answer>(
   { fieldName, schema }: UploadShape<Fields>,
   work: (upload: Upload<Fields>) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!request.isMultipart()) throw new AppError('document.missing-file')
-  const leave = request.server.uploadRoom.enter(sizeOf(request), scopeOf(request).userId)
-  if (!leave) throw new AppError('document.too-many-waiting')
-  try {
+  return withRoom(request, sizeOf(request, mostBytesOfRequest), async () => {
     const upload = await unlessStalled(request, readUpload(request, fieldName, schema))
     await refuseEnded(request)
-    return await work(upload)
+    return work(upload)
+  })
+}
+
+/**
+ * As `takeUpload`, of several files in `fieldName`. One that is too large is passed on as such;
+ * throws `income.too-many-files` for too many, or too much together.
+ */
+export async function takeUploads<Fields, Answer>(
+  request: FastifyRequest,
+  { fieldName, schema }: UploadShape<Fields>,
+  work: (uploads: Uploads<Fields>) => Promise<Answer>,
+): Promise<Answer> {
+  const size = sizeOf(request, Infinity)
+  if (size > maxBytesTogether) throw new AppError('income.too-many-files')
+  return withRoom(request, size, async () => {
+    const { files, fields } = await unlessStalled(request, readSeveral(request, fieldName))
+    await refuseEnded(request)
+    return work({ files, fields: parseFields(fields, schema) })
+  })
+}
+
+async function withRoom<Answer>(
+  request: FastifyRequest,
+  bytes: number,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) throw new AppError('document.missing-file')
+  const leave = request.server.uploadRoom.enter(bytes, scopeOf(request).userId)
+  if (!leave) throw new AppError('document.too-many-waiting')
+  try {
+    return await work()
   } finally {
     leave()
   }
 }
 
 /** As far as can be told before it is read. */
-function sizeOf(request: FastifyRequest): number {
+function sizeOf(request: FastifyRequest, most: number): number {
   const said = Number(request.headers['content-length'] ?? mostBytesOfRequest)
-  return Math.min(Math.max(said, leastBytes), mostBytesOfRequest)
+  return Math.min(Math.max(said, leastBytes), most)
 }
 
 /**
@@ -119,14 +179,36 @@ async function readUpload<Fields>(
 ): Promise<Upload<Fields>> {
   const { file, fields } = await readParts(request, fieldName)
   if (!file || file.filename === '') throw new AppError('document.missing-file')
+  return { file, fields: parseFields(fields, schema) }
+}
+
+function parseFields<Fields>(
+  fields: Readonly<Record<string, string>>,
+  schema: z.ZodType<Fields>,
+): Fields {
   const parsed = schema.safeParse(toStorable(fields))
   if (!parsed.success) throw new AppError('request.invalid', parsed.error.issues)
-  return { file, fields: parsed.data }
+  return parsed.data
 }
 
 async function readParts(request: FastifyRequest, fieldName: string) {
+  const { files, fields } = await collected(collectParts(request.parts(), fieldName))
+  return { file: files.at(-1), fields }
+}
+
+async function readSeveral(request: FastifyRequest, fieldName: string) {
   try {
-    return await collectParts(request, fieldName)
+    return await collected(collectParts(request.parts(), fieldName))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const isTooMany = code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT'
+    throw isTooMany ? new AppError('income.too-many-files', undefined, error) : error
+  }
+}
+
+async function collected<Parts>(collecting: Promise<Parts>): Promise<Parts> {
+  try {
+    return await collecting
   } catch (error) {
     // A body that ends early or is no multipart has no code; limits that were met have one.
     const isOurs = error instanceof Error && 'code' in error && error.code !== 'ECONNRESET'
@@ -134,20 +216,24 @@ async function readParts(request: FastifyRequest, fieldName: string) {
   }
 }
 
-async function collectParts(request: FastifyRequest, fieldName: string) {
-  let file: UploadedFile | null = null
+async function collectParts(parts: ReturnType<FastifyRequest['parts']>, fieldName: string) {
+  const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
+  for await (const part of parts) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
       continue
     }
     const bytes = await part.toBuffer()
-    if (part.fieldname === fieldName) {
-      file = { filename: baseName(part.filename), contentType: part.mimetype, bytes }
-    }
+    if (part.fieldname !== fieldName) continue
+    const named = { filename: baseName(part.filename), contentType: part.mimetype }
+    files.push(
+      part.file.truncated
+        ? { ...named, bytes: new Uint8Array(), isTooLarge: true }
+        : { ...named, bytes },
+    )
   }
-  return { file, fields }
+  return { files, fields }
 }
 
 /** The last part of a path, without control characters: a name to show, never one to open. */

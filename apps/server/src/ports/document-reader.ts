@@ -2,6 +2,8 @@ import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-re
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
+import type { FileHistory } from '@criteria-desk/domain/income/file-history'
+import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
 
@@ -16,7 +18,7 @@ export type UploadedFile = {
  * - `unreadable`: damaged, or neither a PDF nor a spreadsheet whatever its name says
  * - `password-protected`: encrypted
  * - `empty-file`: no bytes, or no cell that says anything
- * - `no-text`: a PDF whose pages are pictures, without a text layer
+ * - `no-text`: a PDF whose pages show no words, neither as text nor in their pictures
  * - `no-criteria`: cells, but no lender's answer to any criterion
  * - `too-complex`: past a limit of size, memory or time
  * - a `ShapeExcess`: more lenders, criteria or answers than one document may hold
@@ -62,6 +64,16 @@ export type PageFailure =
   | 'too-complex'
   | 'no-page'
 
+/** All pages of an income document in words, and what a PDF says of its own making. */
+export type IncomePages = {
+  readonly pages: readonly IncomePage[]
+  /** Null for a picture file. */
+  readonly history: FileHistory | null
+}
+
+/** Told after each page: how many are read, and of how many. */
+export type TellProgress = (done: number, of: number) => void
+
 /** What a document holds, counted, and two packed parts to keep. */
 export type ReadDocument = {
   readonly kind: Workbook['kind']
@@ -91,6 +103,25 @@ export interface DocumentReader {
   readPages(file: UploadedFile): Promise<Result<readonly DocumentPage[], PageFailure>>
   /** Any page of such a file as it looks. Rejects as `readCriteria` does. */
   renderPage(file: UploadedFile, wanted: PageToRender): Promise<Result<PagePicture, PageFailure>>
+  /**
+   * The pages of such a file in words. A PDF's page has those of its text layer where it says what
+   * a person sees there, in points; every other page has those that are recognised in its picture,
+   * in pixels of that picture as `renderIncomePage` gives it, with their confidence. A page that
+   * shows no text has none. Rejects as `readCriteria` does.
+   */
+  readIncomePages(
+    file: UploadedFile,
+    onProgress?: TellProgress,
+  ): Promise<Result<IncomePages, PageFailure>>
+  /**
+   * The picture that a page's boxes refer to. A recognised page is found in its picture, turned
+   * upright and straightened, and has a pixel for each of its own measure whatever `dpi` says; any
+   * other is as `renderPage` gives it. Rejects as `readCriteria` does.
+   */
+  renderIncomePage(
+    file: UploadedFile,
+    wanted: PageToRender,
+  ): Promise<Result<PagePicture, PageFailure>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

@@ -40,11 +40,15 @@ export type SignedInClient = {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & { readonly trustProxy?: boolean }
+type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & {
+  readonly trustProxy?: boolean
+  /** How long an upload waits for its reading. */
+  readonly longestWaitMs?: number
+}
 
 export async function createTestApp(
   replaced: Partial<Ports> = {},
-  { trustProxy = false, uploads, logTo }: TestOptions = {},
+  { trustProxy = false, uploads, logTo, longestWaitMs }: TestOptions = {},
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const database = replaced.database ?? (await openTestDatabase())
@@ -65,6 +69,7 @@ export async function createTestApp(
   const application = await composeApplication(ports, {
     trustProxy,
     ...(uploads ? { uploads } : {}),
+    ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
     ...(logTo ? { logTo, logLevel: 'info' } : { logLevel: 'silent' }),
     publicUrl: 'https://desk.test',
     requestsPerMinute: 1_000_000,

@@ -178,7 +178,7 @@ describe('the shell', () => {
       [
         ['Manage Users', '/manage-users'],
         ['Company Users', '/company-users'],
-        ['Documents', '/documents'],
+        ['Payslip Upload', '/payslip-upload'],
         ['Outbox', '/outbox'],
         ['API Documentation', '/documentation'],
       ],
@@ -190,6 +190,7 @@ describe('the shell', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Quick Search', '/quick-search'],
+      ['Documents', '/documents'],
       ...ownLinks,
     ])
     expect(within(navigation).getByRole('link', { name: 'Home', current: 'page' })).toBeDefined()

@@ -1,17 +1,38 @@
 import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import { ScanText, Users } from 'lucide-react'
+import { useId } from 'react'
 import { Icon, type IconShape } from '../ui/icon.tsx'
 
-type Tool = { readonly label: string; readonly to: '/manage-users'; readonly icon: IconShape }
-
-const tools: readonly Tool[] = [{ label: 'Manage Users', to: '/manage-users', icon: Users }]
+type Tool = {
+  readonly label: string
+  readonly to: '/manage-users' | '/payslip-upload'
+  readonly icon: IconShape
+}
 
 /** What a developer reaches from the home page's sidebar. */
 export function DeveloperTools() {
   return (
-    <section aria-labelledby="developer-tools" className="mt-3">
-      <h2 id="developer-tools" className="px-2 pb-1 text-12 font-medium text-text-3">
-        Developer Tools
+    <>
+      <Tools
+        title="Quick Tools"
+        tools={[{ label: 'Payslip Analyzer', to: '/payslip-upload', icon: ScanText }]}
+      />
+      <Tools
+        title="Developer Tools"
+        tools={[{ label: 'Manage Users', to: '/manage-users', icon: Users }]}
+      />
+    </>
+  )
+}
+
+type ToolsProps = { readonly title: string; readonly tools: readonly Tool[] }
+
+function Tools({ title, tools }: ToolsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-3">
+      <h2 id={id} className="px-2 pb-1 text-12 font-medium text-text-3">
+        {title}
       </h2>
       <ul className="grid gap-px">
         {tools.map(({ label, to, icon }) => (

@@ -17,7 +17,7 @@ export function DeveloperUploads() {
     <UploadSection
       companies={companies}
       listLink={
-        <Link to="/documents" className={linkClasses('text-12')}>
+        <Link to="/documents" search={{ tab: 'criteria' }} className={linkClasses('text-12')}>
           All documents
         </Link>
       }

@@ -4,36 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDocument } from '../features/documents/testing-documents.ts'
 import { json, type StubServer } from '../lib/testing-server.ts'
 import { openPageAs, startPageServer, stopPageServer } from './testing-pages.tsx'
-
-/** Stands in for the browser's uploads, which report progress. */
-class StubUpload {
-  static current: StubUpload
-  readonly upload: { onprogress?: (event: object) => void } = {}
-  onloadend?: () => void
-  status = 0
-  statusText = ''
-  responseText = ''
-  withCredentials = false
-  sent?: FormData
-  constructor() {
-    StubUpload.current = this
-  }
-  open() {}
-  send(form: FormData) {
-    this.sent = form
-  }
-  answer(status: number, body: unknown) {
-    this.status = status
-    this.statusText = 'Bad Gateway'
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
-    this.onloadend?.()
-  }
-}
+import { StubUpload, stubUploads } from './testing-uploads.ts'
 
 let server: StubServer
 beforeEach(() => {
   server = startPageServer()
-  vi.stubGlobal('XMLHttpRequest', StubUpload)
+  stubUploads()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,7 +30,7 @@ const chooseFile = async (name: string, size = 10) => {
 
 it('a damaged document says so where documents are looked after', async () => {
   load(aDocument({ status: 'damaged', problem: 'The file is lost.' }))
-  openPageAs(server, 'developer', '/documents')
+  openPageAs(server, 'developer', '/documents?tab=criteria')
   expect(await screen.findByText('Damaged.')).toBeDefined()
   expect(screen.getByText(/The file is lost\. All answers leave it out\./)).toBeDefined()
 })
@@ -210,7 +186,7 @@ describe('the card of the loaded document', () => {
 describe('the documents page', () => {
   it('lists every document with what it holds', async () => {
     load(aDocument(), aDocument({ id: 8, filename: 'b.csv', companyId: 1 }))
-    openPageAs(server, 'developer', '/documents')
+    openPageAs(server, 'developer', '/documents?tab=criteria')
     expect(await screen.findByText('2 criteria documents asked together')).toBeDefined()
     expect(screen.getByText('b.csv')).toBeDefined()
     expect(screen.getByText('All companies')).toBeDefined()
@@ -218,8 +194,9 @@ describe('the documents page', () => {
   })
 
   it('is for developers', async () => {
-    const history = openPageAs(server, 'advisor', '/documents')
-    await screen.findByRole('heading', { level: 1, name: 'Criteria Desk' })
-    expect(history.location.pathname).toBe('/')
+    openPageAs(server, 'advisor', '/documents?tab=criteria')
+    await screen.findByRole('heading', { level: 1, name: 'Documents' })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull()
   })
 })

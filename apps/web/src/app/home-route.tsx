@@ -4,6 +4,7 @@ import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
+import { isOnPayslip } from '../features/chat/conversation.ts'
 import { useChat } from '../features/chat/use-chat.ts'
 import { documentsQuery } from '../features/documents/documents.queries.ts'
 import { uploadSectionId } from '../features/documents/upload-section-id.ts'
@@ -23,6 +24,9 @@ const DeveloperUploads = lazy(async () => ({
 const OwnCompanyDashboard = lazy(async () => ({
   default: (await import('./own-company-dashboard.tsx')).OwnCompanyDashboard,
 }))
+const IncomePlace = lazy(async () => ({
+  default: (await import('../features/income/components/income-place.tsx')).IncomePlace,
+}))
 const SourcePanel = lazy(async () => ({
   default: (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
 }))
@@ -39,6 +43,10 @@ export function HomeRoute() {
     hasDocument: current !== null,
     isUploading: upload.state === 'uploading',
   })
+  const place = source.source?.places[source.source.index]
+  const incomePlace = place && isOnPayslip(chat.conversation, place.documentId) && (
+    <IncomePlace key={place.documentId} place={place} />
+  )
   const startNew = () => {
     source.close()
     chat.startNew()
@@ -79,7 +87,12 @@ export function HomeRoute() {
       <Suspense>
         {mayDo(role, 'documents.manage') && <DeveloperUploads />}
         {source.source && (
-          <SourcePanel source={source.source} onStep={source.step} onClose={source.close} />
+          <SourcePanel
+            source={source.source}
+            onStep={source.step}
+            onClose={source.close}
+            content={incomePlace || undefined}
+          />
         )}
       </Suspense>
     </>

@@ -1,5 +1,14 @@
 import { type Capability, mayDo, type Role } from '@criteria-desk/domain/access/roles'
-import { BookOpenText, Building2, Files, House, Mailbox, Search, Users } from 'lucide-react'
+import {
+  BookOpenText,
+  Building2,
+  Files,
+  House,
+  Mailbox,
+  ScanText,
+  Search,
+  Users,
+} from 'lucide-react'
 import type { IconShape } from '../ui/icon.tsx'
 
 /**
@@ -15,6 +24,7 @@ export type NavigationEntry = {
     | '/manage-users'
     | '/company-users'
     | '/documents'
+    | '/payslip-upload'
     | '/outbox'
     | '/documentation'
   readonly icon: IconShape
@@ -40,6 +50,14 @@ const entries: readonly NavigationEntry[] = [
     needs: 'criteria.search',
   },
   {
+    group: 'Tools',
+    label: 'Documents',
+    to: '/documents',
+    covers: '/documents/',
+    icon: Files,
+    needs: 'income.manage',
+  },
+  {
     group: 'Administration',
     label: 'Manage Users',
     to: '/manage-users',
@@ -57,10 +75,11 @@ const entries: readonly NavigationEntry[] = [
   },
   {
     group: 'Administration',
-    label: 'Documents',
-    to: '/documents',
-    icon: Files,
-    needs: 'documents.manage',
+    label: 'Payslip Upload',
+    to: '/payslip-upload',
+    icon: ScanText,
+    needs: 'income.manage',
+    only: 'developer',
   },
   {
     group: 'Administration',

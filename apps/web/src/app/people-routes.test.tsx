@@ -63,7 +63,7 @@ describe('who may open the pages of people', () => {
   })
 
   it.each([
-    ['developer', 'Administration', ['Manage Users', 'Company Users', 'Documents']],
+    ['developer', 'Administration', ['Manage Users', 'Company Users', 'Payslip Upload']],
     ['broker-master-user', 'Management', ['Company Users']],
   ] as const)('the sidebar leads %s there', async (role, group, names) => {
     openPageAs(server, role, '/quick-search')

@@ -10,6 +10,7 @@ import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readCompanySearch } from './company-search.ts'
+import { readDocumentsTab } from './documents-tab.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
@@ -69,7 +70,20 @@ const quickSearch = createRoute({
 const documents = createRoute({
   getParentRoute: () => signedIn,
   path: '/documents',
+  validateSearch: readDocumentsTab,
   component: lazyRouteComponent(() => import('./documents-route.tsx'), 'DocumentsRoute'),
+})
+
+const incomeDocument = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents/income/$id',
+  component: lazyRouteComponent(() => import('./income-document-route.tsx'), 'IncomeDocumentRoute'),
+})
+
+const payslipUpload = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/payslip-upload',
+  component: lazyRouteComponent(() => import('./payslip-upload-route.tsx'), 'PayslipUploadRoute'),
 })
 
 const profile = createRoute({
@@ -150,6 +164,8 @@ const routeTree = root.addChildren([
     home,
     quickSearch,
     documents,
+    incomeDocument,
+    payslipUpload,
     profile,
     manageUsers,
     company,

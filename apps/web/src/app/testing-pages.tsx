@@ -16,6 +16,7 @@ export function startPageServer(): StubServer {
   return startStubServer({
     'GET /api/companies': json([]),
     'GET /api/documents/latest': json([]),
+    'GET /api/income-documents': json([]),
     'GET /api/quick-search/criteria': json([]),
     'GET /api/quick-search/left-out': json({ leftOut: [] }),
     'POST /api/search-activity': () => json({ ok: true }),

@@ -29,6 +29,10 @@ export const capabilities = {
   'criteria.search': ['advisor', 'broker-master-user', 'developer'],
   'documents.read': ['advisor', 'broker-master-user', 'developer'],
   'documents.manage': ['developer'],
+  /** Income documents of one's own clients: to upload, see, correct and remove them. */
+  'income.manage': ['advisor', 'broker-master-user', 'developer'],
+  /** To ask about them in the chat. */
+  'payslips.ask': ['advisor', 'developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */

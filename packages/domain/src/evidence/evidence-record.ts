@@ -31,7 +31,7 @@ export type EvidenceRecord = {
   /** Of a question that had been asked back: the row that was chosen, or that none of them was. */
   readonly choice?: RowChoice
   /** `choices`: the answer is what was asked back. */
-  readonly route: AnswerRoute
+  readonly route: AnswerRoute | 'payslip'
   /** The whole answer in Markdown. */
   readonly answer: string
   /** Every document that was asked, cited or not: what it does not say is part of the answer. */

@@ -1,24 +1,33 @@
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import type { PageToRender, UploadedFile } from '../../ports/document-reader.ts'
+import type { PageToRender, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { packDocument } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
 
 /** What a process is to do with one file. */
 export type ReaderTask =
-  | { readonly kind: 'criteria' | 'pages'; readonly file: UploadedFile }
-  | { readonly kind: 'picture'; readonly file: UploadedFile; readonly wanted: PageToRender }
+  | {
+      readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages'
+      readonly file: UploadedFile
+    }
+  | {
+      readonly kind: 'picture' | 'income-picture'
+      readonly file: UploadedFile
+      readonly wanted: PageToRender
+    }
 
 /** What such a process tells the one that asked it to. */
 export type ReaderAnswer =
   | { readonly result: Result<unknown, string> }
+  /** Pages that are read, and of how many; the result follows. */
+  | { readonly progress: readonly [done: number, of: number] }
   /** The reader failed, and where. */
   | { readonly failedAt: string }
 
 /** Does a task; never rejects. */
-export async function answerParent(task: ReaderTask): Promise<ReaderAnswer> {
+export async function answerParent(task: ReaderTask, tell: TellProgress): Promise<ReaderAnswer> {
   try {
-    return { result: await doTask(task) }
+    return { result: await doTask(task, tell) }
   } catch (error) {
     const isTooMuch = error instanceof Error && TOO_MUCH.has(error.name)
     return isTooMuch ? { result: fail('too-complex') } : { failedAt: placeOf(error) }
@@ -28,14 +37,20 @@ export async function answerParent(task: ReaderTask): Promise<ReaderAnswer> {
 /** What a script throws past the platform's limits, and what a compiled program past its memory. */
 const TOO_MUCH = new Set(['RangeError', 'RuntimeError'])
 
-function doTask(task: ReaderTask): Promise<Result<unknown, string>> {
+function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, string>> {
   switch (task.kind) {
     case 'criteria':
       return readCriteria(task.file)
+    case 'criteria-pictures':
+      return readCriteriaPictures(task.file, tell)
     case 'pages':
       return readDocumentPages(task.file)
-    default:
+    case 'income-pages':
+      return readIncomePages(task.file, tell)
+    case 'picture':
       return renderDocumentPage(task.file, task.wanted)
+    case 'income-picture':
+      return renderIncomePage(task.file, task.wanted)
   }
 }
 
@@ -43,6 +58,24 @@ function doTask(task: ReaderTask): Promise<Result<unknown, string>> {
 export async function readCriteria(file: UploadedFile) {
   const read = await readCriteriaDocument(file)
   return read.ok ? packDocument(read.value) : read
+}
+
+/** The same with criteria whose words are recognised in the pictures of their pages. */
+export async function readCriteriaPictures(file: UploadedFile, tell?: TellProgress) {
+  const { readCriteriaInPictures } = await import('./criteria-pictures.ts')
+  const read = await readCriteriaInPictures(file, tell)
+  return read.ok ? packDocument(read.value) : read
+}
+
+// What recognises words is loaded for files that need it alone.
+async function readIncomePages(file: UploadedFile, tell: TellProgress) {
+  const pages = await import('./income-pages.ts')
+  return pages.readIncomePages(file, tell)
+}
+
+async function renderIncomePage(file: UploadedFile, wanted: PageToRender) {
+  const pages = await import('./income-pages.ts')
+  return pages.renderIncomePage(file, wanted)
 }
 
 /** Without the message, which may repeat what the file says. */

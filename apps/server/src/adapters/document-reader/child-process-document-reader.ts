@@ -2,7 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
-import { type DocumentReader, ReaderFailedError } from '../../ports/document-reader.ts'
+import {
+  type DocumentReader,
+  ReaderFailedError,
+  type TellProgress,
+} from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
@@ -10,7 +14,7 @@ import { processorTimeOf } from './processor-time.ts'
 export type ReaderLimits = {
   /** Processes that read at once; further files wait their turn. */
   readonly atOnce: number
-  /** Of the processor, for one file, its process's start included. */
+  /** Of the processor, for one file, or for each page where words are recognised in pictures. */
   readonly deadlineMilliseconds: number
   /** Of one process's heap, and again of what renders pages in it. */
   readonly memoryMegabytes: number
@@ -21,18 +25,34 @@ const LIMITS: ReaderLimits = { atOnce: 2, deadlineMilliseconds: 20_000, memoryMe
 /** Reads each file in a process of its own, which is killed when it takes too long. */
 export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS): DocumentReader {
   const inTurn = takeTurns(limits.atOnce)
+  // Recognition takes both processors and much memory, so one file at a time is enough.
+  const inPictureTurn = takeTurns(1)
   const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task, limits))
+  const askPictures = <Answer>(task: ReaderTask, tell?: TellProgress) =>
+    inPictureTurn(() => askChild<Answer>(task, limits, tell))
   return {
-    readCriteria: (file) => ask({ kind: 'criteria', file }),
+    readCriteria: async (file) => {
+      const read = await ask<CriteriaRead>({ kind: 'criteria', file })
+      const isOfPictures = !read.ok && read.error === 'no-text'
+      return isOfPictures ? askPictures({ kind: 'criteria-pictures', file }) : read
+    },
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
+    readIncomePages: (file, tell) => askPictures({ kind: 'income-pages', file }, tell),
+    renderIncomePage: (file, wanted) => askPictures({ kind: 'income-picture', file, wanted }),
     unpackReading,
     unpackCells,
   }
 }
 
+type CriteriaRead = Awaited<ReturnType<DocumentReader['readCriteria']>>
+
 /** The process runs the same program: `Answer` is what the task gives in it. */
-function askChild<Answer>(task: ReaderTask, limits: ReaderLimits): Promise<Answer> {
+function askChild<Answer>(
+  task: ReaderTask,
+  limits: ReaderLimits,
+  tell?: TellProgress,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = startReader(limits)
     // One at work would not notice before it is done that nobody waits any longer.
@@ -53,16 +73,22 @@ function askChild<Answer>(task: ReaderTask, limits: ReaderLimits): Promise<Answe
       end()
       reject(new ReaderFailedError(how))
     }
-    const startedAt = performance.now()
+    let since: Moment = { at: performance.now(), processorTime: 0 }
     const giveUp = () => {
-      const left = timeLeft(child, startedAt, limits)
+      const left = timeLeft(child, since, limits)
       if (left > 0) deadline = setTimeout(giveUp, left)
       else finish(fail('too-complex'))
     }
     let deadline = setTimeout(giveUp, limits.deadlineMilliseconds)
-    child.on('message', (answer: ReaderAnswer) =>
-      'result' in answer ? finish(answer.result) : failed(answer.failedAt),
-    )
+    child.on('message', (answer: ReaderAnswer) => {
+      if ('result' in answer) finish(answer.result)
+      else if ('failedAt' in answer) failed(answer.failedAt)
+      else {
+        // Each page has a deadline of its own; how many there may be is limited where they are read.
+        since = { at: performance.now(), processorTime: processorTimeOf(child.pid) ?? 0 }
+        tell?.(...answer.progress)
+      }
+    })
     child.on('error', (error) => failed(error.message))
     // Not 'exit', which may be told before the answer that was sent ahead of it.
     child.on('close', (code, signal) =>
@@ -75,11 +101,15 @@ function askChild<Answer>(task: ReaderTask, limits: ReaderLimits): Promise<Answe
   })
 }
 
+/** When a deadline began, by the clock and by what the process had had of the processor. */
+type Moment = { readonly at: number; readonly processorTime: number }
+
 /** A busy machine may keep a process from its turn: what it has had is counted, within bounds. */
-function timeLeft(child: ChildProcess, startedAt: number, limits: ReaderLimits): number {
-  const waited = performance.now() - startedAt
+function timeLeft(child: ChildProcess, since: Moment, limits: ReaderLimits): number {
+  const waited = performance.now() - since.at
   if (waited >= limits.deadlineMilliseconds * LONGEST_WAIT) return 0
-  return limits.deadlineMilliseconds - (processorTimeOf(child.pid) ?? waited)
+  const had = processorTimeOf(child.pid)
+  return limits.deadlineMilliseconds - (had === undefined ? waited : had - since.processorTime)
 }
 
 /** In deadlines. */

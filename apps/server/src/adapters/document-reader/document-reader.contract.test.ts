@@ -152,6 +152,69 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     expect(await both(huge)).toEqual(['too-complex', 'too-complex'])
   })
 
+  const incomePages = async (bytes: Uint8Array) => {
+    const told: string[] = []
+    const file = { bytes, filename: 'payslip.pdf' }
+    const read = await reader.readIncomePages(file, (done, of) => told.push(`${done} of ${of}`))
+    if (!read.ok) throw new Error(read.error)
+    return { ...read.value, told }
+  }
+  const renderIncome = (bytes: Uint8Array, number = 1) =>
+    reader.renderIncomePage({ bytes, filename: 'payslip.pdf' }, { number, dpi: 144 })
+
+  it('reads the words of a text layer where there is one, page by page', async () => {
+    const { pages, history, told } = await incomePages(twoPagePdf)
+    expect(pages.map(({ origin, page }) => [origin, page.number])).toEqual([
+      ['text', 1],
+      ['ocr', 2],
+    ])
+    expect(pages[0]?.page.words.map(({ text }) => text)).toEqual(['Gross', 'pay'])
+    expect(pages[1]?.page.words).toEqual([])
+    expect(history).toEqual({
+      producer: null,
+      creator: null,
+      created: null,
+      modified: null,
+      incrementalSaves: 0,
+    })
+    expect(told).toEqual(['1 of 2', '2 of 2'])
+    const made = await renderIncome(twoPagePdf)
+    expect(made.ok && [made.value.width, made.value.height]).toEqual([400, 200])
+    expect(await renderIncome(twoPagePdf, 3)).toEqual({ ok: false, error: 'no-page' })
+  })
+
+  it('recognises words in a picture that lies upside down, where its own picture has them', async () => {
+    const photo = await upsideDownPhoto()
+    const { pages, history } = await incomePages(photo)
+    const [read] = pages
+    if (read === undefined) throw new Error('There is one page.')
+    expect([read.origin, history]).toEqual(['ocr', null])
+    const text = read.page.words.map((word) => word.text).join(' ')
+    expect(text).toContain('Gross pay this month')
+    expect(text).toContain('2,345.67')
+    const figure = read.page.words.find((word) => word.text === '2,345.67')
+    expect(figure?.confidence).toBeGreaterThan(0.5)
+    const made = await renderIncome(photo)
+    if (!made.ok || figure === undefined) throw new Error('It is read and rendered.')
+    expect([made.value.width, made.value.height]).toEqual([read.page.width, read.page.height])
+    expect(await darkestIn(made.value.png, figure.box)).toBeLessThan(100)
+  })
+
+  it('says of an income document what is wrong with it', async () => {
+    const outcomeOf = async (bytes: Uint8Array) => {
+      const read = await reader.readIncomePages({ bytes, filename: 'a.pdf' })
+      return read.ok ? 'read' : read.error
+    }
+    expect(await outcomeOf(new Uint8Array())).toBe('empty-file')
+    expect(await outcomeOf(strToU8('Criteria,Halifax'))).toBe('unreadable')
+    expect(await outcomeOf(strToU8('%PDF-1.7 /Encrypt 5 0 R %%EOF'))).toBe('password-protected')
+    expect(await outcomeOf(await blankPicture(9000, 9000))).toBe('too-complex')
+  })
+
+  it('says of a guide in pictures without any word that it has no text', async () => {
+    expect(await outcome(pdfOf(['0 g 20 70 40 20 re f']), 'guide.pdf')).toBe('no-text')
+  })
+
   it('refuses a file that would swell', async () => {
     const sheet = 'a'.repeat(30 * 1024 * 1024)
     expect(await outcome(zipSync({ 'xl/workbook.xml': strToU8(sheet) }))).toBe('too-complex')
@@ -254,6 +317,36 @@ async function sidewaysPhoto(format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Arra
   const black = Buffer.from(await blankPicture(40, 40, 'black'))
   const photo = sharp(await blankPicture(80, 40)).composite([{ input: black, left: 0, top: 0 }])
   return new Uint8Array(await photo.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
+}
+
+/** Lines of a payslip in printed letters, as a program draws them, turned by half. */
+async function upsideDownPhoto(): Promise<Uint8Array> {
+  const lines = [
+    'Gross pay this month 2,345.67',
+    'Income tax deducted 321.09',
+    'Net pay to your account 1,912.34',
+  ]
+  const drawing = lines.map((line, at) => `BT /F 10 Tf 14 ${72 - at * 24} Td (${line}) Tj ET`)
+  const page = await createFakeDocumentReader().renderPage(
+    { bytes: pdfOf([drawing.join('\n')]), filename: 'a.pdf' },
+    { number: 1, dpi: 300 },
+  )
+  if (!page.ok) throw new Error(page.error)
+  return new Uint8Array(await sharp(page.value.png).rotate(180).jpeg().toBuffer())
+}
+
+async function darkestIn(
+  png: Uint8Array,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Promise<number | undefined> {
+  const area = {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.round(right - left),
+    height: Math.round(bottom - top),
+  }
+  const { channels } = await sharp(await sharp(png).extract(area).png().toBuffer()).stats()
+  return channels[0]?.min
 }
 
 async function blankPicture(width: number, height: number, background = 'white') {

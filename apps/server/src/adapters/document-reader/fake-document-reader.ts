@@ -1,14 +1,20 @@
 import type { DocumentReader } from '../../ports/document-reader.ts'
-import { readCriteria } from './answer-parent.ts'
+import { readCriteria, readCriteriaPictures } from './answer-parent.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
+import { readIncomePages, renderIncomePage } from './income-pages.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
   return {
-    readCriteria,
+    readCriteria: async (file) => {
+      const read = await readCriteria(file)
+      return !read.ok && read.error === 'no-text' ? readCriteriaPictures(file) : read
+    },
     readPages: readDocumentPages,
     renderPage: renderDocumentPage,
+    readIncomePages,
+    renderIncomePage,
     unpackReading,
     unpackCells,
   }

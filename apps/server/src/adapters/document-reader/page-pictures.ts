@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { PageFailure, PagePicture, PageToRender } from '../../ports/document-reader.ts'
+import type { GreyPicture } from './recognition/grey-picture.ts'
 
 /**
  * Pages as pictures, in shades of grey: what reads words off them needs no colour, and a quarter of
@@ -29,11 +30,26 @@ export async function measurePicture(bytes: Uint8Array): Promise<Result<Size, Pa
 
 /** A picture file, turned upright; what is transparent is white. */
 export async function renderPicture(bytes: Uint8Array): Promise<Result<PagePicture, PageFailure>> {
+  const picture = await openPicture(bytes)
+  return picture.ok ? ok(await toGreyPng(picture.value)) : picture
+}
+
+/** The same, its pixels as they are. */
+export async function readPicturePixels(
+  bytes: Uint8Array,
+): Promise<Result<GreyPicture, PageFailure>> {
+  const picture = await openPicture(bytes)
+  return picture.ok ? ok(picture.value) : picture
+}
+
+async function openPicture(bytes: Uint8Array): Promise<Result<GreyPicture, PageFailure>> {
   const size = await measurePicture(bytes)
   if (!size.ok) return size
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-    return ok(await toGreyPng(upright.flatten({ background: 'white' })))
+    const grey = upright.flatten({ background: 'white' }).greyscale().raw()
+    const { data, info } = await grey.toBuffer({ resolveWithObject: true })
+    return ok({ width: info.width, height: info.height, data: new Uint8Array(data) })
   } catch {
     return fail('unreadable')
   }
@@ -42,28 +58,49 @@ export async function renderPicture(bytes: Uint8Array): Promise<Result<PagePictu
 /** A page of a PDF with what its form fields hold. Nothing in it is run or fetched. */
 export async function renderPdfPage(
   bytes: Uint8Array,
-  { number, dpi }: PageToRender,
+  wanted: PageToRender,
 ): Promise<Result<PagePicture, PageFailure>> {
+  const opened = await openPdfPictures(bytes)
+  if (!opened.ok) return opened
+  const made = await opened.value.render(wanted)
+  return made.ok ? ok(await toGreyPng(made.value)) : made
+}
+
+export type PdfPictures = {
+  /** How many pages there are. */
+  readonly count: number
+  readonly render: (wanted: PageToRender) => Promise<Result<GreyPicture, PageFailure>>
+}
+
+/** A PDF whose pages are to be rendered one after the other. */
+export async function openPdfPictures(
+  bytes: Uint8Array,
+): Promise<Result<PdfPictures, PageFailure>> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : ''
     return /password|security/i.test(message) ? 'password-protected' : 'unreadable'
   })
   if (typeof document === 'string') return fail(document)
-  if (number < 1 || number > document.getPageCount()) return fail('no-page')
   document.initializeFormFields()
-  const page = document.getPage(number - 1)
-  const { originalWidth, originalHeight } = page.getOriginalSize()
-  const scale = dpi / POINTS_AN_INCH
-  const size = { width: originalWidth * scale, height: originalHeight * scale }
-  if (!isWithinLimits(size)) return fail('too-complex')
-  const { width, height, data } = await page.render({
-    scale,
-    colorSpace: 'Gray',
-    renderFormFields: true,
-    render: async (made) => made.data,
+  return ok({
+    count: document.getPageCount(),
+    render: async ({ number, dpi }) => {
+      if (number < 1 || number > document.getPageCount()) return fail('no-page')
+      const page = document.getPage(number - 1)
+      const { originalWidth, originalHeight } = page.getOriginalSize()
+      const scale = dpi / POINTS_AN_INCH
+      const size = { width: originalWidth * scale, height: originalHeight * scale }
+      if (!isWithinLimits(size)) return fail('too-complex')
+      const { width, height, data } = await page.render({
+        scale,
+        colorSpace: 'Gray',
+        renderFormFields: true,
+        render: async (made) => made.data,
+      })
+      return ok({ width, height, data: Uint8Array.from(data) })
+    },
   })
-  return ok(await toGreyPng(sharp(data, { raw: { width, height, channels: 1 } })))
 }
 
 const POINTS_AN_INCH = 72
@@ -72,8 +109,9 @@ function isWithinLimits({ width, height }: Size): boolean {
   return width >= 1 && height >= 1 && width * height <= MOST_PIXELS
 }
 
-async function toGreyPng(picture: Sharp): Promise<PagePicture> {
-  const made = picture.greyscale().png({ compressionLevel: 3 })
-  const { data, info } = await made.toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, png: new Uint8Array(data) }
+/** A picture of pixels as a file. */
+export async function toGreyPng({ width, height, data }: GreyPicture): Promise<PagePicture> {
+  const picture = sharp(data, { raw: { width, height, channels: 1 } })
+  const png = await picture.greyscale().png({ compressionLevel: 3 }).toBuffer()
+  return { width, height, png: new Uint8Array(png) }
 }

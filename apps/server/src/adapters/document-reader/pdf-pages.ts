@@ -1,3 +1,4 @@
+import type { FileHistory } from '@criteria-desk/domain/income/file-history'
 import type { Box, PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import {
@@ -6,17 +7,22 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readFileHistory } from './file-history.ts'
 import { withAccents } from './pdf-accents.ts'
 import { withDrawnBullets } from './pdf-bullets.ts'
 import { withDrawnHyphens } from './pdf-hyphens.ts'
 import { openPdfLibrary } from './pdf-library.ts'
-import { readPainting } from './pdf-painting.ts'
+import { type Painting, readPainting } from './pdf-painting.ts'
 import { isWithinStreamLimits } from './pdf-streams.ts'
 import { seenWords } from './pdf-visibility.ts'
 import { readPageWords } from './pdf-words.ts'
+import type { PageGround } from './sound-text.ts'
 
 export type PdfContent = {
   readonly pages: readonly PdfPage[]
+  /** Of each page. */
+  readonly grounds: readonly PageGround[]
+  readonly history: FileHistory
   /** From the file's own properties, where it has one. */
   readonly title?: string
 }
@@ -51,7 +57,7 @@ export async function readPdfPages(
     enableXfa: false,
   })
   try {
-    const read = await readPages(await loading.promise, holdsPictures(bytes))
+    const read = await readPages(await loading.promise, bytes)
     const hasText = !read.ok || read.value.pages.some(({ words }) => words.length > 0)
     return hasText || mayBePictures ? read : fail('no-text')
   } catch (error) {
@@ -68,27 +74,31 @@ const MOST_WORDS = 400_000
 
 async function readPages(
   document: PDFDocumentProxy,
-  hasPictures: boolean,
+  bytes: Uint8Array,
 ): Promise<Result<PdfContent, PdfFailure>> {
+  const hasPictures = holdsPictures(bytes)
   if (document.numPages > MOST_PAGES) return fail('too-complex')
   if (document.numPages === 0) return fail('unreadable')
   const pages: PdfPage[] = []
+  const grounds: PageGround[] = []
   let words = 0
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage(document, number, hasPictures)
+    const { page, ground } = await readPage(document, number, hasPictures)
     words += page.words.length
     if (words > MOST_WORDS) return fail('too-complex')
     pages.push(page)
+    grounds.push(ground)
   }
   const title = await readTitle(document)
-  return ok({ pages, ...(title !== undefined && { title }) })
+  const history = await readFileHistory(document, bytes)
+  return ok({ pages, grounds, history, ...(title !== undefined && { title }) })
 }
 
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
   hasPictures: boolean,
-): Promise<PdfPage> {
+): Promise<{ readonly page: PdfPage; readonly ground: PageGround }> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   // Fonts, and with them their weights, are known only once the drawing has been read.
@@ -103,7 +113,25 @@ async function readPage(
   const sheet: Box = [0, 0, width, height]
   const { words, unseen, struckOut } = seenWords(whole, painting, rules, sheet, hasPictures)
   page.cleanup()
-  return { number, width, height, words, rules, leftOut: { unseen, struckOut } }
+  return {
+    page: { number, width, height, words, rules, leftOut: { unseen, struckOut } },
+    ground: groundOf(painting, sheet),
+  }
+}
+
+function groundOf({ areas, texts }: Painting, sheet: Box): PageGround {
+  const covered = areas
+    .filter(({ isImage }) => isImage)
+    .reduce((sum, { box }) => sum + areaOf(box), 0)
+  return {
+    // Pictures in strips add up; those that overlap may add up to more than there is.
+    pictureShare: Math.min(1, covered / Math.max(1, areaOf(sheet))),
+    isUnpainted: texts.every(({ isUnpainted }) => isUnpainted),
+  }
+}
+
+function areaOf([left, top, right, bottom]: Box): number {
+  return (right - left) * (bottom - top)
 }
 
 function fontName(

@@ -10,7 +10,9 @@ import { answerParent, type ReaderAnswer, type ReaderTask } from './answer-paren
  */
 process.on('disconnect', () => process.exit(0))
 process.on('unhandledRejection', () => send({ result: fail('unreadable') }))
-process.once('message', async (task: ReaderTask) => send(await answerParent(task)))
+process.once('message', async (task: ReaderTask) =>
+  send(await answerParent(task, (done, of) => process.send?.({ progress: [done, of] }))),
+)
 
 // Every file has a process of its own, which would compile the same programs anew.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/reader', import.meta.url)))

@@ -1,4 +1,5 @@
 import {
+  boolean,
   integer,
   jsonb,
   numeric,
@@ -33,6 +34,8 @@ export const messages = pgTable('messages', {
   companyId: integer('company_id'),
   corrections: jsonb('corrections'),
   choice: jsonb('choice'),
+  isPayslip: boolean('is_payslip').notNull().default(false),
+  attachments: jsonb('attachments'),
 })
 
 export const searchActivities = pgTable('search_activities', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const documents = pgTable('documents', {
   id: integer('id').primaryKey().default(sql`nextval('document_ids')`),
@@ -19,7 +19,26 @@ export const documents = pgTable('documents', {
   size: integer('size').notNull(),
   sha256: text('sha256').notNull(),
   fileKey: text('file_key').notNull(),
+  jobId: text('job_id'),
+  problem: text('problem'),
 })
+
+export const incomeReadings = pgTable(
+  'income_readings',
+  {
+    documentId: integer('document_id').notNull(),
+    version: integer('version').notNull(),
+    userId: integer('user_id').notNull(),
+    companyId: integer('company_id'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    readerVersion: integer('reader_version'),
+    reading: jsonb('reading'),
+    pages: jsonb('pages'),
+    history: jsonb('history'),
+    corrections: jsonb('corrections').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.version] })],
+)
 
 export const rowChoices = pgTable('row_choices', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

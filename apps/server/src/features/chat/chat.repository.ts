@@ -1,7 +1,7 @@
 import type { ChatSource, ConversationMessages, RowChoice } from '@criteria-desk/contract/chat'
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { answeredMessage, sqlOfRows } from '../../db/added-rows.ts'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { conversations, messages } from '../../db/schema/activity.ts'
@@ -21,6 +21,29 @@ export async function findContext(
   return (row?.context ?? null) as QuestionContext | null
 }
 
+type Attachment = { readonly documentId: number; readonly filename: string }
+
+/** The documents that the last question about payslips of a conversation was asked of. */
+export async function findLastAttachments(
+  scope: Scope,
+  transaction: Transaction,
+  conversationId: string,
+): Promise<readonly number[]> {
+  const [row] = await sqlOf(transaction)
+    .select({ attachments: messages.attachments })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, scope.userId),
+        eq(messages.conversationId, conversationId),
+        isNotNull(messages.attachments),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return ((row?.attachments ?? []) as readonly Attachment[]).map(({ documentId }) => documentId)
+}
+
 /**
  * Keeps a question with its answer, what a follow-up may lean on, and the rows that other features
  * add to it, in one statement.
@@ -38,6 +61,8 @@ export async function insertExchange(
     source: ChatSource
     context: QuestionContext | null
     at: Date
+    /** Of a question about payslips: the documents that it was asked of. */
+    attachments?: readonly Attachment[]
   },
   added: readonly AddedRows[],
 ): Promise<void> {
@@ -51,7 +76,9 @@ export async function insertExchange(
       target: [conversations.userId, conversations.id],
       set: { context, updatedAt: at },
     })
-  const common = { ...owner, conversationId, documentId, timestamp: at }
+  const { attachments } = exchange
+  const isPayslip = attachments !== undefined
+  const common = { ...owner, conversationId, documentId, timestamp: at, isPayslip }
   const both = queries
     .insert(messages)
     .values([
@@ -61,6 +88,7 @@ export async function insertExchange(
         content: exchange.question,
         corrections: corrections.length === 0 ? null : corrections,
         choice: exchange.choice,
+        attachments: attachments ?? null,
       },
       { ...common, role: 'assistant', content: exchange.answer, source: exchange.source },
     ])
@@ -90,5 +118,7 @@ export async function listMessages(
     source: row.source as ChatSource | null,
     ...(row.corrections === null ? {} : { corrections: row.corrections as CaseCorrection[] }),
     ...(row.choice === null ? {} : { choice: row.choice as RowChoice }),
+    ...(row.isPayslip && { isPayslip: true }),
+    ...(row.attachments === null ? {} : { attachments: row.attachments as Attachment[] }),
   }))
 }

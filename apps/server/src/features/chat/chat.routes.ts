@@ -3,10 +3,12 @@ import {
   chatBody,
   conversationMessages,
   conversationParams,
+  payslipChatBody,
 } from '@criteria-desk/contract/chat'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { ChatService } from './chat.service.ts'
+import type { PayslipChatService } from './payslip-chat.service.ts'
 
 export function addChatRoutes(app: HttpApp, service: ChatService): void {
   app.post(
@@ -25,5 +27,16 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
       schema: { params: conversationParams, response: { 200: conversationMessages } },
     },
     async (request) => service.readConversation(scopeOf(request), request.params.id),
+  )
+}
+
+export function addPayslipChatRoutes(app: HttpApp, service: PayslipChatService): void {
+  app.post(
+    '/api/chat/payslip',
+    {
+      config: { capability: 'payslips.ask' },
+      schema: { body: payslipChatBody, response: { 200: chatAnswer } },
+    },
+    async (request) => service.ask(scopeOf(request), request.body),
   )
 }

@@ -29,8 +29,10 @@ import type { Scope } from '../../scope.ts'
 import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
 import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
+import type { IncomeService } from '../income/income.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
+import { refuseForeignIdentity } from './foreign-identity.ts'
 
 export type ChatService = ReturnType<typeof createChatService>
 
@@ -38,6 +40,7 @@ export type ChatService = ReturnType<typeof createChatService>
 export function createChatService(ports: {
   unitOfWork: UnitOfWork
   documents: DocumentsService
+  income: IncomeService
   rowChoices: RowChoicesService
   evidence: EvidenceService
   usage: UsageService
@@ -105,7 +108,7 @@ export function createChatService(ports: {
       const conversationId = body.conversationId ?? randomUUID()
       const corrections = correctionsOf(body)
       const [selection, { context, names }] = await Promise.all([
-        documents.selectCriteria(scope, documentsAsked(body)),
+        selectCriteria(ports, scope, documentsAsked(body)),
         findBefore(scope, body.conversationId),
       ])
       const criteria = await documents.openSelected(selection)
@@ -171,16 +174,25 @@ function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** The session alone says who asks; a name that is somebody else's is refused, not ignored. */
-function refuseForeignIdentity(scope: Scope, userIdentifier: string | undefined): void {
-  if (userIdentifier && userIdentifier.toLowerCase() !== scope.username.toLowerCase()) {
-    throw new AppError('access.forbidden')
-  }
-}
-
 function documentsAsked(body: ChatBody): readonly number[] | undefined {
   if (body.documentIds) return body.documentIds
   return body.documentId == null ? undefined : [body.documentId]
+}
+
+/** Income documents may be sent along; criteria are asked of the others alone. */
+async function selectCriteria(
+  { income, documents }: { income: IncomeService; documents: DocumentsService },
+  scope: Scope,
+  ids: readonly number[] | undefined,
+) {
+  const own = ids ? await income.ownAmong(scope, ids) : []
+  return documents.selectCriteria(scope, ids && withoutThose(ids, own))
+}
+
+/** With none left, everything is asked. */
+function withoutThose(ids: readonly number[], left: readonly number[]): number[] | undefined {
+  const others = ids.filter((id) => !left.includes(id))
+  return others.length === 0 ? undefined : others
 }
 
 function correctionsOf({ caseCorrections = [] }: ChatBody): readonly CaseCorrection[] {

@@ -1,11 +1,11 @@
 import { done, idParams } from '@criteria-desk/contract/common'
 import {
-  documentDetail,
   documentList,
   sheetQuery,
   sheetView,
   uploadFields,
 } from '@criteria-desk/contract/documents'
+import { anyDocument, anyUploaded, incomeBeingRead } from '@criteria-desk/contract/income'
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -20,11 +20,18 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
   addUploadRoutes(app, (uploads) =>
     uploads.post(
       '/api/document/upload',
-      { config: { ...manage, upload }, schema: { response: { 200: documentDetail } } },
-      async (request) =>
-        takeUpload(request, upload, ({ file, fields }) =>
+      {
+        config: { ...manage, upload },
+        schema: {
+          response: { 200: anyUploaded, 202: incomeBeingRead },
+        },
+      },
+      async (request, reply) => {
+        const answer = await takeUpload(request, upload, ({ file, fields }) =>
           service.upload(scopeOf(request), { file, ...fields }),
-        ),
+        )
+        return 'reading' in answer ? reply.status(200).send(answer) : reply.status(202).send(answer)
+      },
     ),
   )
 
@@ -42,7 +49,13 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
 
   app.get(
     '/api/document/:id',
-    { config: read, schema: { params: idParams, response: { 200: documentDetail } } },
+    {
+      config: read,
+      schema: {
+        params: idParams,
+        response: { 200: anyDocument },
+      },
+    },
     async (request) => service.find(scopeOf(request), request.params.id),
   )
 

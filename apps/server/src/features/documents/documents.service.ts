@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { errorTable } from '@criteria-desk/contract/errors'
+import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
@@ -9,16 +9,17 @@ import type { FileStore } from '../../ports/file-store.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import type { IncomeService } from '../income/income.service.ts'
 import { type CriteriaInForce, createAskedCriteria } from './asked-criteria.ts'
 import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
-import { createDocumentFiles, hashOf } from './document-files.ts'
+import { createDocumentFiles } from './document-files.ts'
 import { createDocumentParts, type Refusal } from './document-parts.ts'
+import { createDocumentUploads } from './document-uploads.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
 import type { RowChoicesService } from './row-choices.service.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createSoundDocuments } from './sound-documents.ts'
-import { readFile, storeUpload, type UploadRequest } from './store-upload.ts'
 import { createStrayFiles } from './stray-files.ts'
 
 export type { CriteriaInForce, OpenCriteria }
@@ -30,13 +31,14 @@ type DocumentsPorts = {
   readonly reader: DocumentReader
   readonly clock: Clock
   readonly rowChoices: RowChoicesService
+  readonly income: IncomeService
   /** Absent where which documents somebody may ask must be looked up every time. */
   readonly recentCriteria?: RecentLookups<CriteriaInForce> | undefined
 }
 
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
 export function createDocumentsService(ports: DocumentsPorts) {
-  const { unitOfWork, files, reader, clock, rowChoices, recentCriteria } = ports
+  const { unitOfWork, files, reader, clock, rowChoices, income, recentCriteria } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
@@ -57,35 +59,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
   return {
-    /**
-     * Reads and stores a criteria document. A refusal (AppError `document.*`) leaves nothing
-     * behind; an answer means that file and reading are both stored.
-     */
-    async upload(scope: Scope, request: UploadRequest): Promise<DocumentDetail> {
-      const { file } = request
-      const read = await readFile(reader, file)
-      const fileKey = `documents/${randomUUID()}`
-      const sha256 = await hashOf(file.bytes)
-      try {
-        await kept.put(fileKey, file.bytes, read)
-        const stored = await unitOfWork.inTransactionAcrossCompanies(
-          scope,
-          `criteria document ${JSON.stringify(file.filename)} uploaded`,
-          (transaction) =>
-            storeUpload(scope, transaction, request, {
-              ...read,
-              fileKey,
-              sha256,
-              now: clock.now(),
-            }),
-        )
-        if (request.replaces) forget(request.replaces)
-        return toDetail(stored)
-      } catch (error) {
-        await kept.remove(fileKey)
-        throw error
-      }
-    },
+    ...createDocumentUploads({ ...ports, kept, forget, toDetail }),
 
     /** Criteria documents in force that this person may see, newest first, and their version. */
     async listCurrent(scope: Scope): Promise<{ version: string; body: DocumentDetail[] }> {
@@ -96,8 +70,9 @@ export function createDocumentsService(ports: DocumentsPorts) {
       return { version: versionOf(current), body: current.map(toDetailNow) }
     },
 
-    async find(scope: Scope, id: number): Promise<DocumentDetail> {
+    async find(scope: Scope, id: number): Promise<DocumentDetail | IncomeDocumentDetail> {
       const record = await findRecord(scope, id)
+      if (record.audience === 'owner') return income.find(scope, id)
       const [current = record] = await soundness.check([record], openReading)
       const chosenNames = await rowChoices.listOf(scope, id)
       return { ...toDetailNow(current), ...(chosenNames && { chosenNames }) }
@@ -114,6 +89,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
     /** One sheet's cells as displayed. Throws `document.not-found` for a sheet that is not there. */
     async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {
       const record = await findRecord(scope, id)
+      if (record.audience === 'owner') throw new AppError('document.not-found')
       const workbook = await cells.open(id, () =>
         parts.open(record, 'cells', (packed) => reader.unpackCells(packed)),
       )

@@ -63,12 +63,20 @@ export type AnswerBlock =
   | { readonly kind: 'not-compared'; readonly text: string }
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
   | { readonly kind: 'places'; readonly places: readonly ChatCitation[] }
+  /** The figures of payslips that an answer rests on. */
+  | { readonly kind: 'figures'; readonly places: readonly ChatCitation[] }
 
 export function viewAnswer(
   message: string,
   source: ChatSource | undefined,
 ): readonly AnswerBlock[] {
-  if (source?.parts === undefined) return viewWritten(message, source?.citations ?? [])
+  if (source?.parts === undefined) {
+    return viewWritten(
+      message,
+      source?.citations ?? [],
+      isOfPayslips(source) ? 'figures' : 'places',
+    )
+  }
   const blocks: AnswerBlock[] = []
   for (const part of source.parts) {
     const block = viewPart(part, source, blocks)
@@ -90,6 +98,7 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
           rows.flatMap(({ cells }) => cells.flatMap(({ citations }) => citations)),
         )
       case 'places':
+      case 'figures':
         return block.places
       default:
         return []
@@ -109,9 +118,18 @@ export function answerAsText(message: string): string {
   return parseMarkdown(message).map(blockAsText).join('\n\n')
 }
 
-function viewWritten(message: string, places: readonly ChatCitation[]): readonly AnswerBlock[] {
+/** Whether payslips were asked: such an answer names no version of the criteria. */
+function isOfPayslips(source: ChatSource | undefined): boolean {
+  return source !== undefined && source.criteriaVersion === undefined
+}
+
+function viewWritten(
+  message: string,
+  places: readonly ChatCitation[],
+  kind: 'places' | 'figures',
+): readonly AnswerBlock[] {
   const written = { kind: 'written', blocks: parseMarkdown(message) } as const
-  return places.length === 0 ? [written] : [written, { kind: 'places', places }]
+  return places.length === 0 ? [written] : [written, { kind, places }]
 }
 
 /** The block of a part; null where it goes into the one before or is drawn by another. */

@@ -12,6 +12,18 @@ export const chatTexts = {
     'Please upload a PDF or spreadsheet containing lender criteria to start asking questions.',
   emptyAction: 'Upload Document',
   placeholder: 'Type your question about lender criteria...',
+  payslipPlaceholder: 'Ask about the payslips or request analysis...',
+  uploadingPlaceholder: 'Uploading payslip...',
+  attach: 'upload payslip images (JPG, PNG) or PDFs, select multiple files',
+  payslipGreeting: 'What would you like to know about the payslips? You can ask me for:',
+  payslipTopics: [
+    'Net pay',
+    'Gross pay',
+    'Overtime',
+    'Tax deductions',
+    'Annual estimates',
+    'A full summary',
+  ],
   failedBubble: "I'm sorry, I encountered an error processing your request. Please try again.",
   needsDocument: needsDocumentText,
   willBeAnalysed:
@@ -23,6 +35,10 @@ export const chatToasts = {
   notProcessed: {
     title: 'Error',
     description: 'Failed to process your question. Please try again.',
+  },
+  payslipsFailed: {
+    title: 'Upload Failed',
+    description: 'Failed to upload one or more payslips. Please try again.',
   },
   newChat: {
     title: 'New chat started',

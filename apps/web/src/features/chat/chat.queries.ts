@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatBody } from '@criteria-desk/contract/chat'
+import type { ChatAnswer, ChatBody, PayslipChatBody } from '@criteria-desk/contract/chat'
 import { noteCriteriaVersion } from '../../lib/criteria-version.ts'
 import { RequestError, sendForJson } from '../../lib/request.ts'
 
@@ -17,6 +17,17 @@ export async function askQuestion(body: ChatBody, isAllDocuments: boolean): Prom
   })
   if (typeof answer.message !== 'string') throw new Error('The answer has no message')
   noteCriteriaVersion(answer.source?.criteriaVersion)
+  return answer
+}
+
+/**
+ * Puts a question about one's own payslips.
+ *
+ * @throws RequestError when the server refuses; another error when it cannot be reached or understood.
+ */
+export async function askPayslips(body: PayslipChatBody): Promise<ChatAnswer> {
+  const answer = await sendForJson<ChatAnswer>('POST', '/api/chat/payslip', body)
+  if (typeof answer.message !== 'string') throw new Error('The answer has no message')
   return answer
 }
 

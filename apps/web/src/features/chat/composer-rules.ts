@@ -6,17 +6,19 @@ export type ComposerState = {
   readonly isUploading: boolean
   /** For a developer: one is loaded. Others ask whatever their company has. */
   readonly hasDocument: boolean
+  /** Payslips are ready to be sent, or the question goes on about those sent before. */
+  readonly hasFiles?: boolean
 }
 
 /** Whether the box takes text: not while an answer or an upload is under way, nor without a document for a developer. */
 export function isInputDisabled(state: ComposerState): boolean {
   if (state.isWaiting || state.isUploading) return true
-  return state.role === 'developer' && !state.hasDocument
+  return state.role === 'developer' && !state.hasDocument && state.hasFiles !== true
 }
 
-/** Whether the text can be sent: blank text never is. */
-export function canSend(state: ComposerState, text: string): boolean {
-  return text.trim() !== '' && !isInputDisabled(state)
+/** Whether the text can be sent: blank text never is, unless `files` go with it. */
+export function canSend(state: ComposerState, text: string, files = 0): boolean {
+  return (text.trim() !== '' || files > 0) && !isInputDisabled(state)
 }
 
 export type Suggestion = { readonly before: string; readonly slot: string; readonly topic: string }

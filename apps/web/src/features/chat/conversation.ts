@@ -7,6 +7,13 @@ import { chatTexts } from './chat-texts.ts'
  * An answer that arrives after New Chat belongs to the conversation before and is dropped. After a
  * reload of the page the conversation is read again from the server.
  */
+/** A payslip that a question went with. */
+export type PayslipImage = {
+  readonly documentId: number
+  readonly previewUrl: string
+  readonly fileName: string
+}
+
 export type ChatMessage = {
   readonly id: string
   readonly role: 'system' | 'user' | 'assistant'
@@ -16,6 +23,9 @@ export type ChatMessage = {
   readonly retry?: string
   /** What was put right of the client's figures: with a question, and with one to put again. */
   readonly corrections?: readonly CaseCorrection[]
+  /** It is a question about payslips. */
+  readonly isPayslip?: boolean
+  readonly payslipImages?: readonly PayslipImage[]
 }
 
 export type Corrections = NonNullable<ChatMessage['corrections']>
@@ -32,6 +42,9 @@ export type ConversationEvent =
       readonly id: string
       readonly question: string
       readonly corrections?: Corrections
+      readonly isPayslip?: boolean
+      /** What was attached to it; none for a question that goes on about those before. */
+      readonly payslipImages?: readonly PayslipImage[]
     }
   | {
       readonly type: 'answered'
@@ -72,7 +85,14 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       isWaiting: true,
       messages: [
         ...state.messages,
-        { id: event.id, role: 'user', content: question, ...correctionsIn(event) },
+        {
+          id: event.id,
+          role: 'user',
+          content: question,
+          ...correctionsIn(event),
+          ...(event.isPayslip && { isPayslip: true }),
+          ...(event.payslipImages?.length && { payslipImages: event.payslipImages }),
+        },
       ],
     }
   }
@@ -86,6 +106,23 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
 /** Whether anything has been said yet; until then the panel shows its welcome. */
 export function hasBegun(state: Conversation): boolean {
   return state.messages.some((message) => message.role !== 'system')
+}
+
+/** The payslips that the last question was about; none where it was about criteria. */
+export function payslipsAsked({ messages }: Conversation): readonly PayslipImage[] {
+  const questions = messages.filter(({ role }) => role === 'user')
+  if (questions.at(-1)?.isPayslip !== true) return []
+  return questions.findLast(({ payslipImages }) => payslipImages !== undefined)?.payslipImages ?? []
+}
+
+/** Whether an answer about payslips cites this document. */
+export function isOnPayslip({ messages }: Conversation, documentId: number): boolean {
+  return messages.some(
+    ({ source }) =>
+      source !== undefined &&
+      source.criteriaVersion === undefined &&
+      source.citations.some((cited) => cited.documentId === documentId),
+  )
 }
 
 function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed' }>): ChatMessage {

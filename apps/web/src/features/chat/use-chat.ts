@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
-import { logProblem } from '../../lib/log.ts'
-import { RequestError } from '../../lib/request.ts'
-import { checkSession } from '../../lib/session.ts'
-import { sessionExpiredMessage } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { askQuestion } from './chat.queries.ts'
+import { arePayslips, questionOf } from './attachments.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
-import { isInputDisabled, type Suggestion, suggestedQuestion } from './composer-rules.ts'
+import { canSend, isInputDisabled, type Suggestion, suggestedQuestion } from './composer-rules.ts'
 import { type Conversation, type Corrections, hasBegun } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
-import { type QuestionScope, scopeFields } from './question-scope.ts'
+import { putQuestion } from './put-question.ts'
+import type { QuestionScope } from './question-scope.ts'
+import { useAttachments } from './use-attachments.ts'
+import { usePayslipsAsked } from './use-payslips-asked.ts'
 import { useRestoredConversation } from './use-restored-conversation.ts'
 
 /** Text put into the box from outside, with the part that is to be typed over. */
@@ -38,44 +37,51 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   const conversation = useSyncExternalStore(subscribeToConversation, () => conversationOf(userId))
   const { draft, setDraft } = useKeptDraft(userId, conversation)
   const [scope, setScope] = useState<QuestionScope>({ kind: 'all' })
-  const composer = { role, isWaiting: conversation.isWaiting, isUploading, hasDocument }
+  const attachments = useAttachments()
+  const { clear: clearFiles } = attachments
+  const { payslips, leavePayslips } = usePayslipsAsked(conversation, attachments.ready)
+  const composer = {
+    role,
+    isWaiting: conversation.isWaiting,
+    isUploading: isUploading || attachments.isUploading,
+    hasDocument,
+    hasFiles: payslips.length > 0,
+  }
   const restored = useRestoredConversation(conversation)
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
   const ask = async (text: string, corrections: Corrections = []) => {
-    const question = text.trim()
+    const { ready } = attachments
+    const question = text.trim() || questionOf(ready)
     if (question === '' || isDisabled) return
     const { conversationId } = conversation
-    tellConversation({ type: 'asked', id: crypto.randomUUID(), question, corrections })
+    tellConversation({
+      type: 'asked',
+      id: crypto.randomUUID(),
+      question,
+      corrections,
+      isPayslip: arePayslips(payslips),
+      payslipImages: ready,
+    })
+    attachments.clear()
     setDraft({ text: '', selection: null })
     // Until it is answered: the session may be over, or the page be left, which fails it too.
     keepDraft(userId, question)
     const reply = { conversationId, id: crypto.randomUUID() }
-    if (known?.length === 0) {
+    if (known?.length === 0 && payslips.length === 0) {
       keepDraft(userId, '')
       window.alert(chatTexts.willBeAnalysed)
       tellConversation({ type: 'answered', ...reply, message: chatTexts.needsDocument })
       return
     }
-    const body = {
-      message: question,
-      ...scopeFields(scope, documents),
-      userIdentifier: username,
-      conversationId,
-      ...correctionsField(corrections),
-    }
-    try {
-      const answer = await askQuestion(body, scope.kind === 'all')
-      tellConversation({ type: 'answered', ...reply, ...answer })
-      keepDraft(userId, '')
-    } catch (error) {
-      if (isSessionOver(error)) return
-      reportFailure(error)
-      // Somebody else may have signed in beside this tab.
-      if (error instanceof RequestError && error.status === 403) void checkSession()
-      tellConversation({ type: 'failed', ...reply, question, corrections })
-    }
+    const asked = { message: question, conversationId, files: payslips, scope, documents }
+    const isAnswered = await putQuestion(
+      { ...asked, userIdentifier: username, corrections },
+      reply.id,
+    )
+    if (isAnswered) keepDraft(userId, '')
+    else attachments.restore(ready)
   }
 
   /** Asks it at once, or puts it into the box where something is to be filled in first. */
@@ -88,8 +94,9 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   const startNew = useCallback(() => {
     tellConversation({ type: 'cleared', conversationId: crypto.randomUUID() })
     setDraft({ text: '', selection: null })
+    clearFiles()
     toast({ ...chatToasts.newChat, tone: 'success' })
-  }, [setDraft])
+  }, [setDraft, clearFiles])
 
   return {
     conversation,
@@ -105,14 +112,15 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     /** From the first question on the chat takes the window; so does one that is being read again. */
     takesWindow: hasBegun(conversation) || restored.status !== 'done',
     isDisabled,
+    canSend: canSend(composer, draft.text, attachments.ready.length) && !isDisabled,
+    attachments,
+    /** The payslips that the next question goes to. */
+    payslips,
+    leavePayslips,
     ask,
     takeSuggestion,
     startNew,
   }
-}
-
-function correctionsField(corrections: Corrections) {
-  return corrections.length === 0 ? {} : { caseCorrections: [...corrections] }
 }
 
 /** What is typed in the box, kept over a reload and a new sign-in. */
@@ -146,15 +154,4 @@ function useForgottenDraft({ isRestored, conversation, draft, setDraft }: KeptDr
     const last = conversation.messages.findLast(({ role }) => role === 'user')
     if (last?.content === draft.text.trim()) setDraft({ text: '', selection: null })
   }, [isRestored, conversation.messages.length])
-}
-
-/** The page is then on its way to the sign-in: nothing is said of the question, which is kept. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof Error && error.message === sessionExpiredMessage
-}
-
-function reportFailure(error: unknown): void {
-  logProblem('The question was not answered', error)
-  const isRefused = error instanceof RequestError
-  toast({ ...(isRefused ? chatToasts.notSent : chatToasts.notProcessed), tone: 'destructive' })
 }

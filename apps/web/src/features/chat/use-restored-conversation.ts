@@ -2,6 +2,7 @@ import type { ConversationMessages } from '@criteria-desk/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readQuery } from '../../lib/query-client.ts'
+import { attachmentOf } from './attachments.ts'
 import { type ChatMessage, type Conversation, hasBegun } from './conversation.ts'
 import { keptConversationId, tellConversation } from './conversation-store.ts'
 
@@ -26,12 +27,20 @@ export function useRestoredConversation(conversation: Conversation) {
 }
 
 function toMessage(message: ConversationMessages[number]): ChatMessage {
-  const { id, role, content, source, corrections } = message
+  const { id, role, content, source, corrections, isPayslip, attachments = [] } = message
   return {
     id: String(id),
     role,
     content,
     ...(source === null ? {} : { source }),
     ...(corrections === undefined ? {} : { corrections }),
+    ...(isPayslip && { isPayslip }),
+    ...(role === 'user' &&
+      isPayslip &&
+      attachments.length > 0 && {
+        payslipImages: attachments.map(({ documentId, filename }) =>
+          attachmentOf(documentId, filename),
+        ),
+      }),
   }
 }

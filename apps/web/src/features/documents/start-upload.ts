@@ -1,13 +1,9 @@
 import type { DocumentDetail } from '@criteria-desk/contract/documents'
+import type { UploadReply } from '../../lib/send-files.ts'
 import { endExpiredSession } from '../../lib/session-expiry.ts'
 import { rampTickMs } from './upload-flow.ts'
 import { findUploadProblem, uploadProblem } from './upload-problem.ts'
-import {
-  readUploadReply,
-  sendUpload,
-  type UploadReply,
-  type UploadRequest,
-} from './upload-request.ts'
+import { readUploadReply, sendUpload, type UploadRequest } from './upload-request.ts'
 import { failUpload, readUpload, tellUpload } from './upload-store.ts'
 
 export type UploadJob = Omit<UploadRequest, 'onSent'> & {

@@ -1,17 +1,10 @@
 import { type DocumentDetail, documentDetail } from '@criteria-desk/contract/documents'
+import { bodyOf, isTaken, refusalOf, sendFiles, type UploadReply } from '../../lib/send-files.ts'
 
 const uploadTexts = {
   failed: 'Failed to upload document',
   malformed: 'Invalid server response format',
-  serverError: (status: number, statusText: string) => `Server error: ${status} ${statusText}`,
 } as const
-
-/** What the server said to an upload, as text; status 0 when it said nothing at all. */
-export type UploadReply = {
-  readonly status: number
-  readonly statusText: string
-  readonly body: string
-}
 
 /**
  * A reply to an upload as a document, or as the words for the reader: the server's message, the
@@ -20,15 +13,8 @@ export type UploadReply = {
 export function readUploadReply(
   reply: UploadReply,
 ): { readonly document: DocumentDetail } | { readonly failure: string } {
-  if (reply.status === 0) return { failure: uploadTexts.failed }
-  const body = parseJson(reply.body)
-  if (reply.status < 200 || reply.status > 299) {
-    if (body === undefined) {
-      return { failure: uploadTexts.serverError(reply.status, reply.statusText) }
-    }
-    return { failure: messageOf(body) ?? uploadTexts.failed }
-  }
-  const parsed = documentDetail.safeParse(body)
+  if (!isTaken(reply)) return { failure: refusalOf(reply, uploadTexts.failed) }
+  const parsed = documentDetail.safeParse(bodyOf(reply))
   return parsed.success ? { document: parsed.data } : { failure: uploadTexts.malformed }
 }
 
@@ -47,29 +33,5 @@ export function sendUpload(request: UploadRequest): Promise<UploadReply> {
   if (request.companyId !== undefined) form.append('companyId', String(request.companyId))
   if (request.replaces !== undefined) form.append('replaces', String(request.replaces))
   form.append('document', request.file)
-  return new Promise((resolve) => {
-    const xhr = new XMLHttpRequest()
-    xhr.open('POST', '/api/document/upload')
-    xhr.withCredentials = true
-    xhr.upload.onprogress = (event) => {
-      if (event.lengthComputable && event.total > 0) request.onSent(event.loaded / event.total)
-    }
-    xhr.onloadend = () => {
-      resolve({ status: xhr.status, statusText: xhr.statusText, body: xhr.responseText })
-    }
-    xhr.send(form)
-  })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function messageOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null
-  return typeof body.message === 'string' && body.message !== '' ? body.message : null
+  return sendFiles('/api/document/upload', form, request.onSent)
 }

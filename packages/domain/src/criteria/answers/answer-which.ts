@@ -20,6 +20,7 @@ import {
   refuseNoCriterion,
   refuseOutOfScope,
 } from './compose-refusal.ts'
+import { noteIdeasLeftOut } from './ideas-left-out.ts'
 import { listLenders } from './list-lenders.ts'
 import { contextOf } from './question-context.ts'
 import { passagesBelow, passagesOfPart, quotePassages } from './quote-passages.ts'
@@ -57,7 +58,9 @@ export function answerWhich(
   const unclear = clear.flatMap(({ names, documents }) =>
     names.length > 0 ? [textPiece(noteUnclear(names, documents))] : [],
   )
-  return { ...answer, ...joinPieces([...left, ...unclear, answer]) }
+  const ideas = noteIdeasLeftOut(question, criteria, understood.client, index)
+  const ofIdeas = ideas === undefined ? [] : [textPiece(ideas)]
+  return { ...answer, ...joinPieces([...left, ...ofIdeas, ...unclear, answer]) }
 }
 
 /** No row is named: passages that speak of it, rows that may be meant, or nothing. */
@@ -125,9 +128,10 @@ function listForCase(
 ): CriteriaAnswer | undefined {
   if (understood.criteria.some(({ matches }) => matches.length > 0)) return undefined
   const criteria = columnsOfCase(understood, index)
-  return criteria.length === 0
-    ? undefined
-    : listWithPassages({ ...understood, criteria }, question, index)
+  if (criteria.length === 0) return undefined
+  const answer = listWithPassages({ ...understood, criteria }, question, index)
+  const left = noteIdeasLeftOut(question, criteria, understood.client, index)
+  return left === undefined ? answer : { ...answer, ...joinPieces([textPiece(left), answer]) }
 }
 
 function listWithPassages(

@@ -170,10 +170,16 @@ export function columnsOfCase(
 export function ownFigures(client: ClientCase | undefined): readonly CaseFigure[] {
   const { figures = [] } = client ?? {}
   const named = figures.filter(
-    ({ role, isDerived }) => isDerived === true && (role === 'ltv' || role === 'ageAtEnd'),
+    ({ role, isDerived }) => isDerived === true && LIMITED_BY_NAME.has(role),
   )
   return [...named, ...figures.filter(({ isDerived }) => isDerived !== true)]
 }
+
+const LIMITED_BY_NAME: ReadonlySet<CaseFigure['role']> = new Set([
+  'ltv',
+  'ageAtEnd',
+  'loanToIncome',
+])
 
 function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly IndexedCriterion[] {
   return index.criteria.filter((criterion) => {

@@ -5,6 +5,7 @@
  */
 
 import { editDistance, foldText } from '../../shared/text.ts'
+import { kindsOfIdea } from '../knowledge/kinds.ts'
 import { endsLenderNames, lenderCore } from '../lender-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { type Facet, facetName, nearFacets } from '../matching/criterion-facets.ts'
@@ -319,19 +320,40 @@ function namesOf({ facets }: AskedCriterion): readonly string[] {
   return facets.filter(({ kind }) => kind === 'criterion').map(({ key }) => facetName(key))
 }
 
-/** The rows that tell kinds of the one idea asked apart, where there is none for it as such. */
+/**
+ * The rows that tell kinds of the one idea asked apart, where there is none for it as such: rows of
+ * its own name with more in it, else those of the kinds that the trade knows of it.
+ */
 export function kindsOf(
   { facets }: Pick<AskedCriterion, 'facets'>,
   index: CriteriaIndex,
 ): readonly string[] {
+  const idea = onlyIdea(facets)
+  if (idea === undefined) return []
+  const names = namesOfIdea(idea, index)
+  return names.length === 0 ? kindsKnown({ facets }, index) : names.length > 1 ? names : []
+}
+
+/** The rows of the kinds that the trade knows of the one idea asked, where none is of it as such. */
+export function kindsKnown(
+  { facets }: Pick<AskedCriterion, 'facets'>,
+  index: CriteriaIndex,
+): readonly string[] {
+  const idea = onlyIdea(facets)
+  if (idea === undefined || namesOfIdea(idea, index).length > 0) return []
+  const kinds = (kindsOfIdea.get(idea) ?? []).flatMap((kind) => namesOfIdea(kind, index))
+  return [...new Set(kinds)]
+}
+
+function onlyIdea(facets: readonly Facet[]): string | undefined {
   const telling = facets.filter(({ kind, weight }) => kind !== 'qualifier' && weight >= 0.3)
   const [idea, ...others] = telling
-  if (idea?.kind !== 'criterion' || others.length > 0) return []
-  const rows = (index.byFacet.get(idea.key) ?? []).filter(({ core }) =>
-    core.some(({ key }) => key === idea.key),
-  )
-  const names = [...new Set(rows.map(({ name }) => name))]
-  return names.length > 1 ? names : []
+  return idea?.kind === 'criterion' && others.length === 0 ? idea.key : undefined
+}
+
+function namesOfIdea(idea: string, { byFacet }: CriteriaIndex): readonly string[] {
+  const rows = (byFacet.get(idea) ?? []).filter(({ core }) => core.some(({ key }) => key === idea))
+  return [...new Set(rows.map(({ name }) => name))]
 }
 
 function nearestCriteria(facets: readonly Facet[], index: CriteriaIndex): readonly string[] {

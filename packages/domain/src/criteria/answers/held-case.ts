@@ -42,7 +42,7 @@ export function heldOf(
   return {
     understood: toUnderstoodCase(client, compared),
     columns: lists.map((list) => ({
-      ...toColumn(list, coveredBy(client.figures, compared)),
+      ...toColumn(list, client.figures),
       list,
     })),
     notCompared: writeNotCompared(
@@ -81,9 +81,7 @@ function writeNotCompared(left: readonly string[], unread: readonly string[]): s
   const parts = [
     ...(left.length === 0
       ? []
-      : [
-          `${listed(left.map(plainMarkdown))}, as no lender’s words here state a limit of that kind`,
-        ]),
+      : [`${listed(left.map(plainMarkdown))}, as no row here names a limit of that kind`]),
     ...(unread.length === 0
       ? []
       : [
@@ -93,14 +91,14 @@ function writeNotCompared(left: readonly string[], unread: readonly string[]): s
   return parts.length === 0 ? '' : `${parts.join('; ')}.`
 }
 
-function toColumn({ name, lenders }: AskedList, covered: ReadonlySet<CaseFigure>): AnswerColumn {
+function toColumn({ name, lenders }: AskedList, figures: readonly CaseFigure[]): AnswerColumn {
   const answers = lenders.flatMap((lender) => lender.answers)
+  const compared = new Set(answers.flatMap((answer) => answer.compared))
+  const covered = coveredBy(figures, compared)
   const held = new Set(
-    answers.flatMap(({ compared }) =>
-      compared
-        .filter((one) => !('role' in one && covered.has(one)))
-        .map((one) => ('role' in one ? sayFigureOfCase(one) : writeEvent(one))),
-    ),
+    [...compared]
+      .filter((one) => !('role' in one && covered.has(one)))
+      .map((one) => ('role' in one ? sayFigureOfCase(one) : writeEvent(one))),
   )
   const places = new Set(
     answers.flatMap(({ entry: { answer } }) => answer.section ?? answer.place.sheet ?? []),

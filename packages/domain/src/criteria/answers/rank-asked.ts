@@ -13,7 +13,7 @@ import { askedRow } from '../questions/asked-row.ts'
 import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterion.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { mostOffered, type OfferedRow, rowsOfNames, rowsThatState } from './compose-choices.ts'
-import { kindsOf } from './compose-refusal.ts'
+import { kindsKnown, kindsOf } from './compose-refusal.ts'
 
 export type Ranked = {
   readonly asked: AskedCriterion
@@ -33,7 +33,7 @@ export function findRankedAnswer(
   const found = findLenderAnswer(lenderIds, asked, index)
   if (!LEFT_OPEN.has(found.kind) || asked.rowIs === 'chosen') return { asked, found, offered: [] }
   const { verdict, rows } = rankRows(askedRow(understood, question, asked), lenderIds, index)
-  const alike = found.kind === 'several' ? found.names : undefined
+  const alike = found.kind === 'several' ? found.names : kindsWithout(found, asked, index)
   const offered = understood.isOfferOver ? [] : rowsOffered(rows, asked, lenderIds, index, alike)
   if (verdict !== 'answer') return { asked: withNearest(asked, rows), found, offered }
   const named = asNamed(asked, rows)
@@ -58,6 +58,15 @@ export function rowsForAll(
   if (understood.isOfferOver) return []
   const { rows } = rankRows(askedRow(understood, question, asked), undefined, index)
   return rowsOffered(rows, asked, undefined, index, among ?? kindsAsked(asked, index))
+}
+
+/** The kinds of an idea of which no row is printed as such. */
+function kindsWithout(
+  { kind }: FoundAnswers,
+  asked: AskedCriterion,
+  index: CriteriaIndex,
+): readonly string[] {
+  return kind === 'no-criterion' ? kindsKnown(asked, index) : []
 }
 
 /** The kinds that the documents print of the one idea asked, where they are few enough to be offered. */

@@ -179,4 +179,5 @@ const SOURCES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   leaseAtEnd: ['leaseLeft', 'term'],
   ltv: ['deposit', 'depositAmount', 'loan', 'propertyValue'],
   loan: ['depositAmount', 'propertyValue'],
+  loanToIncome: ['income', 'jointIncome'],
 }

@@ -114,6 +114,8 @@ export function wordsOf(entry: IndexedAnswer): string {
 /** The notes beside this answer alone that limit it. */
 export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerNote[] {
   return answer.notes.filter((note) => {
+    // A comment hangs on its own cell: "✓" with "max 70% LTV" behind it is no plain yes.
+    if (note.kind === 'comment') return limitsAnswer(note.text)
     if (note.kind !== 'note' || !limitsAnswer(note.text)) return false
     const { lenders, criteria } = sharersOf(note, document)
     return lenders.size === 1 && criteria.size === 1
@@ -130,7 +132,7 @@ const readOutcomes = new WeakMap<IndexedAnswer, ReadOutcome>()
 const hintsByDocument = new WeakMap<CriteriaDocument, Map<string, OutcomeHint>>()
 
 /** What a bare word means under an answer's criterion; worked out when it is first asked for. */
-export function hintOf({ document, answer: { criterion: name } }: IndexedAnswer): OutcomeHint {
+function hintOf({ document, answer: { criterion: name } }: IndexedAnswer): OutcomeHint {
   const hints = hintsByDocument.get(document) ?? new Map<string, OutcomeHint>()
   hintsByDocument.set(document, hints)
   const hint = hints.get(name) ?? hintOfName({ name, core: facetsOf(name) })

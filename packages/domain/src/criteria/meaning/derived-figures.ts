@@ -1,6 +1,7 @@
 /**
  * What follows from the figures of a case by arithmetic: the age at the end from age and term, the
- * LTV from loan and value or from the deposit, the loan from value and deposit, the lease at the end. Each says whence.
+ * LTV from loan and value or from the deposit, the loan from value and deposit, the lease at the end, the
+ * loan in incomes. Each says whence.
  * What is told goes before what would follow.
  */
 import type { Role } from '../knowledge/roles.ts'
@@ -12,7 +13,12 @@ export function withDerived(figures: readonly CaseFigure[]): readonly CaseFigure
   const withLtv = [...told, ...fromShare(told)]
   const withLoan = [...withLtv, ...loanOf(withLtv)]
   const withShare = [...withLoan, ...ltvOf(withLoan)]
-  return [...withShare, ...agesAtEnd(withShare), ...leaseAtEnd(withShare)]
+  return [
+    ...withShare,
+    ...agesAtEnd(withShare),
+    ...leaseAtEnd(withShare),
+    ...loanToIncome(withShare),
+  ]
 }
 
 /** A figure told twice is told once. */
@@ -73,6 +79,16 @@ function leaseAtEnd(figures: readonly CaseFigure[]): readonly CaseFigure[] {
   if (lease === undefined || term === undefined) return []
   if (figures.some(({ role }) => role === 'leaseAtEnd')) return []
   return [derived('leaseAtEnd', lease.value - term.value, `${lease.from} less ${term.from}`)]
+}
+
+/** "Income £60k, needs £300k" asks five times that income. */
+function loanToIncome(figures: readonly CaseFigure[]): readonly CaseFigure[] {
+  const loan = only(figures, 'loan')
+  const income = only(figures, 'income') ?? only(figures, 'jointIncome')
+  const isTold = figures.some(({ role }) => role === 'loanToIncome')
+  if (loan === undefined || income === undefined || income.value <= 0 || isTold) return []
+  const times = Math.round((loan.value / income.value) * 100) / 100
+  return [derived('loanToIncome', times, `${loan.from} on ${income.from}`, loan.side)]
 }
 
 function derived(role: Role, value: number, from: string, side?: CaseFigure['side']): CaseFigure {

@@ -38,3 +38,13 @@ test('what is merely left is of what the rows asked about state', () => {
   const { figures } = readCase('only 60 years left on it', [{ role: 'leaseLeft' }])
   expect(figures).toMatchObject([{ role: 'leaseLeft', value: 720 }])
 })
+
+test.each([
+  ['property worth £60,000 loan £45,000', 60_000, 45_000],
+  ['purchase price £180,000 loan £150,000', 180_000, 150_000],
+  ['loan £150k value £200k', 200_000, 150_000],
+  ['£60,000 property £45,000 loan', 60_000, 45_000],
+])('a name between two figures is of the one that has no other: “%s”', (story, value, loan) => {
+  expect(told(story)).toContainEqual(['propertyValue', value])
+  expect(told(story).filter(([role]) => role === 'loan')).toEqual([['loan', loan]])
+})

@@ -18,7 +18,8 @@ export function rolesBeside(
   return new Set(named.filter((role) => mayBeOf(role, quantity)))
 }
 
-function rolesAlong(items: readonly Item[], from: number, step: 1 | -1): readonly Role[] {
+/** The roles that the first telling words on one side of a figure name. */
+export function rolesAlong(items: readonly Item[], from: number, step: 1 | -1): readonly Role[] {
   for (let at = from + step; Math.abs(at - from) <= REACH; at += step) {
     const item = items[at]
     if (item?.kind !== 'tag') return []

@@ -13,7 +13,7 @@ import { figureFeatures } from './figure-features.ts'
 import { meantBy, roleOfFigure, type StoryRole, UNSURE, type WantedRole } from './figure-role.ts'
 import { comparableRoles } from './hold-figures.ts'
 import { has } from './leftover-words.ts'
-import { isBesideEvent, rolesBeside } from './named-beside.ts'
+import { isBesideEvent, rolesAlong, rolesBeside } from './named-beside.ts'
 import { type EventFigure, readCaseEvents } from './read-case-events.ts'
 import { mayBeOf, storyValue } from './story-values.ts'
 
@@ -40,6 +40,7 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
       ...roleOf(text, at, quantity, features[index] ?? [], wanted),
     }))
     .map((one) => agreed(text, one))
+    .map((one, _, all) => byItsOwnName(text, one, all))
     .map((one, _, all) => notOfEvent(text, one, all))
     .map((one, _, all) => onceOnly(one, all, wanted))
     .map((one, _, all) => asWorkedOut(one, all))
@@ -150,6 +151,38 @@ function notOfEvent({ items }: TaggedText, one: Found, all: readonly Found[]): F
   const [role] = rolesBeside(items, one.at, one.quantity)
   if (!isOther || isBesideEvent(items, one.at) || role === undefined) return one
   return { ...one, label: { kind: 'figure', role }, isClear: true }
+}
+
+/**
+ * "Property worth £60,000 loan £45,000": a name between two figures is of one of them. Whichever has
+ * another name on its other side is of that, and leaves this one to its neighbour.
+ */
+function byItsOwnName({ items }: TaggedText, one: Found, all: readonly Found[]): Found {
+  for (const step of [1, -1] as const) {
+    const shared = rolesAlong(items, one.at, step).find((role) => isOf(one, role))
+    const isShared =
+      shared !== undefined &&
+      all.some(
+        (other) =>
+          (other.at - one.at) * step > 0 &&
+          isOf(other, shared) &&
+          rolesAlong(items, other.at, step === 1 ? -1 : 1).includes(shared) &&
+          areNeighbours(items, one.at, other.at),
+      )
+    const own = rolesAlong(items, one.at, step === 1 ? -1 : 1).find(
+      (role) => role !== shared && mayBeOf(role, one.quantity),
+    )
+    if (isShared && own !== undefined) {
+      return { ...one, label: { kind: 'figure', role: own }, likelihood: 1, isClear: true }
+    }
+  }
+  return one
+}
+
+/** No other figure stands between them. */
+function areNeighbours(items: readonly Item[], one: number, other: number): boolean {
+  const between = items.slice(Math.min(one, other) + 1, Math.max(one, other))
+  return between.every(({ kind }) => kind !== 'quantity')
 }
 
 /** "60 years left on the lease over 20 years": no case has two leases, the likelier one is it. */

@@ -18,6 +18,7 @@ import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
 import { OutcomeGroups } from './outcome-groups.tsx'
+import { PayslipPlaces } from './payslip-places.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
 
 export type AnswerActions = {
@@ -142,5 +143,7 @@ function Block({ block, ...open }: BlockProps) {
       return <MarkdownText blocks={block.blocks} />
     case 'places':
       return <AnswerPlaces places={block.places} {...open} />
+    case 'figures':
+      return <PayslipPlaces places={block.places} openKey={open.openKey} onOpen={open.onOpen} />
   }
 }

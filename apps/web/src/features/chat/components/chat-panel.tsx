@@ -42,6 +42,8 @@ export function ChatPanel({ chat, notice, onUpload, ...open }: ChatPanelProps) {
 function Content({ chat, notice, onUpload, ...open }: ChatPanelProps) {
   if (hasBegun(chat.conversation)) return <MessageList chat={chat} {...open} />
   if (chat.restored.status !== 'done') return <Restoring chat={chat} />
+  const { ready } = chat.attachments
+  if (ready.length > 0) return <PayslipWelcome />
   if (chat.role === 'developer' && !chat.hasDocument && notice === null) {
     return (
       <EmptyState
@@ -54,6 +56,20 @@ function Content({ chat, notice, onUpload, ...open }: ChatPanelProps) {
     )
   }
   return <Welcome documents={chat.documents} notice={notice} />
+}
+
+/** What can be asked of payslips that are ready to be sent. */
+function PayslipWelcome() {
+  return (
+    <div className="grid min-h-0 flex-1 content-center gap-2 overflow-y-auto px-6 py-4 max-md:px-4">
+      <p className="text-14">{chatTexts.payslipGreeting}</p>
+      <ul className="grid list-disc gap-1 pl-5 text-text-2 marker:text-text-3">
+        {chatTexts.payslipTopics.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 function Restoring({ chat: { restored } }: { readonly chat: Chat }) {

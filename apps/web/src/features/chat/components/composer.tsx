@@ -5,6 +5,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { holdPageScroll } from '../page-scroll.ts'
 import type { Chat } from '../use-chat.ts'
+import { AttachButton } from './attach-button.tsx'
+import { AttachmentTray } from './attachment-tray.tsx'
 
 /** The box grows with its text to this many lines. */
 const mostLines = 5
@@ -14,13 +16,14 @@ const linePixels = 22
 export function Composer({ chat }: { readonly chat: Chat }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { draft, isDisabled } = chat
-  useGrowingHeight(box, draft.text)
+  const placeholder = placeholderOf(chat)
+  useGrowingHeight(box, draft.text || placeholder)
   useGivenSelection(box, draft)
   useFocusAfterAnswer(box, chat.conversation.isWaiting)
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (draft.text.trim() === '' || isDisabled) return
+    if (!chat.canSend) return
     holdPageScroll(box.current)
     void chat.ask(draft.text)
   }
@@ -36,19 +39,24 @@ export function Composer({ chat }: { readonly chat: Chat }) {
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -top-5 h-5 bg-linear-to-b from-transparent to-surface"
       />
-      <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface py-1.5 pr-1.5 pl-3 has-[textarea:disabled]:bg-surface-2 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
+      <AttachmentTray attachments={chat.attachments} />
+      <div className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 rounded-card bg-surface p-1.5 has-[textarea:disabled]:bg-surface-2 inset-ring inset-ring-line-control focus-within:inset-ring-focus focus-within:outline-3 focus-within:outline-focus/25">
+        <AttachButton
+          isDisabled={chat.attachments.isUploading || chat.conversation.isWaiting}
+          onFiles={(files) => void chat.attachments.add(files)}
+        />
         <textarea
           ref={box}
           rows={1}
           aria-label="Your question"
-          placeholder={chatTexts.placeholder}
+          placeholder={placeholder}
           value={draft.text}
           disabled={isDisabled}
           maxLength={maxQuestionLength}
           enterKeyHint="send"
           onChange={(event) => chat.setDraft({ text: event.target.value, selection: null })}
           onKeyDown={onKeyDown}
-          className="resize-none self-center bg-transparent py-1 text-14 outline-none max-md:text-16/[1.375rem]"
+          className="resize-none self-center bg-transparent py-1 text-14 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-md:text-16/[1.375rem]"
         />
         <IconButton
           icon={ArrowUp}
@@ -56,11 +64,16 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           type="submit"
           variant="primary"
           tooltipSide="top"
-          disabled={isDisabled || draft.text.trim() === ''}
+          disabled={!chat.canSend}
         />
       </div>
     </form>
   )
+}
+
+function placeholderOf({ attachments, payslips }: Chat): string {
+  if (attachments.isUploading) return chatTexts.uploadingPlaceholder
+  return payslips.length > 0 ? chatTexts.payslipPlaceholder : chatTexts.placeholder
 }
 
 function useGrowingHeight(box: { readonly current: HTMLTextAreaElement | null }, text: string) {

@@ -6,6 +6,7 @@ import type { ChatMessage } from '../conversation.ts'
 import { documentsInScope } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
 import { Answer, type AnswerActions } from './answer.tsx'
+import { PayslipPreviews } from './payslip-previews.tsx'
 
 type MessageListProps = Omit<AnswerActions, 'onAsk'> & { readonly chat: Chat }
 
@@ -55,12 +56,14 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
   )
 }
 
-function Question({ message: { content, corrections } }: { readonly message: ChatMessage }) {
+function Question({ message }: { readonly message: ChatMessage }) {
+  const { content, corrections, payslipImages } = message
   return (
     <div
       data-question=""
       className="mt-2 max-w-[min(82%,44rem)] justify-self-end print:ml-auto print:w-fit rounded-[10px_10px_2px_10px] bg-ink-soft px-3 py-[.4375rem] max-md:max-w-[90%]"
     >
+      {payslipImages && <PayslipPreviews images={payslipImages} />}
       <p className="text-14/5 break-words whitespace-pre-line">
         <span className="sr-only">You asked: </span>
         {content}
@@ -73,7 +76,7 @@ function Question({ message: { content, corrections } }: { readonly message: Cha
 }
 
 function TypingIndicator({ chat }: { readonly chat: Chat }) {
-  const count = documentsInScope(chat.scope, chat.documents).length
+  const count = chat.payslips.length || documentsInScope(chat.scope, chat.documents).length
   return (
     <p className="flex items-center gap-2 text-12 text-text-3">
       <Logo size={18} />

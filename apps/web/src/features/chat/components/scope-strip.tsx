@@ -1,4 +1,4 @@
-import { ChevronDown, Library } from 'lucide-react'
+import { ChevronDown, FileText, Library } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
@@ -8,8 +8,9 @@ import { SuggestionsMenu } from './suggestions-menu.tsx'
 
 /** Which documents are asked, and the choice of them. */
 export function ScopeStrip({ chat }: { readonly chat: Chat }) {
-  const { scope, setScope, documents } = chat
+  const { scope, setScope, documents, payslips } = chat
   const inScope = documentsInScope(scope, documents)
+  if (payslips.length > 0) return <PayslipStrip chat={chat} />
   return (
     <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
       <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
@@ -51,6 +52,26 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
           </Menu>
         )}
       </div>
+    </div>
+  )
+}
+
+/** While payslips are asked: which, and the way back to the criteria. */
+function PayslipStrip({ chat: { payslips, attachments, leavePayslips } }: { readonly chat: Chat }) {
+  const [first] = payslips
+  const words = payslips.length === 1 ? first?.fileName : `${payslips.length} payslips`
+  return (
+    <div className="flex h-9 flex-none items-center justify-between gap-3 border-b border-line pr-2 pl-4 max-md:pl-3 print:pl-0">
+      <p className="flex min-w-0 items-center gap-1.5 text-12 text-text-3">
+        <Icon of={FileText} size={14} />
+        Asking
+        <b className="truncate font-medium text-text-2">{words}</b>
+      </p>
+      {attachments.ready.length === 0 && (
+        <Button size="sm" variant="ghost" className="print:hidden" onClick={leavePayslips}>
+          Ask criteria instead
+        </Button>
+      )}
     </div>
   )
 }

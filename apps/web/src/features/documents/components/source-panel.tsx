@@ -12,13 +12,15 @@ type SourcePanelProps = {
   readonly source: OpenSource
   readonly onStep: (by: number) => void
   readonly onClose: () => void
+  /** What shows the place, where that is not one of the criteria documents. */
+  readonly content?: ReactNode
 }
 
 /**
  * An answer's source at the place itself: docked beside the page on wide screens, over it on
  * narrower ones, a sheet from below on phones. Escape closes.
  */
-export function SourcePanel({ source, onStep, onClose }: SourcePanelProps) {
+export function SourcePanel({ source, onStep, onClose, content: given }: SourcePanelProps) {
   const isPhone = useMedia(phoneQuery)
   const place = source.places[source.index]
   if (place === undefined) return null
@@ -32,7 +34,8 @@ export function SourcePanel({ source, onStep, onClose }: SourcePanelProps) {
     />
   )
   const content =
-    place.page === undefined ? (
+    given ??
+    (place.page === undefined ? (
       <SourceSheet key={placeKey(place)} place={place} isFocusedAtFirst={!source.hasStepped} />
     ) : (
       <SourcePage
@@ -42,7 +45,7 @@ export function SourcePanel({ source, onStep, onClose }: SourcePanelProps) {
         page={place.page}
         isFocusedAtFirst={!source.hasStepped}
       />
-    )
+    ))
   if (isPhone) {
     return (
       <Sheet title={`Source: ${place.filename}`} side="bottom" head={head} onClose={onClose}>

@@ -81,3 +81,13 @@ describe('rows of one side', () => {
     expect([...(accept ?? []), ...(decline ?? [])].length).toBeGreaterThan(2)
   })
 })
+
+describe('a side that stands right behind a lender’s name', () => {
+  test.each([
+    ['Precise buy to let max LTV', '75%'],
+    ['max LTV Precise btl', '75%'],
+    ['Precise residential max LTV', '80%'],
+  ])('%s', (question, words) => {
+    expect(answerQuestion(index, question).citations.map(({ quote }) => quote)).toEqual([words])
+  })
+})

@@ -120,7 +120,9 @@ export function endsInCriterion(
     const start = words[inner]
     const end = words[at + length]
     if (start === undefined) continue
-    if (/^(2nds?|second|seconds|1st|first|charge|charges|btl|resi|residential)$/.test(start.typed))
+    if (
+      /^(2nds?|second|seconds|1st|first|charge|charges|btl|buy|resi|residential)$/.test(start.typed)
+    )
       return true
     if (end === undefined) continue
     if (start.token + phraseLengthAt(tokens, start.token) > end.token) return true

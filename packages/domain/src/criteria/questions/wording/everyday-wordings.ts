@@ -7,7 +7,6 @@
 
 const FAMILY =
   '(?:parents?|folks|mum(?:my)?|mam|mother|dad(?:dy)?|father|nan(?:na)?|gran\\w*|uncle|aunt\\w*|brother|sister|siblings?|son|daughter|family|relatives?|in-?laws?|cousin|step ?(?:mum|dad|father|mother))'
-const OTHERS = '(?:friends?|boss|employer|work|company|neighbours?|ex|partner)'
 const ABROAD =
   '(?:abroad|overseas|spain|france|portugal|italy|germany|ireland|switzerland|holland|the netherlands|belgium|greece|cyprus|malta|turkey|dubai|abu dhabi|qatar|doha|saudi(?: arabia)?|bahrain|kuwait|oman|the uae|uae|hong kong|singapore|china|japan|thailand|malaysia|india|australia|new zealand|canada|america|the (?:us|usa|states)|usa|new york|south africa|nigeria|kenya|gibraltar|jersey|guernsey)'
 
@@ -19,10 +18,6 @@ const KEPT =
 
 // What a job is beside another: of a new one ("moved to another job") nothing is said here.
 const JOB = '(?:jobs?|gigs?|roles?|employments?|positions?)'
-const BESIDE = '(?:as well as|on top of|alongside|besides|in addition to|apart from|next to)'
-const OWN = '(?:an?|the|his|her|their|my)'
-const MAIN =
-  '(?:main|full[- ]?time|ft|day|normal|regular|usual|other|ordinary|primary|current|first|proper|permanent|9 ?(?:to|-) ?5|nine to five|weekday)'
 
 // What accounts show, and that it was more the year before.
 const TRADED =
@@ -31,8 +26,6 @@ const GOING =
   "(?:['’](?:ve|s)|have|has|had|is|are|was|were|been|going|gone|went|a|bit|lot|little|way|slightly|sharply|well|really|significantly|just|recently|lately|since|covid|shows?|showing|all|now|both|and|on|the|last|this|latest|most|recent|year)"
 const FALLEN =
   '(?:dropped(?! off| out)|dropping|drops?|fell|fallen|falling|falls?|down(?! (?:to|payment|valu))|dipped|dips?|dipping|declined|declines?|declining|reduced|reducing|decreased|decreasing|lower(?:ed)?|slipped|tumbled|halved|slumped|shrunk|shrinking|worse)(?! (?:than|below|under) £?\\d)'
-const FALL =
-  '(?:drops?|falls?|dips?|declines?|reductions?|decreases?|slump) (?:in|of)(?: the| his| her| their| my)?'
 
 /** Sayings and the trade's words for them, tried in this order. */
 export const everydayWordings: readonly (readonly [RegExp, string])[] = [
@@ -55,17 +48,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' second job ',
   ],
   [
-    /\b(?:two|2|three|3|both|several|multiple) (?:(?:part|full)[- ]time |different |separate |paye |paid |employed )*(?:jobs|employments|roles|positions|employers)\b/gi,
-    ' second job ',
-  ],
-  [
-    new RegExp(
-      `(?:\\b(?:part[- ]time|pt|bar|cleaning|casual)\\b[^.?!,;]{0,30} )?\\b${BESIDE} (?:${OWN} )?(?:\\w+ )?${MAIN} (?:(?<=\\bjob\\b.*)one|work|${JOB})\\b`,
-      'gi',
-    ),
-    ' second job ',
-  ],
-  [
     /\b(?:(?:leav|keep|retain)\w* )?(?:(?:the|some|his|her|their|most|all|of|net|undrawn) )*\bprofits? (?:(?!from\b|for\b|and\b|on\b)\w+ ){0,3}?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?) )*(?:(?:ltd|limited) )?(?:company|co|business|firm|ltd)\b/gi,
     ' retained profit ',
   ],
@@ -73,11 +55,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=\b(?:flats?|houses?|homes?|bungalows?|apartments?|propert(?:y|ies)|places?|ones?|its|it's|that's|thats|if|no|but|and)\b.*)\b(?:(?:that|which|who)(?:['’]s|s| is| are)? )?(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|non)(?: (?:an?|actually|brand|really|so))* new(?:ly)?(?:[- ]?(?:builds?|built))?\b(?! (?:to|customers?|business|borrowers?|jobs?|lenders?|clients?|applicants?|mortgages?|rules?|criteria|products?|employer|role|start\w*))/gi,
     ' resale ',
-  ],
-  // Who builds a home of their own, wherever it stands.
-  [
-    /\b(?:build(?:s|ing)?|built|constructing|put(?:ting)? up)(?: (?:me|us|him|her|them)(?:self|selves)?)? (?:an? |(?:his|her|their|my|our) )?(?:brand new |new )?own (?:\w+ )?(?:house|home|place|property|bungalow|cottage)\b|\b(?:build(?:s|ing)?|constructing|put(?:ting)? up) (?:an? |the |(?:his|her|their|my|our) )(?:(?:own|new|brand|eco|timber|oak|modest|small|big|dream|family|forever|detached) )*(?:house|home|place|property|bungalow|cottage)(?= (?:themsel\w+|himself|herself|from scratch|on (?:an?|the|his|her|their|my|some|that) (?:\w+ )?(?:plot|land|site|field|garden)))/gi,
-    ' self build ',
   ],
   // Benefits that top up a wage are no further borrowing.
   [
@@ -101,11 +78,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     /\b(sole traders?|self[- ]employed|freelanc\w+|in business|trading|contracting)(?: only| just)? since (?:(?:about|around|the|start|end|beginning|middle|of|late|early|mid|last|this) )*(?:jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*|year|summer|spring|autumn|winter|christmas|(?:19|20)\d\d)\b(?: (?:last|this) year| (?:19|20)\d\d)?/gi,
     ' $1 trading time ',
   ],
-  // Who counts what they let already counts their portfolio, where no rent is asked about.
-  [
-    /(?<!\b(?:rent\w*|income|profits?|afford\w*)\b.*)\b(\d+) (?:existing|current|other|mortgaged|background) (?:btls?|buy[- ]to[- ]lets?|rentals?|rental propert(?:y|ies)|propert(?:y|ies)|props)\b(?!.*\b(?:rent\w*|income|profits?|afford\w*)\b)/gi,
-    ' portfolio of $1 properties ',
-  ],
   [/\bmax(?:imum)? lend(?:ing)?\b(?=.*\b(?:ltv|loan to value)\b)(?!.*\d ?%)/gi, ' max '],
   // Who owns part of a company is asked about as its shareholder.
   [
@@ -115,14 +87,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|retain(?:s|ing|ed)?|left|kept) (?:(?:most|some|all|the|his|her|their|a|lot|bit|of|any|spare|surplus|extra) )*(?:money|cash|funds|earnings|surplus|it) (?:(?:back|behind|sitting) )?(?:in|inside|within) (?:(?:the|his|her|their|my|own|an?|ltd|limited) )*(?:company|co|business|firm|ltd)\b/gi,
     ' retained profit ',
-  ],
-  [
-    /\b(?:council|housing association|local authority|ha) tenants?\b[^.?!]{0,30}?\b(?:buy(?:s|ing)?|purchas\w+)(?: (?:his|her|their|the|own|council|current|rented|flat|house|home|place|property|it))*|\bbuy(?:s|ing)? (?:(?:his|her|their|the|my) )(?:own )?(?:council|housing association|ha) (?:flat|house|home|place|property)\b(?! from (?!the council))/gi,
-    ' right to buy ',
-  ],
-  [
-    /\b(?:pay(?:s|ing)?(?: off)?|clear(?:s|ing)?|repay(?:s|ing)?|roll(?:s|ing)?(?: up| in)?|wrap(?:s|ping)?(?: up)?|settl(?:e|es|ing)) (?:(?:off|some|his|her|their|the|all|my|our|a|few|couple|of|unsecured|existing|credit|store|car|personal|both|other) )*(?:cards|loans|overdrafts?|car finance|unsecured borrowing)(?:(?:,| and| &| \+| or)+ (?:(?:an?|some|his|her|their|the|all|my|credit|store|car|personal|other) )*(?:cards?|loans?|debts?|overdrafts?|car finance|finance|hp))*(?: off)?\b(?! early)/gi,
-    ' debt consolidation ',
   ],
   [
     /\b(?:pay(?:s|ing)?|paid) (?:(?:off|down|back|up|to|extra|an?|about|around|as|much) )*(\d+(?:\.\d+)? ?(?:%|per ?cent))(?: (?:down|off|extra|back|of (?:it|the (?:loan|mortgage|balance))))? (?:a|per|each|every|in any|in the)(?: calendar)? (?:year|yr|annum)(?:,? without (?:an? |any )?(?:penalt(?:y|ies)|charges?|erc|fees?))?\b/gi,
@@ -144,7 +108,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [new RegExp(`\\b${TRADED}(?: ${GOING})* ${FALLEN}\\b`, 'gi'), ' declining profit '],
-  [new RegExp(`\\b(?:${FALLEN}|${FALL}) ${TRADED}\\b`, 'gi'), ' declining profit '],
   [
     /\bbuy(?:s|ing)?\b[^.?!]{0,25} (?:from|off) (?:(?:his|her|their|my|the) )?(?:parents?|mum|dad|nan|gran\w*|uncle|aunt\w*|brother|sister|son|daughter|family|relatives?|landlord)\b(?=.*\b(?:cheap\w*|discount\w*|under ?value|below|less than)\b)/gi,
     ' concessionary purchase ',
@@ -174,17 +137,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [/\bcontract(?:or|ing|s)?\b[^.?!,]{0,25}\bumbrella\b/gi, 'umbrella contractor'],
   [
     new RegExp(
-      `\\b(?:(?:his|her|their|my|the|a) )?(${FAMILY}|${OTHERS})(?:'s| is| are| was| will be)? (?:(?:also|kindly|all) )?(?:giv\\w+|gift\\w+|paying|putting up|stumping up|helping (?:\\w+ )?with|chipping in|contributing)\\b[^.?!,]{0,25}?\\bdeposit\\b`,
-      'gi',
-    ),
-    ' gifted deposit from $1 , ',
-  ],
-  [
-    /\b(?:developers?|(?:house ?)?builders?|site)(?:'s)?\b[^.?!,]{0,30}?\b(?:deposit|contribut\w+|incentives?)\b/gi,
-    ' builder deposit ',
-  ],
-  [
-    new RegExp(
       `\\bdeposit(?:(?:'s)? ${KEPT})*(?: ${ELSEWHERE} (?:bank |savings )?(?:accounts?|banks?|savings)| (?:(?:held|kept|sitting|sat|saved) (?:out )?(?:in )?|(?:coming|comes) from )${ABROAD})\\b`,
       'gi',
     ),
@@ -203,13 +155,6 @@ export const everydayWordings: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
       `(?<!\\b(?:${FAMILY}|donors?|guarantors?|tenants?|vendors?|sellers?|owners?|children|kids),? (?:(?:who|that|they|he|she|is|are|both|all|now|currently)(?:'s|'re)? )*)\\b(?:(?:who|he|she|they|client|clients|couple)(?:'s|'re| is| are)? )?(?:currently |now )?(?:living|lives?|based|resident|working|works?) (?:and working |out )?(?:in |over in )?${ABROAD}\\b`,
-      'gi',
-    ),
-    ' expat ',
-  ],
-  [
-    new RegExp(
-      `\\b(?:brits?|(?:british|uk) (?:national|citizen|client|couple|family|applicant|borrower|guy|lady|landlord)s?) (?:out |over |currently |now |based |up )*in ${ABROAD}\\b`,
       'gi',
     ),
     ' expat ',

@@ -28,7 +28,6 @@ describe('profits that have fallen', () => {
     'leek - trading figures fell',
     'does halifax mind that her net profit has gone down this year',
     'halifax: the last year’s accounts are down, ok?',
-    'drop in turnover, halifax',
     'self employed, profits down since last year, halifax',
   ])('%s is about declining profit', (question) => {
     expect(namesOf(question)).toContain('Declining profit')

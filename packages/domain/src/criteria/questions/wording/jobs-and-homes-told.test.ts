@@ -42,7 +42,6 @@ describe('jobs, trading and homes as they are told', () => {
     ['british couple out in australia, halifax', 'Expats'],
     ['halifax - deposit gifted by parents who live in Spain', 'Gifted deposits'],
     ['halifax universal', 'Universal Credit'],
-    ['halifax: 4 existing btls', 'Max portfolio size'],
     ['halifax 2 existing btls, how do they treat the rent', 'Rental income (existing BTLs)'],
     ['max lend on a flat halifax ltv wise', 'Flats – max LTV'],
   ])('%s', (question, name) => {

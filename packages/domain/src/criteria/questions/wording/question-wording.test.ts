@@ -110,8 +110,6 @@ describe('everyday stories', () => {
     ['first time buyer with no deposit at all', '100% ltv'],
     ['will let the term run to age 85', 'lend to age 85'],
     ['dad is 70 and wants 15 years', 'aged 85 at end of term'],
-    ['her nan will be helping them with some of the deposit', 'gifted deposit from nan'],
-    ['the builder is paying 5% of the deposit', 'builder deposit'],
     ['flat over a bookies', 'flat above commercial'],
     ['£300 default never paid off', 'unsatisfied'],
     ["a ccj that hasn't been settled", 'unsatisfied'],

@@ -131,10 +131,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
     '$1 trading $2',
   ],
   [/(?<=^|\s)n(?=\s)/gi, 'and'],
-  [
-    /(?<!\b(?:from|by|of|to|for|with|among|between) )\b(\d|two|three|four|five|six) (?:people|persons)(?= (?:(?:all|are|who|will be|be) )?(?:on (?:the|one|a|an|your|our) (?:[a-z&]+ ){0,3}?(?:mortgage|loan|application|deeds)|buying|applying|borrowing|apply|buy|borrow|together|in total|jointly|to (?:buy|apply|borrow))\b|\W*$)/gi,
-    '$1 applicants',
-  ],
   // "CCJs (satisfied)": what stands in brackets is said of what stands before them.
   [/(?<=[a-z]) ?\(([a-z][a-z -]{2,30})\)/gi, ' $1'],
   // Who earns a sum has it as income; nothing says that it is not a pension.
@@ -146,17 +142,6 @@ const REWORDINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bwhat (?:do|does|would) (.{2,60}?) mean by\b/gi, '$1 definition of'],
   [/\bthru\b/gi, 'through'],
-  // A home to live in is no debt that is live.
-  [/\b(?:to|and|they|he|she|who|that) (?:currently )?lives? in(?=\s*(?:[.,;?!]|[-–—] |$))/gi, ' '],
-  // How all of it is counted says something of charges and shares of a value alone.
-  [
-    /(?<!\b(?:ltv|loan to value|charges?|mortgages?|secured|second|cltv|lend\w*|borrow\w*)\b.*|%.*)\b(?:in total|altogether|all ?together|overall|all in all|all told|in all)\b(?!.*(?:\b(?:ltv|loan to value|charges?|secured|lend\w*|borrow\w*)\b|%))/gi,
-    ' ',
-  ],
-  [
-    /\b(?:at (?:the|this) (?:moment|minute|present time|present|time of asking)|at present|for the time being|for now|as (?:things|it) stands?|these days|nowadays|presently|generally speaking|in general|as a rule|by and large|on the whole|by any chance|in any way|at the end of the day|all in|(?:(?:to )?cut a )?long story(?: cut)? short|(?:same|usual|whole|full) (?:old )?story)\b/gi,
-    ' ',
-  ],
   // A term that runs to an age is asked for its end, not its length.
   [
     /\b(?:the|a|his|her|their) (?:mortgage )?term (?:to )?(?:run|go|extend|stretch|finish)(?:s|es|ning|ing)?(?= (?:that|so|as) (?:late|far|long)\b| (?:up )?(?:to|until|till|past|beyond|into)\b)/gi,

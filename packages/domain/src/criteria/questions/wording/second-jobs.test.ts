@@ -31,7 +31,6 @@ describe('a job beside the main one', () => {
     'client has 2 jobs, halifax',
     'halifax evening job',
     'halifax side job',
-    'halifax: she works part time in a bar on top of her full time job',
     'does halifax use income from both jobs',
     'he is moonlighting as a barman, halifax?',
     'halifax, shelf stacking alongside his day job',

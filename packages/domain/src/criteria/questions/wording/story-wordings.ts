@@ -72,11 +72,6 @@ const STORIES: readonly (readonly [RegExp, string])[] = [
     new RegExp(`\\b${FIRST_LOAN}(?:'s| is)?${SO_LONG} old)(?!.*\\bre-?mo)`, 'gi'),
     ' mortgage history ',
   ],
-  // What several come to together is no combined loan to value.
-  [
-    /\b(?:in total|(?:which )?total(?:ling|led|s)?(?: of| value| amount| balance)?)(?= (?:about |around |only |just |under |over )?£? ?\d)/gi,
-    ' ',
-  ],
   [/(£ ?\d[\d,.]*k?|\d[\d,.]* ?(?:k|quid|pounds|grand)),? (?:in )?total\b/gi, '$1'],
   // No lender asks how old the children are where their parents borrow.
   [
@@ -100,26 +95,8 @@ const STORIES: readonly (readonly [RegExp, string])[] = [
     ' , ',
   ],
   [
-    /\b(?:found|flagged|spotted|picked up|noted|noticed|mentioned|reported|highlighted|identified) (?:on|in|by|during|at) (?:the |a |our )?(?:survey(?:or)?|valu(?:ation|er)|searches|report|home ?buyers?(?: report)?)\b/gi,
-    ' ',
-  ],
-  [
     new RegExp(
       `\\b(?:just |only |recently )?${BOUGHT}\\b[^?!]{0,70}?\\b${REFINANCE}\\b[^?!.]{0,20}?\\b${AT_ONCE}`,
-      'gi',
-    ),
-    ' early remortgage ',
-  ],
-  [
-    new RegExp(
-      `\\b(?:just |only )?${BOUGHT}\\b[^?!]{0,60}?\\b${AT_ONCE}\\b[^?!.]{0,30}?\\b${REFINANCE}`,
-      'gi',
-    ),
-    ' early remortgage ',
-  ],
-  [
-    new RegExp(
-      `\\b(?:only just|just|newly|recently) ${BOUGHT}\\b[^?!]{0,60}?\\b(?:in |for |with |a )?cash\\b[^?!]{0,40}?\\b${REFINANCE}`,
       'gi',
     ),
     ' early remortgage ',

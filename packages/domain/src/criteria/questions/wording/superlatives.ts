@@ -60,10 +60,6 @@ const AGES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const LOANS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bhow many (?:flats|units|apartments) (?:(?:can|could|may) (?:be|there be) )?(?=in (?:an?|the) (?:block|mufb|freehold block|multi[- ]unit))/gi,
-    ' max units ',
-  ],
   [new RegExp(`\\b${MIN} (?:mortgage|loan) (?=term|deposit)`, 'gi'), 'min '],
   [new RegExp(`\\b${MAX} (?:mortgage|loan) (?=term|deposit)`, 'gi'), 'max '],
   [

@@ -88,3 +88,27 @@ describe('blocks whose lender stands in the row of their heads', () => {
     ])
   })
 })
+
+describe('cards whose pairs go on beside them', () => {
+  it('have them all under the one title', () => {
+    const card = (lender: string, ltv: string, iva: string) => [
+      [lender],
+      ['Max LTV', ltv, '', 'IVA', iva],
+      ['CCJs', 'None', '', 'Right to buy', 'Yes'],
+      [],
+    ]
+    const found = linesOf([
+      ...card('Kensington', '80%', 'No'),
+      ...card('Pepper Money', '85%', 'Yes'),
+    ])
+    expect(found).toHaveLength(8)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'Kensington | Max LTV | 80% | B2',
+        'Kensington | IVA | No | E2',
+        'Pepper Money | IVA | Yes | E6',
+        'Pepper Money | Right to buy | Yes | E7',
+      ]),
+    )
+  })
+})

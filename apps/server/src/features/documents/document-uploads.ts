@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentDetail } from '@criteria-desk/contract/documents'
+import type { IncomeBeingRead, IncomeUploaded } from '@criteria-desk/contract/income'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { IncomeService } from '../income/income.service.ts'
+import { type DocumentFiles, hashOf } from './document-files.ts'
+import type { DocumentRecord } from './documents.repository.ts'
+import { readFile, storeUpload, type UploadRequest } from './store-upload.ts'
+
+/** Uploads by developers: criteria, and income documents of their own. */
+export function createDocumentUploads(parts: {
+  unitOfWork: UnitOfWork
+  kept: DocumentFiles
+  reader: DocumentReader
+  clock: Clock
+  income: IncomeService
+  forget: (id: number) => void
+  toDetail: (record: DocumentRecord) => DocumentDetail
+}) {
+  const { unitOfWork, kept, reader, clock, income, forget, toDetail } = parts
+
+  async function storeCriteria(scope: Scope, request: UploadRequest): Promise<DocumentDetail> {
+    const { file } = request
+    const read = await readFile(reader, file)
+    const fileKey = `documents/${randomUUID()}`
+    const sha256 = await hashOf(file.bytes)
+    try {
+      await kept.put(fileKey, file.bytes, read)
+      const stored = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `criteria document ${JSON.stringify(file.filename)} uploaded`,
+        (transaction) =>
+          storeUpload(scope, transaction, request, { ...read, fileKey, sha256, now: clock.now() }),
+      )
+      if (request.replaces) forget(request.replaces)
+      return toDetail(stored)
+    } catch (error) {
+      await kept.remove(fileKey)
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Reads and stores a document: one that is recognised as an income document as the uploader's
+     * own, anything else as criteria. A refusal (AppError `document.*`, `income.*`) leaves nothing
+     * behind; an answer means that file and reading are both stored, or that it goes on being read.
+     */
+    async upload(
+      scope: Scope,
+      request: UploadRequest,
+    ): Promise<DocumentDetail | IncomeUploaded | IncomeBeingRead> {
+      const told = await income.tellsIncome(request.file)
+      if (told === 'no') return storeCriteria(scope, request)
+      return income.upload(scope, request.file).catch((error: unknown) => {
+        if (told === 'maybe' && isNotIncome(error)) return storeCriteria(scope, request)
+        throw error
+      })
+    },
+  }
+}
+
+function isNotIncome(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'income.not-income-document'
+}

@@ -1,0 +1,102 @@
+import type {
+  IncomeBeingRead,
+  IncomeDocumentDetail,
+  IncomeDocumentsUploaded,
+  IncomeUploaded,
+} from '@criteria-desk/contract/income'
+import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
+import { AppError } from '../../app-error.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { Scope } from '../../scope.ts'
+import { problemOf } from './income-problems.ts'
+import type { createOpenIncome, OpenIncome } from './open-income.ts'
+import type { SettledDocuments } from './settled-documents.ts'
+import { type createIntake, extensionOf, type IncomeFile } from './take-in.ts'
+import { toUploaded } from './upload-answer.ts'
+
+/** Of a longer PDF the first pages say what it is. */
+const pagesToTellBy = 20
+const imageExtensions = ['jpg', 'jpeg', 'png', 'webp']
+
+/** Uploads: taken in, waited for, and answered when they are read or when that takes too long. */
+export function createIncomeUploads(parts: {
+  intake: ReturnType<typeof createIntake>
+  opening: ReturnType<typeof createOpenIncome>
+  settled: SettledDocuments
+  reader: DocumentReader
+  waitMilliseconds: number
+  detailOf: (scope: Scope, opened: OpenIncome) => Promise<IncomeDocumentDetail>
+}) {
+  const { intake, opening, settled, reader, waitMilliseconds, detailOf } = parts
+
+  /**
+   * The document once it has been read, or as it is when that takes too long. One that is refused
+   * while somebody waits for it leaves nothing behind.
+   */
+  async function takeAndRead(scope: Scope, file: IncomeFile): Promise<IncomeDocumentDetail> {
+    const id = await intake.takeIn(scope, file)
+    await settled.wait(id, waitMilliseconds, async () => {
+      const { record } = await opening.openOne(scope, id)
+      return record.status !== 'reading'
+    })
+    const opened = await opening.openOne(scope, id)
+    if (opened.record.status === 'failed') {
+      await intake.remove(scope, id)
+      throw new AppError(problemOf(opened.record))
+    }
+    return detailOf(scope, opened)
+  }
+
+  return {
+    /**
+     * Keeps a document and has it read; `status` is `reading` where that goes on. Throws AppError
+     * `income.*` where it is refused.
+     */
+    upload: async (scope: Scope, file: IncomeFile): Promise<IncomeUploaded | IncomeBeingRead> =>
+      toUploaded(await takeAndRead(scope, file)),
+
+    /** Of several the good are kept. Throws what is wrong with the first where none was. */
+    async uploadSeveral(
+      scope: Scope,
+      files: readonly IncomeFile[],
+    ): Promise<IncomeDocumentsUploaded> {
+      if (files.length === 0) throw new AppError('income.no-files')
+      const outcomes = await Promise.allSettled(files.map((file) => takeAndRead(scope, file)))
+      const documents = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const faults = outcomes.flatMap((one, at) =>
+        one.status === 'rejected'
+          ? [{ filename: files[at]?.filename ?? '', error: one.reason }]
+          : [],
+      )
+      const fault = faults.find(({ error }) => !(error instanceof AppError)) ?? faults[0]
+      const isOurs = fault && !(fault.error instanceof AppError)
+      if (fault && (isOurs || documents.length === 0)) throw fault.error
+      return {
+        documents,
+        failed: faults.map(({ filename, error: { code, message } }) => ({
+          filename,
+          code,
+          message,
+        })),
+      }
+    },
+
+    /**
+     * Whether a file is to be read for income: pictures are, PDFs whose words say so; `maybe` for
+     * PDFs of few pages without words, of which only reading tells.
+     */
+    async tellsIncome(file: IncomeFile): Promise<'income' | 'maybe' | 'no'> {
+      const extension = extensionOf(file)
+      if (extension !== 'pdf') return imageExtensions.includes(extension) ? 'income' : 'no'
+      const read = await reader.readPages(file).catch(() => null)
+      if (!read?.ok) return 'no'
+      const pages = read.value
+        .slice(0, pagesToTellBy)
+        .flatMap((one) =>
+          one.kind === 'words' ? [{ page: one.page, origin: 'text' as const }] : [],
+        )
+      if (pages.length === 0) return read.value.length <= pagesToTellBy ? 'maybe' : 'no'
+      return readIncomeDocument(pages).documentType === 'other' ? 'no' : 'income'
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type {
+  CorrectReadingBody,
+  IncomeDocument,
+  IncomeDocumentDetail,
+} from '@criteria-desk/contract/income'
+import { correctReading } from '@criteria-desk/domain/income/correct-reading'
+import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { Queue, RunningJob } from '../../ports/queue.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
+import * as income from './income.repository.ts'
+import { createIncomeUploads } from './income-uploads.ts'
+import { type StandingReading, toDetail, toListed } from './income-view.ts'
+import { createOpenIncome, type OpenIncome } from './open-income.ts'
+import { cardOf, createIncomeReader, hashOf } from './read-income.ts'
+import { createSettledDocuments } from './settled-documents.ts'
+import { createIntake, readingJob } from './take-in.ts'
+
+export type { OpenIncome }
+export { readingJob }
+export type IncomeService = ReturnType<typeof createIncomeService>
+
+type IncomePorts = {
+  readonly unitOfWork: UnitOfWork
+  readonly files: FileStore
+  readonly reader: DocumentReader
+  readonly queue: Queue
+  readonly clock: Clock
+  /** How long an upload waits for its reading before it answers that it goes on. */
+  readonly waitMilliseconds: number
+}
+
+/** Fine enough to read the small print of a page. */
+const pictureDpi = 150
+/** A job has surely been sent for what was taken in before then. */
+const sentByThenMs = 60_000
+
+/** Payslips, P60s, SA302s and tax year overviews: their owner's own, read once, corrected by hand. */
+export function createIncomeService(ports: IncomePorts) {
+  const { unitOfWork, files, reader, queue, clock } = ports
+  const settled = createSettledDocuments()
+  const intake = createIntake(ports)
+  const reading = createIncomeReader({ ...ports, settled })
+  const opening = createOpenIncome(unitOfWork)
+  const { uploads, detailOf, progressOf } = createViews()
+
+  function createViews() {
+    const progressOf = async ({ status, jobId }: IncomeRecord): Promise<number> =>
+      status === 'reading' && jobId !== null
+        ? ((await queue.find(readingJob, jobId))?.progress ?? 0)
+        : 0
+    const detailOf = async (scope: Scope, opened: OpenIncome): Promise<IncomeDocumentDetail> =>
+      toDetail(scope, opened.record, opened.standing, {
+        progress: await progressOf(opened.record),
+        others: await opening.othersOf(scope, opened),
+      })
+    const uploads = createIncomeUploads({ ...ports, intake, opening, settled, detailOf })
+    return { uploads, detailOf, progressOf }
+  }
+
+  return {
+    ...uploads,
+    /** In the order of `ids`. Throws `document.not-found` where one is not one's own. */
+    open: opening.open,
+    openThoseLeft: opening.openThoseLeft,
+    ownAmong: opening.ownAmong,
+
+    /** One's own, newest first. */
+    async list(scope: Scope): Promise<IncomeDocument[]> {
+      const records = await opening.list(scope)
+      return Promise.all(records.map(async (record) => toListed(record, await progressOf(record))))
+    },
+
+    async find(scope: Scope, id: number): Promise<IncomeDocumentDetail> {
+      return detailOf(scope, await opening.openOne(scope, id))
+    },
+
+    async remove(scope: Scope, id: number): Promise<void> {
+      if (!(await intake.remove(scope, id))) throw new AppError('document.not-found')
+    },
+
+    /** Lays corrections over what was read, or takes them back; the figures follow. */
+    async correct(
+      scope: Scope,
+      id: number,
+      body: CorrectReadingBody,
+    ): Promise<IncomeDocumentDetail> {
+      const { record, standing } = await opening.openOne(scope, id)
+      if (!standing) throw new AppError('income.not-read')
+      const at = clock.now()
+      const corrections = laidOver(standing, body, at)
+      const corrected = correctReading(standing.asRead, corrections)
+      if (!corrected.ok) throw new AppError('income.invalid-correction')
+      const made = { corrections, card: cardOf(corrected.value, standing.history), at }
+      const isKept = await unitOfWork.inTransaction(scope, (transaction) =>
+        income.insertCorrections(scope, transaction, record, made),
+      )
+      if (!isKept) throw new AppError('income.changed-meanwhile')
+      return detailOf(scope, await opening.openOne(scope, id))
+    },
+
+    /** A page as it was read, upright: the boxes of its fields lie on it. */
+    async viewPage(scope: Scope, id: number, number: number): Promise<Uint8Array> {
+      const { record } = await opening.openOne(scope, id)
+      const { filename } = record
+      const bytes = await files.get(record.fileKey)
+      if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
+      const wanted = { number, dpi: pictureDpi }
+      const picture = await reader.renderIncomePage({ bytes, filename }, wanted)
+      if (picture.ok) return picture.value.png
+      throw new AppError(picture.error === 'no-page' ? 'income.no-page' : 'document.damaged')
+    },
+
+    /** The job that reads one document. */
+    read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),
+
+    /** Sees to documents whose reading nobody works at any more. */
+    async resumeAll(): Promise<void> {
+      const before = new Date(clock.now().getTime() - sentByThenMs)
+      const records = await unitOfWork.asSystem((transaction) =>
+        income.listUnreadAcrossCompanies(transaction, before),
+      )
+      for (const { id, jobId } of records) {
+        const job = jobId === null ? null : await queue.find(readingJob, jobId)
+        if (!job) await intake.haveRead(id)
+        else if (job.state === 'dead' || job.state === 'done') {
+          await reading.fail(id, 'income.reader-failed')
+        }
+      }
+    },
+  }
+}
+
+/** The corrections that hold from now on, one a field. */
+function laidOver(
+  { asRead, corrections }: StandingReading,
+  body: CorrectReadingBody,
+  at: Date,
+): HeldCorrection[] {
+  const held = new Map(corrections.map((one) => [one.path, one]))
+  for (const one of 'corrections' in body ? body.corrections : [body]) {
+    const path = wholePathOf(asRead, one.path)
+    held.delete(path)
+    if ('value' in one) held.set(path, { path, value: one.value, at: at.toISOString() })
+  }
+  return [...held.values()]
+}

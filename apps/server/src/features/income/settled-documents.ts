@@ -1,0 +1,49 @@
+/** Who waits for a document hears at once when it is read on this server, else at the next look. */
+export type SettledDocuments = ReturnType<typeof createSettledDocuments>
+
+const lookAgainMs = 500
+
+export function createSettledDocuments() {
+  const waiting = new Map<number, Set<() => void>>()
+
+  return {
+    tell(id: number): void {
+      for (const hear of waiting.get(id) ?? []) hear()
+    },
+
+    /** Resolves when `isSettled` says so, or false when `longest` milliseconds have passed. */
+    async wait(id: number, longest: number, isSettled: () => Promise<boolean>): Promise<boolean> {
+      const end = performance.now() + longest
+      for (;;) {
+        const hearing = hear(waiting, id)
+        try {
+          if (await isSettled()) return true
+          const left = end - performance.now()
+          if (left <= 0) return false
+          await hearing.within(Math.min(left, lookAgainMs))
+        } finally {
+          hearing.stop()
+        }
+      }
+    },
+  }
+}
+
+/** Listens from now on, so that nothing is missed between a look and the waiting after it. */
+function hear(waiting: Map<number, Set<() => void>>, id: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const all = waiting.get(id) ?? new Set()
+  waiting.set(id, all.add(resolve))
+  let timer: NodeJS.Timeout | undefined
+  return {
+    within(milliseconds: number): Promise<void> {
+      timer = setTimeout(resolve, milliseconds)
+      return promise
+    },
+    stop(): void {
+      clearTimeout(timer)
+      all.delete(resolve)
+      if (all.size === 0) waiting.delete(id)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import type { PdfWord } from '@criteria-desk/domain/pages/pdf-page'
+import { fail, ok } from '@criteria-desk/domain/shared/result'
+import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
+import {
+  type DocumentReader,
+  type PageFailure,
+  ReaderFailedError,
+} from '../ports/document-reader.ts'
+
+/** Texts with the place where they begin: left and top in points. */
+type Placed = readonly (readonly [left: number, top: number, text: string])[]
+
+/** A file that says itself what a reader finds in it. */
+type Told = {
+  readonly pages?: readonly Placed[]
+  readonly failure?: PageFailure
+  readonly isFatal?: boolean
+}
+
+export type TestFile = { readonly filename: string; readonly bytes: Buffer }
+
+const letterWidth = 5
+const lineHeight = 10
+
+function toPage(placed: Placed, number: number): IncomePage {
+  const words = placed.flatMap(([left, top, text]): PdfWord[] => {
+    let at = left
+    return text.split(' ').map((word) => {
+      const start = at
+      at += (word.length + 1) * letterWidth
+      const right = start + word.length * letterWidth
+      return { text: word, box: [start, top, right, top + lineHeight], fontSize: 10, isBold: false }
+    })
+  })
+  return { page: { number, width: 595, height: 842, words, rules: [] }, origin: 'text' }
+}
+
+export function told(filename: string, what: Told): TestFile {
+  return { filename, bytes: Buffer.from(JSON.stringify(what)) }
+}
+
+type Pay = {
+  readonly date?: string
+  readonly employer?: string
+  readonly niNumber?: string
+  readonly overtime?: string
+  readonly gross?: string
+  readonly tax?: string
+  readonly net?: string
+}
+
+/** A monthly payslip of £2,500.00 basic and, unless told, £200.00 overtime, that adds up. */
+export function payslipPage({
+  date = '31/08/2026',
+  employer = 'Harbour Foods Limited',
+  niNumber = 'AB123456C',
+  overtime = '200.00',
+  gross = '2,700.00',
+  tax = '330.40',
+  net = '2,098.32',
+}: Pay = {}): Placed {
+  return [
+    [40, 40, employer],
+    [40, 70, 'Employee Name'],
+    [150, 70, 'Ms J Okafor'],
+    [320, 70, 'Pay Date'],
+    [430, 70, date],
+    [40, 90, 'NI Number'],
+    [150, 90, niNumber],
+    [320, 90, 'Tax Code'],
+    [430, 90, '1257L'],
+    [40, 110, 'NI Category'],
+    [150, 110, 'A'],
+    [320, 110, 'Pay Frequency'],
+    [430, 110, 'Monthly'],
+    [40, 150, 'Payments'],
+    [240, 150, 'Amount'],
+    [320, 150, 'Deductions'],
+    [500, 150, 'Amount'],
+    [40, 170, 'Basic Salary'],
+    [240, 170, '2,500.00'],
+    [320, 170, 'PAYE Tax'],
+    [500, 170, tax],
+    ...(overtime === ''
+      ? []
+      : ([
+          [40, 190, 'Overtime'],
+          [240, 190, overtime],
+        ] as const)),
+    [320, 190, 'National Insurance'],
+    [500, 190, '132.16'],
+    [320, 210, 'Pension'],
+    [500, 210, '139.12'],
+    [40, 260, 'Total Payments'],
+    [240, 260, gross],
+    [320, 260, 'Total Deductions'],
+    [500, 260, '601.68'],
+    [320, 300, 'Net Pay'],
+    [500, 300, net],
+  ]
+}
+
+export const payslip = (pay: Pay = {}, filename = 'payslip.pdf'): TestFile =>
+  told(filename, { pages: [payslipPage(pay)] })
+
+/** A page that is no income document. */
+export const letterPage: Placed = [
+  [40, 40, 'Dear Sir or Madam'],
+  [40, 60, 'Thank you for your letter about the garden wall'],
+  [40, 80, 'We shall come on Tuesday to look at it'],
+]
+
+export type HeldReader = DocumentReader & {
+  /** From now on every reading waits until `release` is called. */
+  hold(): { readonly release: () => void }
+}
+
+/** Reads files made by `told`; everything else as the fake reader does. */
+export function createIncomeTestReader(): HeldReader {
+  const usual = createFakeDocumentReader()
+  let held: Promise<void> = Promise.resolve()
+  const find = (bytes: Uint8Array): Told | null => {
+    try {
+      return JSON.parse(Buffer.from(bytes).toString()) as Told
+    } catch {
+      return null
+    }
+  }
+  return {
+    ...usual,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return { release: resolve }
+    },
+    async readPages(file) {
+      const what = find(file.bytes)
+      if (!what) return usual.readPages(file)
+      if (what.failure) return fail(what.failure)
+      return ok(
+        (what.pages ?? []).map((placed, at) => ({
+          kind: 'words',
+          page: toPage(placed, at + 1).page,
+        })),
+      )
+    },
+    async readIncomePages(file, onProgress) {
+      const what = find(file.bytes)
+      if (!what) return usual.readIncomePages(file, onProgress)
+      onProgress?.(1, 2)
+      await held
+      if (what.isFatal) throw new ReaderFailedError('the reader broke')
+      if (what.failure) return fail(what.failure)
+      onProgress?.(2, 2)
+      return ok({
+        pages: (what.pages ?? []).map((placed, at) => toPage(placed, at + 1)),
+        history: null,
+      })
+    },
+    async renderIncomePage(file, { number }) {
+      const what = find(file.bytes)
+      if (what && number > (what.pages?.length ?? 0)) return fail('no-page')
+      return ok({ width: 1, height: 1, png: Buffer.from(`picture of page ${number}`) })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomeDocument } from '@criteria-desk/contract/income'
+import { formatPence } from '../../lib/pounds.ts'
+
+type DocumentType = IncomeDocument['documentType']
+
+/** What each kind of income document is called, as a title. */
+const titles: Readonly<Record<DocumentType, string>> = {
+  payslip: 'Payslip',
+  p60: 'P60',
+  sa302: 'SA302',
+  'tax-year-overview': 'Tax year overview',
+  other: 'Document',
+}
+
+const figureNames: Readonly<Record<string, string>> = {
+  netPay: 'Net pay',
+  grossPay: 'Gross pay',
+  payInThisEmployment: 'Pay in this employment',
+  totalPay: 'Total pay for year',
+  totalBusinessProfit: 'Total business profit',
+  totalIncomeReceived: 'Total income received',
+  taxDueForYear: 'Tax due for the year',
+  outstanding: 'Outstanding',
+}
+
+export function typeTitle(type: DocumentType): string {
+  return titles[type]
+}
+
+/** “Net pay £2,434.24”; null where the document states no such figure. */
+export function figureLine({ mainFigure }: Pick<IncomeDocument, 'mainFigure'>): string | null {
+  if (mainFigure === null) return null
+  const name = figureNames[mainFigure.path]
+  return name === undefined ? null : `${name} ${formatPence(mainFigure.amount)}`
+}
+
+/** “2 things to check”; null where there are none. */
+export function attentionLine(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? '1 to check' : `${count} to check`
+}

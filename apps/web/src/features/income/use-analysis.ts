@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendFiles } from '../../lib/send-files.ts'
+import { endExpiredSession } from '../../lib/session-expiry.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { type Analysed, findFileProblem, readAnalysis } from './analyse-file.ts'
+import { incomeDocumentQuery, incomeDocumentsQuery } from './income.queries.ts'
+import type { FileProblem } from './income-files.ts'
+import { typeTitle } from './income-words.ts'
+
+/** One file chosen, sent and read. */
+export function useAnalysis() {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+  /** 0 to 1 while the file is on its way. */
+  const [sent, setSent] = useState<number | null>(null)
+  const [analysed, setAnalysed] = useState<Analysed | null>(null)
+  const readingId = analysed?.status === 'reading' ? analysed.documentId : null
+  const later = useQuery({ ...incomeDocumentQuery(readingId ?? 0), enabled: readingId !== null })
+  const done =
+    analysed?.status === 'read'
+      ? analysed.detail
+      : later.data?.status === 'reading'
+        ? undefined
+        : later.data
+
+  const choose = ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return
+    const found = findFileProblem(chosen)
+    setProblem(found)
+    setAnalysed(null)
+    setFile(found === null ? chosen : null)
+    if (found !== null) toast({ ...found, tone: 'destructive' })
+  }
+  const analyse = async () => {
+    if (file === null || sent !== null) return
+    setProblem(null)
+    setAnalysed(null)
+    setSent(0)
+    const form = new FormData()
+    form.append('document', file)
+    const reply = await sendFiles('/api/payslip/upload', form, setSent)
+    setSent(null)
+    if (reply.status === 401) return endExpiredSession()
+    const result = readAnalysis(reply)
+    setAnalysed(result)
+    // It is kept: pressing again would keep it twice.
+    if (result.status !== 'failed') setFile(null)
+    if (result.status === 'failed') {
+      const failure = { title: 'Upload Failed', description: result.message }
+      setProblem(failure)
+      toast({ ...failure, tone: 'destructive' })
+    }
+    if (result.status === 'read' && result.detail.status === 'read') {
+      const type = typeTitle(result.detail.documentType)
+      toast({
+        title: `${type} Uploaded Successfully`,
+        description: result.message,
+        tone: 'success',
+      })
+    }
+    void queryClient.invalidateQueries({ queryKey: incomeDocumentsQuery.queryKey })
+  }
+  return {
+    file,
+    problem,
+    sent,
+    message: analysed?.status === 'reading' && done === undefined ? analysed.message : null,
+    progress: later.data?.progress ?? 0,
+    detail: done,
+    choose,
+    analyse,
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const pence = z.int()
+
+/** One payslip of several: its pay date, null where it prints none, and what was asked of it. */
+const payslipAmount = z
+  .object({ payDate: z.string().nullable() })
+  .catchall(z.union([pence, z.string(), z.null()]))
+
+/** What a full summary says; null where the payslip does not print it. */
+const payslipSummary = z.object({
+  employer: z.string().nullable(),
+  employee: z.string().nullable(),
+  payDate: z.string().nullable(),
+  grossPay: pence.nullable(),
+  basicPay: pence.nullable(),
+  overtime: pence.nullable(),
+  bonus: pence.nullable(),
+  commission: pence.nullable(),
+  incomeTax: pence.nullable(),
+  nationalInsurance: pence.nullable(),
+  pension: pence.nullable(),
+  studentLoan: pence.nullable(),
+  totalDeductions: pence.nullable(),
+  netPay: pence.nullable(),
+})
+
+/**
+ * What a question about payslips comes to, in whole pence. Fields that a question does not ask for
+ * are absent: `amount` is the one figure asked (of several payslips their sum, average, difference,
+ * highest or lowest), `amounts` one for each payslip under the figure's name, `annual` an estimate by
+ * what it is of, `text` what is no figure (tax code, employer, pay date, frequency, how many).
+ */
+export const payslipAnswer = z.object({
+  amount: pence.optional(),
+  amounts: z.array(payslipAmount).optional(),
+  annual: z.record(z.string(), pence).optional(),
+  summary: payslipSummary.optional(),
+  /** One for each payslip, in the order of their dates, where several are summed up. */
+  summaries: z.array(payslipSummary).optional(),
+  text: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  /** What is asked stands on none of the payslips; `what` names it. */
+  notOnPayslip: z.boolean().optional(),
+  what: z.string().optional(),
+  arithmeticHolds: z.boolean().optional(),
+  /** Of the payslip with the highest or lowest amount. */
+  payDate: z.string().optional(),
+})

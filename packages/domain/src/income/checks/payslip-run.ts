@@ -1,0 +1,39 @@
+/** Payslips of one person from one employer, and how far apart in a run two of them stand. */
+import { spelledDate } from '../../language/printed-dates.ts'
+import { matchingKey } from '../../shared/text.ts'
+import type { PayFrequency, Payslip } from '../income-reading.ts'
+import { daysBetween } from '../tax/tax-year.ts'
+
+/** Days from one pay day to the next; a month's is near enough for counting. */
+const DAYS: Readonly<Record<PayFrequency, number>> = {
+  weekly: 7,
+  fortnightly: 14,
+  'four-weekly': 28,
+  monthly: 30.44,
+}
+
+/** Whether two payslips are of the same person and employer, as far as both say. */
+export function isSameRun(one: Payslip, other: Payslip): boolean {
+  return (
+    isSame(one.niNumber, other.niNumber) &&
+    isSame(one.employer, other.employer) &&
+    (one.niNumber !== null || isSame(one.employee, other.employee)) &&
+    one.payFrequency === other.payFrequency
+  )
+}
+
+/** How many pay days lie between two payslips of a run; null where a date is not known. */
+export function missingBetween(earlier: Payslip, later: Payslip): number | null {
+  if (earlier.payDate === null || later.payDate === null || later.payFrequency === null) return null
+  const days = daysBetween(earlier.payDate, later.payDate)
+  return days === null ? null : Math.round(days / DAYS[later.payFrequency]) - 1
+}
+
+/** How a payslip is named in a sentence: by its day of pay. */
+export function nameOf({ payDate }: Payslip): string {
+  return payDate === null ? 'the payslip without a date' : `the payslip of ${spelledDate(payDate)}`
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one === null ? other === null : other !== null && matchingKey(one) === matchingKey(other)
+}

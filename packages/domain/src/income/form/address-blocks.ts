@@ -1,0 +1,69 @@
+/**
+ * Blocks of lines that end in a postcode: whoever they are addressed to or come from stands in the
+ * first line. Names of firms are told by their endings.
+ */
+import type { FormPage, FormPiece } from './form-rows.ts'
+
+export type AddressBlock = {
+  readonly name: FormPiece
+  readonly isFirm: boolean
+}
+
+/** The blocks of a page from its top. */
+export function addressBlocks(page: FormPage): readonly AddressBlock[] {
+  const pieces = page.rows.flat()
+  return pieces
+    .filter(({ text }) => POSTCODE.test(text))
+    .flatMap((last) => {
+      const name = topOfBlock(last, pieces)
+      return name === undefined ? [] : [{ name, isFirm: isFirmName(name.text) }]
+    })
+}
+
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
+
+/** The highest line over a postcode in the same column, with no gap between. */
+function topOfBlock(last: FormPiece, pieces: readonly FormPiece[]): FormPiece | undefined {
+  let top = last
+  for (;;) {
+    const above = pieces.findLast(
+      (one) =>
+        one.row < top.row &&
+        Math.abs(one.box[0] - last.box[0]) < SLACK * last.fontSize &&
+        top.box[1] - one.box[3] < GAP * top.fontSize,
+    )
+    if (above === undefined || /[:]|\d{2}\.\d{2}\b/.test(above.text)) break
+    top = above
+  }
+  return top === last ? undefined : top
+}
+
+/** A firm's name with the line above where it is no more than an ending: "… Brokers / Limited". */
+export function wholeFirmName(name: FormPiece, page: FormPage): readonly FormPiece[] {
+  if (!/^(?:limited|ltd|plc|llp|lp)\.?$/i.test(name.text)) return [name]
+  const above = page.rows
+    .slice(0, name.row)
+    .flat()
+    .findLast(({ box }) => Math.abs(box[0] - name.box[0]) < SLACK * name.fontSize)
+  return above === undefined ? [name] : [above, name]
+}
+
+/** In font sizes. */
+const SLACK = 0.5
+const GAP = 1.1
+
+/** Whether words are a firm's name, by how such names end or begin. */
+export function isFirmName(text: string): boolean {
+  return FIRM.test(text)
+}
+
+const FIRM =
+  /\b(?:ltd|limited|plc|llp|lp|inc|council|trust|university|college|school|academy|nhs|hospitals?|services|group|holdings|solutions|recruitment|staffing|personnel|payroll|umbrella|partners|partnership|associates|constabulary|police|borough|county|bakery|care|stores|logistics|co|company|cic|charity|foundation|authority|hotels?|agency|centre|brewery|builders|joinery|media|foods|merchants)\b\.?/i
+
+/** Whether words are a person's name: a title, or two to four names without digits. */
+export function isPersonName(text: string): boolean {
+  if (/\d|[:@£]/.test(text) || isFirmName(text)) return false
+  return TITLED.test(text) || /^(?:\p{Lu}[\p{L}'’-]*\.? ){1,3}\p{Lu}[\p{L}'’-]+$/u.test(text)
+}
+
+export const TITLED = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|dame)\b\.? /i

@@ -1,0 +1,136 @@
+/**
+ * Labels of a form found by their words, whatever the layout: a table of phrases for each field, the
+ * longest phrase at a place winning. A label opens a piece or stands inside one ("Tax code: 1257L  NI
+ * cat: A"), where a colon or several words make it one.
+ */
+import { editDistance } from '../../shared/text.ts'
+import type { FormPage, FormPiece } from './form-rows.ts'
+
+/** Phrases by field, as people print them; case and punctuation do not matter. */
+export type LabelTable<Field extends string> = Readonly<Record<Field, readonly string[]>>
+
+export type Label<Field extends string> = {
+  readonly field: Field
+  readonly piece: FormPiece
+  /** Words `from` up to but without `till` of the piece. */
+  readonly from: number
+  readonly till: number
+  /** 1, or less where letters were misread. */
+  readonly sureness: number
+}
+
+type Phrase<Field> = { readonly field: Field; readonly words: readonly string[] }
+
+/** A finder of all labels of pages by a table; the table is prepared once. */
+export function labelFinder<Field extends string>(
+  table: LabelTable<Field>,
+): (page: FormPage) => readonly Label<Field>[] {
+  const phrases = new Map<string, Phrase<Field>[]>()
+  const all: Phrase<Field>[] = []
+  for (const field in table) {
+    for (const phrase of table[field]) {
+      const words = labelWords(phrase.split(' '))
+      const one = { field, words }
+      const key = words[0] ?? ''
+      phrases.set(key, [...(phrases.get(key) ?? []), one])
+      all.push(one)
+      // Recognition loses spaces: "MONTHNO".
+      const glued = words.join('')
+      if (words.length > 1 && glued.length >= LONG_WORD) all.push({ field, words: [glued] })
+    }
+  }
+  return ({ rows, origin }) =>
+    rows.flat().flatMap((piece) => labelsIn(piece, phrases, origin === 'ocr' ? all : []))
+}
+
+/** Words as labels are compared: small letters and digits alone. */
+export function labelWords(words: readonly string[]): readonly string[] {
+  return words.map((word) => word.toLowerCase().replace(/[^a-z0-9&]/g, ''))
+}
+
+function labelsIn<Field extends string>(
+  piece: FormPiece,
+  phrases: ReadonlyMap<string, readonly Phrase<Field>[]>,
+  misread: readonly Phrase<Field>[],
+): readonly Label<Field>[] {
+  const words = labelWords(piece.words.map(({ text }) => text))
+  const labels: Label<Field>[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (words[at] === '') continue
+    const found =
+      longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame) ??
+      longest(words, at, misread, looksSame) ??
+      (at === 0 ? longest(words, at, misread, isMisread) : undefined)
+    if (found === undefined || !mayStand(piece, at, found.till)) continue
+    labels.push({ field: found.field, piece, from: at, till: found.till, sureness: found.sureness })
+    at = found.till - 1
+  }
+  return labels
+}
+
+function longest<Field>(
+  words: readonly string[],
+  at: number,
+  phrases: readonly Phrase<Field>[],
+  isWanted: (word: string, wanted: string) => boolean,
+): { readonly field: Field; readonly till: number; readonly sureness: number } | undefined {
+  let best: { field: Field; till: number; sureness: number } | undefined
+  for (const { field, words: phrase } of phrases) {
+    const till = matchEnd(words, at, phrase, isWanted)
+    if (till !== undefined && till > (best?.till ?? 0)) {
+      best = { field, till, sureness: isWanted === isSame ? 1 : MISREAD }
+    }
+  }
+  return best
+}
+
+const MISREAD = 0.85
+
+/** Words that are nothing but punctuation may stand within. */
+function matchEnd(
+  words: readonly string[],
+  at: number,
+  phrase: readonly string[],
+  isWanted: (word: string, wanted: string) => boolean,
+): number | undefined {
+  let place = at
+  for (const wanted of phrase) {
+    while (words[place] === '' && place > at) place++
+    const word = words[place]
+    if (word === undefined || !isWanted(word, wanted)) return undefined
+    place++
+  }
+  return place
+}
+
+function isSame(word: string, wanted: string): boolean {
+  return word === wanted
+}
+
+/** "Nl cat", "N1 no": letters and digits that are one stroke are read as each other. */
+function looksSame(word: string, wanted: string): boolean {
+  return strokes(word) === strokes(wanted)
+}
+
+function strokes(word: string): string {
+  return word.replace(/[l1]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's')
+}
+
+function isMisread(word: string, wanted: string): boolean {
+  if (wanted.length < LONG_WORD) return looksSame(word, wanted)
+  return editDistance(word, wanted, 1) <= 1
+}
+
+/** Shorter words have too many neighbours. */
+const LONG_WORD = 5
+
+/** Whether words inside a piece are a label there. */
+function mayStand(piece: FormPiece, from: number, till: number): boolean {
+  if (piece.words.slice(0, from).every(({ text }) => !/[\p{L}\d]/u.test(text))) return true
+  const isClosed = /[:=]$/.test(piece.words[till - 1]?.text ?? '')
+  const isFollowed = /^[:=]/.test(piece.words[till]?.text ?? '')
+  const before = piece.words[from - 1]?.text ?? ''
+  const isParted = /[\d·|,;:.)]$/.test(before)
+  const isAmount = /^£?\d/.test(piece.words[till]?.text ?? '')
+  return isClosed || isFollowed || (isParted && (till - from > 1 || isAmount))
+}

@@ -1,0 +1,128 @@
+/**
+ * The value that a label of a form belongs to: behind it in the same piece, right of it in the same
+ * row, or below it in the same column. Which of them is told by what can be read as the field's kind,
+ * and by whether something else's label stands between.
+ */
+import type { FieldEvidence } from '../income-reading.ts'
+import type { Label } from './find-labels.ts'
+import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form-rows.ts'
+
+export type ReadValue<Value> = {
+  readonly value: Value
+  /** Where it begins among the words, the first unless told, and where it ends. */
+  readonly from?: number
+  readonly length: number
+  readonly sureness: number
+}
+
+/**
+ * Reads a value at the beginning of words; undefined where they begin with none. `isWords`: whatever
+ * words stand there are one, so that it must be set apart from its label.
+ */
+export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Value> | undefined) & {
+  readonly isWords?: true
+}
+
+export type ValueFound<Value> = {
+  readonly value: Value
+  readonly evidence: FieldEvidence
+  readonly label: Label<string>
+  readonly where: 'inside' | 'right' | 'below'
+}
+
+/** The value of one label, the likeliest place first. */
+export function valueOfLabel<Value>(
+  label: Label<string>,
+  labels: readonly Label<string>[],
+  page: FormPage,
+  read: ValueReader<Value>,
+): ValueFound<Value> | undefined {
+  const inside = insideOf(label, labels)
+  if (read.isWords === true && inside.length > 0 && !isSetApart(label)) return undefined
+  const ofInside = take(label, inside, read, 'inside')
+  // An account's number behind "Net pay to bank" is no other label's word.
+  if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
+    return ofInside
+  const right = rightOf(label, labels, page)
+  const ofRight = right === undefined ? undefined : take(label, right.words, read, 'right')
+  if (ofRight !== undefined) return ofRight
+  for (const piece of below(label, labels, page)) {
+    const found = take(label, piece.words, read, 'below')
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function take<Value>(
+  label: Label<string>,
+  words: readonly FormWord[],
+  read: ValueReader<Value>,
+  where: ValueFound<Value>['where'],
+): ValueFound<Value> | undefined {
+  const start = words.findIndex(({ text }) => /[\p{L}\d]/u.test(text))
+  const own = start < 0 ? [] : words.slice(start)
+  const found = own.length === 0 ? undefined : read(own)
+  if (found === undefined) return undefined
+  const sureness = Math.min(found.sureness, label.sureness)
+  const evidence = evidenceOf(label.piece.page, own.slice(found.from ?? 0, found.length), sureness)
+  return { value: found.value, evidence, label, where }
+}
+
+/** "Name: A Smith", "Employer Calder Ltd" set in two types; not "Employer contributions". */
+function isSetApart({ piece, from, till }: Label<string>): boolean {
+  const [last, next] = [piece.words[till - 1], piece.words[till]]
+  if (last === undefined || next === undefined) return false
+  // "Pay advice for Mr J Osei", "Paid by Calder Ltd".
+  if (/[:=–-]$|^(?:for|to|by)$/i.test(last.text) || /^[:=–-]/.test(next.text)) return true
+  return piece.words.slice(from, till).some(({ isBold }) => isBold !== next.isBold)
+}
+
+/** The words of the same piece behind a label, as far as the next one. */
+function insideOf(
+  { piece, till }: Label<string>,
+  labels: readonly Label<string>[],
+): readonly FormWord[] {
+  const next = labels.filter((other) => other.piece === piece && other.from >= till)
+  const end = Math.min(piece.words.length, ...next.map(({ from }) => from))
+  return piece.words.slice(till, end)
+}
+
+/** The next piece of the row, unless it is a label itself. */
+function rightOf(
+  { piece }: Label<string>,
+  labels: readonly Label<string>[],
+  { rows }: FormPage,
+): FormPiece | undefined {
+  const next = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
+  if (next === undefined || labels.some((other) => other.piece === next && other.from === 0)) {
+    return undefined
+  }
+  return next
+}
+
+/** Pieces under a label, within its column and near enough, the nearest first. */
+function below(
+  { piece }: Label<string>,
+  labels: readonly Label<string>[],
+  { rows, width }: FormPage,
+): readonly FormPiece[] {
+  const left = piece.box[0]
+  const row = rows[piece.row] ?? []
+  const right = Math.min(width, ...row.filter(({ box }) => box[0] > left).map(({ box }) => box[0]))
+  const found: FormPiece[] = []
+  for (const next of rows.slice(piece.row + 1)) {
+    const [first] = next
+    if (first === undefined) continue
+    if (first.box[1] - piece.box[3] > REACH * Math.max(piece.fontSize, first.fontSize)) break
+    const inColumn = next.filter(({ box }) => box[0] >= left - SLACK && box[0] < right - 1)
+    if (inColumn.some((one) => labels.some((other) => other.piece === one && other.from === 0)))
+      break
+    found.push(...inColumn)
+  }
+  return found
+}
+
+/** In font sizes: a value stands right under its label. */
+const REACH = 1.6
+/** In points. */
+const SLACK = 6

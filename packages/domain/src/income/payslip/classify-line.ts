@@ -1,0 +1,78 @@
+/** What a line of a payslip is, by the words of its label. */
+import type { DeductionType, IncomeType } from '../income-reading.ts'
+import {
+  type DeductionSort,
+  deductionWords,
+  employerWords,
+  type PaymentSort,
+  paymentWords,
+  sumWords,
+} from '../knowledge/line-words.ts'
+
+/** The sort of payment that a label names; undefined where no word of it is known. */
+export function paymentSort(label: string): PaymentSort | undefined {
+  const words = wordsOf(label)
+  return paymentWords.find(([, phrases]) => phrases.some((phrase) => isIn(words, phrase)))?.[0]
+}
+
+/** The sort of deduction that a label names; undefined where no word of it is known. */
+export function deductionSort(label: string): DeductionSort | undefined {
+  const words = wordsOf(label)
+  return deductionWords.find(([, phrases]) => phrases.some((phrase) => isIn(words, phrase)))?.[0]
+}
+
+export function isEmployers(label: string): boolean {
+  const words = wordsOf(label)
+  return employerWords.some((phrase) => isIn(words, phrase))
+}
+
+/** "Total payments", "Gross pay": what other lines add up to. */
+export function isSum(label: string): boolean {
+  const words = wordsOf(label)
+  return sumWords.some((phrase) => startsWith(words, phrase))
+}
+
+const INCOME_TYPES: Readonly<Partial<Record<PaymentSort, IncomeType>>> = {
+  basic: 'basic',
+  holiday: 'basic',
+  overtime: 'overtime',
+  bonus: 'bonus',
+  commission: 'commission',
+  shift: 'shift-allowance',
+  car: 'car-allowance',
+  location: 'location-allowance',
+  allowance: 'other-allowance',
+}
+
+export function incomeTypeOf(sort: PaymentSort): IncomeType | null {
+  return INCOME_TYPES[sort] ?? null
+}
+
+export function deductionTypeOf(sort: DeductionSort | undefined): DeductionType {
+  return sort ?? 'other'
+}
+
+/** Small words without punctuation; "O/T" is two, "N.I." one. */
+function wordsOf(label: string): readonly string[] {
+  return label
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^a-z0-9&]+/)
+    .filter((word) => word !== '')
+}
+
+function isIn(words: readonly string[], phrase: string): boolean {
+  const wanted = phrase.split(' ')
+  return words.some((_, at) => standsAt(words, at, wanted))
+}
+
+function startsWith(words: readonly string[], phrase: string): boolean {
+  return standsAt(words, 0, phrase.split(' '))
+}
+
+function standsAt(words: readonly string[], at: number, wanted: readonly string[]): boolean {
+  return wanted.every((word, index) => {
+    const own = words[at + index] ?? ''
+    return word.endsWith('*') ? own.startsWith(word.slice(0, -1)) && own !== '' : own === word
+  })
+}

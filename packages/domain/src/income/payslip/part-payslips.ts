@@ -1,0 +1,111 @@
+/**
+ * Several payslips in one file: each has a net pay of its own. Pages without one go on from the page
+ * before; a page with several is cut above each slip's head.
+ */
+import { type Label, labelFinder } from '../form/find-labels.ts'
+import type { FormPage } from '../form/form-rows.ts'
+import { readMoney } from '../form/read-values.ts'
+import { valueOfLabel } from '../form/value-of-label.ts'
+import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
+
+const findTotals = labelFinder(totalLabels)
+const findHeads = labelFinder(payslipLabels)
+
+/** The pages, or parts of pages, of each payslip. */
+export function partPayslips(pages: readonly FormPage[]): readonly (readonly FormPage[])[] {
+  const slips: FormPage[][] = []
+  for (const page of pages.flatMap(partsOfPage)) {
+    const current = slips.at(-1)
+    const goesOn =
+      current !== undefined &&
+      (!hasNet(page) || !current.some(hasNet)) &&
+      !isSlipAgain(page, current)
+    if (goesOn && current !== undefined) current.push(page)
+    else slips.push([page])
+  }
+  return slips
+}
+
+/** The heads of a slip stand there again: its net pay alone could not be read. */
+function isSlipAgain(page: FormPage, slip: readonly FormPage[]): boolean {
+  const fields = repeatedFields([page])
+  const before = repeatedFields(slip)
+  return [...fields].filter((field) => before.has(field)).length >= MANY_REPEATED
+}
+
+function repeatedFields(pages: readonly FormPage[]): ReadonlySet<string> {
+  const fields = pages.flatMap((page) => findHeads(page).map(({ field }) => field))
+  return new Set(fields.filter((field) => REPEATED.has(field)))
+}
+
+const MANY_REPEATED = 3
+
+function hasNet(page: FormPage): boolean {
+  return netRows(page).length > 0
+}
+
+function netRows(page: FormPage): readonly number[] {
+  const labels = findTotals(page)
+  const rows = labels
+    .filter((label) => label.field === 'net' && !isOfYear(label))
+    .filter((label) => valueOfLabel(label, labels, page, readMoney) !== undefined)
+    .map(({ piece }) => piece.row)
+  return [...new Set(rows)]
+}
+
+function isOfYear({ piece, till }: Label<string>): boolean {
+  return /^(?:td|ytd|to|year)/i.test(piece.words[till]?.text ?? '')
+}
+
+/** A page cut where a second slip begins: above the row whose heads stand there again. */
+function partsOfPage(page: FormPage): readonly FormPage[] {
+  const heads = findHeads(page).filter(({ field }) => REPEATED.has(field))
+  const byField = Map.groupBy(heads, ({ field }) => field)
+  const repeated = [...byField.values()].filter(
+    (labels) => labels.length > 1 && areFarApart(labels, page),
+  )
+  if (repeated.length < LEAST_REPEATED) return [page]
+  const count = Math.min(...repeated.map((labels) => labels.length))
+  const cuts = Array.from({ length: count - 1 }, (_, at) => cutBefore(repeated, at + 1, page))
+  const borders = [0, ...cuts, page.rows.length]
+  return borders.slice(0, -1).map((from, at) => {
+    const rows = page.rows.map((row, index) =>
+      index >= from && index < (borders[at + 1] ?? 0) ? row : [],
+    )
+    return { ...page, rows }
+  })
+}
+
+const REPEATED: ReadonlySet<keyof typeof payslipLabels> = new Set([
+  'taxCode',
+  'niNumber',
+  'payDate',
+  'employee',
+  'niCategory',
+  'employer',
+])
+const LEAST_REPEATED = 2
+
+function areFarApart(labels: readonly Label<string>[], { height }: FormPage): boolean {
+  const tops = labels.map(({ piece }) => piece.box[1]).toSorted((one, other) => one - other)
+  return tops.every((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > height * LEAST_SLIP)
+}
+
+/** No slip is lower than a fifth of its page. */
+const LEAST_SLIP = 0.18
+
+/** The widest white strip above the first head of the slip. */
+function cutBefore(
+  repeated: readonly (readonly Label<string>[])[],
+  at: number,
+  { rows }: FormPage,
+): number {
+  const row = Math.min(...repeated.map((labels) => labels[at]?.piece.row ?? Infinity))
+  const before = Math.max(...repeated.map((labels) => labels[at - 1]?.piece.row ?? 0))
+  let [best, widest] = [row, 0]
+  for (let one = row; one > before + 2; one--) {
+    const gap = (rows[one]?.[0]?.box[1] ?? 0) - (rows[one - 1]?.[0]?.box[3] ?? 0)
+    if (gap > widest) [best, widest] = [one, gap]
+  }
+  return best
+}

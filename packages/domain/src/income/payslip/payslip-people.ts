@@ -1,0 +1,304 @@
+/** Who is paid by whom, for which period and on which terms: the heads of a payslip. */
+import {
+  addressBlocks,
+  isFirmName,
+  isPersonName,
+  TITLED,
+  wholeFirmName,
+} from '../form/address-blocks.ts'
+import { type Label, labelFinder } from '../form/find-labels.ts'
+import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
+import {
+  readDate,
+  readFirm,
+  readName,
+  readNiCategory,
+  readNiNumber,
+  readPeriodNumber,
+  readTaxCode,
+} from '../form/read-values.ts'
+import {
+  type ReadValue,
+  type ValueFound,
+  type ValueReader,
+  valueOfLabel,
+} from '../form/value-of-label.ts'
+import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '../income-reading.ts'
+import { payslipLabels } from '../knowledge/payslip-labels.ts'
+import type { ReadLine } from './payslip-lines.ts'
+
+type Heads = Pick<
+  Payslip,
+  | 'employer'
+  | 'employee'
+  | 'payDate'
+  | 'taxPeriod'
+  | 'taxYear'
+  | 'payFrequency'
+  | 'taxCode'
+  | 'niNumber'
+  | 'niCategory'
+>
+
+export type HeadsRead = { readonly value: Heads; readonly evidence: Evidence }
+
+type Field = keyof typeof payslipLabels
+type Found<Value> = { readonly value: Value; readonly evidence: FieldEvidence }
+type Labelled = { readonly page: FormPage; readonly labels: readonly Label<Field>[] }
+
+const findLabels = labelFinder(payslipLabels)
+
+/** The heads of one payslip. */
+export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
+  const labelled = pages.map((page) => ({ page, labels: findLabels(page) }))
+  const payDate =
+    firstOf(labelled, ['payDate'], readDate) ??
+    firstOf(labelled, ['periodEnd'], readDate) ??
+    onlyDate(recognised(pages))
+  const period = readPeriod(labelled)
+  const frequency = readFrequency(labelled, period)
+  const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
+  const found = {
+    employer: readEmployer(labelled),
+    employee: readEmployee(labelled),
+    payDate,
+    taxPeriod: period,
+    payFrequency: frequency,
+    taxCode:
+      firstOf(labelled, ['taxCode'], readTaxCode) ?? anywhere(recognised(pages), readLongCode),
+    niNumber: firstOf(labelled, ['niNumber'], readNiNumber) ?? anywhere(pages, readNiNumber),
+    niCategory,
+  }
+  return {
+    value: {
+      employer: found.employer?.value ?? null,
+      employee: found.employee?.value ?? null,
+      payDate: payDate?.value ?? null,
+      taxPeriod: period?.value ?? null,
+      taxYear: payDate === undefined ? null : taxYearOf(payDate.value),
+      payFrequency: frequency?.value ?? null,
+      taxCode: found.taxCode?.value ?? null,
+      niNumber: found.niNumber?.value ?? null,
+      niCategory: niCategory?.value ?? null,
+    },
+    evidence: Object.fromEntries(
+      Object.entries(found).flatMap(([field, one]) =>
+        one === undefined ? [] : [[field, one.evidence]],
+      ),
+    ),
+  }
+}
+
+/** The tax year of a day: it begins on 6 April. */
+function taxYearOf(date: string): TaxYear {
+  const [year, rest] = [Number(date.slice(0, 4)), date.slice(5)]
+  const first = rest >= '04-06' ? year : year - 1
+  return `${first}-${Number(String(first + 1).slice(2))}` as TaxYear
+}
+
+/** The first value that a label of these fields has, the fields in order. */
+function firstOf<Value>(
+  labelled: readonly Labelled[],
+  fields: readonly Field[],
+  read: ValueReader<Value>,
+): ValueFound<Value> | undefined {
+  for (const field of fields) {
+    for (const { page, labels } of labelled) {
+      for (const label of labels) {
+        if (label.field !== field) continue
+        const found = valueOfLabel(label, labels, page, read)
+        if (found !== undefined) return found
+      }
+    }
+  }
+  return undefined
+}
+
+/** What has a form of its own is known without its label. */
+function anywhere<Value>(
+  pages: readonly FormPage[],
+  read: ValueReader<Value>,
+): Found<Value> | undefined {
+  for (const page of pages) {
+    for (const piece of page.rows.flat()) {
+      for (let at = 0; at < piece.words.length; at++) {
+        const own = piece.words.slice(at)
+        const found = read(own)
+        if (found === undefined) continue
+        const evidence = evidenceOf(page.page, own.slice(0, found.length), found.sureness - 0.05)
+        return { value: found.value, evidence }
+      }
+    }
+  }
+  return undefined
+}
+
+/** Pages whose labels may not have been recognised. */
+function recognised(pages: readonly FormPage[]): readonly FormPage[] {
+  return pages.filter(({ origin }) => origin === 'ocr')
+}
+
+/** A tax code that is like nothing else on a slip. */
+const readLongCode: ValueReader<string> = (words) =>
+  /^[SC]?(?:K\d{2,4}|\d{3,4}[LMNT])\b/i.test(words[0]?.text ?? '')
+    ? withDoubt(readTaxCode(words))
+    : undefined
+
+const UNLABELLED = 0.75
+
+function withDoubt<Value>(read: ReadValue<Value> | undefined): ReadValue<Value> | undefined {
+  return read && { ...read, sureness: Math.min(read.sureness, UNLABELLED) }
+}
+
+/** Of a slip on which one day alone is printed, it is that of the pay. */
+function onlyDate(pages: readonly FormPage[]): Found<string> | undefined {
+  const found = pages.flatMap((page) =>
+    page.rows.flat().flatMap(({ words }) =>
+      words.flatMap((_, at) => {
+        const own = words.slice(at)
+        const read = withDoubt(readDate(own))
+        if (read === undefined) return []
+        const evidence = evidenceOf(page.page, own.slice(0, read.length), read.sureness)
+        return [{ value: read.value, evidence }]
+      }),
+    ),
+  )
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined
+}
+
+function categoryInLines(lines: readonly ReadLine[]): Found<string> | undefined {
+  for (const { deductionType, label, evidence } of lines) {
+    const letter = /\bNI(?:C)?\s*[-(]?\s*([A-Z])\)?$/.exec(label)?.[1]
+    if (deductionType === 'ni' && letter !== undefined) return { value: letter, evidence }
+  }
+  return undefined
+}
+
+type PeriodFound = Found<number> & { readonly of: 'week' | 'month' | undefined }
+
+/** "Tax week: 23", "Monthly · Tax month 2", "Pay Period 03/2026". */
+function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
+  const kinds = [
+    ['taxWeek', 'week'],
+    ['taxMonth', 'month'],
+    ['taxPeriod', undefined],
+  ] as const
+  for (const [field, of] of kinds) {
+    const found = firstOf(labelled, [field], readPeriodNumber)
+    if (found !== undefined) return { ...found, of }
+  }
+  for (const { page } of labelled) {
+    for (const piece of page.rows.flat()) {
+      const match = /\b(?:tax )?(week|month|mth|wk)\.?(?: no\.?)?:?\s*(\d{1,2})\b/i.exec(piece.text)
+      const value = Number(match?.[2] ?? 0)
+      if (match === null || value < 1 || value > 56) continue
+      const of = /^w/i.test(match[1] ?? '') ? 'week' : 'month'
+      return { value, of, evidence: evidenceOf(page.page, piece.words, 0.95) }
+    }
+  }
+  return undefined
+}
+
+const FREQUENCIES: readonly (readonly [PayFrequency, RegExp])[] = [
+  ['four-weekly', /\b(?:(?:four|4)[- ]?week(?:ly|s)?|lunar|4wk(?:ly)?|4w)\b/i],
+  ['fortnightly', /\b(?:fortnight(?:ly)?|bi-?weekly|(?:two|2)[- ]?week(?:ly|s)?|2wk(?:ly)?)\b/i],
+  ['weekly', /\b(?:weekly|week|wkly|every week)\b/i],
+  ['monthly', /\b(?:monthly|month|mthly|calendar month|every month)\b/i],
+]
+
+function frequencyIn(text: string): PayFrequency | undefined {
+  return FREQUENCIES.find(([, pattern]) => pattern.test(text))?.[0]
+}
+
+/** Printed as such, else by what the period is called. */
+function readFrequency(
+  labelled: readonly Labelled[],
+  period: PeriodFound | undefined,
+): Found<PayFrequency> | undefined {
+  const read: ValueReader<PayFrequency> = (words) => {
+    const value = frequencyIn(words.map(({ text }) => text).join(' '))
+    return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
+  }
+  const printed =
+    firstOf(labelled, ['payFrequency'], read) ?? firstOf(labelled, ['taxPeriod', 'periodEnd'], read)
+  if (printed !== undefined) return printed
+  const titled = labelled.flatMap(({ page }) =>
+    page.rows.flat().flatMap((piece) => {
+      const value = TITLE.test(piece.text) ? frequencyIn(piece.text) : undefined
+      return value === undefined
+        ? []
+        : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
+    }),
+  )[0]
+  if (titled !== undefined) return titled
+  const told = labelled
+    .flatMap(({ page }) => page.rows.flat())
+    .find(({ text }) => ADVERB.test(text))
+  const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
+  if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
+  const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
+  if (week !== undefined || period?.of === 'week') {
+    const evidence =
+      period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
+    return { value: 'weekly', evidence: { ...evidence, confidence: 0.92 } }
+  }
+  return period?.of === 'month'
+    ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
+    : undefined
+}
+
+/** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
+const ADVERB =
+  /^(?:(?:four|4)[- ]?weekly|fortnightly|weekly|monthly|calendar monthly)(?=$|[ ,]*[·|(–-]|\s+\W)/i
+
+const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
+
+function isOfWeek({ field, piece, from, till }: Label<Field>): boolean {
+  const words = piece.words.slice(from, till).map(({ text }) => text)
+  return field === 'periodEnd' && /\bweek|w\/e/i.test(words.join(' '))
+}
+
+function readEmployer(labelled: readonly Labelled[]): Found<string> | undefined {
+  const named = firstOf(labelled, ['employer'], readFirm)
+  if (named !== undefined) return named
+  for (const { page } of labelled) {
+    const firm = addressBlocks(page).find(({ isFirm }) => isFirm)
+    if (firm !== undefined) return ofPieces(wholeFirmName(firm.name, page), 0.93)
+  }
+  const [first] = labelled
+  if (first === undefined) return undefined
+  const { page, labels } = first
+  const top = page.rows.slice(0, TOP_ROWS).flat().filter(isNamelike)
+  const firms = top.filter(({ text }) => isFirmName(text))
+  const largest = firms.toSorted((one, other) => other.fontSize - one.fontSize)[0]
+  if (largest !== undefined) return ofPieces(wholeFirmName(largest, page), 0.9)
+  // Whoever prints a slip puts their name at its head.
+  const [head] = top.filter((piece) => !labels.some((label) => label.piece === piece))
+  return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
+}
+
+/** Words that may be a name, and none of a slip's own title. */
+function isNamelike({ text }: FormPiece): boolean {
+  const isTitle = /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page)\b/i
+  return /\p{L}{3}/u.test(text) && !/\d{2}|[:£@]/.test(text) && !isTitle.test(text)
+}
+
+const TOP_ROWS = 8
+
+function readEmployee(labelled: readonly Labelled[]): Found<string> | undefined {
+  const named = firstOf(labelled, ['employee'], readName)
+  if (named !== undefined) return named
+  for (const { page } of labelled) {
+    const person = addressBlocks(page).find(({ isFirm }) => !isFirm)
+    if (person !== undefined && isPersonName(person.name.text)) return ofPieces([person.name], 0.92)
+    const titled = page.rows.flat().find(({ text }) => TITLED.test(text) && text.length < 40)
+    if (titled !== undefined) return ofPieces([titled], 0.9)
+  }
+  return undefined
+}
+
+function ofPieces(pieces: readonly FormPiece[], sureness: number): Found<string> {
+  const words = pieces.flatMap((piece) => piece.words)
+  const value = words.map(({ text }) => text).join(' ')
+  return { value, evidence: evidenceOf(pieces[0]?.page ?? 1, words, sureness) }
+}

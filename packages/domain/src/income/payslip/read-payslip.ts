@@ -1,0 +1,163 @@
+/**
+ * A payslip of any layout, by its labels and where things stand. Printed figures are taken as they
+ * are; arithmetic tells which of several is meant and how sure a reading is, and never makes one up.
+ */
+import type { FormPage } from '../form/form-rows.ts'
+import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
+import { annualise } from './annualise.ts'
+import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
+import { readPeople } from './payslip-people.ts'
+import { readTotals, sumOf, type Totals } from './read-totals.ts'
+import { readYear } from './read-year.ts'
+
+/** Reads one payslip, which stands on one page or goes on over several. */
+export function readPayslip(pages: readonly FormPage[]): Payslip {
+  const parts = pages.map((page) => ({ page, read: readLines(page) }))
+  const all = withBasic(parts.flatMap(({ read }) => read.lines))
+  const people = readPeople(pages, all)
+  const totals = readTotals(parts, all)
+  const arithmetic = checkArithmetic(all, totals)
+  const isRecognised = pages.some(({ origin }) => origin === 'ocr')
+  const lines = isRecognised ? all.map((line) => asSure(line, arithmetic.arithmeticHolds)) : all
+  const year = readYear(parts, lines)
+  const sums = sumsOf(lines)
+  const kept = toLines(lines)
+  const { value: values, evidence } = people
+  return {
+    ...values,
+    ...sums,
+    grossPay: totals.gross?.pence ?? null,
+    netPay: totals.net?.pence ?? null,
+    lines: kept.lines,
+    yearToDate: year.figures,
+    annualised: annualise(lines, values.payFrequency),
+    ...arithmetic,
+    evidence: {
+      ...evidence,
+      ...kept.evidence,
+      ...evidenceOfSums(lines),
+      ...year.evidence,
+      ...(totals.gross && { grossPay: sureAs(totals.gross.evidence, arithmetic.arithmeticHolds) }),
+      ...(totals.net && { netPay: sureAs(totals.net.evidence, arithmetic.arithmeticHolds) }),
+    },
+  }
+}
+
+/** Recognised lines are as sure as their sum: no sum speaks for them where a total is missing. */
+function asSure(line: ReadLine, holds: boolean | null): ReadLine {
+  const most = holds === null ? UNCHECKED : DOUBTED
+  return holds === true
+    ? line
+    : {
+        ...line,
+        evidence: { ...line.evidence, confidence: Math.min(line.evidence.confidence, most) },
+      }
+}
+
+const UNCHECKED = 0.85
+
+/** A figure that the sums speak against wants a second look. */
+function sureAs(evidence: FieldEvidence, holds: boolean | null): FieldEvidence {
+  return holds === false
+    ? { ...evidence, confidence: Math.min(evidence.confidence, DOUBTED) }
+    : evidence
+}
+
+const DOUBTED = 0.6
+
+/** What no word tells is ordinary pay where nothing else on the slip is. */
+function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const payments = lines.filter(({ kind }) => kind === 'payment')
+  if (payments.some(({ sort }) => sort === 'basic')) return lines
+  const unknown = payments.filter(({ sort, amount }) => sort === undefined && amount > 0)
+  // "Night porter": a trade may sound like a premium.
+  const timed = payments.filter(({ units, amount }) => units !== null && amount > 0)
+  const largest = (unknown.length > 0 ? unknown : timed).toSorted(
+    (one, other) => other.amount - one.amount,
+  )[0]
+  return lines.map((line) =>
+    line === largest ? { ...line, sort: 'basic', incomeType: 'basic' } : line,
+  )
+}
+
+type Sums = Pick<
+  Payslip,
+  | 'basicPay'
+  | 'overtime'
+  | 'bonus'
+  | 'commission'
+  | 'otherPayments'
+  | 'incomeTax'
+  | 'nationalInsurance'
+  | 'pension'
+  | 'studentLoan'
+  | 'otherDeductions'
+>
+
+const SUMMED: Readonly<Record<keyof Sums, (line: ReadLine) => boolean>> = {
+  basicPay: ({ kind, sort }) => kind === 'payment' && sort === 'basic',
+  overtime: ({ kind, sort }) => kind === 'payment' && sort === 'overtime',
+  bonus: ({ kind, sort }) => kind === 'payment' && sort === 'bonus',
+  commission: ({ kind, sort }) => kind === 'payment' && sort === 'commission',
+  otherPayments: ({ kind, sort }) => kind === 'payment' && !OWN_FIELD.has(sort),
+  incomeTax: ({ deductionType }) => deductionType === 'tax',
+  nationalInsurance: ({ deductionType }) => deductionType === 'ni',
+  pension: ({ deductionType }) => deductionType === 'pension',
+  studentLoan: ({ deductionType }) =>
+    deductionType === 'studentLoan' || deductionType === 'postgraduateLoan',
+  otherDeductions: ({ deductionType }) => deductionType === 'other',
+}
+
+const OWN_FIELD: ReadonlySet<ReadLine['sort']> = new Set([
+  'basic',
+  'overtime',
+  'bonus',
+  'commission',
+])
+
+function sumsOf(lines: readonly ReadLine[]): Sums {
+  const sum = (isOne: (line: ReadLine) => boolean) => {
+    const own = lines.filter(isOne)
+    return own.length === 0 ? null : own.reduce((total, { amount }) => total + amount, 0)
+  }
+  return {
+    basicPay: sum(SUMMED.basicPay),
+    overtime: sum(SUMMED.overtime),
+    bonus: sum(SUMMED.bonus),
+    commission: sum(SUMMED.commission),
+    otherPayments: sum(SUMMED.otherPayments),
+    incomeTax: sum(SUMMED.incomeTax),
+    nationalInsurance: sum(SUMMED.nationalInsurance),
+    pension: sum(SUMMED.pension),
+    studentLoan: sum(SUMMED.studentLoan),
+    otherDeductions: sum(SUMMED.otherDeductions),
+  }
+}
+
+/** Where a field of one line alone stands. */
+function evidenceOfSums(lines: readonly ReadLine[]): Evidence {
+  return Object.fromEntries(
+    Object.entries(SUMMED).flatMap(([field, isOne]) => {
+      const own = lines.filter(isOne)
+      const [first] = own
+      if (first === undefined) return []
+      const confidence = Math.min(...own.map(({ evidence }) => evidence.confidence))
+      return [[field, { ...first.evidence, confidence }]]
+    }),
+  )
+}
+
+type Arithmetic = Pick<Payslip, 'arithmeticHolds' | 'arithmeticErrors'>
+
+function checkArithmetic(lines: readonly ReadLine[], { gross, net }: Totals): Arithmetic {
+  const payments = sumOf(lines, 'payment')
+  const deductions = sumOf(lines, 'deduction')
+  if (gross === undefined || net === undefined || lines.length === 0) {
+    return { arithmeticHolds: null, arithmeticErrors: [] }
+  }
+  const errors = [
+    ...(payments === gross.pence ? [] : ['gross-mismatch' as const]),
+    ...(gross.pence - deductions === net.pence ? [] : ['net-mismatch' as const]),
+  ]
+  return { arithmeticHolds: errors.length === 0, arithmeticErrors: errors }
+}

@@ -1,0 +1,44 @@
+/** A part of an answer; a question may ask for several things at once. */
+import type { AnsweredFigures, AskedPayslip, PayslipCitation } from './payslip-answer.ts'
+import type { Topic } from './topics.ts'
+
+export type AnswerPart = {
+  /** Markdown, a paragraph each. */
+  readonly texts: readonly string[]
+  readonly answer: AnsweredFigures
+  readonly citations: readonly PayslipCitation[]
+}
+
+/** What is asked stands on none of the payslips, said by name. */
+export function notThere(
+  { id, name }: Pick<Topic, 'id' | 'name'>,
+  slips: readonly AskedPayslip[],
+  more = '',
+): AnswerPart {
+  const where = slips.length === 1 ? 'this payslip' : `any of these ${slips.length} payslips`
+  const text =
+    `**${name.charAt(0).toUpperCase()}${name.slice(1)} is not on ${where}.** ${more}`.trim()
+  return { texts: [text], answer: { notOnPayslip: true, what: whatOf(id, name) }, citations: [] }
+}
+
+function whatOf(id: string, name: string): string {
+  return id === 'a period not supplied' ? id : name
+}
+
+/** Parts as one answer: of two figures with the same name in it the first counts. */
+export function joinParts(parts: readonly AnswerPart[]): AnswerPart {
+  const answers = parts.map(({ answer }) => answer)
+  const texts = parts.flatMap((part) => part.texts)
+  const text = Object.assign({}, ...answers.map((answer) => answer.text ?? {}))
+  const annual = Object.assign({}, ...answers.map((answer) => answer.annual ?? {}))
+  const joined: AnsweredFigures = Object.assign({}, ...[...answers].reverse())
+  return {
+    texts,
+    answer: {
+      ...joined,
+      ...(Object.keys(text).length > 0 && { text }),
+      ...(Object.keys(annual).length > 0 && { annual }),
+    },
+    citations: parts.flatMap((part) => part.citations),
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * Questions about payslips, answered from what was read of them: the figure, how it comes about, and
+ * where it stands. What is not on them is said to be not on them; nothing is estimated but where an
+ * estimate is asked, and then its sum is shown.
+ */
+import { spelledDate } from '../../language/printed-dates.ts'
+import { answerAnnual } from './answer-annual.ts'
+import { answerArithmetic } from './answer-arithmetic.ts'
+import { answerFact } from './answer-facts.ts'
+import { answerMoney, answerYearToDate } from './answer-money.ts'
+import { type AnswerPart, joinParts, notThere } from './answer-part.ts'
+import { answerSummary } from './answer-summary.ts'
+import { factTopics } from './fact-topics.ts'
+import { figureTopics } from './figure-topics.ts'
+import { isMoney, linesNamed } from './figures.ts'
+import { lenderAsked } from './lender-asked.ts'
+import type { AskedPayslip, PayslipAmount, PayslipAnswer } from './payslip-answer.ts'
+import { distinctPayslips, payslipsMeant, peopleOf } from './select-payslips.ts'
+import type { Topic } from './topics.ts'
+import { type Understood, understandQuestion } from './understand-question.ts'
+
+/** What can be asked, for people. */
+const payslipTopicsText =
+  'net pay, gross pay, basic pay, overtime, bonus and commission, tax and other deductions, tax code, employer, pay date, year to date, annual estimates, whether it adds up, or a full summary'
+
+/**
+ * The answer to a question about these payslips, in whatever order they are given. Route `refusal`
+ * where the question is none of payslips, or there are none.
+ */
+export function answerPayslipQuestion(
+  question: string,
+  payslips: readonly AskedPayslip[],
+): PayslipAnswer {
+  const lender = lenderAsked(question)
+  if (lender !== null) return refuse(withoutRules(lender))
+  if (payslips.length === 0) return refuse('There is no payslip to ask about. Attach one first.')
+  const understood = withNamedLines(understandQuestion(question), payslips)
+  const { slips, repeated } = distinctPayslips(payslips)
+  const meant = payslipsMeant(slips, understood)
+  if (meant.length === 0) return toAnswer(ofAnotherTime(understood, slips))
+  const parts = partsOf(meant, understood)
+  if (parts.length === 0) {
+    return refuse(
+      `I did not understand what to look for on the payslips. Ask for ${payslipTopicsText}.`,
+    )
+  }
+  return toAnswer(joinParts([...parts, ...remarksOn(meant, repeated)]))
+}
+
+function withNamedLines(understood: Understood, slips: readonly AskedPayslip[]): Understood {
+  const isOpen = understood.topics.length === 0 && understood.turns.size <= 1
+  const isOfLines = understood.topics.some(({ id }) => id === 'allowances')
+  if (!isOpen && !isOfLines) return understood
+  const named = linesNamed(understood.words, slips)
+  return named.length === 0 ? understood : { ...understood, topics: named }
+}
+
+/** What is asked, each in its own part. */
+function partsOf(slips: readonly AskedPayslip[], understood: Understood): readonly AnswerPart[] {
+  const { turns } = understood
+  const topics = topicsOf(understood)
+  const money = topics.filter(isMoney)
+  return [
+    ...(turns.has('count') ? [countOf(slips)] : []),
+    ...topics.flatMap((topic) =>
+      topic.kind === 'fact' ? [answerFact(topic, slips, understood)] : [],
+    ),
+    ...topics.flatMap((topic) => (topic.kind === 'absent' ? [notThere(topic, slips)] : [])),
+    ...moneyParts(money, slips, understood),
+    ...(turns.has('arithmetic') ? [answerArithmetic(slips)] : []),
+  ]
+}
+
+function moneyParts(
+  money: readonly Extract<Topic, { kind: 'figure' | 'lines' }>[],
+  slips: readonly AskedPayslip[],
+  understood: Understood,
+): readonly AnswerPart[] {
+  const { turns } = understood
+  if (turns.has('yearToDate')) {
+    const wanted = money.length > 0 ? money : figureTopics.filter(({ yearToDate }) => yearToDate)
+    return severalFigures(
+      wanted.map((topic) => answerYearToDate(topic, slips)),
+      money.length,
+    )
+  }
+  const isAnnual = turns.has('annual') && !turns.has('count')
+  if (isAnnual) return [answerAnnual(money, slips, understood)]
+  if (turns.has('summary') && money.length === 0) return [answerSummary(slips)]
+  return severalFigures(
+    money.map((topic) => answerMoney(topic, slips, understood)),
+    money.length,
+  )
+}
+
+/** With several figures in one answer no single one of them is its amount: each has its name. */
+function severalFigures(parts: readonly AnswerPart[], asked: number): readonly AnswerPart[] {
+  if (asked === 1) return parts
+  const there = parts.filter(({ answer }) => answer.notOnPayslip !== true)
+  if (there.length === 0) return parts
+  const amounts = joinAmounts(
+    there.flatMap(({ answer }) => (answer.amounts ? [answer.amounts] : [])),
+  )
+  const shown = asked === 0 ? there : parts
+  return shown.map((part, at) => {
+    const {
+      amount: _amount,
+      amounts: _own,
+      notOnPayslip: _is,
+      what: _what,
+      ...answer
+    } = part.answer
+    return { ...part, answer: at === 0 ? { ...answer, amounts } : answer }
+  })
+}
+
+/** All of them are of the same payslips in the same order. */
+function joinAmounts(lists: readonly (readonly PayslipAmount[])[]): readonly PayslipAmount[] {
+  const [first = []] = lists
+  return first.map((one, at) => Object.assign({}, one, ...lists.map((list) => list[at])))
+}
+
+/** The topics named; where only pay is asked, gross and net; a flag of a tax code asks for the code. */
+function topicsOf({ topics, turns, words }: Understood): readonly Topic[] {
+  const isOfCode = turns.has('scottish') || turns.has('welsh') || turns.has('emergency')
+  const code = factTopics.filter(({ id }) => id === 'taxCode')
+  if (isOfCode && !topics.some(({ id }) => id === 'taxCode')) return [...topics, ...code]
+  if (turns.has('arithmetic') && !asksForFigure(words, topics))
+    return topics.filter((one) => !isMoney(one))
+  if (topics.length > 0 || !turns.has('anyPay')) return topics
+  const others = (['count', 'arithmetic', 'summary', 'yearToDate'] as const).some((turn) =>
+    turns.has(turn),
+  )
+  if (others) return topics
+  const wanted = turns.has('annual') ? ['grossPay'] : ['grossPay', 'netPay']
+  return figureTopics.filter(({ id }) => wanted.includes(id))
+}
+
+/** “What is the net pay, and does it add up” asks for a figure, “does gross less … equal net” does not. */
+function asksForFigure(words: readonly string[], topics: readonly Topic[]): boolean {
+  return (
+    topics.filter(isMoney).length === 1 && words.some((word) => /^(what|whats|much)$/.test(word))
+  )
+}
+
+function countOf(slips: readonly AskedPayslip[]): AnswerPart {
+  const dates = slips.flatMap(({ payslip }) => (payslip.payDate === null ? [] : [payslip.payDate]))
+  const listed = dates.length === 0 ? '' : `: ${dates.map(spelledDate).join(', ')}`
+  const many = slips.length === 1 ? 'is 1 payslip' : `are ${slips.length} payslips`
+  return {
+    texts: [`There **${many}**${listed}.`],
+    answer: { text: { count: slips.length } },
+    citations: [],
+  }
+}
+
+function ofAnotherTime({ months }: Understood, slips: readonly AskedPayslip[]): AnswerPart {
+  const dates = slips.flatMap(({ payslip: { payDate } }) =>
+    payDate === null ? [] : [spelledDate(payDate)],
+  )
+  const which =
+    months.length === 0
+      ? 'such payslip'
+      : `payslip of ${months.map(({ said }) => said).join(' or ')}`
+  const there =
+    dates.length === 0
+      ? 'The dates of the payslips could not be read.'
+      : `The payslips are of ${dates.join(', ')}.`
+  return {
+    texts: [`**There is no ${which} here.** ${there}`],
+    answer: { notOnPayslip: true, what: 'a period not supplied' },
+    citations: [],
+  }
+}
+
+/** What whoever reads the figures should know of the payslips. */
+function remarksOn(slips: readonly AskedPayslip[], repeated: number): readonly AnswerPart[] {
+  const people = peopleOf(slips)
+  const texts = [
+    ...(repeated === 0
+      ? []
+      : [
+          `${repeated === 1 ? 'One payslip was' : `${repeated} payslips were`} given twice and counted once.`,
+        ]),
+    ...(people === 1
+      ? []
+      : [`These payslips are of ${people} different people: look at each by itself.`]),
+  ]
+  return texts.length === 0 ? [] : [{ texts, answer: {}, citations: [] }]
+}
+
+function withoutRules(lender: string): string {
+  return `No income rules are loaded, so what ${lender} would count cannot be worked out yet. What the payslips themselves say can be asked: ${payslipTopicsText}.`
+}
+
+function refuse(message: string): PayslipAnswer {
+  return { route: 'refusal', message, answer: {}, citations: [] }
+}
+
+function toAnswer({ texts, answer, citations }: AnswerPart): PayslipAnswer {
+  return { route: 'payslip', message: texts.join('\n\n'), answer, citations }
+}

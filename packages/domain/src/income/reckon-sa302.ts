@@ -1,0 +1,65 @@
+/** What follows from a tax calculation's own figures, worked out anew when one is put right. */
+import type { Pence, Sa302, Sa302Error } from './income-reading.ts'
+import { isUtrValid } from './tax/identifiers.ts'
+
+/** A tax calculation with corrected fields, and `before` as it was read. */
+export function reckonSa302(corrected: Sa302, before: Sa302): Sa302 {
+  const { utr, selfEmploymentProfit, partnershipProfit } = corrected
+  const utrValid = utr === null ? null : isUtrValid(utr)
+  const income = standsNow(
+    incomeApart(corrected),
+    incomeApart(before),
+    before,
+    'total-income-mismatch',
+  )
+  const tax = standsNow(taxApart(corrected), taxApart(before), before, 'total-tax-mismatch')
+  const errors: (Sa302Error | false)[] = [
+    utrValid === false && 'utr-check-digit',
+    income && 'total-income-mismatch',
+    tax && 'total-tax-mismatch',
+  ]
+  const hasProfit = selfEmploymentProfit !== null || partnershipProfit !== null
+  return {
+    ...corrected,
+    utrValid,
+    totalBusinessProfit: hasProfit ? (selfEmploymentProfit ?? 0) + (partnershipProfit ?? 0) : null,
+    arithmeticHolds: before.arithmeticHolds === null ? null : !income && !tax,
+    validationErrors: errors.filter((error) => error !== false),
+  }
+}
+
+/** How far the kinds of income are from their total; null where there is none. */
+function incomeApart(sa302: Sa302): Pence | null {
+  const { totalIncomeReceived } = sa302
+  if (totalIncomeReceived === null) return null
+  const parts = [
+    sa302.selfEmploymentProfit,
+    sa302.partnershipProfit,
+    sa302.employmentPay,
+    sa302.dividendIncome,
+    sa302.propertyIncome,
+    sa302.savingsInterest,
+    sa302.pensionIncome,
+  ]
+  return totalIncomeReceived - parts.reduce<Pence>((sum, part) => sum + (part ?? 0), 0)
+}
+
+function taxApart({ incomeTaxDue, class4, class2, taxDeductedAtSource, totalTaxDue }: Sa302) {
+  if (incomeTaxDue === null || totalTaxDue === null) return null
+  return totalTaxDue - (incomeTaxDue + (class4 ?? 0) + (class2 ?? 0) - (taxDeductedAtSource ?? 0))
+}
+
+/**
+ * Whether a total is wrong. What the reader counted may be more than has a field, so a total that
+ * held before is wrong once it has moved, and one that was wrong is right once it comes out even.
+ */
+function standsNow(
+  apart: Pence | null,
+  apartBefore: Pence | null,
+  { validationErrors }: Sa302,
+  error: Sa302Error,
+): boolean {
+  const was = validationErrors.includes(error)
+  if (apart === null || apart === apartBefore) return was
+  return apart !== 0
+}

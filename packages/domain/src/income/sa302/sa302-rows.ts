@@ -1,0 +1,87 @@
+/**
+ * The lines of a tax calculation that have a figure, in order, each with what it counts as. A line
+ * of words alone heads the lines below it that are known by no name of their own, as the employers
+ * below "Employments"; below "Tax deducted" the name of an income means the tax taken from it.
+ */
+import { type FigureLine, figureLines } from '../form/figure-lines.ts'
+import { labelFinder } from '../form/find-labels.ts'
+import { evidenceOf, type FormPage } from '../form/form-rows.ts'
+import { type Sa302LineKind, sa302Labels } from './sa302-lines.ts'
+import type { Sa302Row } from './sa302-row.ts'
+
+/** A share of something is in the words: `x 20%`, `@ 8.75%`. */
+const RATE = /^(?:@.*|\d+(?:\.\d+)?%)$/
+
+/** When something is to be paid: what it comes to is told again there, or in parts. */
+const PAYMENT = /\b31(?:st)? (?:jan|jul)|\bpayments? on account\b/i
+
+const findNames = labelFinder(sa302Labels)
+
+/** The rows of all pages in order. */
+export function sa302Rows(pages: readonly FormPage[]): readonly Sa302Row[] {
+  const rows: Sa302Row[] = []
+  let head: Sa302LineKind | null = null
+  for (const line of pages.flatMap((page) => figureLines(page, findNames))) {
+    if (!line.figure) head = line.field
+    else {
+      rows.push(rowOf(line, line.figure, head))
+      head = headAfter(head, line.field)
+    }
+  }
+  return rows
+}
+
+function rowOf(
+  { words, field, isLess, sureness, page }: FigureLine<Sa302LineKind>,
+  figure: NonNullable<FigureLine<Sa302LineKind>['figure']>,
+  head: Sa302LineKind | null,
+): Sa302Row {
+  const isTaxOfSource = head === 'tax-deducted' && field !== null && SOURCES.has(field)
+  const inherited = HEADING.has(head) ? head : null
+  const label = words.map(({ text }) => text).join(' ')
+  const kind = isTaxOfSource ? head : (field ?? inherited)
+  return {
+    label,
+    kind: PAYMENT.test(label) ? 'aside' : kind,
+    amount: figure.pence,
+    isLess: isLess || figure.pence < 0,
+    isRate: words.some(({ text }) => RATE.test(text)),
+    column: figure.word.box[2],
+    evidence: evidenceOf(page, [figure.word], figure.isPlain ? sureness : REPAIRED),
+  }
+}
+
+/** Figures whose letters had to be taken for digits are looked at again. */
+const REPAIRED = 0.7
+
+/** Income that tax is taken from at source. */
+const SOURCES: ReadonlySet<Sa302LineKind> = new Set<Sa302LineKind>([
+  'employment',
+  'employment-total',
+  'self-employment',
+  'partnership',
+  'property',
+  'interest',
+  'pension',
+  'dividends',
+])
+
+/** Lines of words that give the lines below them their meaning. */
+const HEADING: ReadonlySet<Sa302LineKind | null> = new Set<Sa302LineKind | null>([
+  'employment',
+  'self-employment',
+  'partnership',
+  'property',
+  'dividends',
+  'interest',
+  'pension',
+  'class-4',
+  'tax-deducted',
+])
+
+/** A head holds for the lines below it until one of another kind; shares of class 4 follow each other. */
+function headAfter(head: Sa302LineKind | null, field: Sa302LineKind | null): Sa302LineKind | null {
+  if (field === null || field === head) return head
+  if (head === 'tax-deducted' && SOURCES.has(field)) return head
+  return field === 'class-4' ? field : null
+}
