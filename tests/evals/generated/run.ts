@@ -1,18 +1,24 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
  * (or from files named), `--record` writes the figures of a first run.
  * `--reading` asks nothing: it holds every cell of workbooks in layouts of their own, drawn choice by
  * choice, against what is read of it (`--plain` leaves out what people do to a sheet besides).
+ * `--income` does so with payslips, P60s, tax calculations and overviews: `--show S` prints the one
+ * of that seed with what was read otherwise, `--seed S --shrink` as plain as it still goes wrong.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { knowledgeFiles } from '../meanings/written-lines.ts'
 import { judgeSeed, measureGuides, writeGuideMeasure } from './guides/measure-guides.ts'
 import { showGuide } from './guides/show-guide.ts'
+import { judgeIncomeSeed, measureIncome, writeIncomeMeasure } from './income/measure-income.ts'
+import { showIncome } from './income/show-income.ts'
+import { shrinkIncome } from './income/shrink-income.ts'
 import { type Judged, judgeScenario } from './judge-scenario.ts'
 import { layOut } from './lay-out.ts'
 import { makeScenario } from './make-scenario.ts'
@@ -35,15 +41,18 @@ const { values: options, positionals } = parseArgs({
     reading: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
     guides: { type: 'boolean', default: false },
+    income: { type: 'boolean', default: false },
+    show: { type: 'string' },
   },
 })
 
 const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFiles() : []
 const pool = poolOf(files)
 const [first, many] = seedsAsked(options)
-const isAsked = !options.reading && !options.guides
+const isAsked = !options.reading && !options.guides && !options.income
 const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
 if (options.guides) await measureStatements()
+else if (options.income) await measureIncomes()
 else if (options.reading) measureCells()
 else measureAnswers()
 
@@ -70,6 +79,21 @@ async function measureStatements(): Promise<void> {
   const measure = await measureGuides(first, first + many - 1)
   console.log(writeGuideMeasure(measure))
   if (options.record) record('guides', measure)
+}
+
+async function measureIncomes(): Promise<void> {
+  if (options.show !== undefined) {
+    console.log(showIncome(await judgeIncomeSeed(Number(options.show), readIncomeDocument)))
+    return
+  }
+  if (many === 1) {
+    const one = options.shrink ? shrinkIncome : judgeIncomeSeed
+    console.log(showIncome(await one(first, readIncomeDocument)))
+    return
+  }
+  const measure = await measureIncome(first, first + many - 1, readIncomeDocument)
+  console.log(writeIncomeMeasure(measure))
+  if (options.record) record('income', measure)
 }
 
 /** `--seeds 300` are the first three hundred, `--seeds 301-600` the next. */
