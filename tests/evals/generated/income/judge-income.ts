@@ -232,7 +232,7 @@ function isStated(
   return (sheet?.evidence[path]?.confidence ?? 0) >= SURE
 }
 
-export function isSame(truth: unknown, read: unknown, sameness: Sameness): boolean {
+function isSame(truth: unknown, read: unknown, sameness: Sameness): boolean {
   switch (sameness) {
     case 'm':
       return isNothing(truth, 'm') ? isNothing(read, 'm') : truth === read

@@ -88,7 +88,7 @@ export function toPage(
 }
 
 /** A phrase as its words, each a run of its own. */
-export function splitRun(run: Run): readonly Run[] {
+function splitRun(run: Run): readonly Run[] {
   const { text, x, size, span } = run
   const isBold = span.isBold === true
   let at = 0

@@ -1,6 +1,5 @@
 /** Payslips before they are laid out: who is paid by whom, with which lines, and all sums of them. */
 import {
-  type DeductionType,
   type PayFrequency,
   type Pence,
   periodsAYear,
@@ -438,9 +437,4 @@ function reconcile(dice: Dice, day: PayDay | undefined): readonly CostLine[] {
 
 export function sum(amounts: readonly Pence[]): Pence {
   return amounts.reduce((all, one) => all + one, 0)
-}
-
-/** What a sort of deduction is called where it is read. */
-export function deductionTypeOf(sort: DeductionSort): DeductionType {
-  return sort
 }

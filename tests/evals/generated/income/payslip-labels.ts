@@ -144,7 +144,13 @@ export const totalLabels: Readonly<Record<TotalName, readonly string[]>> = {
 
 export type YearName = 'gross' | 'taxablePay' | 'tax' | 'nationalInsurance' | 'pension'
 /** Figures of the year that nobody asks for and that stand among those. */
-export type YearDecoy = 'niablePay' | 'employerNi' | 'employerPension' | 'studentLoan'
+export type YearDecoy =
+  | 'niablePay'
+  | 'employerNi'
+  | 'employerPension'
+  | 'studentLoan'
+  | 'previousPay'
+  | 'previousTax'
 
 /** What stands under a heading that says whose figures these are. */
 export const bareYearLabels: Readonly<Record<YearName | YearDecoy, readonly string[]>> = {
@@ -159,6 +165,8 @@ export const bareYearLabels: Readonly<Record<YearName | YearDecoy, readonly stri
   employerNi: list('Employer NI|Er NI|Employers NI|ERS NIC|Employer NIC'),
   employerPension: list('Employer Pension|Er Pension|Employers Pension|ERS Pension'),
   studentLoan: list('Student Loan|SL Deductions|Student Loans'),
+  previousPay: list('Previous Employment Pay|P45 Pay|Prev Emp Pay|Pay in Previous Employment'),
+  previousTax: list('Previous Employment Tax|P45 Tax|Prev Emp Tax|Tax in Previous Employment'),
 }
 
 /** How a label says by itself that it is of the year so far. */

@@ -32,10 +32,7 @@ export function identityPairs(slip: Slip): readonly Pair[] {
     else add('annualSalary', writeMoney(employment.annualSalary, layout.money))
   }
   if (extras.showsReference) add('payeReference', firm.payeReference)
-  if (extras.showsTaxYear) {
-    const { taxYearFrom } = day
-    add('taxYear', `${taxYearFrom}/${String(taxYearFrom + 1).slice(2)}`)
-  }
+  if (extras.showsTaxYear) add('taxYear', extras.taxYearWritten)
   if (layout.hasMessages) add('jobTitle', person.job)
   return pairs
 }

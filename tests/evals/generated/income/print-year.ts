@@ -32,6 +32,8 @@ const NAMES: readonly string[] = [
   'employerNi',
   'employerPension',
   'studentLoan',
+  'previousPay',
+  'previousTax',
 ] satisfies Name[]
 
 function printBoth(ink: Ink, slip: Slip, names: readonly Name[], place: Place): number {
@@ -106,6 +108,11 @@ function figuresOf(day: PayDay, name: Name): readonly [period: number, year: num
       return taken('pension')
     case 'studentLoan':
       return taken('studentLoan')
+    // Of an employment before this one, the same on every payslip.
+    case 'previousPay':
+      return [0, 312_750 + (day.taxYearFrom % 7) * 48_815]
+    case 'previousTax':
+      return [0, 40_120 + (day.taxYearFrom % 7) * 5_460]
     case 'employerNi':
       return cost(0)
     case 'employerPension':

@@ -14,7 +14,7 @@ import { makePayslipLayout, type PayslipLayout } from './payslip-layout.ts'
 import { choosePayslipWords } from './payslip-words.ts'
 import { printPayslip } from './print-payslip.ts'
 import type { Slip, SlipExtras } from './slip.ts'
-import { writeFrequency, writeNiNumber } from './write-values.ts'
+import { writeFrequency, writeNiNumber, writeTaxYear } from './write-values.ts'
 
 const PAPERS = {
   A4: [595, 842],
@@ -77,7 +77,14 @@ function makeExtras(dice: Dice, { person, frequency, days }: Employment): SlipEx
   const hasPension = days.some(({ deductions }) =>
     deductions.some(({ sort }) => sort === 'pension'),
   )
-  const decoys = ['niablePay', 'employerNi', 'employerPension', 'studentLoan']
+  const decoys = [
+    'niablePay',
+    'employerNi',
+    'employerPension',
+    'studentLoan',
+    'previousPay',
+    'previousTax',
+  ]
   const own = [
     'gross',
     'taxablePay',
@@ -95,6 +102,7 @@ function makeExtras(dice: Dice, { person, frequency, days }: Employment): SlipEx
     showsSalary: dice(4) === 0,
     showsReference: dice(4) === 0,
     showsTaxYear: dice(6) === 0,
+    taxYearWritten: writeTaxYear(days[0]?.taxYearFrom ?? 2025, dice),
     message: [pick(MESSAGES, dice), pick(MESSAGES, dice)],
     account: pick(
       [

@@ -23,7 +23,7 @@ export function showIncome({ document, pages, verdicts }: JudgedIncome): string 
 }
 
 /** Words at about their places, rules left out. */
-export function layOutAsText({ words, width }: Pick<PdfPage, 'words' | 'width'>): string {
+function layOutAsText({ words, width }: Pick<PdfPage, 'words' | 'width'>): string {
   const rows: PdfWord[][] = []
   for (const word of [...words].sort((one, other) => middle(one) - middle(other))) {
     const row = rows[rows.length - 1]

@@ -19,6 +19,7 @@ export type SlipExtras = {
   readonly showsSalary: boolean
   readonly showsReference: boolean
   readonly showsTaxYear: boolean
+  readonly taxYearWritten: string
   readonly message: readonly string[]
   readonly account: string
   readonly yearNames: readonly string[]
