@@ -43,7 +43,7 @@ const nothing = {
   otherDeductions: null,
 } as const
 
-export function aPayslip(part: Partial<PayslipReading> = {}): PayslipReading {
+function aPayslip(part: Partial<PayslipReading> = {}): PayslipReading {
   return {
     ...nothing,
     employer: 'Larch & Fell Ltd',
