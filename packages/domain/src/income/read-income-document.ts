@@ -13,11 +13,17 @@ import { readTaxYearOverview } from './sa302/read-tax-year-overview.ts'
 
 /** Reads the pages of one file, in their order. */
 export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading {
-  const forms = pages.map(formPage)
-  const documentType = recogniseDocument(forms)
+  const reading = readAs(recogniseDocument(pages.map(formPage)), pages)
+  return statesMoney(reading) ? reading : { documentType: 'other' }
+}
+
+function readAs(
+  documentType: IncomeReading['documentType'],
+  pages: readonly IncomePage[],
+): IncomeReading {
   switch (documentType) {
     case 'payslip':
-      return { documentType, payslips: partPayslips(forms).map(readPayslip) }
+      return { documentType, payslips: partPayslips(pages.map(formPage)).map(readPayslip) }
     case 'p60':
       return { documentType, p60: readP60(pages) }
     case 'sa302':
@@ -27,4 +33,32 @@ export function readIncomeDocument(pages: readonly IncomePage[]): IncomeReading 
     default:
       return { documentType }
   }
+}
+
+/** What speaks of such a document and states none of its figures is about them, and none itself. */
+function statesMoney(reading: IncomeReading): boolean {
+  switch (reading.documentType) {
+    case 'payslip':
+      return reading.payslips.some(({ netPay, grossPay, lines }) =>
+        [netPay, grossPay, lines[0]].some((one) => one !== null && one !== undefined),
+      )
+    case 'p60': {
+      const { payInThisEmployment, taxInThisEmployment, totalPay, totalTax } = reading.p60
+      return [payInThisEmployment, taxInThisEmployment, totalPay, totalTax].some(isPrinted)
+    }
+    case 'sa302': {
+      const { totalIncomeReceived, taxableIncome, incomeTaxDue, totalTaxDue } = reading.sa302
+      return [totalIncomeReceived, taxableIncome, incomeTaxDue, totalTaxDue].some(isPrinted)
+    }
+    case 'tax-year-overview': {
+      const { taxDueForYear, subtotal, outstanding } = reading.overview
+      return [taxDueForYear, subtotal, outstanding].some(isPrinted)
+    }
+    default:
+      return true
+  }
+}
+
+function isPrinted(amount: number | null): boolean {
+  return amount !== null
 }

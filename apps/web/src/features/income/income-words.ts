@@ -34,7 +34,7 @@ export function figureLine({ mainFigure }: Pick<IncomeDocument, 'mainFigure'>): 
   return name === undefined ? null : `${name} ${formatPence(mainFigure.amount)}`
 }
 
-/** “2 things to check”; null where there are none. */
+/** “2 to check”; null where there are none. */
 export function attentionLine(count: number): string | null {
   if (count === 0) return null
   return count === 1 ? '1 to check' : `${count} to check`

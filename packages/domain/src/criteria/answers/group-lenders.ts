@@ -8,7 +8,9 @@
 import type { Figure } from '../../language/figure.ts'
 import { findFigures } from '../../language/find-figures.ts'
 import { periodOf } from '../../language/stretches-of-time.ts'
+import { readCellFigures } from '../cells/cell-limits.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
+import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
 import { readPositions } from '../cells/positions-of-kinds.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
@@ -26,7 +28,6 @@ import type { LenderGroups, Outcome } from './answer.ts'
 import { asRead, type HeldAnswer, judge } from './hold-answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 import { outcomeForCase } from './outcome-for-case.ts'
-import { type StatedMeasure, statedFigures } from './stated-figures.ts'
 import { withWiderMarked } from './wider-rows.ts'
 
 export type GroupedLender = {
@@ -44,7 +45,7 @@ export type GroupedLender = {
 }
 
 /** Where the best figure is asked for: which way is best. */
-export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: StatedMeasure }
+export type Ranking = { readonly order: 'highest' | 'lowest'; readonly measure: CriterionMeasure }
 
 /** Every lender of the documents with what its words come to for one asked criterion. */
 export function groupLenders(
@@ -258,7 +259,7 @@ export function bestFigure(
 ): number | undefined {
   const figures = answers
     .filter(({ isWider, outcome }) => isWider !== true && outcome !== 'decline')
-    .map(({ entry }) => statedFigures(entry, measure)?.standard)
+    .map(({ entry }) => readCellFigures(entry.meaning ?? entry.answer.text, measure).main)
     .filter((figure) => figure !== undefined)
   if (figures.length === 0) return undefined
   return order === 'highest' ? Math.max(...figures) : Math.min(...figures)

@@ -7,9 +7,9 @@
 import type { Figure } from '../../language/figure.ts'
 import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
 import { holdsDigits } from '../../language/written-figures.ts'
-import { hintOfName } from '../cells/criterion-measure.ts'
+import { hintOfName, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
-import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
 import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
@@ -40,7 +40,6 @@ import { listed, plainMarkdown } from './compose-quote.ts'
 import { coverageNotes, notHeld } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
-import { statedMeasure } from './stated-figures.ts'
 import {
   coveredBy,
   labelOfEvent,
@@ -265,8 +264,9 @@ function isOfSeveral(columns: readonly Column[]): boolean {
 
 function rankingOf(column: Column | undefined, question: string): Ranking | undefined {
   const order = superlativeOf(question)
-  if (order === undefined || column === undefined) return undefined
-  const measure = statedMeasure(column.printed)
+  const [first] = column?.printed ?? []
+  if (order === undefined || column === undefined || first === undefined) return undefined
+  const measure = measureOfName(first) ?? measureOfTexts(textsOf(column.printed), ANY_FIGURE, first)
   if (measure === undefined) return undefined
   // The smallest deposit is what the greatest LTV leaves.
   const isTurned = measure.bound === 'maximum' && LEAST_DEPOSIT.test(question)
@@ -274,6 +274,15 @@ function rankingOf(column: Column | undefined, question: string): Ranking | unde
 }
 
 const LEAST_DEPOSIT = /\b(?:min(?:imum)?|lowest|smallest|least)(?: \w+){0,2} deposit\b/i
+
+/** What the cells may count where neither the name nor the question says. */
+const ANY_FIGURE: readonly Figure[] = [
+  { value: 0, unit: 'percent' },
+  { value: 0, unit: 'multiple' },
+  { value: 0, unit: 'pounds' },
+  { value: 0, unit: 'months' },
+  { value: 0, unit: 'count' },
+]
 
 function polarityNotes(
   question: string,
@@ -354,3 +363,8 @@ function describeCase(
 }
 
 /** Every answer's words under these criteria. */
+function textsOf(printed: readonly IndexedCriterion[]): readonly string[] {
+  return printed.flatMap(({ answers }) =>
+    [...answers.values()].flat().map(({ answer }) => answer.text),
+  )
+}

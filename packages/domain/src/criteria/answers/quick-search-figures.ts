@@ -4,10 +4,12 @@
  * figure has no outcome of its own: 75 is neither a yes nor a no.
  */
 
-import type { IndexedAnswer } from '../matching/indexed-answer.ts'
-import type { Outcome } from './answer.ts'
-import { judge } from './hold-answer.ts'
-import { type StatedMeasure, statedFigures } from './stated-figures.ts'
+import { readCellFigures } from '../cells/cell-limits.ts'
+import { type CriterionMeasure, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
+import { explainOutcomeForFigure } from '../cells/figures.ts'
+import type { ReadOutcome } from '../cells/outcome.ts'
+import type { IndexedCriterion } from '../matching/criteria-index.ts'
+import { currentAnswers, hintOf, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
 
 /** What a need is typed in; lengths of time in the unit that the criterion is usually said in. */
 export type NeedUnit =
@@ -32,45 +34,70 @@ export type QuickSearchFigures = {
   readonly exception?: number | null
 }
 
+/** What the figures under a criterion count; undefined where most of its cells are no figures. */
+export function measureForQuickSearch(
+  rows: readonly IndexedCriterion[],
+): CriterionMeasure | undefined {
+  const [first] = rows
+  if (first === undefined) return undefined
+  const texts = rows.flatMap((row) =>
+    [...row.answers.keys()].flatMap((id) =>
+      currentAnswers(row, id).map(({ answer, meaning }) => meaning ?? answer.text),
+    ),
+  )
+  const named = measureOfName(first)
+  if (named !== undefined) {
+    const stated = texts.filter((text) => text.trim() !== '')
+    const counted = stated.filter((text) => readCellFigures(text, named).main !== undefined)
+    return counted.length * 2 > stated.length ? named : undefined
+  }
+  return measureOfTexts(texts, GUESSES, first)
+}
+
+const GUESSES = [
+  { value: 0, unit: 'percent' },
+  { value: 0, unit: 'multiple' },
+  { value: 0, unit: 'pounds' },
+  { value: 0, unit: 'months' },
+] as const
+
 /** How the measure is told to a person: its unit and bound. */
-export function toQuickSearchMeasure(measure: StatedMeasure): QuickSearchMeasure {
+export function toQuickSearchMeasure(measure: CriterionMeasure): QuickSearchMeasure {
   return { unit: needUnit(measure), bound: measure.bound }
 }
 
 /** The main figure of one lender's current answers and what an exception reaches. */
 export function figuresOf(
   entries: readonly IndexedAnswer[],
-  measure: StatedMeasure,
+  measure: CriterionMeasure,
 ): QuickSearchFigures | undefined {
-  const [read] = entries.flatMap((entry) => statedFigures(entry, measure) ?? [])
-  if (read === undefined) return undefined
-  const [furthest] = read.exceptions
+  const [read] = entries
+    .map((entry) => readCellFigures(wordsOf(entry), measure))
+    .filter(({ main }) => main !== undefined)
+  if (read?.main === undefined) return undefined
+  const best =
+    measure.bound === 'maximum' ? Math.max(...read.exceptions) : Math.min(...read.exceptions)
   return {
-    standard: inNeedUnit(read.standard, measure),
-    ...(furthest !== undefined && { exception: inNeedUnit(furthest, measure) }),
+    standard: inNeedUnit(read.main, measure),
+    ...(read.exceptions.length > 0 && { exception: inNeedUnit(best, measure) }),
   }
 }
 
 /** What an answer comes to for a client who needs so much, in the unit of the need. */
-export function judgeForNeed(entry: IndexedAnswer, measure: StatedMeasure, need: number): Outcome {
+export function judgeForNeed(
+  entry: IndexedAnswer,
+  measure: CriterionMeasure,
+  need: number,
+): ReadOutcome {
   const value = needUnit(measure) === 'years' ? need * 12 : need
-  const { role, of } = measure
-  const figure = { role, ...(of !== undefined && { of }), value, from: String(need) }
-  return judge(entry, { figures: [figure], events: [], about: [] }).outcome
+  return explainOutcomeForFigure(wordsOf(entry), value, measure, hintOf(entry))
 }
 
-function needUnit({ unit, isInYears }: StatedMeasure): NeedUnit {
-  if (unit === 'months') return isInYears ? 'years' : 'months'
-  return isNeedUnit(unit) ? unit : 'count'
+function needUnit({ unit, bareUnit }: CriterionMeasure): NeedUnit {
+  return unit === 'months' && bareUnit === 'years' ? 'years' : unit
 }
 
-const NEED_UNITS: readonly string[] = ['percent', 'multiple', 'pounds', 'age', 'acres', 'count']
-
-function isNeedUnit(unit: string): unit is NeedUnit {
-  return NEED_UNITS.includes(unit)
-}
-
-function inNeedUnit(value: number, measure: StatedMeasure): number | null {
+function inNeedUnit(value: number, measure: CriterionMeasure): number | null {
   if (!Number.isFinite(value)) return null
   return needUnit(measure) === 'years' ? value / 12 : value
 }

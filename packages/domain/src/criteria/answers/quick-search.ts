@@ -4,6 +4,7 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { combineOutcomes } from '../cells/combine-outcomes.ts'
+import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import {
   citationOf,
@@ -17,12 +18,12 @@ import type { Outcome } from './answer.ts'
 import {
   figuresOf,
   judgeForNeed,
+  measureForQuickSearch,
   type QuickSearchFigures,
   type QuickSearchMeasure,
   toQuickSearchMeasure,
 } from './quick-search-figures.ts'
 import { quickSearchRows } from './quick-search-rows.ts'
-import { type StatedMeasure, statedMeasure } from './stated-figures.ts'
 
 export type QuickSearchCriterion = {
   /** The key that paths use. */
@@ -129,7 +130,7 @@ export function findQuickSearchCriterion(
   const found = rowsFor(index, name)
   if (found === undefined) return undefined
   const { key, rows } = found
-  const measure = statedMeasure(rows)
+  const measure = measureForQuickSearch(rows)
   const displayName = rows[0]?.name ?? key
   const ids = lenderIds(rows)
   const judging = {
@@ -217,7 +218,7 @@ function lenderIds(rows: readonly IndexedCriterion[]): readonly string[] {
 type Judging = {
   /** The criterion's display name. */
   readonly printed: string
-  readonly measure?: StatedMeasure
+  readonly measure?: CriterionMeasure
   readonly need?: number
 }
 
@@ -257,7 +258,7 @@ function describeSource(
   const outcome =
     measure === undefined || need === undefined
       ? outcomeOf(entry)
-      : judgeForNeed(entry, measure, need)
+      : judgeForNeed(entry, measure, need).outcome
   const { filename, documentId, sheet, cell, row, page, box, updated } = citationOf(entry)
   return {
     answer: entry.answer.text,

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Outcome } from '../answers/answer.ts'
 import { facetsOf } from '../matching/criterion-facets.ts'
-import { hintOfName } from './criterion-measure.ts'
+import { hintOfName, measureOfName } from './criterion-measure.ts'
+import { explainOutcomeForFigure } from './figures.ts'
 import { explainOutcome } from './outcome.ts'
 
 const under = (criterion: string) => hintOfName({ name: criterion, core: facetsOf(criterion) })
@@ -136,6 +137,14 @@ describe('what lenders are said to do', () => {
     ),
   )('“%s” is %s', (text, outcome) => {
     expect(outcomeOf('Gifted deposit', text)).toBe(outcome)
+  })
+
+  it('takes the month in which it ended for no figure', () => {
+    const measure = measureOfName({ name: 'Maximum LTV', core: facetsOf('Maximum LTV') })
+    const outcomes = ['Stopped doing this in May 26', 'Definitely not', 'Pulled Feb 26'].map(
+      (text) => measure && explainOutcomeForFigure(text, 20, measure, under('Maximum LTV')),
+    )
+    expect(outcomes.map((read) => read?.outcome)).toEqual(['decline', 'decline', 'decline'])
   })
 })
 

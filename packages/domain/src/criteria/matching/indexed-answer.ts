@@ -132,7 +132,7 @@ const readOutcomes = new WeakMap<IndexedAnswer, ReadOutcome>()
 const hintsByDocument = new WeakMap<CriteriaDocument, Map<string, OutcomeHint>>()
 
 /** What a bare word means under an answer's criterion; worked out when it is first asked for. */
-function hintOf({ document, answer: { criterion: name } }: IndexedAnswer): OutcomeHint {
+export function hintOf({ document, answer: { criterion: name } }: IndexedAnswer): OutcomeHint {
   const hints = hintsByDocument.get(document) ?? new Map<string, OutcomeHint>()
   hintsByDocument.set(document, hints)
   const hint = hints.get(name) ?? hintOfName({ name, core: facetsOf(name) })

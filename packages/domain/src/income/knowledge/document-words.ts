@@ -7,8 +7,24 @@ export type KnownType = 'payslip' | 'p60' | 'sa302' | 'tax-year-overview'
 
 type Row = readonly [weight: number, ...phrases: string[]]
 
+/** Lenders' guides and firms' sheets speak of all of these documents, and of loans. */
+const ofLending: Row = [
+  -6,
+  'ltv',
+  'loan to value',
+  'lending policy',
+  'lending criteria',
+  'intermediaries',
+  'maximum loan',
+  'minimum loan',
+  'first time buyers',
+  'buy to let',
+  'interest only',
+]
+
 export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
   payslip: [
+    ofLending,
     [
       2,
       'net pay',
@@ -116,6 +132,7 @@ export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
     ],
   ],
   p60: [
+    ofLending,
     [
       5,
       'p60',
@@ -146,6 +163,7 @@ export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
     [-4, 'net pay', 'p45', 'details of employee leaving work'],
   ],
   sa302: [
+    ofLending,
     [
       3,
       'tax calculation',
@@ -190,6 +208,7 @@ export const typicalWords: Readonly<Record<KnownType, readonly Row[]>> = {
     [-5, 'tax year overview', 'p60', 'net pay'],
   ],
   'tax-year-overview': [
+    ofLending,
     [5, 'tax year overview'],
     [1, 'less payments for this year', 'payments for this year', 'less payments'],
     [1, 'less other adjustments', 'other adjustments'],

@@ -14,7 +14,7 @@ export function PayslipPlaces({ places, openKey, onOpen }: PayslipPlacesProps) {
   const hasSeveralFiles = new Set(places.map(({ documentId }) => documentId)).size > 1
   return (
     <section aria-label="Read from" className="max-w-136">
-      <h3 className="pb-1 text-12 font-medium text-text-3">Read from</h3>
+      <p className="pb-1 text-12 font-medium text-text-3">Read from</p>
       <ul>
         {places.map((place, index) => (
           <li
