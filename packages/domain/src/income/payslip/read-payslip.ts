@@ -17,8 +17,8 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
   const people = readPeople(pages, all)
   const totals = readTotals(parts, all)
   const arithmetic = checkArithmetic(all, totals)
-  const isRecognised = pages.some(({ origin }) => origin === 'ocr')
-  const lines = isRecognised ? all.map((line) => asSure(line, arithmetic.arithmeticHolds)) : all
+  const holds = arithmetic.arithmeticHolds
+  const lines = all.map((line) => ({ ...line, evidence: sureAs(line.evidence, holds) }))
   const year = readYear(parts, lines)
   const sums = sumsOf(lines)
   const kept = toLines(lines)
@@ -36,34 +36,30 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
       ...evidence,
       ...kept.evidence,
       ...evidenceOfSums(lines),
-      ...year.evidence,
-      ...(totals.gross && { grossPay: sureAs(totals.gross.evidence, arithmetic.arithmeticHolds) }),
-      ...(totals.net && { netPay: sureAs(totals.net.evidence, arithmetic.arithmeticHolds) }),
+      ...ofYear(year.evidence, holds),
+      ...(totals.gross && { grossPay: sureAs(totals.gross.evidence, holds) }),
+      ...(totals.net && { netPay: sureAs(totals.net.evidence, holds) }),
     },
   }
 }
 
-/** Recognised lines are as sure as their sum: no sum speaks for them where a total is missing. */
-function asSure(line: ReadLine, holds: boolean | null): ReadLine {
-  const most = holds === null ? UNCHECKED : DOUBTED
-  return holds === true
-    ? line
-    : {
-        ...line,
-        evidence: { ...line.evidence, confidence: Math.min(line.evidence.confidence, most) },
-      }
+/**
+ * Figures are as sure as their sums: where the sums speak against them they want a second look, and
+ * where a total is missing nothing speaks for them.
+ */
+function sureAs(evidence: FieldEvidence, holds: boolean | null): FieldEvidence {
+  const most = holds === true ? 1 : holds === null ? UNCHECKED : DOUBTED
+  return { ...evidence, confidence: Math.min(evidence.confidence, most) }
 }
 
 const UNCHECKED = 0.85
-
-/** A figure that the sums speak against wants a second look. */
-function sureAs(evidence: FieldEvidence, holds: boolean | null): FieldEvidence {
-  return holds === false
-    ? { ...evidence, confidence: Math.min(evidence.confidence, DOUBTED) }
-    : evidence
-}
-
 const DOUBTED = 0.6
+
+/** A slip whose lines were not understood may have had its year taken from the wrong column too. */
+function ofYear(evidence: Evidence, holds: boolean | null): Evidence {
+  const asSure = Object.entries(evidence).map(([path, one]) => [path, sureAs(one, holds)] as const)
+  return Object.fromEntries(asSure)
+}
 
 /** What no word tells is ordinary pay where nothing else on the slip is. */
 function withBasic(lines: readonly ReadLine[]): readonly ReadLine[] {
