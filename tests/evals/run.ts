@@ -4,10 +4,10 @@
  * the scorer's report; `--all` adds the kept sets with their first runs, `--record` raises the floors
  * that `npm test` holds every line to.
  *
- * `npm run evals -- income [--fails] [--record] [--pictures | --words=FOLDER]`: reads the payslips,
- * P60s, tax calculations and tax year overviews of the corpus and prints how many fields are right,
- * by type and kind of file; with `--pictures` those in scans and photographs too, with `--words` from
- * what recognition left in the folder.
+ * `npm run evals -- income [FOLDER] [--fails] [--record] [--pictures | --words=FOLDER]`: reads the
+ * payslips, P60s, tax calculations and tax year overviews of the corpus, or of another folder, and
+ * prints how many fields are right, by type and kind of file; with `--pictures` those in scans and
+ * photographs too, with `--words` from what recognition left in the folder.
  *
  * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
@@ -25,6 +25,7 @@ if (subject === 'income') {
   await runIncomeEvals({
     showsFails: flags.includes('--fails'),
     isRecorded: flags.includes('--record'),
+    folder: ids[0],
     withPictures: flags.includes('--pictures'),
     words,
   })

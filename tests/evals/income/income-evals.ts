@@ -13,16 +13,19 @@ export type IncomeEvalOptions = ReadOptions & {
   readonly showsFails: boolean
   /** Floors are raised to what is read today of documents with a text layer. */
   readonly isRecorded: boolean
+  /** Another folder of documents and their truth than the corpus. */
+  readonly folder?: string | undefined
 }
 
 /** Reads every income document of the corpus and prints how much of it was read right. */
 export async function runIncomeEvals({
   showsFails,
   isRecorded,
+  folder = CORPUS,
   ...reading
 }: IncomeEvalOptions): Promise<void> {
   if (isRecorded) recordIncomeFloors(incomeFigures(await measureCorpus(documentsWithText())))
-  const measured = await measureCorpus(listDocuments(CORPUS), reading)
+  const measured = await measureCorpus(listDocuments(folder), reading)
   for (const { name, text } of incomeFigures(measured)) {
     console.log(`${name.padEnd(60)} ${text.padStart(10)}  ${shareOf(text)}`)
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CORPUS, type CorpusDocument, type CorpusReading } from './read-corpus.ts'
 import { isSure } from './sure-fields.ts'
 
@@ -44,7 +44,9 @@ export function measureIncome(
   readings: ReadonlyMap<CorpusDocument, CorpusReading>,
 ): MeasuredIncome {
   const byName = new Map([...readings].map(([{ name }, reading]) => [name, reading]))
-  const scored = score(byName).filter(({ missing }) => !missing)
+  const [first] = readings.keys()
+  const folder = first === undefined ? CORPUS : dirname(first.file)
+  const scored = score(byName, folder).filter(({ missing }) => !missing)
   const wrong = scored.flatMap(({ base, wrong: fields }) =>
     fields.map(
       ({ field, expected, got }): WrongField => ({
@@ -85,7 +87,7 @@ function sum(documents: readonly Scored[]): Score {
   )
 }
 
-function score(readings: ReadonlyMap<string, CorpusReading>): readonly Scored[] {
+function score(readings: ReadonlyMap<string, CorpusReading>, folder: string): readonly Scored[] {
   const work = mkdtempSync(join(tmpdir(), 'income-evals-'))
   const predictions = join(work, 'predictions')
   const report = join(work, 'report.json')
@@ -96,7 +98,7 @@ function score(readings: ReadonlyMap<string, CorpusReading>): readonly Scored[] 
   }
   execFileSync(process.execPath, [
     join(CORPUS, 'score.mjs'),
-    ...['--set', CORPUS, '--pred', predictions, '--json', report],
+    ...['--set', folder, '--pred', predictions, '--json', report],
   ])
   const { docs } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(work, { recursive: true })
