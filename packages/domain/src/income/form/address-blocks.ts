@@ -2,6 +2,7 @@
  * Blocks of lines that end in a postcode: whoever they are addressed to or come from stands in the
  * first line. Names of firms are told by their endings.
  */
+import { firmWords } from '../knowledge/firm-words.ts'
 import type { FormPage, FormPiece } from './form-rows.ts'
 
 export type AddressBlock = {
@@ -57,8 +58,7 @@ export function isFirmName(text: string): boolean {
   return FIRM.test(text)
 }
 
-const FIRM =
-  /\b(?:ltd|limited|plc|llp|lp|inc|council|trust|university|college|school|academy|nhs|hospitals?|services|group|holdings|solutions|recruitment|staffing|personnel|payroll|umbrella|partners|partnership|associates|constabulary|police|borough|county|bakery|care|stores|logistics|co|company|cic|charity|foundation|authority|hotels?|agency|centre|brewery|builders|joinery|media|foods|merchants)\b\.?/i
+const FIRM = new RegExp(`\\b(?:${firmWords.join('|')})\\b`, 'i')
 
 /** Whether words are a person's name: a title, or two to four names without digits. */
 export function isPersonName(text: string): boolean {
