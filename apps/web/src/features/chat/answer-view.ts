@@ -48,6 +48,15 @@ export type CitedQuote = {
 /** Where our own words stand: above what answers, below a list of it, or under one quote. */
 export type TextStands = 'above' | 'below' | 'under-quote'
 
+/** Rows that some words of the question may mean, the likeliest first. */
+export type OfferedRows = {
+  /** As typed. */
+  readonly words: string
+  /** Absent where several lenders, or all, were asked. */
+  readonly lender?: string
+  readonly rows: readonly { readonly citation: ChatCitation; readonly why: string }[]
+}
+
 /** What of the client's case a list was not held against: it stands once, above the lenders. */
 type NotCompared = { readonly notCompared?: string }
 
@@ -63,6 +72,7 @@ export type AnswerBlock =
   | { readonly kind: 'not-compared'; readonly text: string }
   | { readonly kind: 'written'; readonly blocks: readonly MarkdownBlock[] }
   | { readonly kind: 'places'; readonly places: readonly ChatCitation[] }
+  | (OfferedRows & { readonly kind: 'choices' })
   /** The figures of payslips that an answer rests on. */
   | { readonly kind: 'figures'; readonly places: readonly ChatCitation[] }
 
@@ -97,6 +107,8 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
         return block.groups.flatMap(({ rows }) =>
           rows.flatMap(({ cells }) => cells.flatMap(({ citations }) => citations)),
         )
+      case 'choices':
+        return block.rows.map(({ citation }) => citation)
       case 'places':
       case 'figures':
         return block.places
@@ -152,9 +164,20 @@ function viewPart(
     return { kind: 'quote', quote: { citation, footnotes: numbered(part.footnotes), remarks } }
   }
   if (part.kind === 'choices') {
-    return { kind: 'places', places: numbered(part.offered.map(({ citation }) => citation)) }
+    return viewChoices(part, citations)
   }
   return viewLenders(part, columns, numbered, before)
+}
+
+function viewChoices(
+  { words, lender, offered }: Extract<AnswerPart, { kind: 'choices' }>,
+  citations: readonly ChatCitation[],
+): AnswerBlock {
+  const rows = offered.flatMap(({ citation: at, why }) => {
+    const citation = citations[at]
+    return citation === undefined ? [] : [{ citation, why }]
+  })
+  return { kind: 'choices', words, ...(lender !== undefined && { lender }), rows }
 }
 
 type LendersPart = Extract<AnswerPart, { kind: 'lenders' }>

@@ -1,4 +1,4 @@
-import type { CaseCorrection, ChatSource } from '@criteria-desk/contract/chat'
+import type { CaseCorrection, ChatSource, RowChoice } from '@criteria-desk/contract/chat'
 import { chatTexts } from './chat-texts.ts'
 
 /**
@@ -23,12 +23,17 @@ export type ChatMessage = {
   readonly retry?: string
   /** What was put right of the client's figures: with a question, and with one to put again. */
   readonly corrections?: readonly CaseCorrection[]
+  /** The row that was chosen for words of it, after it was asked back. */
+  readonly choice?: RowChoice
   /** It is a question about payslips. */
   readonly isPayslip?: boolean
   readonly payslipImages?: readonly PayslipImage[]
 }
 
 export type Corrections = NonNullable<ChatMessage['corrections']>
+
+/** With what the same question is asked again. */
+export type AskedWith = Pick<ChatMessage, 'corrections' | 'choice'>
 
 export type Conversation = {
   readonly conversationId: string
@@ -37,15 +42,14 @@ export type Conversation = {
 }
 
 export type ConversationEvent =
-  | {
+  | (AskedWith & {
       readonly type: 'asked'
       readonly id: string
       readonly question: string
-      readonly corrections?: Corrections
       readonly isPayslip?: boolean
       /** What was attached to it; none for a question that goes on about those before. */
       readonly payslipImages?: readonly PayslipImage[]
-    }
+    })
   | {
       readonly type: 'answered'
       readonly conversationId: string
@@ -53,13 +57,12 @@ export type ConversationEvent =
       readonly message: string
       readonly source?: ChatSource
     }
-  | {
+  | (AskedWith & {
       readonly type: 'failed'
       readonly conversationId: string
       readonly id: string
       readonly question: string
-      readonly corrections?: Corrections
-    }
+    })
   | { readonly type: 'cleared'; readonly conversationId: string }
   | {
       readonly type: 'restored'
@@ -89,7 +92,7 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
           id: event.id,
           role: 'user',
           content: question,
-          ...correctionsIn(event),
+          ...askedWith(event),
           ...(event.isPayslip && { isPayslip: true }),
           ...(event.payslipImages?.length && { payslipImages: event.payslipImages }),
         },
@@ -132,7 +135,7 @@ function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed'
       role: 'assistant',
       content: chatTexts.failedBubble,
       retry: event.question,
-      ...correctionsIn(event),
+      ...askedWith(event),
     }
   }
   return {
@@ -143,6 +146,10 @@ function replyOf(event: Extract<ConversationEvent, { type: 'answered' | 'failed'
   }
 }
 
-function correctionsIn({ corrections = [] }: { readonly corrections?: Corrections }) {
-  return corrections.length === 0 ? {} : { corrections }
+/** What a message was asked with, alone. */
+export function askedWith({ corrections = [], choice }: Partial<AskedWith>): AskedWith {
+  return {
+    ...(corrections.length > 0 && { corrections }),
+    ...(choice !== undefined && { choice }),
+  }
 }

@@ -4,12 +4,13 @@ import { checkSession } from '../../lib/session.ts'
 import { sessionExpiredMessage } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { chatToasts } from './chat-texts.ts'
+import { askedWith } from './conversation.ts'
 import { tellConversation } from './conversation-store.ts'
 import { type Question, sendQuestion } from './send-question.ts'
 
 /** Puts a question and tells the conversation what came of it; whether it was answered. */
 export async function putQuestion(asked: Question, replyId: string): Promise<boolean> {
-  const { message: question, corrections, conversationId } = asked
+  const { message: question, conversationId } = asked
   const reply = { conversationId, id: replyId }
   try {
     const answer = await sendQuestion(asked)
@@ -20,7 +21,7 @@ export async function putQuestion(asked: Question, replyId: string): Promise<boo
     reportFailure(error)
     // Somebody else may have signed in beside this tab.
     if (error instanceof RequestError && error.status === 403) void checkSession()
-    tellConversation({ type: 'failed', ...reply, question, corrections })
+    tellConversation({ type: 'failed', ...reply, question, ...askedWith(asked) })
     return false
   }
 }

@@ -2,10 +2,10 @@ import type { ChatAnswer } from '@criteria-desk/contract/chat'
 import { type Attachment, arePayslips } from './attachments.ts'
 import { askPayslips, askQuestion } from './chat.queries.ts'
 import type { ChatDocument } from './chat-document.ts'
-import type { Corrections } from './conversation.ts'
+import type { AskedWith } from './conversation.ts'
 import { type QuestionScope, scopeFields } from './question-scope.ts'
 
-export type Question = {
+export type Question = AskedWith & {
   readonly message: string
   readonly userIdentifier: string
   readonly conversationId: string
@@ -14,12 +14,11 @@ export type Question = {
   /** Of a question about criteria. */
   readonly scope: QuestionScope
   readonly documents: readonly ChatDocument[]
-  readonly corrections: Corrections
 }
 
 /** Puts a question to the payslips when all of its files are, else to the criteria. */
 export function sendQuestion(question: Question): Promise<ChatAnswer> {
-  const { files, scope, documents, corrections, ...body } = question
+  const { files, scope, documents, corrections = [], choice, ...body } = question
   if (arePayslips(files)) return askPayslips({ ...body, ...filesFields(files) })
   const about = files.length > 0 ? filesFields(files) : scopeFields(scope, documents)
   return askQuestion(
@@ -27,6 +26,7 @@ export function sendQuestion(question: Question): Promise<ChatAnswer> {
       ...body,
       ...about,
       ...(corrections.length === 0 ? {} : { caseCorrections: [...corrections] }),
+      ...(choice !== undefined && { choice }),
     },
     files.length === 0 && scope.kind === 'all',
   )

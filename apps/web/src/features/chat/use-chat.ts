@@ -5,7 +5,7 @@ import { arePayslips, questionOf } from './attachments.ts'
 import type { ChatDocument } from './chat-document.ts'
 import { chatTexts, chatToasts } from './chat-texts.ts'
 import { canSend, isInputDisabled, type Suggestion, suggestedQuestion } from './composer-rules.ts'
-import { type Conversation, type Corrections, hasBegun } from './conversation.ts'
+import { type AskedWith, type Conversation, hasBegun } from './conversation.ts'
 import { conversationOf, subscribeToConversation, tellConversation } from './conversation-store.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { putQuestion } from './put-question.ts'
@@ -51,7 +51,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
-  const ask = async (text: string, corrections: Corrections = []) => {
+  const ask = async (text: string, again: AskedWith = {}) => {
     const { ready } = attachments
     const question = text.trim() || questionOf(ready)
     if (question === '' || isDisabled) return
@@ -60,7 +60,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       type: 'asked',
       id: crypto.randomUUID(),
       question,
-      corrections,
+      ...again,
       isPayslip: arePayslips(payslips),
       payslipImages: ready,
     })
@@ -76,10 +76,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       return
     }
     const asked = { message: question, conversationId, files: payslips, scope, documents }
-    const isAnswered = await putQuestion(
-      { ...asked, userIdentifier: username, corrections },
-      reply.id,
-    )
+    const isAnswered = await putQuestion({ ...asked, userIdentifier: username, ...again }, reply.id)
     if (isAnswered) keepDraft(userId, '')
     else attachments.restore(ready)
   }

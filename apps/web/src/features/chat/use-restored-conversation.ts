@@ -27,13 +27,14 @@ export function useRestoredConversation(conversation: Conversation) {
 }
 
 function toMessage(message: ConversationMessages[number]): ChatMessage {
-  const { id, role, content, source, corrections, isPayslip, attachments = [] } = message
+  const { id, role, content, source, corrections, choice, isPayslip, attachments = [] } = message
   return {
     id: String(id),
     role,
     content,
     ...(source === null ? {} : { source }),
     ...(corrections === undefined ? {} : { corrections }),
+    ...(choice === undefined ? {} : { choice }),
     ...(isPayslip && { isPayslip }),
     ...(role === 'user' &&
       isPayslip &&

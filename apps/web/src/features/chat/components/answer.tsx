@@ -1,4 +1,4 @@
-import type { ChatCitation } from '@criteria-desk/contract/chat'
+import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
 import { useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
@@ -10,7 +10,7 @@ import {
   type TextStands,
   viewAnswer,
 } from '../answer-view.ts'
-import type { ChatMessage, Corrections } from '../conversation.ts'
+import { type AskedWith, askedWith, type ChatMessage } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
 import { ClientCase } from './client-case.tsx'
@@ -20,12 +20,13 @@ import { NotCompared } from './not-compared.tsx'
 import { OutcomeGroups } from './outcome-groups.tsx'
 import { PayslipPlaces } from './payslip-places.tsx'
 import { QuotedAnswer } from './quoted-answer.tsx'
+import { RowChoices } from './row-choices.tsx'
 
 export type AnswerActions = {
   /** Opens one of these places in its document. */
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
-  readonly onAsk: (question: string, corrections?: Corrections) => void
+  readonly onAsk: (question: string, again?: AskedWith) => void
 }
 
 type AnswerProps = AnswerActions & {
@@ -48,6 +49,7 @@ export function Answer(props: AnswerProps) {
   const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
   const offer = message.source?.offer
   const asked = question?.content ?? ''
+  const before = askedWith(question ?? {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
       {message.source?.case && (
@@ -56,12 +58,18 @@ export function Answer(props: AnswerProps) {
           corrections={question?.corrections ?? []}
           notCompared={notComparedOf(blocks)}
           isAskingDisabled={isAskingDisabled}
-          onAskAgain={(corrections) => onAsk(asked, corrections)}
+          onAskAgain={(corrections) => onAsk(asked, { ...before, corrections })}
         />
       )}
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
-        <Block key={index} block={block} {...shared} />
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change.
+          key={index}
+          block={block}
+          {...shared}
+          isAskingDisabled={isAskingDisabled}
+          onChoose={(choice) => onAsk(asked, { ...before, choice })}
+        />
       ))}
       {offer && offer.names.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -82,7 +90,7 @@ export function Answer(props: AnswerProps) {
         <Button
           size="sm"
           disabled={isAskingDisabled}
-          onClick={() => onAsk(message.retry ?? '', message.corrections)}
+          onClick={() => onAsk(message.retry ?? '', askedWith(message))}
         >
           Try again
         </Button>
@@ -114,9 +122,11 @@ type BlockProps = {
   readonly isOneSheet: boolean
   readonly openKey: string | null
   readonly onOpen: (citation: ChatCitation) => void
+  readonly isAskingDisabled: boolean
+  readonly onChoose: (choice: RowChoice) => void
 }
 
-function Block({ block, ...open }: BlockProps) {
+function Block({ block, isAskingDisabled, onChoose, ...open }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return (
@@ -141,6 +151,10 @@ function Block({ block, ...open }: BlockProps) {
       return <NotCompared text={block.text} />
     case 'written':
       return <MarkdownText blocks={block.blocks} />
+    case 'choices':
+      return (
+        <RowChoices offered={block} isDisabled={isAskingDisabled} onChoose={onChoose} {...open} />
+      )
     case 'places':
       return <AnswerPlaces places={block.places} {...open} />
     case 'figures':

@@ -1,3 +1,4 @@
+import type { RowChoice } from '@criteria-desk/contract/chat'
 import { useLayoutEffect, useRef } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
 import { TypingDots } from '../../../ui/typing-dots.tsx'
@@ -46,7 +47,7 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
               isAskingDisabled={chat.isDisabled}
               onOpenSource={onOpenSource}
               openKey={openKey}
-              onAsk={(question, corrections) => void chat.ask(question, corrections)}
+              onAsk={(question, again) => void chat.ask(question, again)}
             />
           )
         })}
@@ -57,7 +58,7 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
 }
 
 function Question({ message }: { readonly message: ChatMessage }) {
-  const { content, corrections, payslipImages } = message
+  const { content, corrections, choice, payslipImages } = message
   return (
     <div
       data-question=""
@@ -71,8 +72,18 @@ function Question({ message }: { readonly message: ChatMessage }) {
       {corrections !== undefined && (
         <p className="mt-0.5 text-12 break-words text-text-2">{saidCorrections(corrections)}</p>
       )}
+      {choice !== undefined && (
+        <p className="mt-0.5 text-12 break-words text-text-2">{saidChoice(choice)}</p>
+      )}
     </div>
   )
+}
+
+/** "“side hustle” is Second job income". */
+function saidChoice(choice: RowChoice): string {
+  return 'none' in choice
+    ? `“${choice.words}” is none of these rows`
+    : `“${choice.words}” is ${choice.criterion}`
 }
 
 function TypingIndicator({ chat }: { readonly chat: Chat }) {
