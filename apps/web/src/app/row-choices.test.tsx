@@ -92,6 +92,20 @@ describe('rows that a question may mean', () => {
     })
   })
 
+  it('are chosen by typing their number as the next message', async () => {
+    await ask()
+    server.answer('POST /api/chat', () => json({ message: '2 years.' }))
+    const box = screen.getByPlaceholderText('Type your question about lender criteria...')
+    await userEvent.type(box, '2{Enter}')
+    expect(await screen.findByText('2 years.')).toBeDefined()
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({
+      message: question,
+      choice: { criterion: 'Additional self-employed income' },
+    })
+    await userEvent.type(box, '2{Enter}')
+    expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({ message: '2' })
+  })
+
   it('may none of them be meant', async () => {
     await ask()
     server.answer('POST /api/chat', () => json({ message: 'Not in the loaded criteria.' }))

@@ -10,6 +10,7 @@ import { conversationOf, subscribeToConversation, tellConversation } from './con
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { putQuestion } from './put-question.ts'
 import type { QuestionScope } from './question-scope.ts'
+import { typedChoice } from './row-choice.ts'
 import { useAttachments } from './use-attachments.ts'
 import { usePayslipsAsked } from './use-payslips-asked.ts'
 import { useRestoredConversation } from './use-restored-conversation.ts'
@@ -51,10 +52,12 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
-  const ask = async (text: string, again: AskedWith = {}) => {
+  const ask = async (text: string, again: AskedWith = {}): Promise<void> => {
     const { ready } = attachments
     const question = text.trim() || questionOf(ready)
     if (question === '' || isDisabled) return
+    const chosen = ready.length === 0 ? typedChoice(conversation.messages, question) : null
+    if (chosen !== null) return ask(chosen.question, chosen.again)
     const { conversationId } = conversation
     tellConversation({
       type: 'asked',

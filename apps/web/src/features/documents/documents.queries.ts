@@ -26,3 +26,12 @@ export function originalPath(documentId: number): string {
 export async function removeDocument(documentId: number): Promise<void> {
   await send('DELETE', `/api/document/${documentId}`)
 }
+
+/** Makes words that people chose a row for a name of that row, for their firm. */
+export async function confirmChosenName(documentId: number, nameId: number): Promise<void> {
+  await send('POST', `/api/document/${documentId}/chosen-names/${nameId}/confirm`)
+}
+
+export async function removeChosenName(documentId: number, nameId: number): Promise<void> {
+  await send('DELETE', `/api/document/${documentId}/chosen-names/${nameId}`)
+}

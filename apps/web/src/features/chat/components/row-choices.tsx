@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import type { OfferedRows } from '../answer-view.ts'
+import { choiceOf } from '../row-choice.ts'
 
 type RowChoicesProps = {
   readonly offered: OfferedRows
@@ -110,9 +111,4 @@ function OfferedRow({ row, ordinal, namesLender, isDisabled, onChoose, ...chip }
       </span>
     </div>
   )
-}
-
-function choiceOf(words: string, citation: ChatCitation): RowChoice {
-  const { documentId, criterion = '', sheetName } = citation
-  return { words, documentId, criterion, ...(sheetName !== undefined && { sheetName }) }
 }

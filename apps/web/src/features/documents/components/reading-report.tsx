@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/london-dates.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { OutcomeMark } from '../../../ui/outcome.tsx'
 import { layoutWords, many, readingSentence, sheetCounts } from '../reading-words.ts'
+import { ChosenNames } from './chosen-names.tsx'
 
 type ReadingReportProps = { readonly document: DocumentDetail; readonly onClose: () => void }
 
@@ -40,6 +41,9 @@ export function ReadingReport({ document, onClose }: ReadingReportProps) {
           ))}
         </ul>
         {sheet && <SheetDetail sheet={sheet} />}
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <ChosenNames documentId={document.id} />
       </div>
     </Dialog>
   )
