@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { listedCommonPasswords } from './adapters/common-passwords/listed-common-passwords.ts'
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
+import { keepPictures } from './adapters/document-reader/kept-pictures.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
@@ -105,7 +106,7 @@ export async function openPorts(config: Config): Promise<Ports> {
 
 /** The reader of uploaded documents. */
 export function openReader(): DocumentReader {
-  return createChildProcessDocumentReader()
+  return keepPictures(createChildProcessDocumentReader())
 }
 
 /** Wires services to ports and routes to services. The one place where they meet. */
