@@ -1,11 +1,12 @@
 import { measureAnswering } from './answering.ts'
+import { measureIncome } from './income.ts'
 import { printTable, type Row } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePdf } from './pdf.ts'
 import { measureServer } from './server.ts'
 
 /**
- * npm run bench [-- answering|pdf|server|pages ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|pdf|server|pages|income ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -13,6 +14,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pdf: measurePdf,
   server: measureServer,
   pages: measurePages,
+  income: measureIncome,
 }
 
 const asked = process.argv.slice(2)
