@@ -1,0 +1,85 @@
+/**
+ * An income as one lender would count it, with the workings that lead to it. Money is whole pence.
+ */
+import type { IncomeReading, IncomeType, Pence } from '../income-reading.ts'
+import type {
+  AveragingBasis,
+  PayeRule,
+  RulePlace,
+  SelfEmployedRule,
+} from '../rules/income-rules.ts'
+
+export type ApplicantType = 'employed' | 'sole-trader' | 'partner' | 'director'
+
+/** A document that was uploaded. */
+export type IncomeDocument = {
+  readonly documentId: number
+  readonly filename: string
+  /** Null of a file that could not be opened: damaged, empty or protected by a password. */
+  readonly reading: IncomeReading | null
+}
+
+/** The active rules of both kinds. */
+export type IncomeRules = {
+  readonly income: readonly PayeRule[]
+  readonly selfEmployed: readonly SelfEmployedRule[]
+}
+
+/** In the order in which they are tried. */
+export const calculationErrors = [
+  'unreadable-document',
+  'wrong-document-type',
+  'no-rule-for-lender',
+  'different-people',
+  'no-payslip',
+  'basis-not-on-document',
+  'p60-required',
+  'sa302-validation',
+  'company-accounts-required',
+  'insufficient-history',
+  'refer-declining',
+] as const
+export type CalculationErrorName = (typeof calculationErrors)[number]
+
+export type CalculationError = {
+  readonly error: CalculationErrorName
+  /** One plain sentence: which document or rule, what is wrong, and what to do. */
+  readonly sentence: string
+  readonly documents: readonly number[]
+}
+
+/** A figure's place: which document, which slip of it (from 0), and which field's path in `Evidence`. */
+export type FigurePlace = {
+  readonly documentId: number
+  readonly slip: number
+  readonly field: string
+}
+
+export type WorkingLine = {
+  /** Null of a total, and of what stands for several types at once. */
+  readonly incomeType: IncomeType | null
+  /** The whole step in words and figures, as `Overtime (3 month average): £700.23 over 3 payslips …`. */
+  readonly sentence: string
+  readonly annual: Pence | null
+  readonly percent: number | null
+  readonly used: Pence
+  readonly basis: AveragingBasis | null
+  /** The rule that says so, in its own words; null where none does. */
+  readonly rule: { readonly place: RulePlace; readonly words: string } | null
+  readonly figures: readonly FigurePlace[]
+}
+
+export type IncomeCalculation = {
+  /** As the rules write it. */
+  readonly lender: string
+  readonly applicantType: ApplicantType
+  readonly income: Pence
+  /** The part of it from overtime, bonus and commission. */
+  readonly usableOvertimeBonusCommission: Pence
+  readonly workings: readonly WorkingLine[]
+  /** What was not counted, and why, a sentence each. */
+  readonly leftOut: readonly string[]
+  readonly warnings: readonly string[]
+  /** What the lender's rule asks for that was not supplied, a sentence each. */
+  readonly missingEvidence: readonly string[]
+}

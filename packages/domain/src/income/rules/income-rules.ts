@@ -1,0 +1,138 @@
+/**
+ * How lenders count income, as the firm's rule spreadsheets say it. A rule is what a cell or row
+ * was understood to mean, always beside its words and its place; what is not stated is null and
+ * never taken to be 100 %. Money is whole pence, percentages are percent (`60` is 60 %).
+ */
+import type { IncomeType, Pence } from '../income-reading.ts'
+
+/** How an annual figure is found; the definitions stand with `calculateIncome`. */
+export const averagingBases = [
+  'latest',
+  'avg3',
+  'avg6',
+  'avg12',
+  'ytd',
+  'lower(avg3,ytd)',
+  'bonus-avg2',
+  'bonus-avg2-lower',
+  'p60-latest',
+  'p60-lower2',
+] as const
+export type AveragingBasis = (typeof averagingBases)[number]
+
+/** Where a rule stands: row and column as the spreadsheet counts them, from 1. */
+export type RulePlace = {
+  readonly sheet: string
+  readonly row: number
+  /** Null in long form, where the whole row is the rule. */
+  readonly cell: string | null
+}
+
+/** Upper limit on what is counted: a part of annual basic, or an amount a year. */
+export type IncomeCap =
+  | { readonly kind: 'percent-of-basic'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: Pence }
+
+/** The documents that a lender asks for, as far as its words were understood. */
+export type RuleEvidence = {
+  /** Months of payslips. */
+  readonly payslipMonths: number | null
+  /** Payslips, where they are counted rather than the months. */
+  readonly payslips: number | null
+  readonly p60s: number | null
+  readonly words: string
+}
+
+export type PayeRule = {
+  readonly place: RulePlace
+  readonly lender: string
+  readonly incomeType: IncomeType
+  readonly accepted: boolean
+  /** 0 to 100, 0 where not accepted; null where not stated or not understood: then nothing is counted. */
+  readonly percent: number | null
+  /** Of what is guaranteed or contractual, where the rule tells the two apart; `percent` is the rest's. */
+  readonly guaranteedPercent: number | null
+  readonly basis: AveragingBasis | null
+  readonly cap: IncomeCap | null
+  /** Fewest months of history that the lender asks for, where stated. */
+  readonly minimumMonths: number | null
+  readonly evidence: RuleEvidence | null
+  /** As written. */
+  readonly words: string
+  /** The parts of `words` that were not understood: the advisor reads them. */
+  readonly notUnderstood: readonly string[]
+}
+
+export type SelfEmployedMethod = 'latest' | 'avg2' | 'avg3' | 'lower'
+
+export type SelfEmployedRule = {
+  readonly place: RulePlace
+  readonly lender: string
+  readonly sole: { readonly method: SelfEmployedMethod } | null
+  readonly declining: 'refer' | 'latest' | 'average' | null
+  readonly director: {
+    readonly basis: 'salary+dividends' | 'salary+net-profit'
+    readonly method: SelfEmployedMethod
+  } | null
+  readonly minYears: number | null
+  readonly rentalPercent: number | null
+  readonly words: Readonly<Record<string, string>>
+  readonly notUnderstood: readonly string[]
+}
+
+export type ConsentRule = {
+  readonly place: RulePlace
+  readonly lender: string
+  readonly consent: 'yes' | 'no' | 'conditional'
+  readonly conditions: string
+  readonly words: string
+}
+
+export const ruleRowErrors = [
+  'missing-lender',
+  'missing-income-type',
+  'unknown-income-type',
+  'missing-percentage',
+  'percentage-not-a-number',
+  'percentage-out-of-range',
+  'unknown-basis',
+  'unknown-method',
+  'unknown-consent',
+  'duplicate-rule',
+] as const
+export type RuleRowError = {
+  readonly sheet: string
+  readonly row: number
+  readonly error: (typeof ruleRowErrors)[number]
+  /** The words that are wrong. */
+  readonly words: string
+}
+
+export type RuleKind = 'income' | 'self-employed' | 'consent'
+
+/** Why a file gives no rules at all. */
+export type RulesFailure = {
+  readonly reason: 'missing-lender-column' | 'no-rules-table' | 'no-valid-row'
+  /** Where the table's head stands; null where there is none. */
+  readonly sheet: string | null
+  readonly row: number | null
+  readonly errors: readonly RuleRowError[]
+}
+
+/** What was read of a rules file: at least one rule. */
+export type RulesReading =
+  | {
+      readonly kind: 'income'
+      readonly rules: readonly PayeRule[]
+      readonly errors: readonly RuleRowError[]
+    }
+  | {
+      readonly kind: 'self-employed'
+      readonly rules: readonly SelfEmployedRule[]
+      readonly errors: readonly RuleRowError[]
+    }
+  | {
+      readonly kind: 'consent'
+      readonly rules: readonly ConsentRule[]
+      readonly errors: readonly RuleRowError[]
+    }
