@@ -2,7 +2,7 @@ import type { CalculateIncomeBody } from '@criteria-desk/contract/calculator'
 import { calculateIncome } from '@criteria-desk/domain/income/calculate/calculate-income'
 import type { ApplicantType } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { applicantOf } from '@criteria-desk/domain/income/calculate/recognise-applicant'
-import { findConsent } from '@criteria-desk/domain/income/rules/find-consent'
+import { answerConsentQuestion } from '@criteria-desk/domain/income/questions/answer-consent'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -55,7 +55,7 @@ export function createCalculations(ports: CalculationPorts) {
   async function consentOf(scope: Scope, lenderName: string) {
     const inForce = await rules.inForce(scope, 'consent')
     return {
-      found: findConsent(inForce?.reading.rules ?? [], lenderName),
+      found: answerConsentQuestion(lenderName.trim(), inForce?.reading.rules ?? []),
       file: inForce?.file ?? null,
     }
   }
