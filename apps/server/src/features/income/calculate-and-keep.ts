@@ -67,14 +67,16 @@ export function createCalculations(ports: CalculationPorts) {
     const documents = opened.map(toIncomeDocument)
     const applicantType = body.applicantType ?? applicantOf(documents)
     const file = inForce.fileFor(applicantType)
-    const outcome = calculateIncome({ ...inForce, lenderName, documents, applicantType })
+    const toCalculate = { rules: inForce.rules, lenderName, documents, applicantType }
+    const outcome = calculateIncome(toCalculate)
     if (!outcome.ok) return keepFault(scope, body, outcome.error, { opened, file })
     // A calculation has rules, and rules are those of a file.
     if (!file) throw new Error('An income was calculated without rules.')
     const consent = firstChargeLender ? await consentOf(scope, firstChargeLender) : null
     const parts = { calculation: outcome.value, opened, file, consent }
     const result = await keepResult(scope, parts)
-    return { isCalculated: true, result, citations: citationsOf(parts), opened, rulesFile: file }
+    const rulesFiles = consent?.file ? [file, consent.file] : [file]
+    return { isCalculated: true, result, citations: citationsOf(parts), rulesFiles, toCalculate }
   }
 
   return { openRead, rulesInForce, consentOf, attempt }
