@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { RulesRecord, RulesService } from '../rules/rules.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
-import { citationsOf } from './calculation-citations.ts'
+import { citationsOf, consentCitation } from './calculation-citations.ts'
 import type { IncomeService, OpenIncome } from './income.service.ts'
 import { type Attempt, createKeeper } from './keep-calculation.ts'
 
@@ -54,10 +54,9 @@ export function createCalculations(ports: CalculationPorts) {
 
   async function consentOf(scope: Scope, lenderName: string) {
     const inForce = await rules.inForce(scope, 'consent')
-    return {
-      found: answerConsentQuestion(lenderName.trim(), inForce?.reading.rules ?? []),
-      file: inForce?.file ?? null,
-    }
+    const found = answerConsentQuestion(lenderName.trim(), inForce?.reading.rules ?? [])
+    const file = inForce?.file ?? null
+    return { found, file, citation: found.rule && file ? consentCitation(found.rule, file) : null }
   }
 
   async function attempt(scope: Scope, body: CalculateIncomeBody): Promise<Attempt> {
