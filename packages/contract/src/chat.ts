@@ -1,8 +1,11 @@
 import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { z } from 'zod'
-import { maxQuestionLength } from './limits.ts'
+import { consentAnswer, incomeCalculationResult } from './calculator.ts'
+import { pageBox } from './common.ts'
+import { maxDocumentsTogether, maxLenderNameLength, maxQuestionLength } from './limits.ts'
 import { payslipAnswer } from './payslip-answer.ts'
+import { ruleKinds } from './rules.ts'
 
 /** What a figure of a case is; each has one unit, see `caseUnits`. */
 const caseRole = z.enum(roles.map(({ role }) => role))
@@ -71,13 +74,12 @@ export type ChatBody = z.infer<typeof chatBody>
 export const payslipChatBody = chatBody.omit({ caseCorrections: true, choice: true })
 export type PayslipChatBody = z.infer<typeof payslipChatBody>
 
-/** Where words stand on a PDF's page: left, top, right, bottom in points from its top left corner. */
-export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
-
 /** A place that an answer rests on: a sheet's cell, a CSV's row or a PDF's page. */
 export const citation = z.object({
   documentId: z.int(),
   filename: z.string(),
+  /** The document is a rules file of that kind, which is opened under /api/rules. */
+  rulesKind: z.enum(ruleKinds).optional(),
   sheetName: z.string().optional(),
   cell: z.string().optional(),
   row: z.int().optional(),
@@ -212,9 +214,13 @@ export type AnswerColumn = z.infer<typeof answerColumn>
 
 /** What an answer rests on. The lists hold lender names as the documents write them. */
 export const chatSource = z.object({
-  /** The kind of answer: `refusal` cites nothing, `choices` asks back which row is meant. */
+  /**
+   * The kind of answer: `refusal` cites nothing, `choices` asks back which row is meant, `payslip`
+   * and `income-document` say what stands on documents of one's own, `lender-income` what a lender
+   * would count of them, `consent` what the consent sheet says of a first-charge lender.
+   */
   route: z.string(),
-  /** Absent where no criteria were asked: of route `payslip`. */
+  /** Absent where no criteria were asked: of the last four routes. */
   criteriaVersion: z.string().optional(),
   citations: z.array(citation),
   lenders: z
@@ -238,8 +244,19 @@ export const chatSource = z.object({
   offer: z.object({ missing: z.string(), names: z.array(z.string()) }).optional(),
   /** Under which the answer is kept as evidence. Absent in messages from before that was done. */
   reference: z.string().optional(),
-  /** Of route `payslip`. */
+  /** Of routes `payslip` and `income-document`. */
   answer: payslipAnswer.optional(),
+  /** Of route `lender-income`, in pounds; absent where the income could not be calculated. */
+  calculation: incomeCalculationResult.optional(),
+  /** Of route `lender-income` without a calculation: the code of what stood in its way. */
+  calculationError: z.string().optional(),
+  /** Of routes `lender-income` and `consent`: as the rules write it, or as asked. */
+  lender: z.string().optional(),
+  /** Of route `consent`, as the two after it; null where the sheet does not list the lender. */
+  consent: consentAnswer.shape.consent.optional(),
+  conditions: z.string().optional(),
+  /** Of several lenders asked at once, each; the fields before are those of the first. */
+  consents: z.array(consentAnswer).optional(),
   /** How the question was understood; developers only. */
   trace: z.array(z.string()).optional(),
 })
@@ -247,6 +264,21 @@ export type ChatSource = z.infer<typeof chatSource>
 
 export const chatAnswer = z.object({ message: z.string(), source: chatSource })
 export type ChatAnswer = z.infer<typeof chatAnswer>
+
+/**
+ * POST /api/chat/lender-income: what a lender would count of one's own documents. An income that
+ * cannot be calculated is an answer too, which says what stands in its way.
+ */
+export const lenderIncomeBody = z.object({
+  documentIds: z.array(z.int()).min(1).max(maxDocumentsTogether),
+  lenderName: z.string().trim().min(1).max(maxLenderNameLength),
+  question: z.string().trim().min(1, 'Type a question first.').max(maxQuestionLength),
+  conversationId: z.uuid().optional(),
+})
+export type LenderIncomeBody = z.infer<typeof lenderIncomeBody>
+
+export const lenderIncomeAnswer = z.object({ response: z.string(), source: chatSource })
+export type LenderIncomeAnswer = z.infer<typeof lenderIncomeAnswer>
 
 /** The path's part: the UUID that the client made for a conversation. */
 export const conversationParams = z.object({ id: z.string().max(100) })

@@ -16,3 +16,6 @@ export const idText = z.string().transform((text) => {
 
 /** An id in a path. */
 export const idParams = z.object({ id: idText })
+
+/** Where words stand on a PDF's page: left, top, right, bottom in points from its top left corner. */
+export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()

@@ -6,7 +6,7 @@ const errors = Object.entries(errorTable).map(([code, error]) => ({ code, ...err
 
 describe.each(errors)('$code', ({ code, status, message, isReported }) => {
   it('is named after its subject and what is wrong', () => {
-    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/)
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
   it('has the status of a refusal or of a fault', () => {

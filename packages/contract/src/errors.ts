@@ -280,6 +280,90 @@ export const errorTable = {
     message: 'This document has no such page.',
     isReported: false,
   },
+  'income.still-reading': {
+    status: 409,
+    message: 'One of these documents is still being read. Please try again in a moment.',
+    isReported: false,
+  },
+  'income.calculation-not-found': {
+    status: 404,
+    message: 'This calculation does not exist or is not yours to see.',
+    isReported: false,
+  },
+  // What an income calculation can come to. Each is answered with a sentence about the documents
+  // and the rule at hand; these are what it means in general.
+  'income.unreadable-document': {
+    status: 422,
+    message: 'One of these documents could not be read. Remove it, or upload it anew.',
+    isReported: false,
+  },
+  'income.wrong-document-type': {
+    status: 422,
+    message: 'One of these documents is of a kind that this calculation does not use.',
+    isReported: false,
+  },
+  'income.no-rule-for-lender': {
+    status: 422,
+    message: 'This lender is not in the uploaded rules.',
+    isReported: false,
+  },
+  'income.different-people': {
+    status: 422,
+    message: 'These documents belong to different people. Calculate for one person at a time.',
+    isReported: false,
+  },
+  'income.no-payslip': {
+    status: 422,
+    message: 'There is no payslip among these documents. Upload the latest one first.',
+    isReported: false,
+  },
+  'income.basis-not-on-document': {
+    status: 422,
+    message: 'The lender’s rule needs a figure that the documents do not print.',
+    isReported: false,
+  },
+  'income.p60-required': {
+    status: 422,
+    message: 'The lender’s rule needs a P60. Upload it and calculate again.',
+    isReported: false,
+  },
+  'income.sa302-validation': {
+    status: 422,
+    message: 'The figures of an SA302 do not agree with each other. Look at it first.',
+    isReported: false,
+  },
+  'income.company-accounts-required': {
+    status: 422,
+    message:
+      'The lender counts salary and a share of net profit, which takes company accounts. They cannot be read here.',
+    isReported: false,
+  },
+  'income.insufficient-history': {
+    status: 422,
+    message: 'The lender asks for more years than these documents show.',
+    isReported: false,
+  },
+  'income.refer-declining': {
+    status: 422,
+    message: 'The latest year is below the year before, and the lender wants such cases referred.',
+    isReported: false,
+  },
+  'rules.not-found': {
+    status: 404,
+    message: 'This rules file does not exist any more.',
+    isReported: false,
+  },
+  'rules.invalid-format': {
+    status: 400,
+    message: 'Please select a CSV or Excel file.',
+    isReported: false,
+  },
+  'rules.no-valid-rows': {
+    status: 422,
+    message:
+      'No row of this file could be understood as a rule, so nothing was changed. What is wrong with each row is listed.',
+    isReported: false,
+  },
   'criteria.not-found': {
     status: 404,
     message: 'This criterion is not in the loaded criteria.',

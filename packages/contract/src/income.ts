@@ -4,8 +4,7 @@ import {
   sa302Errors,
 } from '@criteria-desk/domain/income/income-reading'
 import { z } from 'zod'
-import { pageBox } from './chat.ts'
-import { idText } from './common.ts'
+import { idText, pageBox } from './common.ts'
 import { documentDetail } from './documents.ts'
 
 /** Whole pence; null where the document does not print it. */

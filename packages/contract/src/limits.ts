@@ -4,6 +4,12 @@ export const sessionLifetimeMs = 6 * 60 * 60 * 1000
 export const maxQuestionLength = 2000
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
+/** What the picker of rules files offers, and what of it is taken. */
+export const rulesPickerExtensions = ['csv', 'xlsx', 'xls'] as const
+export const rulesExtensions = ['csv', 'xlsx'] as const
+/** Income documents that one calculation may use: more than a year of weekly payslips. */
+export const maxDocumentsTogether = 100
+export const maxLenderNameLength = 200
 /** Files in one request, and bytes that they may have together. */
 export const maxFilesTogether = 20
 export const maxBytesTogether = 60 * 1024 * 1024

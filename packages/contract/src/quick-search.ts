@@ -1,7 +1,6 @@
 import { outcomes } from '@criteria-desk/domain/criteria/answers/answer'
 import { z } from 'zod'
-import { pageBox } from './chat.ts'
-import { storedInteger } from './common.ts'
+import { pageBox, storedInteger } from './common.ts'
 
 /**
  * GET /api/quick-search/criteria. `name` is the key that paths use; `displayName` is as printed,

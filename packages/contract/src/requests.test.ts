@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { loginBody, setPasswordBody } from './auth.ts'
-import { chatBody } from './chat.ts'
+import { calculateIncomeBody } from './calculator.ts'
+import { chatBody, lenderIncomeBody } from './chat.ts'
 import { uploadFields } from './documents.ts'
-import { maxPasswordLength, maxQuestionLength, minSetupPasswordLength } from './limits.ts'
+import {
+  maxDocumentsTogether,
+  maxLenderNameLength,
+  maxPasswordLength,
+  maxQuestionLength,
+  minSetupPasswordLength,
+} from './limits.ts'
 import { quickSearchQuery, searchActivityBody } from './quick-search.ts'
 
 const uuid = '3f0e8f3a-6c1b-4f5e-9d43-0a5b8c7d6e5f'
 const login = { username: 'advisor@demo.test', password: 'secret' }
 const link = { token: 'a-token', email: 'advisor@demo.test', password: 'secret' }
 const activity = { activityType: 'search', sessionId: 'qs_1' }
+
+const income = { lenderName: 'Halifax', documentIds: [1, 2] }
+const documentsOf = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
 const cases: readonly {
   readonly what: string
@@ -58,6 +68,35 @@ const cases: readonly {
       { message: 'lodger income', documentIds: Array.from({ length: 101 }, (_, place) => place) },
       { message: 'lodger income', documentIds: ['1'] },
       { message: 'lodger income', conversationId: '1' },
+    ],
+  },
+  {
+    what: 'an income to calculate',
+    schema: calculateIncomeBody,
+    taken: [
+      income,
+      { ...income, applicantType: 'sole-trader', firstChargeLender: 'Santander' },
+      { ...income, lenderName: 'x'.repeat(maxLenderNameLength) },
+      { ...income, documentIds: documentsOf(maxDocumentsTogether) },
+    ],
+    refused: [
+      { ...income, lenderName: ' ' },
+      { ...income, lenderName: 'x'.repeat(maxLenderNameLength + 1) },
+      { ...income, documentIds: [] },
+      { ...income, documentIds: ['1'] },
+      { ...income, documentIds: documentsOf(maxDocumentsTogether + 1) },
+      { ...income, applicantType: 'contractor' },
+    ],
+  },
+  {
+    what: 'a question about a lender’s income',
+    schema: lenderIncomeBody,
+    taken: [{ ...income, question: 'x'.repeat(maxQuestionLength), conversationId: uuid }],
+    refused: [
+      income,
+      { ...income, question: ' ' },
+      { ...income, question: 'income', documentIds: [] },
+      { ...income, question: 'income', lenderName: '' },
     ],
   },
   {

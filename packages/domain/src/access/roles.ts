@@ -29,10 +29,12 @@ export const capabilities = {
   'criteria.search': ['advisor', 'broker-master-user', 'developer'],
   'documents.read': ['advisor', 'broker-master-user', 'developer'],
   'documents.manage': ['developer'],
-  /** Income documents of one's own clients: to upload, see, correct and remove them. */
+  /** Income documents of one's own clients: to upload, see, correct, remove and calculate with. */
   'income.manage': ['advisor', 'broker-master-user', 'developer'],
   /** To ask about them in the chat. */
   'payslips.ask': ['advisor', 'developer'],
+  /** Rules that incomes are calculated by: to upload, see, put in force and delete them. */
+  'rules.manage': ['developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */

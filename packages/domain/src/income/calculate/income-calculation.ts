@@ -1,10 +1,29 @@
 /**
  * An income as one lender would count it, with the workings that lead to it. Money is whole pence.
  */
-import type { IncomeType, Pence } from '../income-reading.ts'
-import type { AveragingBasis, RulePlace } from '../rules/income-rules.ts'
+import type { IncomeReading, IncomeType, Pence } from '../income-reading.ts'
+import type {
+  AveragingBasis,
+  PayeRule,
+  RulePlace,
+  SelfEmployedRule,
+} from '../rules/income-rules.ts'
 
 export type ApplicantType = 'employed' | 'sole-trader' | 'partner' | 'director'
+
+/** A document that was uploaded. */
+export type IncomeDocument = {
+  readonly documentId: number
+  readonly filename: string
+  /** Null of a file that could not be opened: damaged, empty or protected by a password. */
+  readonly reading: IncomeReading | null
+}
+
+/** The active rules of both kinds. */
+export type IncomeRules = {
+  readonly income: readonly PayeRule[]
+  readonly selfEmployed: readonly SelfEmployedRule[]
+}
 
 /** In the order in which they are tried. */
 export const calculationErrors = [

@@ -33,12 +33,22 @@ export type IncomeCap =
   | { readonly kind: 'percent-of-basic'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Pence }
 
+/** The documents that a lender asks for, as far as its words were understood. */
+export type RuleEvidence = {
+  /** Months of payslips. */
+  readonly payslipMonths: number | null
+  /** Payslips, where they are counted rather than the months. */
+  readonly payslips: number | null
+  readonly p60s: number | null
+  readonly words: string
+}
+
 export type PayeRule = {
   readonly place: RulePlace
   readonly lender: string
   readonly incomeType: IncomeType
   readonly accepted: boolean
-  /** 0 to 100; null where not accepted or not stated. */
+  /** 0 to 100, 0 where not accepted; null where not stated or not understood: then nothing is counted. */
   readonly percent: number | null
   /** Of what is guaranteed or contractual, where the rule tells the two apart; `percent` is the rest's. */
   readonly guaranteedPercent: number | null
@@ -46,6 +56,7 @@ export type PayeRule = {
   readonly cap: IncomeCap | null
   /** Fewest months of history that the lender asks for, where stated. */
   readonly minimumMonths: number | null
+  readonly evidence: RuleEvidence | null
   /** As written. */
   readonly words: string
   /** The parts of `words` that were not understood: the advisor reads them. */
@@ -98,6 +109,15 @@ export type RuleRowError = {
 }
 
 export type RuleKind = 'income' | 'self-employed' | 'consent'
+
+/** Why a file gives no rules at all. */
+export type RulesFailure = {
+  readonly reason: 'missing-lender-column' | 'no-rules-table' | 'no-valid-row'
+  /** Where the table's head stands; null where there is none. */
+  readonly sheet: string | null
+  readonly row: number | null
+  readonly errors: readonly RuleRowError[]
+}
 
 /** What was read of a rules file: at least one rule. */
 export type RulesReading =
