@@ -1,0 +1,3 @@
+export function IncomeCalculatorPage() {
+  return null
+}
