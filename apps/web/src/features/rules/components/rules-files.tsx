@@ -47,7 +47,7 @@ export function RulesFiles({ files, shownId, onChoose, onDeleted }: RulesFilesPr
           title={`Delete ${asked.originalName}?`}
           description={
             asked.isActive === 'true'
-              ? 'It is the file in use. Results that were given keep its name and words; the next ones need another file.'
+              ? activeDeletion
               : 'It is not in use. Results that were given by it keep its name and words.'
           }
           confirmText="Delete"
@@ -60,6 +60,10 @@ export function RulesFiles({ files, shownId, onChoose, onDeleted }: RulesFilesPr
     </>
   )
 }
+
+/** What deleting the file in use comes to. */
+export const activeDeletion =
+  'It is the file in use: the last uploaded of the others takes its place. Results that were given keep its name and words.'
 
 type FileRowProps = {
   readonly file: RulesFile

@@ -15,6 +15,7 @@ import { consentLendersQuery, incomeRulesQuery, selfEmployedRulesQuery } from '.
 import { offeredRules } from '../rules-upload.ts'
 import { useRulesRemoval } from '../use-rules-actions.ts'
 import { useRulesUpload } from '../use-rules-upload.ts'
+import { activeDeletion } from './rules-files.tsx'
 import { UploadUnderWay } from './rules-upload.tsx'
 
 type RulesPanelsProps = {
@@ -139,7 +140,7 @@ function DeleteButton({ file }: { readonly file: RulesFile }) {
       {isAsking && (
         <ConfirmDialog
           title={`Delete ${file.originalName}?`}
-          description="It is the file in use. Results that were given keep its name and words; the next ones need another file."
+          description={activeDeletion}
           confirmText="Delete"
           pendingText="Deleting..."
           isPending={removal.isPending}
