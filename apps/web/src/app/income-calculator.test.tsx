@@ -59,12 +59,12 @@ describe('uploading to the calculator', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Income Calculator' }),
     ).toBeDefined()
-    expect(await screen.findByText('No documents yet')).toBeDefined()
+    expect(await screen.findByText('No documents yet.')).toBeDefined()
   })
 
   it('says that no files are selected', async () => {
     openPageAs(server, 'advisor', '/income-calculator')
-    await screen.findByText('No documents yet')
+    await screen.findByText('No documents yet.')
     await upload()
     expect(await screen.findByText('No Files Selected')).toBeDefined()
     expect(screen.getByText('Please select files to upload first.')).toBeDefined()
@@ -151,7 +151,7 @@ describe('the documents of a calculation', () => {
     expect(screen.getByText('Failed to remove document. Please try again.')).toBeDefined()
     server.answer('DELETE /api/income-documents/31', () => json({ ok: true }))
     await press('Leave it out')
-    expect(await screen.findByText('No documents yet')).toBeDefined()
+    expect(await screen.findByText('No documents yet.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Uploaded before (1)' })).toBeDefined()
     expect(server.keys().filter((key) => key.startsWith('DELETE'))).toHaveLength(1)
   })
@@ -165,7 +165,7 @@ describe('the documents of a calculation', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }),
     )
     expect(await screen.findByText('Document Removed')).toBeDefined()
-    expect(await screen.findByText('No documents yet')).toBeDefined()
+    expect(await screen.findByText('No documents yet.')).toBeDefined()
   })
 
   it('offer to be loaded again when that failed', async () => {
@@ -174,7 +174,7 @@ describe('the documents of a calculation', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' })
     server.answer('GET /api/income-documents', json([]))
     await userEvent.click(retry)
-    expect(await screen.findByText('No documents yet')).toBeDefined()
+    expect(await screen.findByText('No documents yet.')).toBeDefined()
   })
 })
 

@@ -32,7 +32,7 @@ export function AllChecks({ taken, onShow }: AllChecksProps) {
           icon={ListChecks}
           title="Nothing to check yet"
           description="Once documents are read, their figures are held against each other."
-          className="min-h-28"
+          isCompact
         />
       ) : (
         <div className="py-2">

@@ -83,6 +83,7 @@ export function IncomeCalculatorPage() {
         <LenderForm
           choice={choice}
           onChoice={setChoice}
+          hasDocuments={taken.length > 0}
           isRunning={isRunning && !calculation.isBehind}
           onCalculate={() => calculate(choice)}
         />

@@ -1,9 +1,11 @@
 import type { ApplicantType } from '@criteria-desk/contract/calculator'
 import { applicantTypes } from '@criteria-desk/contract/calculator'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { applicantWords } from './applicant-words.ts'
 import { firstChargeLendersQuery, lendersQuery } from './calculator.queries.ts'
@@ -18,14 +20,16 @@ export type LenderChoice = {
 type LenderFormProps = {
   readonly choice: LenderChoice
   readonly onChoice: (choice: LenderChoice) => void
+  /** Whether there is anything to calculate with: until then it is not what comes next. */
+  readonly hasDocuments: boolean
   readonly isRunning: boolean
   readonly onCalculate: () => void
 }
 
 /** The lender is chosen, and the income calculated by its rules. */
-export function LenderForm({ choice, onChoice, isRunning, onCalculate }: LenderFormProps) {
+export function LenderForm(props: LenderFormProps) {
+  const { choice, onChoice, hasDocuments, isRunning, onCalculate } = props
   const { data: lenders, isError, isFetching, refetch } = useQuery(lendersQuery)
-  const { data: firstChargeLenders = [] } = useQuery(firstChargeLendersQuery)
   if (isError && lenders === undefined) {
     return (
       <ErrorState
@@ -33,7 +37,6 @@ export function LenderForm({ choice, onChoice, isRunning, onCalculate }: LenderF
         description="Your documents are kept."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        className="min-h-32"
       />
     )
   }
@@ -58,7 +61,7 @@ export function LenderForm({ choice, onChoice, isRunning, onCalculate }: LenderF
         />
         <Button
           type="submit"
-          variant="primary"
+          variant={hasDocuments ? 'primary' : 'secondary'}
           isPending={isRunning}
           pendingText="Calculating..."
           className="mt-6.5 max-md:mt-0 max-md:w-full"
@@ -66,7 +69,26 @@ export function LenderForm({ choice, onChoice, isRunning, onCalculate }: LenderF
           Calculate Income
         </Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <More choice={choice} onChoice={onChoice} />
+    </form>
+  )
+}
+
+/** What the documents do not say: seldom needed, and folded away. */
+function More({ choice, onChoice }: Pick<LenderFormProps, 'choice' | 'onChoice'>) {
+  const { data: firstChargeLenders = [] } = useQuery(firstChargeLendersQuery)
+  const isSecondCharge = firstChargeLenders.length > 0
+  return (
+    <details className="group">
+      <summary className="flex min-h-6 w-fit items-center gap-1 text-12 font-medium text-text-2 hover:text-text max-md:min-h-11">
+        <Icon
+          of={ChevronRight}
+          size={14}
+          className="transition-transform duration-(--dur-1) group-open:rotate-90"
+        />
+        {isSecondCharge ? 'Applicant, second charge' : 'Applicant'}
+      </summary>
+      <div className="mt-2 grid gap-3">
         <Select
           label="Applicant"
           value={choice.applicantType ?? ''}
@@ -79,7 +101,7 @@ export function LenderForm({ choice, onChoice, isRunning, onCalculate }: LenderF
             ...applicantTypes.map((type) => ({ value: type, label: applicantWords[type] })),
           ]}
         />
-        {firstChargeLenders.length > 0 && (
+        {isSecondCharge && (
           <Combobox
             label="First charge lender"
             options={firstChargeLenders}
@@ -87,10 +109,11 @@ export function LenderForm({ choice, onChoice, isRunning, onCalculate }: LenderF
             onChange={(firstChargeLender) => onChoice({ ...choice, firstChargeLender })}
             placeholder="Only for a second charge"
             nothingFound="This lender is not in the consent sheet."
+            hint="Whether this lender consents is said beside the figure."
             isOptional
           />
         )}
       </div>
-    </form>
+    </details>
   )
 }

@@ -1,9 +1,8 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
-import { FileUp, FolderOpen, Upload } from 'lucide-react'
+import { FolderOpen, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { AskedField } from '../use-reading-focus.ts'
@@ -58,6 +57,7 @@ export function Material({ documents, shown, asked, onShow }: MaterialProps) {
       {isPanelShown && (
         <UploadPanel
           upload={upload}
+          isFirst={taken.length === 0}
           action={
             <span className="flex gap-1">
               {others.length > 0 && (
@@ -81,7 +81,7 @@ export function Material({ documents, shown, asked, onShow }: MaterialProps) {
           }
         />
       )}
-      {taken.length > 0 ? (
+      {taken.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-14/5">Documents</h2>
@@ -104,15 +104,6 @@ export function Material({ documents, shown, asked, onShow }: MaterialProps) {
           />
           {shown && <Bench key={shown.document.id} shown={shown} asked={asked} />}
         </>
-      ) : (
-        <Card>
-          <EmptyState
-            icon={FileUp}
-            title="No documents yet"
-            description="The page of each stands here beside what was read of it, to be compared and put right."
-            className="min-h-32"
-          />
-        </Card>
       )}
       {dialog === 'earlier' && (
         <EarlierDialog documents={others} onTake={take} onClose={() => setDialog(null)} />

@@ -34,7 +34,7 @@ export function SideBySide({ now, isReady, showFigure }: SideBySideProps) {
           icon={Scale}
           title="Nothing to compare yet"
           description="Basic pay, the year to date, P60s and SA302s stand here beside each other."
-          className="min-h-28"
+          isCompact
         />
       ) : card === undefined ? (
         error ? (
@@ -43,7 +43,6 @@ export function SideBySide({ now, isReady, showFigure }: SideBySideProps) {
             description={faultOf(error).message}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
-            className="min-h-28"
           />
         ) : (
           <div className="px-4">

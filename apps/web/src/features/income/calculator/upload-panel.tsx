@@ -12,16 +12,27 @@ import type { useUpload } from './use-upload.ts'
 
 type UploadPanelProps = {
   readonly upload: ReturnType<typeof useUpload>
+  /** There are no documents yet: it says what comes of them. */
+  readonly isFirst: boolean
   /** At the title's right: what else can be taken up, and the way out. */
   readonly action: ReactNode
 }
 
 /** Documents are dropped or chosen, looked over, and uploaded together. */
-export function UploadPanel({ upload, action }: UploadPanelProps) {
+export function UploadPanel({ upload, isFirst, action }: UploadPanelProps) {
   const { chosen, percent, isRunning, problems, choose, unchoose, start, dismiss } = upload
   return (
     <Card title="Upload documents" action={action}>
       <div className="grid gap-3">
+        {isFirst && (
+          <p>
+            <b className="font-medium">No documents yet.</b>{' '}
+            <span className="text-text-2">
+              Upload those of one client. Each page is shown beside what was read of it, to be
+              compared and put right.
+            </span>
+          </p>
+        )}
         <DropArea
           label="Choose income documents"
           accept={acceptedIncomeFiles}
