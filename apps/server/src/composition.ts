@@ -8,6 +8,7 @@ import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
 import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
+import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
@@ -43,6 +44,8 @@ import {
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
+import { createCalculatorService } from './features/income/calculator.service.ts'
 import { addIncomeJobs } from './features/income/income.jobs.ts'
 import { addIncomeRoutes } from './features/income/income.routes.ts'
 import { createIncomeService } from './features/income/income.service.ts'
@@ -52,6 +55,8 @@ import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { createMailService } from './features/mail/mail.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
+import { addRulesRoutes } from './features/rules/rules.routes.ts'
+import { createRulesService } from './features/rules/rules.service.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
@@ -134,9 +139,12 @@ export async function composeApplication(
   const reading = { files, reader, recentCriteria }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
+  const workbooks = xlsxWorkbookWriter
+  const rules = createRulesService({ unitOfWork, reader, workbooks, clock })
   const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
+  const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, evidence, usage, clock }
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)
@@ -162,6 +170,8 @@ export async function composeApplication(
       addDocumentRoutes(server, documents)
       addRowChoiceRoutes(server, rowChoices)
       addIncomeRoutes(server, income)
+      addRulesRoutes(server, rules)
+      addCalculatorRoutes(server, calculator)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
       addQuickSearchRoutes(server, quickSearch)

@@ -1,7 +1,7 @@
 import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
 import { averagingBases, ruleRowErrors } from '@criteria-desk/domain/income/rules/income-rules'
 import { z } from 'zod'
-import { idText } from './common.ts'
+import { done, idText } from './common.ts'
 
 /**
  * Rules by which lenders count income, and what lenders say of a second charge behind theirs: kept in
@@ -77,6 +77,8 @@ const incomeRule = z.object({
     .union([z.object({ percentOfBasic: z.number() }), z.object({ amount: z.int() })])
     .nullable(),
   minimumMonths: z.number().nullable(),
+  /** What the lender asks to see, as written. */
+  evidence: z.string().nullable(),
   /** As written. */
   words: z.string(),
   ...understanding,
@@ -108,11 +110,14 @@ const consentRule = z.object({
   ...understanding,
 })
 
-/** A row that is no rule, and why. */
+/** What can be wrong with the whole of a file. */
+const fileErrors = ['missing-lender-column', 'no-rules-table'] as const
+
+/** A row that is no rule, and why; of a file that has no table of rules, where its head stands. */
 const rulesRowError = z.object({
   sheet: z.string(),
   row: z.int(),
-  error: z.enum(ruleRowErrors),
+  error: z.enum([...ruleRowErrors, ...fileErrors]),
   /** The words that are wrong. */
   words: z.string(),
   /** The same for people, in one sentence. */
@@ -136,6 +141,13 @@ export const rulesFileDetail = z.discriminatedUnion('kind', [
   z.object({ ...read, kind: z.literal('consent'), rules: z.array(consentRule).readonly() }),
 ])
 export type RulesFileDetail = z.infer<typeof rulesFileDetail>
+
+/**
+ * DELETE of a rules file: the active one of its kind from now on. Where the file was active itself,
+ * that is the last uploaded of those left.
+ */
+export const rulesRemoved = done.extend({ active: activeRulesFile })
+export type RulesRemoved = z.infer<typeof rulesRemoved>
 
 /** `details` of the error `rules.no-valid-rows`. */
 export const refusedRules = z.object({ errors: z.array(rulesRowError).readonly() })

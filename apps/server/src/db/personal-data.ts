@@ -90,6 +90,7 @@ export const personalTables: readonly PersonalTable[] = [
 
   { table: 'documents', ...clientMaterial, onErasure: 'delete-owned' },
   { table: 'income_readings', ...clientMaterial },
+  { table: 'income_calculations', ...clientMaterial },
   {
     table: 'row_choices',
     // Whoever confirmed it. Who chose a row is not kept.

@@ -52,6 +52,8 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
         values (${userId}, ${companyId}, '${id}', 's', 's', 'application/pdf', '${id}-s');
       insert into bank_statement_analyses (document_id, user_id, company_id, batch_id)
         select id, user_id, company_id, batch_id from bank_statement_documents where file_key = '${id}-s';
+      insert into income_calculations (user_id, company_id, calculated_at, lender_name, outcome, document_ids)
+        values (${userId}, ${companyId}, now(), 'l', 'income.no-payslip', '[]');
       insert into evidence_records (reference, user_id, company_id, record, sha256) values ('${id}', ${userId}, ${companyId}, '{}', 'x');
     `),
   )
@@ -66,6 +68,7 @@ const tenantTables = [
   'token_usage',
   'flagged_issues',
   'user_invitations',
+  'income_calculations',
   'bank_statement_documents',
   'bank_statement_analyses',
   'evidence_records',
@@ -123,18 +126,33 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
-  it('covers every table that the application’s role reaches, but for the rules', async () => {
+  it('covers every table that the application’s role reaches', async () => {
     const rows = await database.scripted((run) =>
       run(`select relname as name from pg_class
             where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity
               and has_table_privilege('criteria_desk_app', oid, 'select, insert, update, delete')
             order by 1`),
     )
-    expect(rows.map(({ name }) => name)).toEqual([
-      'consent_lenders',
-      'income_calculation_rules',
-      'self_employed_income_rules',
-    ])
+    expect(rows).toEqual([])
+  })
+
+  it('shows rules to whoever is signed in, and lets only work across companies write them', async () => {
+    const insert = sql`insert into consent_lenders (filename, original_name, data, version, size, sha256, original, summary)
+      values ('r', 'r', '{}', 1, 1, 'x', '', '{}')`
+    const refused = unitOfWork.inTransaction(developer, (transaction) =>
+      sqlOf(transaction).execute(insert),
+    )
+    await expect(refused).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('row-level security') },
+    })
+    await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
+      sqlOf(transaction).execute(insert),
+    )
+    expect(await countIn(ours, 'consent_lenders')).toBe(1)
+    await unitOfWork.inTransaction(ours, (transaction) =>
+      sqlOf(transaction).execute(sql`delete from consent_lenders`),
+    )
+    expect(await countIn(theirs, 'consent_lenders')).toBe(1)
   })
 
   it('shows the waitlist to developers across companies, and lets nobody of a company write it', async () => {

@@ -59,7 +59,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 export type Refusal = { code: ErrorCode; message?: string; details?: unknown }
 
 function toRefusal(error: FastifyError): Refusal {
-  if (error instanceof AppError) return { code: error.code, details: error.details }
+  if (error instanceof AppError) {
+    return { code: error.code, message: error.message, details: error.details }
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation.map((problem) => ({
       field: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -4,6 +4,11 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'
 import type { IncomePage } from '@criteria-desk/domain/income/income-reading'
+import type {
+  RuleKind,
+  RulesFailure,
+  RulesReading,
+} from '@criteria-desk/domain/income/rules/income-rules'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
 
@@ -23,14 +28,10 @@ export type UploadedFile = {
  * - `too-complex`: past a limit of size, memory or time
  * - a `ShapeExcess`: more lenders, criteria or answers than one document may hold
  */
-export type DocumentReadFailure =
-  | ShapeExcess
-  | 'unreadable'
-  | 'password-protected'
-  | 'empty-file'
-  | 'no-text'
-  | 'no-criteria'
-  | 'too-complex'
+export type DocumentReadFailure = ShapeExcess | CellsFailure | 'no-text' | 'no-criteria'
+
+/** Why a spreadsheet was refused, as `DocumentReadFailure` says. */
+export type CellsFailure = 'unreadable' | 'password-protected' | 'empty-file' | 'too-complex'
 
 /**
  * One page of a document: its words where it has a text layer, else a picture to be rendered.
@@ -96,6 +97,14 @@ export interface DocumentReader {
    * down or hold it up. Rejects with `ReaderFailedError` alone: that is a fault of ours.
    */
   readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>
+  /**
+   * The rules of one kind in an .xlsx, .xls or delimited text file; a `RulesFailure` where its cells
+   * give none. Rejects as `readCriteria` does.
+   */
+  readRules(
+    file: UploadedFile,
+    kind: RuleKind,
+  ): Promise<Result<RulesReading, RulesFailure | CellsFailure>>
   /**
    * The pages of a .pdf, .png, .jpg or .webp file, told by its content; of the last three there is
    * one, a picture. Rejects as `readCriteria` does.

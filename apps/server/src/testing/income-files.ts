@@ -104,6 +104,70 @@ export function payslipPage({
 export const payslip = (pay: Pay = {}, filename = 'payslip.pdf'): TestFile =>
   told(filename, { pages: [payslipPage(pay)] })
 
+/** Words at the left, and a figure that ends at the right edge of its column. */
+function rowsPage(rows: readonly (readonly [words: string, figure?: string])[]): Placed {
+  return rows.flatMap(([words, figure], at): Placed => {
+    const top = 50 + at * 18
+    const right = 540
+    return figure === undefined
+      ? [[45, top, words]]
+      : [
+          [45, top, words],
+          [right - figure.length * letterWidth, top, figure],
+        ]
+  })
+}
+
+type Taxed = {
+  readonly profit?: string
+  readonly total?: string
+  readonly years?: readonly [number, number]
+  readonly utr?: string
+}
+
+/** A sole trader's tax calculation that adds up: £20,000.00 of profit, and the tax on it. */
+export const sa302 = (
+  { profit = '£20,000.00', total = profit, years = [2024, 2025], utr = '27318 46205' }: Taxed = {},
+  filename = 'sa302.pdf',
+): TestFile =>
+  told(filename, {
+    pages: [
+      rowsPage([
+        ['HM Revenue & Customs'],
+        ['Tax calculation'],
+        ['Mrs Isla Dunmore'],
+        [`Unique Taxpayer Reference (UTR): ${utr}`],
+        [`6 April ${years[0]} to 5 April ${years[1]}`],
+        ['Income received (before tax taken off)'],
+        ['Profit from self-employment', profit],
+        ['Total income received', total],
+        ['minus Personal Allowance', '£12,570.00'],
+      ]),
+    ],
+  })
+
+/** A year's certificate of the same employment as the payslips. */
+export const p60 = (
+  { pay = '30,000.00', niNumber = 'AB123456C' }: { pay?: string; niNumber?: string } = {},
+  filename = 'p60.pdf',
+): TestFile =>
+  told(filename, {
+    pages: [
+      rowsPage([
+        ['P60 End of Year Certificate'],
+        ['Tax year to 5 April 2026'],
+        ['Surname Okafor Forenames or initials J'],
+        [`National Insurance number ${niNumber}`],
+        ['Pay and Income Tax details'],
+        ['In this employment', pay],
+        ['Total for year', pay],
+        ['Final tax code 1257L'],
+        ['Employer name and address'],
+        ['Harbour Foods Limited'],
+      ]),
+    ],
+  })
+
 /** A page that is no income document. */
 export const letterPage: Placed = [
   [40, 40, 'Dear Sir or Madam'],

@@ -10,6 +10,9 @@
 import type { AnswerRoute, Citation } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
 
+/** Answers from income documents and rules. */
+export type IncomeRoute = 'payslip' | 'income-document' | 'lender-income' | 'consent'
+
 /** Fields that are absent or undefined are not part of the record. */
 export type EvidenceRecord = {
   /** `CD-7KQ4-M2XN`. */
@@ -31,7 +34,7 @@ export type EvidenceRecord = {
   /** Of a question that had been asked back: the row that was chosen, or that none of them was. */
   readonly choice?: RowChoice
   /** `choices`: the answer is what was asked back. */
-  readonly route: AnswerRoute | 'payslip'
+  readonly route: AnswerRoute | IncomeRoute
   /** The whole answer in Markdown. */
   readonly answer: string
   /** Every document that was asked, cited or not: what it does not say is part of the answer. */

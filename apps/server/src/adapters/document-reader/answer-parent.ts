@@ -1,8 +1,10 @@
+import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { PageToRender, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { packDocument } from './packing.ts'
 import { readCriteriaDocument } from './pdf-document.ts'
+import { readRulesFile } from './read-rules-file.ts'
 
 /** What a process is to do with one file. */
 export type ReaderTask =
@@ -10,6 +12,7 @@ export type ReaderTask =
       readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages'
       readonly file: UploadedFile
     }
+  | { readonly kind: 'rules'; readonly file: UploadedFile; readonly rulesKind: RuleKind }
   | {
       readonly kind: 'picture' | 'income-picture'
       readonly file: UploadedFile
@@ -18,7 +21,7 @@ export type ReaderTask =
 
 /** What such a process tells the one that asked it to. */
 export type ReaderAnswer =
-  | { readonly result: Result<unknown, string> }
+  | { readonly result: Result<unknown, unknown> }
   /** Pages that are read, and of how many; the result follows. */
   | { readonly progress: readonly [done: number, of: number] }
   /** The reader failed, and where. */
@@ -37,12 +40,14 @@ export async function answerParent(task: ReaderTask, tell: TellProgress): Promis
 /** What a script throws past the platform's limits, and what a compiled program past its memory. */
 const TOO_MUCH = new Set(['RangeError', 'RuntimeError'])
 
-function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, string>> {
+function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, unknown>> {
   switch (task.kind) {
     case 'criteria':
       return readCriteria(task.file)
     case 'criteria-pictures':
       return readCriteriaPictures(task.file, tell)
+    case 'rules':
+      return Promise.resolve(readRulesFile(task.file, task.rulesKind))
     case 'pages':
       return readDocumentPages(task.file)
     case 'income-pages':

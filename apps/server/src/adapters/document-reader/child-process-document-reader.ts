@@ -36,6 +36,7 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
       const isOfPictures = !read.ok && read.error === 'no-text'
       return isOfPictures ? askPictures({ kind: 'criteria-pictures', file }) : read
     },
+    readRules: (file, rulesKind) => ask({ kind: 'rules', file, rulesKind }),
     readPages: (file) => ask({ kind: 'pages', file }),
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
     readIncomePages: (file, tell) => askPictures({ kind: 'income-pages', file }, tell),
@@ -65,7 +66,7 @@ function askChild<Answer>(
       process.off('exit', kill)
       child.kill('SIGKILL')
     }
-    const finish = (result: Result<unknown, string>) => {
+    const finish = (result: Result<unknown, unknown>) => {
       end()
       resolve(result as Answer)
     }

@@ -3,6 +3,7 @@ import { readCriteria, readCriteriaPictures } from './answer-parent.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { readIncomePages, renderIncomePage } from './income-pages.ts'
 import { unpackCells, unpackReading } from './packing.ts'
+import { readRulesFile } from './read-rules-file.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
@@ -11,6 +12,7 @@ export function createFakeDocumentReader(): DocumentReader {
       const read = await readCriteria(file)
       return !read.ok && read.error === 'no-text' ? readCriteriaPictures(file) : read
     },
+    readRules: async (file, kind) => readRulesFile(file, kind),
     readPages: readDocumentPages,
     renderPage: renderDocumentPage,
     readIncomePages,

@@ -61,6 +61,8 @@ export const tokenUsage = pgTable('token_usage', {
   cost: numeric('cost', { precision: 12, scale: 4 }).notNull(),
   usageDate: timestamp('usage_date', { withTimezone: true }).notNull(),
   requestType: text('request_type').notNull(),
+  lenderName: text('lender_name'),
+  outcome: text('outcome'),
 })
 
 export const evidenceRecords = pgTable('evidence_records', {

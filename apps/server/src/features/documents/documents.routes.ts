@@ -9,6 +9,7 @@ import { anyDocument, anyUploaded, incomeBeingRead } from '@criteria-desk/contra
 import { scopeOf } from '../../http/access-guard.ts'
 import { sendCriteria } from '../../http/criteria-version.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
 import type { DocumentsService } from './documents.service.ts'
 
@@ -73,11 +74,7 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
     { config: read, schema: { params: idParams } },
     async (request, reply) => {
       const file = await service.download(scopeOf(request), request.params.id)
-      const name = encodeURIComponent(file.filename).replace(/['()*]/g, percentEncode)
-      return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .type(file.contentType)
-        .send(Buffer.from(file.bytes))
+      return sendFile(reply, file, file.contentType)
     },
   )
 
@@ -89,9 +86,4 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
       return { ok: true as const }
     },
   )
-}
-
-/** The few letters that a header's extended value may not hold and `encodeURIComponent` leaves. */
-function percentEncode(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 }

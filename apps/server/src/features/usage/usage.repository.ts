@@ -13,6 +13,31 @@ export type Usage = {
   readonly at: Date
 }
 
+export type CalculationUsage = {
+  readonly lenderName: string
+  /** `calculated`, or the code of the error that it came to. */
+  readonly outcome: string
+  readonly at: Date
+}
+
+/** The row of an income calculation, which takes no provider. */
+export async function insertCalculation(
+  scope: Scope,
+  transaction: Transaction,
+  { lenderName, outcome, at }: CalculationUsage,
+): Promise<void> {
+  await sqlOf(transaction).insert(tokenUsage).values({
+    userId: scope.userId,
+    companyId: scope.companyId,
+    tokensUsed: 0,
+    cost: '0',
+    usageDate: at,
+    requestType: 'income-calculation',
+    lenderName,
+    outcome,
+  })
+}
+
 /** The row of what an answer used, for the statement that keeps the answer's message. */
 export function rowsOfUsage(scope: Scope, transaction: Transaction, usage: Usage): AddedRows {
   return toAddedRows(

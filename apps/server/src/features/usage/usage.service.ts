@@ -14,5 +14,12 @@ export function createUsageService() {
       { route, at }: { route: string; at: Date },
     ): AddedRows =>
       usage.rowsOfUsage(scope, transaction, { requestType: route, tokensUsed: 0, cost: 0, at }),
+
+    /** An income that was calculated, or could not be; in the transaction that keeps it. */
+    keepCalculation: (
+      scope: Scope,
+      transaction: Transaction,
+      calculation: usage.CalculationUsage,
+    ): Promise<void> => usage.insertCalculation(scope, transaction, calculation),
   }
 }

@@ -16,11 +16,10 @@ export function check(
 
 /** `£1,234.56` of pence, `-£1.50` below nought. */
 export function pounds(pence: Pence): string {
-  const amount = (Math.abs(pence) / 100).toLocaleString('en-GB', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  return `${pence < 0 ? '-' : ''}£${amount}`
+  const amount = Math.abs(Math.round(pence))
+  // By hand: a formatter takes a hundred times as long, and a table of lenders writes thousands.
+  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${pence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
 }
 
 /**

@@ -1,0 +1,107 @@
+import { idParams } from '@criteria-desk/contract/common'
+import {
+  activeRulesFile,
+  rulesFileDetail,
+  rulesFileList,
+  rulesFileParams,
+  rulesKindParams,
+  rulesRemoved,
+  rulesUploadFields,
+  rulesUploads,
+} from '@criteria-desk/contract/rules'
+import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
+import { scopeOf } from '../../http/access-guard.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { addUploadRoutes, takeUpload } from '../../http/upload-intake.ts'
+import type { RulesService } from './rules.service.ts'
+
+const manage = { capability: 'rules.manage' } as const
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function addRulesRoutes(app: HttpApp, service: RulesService): void {
+  app.get(
+    '/api/income-rules-no-auth',
+    { config: manage, schema: { response: { 200: rulesFileList } } },
+    async (request) => service.list(scopeOf(request), ['income']),
+  )
+  addUpload(app, service, 'income')
+  addRemoval(app, service, 'income', '/api/income-rules/:id/no-auth')
+
+  addActive(app, service, 'self-employed', '/api/self-employed-income-rules')
+  addUpload(app, service, 'self-employed')
+  addRemoval(app, service, 'self-employed', '/api/self-employed-income-rules/:id')
+
+  addActive(app, service, 'consent', '/api/consent-lenders')
+  addUpload(app, service, 'consent')
+  addRemoval(app, service, 'consent', '/api/consent-lenders/:id')
+
+  app.get(
+    '/api/rules',
+    { config: manage, schema: { response: { 200: rulesFileList } } },
+    async (request) => service.list(scopeOf(request)),
+  )
+  addFiles(app, service)
+}
+
+/** Calls that are the same whatever the kind. */
+function addFiles(app: HttpApp, service: RulesService): void {
+  app.get(
+    '/api/rules/:kind/template',
+    { config: manage, schema: { params: rulesKindParams } },
+    async (request, reply) =>
+      sendFile(reply, service.makeTemplate(request.params.kind), spreadsheet),
+  )
+  app.get(
+    '/api/rules/:kind/:id',
+    { config: manage, schema: { params: rulesFileParams, response: { 200: rulesFileDetail } } },
+    async (request) => service.find(scopeOf(request), request.params.kind, request.params.id),
+  )
+  app.get(
+    '/api/rules/:kind/:id/file',
+    { config: manage, schema: { params: rulesFileParams } },
+    async (request, reply) => {
+      const { kind, id } = request.params
+      const file = await service.download(scopeOf(request), kind, id)
+      return sendFile(reply, file, /\.csv$/i.test(file.filename) ? 'text/csv' : spreadsheet)
+    },
+  )
+  app.post(
+    '/api/rules/:kind/:id/activate',
+    { config: manage, schema: { params: rulesFileParams, response: { 200: rulesFileDetail } } },
+    async (request) => service.activate(scopeOf(request), request.params.kind, request.params.id),
+  )
+}
+
+function addActive(app: HttpApp, service: RulesService, kind: RuleKind, path: string): void {
+  app.get(
+    path,
+    { config: manage, schema: { response: { 200: activeRulesFile } } },
+    async (request, reply) => {
+      // A handler that gives null would send no body at all.
+      const active = await service.findActiveFile(scopeOf(request), kind)
+      return reply.type('application/json; charset=utf-8').send(active)
+    },
+  )
+}
+
+function addUpload(app: HttpApp, service: RulesService, kind: RuleKind): void {
+  const { path, field } = rulesUploads[kind]
+  const upload = { fieldName: field, schema: rulesUploadFields }
+  addUploadRoutes(app, (uploads) =>
+    uploads.post(
+      path,
+      { config: { ...manage, upload }, schema: { response: { 200: rulesFileDetail } } },
+      async (request) =>
+        takeUpload(request, upload, ({ file }) => service.upload(scopeOf(request), kind, file)),
+    ),
+  )
+}
+
+function addRemoval(app: HttpApp, service: RulesService, kind: RuleKind, path: string): void {
+  app.delete(
+    path,
+    { config: manage, schema: { params: idParams, response: { 200: rulesRemoved } } },
+    async (request) => service.remove(scopeOf(request), kind, request.params.id),
+  )
+}

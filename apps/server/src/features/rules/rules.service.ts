@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { rulesExtensions } from '@criteria-desk/contract/limits'
+import {
+  type RulesFile,
+  type RulesFileDetail,
+  type RulesRemoved,
+  ruleKinds,
+} from '@criteria-desk/contract/rules'
+import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
+import { rulesTemplate } from '@criteria-desk/domain/income/rules/rules-template'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { WorkbookWriter } from '../../ports/workbook-writer.ts'
+import type { Scope } from '../../scope.ts'
+import type { RulesRecord, RulesWithReading } from './rules.repository.ts'
+import * as rules from './rules.repository.ts'
+import { summarise, toDetail, toFaults, toListed } from './rules-view.ts'
+
+export type { RulesRecord }
+export type RulesService = ReturnType<typeof createRulesService>
+
+type RulesUpload = { readonly filename: string; readonly bytes: Uint8Array }
+
+/** The active file of a kind, with what was read of it. */
+export type RulesInForce<Kind extends RuleKind> = {
+  readonly file: RulesRecord
+  readonly reading: Extract<RulesReading, { kind: Kind }>
+}
+
+/** Files of rules: one of each kind is in force, the others can be put in force again. */
+export function createRulesService(ports: {
+  unitOfWork: UnitOfWork
+  reader: DocumentReader
+  workbooks: WorkbookWriter
+  clock: Clock
+}) {
+  const { unitOfWork, reader, workbooks, clock } = ports
+
+  const findOne = async (scope: Scope, kind: RuleKind, id: number): Promise<RulesWithReading> => {
+    const found = await unitOfWork.inTransaction(scope, (transaction) =>
+      rules.find(scope, transaction, kind, id),
+    )
+    if (!found) throw new AppError('rules.not-found')
+    return found
+  }
+
+  const findActive = (scope: Scope, kind: RuleKind): Promise<RulesWithReading | null> =>
+    unitOfWork.inTransaction(scope, (transaction) => rules.findActive(scope, transaction, kind))
+
+  return {
+    /**
+     * Reads a file and puts it in force. Throws AppError `rules.*` or `document.*` for one that gives
+     * no rule; then nothing has changed.
+     */
+    async upload(scope: Scope, kind: RuleKind, file: RulesUpload): Promise<RulesFileDetail> {
+      const reading = await readUpload(reader, kind, file)
+      const stored = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `uploads ${kind} rules`,
+        (transaction) =>
+          rules.insertAcrossCompanies(transaction, kind, {
+            filename: file.filename,
+            uploadedAt: clock.now(),
+            size: file.bytes.length,
+            sha256: createHash('sha256').update(file.bytes).digest('hex'),
+            summary: summarise(reading),
+            reading,
+            original: file.bytes,
+          }),
+      )
+      return toDetail(stored, reading)
+    },
+
+    /** The last uploaded first; of all kinds kind by kind. */
+    async list(scope: Scope, kinds: readonly RuleKind[] = ruleKinds): Promise<RulesFile[]> {
+      const lists = await unitOfWork.inTransaction(scope, async (transaction) => {
+        const found: RulesFile[] = []
+        for (const kind of kinds) {
+          const records = await rules.list(scope, transaction, kind)
+          found.push(...records.map(toListed))
+        }
+        return found
+      })
+      return lists.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+    },
+
+    async findActiveFile(scope: Scope, kind: RuleKind): Promise<RulesFile | null> {
+      const active = await findActive(scope, kind)
+      return active && toListed(active)
+    },
+
+    async find(scope: Scope, kind: RuleKind, id: number): Promise<RulesFileDetail> {
+      const { reading, ...record } = await findOne(scope, kind, id)
+      return toDetail(record, reading)
+    },
+
+    async activate(scope: Scope, kind: RuleKind, id: number): Promise<RulesFileDetail> {
+      await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `puts ${kind} rules ${id} in force`,
+        async (transaction) => {
+          const isThere = await rules.activateAcrossCompanies(transaction, kind, id)
+          if (!isThere) throw new AppError('rules.not-found')
+        },
+      )
+      const { reading, ...record } = await findOne(scope, kind, id)
+      return toDetail(record, reading)
+    },
+
+    /** Where it was in force, the last uploaded of those left is so next. */
+    async remove(scope: Scope, kind: RuleKind, id: number): Promise<RulesRemoved> {
+      await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `deletes ${kind} rules ${id}`,
+        async (transaction) => {
+          const wasThere = await rules.removeAcrossCompanies(transaction, kind, id)
+          if (!wasThere) throw new AppError('rules.not-found')
+        },
+      )
+      const active = await findActive(scope, kind)
+      return { ok: true, active: active && toListed(active) }
+    },
+
+    async download(scope: Scope, kind: RuleKind, id: number): Promise<RulesUpload> {
+      const file = await unitOfWork.inTransaction(scope, (transaction) =>
+        rules.findOriginal(scope, transaction, kind, id),
+      )
+      if (!file) throw new AppError('rules.not-found')
+      return file
+    },
+
+    /** A workbook to fill in. */
+    makeTemplate: (kind: RuleKind): RulesUpload => ({
+      filename: `${kind}-rules-template.xlsx`,
+      bytes: workbooks.write(rulesTemplate(kind)),
+    }),
+
+    /** What is calculated with; null where no file of that kind was ever uploaded. */
+    async inForce<Kind extends RuleKind>(
+      scope: Scope,
+      kind: Kind,
+    ): Promise<RulesInForce<Kind> | null> {
+      const active = await findActive(scope, kind)
+      if (!active) return null
+      const { reading, ...file } = active
+      // Each kind has a table of its own.
+      return { file, reading: reading as Extract<RulesReading, { kind: Kind }> }
+    },
+  }
+}
+
+/** Throws AppError `rules.*` or `document.*` for a file that gives no rule. */
+async function readUpload(
+  reader: DocumentReader,
+  kind: RuleKind,
+  file: RulesUpload,
+): Promise<RulesReading> {
+  const extension = file.filename.split('.').at(-1)?.toLowerCase() ?? ''
+  if (!rulesExtensions.some((known) => known === extension)) {
+    throw new AppError('rules.invalid-format')
+  }
+  if (file.bytes.length === 0) throw new AppError('document.empty-file')
+  const outcome = await reader.readRules(file, kind).catch((cause: unknown) => {
+    throw new AppError('document.reader-failed', undefined, cause)
+  })
+  if (outcome.ok) return outcome.value
+  if (typeof outcome.error === 'string') throw new AppError(`document.${outcome.error}`)
+  throw new AppError('rules.no-valid-rows', { errors: toFaults(outcome.error) })
+}

@@ -1,0 +1,206 @@
+/**
+ * Annual figures of one income type by the basis that a rule asks for: the latest payslip, an
+ * average over a window of payslips, the year to date, or whole tax years of a bonus.
+ */
+import { spelledDate } from '../../language/printed-dates.ts'
+import { pounds } from '../checks/income-check.ts'
+import type { IncomeType, PayFrequency, Pence } from '../income-reading.ts'
+import type { AveragingBasis } from '../rules/income-rules.ts'
+import { daysBetween, taxMonthOf, taxWeekOf, taxYearOf } from '../tax/tax-year.ts'
+import { type Exact, exactly, isBelow, toPence } from './exact.ts'
+import type { FigurePlace } from './income-calculation.ts'
+import { basisNames, counted, typeNames } from './rule-names.ts'
+import { type DatedSlip, type PayslipStudy, placeOf, type TypedLine } from './study-payslips.ts'
+
+/** Which lines of a type: a rule may tell guaranteed pay from the rest. */
+export type LinePart = 'all' | 'guaranteed' | 'rest'
+
+/** A basis that payslips alone can serve. */
+export type PayslipBasis = Exclude<AveragingBasis, 'p60-latest' | 'p60-lower2'>
+
+export type AnnualFigure = {
+  readonly annual: Exact
+  /** `£700.23 over 3 monthly payslips = £233.41 × 12 = £2,800.92`. */
+  readonly steps: string
+  readonly figures: readonly FigurePlace[]
+  readonly warnings: readonly string[]
+}
+
+/** The annual figure, or why the documents cannot give it. */
+export function annualFigure(
+  study: PayslipStudy,
+  type: IncomeType,
+  basis: PayslipBasis,
+  part: LinePart = 'all',
+): AnnualFigure | { readonly missing: string } {
+  const lines = (study.lines.get(type) ?? []).filter((line) => isOfPart(line, part))
+  switch (basis) {
+    case 'latest':
+      return ofLatest(study, lines)
+    case 'avg3':
+    case 'avg6':
+    case 'avg12':
+      return ofWindow(study, lines, basis)
+    case 'ytd':
+      return ofYearToDate(study, type, lines)
+    case 'lower(avg3,ytd)':
+      return lowerOfBoth(study, type, lines)
+    default:
+      return ofTaxYears(lines, type, basis)
+  }
+}
+
+const GUARANTEED = /\b(?:guaranteed|guar|contractual|contracted|contract|contr)\b/i
+const NOT_GUARANTEED = /\bnon?[- ]?(?:guaranteed|contractual|contracted)\b/i
+
+function isOfPart({ line: { label } }: TypedLine, part: LinePart): boolean {
+  if (part === 'all') return true
+  const isGuaranteed = GUARANTEED.test(label) && !NOT_GUARANTEED.test(label)
+  return isGuaranteed === (part === 'guaranteed')
+}
+
+function ofLatest({ latest, periods }: PayslipStudy, lines: readonly TypedLine[]): AnnualFigure {
+  const own = lines.filter(({ slip }) => slip === latest)
+  const total = totalOf(own)
+  const annual = exactly(total, periods)
+  return {
+    annual,
+    steps: `${pounds(total)} on the latest payslip (${spelledDate(latest.payDate)}) × ${periods} = ${pounds(toPence(annual))}`,
+    figures: own.map((line) => placeOf(line)),
+    warnings: [],
+  }
+}
+
+type Average = 'avg3' | 'avg6' | 'avg12'
+
+const WINDOW_DAYS: Readonly<Record<Average, number>> = { avg3: 93, avg6: 186, avg12: 366 }
+
+const WINDOW_SLIPS: Readonly<Record<PayFrequency, Readonly<Record<Average, number>>>> = {
+  weekly: { avg3: 13, avg6: 26, avg12: 52 },
+  fortnightly: { avg3: 6, avg6: 13, avg12: 26 },
+  'four-weekly': { avg3: 3, avg6: 6, avg12: 13 },
+  monthly: { avg3: 3, avg6: 6, avg12: 12 },
+}
+
+function windowOf(
+  { slips, latest, frequency }: PayslipStudy,
+  basis: Average,
+): readonly DatedSlip[] {
+  return slips.slice(0, WINDOW_SLIPS[frequency][basis]).filter(({ payDate }) => {
+    const days = daysBetween(payDate, latest.payDate)
+    return days !== null && days < WINDOW_DAYS[basis]
+  })
+}
+
+function ofWindow(study: PayslipStudy, lines: readonly TypedLine[], basis: Average): AnnualFigure {
+  const { frequency, periods } = study
+  const slips = windowOf(study, basis)
+  const own = lines.filter(({ slip }) => slips.includes(slip))
+  const total = totalOf(own)
+  const annual = exactly(total, periods, slips.length)
+  const wanted = WINDOW_SLIPS[frequency][basis]
+  const each = toPence(exactly(total, 1, slips.length))
+  return {
+    annual,
+    steps: `${pounds(total)} over ${slips.length} ${frequency} payslip${slips.length === 1 ? '' : 's'} = ${pounds(each)} × ${periods} = ${pounds(toPence(annual))}`,
+    figures: own.map((line) => placeOf(line)),
+    warnings:
+      slips.length < wanted
+        ? [
+            `${capital(basisNames[basis])}: ${slips.length} of ${counted(wanted, 'payslip')} supplied.`,
+          ]
+        : [],
+  }
+}
+
+function ofYearToDate(
+  { latest, frequency, periods, lines: all }: PayslipStudy,
+  type: IncomeType,
+  lines: readonly TypedLine[],
+): AnnualFigure | { readonly missing: string } {
+  const printed = (all.get(type) ?? []).filter(({ slip }) => slip === latest)
+  const elapsed = periodsSoFar(latest.payDate, frequency)
+  if (printed.length === 0 || printed.some(({ line }) => line.ytd === null) || elapsed === null) {
+    return {
+      missing: `The latest payslip (${spelledDate(latest.payDate)}) prints no year to date for ${typeNames[type].toLowerCase()}, which the rule is reckoned from.`,
+    }
+  }
+  const own = lines.filter(({ slip }) => slip === latest)
+  const total = own.reduce((sum, { line }) => sum + (line.ytd ?? 0), 0)
+  const annual = exactly(total, periods, elapsed)
+  return {
+    annual,
+    steps: `year to date ${pounds(total)} ÷ ${counted(elapsed, 'pay period')} × ${periods} = ${pounds(toPence(annual))}`,
+    figures: own.map((line) => placeOf(line, 'ytd')),
+    warnings: [],
+  }
+}
+
+/** Pay periods of the tax year up to and with a day of pay; null for what is no date. */
+export function periodsSoFar(payDate: string, frequency: PayFrequency): number | null {
+  if (frequency === 'monthly') return taxMonthOf(payDate)
+  const week = taxWeekOf(payDate)
+  if (week === null) return null
+  return Math.ceil(week / WEEKS[frequency])
+}
+
+const WEEKS: Readonly<Record<Exclude<PayFrequency, 'monthly'>, number>> = {
+  weekly: 1,
+  fortnightly: 2,
+  'four-weekly': 4,
+}
+
+function lowerOfBoth(
+  study: PayslipStudy,
+  type: IncomeType,
+  lines: readonly TypedLine[],
+): AnnualFigure | { readonly missing: string } {
+  const average = ofWindow(study, lines, 'avg3')
+  const year = ofYearToDate(study, type, lines)
+  if ('missing' in year) return year
+  const lower = isBelow(year.annual, average.annual) ? year : average
+  return {
+    annual: lower.annual,
+    steps: `lower of [${average.steps}] and [${year.steps}] = ${pounds(toPence(lower.annual))}`,
+    figures: [...average.figures, ...year.figures],
+    warnings: average.warnings,
+  }
+}
+
+function ofTaxYears(
+  lines: readonly TypedLine[],
+  type: IncomeType,
+  basis: 'bonus-avg2' | 'bonus-avg2-lower',
+): AnnualFigure {
+  const byYear = [...Map.groupBy(lines, ({ slip }) => taxYearOf(slip.payDate) ?? '')]
+    .map(([year, own]) => ({ year, own, total: totalOf(own) }))
+    .filter(({ total }) => total !== 0)
+    .toSorted((one, other) => other.year.localeCompare(one.year))
+  const years = byYear.slice(0, 2)
+  const [latest] = years
+  const sum = years.reduce((total, year) => total + year.total, 0)
+  const average = exactly(sum, 1, Math.max(1, years.length))
+  const isLower =
+    basis === 'bonus-avg2-lower' && latest !== undefined && isBelow(exactly(latest.total), average)
+  const annual = isLower ? exactly(latest.total) : average
+  const each = years.map(({ year, total }) => `${year} ${pounds(total)}`).join(', ')
+  return {
+    annual,
+    steps: `${each}; ${isLower ? 'latest year, being lower' : 'average'} = ${pounds(toPence(annual))}`,
+    figures: years.flatMap(({ own }) => own.map((line) => placeOf(line))),
+    warnings:
+      years.length === 1
+        ? [
+            `${typeNames[type]}: the rule averages the last 2 years, and the payslips show one (${latest?.year}).`,
+          ]
+        : [],
+  }
+}
+
+function totalOf(lines: readonly TypedLine[]): Pence {
+  return lines.reduce((sum, { line }) => sum + line.amount, 0)
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

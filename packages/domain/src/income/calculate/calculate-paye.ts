@@ -1,0 +1,219 @@
+/**
+ * An employed person's income as a lender's rules count it: each type of pay by its own rule, what
+ * no rule speaks of left out and named. The definition stands with `calculateIncome`.
+ */
+import { pounds } from '../checks/income-check.ts'
+import { type IncomeType, incomeTypes, type Pence } from '../income-reading.ts'
+import type { PayeRule } from '../rules/income-rules.ts'
+import { annualFigure } from './annual-figures.ts'
+import {
+  basisOf,
+  type CountedType,
+  capOf,
+  countType,
+  isPaidByUnits,
+  shareText,
+  uncountedLine,
+} from './count-income.ts'
+import { type Exact, shareOf, toPence } from './exact.ts'
+import type { CalculationError, IncomeCalculation, WorkingLine } from './income-calculation.ts'
+import { missingEvidence } from './missing-evidence.ts'
+import { p60Figure, p60sTaken, rulesOnP60s, variableTypes } from './p60-figure.ts'
+import { basisNames, listed, typeNames } from './rule-names.ts'
+import { type PayslipStudy, placeOf } from './study-payslips.ts'
+
+/** The rules of one lender; the income, or what the documents lack for them. */
+export function calculatePaye(
+  study: PayslipStudy,
+  lender: string,
+  rules: readonly PayeRule[],
+): IncomeCalculation | CalculationError {
+  const ofType = new Map(rules.map((rule) => [rule.incomeType, rule]))
+  const basic = annualBasic(study, ofType.get('basic'))
+  if ('missing' in basic) return lacking('basis-not-on-document', basic.missing, study)
+  const variable = variableFromP60s(study, rules, basic.annual)
+  if (variable !== null && 'missing' in variable) {
+    return lacking('p60-required', variable.missing, study)
+  }
+  const counted: (readonly [IncomeType | null, CountedType])[] = []
+  for (const type of incomeTypes) {
+    if (variable !== null && type === 'overtime') counted.push([null, variable])
+    if (variable !== null && variableTypes.includes(type)) continue
+    const one = countOf(study, type, ofType.get(type), { lender, basic: basic.annual })
+    if (one === null) continue
+    if ('missing' in one) return lacking('basis-not-on-document', one.missing, study)
+    counted.push([type, one])
+  }
+  return total(study, lender, rules, counted)
+}
+
+type Named = { readonly lender: string; readonly basic: Exact }
+
+/** Null where the payslips show nothing of the type. */
+function countOf(
+  study: PayslipStudy,
+  type: IncomeType,
+  rule: PayeRule | undefined,
+  { lender, basic }: Named,
+): CountedType | { readonly missing: string } | null {
+  const lines = study.lines.get(type)
+  const name = typeNames[type]
+  if (lines === undefined) return type === 'basic' ? noBasic() : null
+  const figures = lines.map((line) => placeOf(line))
+  if (rule === undefined) {
+    const sentence = `${name}: the rules of ${lender} say nothing of it, so it is not counted.`
+    return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [sentence])
+  }
+  if (!rule.accepted) {
+    const sentence = `${name}: not accepted (“${rule.words}”), £0.00.`
+    return leftOut(uncountedLine(type, sentence, rule, figures), [sentence], [])
+  }
+  const counted = countType(study, type, rule, basic)
+  return 'missing' in counted
+    ? counted
+    : { ...counted, warnings: [...counted.warnings, ...wordsNotUnderstood(rule)] }
+}
+
+function leftOut(
+  line: WorkingLine,
+  sentences: readonly string[],
+  warnings: readonly string[],
+): CountedType {
+  return { workings: [line], used: 0, warnings, leftOut: sentences }
+}
+
+function noBasic(): CountedType {
+  const sentence = 'Basic pay: the payslips show none.'
+  return leftOut(uncountedLine('basic', sentence, undefined, []), [], [sentence])
+}
+
+function wordsNotUnderstood({ incomeType, notUnderstood }: PayeRule): readonly string[] {
+  return notUnderstood.length === 0
+    ? []
+    : [
+        `${typeNames[incomeType]}: the rule also says ${listed(notUnderstood.map((words) => `“${words}”`))}, which was not taken into account. Read it before relying on this figure.`,
+      ]
+}
+
+/** Annual basic before any percentage, which caps and P60s are measured against. */
+function annualBasic(
+  study: PayslipStudy,
+  rule: PayeRule | undefined,
+): { readonly annual: Exact } | { readonly missing: string } {
+  const basis =
+    rule === undefined || !rule.accepted
+      ? isPaidByUnits(study)
+        ? 'avg3'
+        : 'latest'
+      : basisOf(study, 'basic', rule)
+  return annualFigure(study, 'basic', basis)
+}
+
+/** Null where no rule is reckoned from P60s, or there is neither variable pay nor a P60. */
+function variableFromP60s(
+  study: PayslipStudy,
+  all: readonly PayeRule[],
+  basic: Exact,
+): CountedType | { readonly missing: string } | null {
+  const rules = rulesOnP60s(all)
+  const [first] = rules
+  const isThere = variableTypes.some((type) => study.lines.has(type))
+  if (first === undefined || (!isThere && study.p60s.length === 0)) return null
+  const figure = p60Figure(study, p60sTaken(rules), basic)
+  if ('missing' in figure) return figure
+  const percents = rules.map(({ percent }) => percent ?? 0)
+  const percent = Math.min(...percents)
+  const decisive = rules[percents.indexOf(percent)] ?? first
+  const whole = toPence(shareOf(figure.annual, percent))
+  const caps = rules.flatMap(({ cap }) => (cap === null ? [] : [cap]))
+  const cap = caps.toSorted((one, other) => capOf(one, basic) - capOf(other, basic))[0] ?? null
+  const limit = cap === null ? null : capOf(cap, basic)
+  const used = limit === null ? whole : Math.min(whole, limit)
+  const basis = p60sTaken(rules) === 2 ? 'p60-lower2' : 'p60-latest'
+  return {
+    workings: [
+      {
+        incomeType: null,
+        sentence: `Overtime, bonus and commission together (${basisNames[basis]}): ${figure.steps}${shareText(percent, whole, used, cap, limit)}`,
+        annual: toPence(figure.annual),
+        percent,
+        used,
+        basis,
+        rule: { place: decisive.place, words: decisive.words },
+        figures: figure.figures,
+      },
+    ],
+    used,
+    warnings: rules.flatMap(wordsNotUnderstood),
+    leftOut: [
+      ...(used < whole
+        ? [`${pounds(whole - used)} of variable pay is above the cap and not counted.`]
+        : []),
+      ...besideP60s(study, all, rules),
+    ],
+  }
+}
+
+/** Variable pay whose own rule is another: it stands within the figure of the P60 already. */
+function besideP60s(
+  study: PayslipStudy,
+  all: readonly PayeRule[],
+  rules: readonly PayeRule[],
+): readonly string[] {
+  const own = rules.map(({ incomeType }) => incomeType)
+  return all
+    .filter(
+      ({ incomeType }) =>
+        variableTypes.includes(incomeType) &&
+        !own.includes(incomeType) &&
+        study.lines.has(incomeType),
+    )
+    .map(
+      ({ incomeType, words }) =>
+        `${typeNames[incomeType]}: its own rule (“${words}”) is not applied, as the figure from P60s holds it already and cannot be split.`,
+    )
+}
+
+function total(
+  study: PayslipStudy,
+  lender: string,
+  rules: readonly PayeRule[],
+  counted: readonly (readonly [IncomeType | null, CountedType])[],
+): IncomeCalculation {
+  const sum = (of: typeof counted): Pence => of.reduce((all, [, { used }]) => all + used, 0)
+  const income = sum(counted)
+  const variable = counted.filter(([type]) => type === null || variableTypes.includes(type))
+  const parts = counted.map(([, part]) => part)
+  return {
+    lender,
+    applicantType: 'employed',
+    income,
+    usableOvertimeBonusCommission: sum(variable),
+    workings: [
+      ...parts.flatMap(({ workings }) => workings),
+      {
+        incomeType: null,
+        sentence: `Total income used: ${pounds(income)}`,
+        annual: null,
+        percent: null,
+        used: income,
+        basis: null,
+        rule: null,
+        figures: [],
+      },
+    ],
+    leftOut: [...parts.flatMap(({ leftOut: left }) => left), ...study.leftOut],
+    warnings: [...new Set([...parts.flatMap(({ warnings }) => warnings), ...study.warnings])],
+    missingEvidence: missingEvidence(study, lender, rules),
+  }
+}
+
+function lacking(
+  error: 'basis-not-on-document' | 'p60-required',
+  sentence: string,
+  { latest, p60s }: PayslipStudy,
+): CalculationError {
+  const documents =
+    error === 'p60-required' ? p60s.map(({ documentId }) => documentId) : [latest.documentId]
+  return { error, sentence, documents }
+}

@@ -1,0 +1,244 @@
+/**
+ * What the documents of somebody employed give to calculate with, found once for all lenders: the
+ * payslips in order, each once, their payments by type, the P60s, and what stands in the way.
+ */
+import { spelledDate } from '../../language/printed-dates.ts'
+import { matchingKey } from '../../shared/text.ts'
+import { pounds } from '../checks/income-check.ts'
+import {
+  type IncomeType,
+  incomeTypes,
+  type P60,
+  type PayFrequency,
+  type Payslip,
+  type PayslipLine,
+  periodsAYear,
+} from '../income-reading.ts'
+import { daysBetween } from '../tax/tax-year.ts'
+import type { CalculationError, FigurePlace, IncomeDocument } from './income-calculation.ts'
+import { listed } from './rule-names.ts'
+
+/** A payslip with its day of pay, and where it stands. */
+export type DatedSlip = {
+  readonly payslip: Payslip
+  readonly payDate: string
+  readonly documentId: number
+  readonly slip: number
+}
+
+/** A payment line of one type. */
+export type TypedLine = {
+  readonly line: PayslipLine
+  readonly at: number
+  readonly slip: DatedSlip
+}
+
+export type PayslipStudy = {
+  /** Newest first; at least one. */
+  readonly slips: readonly DatedSlip[]
+  readonly latest: DatedSlip
+  readonly frequency: PayFrequency
+  /** Payslips a year. */
+  readonly periods: number
+  readonly lines: ReadonlyMap<IncomeType, readonly TypedLine[]>
+  /** Newest first. */
+  readonly p60s: readonly { readonly p60: P60; readonly documentId: number }[]
+  readonly leftOut: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+type Found = { readonly payslip: Payslip; readonly documentId: number; readonly slip: number }
+
+/** Whose errors come before and after the search for a rule; a study only where there is neither. */
+export function studyPayslips(
+  documents: readonly IncomeDocument[],
+): PayslipStudy | CalculationError {
+  const found = documents.flatMap(({ documentId, reading }): readonly Found[] =>
+    reading?.documentType === 'payslip'
+      ? reading.payslips.map((payslip, slip) => ({ payslip, documentId, slip }))
+      : [],
+  )
+  const p60s = documents.flatMap(({ documentId, reading }) =>
+    reading?.documentType === 'p60' ? [{ p60: reading.p60, documentId }] : [],
+  )
+  const people = differentPeople(found, p60s)
+  if (people !== null) return people
+  if (found.length === 0) {
+    return {
+      error: 'no-payslip',
+      sentence: 'There is no payslip among the documents: add at least the latest one.',
+      documents: documents.map(({ documentId }) => documentId),
+    }
+  }
+  return studyRun(found, p60s)
+}
+
+function studyRun(
+  found: readonly Found[],
+  p60s: PayslipStudy['p60s'],
+): PayslipStudy | CalculationError {
+  const { kept, repeated } = distinct(found)
+  const dated = kept.flatMap(({ payslip, ...place }): readonly DatedSlip[] =>
+    payslip.payDate === null ? [] : [{ ...place, payslip, payDate: payslip.payDate }],
+  )
+  const slips = dated.toSorted((one, other) => other.payDate.localeCompare(one.payDate))
+  const undated = kept.filter(({ payslip }) => payslip.payDate === null)
+  const [latest] = slips
+  if (latest === undefined || undated.length > 0) return notRead(undated, 'day of pay')
+  const frequency = latest.payslip.payFrequency ?? frequencyOf(slips)
+  if (frequency === null) return notRead([latest], 'pay frequency')
+  return {
+    slips,
+    latest,
+    frequency,
+    periods: periodsAYear[frequency],
+    lines: linesByType(slips),
+    p60s: newestByYear(p60s),
+    leftOut: [...repeatedText(repeated), ...uncounted(slips)],
+    warnings: warningsOf(slips, frequency),
+  }
+}
+
+function differentPeople(
+  found: readonly Found[],
+  p60s: PayslipStudy['p60s'],
+): CalculationError | null {
+  const numbered = [
+    ...found.map(({ payslip, documentId }) => ({ number: payslip.niNumber, documentId })),
+    ...p60s.map(({ p60, documentId }) => ({ number: p60.niNumber, documentId })),
+  ].flatMap(({ number, documentId }) =>
+    number === null ? [] : [{ number: number.replace(/\s/g, '').toUpperCase(), documentId }],
+  )
+  const numbers = [...new Set(numbered.map(({ number }) => number))]
+  if (numbers.length < 2) return null
+  return {
+    error: 'different-people',
+    sentence: `The documents bear different National Insurance numbers (${listed(numbers)}): calculate each person's income by itself.`,
+    documents: [...new Set(numbered.map(({ documentId }) => documentId))],
+  }
+}
+
+function notRead(slips: readonly Found[], what: string): CalculationError {
+  const documents = [...new Set(slips.map(({ documentId }) => documentId))]
+  return {
+    error: 'unreadable-document',
+    sentence: `The ${what} of a payslip could not be read, so its place in the year is not known: enter it on the payslip and calculate again.`,
+    documents,
+  }
+}
+
+/** The same payslip given twice counts once: the same person and day of pay. */
+function distinct(found: readonly Found[]): {
+  readonly kept: readonly Found[]
+  readonly repeated: readonly Found[]
+} {
+  const seen = new Set<string>()
+  const kept: Found[] = []
+  const repeated: Found[] = []
+  for (const one of found) {
+    const { niNumber, payDate, grossPay, netPay } = one.payslip
+    const sums = `${payDate} ${grossPay} ${netPay}`
+    const own = `${niNumber?.replace(/\s/g, '').toUpperCase()} ${payDate}`
+    const isAgain =
+      payDate !== null &&
+      ((niNumber !== null && seen.has(own)) || (netPay !== null && seen.has(sums)))
+    if (isAgain) repeated.push(one)
+    else kept.push(one)
+    if (niNumber !== null) seen.add(own)
+    seen.add(sums)
+  }
+  return { kept, repeated }
+}
+
+function repeatedText(repeated: readonly Found[]): readonly string[] {
+  const dates = [...new Set(repeated.map(({ payslip }) => spelledDate(payslip.payDate ?? '')))]
+  return dates.length === 0
+    ? []
+    : [`The payslip of ${listed(dates)} was given more than once and is counted once.`]
+}
+
+/** How often pay came, from the days between payslips, where the payslips do not say. */
+function frequencyOf(slips: readonly DatedSlip[]): PayFrequency | null {
+  const gaps = slips.slice(1).map((slip, at) => {
+    const later = slips[at]
+    return later === undefined ? null : daysBetween(slip.payDate, later.payDate)
+  })
+  const named = gaps.map((gap) =>
+    GAPS.find(([from, to]) => gap !== null && gap >= from && gap <= to),
+  )
+  const [first] = named
+  return first !== undefined && named.every((one) => one === first) ? first[2] : null
+}
+
+const GAPS: readonly (readonly [from: number, to: number, PayFrequency])[] = [
+  [7, 7, 'weekly'],
+  [14, 14, 'fortnightly'],
+  [28, 28, 'four-weekly'],
+  [29, 33, 'monthly'],
+]
+
+function linesByType(slips: readonly DatedSlip[]): PayslipStudy['lines'] {
+  const all = slips.flatMap((slip) =>
+    slip.payslip.lines.map((line, at): TypedLine => ({ line, at, slip })),
+  )
+  return new Map(
+    incomeTypes.flatMap((type): [IncomeType, readonly TypedLine[]][] => {
+      const own = all.filter(({ line }) => line.kind === 'payment' && line.incomeType === type)
+      return own.length === 0 ? [] : [[type, own]]
+    }),
+  )
+}
+
+function newestByYear(p60s: PayslipStudy['p60s']): PayslipStudy['p60s'] {
+  const seen = new Set<string>()
+  return p60s
+    .filter(({ p60 }) => {
+      const key = `${p60.taxYear} ${p60.payInThisEmployment}`
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+    .toSorted((one, other) => (other.p60.taxYear ?? '').localeCompare(one.p60.taxYear ?? ''))
+}
+
+/** Payments that no lender counts: arrears, expenses, statutory pay, tips. */
+function uncounted(slips: readonly DatedSlip[]): readonly string[] {
+  const lines = slips.flatMap(({ payslip }) =>
+    payslip.lines.filter(({ kind, incomeType }) => kind === 'payment' && incomeType === null),
+  )
+  const byLabel = Map.groupBy(lines, ({ label }) => matchingKey(label))
+  return [...byLabel.values()].map((same) => {
+    const total = same.reduce((sum, { amount }) => sum + amount, 0)
+    const times = same.length === 1 ? '' : ` on ${same.length} payslips`
+    return `${same[0]?.label}: ${pounds(total)}${times}, of a kind that is not counted as income.`
+  })
+}
+
+function warningsOf(slips: readonly DatedSlip[], frequency: PayFrequency): readonly string[] {
+  const wrong = slips.filter(({ payslip }) => payslip.arithmeticHolds === false)
+  const employers = new Set(
+    slips.flatMap(({ payslip }) =>
+      payslip.employer === null ? [] : matchingKey(payslip.employer),
+    ),
+  )
+  const others = slips.filter(
+    ({ payslip }) => payslip.payFrequency !== null && payslip.payFrequency !== frequency,
+  )
+  return [
+    ...wrong.map(
+      ({ payDate }) =>
+        `The payslip of ${spelledDate(payDate)} does not add up: check its figures before relying on this.`,
+    ),
+    ...(employers.size > 1
+      ? ['The payslips name more than one employer: figures of all of them are taken together.']
+      : []),
+    ...(others.length > 0
+      ? [`Not all payslips are ${frequency}: the latest one decides how a year is reckoned.`]
+      : []),
+  ]
+}
+
+/** Where the figure of a line stands. */
+export function placeOf({ slip, at }: TypedLine, field: 'amount' | 'ytd' = 'amount'): FigurePlace {
+  return { documentId: slip.documentId, slip: slip.slip, field: `lines.${at}.${field}` }
+}

@@ -1,0 +1,145 @@
+/**
+ * The table of rules in a sheet: where its heads stand, and whether a row is one rule (`long`), one
+ * lender (`wide`), or one type of income (`across`, lenders being the columns).
+ */
+import { isKnownLenderName } from '../../../criteria/lender-names.ts'
+import { typesNamed } from './income-type-names.ts'
+import { type RuleGrid, type RuleRow, textsOf, transposed } from './rule-grid.ts'
+import { type Head, readHead } from './rule-heads.ts'
+
+export type RuleTable = {
+  readonly form: 'long' | 'wide'
+  readonly grid: RuleGrid
+  readonly isTransposed: boolean
+  readonly heads: ReadonlyMap<number, Head>
+  /** Of the lender; null where the sheet itself is one lender's. */
+  readonly lenderColumn: number | null
+  readonly sheetLender: string | null
+  /** Index of the first row behind the heads. */
+  readonly from: number
+  /** Row of the heads, counted from 0 as the sheet counts. */
+  readonly headRow: number
+}
+
+export type NoTable = { readonly missingLenderAt: number | null }
+
+/** Heads stand in the first rows of a sheet, below titles and notes. */
+const MOST_ROWS_ABOVE = 40
+
+export function findTable(grid: RuleGrid): RuleTable | NoTable {
+  const upright = bestTable(grid, false)
+  const turned = bestTable(transposed(grid), true)
+  const found = [upright, turned]
+    .filter((table) => table !== undefined)
+    .toSorted((one, other) => other.score - one.score)[0]
+  if (found !== undefined) return found.table
+  const lenderless = grid.rows.slice(0, MOST_ROWS_ABOVE).find((row) => isLenderless(headsOf([row])))
+  return { missingLenderAt: lenderless?.row ?? null }
+}
+
+type Scored = { readonly table: RuleTable; readonly score: number }
+
+function bestTable(grid: RuleGrid, isTransposed: boolean): Scored | undefined {
+  const scored: Scored[] = []
+  for (const [at, row] of grid.rows.slice(0, MOST_ROWS_ABOVE).entries()) {
+    const below = grid.rows[at + 1]
+    const options: (readonly RuleRow[])[] = [[row], ...(below === undefined ? [] : [[row, below]])]
+    for (const rows of options) {
+      const one = tableAt(grid, rows, at, isTransposed)
+      if (one !== undefined) scored.push(one)
+    }
+  }
+  return scored.reduce<Scored | undefined>(
+    (best, one) => (best === undefined || one.score > best.score ? one : best),
+    undefined,
+  )
+}
+
+function tableAt(
+  grid: RuleGrid,
+  rows: readonly RuleRow[],
+  at: number,
+  isTransposed: boolean,
+): Scored | undefined {
+  const heads = headsOf(rows)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const from = at + rows.length
+  const body = grid.rows.slice(from)
+  const lenderColumn = lenderColumnOf(heads, body)
+  const sheetLender = lenderColumn === null && isKnownLenderName(grid.name) ? grid.name : null
+  if (lenderColumn === null && sheetLender === null) return undefined
+  const form = formOf(heads)
+  if (form === undefined || (isTransposed && form === 'long')) return undefined
+  const known = [...heads.values()].filter(({ role }) => role !== null).length
+  // Two rows of heads must say more than one of them; a body row is no head.
+  const isRead = rows.length === 1 || rows.slice(1).every((row) => saysRoles(row))
+  if (!isRead) return undefined
+  const headRow = first.row
+  const table: RuleTable = {
+    form,
+    grid,
+    isTransposed,
+    heads,
+    lenderColumn,
+    sheetLender,
+    from,
+    headRow,
+  }
+  return { table, score: known * 10 - at * 0.1 - (isTransposed ? 1 : 0) - (rows.length - 1) * 5 }
+}
+
+/** The heads of columns, those above joined to those below. */
+function headsOf(rows: readonly RuleRow[]): ReadonlyMap<number, Head> {
+  const heads = new Map<number, Head>()
+  for (const { column } of rows[0]?.cells ?? []) {
+    const texts = rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.text ?? '')
+    const text = [...new Set(texts.filter((one) => one !== ''))].join(' ')
+    if (text !== '' && text.length <= LONGEST_HEAD) heads.set(column, readHead(text))
+  }
+  return heads
+}
+
+const LONGEST_HEAD = 80
+
+function saysRoles(row: RuleRow): boolean {
+  const texts = textsOf(row)
+  const heads = texts.map(readHead)
+  const parts = heads.filter(({ role, types }) => role !== null && types.length === 0)
+  return (
+    parts.length >= 2 && parts.length * 2 >= texts.length && !texts.some((text) => /\d/.test(text))
+  )
+}
+
+function formOf(heads: ReadonlyMap<number, Head>): RuleTable['form'] | undefined {
+  const all = [...heads.values()]
+  const hasType = all.some(({ role }) => role === 'income-type')
+  const typed = new Set(all.flatMap(({ types }) => types))
+  if (typed.size >= 2) return 'wide'
+  const hasRule = all.some(
+    ({ role }) => role === 'percent' || role === 'basis' || role === 'accepted',
+  )
+  if (hasType && hasRule) return 'long'
+  return typed.size === 1 && !hasType && all.some(({ role }) => role === 'lender')
+    ? 'wide'
+    : undefined
+}
+
+function isLenderless(heads: ReadonlyMap<number, Head>): boolean {
+  return formOf(heads) !== undefined && heads.size >= 2
+}
+
+/** The column that says so, or one without a head, left of the rules, that is full of names. */
+function lenderColumnOf(heads: ReadonlyMap<number, Head>, body: readonly RuleRow[]): number | null {
+  const named = [...heads].find(([, { role }]) => role === 'lender')
+  if (named !== undefined) return named[0]
+  const columns = body[0]?.cells.map(({ column }) => column) ?? []
+  const [first] = columns.filter((column) =>
+    body.some(({ cells }) => (cells.find((cell) => cell.column === column)?.text ?? '') !== ''),
+  )
+  if (first === undefined || heads.get(first)?.types.length === 1) return null
+  const texts = body.flatMap(({ cells }) => cells.find((cell) => cell.column === first)?.text || [])
+  const lenders = texts.filter((text) => isKnownLenderName(text))
+  const isTypes = texts.some((text) => typesNamed(text).types.length > 0)
+  return lenders.length >= 2 && lenders.length * 2 >= texts.length && !isTypes ? first : null
+}

@@ -1,0 +1,92 @@
+/** Tables with one lender a row and a column for each thing that is said of it, found by their heads. */
+import { isKnownLenderName } from '../../../criteria/lender-names.ts'
+import { foldText, matchingKey, matchingWords } from '../../../shared/text.ts'
+import { isBlank } from '../words/read-rule-words.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf } from './rule-grid.ts'
+
+/** What a column may hold, and the words of heads that say so; tried from the top. */
+export type ColumnWords<Name extends string> = readonly (readonly [Name, readonly string[]])[]
+
+export type NamedTable<Name extends string> = {
+  readonly sheet: string
+  readonly headRow: number
+  readonly columns: Readonly<Partial<Record<Name, number>>>
+  readonly heads: ReadonlyMap<number, string>
+  readonly rows: readonly RuleRow[]
+}
+
+const MOST_ROWS_ABOVE = 40
+
+/**
+ * The table whose heads name a lender and what is needed besides; the number of its row where all
+ * but the lender is named.
+ */
+export function findNamedTable<Name extends string>(
+  grid: RuleGrid,
+  words: ColumnWords<Name | 'lender'>,
+  isEnough: (names: ReadonlySet<Name | 'lender'>) => boolean,
+): NamedTable<Name | 'lender'> | { readonly missingLenderAt: number | null } {
+  let missing: number | null = null
+  for (const [at, row] of grid.rows.slice(0, MOST_ROWS_ABOVE).entries()) {
+    const { columns, heads } = columnsOf(row, words)
+    const names = new Set(Object.keys(columns) as (Name | 'lender')[])
+    if (!isEnough(names)) continue
+    const body = grid.rows.slice(at + 1)
+    const lender = columns.lender ?? columnOfNames(body, heads)
+    if (lender === undefined) {
+      missing ??= row.row
+      continue
+    }
+    const headKeys = [...heads].map(([column, text]) => `${column} ${matchingKey(text)}`)
+    return {
+      sheet: grid.name,
+      headRow: row.row,
+      columns: { ...columns, lender },
+      heads,
+      rows: body.filter((one) => {
+        const keys = new Set(one.cells.map(({ column, text }) => `${column} ${matchingKey(text)}`))
+        return textsOf(one).length > 1 && !headKeys.every((key) => keys.has(key))
+      }),
+    }
+  }
+  return { missingLenderAt: missing }
+}
+
+function columnsOf<Name extends string>(row: RuleRow, words: ColumnWords<Name>) {
+  const columns: Partial<Record<Name, number>> = {}
+  const heads = new Map<number, string>()
+  for (const { column, text, isWide } of row.cells) {
+    if (text === '' || text.length > LONGEST_HEAD || isWide) continue
+    heads.set(column, text)
+    const own = matchingWords(foldText(text))
+    const name = words.find(
+      ([one, phrases]) =>
+        columns[one] === undefined && phrases.some((phrase) => standsIn(own, phrase)),
+    )?.[0]
+    if (name !== undefined) columns[name] = column
+  }
+  return { columns, heads }
+}
+
+const LONGEST_HEAD = 80
+
+function standsIn(words: readonly string[], phrase: string): boolean {
+  const wanted = phrase.split(' ')
+  return words.some((_, at) =>
+    wanted.every((word, index) => {
+      const own = words[at + index] ?? ''
+      return word.endsWith('*') ? own.startsWith(word.slice(0, -1)) && own !== '' : own === word
+    }),
+  )
+}
+
+function columnOfNames(
+  body: readonly RuleRow[],
+  heads: ReadonlyMap<number, string>,
+): number | undefined {
+  const [first] = body[0]?.cells ?? []
+  if (first === undefined || heads.has(first.column)) return undefined
+  const texts = body.map((row) => textAt(row, first.column)).filter((text) => !isBlank(text))
+  const known = texts.filter((text) => isKnownLenderName(text))
+  return known.length >= 2 && known.length * 2 >= texts.length ? first.column : undefined
+}

@@ -1,0 +1,197 @@
+/** The cells of one rule, each under its head, made into the rule or the error that stands in its way. */
+import type { IncomeCap, PayeRule, RuleRowError } from '../income-rules.ts'
+import { readCap } from '../words/read-caps.ts'
+import { readEvidence } from '../words/read-evidence.ts'
+import { isBlank, type RuleWords, readRuleWords } from '../words/read-rule-words.ts'
+import { ruleItems } from '../words/rule-items.ts'
+import { isPlainNumber, type PercentStyle, percentOfCell } from './percent-cells.ts'
+import type { HeadRole } from './rule-heads.ts'
+
+/** Cells of a rule by what their heads say; a role that no column has is absent. */
+export type RuleCells = {
+  readonly [Role in HeadRole]?: { readonly text: string; readonly head: string }
+}
+
+export type RuleBody = Omit<PayeRule, 'place' | 'lender' | 'incomeType'>
+
+export type RuleCellsRead =
+  | { readonly rule: RuleBody }
+  | { readonly error: RuleRowError['error']; readonly words: string }
+
+/** @param isLong in long form a percentage must stand in its own cell */
+export function readRuleCells(
+  cells: RuleCells,
+  style: PercentStyle,
+  isLong: boolean,
+): RuleCellsRead {
+  const words = wordsOf(cells)
+  const main = mainText(cells)
+  if (main === '') return { error: 'missing-percentage', words }
+  const said = readMain(main, style)
+  if ('error' in said) return { error: said.error, words: main }
+  if (said.accepted === false && said.percent === 0) return { rule: notAccepted(words, said) }
+  const basis = readBasisCell(cells.basis?.text ?? '')
+  if ('error' in basis) return { error: basis.error, words: cells.basis?.text ?? '' }
+  if (isLong && said.percent === null && said.basis !== null && !said.isUnclear) {
+    return { error: 'percentage-not-a-number', words: main }
+  }
+  const guaranteed = readGuaranteed(cells.guaranteed?.text ?? '', style)
+  if (typeof guaranteed === 'object' && guaranteed !== null) {
+    return { error: guaranteed.error, words: cells.guaranteed?.text ?? '' }
+  }
+  const cap = capOfCell(cells.cap)
+  return { rule: joined({ cells, words, said, basis, guaranteed, cap }) }
+}
+
+/** The cell that says how much; where it is empty, a word of refusal in another stands for it. */
+function mainText({ percent, accepted, basis, guaranteed }: RuleCells): string {
+  const texts = [percent, accepted].map((cell) => cell?.text ?? '')
+  const refused = texts.find((text) => !isBlank(text) && readRuleWords(text).accepted === false)
+  if (refused !== undefined) return refused
+  const [own = '', stance = ''] = texts
+  if (!isBlank(own)) return own
+  const others = [basis, guaranteed].map((cell) => cell?.text ?? '')
+  const declined = others.find((text) => !isBlank(text) && readRuleWords(text).accepted === false)
+  if (declined !== undefined) return declined
+  return percent === undefined && !isBlank(stance) ? stance : ''
+}
+
+type Said = RuleWords | { readonly error: RuleRowError['error'] }
+
+function readMain(text: string, style: PercentStyle): Said {
+  const said = readRuleWords(text)
+  if (isPlainNumber(text)) {
+    const cell = percentOfCell(text, style)
+    if (cell.error !== undefined) return { error: cell.error }
+    const { percent } = cell
+    return { ...said, percent, accepted: percent > 0, notUnderstood: [], isUnclear: false }
+  }
+  if (said.isOutOfRange || /^[-−–]\s*\d/.test(text)) return { error: 'percentage-out-of-range' }
+  if (said.isBasisUnknown) return { error: 'unknown-basis' }
+  const isNothing = said.accepted === null && said.cap === null && !said.isReferred
+  return isNothing ? { error: 'percentage-not-a-number' } : said
+}
+
+type BasisCell = Pick<RuleWords, 'basis' | 'notUnderstood' | 'cap'>
+
+function readBasisCell(text: string): BasisCell | { readonly error: 'unknown-basis' } {
+  if (isBlank(text)) return { basis: null, notUnderstood: [], cap: null }
+  const said = readRuleWords(text)
+  const isNone = said.accepted === false || NOT_STATED.test(text)
+  if (said.basis === null && !isNone) return { error: 'unknown-basis' }
+  return said
+}
+
+const NOT_STATED = /^\s*(?:n\/?a|none|not stated|standard|usual|as normal|normal)\s*$/i
+
+function readGuaranteed(
+  text: string,
+  style: PercentStyle,
+): number | null | { readonly error: RuleRowError['error'] } {
+  if (isBlank(text) || NOT_STATED.test(text)) return null
+  const cell = percentOfCell(text, style)
+  return cell.error === undefined ? cell.percent : { error: cell.error }
+}
+
+type CapCell = { readonly cap: IncomeCap | null; readonly isUnknown: boolean }
+
+/** In a column of caps a percentage is of basic, and a number what the head says it is. */
+function capOfCell(cell: RuleCells['cap']): CapCell {
+  const text = cell?.text ?? ''
+  if (isBlank(text) || NOT_STATED.test(text)) return { cap: null, isUnknown: false }
+  const said = readRuleWords(text)
+  if (said.accepted === false || /^no\b/i.test(text)) return { cap: null, isUnknown: false }
+  const direct = readCap(ruleItems(/\b(?:cap|max|limit|up to)/i.test(text) ? text : `cap ${text}`))
+  if (direct.cap !== null && !direct.isUnknown) return { cap: direct.cap, isUnknown: false }
+  const number = /^(\d+(?:\.\d+)?)\s*(%?)(?:\s*of\s+(?:annual\s+)?(?:basic|salary).*)?$/i.exec(text)
+  const isPart = number?.[2] === '%' || /%|percent/i.test(cell?.head ?? '')
+  if (number === null || !(isPart || /£|gbp|amount/i.test(cell?.head ?? ''))) {
+    return { cap: null, isUnknown: true }
+  }
+  const value = Number(number[1])
+  if (!isPart) return { cap: { kind: 'amount', amount: Math.round(value * 100) }, isUnknown: false }
+  const percent = value <= 1 && number[2] === '' ? value * 100 : value
+  return { cap: { kind: 'percent-of-basic', percent }, isUnknown: false }
+}
+
+type Parts = {
+  readonly cells: RuleCells
+  readonly words: string
+  readonly said: RuleWords
+  readonly basis: BasisCell
+  readonly guaranteed: number | null
+  readonly cap: CapCell
+}
+
+function joined({ cells, words, said, basis, guaranteed, cap }: Parts): RuleBody {
+  const limit = cap.cap ?? basis.cap ?? said.cap
+  // A limit that was not understood could make any figure too high: nothing is counted.
+  const isUnclear = said.isUnclear || cap.isUnknown
+  return {
+    accepted: said.accepted ?? true,
+    percent: isUnclear ? null : said.percent,
+    guaranteedPercent: isUnclear ? null : (guaranteed ?? said.guaranteedPercent),
+    basis: basis.basis ?? said.basis,
+    cap: limit,
+    minimumMonths: monthsOf(cells.history) ?? said.minimumMonths,
+    evidence: evidenceOf(cells.evidence) ?? said.evidence,
+    words,
+    notUnderstood: [
+      ...said.notUnderstood,
+      ...basis.notUnderstood,
+      ...(cap.isUnknown ? [cells.cap?.text ?? ''] : []),
+    ],
+  }
+}
+
+function notAccepted(words: string, { notUnderstood }: RuleWords): RuleBody {
+  return {
+    accepted: false,
+    percent: 0,
+    guaranteedPercent: null,
+    basis: null,
+    cap: null,
+    minimumMonths: null,
+    evidence: null,
+    words,
+    notUnderstood,
+  }
+}
+
+function monthsOf(cell: RuleCells['history']): number | null {
+  const text = cell?.text ?? ''
+  if (isBlank(text)) return null
+  const figure = ruleItems(text).find((item) => item.figure !== undefined)?.figure
+  if (figure === undefined || figure.to !== undefined) return null
+  if (figure.unit === 'months') return figure.value
+  if (figure.unit !== undefined) return null
+  return /year|yr/i.test(cell?.head ?? '') ? figure.value * 12 : figure.value
+}
+
+function evidenceOf(cell: RuleCells['evidence']): PayeRule['evidence'] {
+  const text = cell?.text ?? ''
+  if (isBlank(text)) return null
+  const read = readEvidence(ruleItems(text), true).evidence
+  return { payslipMonths: null, payslips: null, p60s: null, ...read, words: text }
+}
+
+const SHOWN: readonly HeadRole[] = [
+  'percent',
+  'accepted',
+  'basis',
+  'guaranteed',
+  'cap',
+  'history',
+  'evidence',
+  'notes',
+]
+
+/** The rule as it stands in its cells: one cell alone, or each with its head. */
+function wordsOf(cells: RuleCells): string {
+  const there = SHOWN.flatMap((role) => {
+    const cell = cells[role]
+    return cell === undefined || cell.text === '' ? [] : [cell]
+  })
+  if (there.length === 1) return there[0]?.text ?? ''
+  return there.map(({ head, text }) => `${head}: ${text}`).join('; ')
+}

@@ -1,0 +1,172 @@
+/** Rules for self-employed income: one lender a row, a column for each thing its rule decides. */
+
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import { matchingKey } from '../../../shared/text.ts'
+import { list } from '../../knowledge/word-list.ts'
+import type { RuleRowError, RulesFailure, RulesReading, SelfEmployedRule } from '../income-rules.ts'
+import { isBlank } from '../words/read-rule-words.ts'
+import { ruleItems } from '../words/rule-items.ts'
+import { decliningOf, directorBasisOf, methodOf, yearsOf } from '../words/self-employed-words.ts'
+import { type ColumnWords, findNamedTable, type NamedTable } from './named-columns.ts'
+import { type PercentStyle, percentOfCell, styleOfNumbers } from './percent-cells.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf } from './rule-grid.ts'
+
+type Column =
+  | 'lender'
+  | 'declining'
+  | 'director-method'
+  | 'director'
+  | 'rental'
+  | 'years'
+  | 'sole'
+  | 'notes'
+
+const COLUMNS: ColumnWords<Column> = [
+  [
+    'declining',
+    list(
+      'latest year lower, if lower, year lower, lower year, declin*, falling, fall, falls, fallen, reduc*, decreas*, drop*, down, latest lower, year is lower, profits lower, profit lower',
+    ),
+  ],
+  [
+    'director-method',
+    list(
+      'director method, director averaging, director years, director average, director calculation, directors method, directors averaging, directors average, directors calculation, method director, method directors, averaging director, ltd method, ltd averaging, ltd co method, limited company method, limited company averaging, ltd company method',
+    ),
+  ],
+  [
+    'director',
+    list('director*, limited company, ltd, ltd company, ltd co, company director*, limited'),
+  ],
+  ['rental', list('rent*, property, land, btl, buy to let')],
+  [
+    'years',
+    list(
+      'min years, minimum years, years trading, min trading, minimum trading, trading history, years required, min years trading, trading period, time trading, length of trading, min history, minimum history, years needed, history, years of accounts, years accounts, min time trading, years self employed',
+    ),
+  ],
+  [
+    'sole',
+    list(
+      'sole*, partner*, self employed, net profit, method, calculation, averaging, profit, income used, basis, average',
+    ),
+  ],
+  ['notes', list('note*, comment*, remark*')],
+  [
+    'lender',
+    list('lender*, bank, provider, brand, funder, company, institution, building society'),
+  ],
+]
+
+export function readSelfEmployedRules(
+  grids: readonly RuleGrid[],
+): Result<RulesReading, RulesFailure> {
+  const rules: SelfEmployedRule[] = []
+  const errors: RuleRowError[] = []
+  const seen = new Set<string>()
+  let head: { sheet: string; row: number } | null = null
+  let lenderless: { sheet: string; row: number } | null = null
+  for (const grid of grids) {
+    const table = findNamedTable<Column>(
+      grid,
+      COLUMNS,
+      (names) => (names.has('sole') || names.has('director')) && names.size >= 3,
+    )
+    if ('missingLenderAt' in table) {
+      if (table.missingLenderAt !== null) {
+        lenderless ??= { sheet: grid.name, row: table.missingLenderAt + 1 }
+      }
+      continue
+    }
+    head ??= { sheet: table.sheet, row: table.headRow + 1 }
+    const style = styleOfNumbers(table.rows.map((row) => textAt(row, table.columns.rental)))
+    for (const row of table.rows) {
+      const read = readRow(table, row, style, seen)
+      if ('error' in read) errors.push(read)
+      else rules.push(read)
+    }
+  }
+  if (rules.length > 0) return ok({ kind: 'self-employed', rules, errors })
+  if (head !== null) return fail({ reason: 'no-valid-row', ...head, errors })
+  return lenderless === null
+    ? fail({ reason: 'no-rules-table', sheet: null, row: null, errors })
+    : fail({ reason: 'missing-lender-column', ...lenderless, errors })
+}
+
+function readRow(
+  table: NamedTable<Column>,
+  row: RuleRow,
+  style: PercentStyle,
+  seen: Set<string>,
+): SelfEmployedRule | RuleRowError {
+  const { sheet, columns, heads } = table
+  const at = { sheet, row: row.row + 1 }
+  const text = (name: Column) => textAt(row, columns[name])
+  const lender = text('lender')
+  if (isBlank(lender)) return { ...at, error: 'missing-lender', words: textsOf(row).join(' | ') }
+  const sole = methodFrom(text('sole'))
+  if (sole === 'unknown') return { ...at, error: 'unknown-method', words: text('sole') }
+  const director = directorOf(text('director'), text('director-method'))
+  if (director === 'unknown') {
+    const words = [text('director'), text('director-method')]
+      .filter((one) => one !== '')
+      .join(' | ')
+    return { ...at, error: 'unknown-method', words }
+  }
+  const rental = isBlank(text('rental')) ? null : percentOfCell(text('rental'), style)
+  if (rental?.error !== undefined) return { ...at, error: rental.error, words: text('rental') }
+  const key = matchingKey(lender)
+  if (seen.has(key)) return { ...at, error: 'duplicate-rule', words: lender }
+  seen.add(key)
+  const declining = decliningOf(text('declining'))
+  const minYears = yearsOf(text('years'))
+  const words = wordsOf(row, columns.lender, heads)
+  return {
+    place: { ...at, cell: null },
+    lender,
+    sole: sole === null ? null : { method: sole },
+    declining: declining === 'unknown' ? null : declining,
+    director,
+    minYears,
+    rentalPercent: rental?.percent ?? null,
+    words,
+    notUnderstood: [
+      ...(declining === 'unknown' ? [text('declining')] : []),
+      ...(minYears === null && !isBlank(text('years')) ? [text('years')] : []),
+      ...unknownWords([text('sole'), text('director-method'), text('rental')]),
+    ],
+  }
+}
+
+function methodFrom(text: string) {
+  return isBlank(text) ? null : methodOf(text)
+}
+
+/** Both in one cell, or the method in its own; a director without a method is counted by none. */
+function directorOf(basisText: string, methodText: string) {
+  if (isBlank(basisText)) return null
+  const basis = directorBasisOf(basisText)
+  const method = methodFrom(isBlank(methodText) ? basisText : methodText)
+  if (basis === 'unknown' || method === 'unknown' || method === null) {
+    return basis === 'salary+net-profit' ? ({ basis, method: 'latest' } as const) : 'unknown'
+  }
+  return { basis, method }
+}
+
+function wordsOf(
+  row: RuleRow,
+  lenderColumn: number | undefined,
+  heads: ReadonlyMap<number, string>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    row.cells.flatMap(({ column, text }) => {
+      const head = heads.get(column)
+      return column === lenderColumn || text === '' || head === undefined ? [] : [[head, text]]
+    }),
+  )
+}
+
+/** Cells that hold words beside what was understood. */
+function unknownWords(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => ruleItems(text).some(({ idea }) => idea === 'word'))
+}

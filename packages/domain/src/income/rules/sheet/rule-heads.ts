@@ -1,0 +1,96 @@
+/** What the head of a column says it holds, by words as data; the first row of a table that fits. */
+import { foldText, matchingWords } from '../../../shared/text.ts'
+import type { IncomeType } from '../../income-reading.ts'
+import { list } from '../../knowledge/word-list.ts'
+import { typesNamed } from './income-type-names.ts'
+
+export type HeadRole =
+  | 'lender'
+  | 'income-type'
+  | 'percent'
+  | 'basis'
+  | 'guaranteed'
+  | 'cap'
+  | 'history'
+  | 'evidence'
+  | 'accepted'
+  | 'notes'
+
+export type Head = {
+  readonly role: HeadRole | null
+  readonly types: readonly IncomeType[]
+  readonly text: string
+}
+
+/** Tried from the top; a phrase stands as whole words anywhere in the head. */
+const ROLES: readonly (readonly [HeadRole, readonly string[]])[] = [
+  [
+    'lender',
+    list(
+      'lender, lenders, lender name, bank, bank name, provider, brand, funder, mortgage company, institution, building society, company, mortgage provider, lender bank',
+    ),
+  ],
+  [
+    'income-type',
+    list(
+      'income type, type of income, income types, income component, component, pay type, pay element, income element, element, income category, category, income source, income stream, payment type, type of pay, type, pay component, income description, kind of income, income, earnings type',
+    ),
+  ],
+  [
+    'guaranteed',
+    list(
+      'guaranteed, if guaranteed, contractual, if contractual, where guaranteed, when guaranteed, contracted',
+    ),
+  ],
+  ['cap', list('cap, caps, capped, max, maximum, limit, limits, ceiling, upper limit')],
+  [
+    'history',
+    list(
+      'history, track record, min months, minimum months, min history, minimum history, length of receipt, min period, minimum period, months received, min service, qualifying period',
+    ),
+  ],
+  [
+    'evidence',
+    list(
+      'evidence, documents, documentation, docs, proof, payslips, payslips required, paperwork, supporting documents, verification, what to send',
+    ),
+  ],
+  [
+    'basis',
+    list(
+      'basis, average, averaging, averaged, averages, method, calculation, how calculated, calculated, average period, calc, calc method, how averaged, worked out, period',
+    ),
+  ],
+  [
+    'notes',
+    list(
+      'notes, note, comments, comment, remarks, additional information, further information, other information, exceptions, caveats',
+    ),
+  ],
+  ['accepted', list('accepted, acceptable, accept, allowed, considered')],
+  [
+    'percent',
+    list(
+      'percent, percentage, pct, used, usable, proportion, share, treatment, rule, policy, portion, how much, rate, amount used, amount, taken, stance, allowable',
+    ),
+  ],
+]
+
+export function readHead(text: string): Head {
+  const folded = foldText(text).replace(/(?:% )?of (?:the )?(?:gross )?basic(?: salary| pay)?/g, '')
+  const words = matchingWords(folded)
+  const isPercent = /%/.test(folded)
+  const { types } = typesNamed(folded)
+  const found = ROLES.find(([, names]) => names.some((name) => standsIn(words, name)))?.[0] ?? null
+  const isPlain = found === null || found === 'accepted' || found === 'percent'
+  const role = isPercent && isPlain ? 'percent' : found
+  if (types.length === 0) return { role, types, text }
+  // "Bonus" alone holds the bonus rule; "bonus cap" says which part of it. No lender is a type.
+  const isPart = role !== null && !['lender', 'income-type', 'accepted'].includes(role)
+  return { role: isPart ? role : 'percent', types, text }
+}
+
+function standsIn(words: readonly string[], name: string): boolean {
+  const wanted = name.split(' ')
+  return words.some((_, at) => wanted.every((word, index) => words[at + index] === word))
+}

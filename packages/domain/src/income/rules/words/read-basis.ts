@@ -1,0 +1,138 @@
+/** The basis that a rule names: the terms that it averages or takes, and whether it takes the lower. */
+import type { AveragingBasis } from '../income-rules.ts'
+import type { RuleItem } from './rule-items.ts'
+
+export type BasisRead = {
+  readonly basis: AveragingBasis | null
+  /** Names a way of averaging that is none of those known. */
+  readonly isUnknown: boolean
+  readonly taken: ReadonlySet<RuleItem>
+}
+
+type Term =
+  | 'latest'
+  | 'latest-year'
+  | 'ytd'
+  | 'avg3'
+  | 'avg6'
+  | 'avg12'
+  | 'avg-2-years'
+  | 'p60'
+  | 'p60s'
+  | 'other'
+
+const MONTHS: Readonly<Record<string, Term>> = {
+  'three-months': 'avg3',
+  'six-months': 'avg6',
+  'twelve-months': 'avg12',
+}
+
+const SINGLE: Readonly<Partial<Record<Term, AveragingBasis>>> = {
+  latest: 'latest',
+  ytd: 'ytd',
+  avg3: 'avg3',
+  avg6: 'avg6',
+  avg12: 'avg12',
+  'avg-2-years': 'bonus-avg2',
+  p60: 'p60-latest',
+}
+
+const LOWER_OF: readonly (readonly [terms: readonly Term[], AveragingBasis])[] = [
+  [['avg3', 'ytd'], 'lower(avg3,ytd)'],
+  [['avg-2-years', 'latest-year'], 'bonus-avg2-lower'],
+  [['p60s'], 'p60-lower2'],
+]
+
+/**
+ * @param given items that speak of evidence or history, and so of no basis
+ */
+export function readBasis(items: readonly RuleItem[], given: ReadonlySet<RuleItem>): BasisRead {
+  const own = items.filter((item) => !given.has(item))
+  const taken = new Set<RuleItem>()
+  const terms = new Set<Term>()
+  for (const [at, item] of own.entries()) {
+    const term = termOf(own, at)
+    if (term === undefined) continue
+    terms.add(term)
+    taken.add(item)
+    const before = own[at - 1]
+    if (before?.figure !== undefined && before.figure.unit === undefined) taken.add(before)
+  }
+  const lower = own.filter(({ idea }) => idea === 'lower')
+  const isHigher = own.some(({ idea }) => idea === 'higher')
+  const basis = isHigher ? null : basisOf([...terms], lower.length > 0)
+  for (const item of own) {
+    if (QUALIFIERS.has(item.idea) && (basis !== null || item.idea === 'latest')) taken.add(item)
+  }
+  // An average of nothing in particular states no basis.
+  return { basis, isUnknown: basis === null && (terms.size > 0 || isHigher), taken }
+}
+
+const QUALIFIERS: ReadonlySet<RuleItem['idea']> = new Set(['average', 'lower', 'latest'])
+
+function basisOf(terms: readonly Term[], isLower: boolean): AveragingBasis | null {
+  if (isLower) {
+    const found = LOWER_OF.find(
+      ([wanted]) => wanted.length === terms.length && wanted.every((term) => terms.includes(term)),
+    )
+    return found?.[1] ?? null
+  }
+  const [only, ...others] = terms
+  return only === undefined || others.length > 0 ? null : (SINGLE[only] ?? null)
+}
+
+function termOf(items: readonly RuleItem[], at: number): Term | undefined {
+  const item = items[at]
+  switch (item?.idea) {
+    case 'latest-payslip':
+      return 'latest'
+    case 'latest-year':
+      return 'latest-year'
+    case 'ytd':
+      return 'ytd'
+    case 'three-months':
+    case 'six-months':
+    case 'twelve-months':
+      return MONTHS[item.idea]
+    case 'p60':
+      return p60Term(items, at)
+    case 'figure':
+      return timeTerm(items, at)
+    default:
+      return undefined
+  }
+}
+
+/** "Latest P60" is one, "latest 2 P60s" two; a lower needs two. */
+function p60Term(items: readonly RuleItem[], at: number): Term {
+  const before = items[at - 1]?.figure ?? items[at - 2]?.figure
+  const isLower = items.some(({ idea }) => idea === 'lower')
+  if (before?.unit === undefined && before?.value === 2) return 'p60s'
+  if (before?.unit === undefined && before !== undefined && before.value > 2) return 'other'
+  return isLower ? 'p60s' : 'p60'
+}
+
+function timeTerm(items: readonly RuleItem[], at: number): Term | undefined {
+  const item = items[at]
+  const figure = item?.figure
+  if (item === undefined || figure === undefined) return undefined
+  const isAverage = items.some(({ idea }) => idea === 'average')
+  const isLatest = items[at - 1]?.idea === 'latest' || items[at - 2]?.idea === 'latest'
+  if (figure.unit === 'months') {
+    if (!isAverage && !isLatest) return undefined
+    if (figure.to !== undefined || figure.isPlus === true) return 'other'
+    return AVERAGED[figure.value] ?? 'other'
+  }
+  const next = items[at + 1]
+  if (figure.unit === undefined && isAverage && next?.idea === 'payslip') {
+    return figure.value === 24 ? 'other' : (AVERAGED[figure.value] ?? 'other')
+  }
+  return undefined
+}
+
+const AVERAGED: Readonly<Record<number, Term>> = {
+  3: 'avg3',
+  6: 'avg6',
+  12: 'avg12',
+  24: 'avg-2-years',
+}

@@ -1,0 +1,111 @@
+/**
+ * The words of an income rule as ideas and figures, in their order and by the parts that signs and
+ * words like "otherwise" cut it into.
+ */
+import { findQuantities, inMonths, type Quantity } from '../../../language/quantities.ts'
+import { type Token, tokenise } from '../../../language/tokens.ts'
+import { phraseAt, type RuleIdea } from './rule-phrases.ts'
+
+export type RuleItem = {
+  readonly idea: RuleIdea | 'figure' | 'word'
+  readonly figure?: Quantity
+  /** Which part of the text, from 0. */
+  readonly part: number
+  readonly start: number
+  readonly end: number
+}
+
+const CUTS: ReadonlySet<string> = new Set([',', ';', '(', ')', '.', '|', '/', '[', ']', ':'])
+
+/** Signs without a meaning of their own. */
+const QUIET: ReadonlySet<string> = new Set([
+  '-',
+  '+',
+  '&',
+  "'",
+  '"',
+  '*',
+  '=',
+  '@',
+  '~',
+  '•',
+  '·',
+  '!',
+  '?',
+])
+
+/** Every idea, figure and unknown word of a rule. */
+export function ruleItems(text: string): readonly RuleItem[] {
+  const tokens = tokenise(text)
+  const words = tokens.map((token) => token.text)
+  const figures = new Map(findQuantities(tokens).map((figure) => [figure.from, figure]))
+  const items: RuleItem[] = []
+  let part = 0
+  for (let at = 0; at < tokens.length; ) {
+    const { item, length, cuts } = itemAt(tokens, words, at, figures)
+    if (cuts === 'before' || cuts === 'here') part += 1
+    if (item !== undefined) {
+      const [first, last] = [tokens[at], tokens[at + length - 1]]
+      items.push({ ...item, part, start: first?.start ?? 0, end: last?.end ?? 0 })
+    }
+    at += length
+  }
+  return items
+}
+
+type ItemRead = {
+  readonly item?: Pick<RuleItem, 'idea' | 'figure'>
+  readonly length: number
+  readonly cuts?: 'before' | 'here'
+}
+
+function itemAt(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  figures: ReadonlyMap<number, Quantity>,
+): ItemRead {
+  const phrase = phraseAt(words, at)
+  const figure = figures.get(at)
+  // "A year" alone is a figure to the grammar of figures; here only what is written as one.
+  if (figure !== undefined && (phrase === undefined || isWritten(words, figure))) {
+    return { item: { idea: 'figure', figure: inMonths(figure) }, length: figure.till - at }
+  }
+  if (phrase !== undefined) {
+    const cuts = phrase.idea === 'otherwise' ? 'before' : undefined
+    return {
+      item: { idea: phrase.idea },
+      length: phrase.length,
+      ...(cuts !== undefined && { cuts }),
+    }
+  }
+  const token = tokens[at]
+  // "75% - 6 month average" has two parts, "3-month" is one word.
+  if (token?.text === '-' && token.isSpaced && tokens[at + 1]?.isSpaced === true) {
+    return { length: 1, cuts: 'here' }
+  }
+  if (token?.kind === 'break' || CUTS.has(token?.text ?? '')) return { length: 1, cuts: 'here' }
+  if (QUIET.has(token?.text ?? '') || token?.kind === 'sign') return { length: 1 }
+  return { item: { idea: 'word' }, length: 1 }
+}
+
+function isWritten(words: readonly string[], { from, unit }: Quantity): boolean {
+  if (/^[\d£]/.test(words[from] ?? '')) return true
+  return (
+    unit === 'percent' ||
+    /^(gbp|half|three|two|one|four|six|nine|twelve|thirteen|[a-z]+ty)$/.test(words[from] ?? '')
+  )
+}
+
+/** The parts of a text that hold any of these items, in its own words. */
+export function wordsOfParts(
+  text: string,
+  all: readonly RuleItem[],
+  wanted: readonly RuleItem[],
+): readonly string[] {
+  const parts = [...new Set(wanted.map(({ part }) => part))]
+  return parts.map((part) => {
+    const own = all.filter((item) => item.part === part)
+    return text.slice(own[0]?.start ?? 0, own.at(-1)?.end ?? 0).trim()
+  })
+}
