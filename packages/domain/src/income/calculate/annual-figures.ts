@@ -26,12 +26,28 @@ export type AnnualFigure = {
   readonly warnings: readonly string[]
 }
 
-/** The annual figure, or why the documents cannot give it. */
+/** The annual figure, or why the documents cannot give it; worked out once for all lenders. */
 export function annualFigure(
   study: PayslipStudy,
   type: IncomeType,
   basis: PayslipBasis,
   part: LinePart = 'all',
+): AnnualFigure | { readonly missing: string } {
+  const known = REMEMBERED.get(study) ?? new Map<string, ReturnType<typeof annualFigure>>()
+  REMEMBERED.set(study, known)
+  const key = `${type} ${basis} ${part}`
+  const figure = known.get(key) ?? workOut(study, type, basis, part)
+  known.set(key, figure)
+  return figure
+}
+
+const REMEMBERED = new WeakMap<PayslipStudy, Map<string, ReturnType<typeof annualFigure>>>()
+
+function workOut(
+  study: PayslipStudy,
+  type: IncomeType,
+  basis: PayslipBasis,
+  part: LinePart,
 ): AnnualFigure | { readonly missing: string } {
   const lines = (study.lines.get(type) ?? []).filter((line) => isOfPart(line, part))
   switch (basis) {
