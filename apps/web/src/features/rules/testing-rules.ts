@@ -31,6 +31,7 @@ const rule = {
   basis: 'avg3',
   cap: null,
   minimumMonths: null,
+  evidence: null,
   notUnderstood: [],
 } as const
 

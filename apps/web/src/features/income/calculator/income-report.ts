@@ -7,7 +7,7 @@ import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
 import type { ShownCheck } from './shown-checks.ts'
 import type { FigurePlace } from './shown-places.ts'
-import { isTotal, lineTitle } from './working-lines.ts'
+import { isTotal, lineStep, lineTitle } from './working-lines.ts'
 
 type IncomeReportParts = {
   readonly result: IncomeCalculationResult
@@ -91,7 +91,7 @@ function workingsPart(result: IncomeCalculationResult): ReportTable {
     rows: [
       ...lines.map((line) => [
         lineTitle(line),
-        line.sentence,
+        lineStep(line),
         line.rule
           ? {
               text: `“${line.rule.words}” (${line.rule.cell ?? `row ${line.rule.row}`})`,

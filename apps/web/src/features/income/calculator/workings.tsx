@@ -3,7 +3,7 @@ import { formatPounds } from '../../../lib/pounds.ts'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { FigureChips } from './figure-chips.tsx'
 import type { OpenRule, ShowFigure } from './shown-places.ts'
-import { isTotal, lineTitle } from './working-lines.ts'
+import { isTotal, lineStep, lineTitle } from './working-lines.ts'
 
 type WorkingsProps = {
   readonly result: IncomeCalculationResult
@@ -26,7 +26,7 @@ export function Workings({ result, showFigure, openRule }: WorkingsProps) {
                 {formatPounds(line.used)}
               </span>
             </p>
-            <p className="wrap-anywhere text-text-2">{line.sentence}</p>
+            <p className="wrap-anywhere text-text-2">{lineStep(line)}</p>
             {line.rule && (
               <p className="font-quote text-14/5 wrap-anywhere text-text-2">“{line.rule.words}”</p>
             )}

@@ -44,7 +44,7 @@ export function PagePane(props: PagePaneProps) {
         aria-label={`Page ${page.number} of ${filename}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto overscroll-contain p-4 focus-visible:-outline-offset-2 max-md:p-2"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-auto overscroll-contain p-4 [align-content:safe_center] focus-visible:-outline-offset-2 max-md:p-2"
       >
         <IncomePagePicture
           key={page.number}
