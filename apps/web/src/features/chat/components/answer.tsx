@@ -1,10 +1,11 @@
 import type { ChatCitation } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   type AnswerBlock,
+  type Calculation,
   placesOf,
   questionWithName,
   type TextStands,
@@ -14,6 +15,7 @@ import type { ChatMessage, Corrections } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
 import { ClientCase } from './client-case.tsx'
+import { ConsentAnswer } from './consent-answer.tsx'
 import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
@@ -26,7 +28,17 @@ export type AnswerActions = {
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
   readonly onAsk: (question: string, corrections?: Corrections) => void
+  /** Draws what a lender would count; the page knows how. */
+  readonly drawCalculation: DrawCalculation
 }
+
+/** What is drawn of a calculation: its result, and how one of its places is opened. */
+export type DrawCalculation = (drawn: {
+  readonly result: Calculation
+  readonly places: readonly ChatCitation[]
+  readonly openKey: string | null
+  readonly onOpen: (citation: ChatCitation) => void
+}) => ReactNode
 
 type AnswerProps = AnswerActions & {
   readonly message: ChatMessage
@@ -44,8 +56,14 @@ export function Answer(props: AnswerProps) {
     [message.content, message.source],
   )
   const places = useMemo(() => placesOf(blocks), [blocks])
-  const open = (citation: ChatCitation) => onOpenSource(places, places.indexOf(citation))
-  const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
+  const open = (citation: ChatCitation) => {
+    const at = places.indexOf(citation)
+    // A figure that is no citation of its own is opened by itself.
+    if (at === -1) onOpenSource([citation], 0)
+    else onOpenSource(places, at)
+  }
+  const { drawCalculation } = props
+  const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open, drawCalculation }
   const offer = message.source?.offer
   const asked = question?.content ?? ''
   return (
@@ -114,9 +132,10 @@ type BlockProps = {
   readonly isOneSheet: boolean
   readonly openKey: string | null
   readonly onOpen: (citation: ChatCitation) => void
+  readonly drawCalculation: DrawCalculation
 }
 
-function Block({ block, ...open }: BlockProps) {
+function Block({ block, drawCalculation, ...open }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return (
@@ -145,5 +164,11 @@ function Block({ block, ...open }: BlockProps) {
       return <AnswerPlaces places={block.places} {...open} />
     case 'figures':
       return <PayslipPlaces places={block.places} openKey={open.openKey} onOpen={open.onOpen} />
+    case 'calculation': {
+      const { result, places } = block
+      return drawCalculation({ result, places, openKey: open.openKey, onOpen: open.onOpen })
+    }
+    case 'consent':
+      return <ConsentAnswer consents={block.consents} {...open} />
   }
 }

@@ -31,7 +31,7 @@ export function DocumentCards({ taken, shownId, onShow, onRemove }: DocumentCard
               : 'border-line hover:border-line-2',
           )}
         >
-          <span className="flex items-start justify-between gap-1">
+          <span className="flex pr-6">
             <button
               type="button"
               aria-current={one.document.id === shownId || undefined}
@@ -45,7 +45,7 @@ export function DocumentCards({ taken, shownId, onShow, onRemove }: DocumentCard
               size="sm"
               label={`Remove ${one.document.originalName}`}
               onClick={() => onRemove(one.document)}
-              className="relative z-10 -mt-0.5 -mr-1.5"
+              className="absolute top-1.5 right-1.5 z-10 max-md:top-0 max-md:right-0"
             />
           </span>
           <span className="truncate text-12 text-text-2" title={one.document.originalName}>

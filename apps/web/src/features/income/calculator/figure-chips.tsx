@@ -4,18 +4,20 @@ import { Button } from '../../../ui/button.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { incomeDocumentQuery } from '../income.queries.ts'
 import { whenOf } from './document-titles.ts'
-import type { FigurePlace, ShowFigure } from './shown-places.ts'
+import type { FigurePlace, IsShown, ShowFigure } from './shown-places.ts'
 
 type FigureChipsProps = {
   readonly figures: readonly FigurePlace[]
   readonly showFigure: ShowFigure
+  /** Whether a figure's place is the one that is open: its chip is then lit. */
+  readonly isShown?: IsShown
 }
 
 /** Chips that show before the rest is unfolded. */
 const chipsAtFirst = 4
 
 /** Where figures stand on their pages; each with its month where they stand on several. */
-export function FigureChips({ figures, showFigure }: FigureChipsProps) {
+export function FigureChips({ figures, showFigure, isShown }: FigureChipsProps) {
   const queryClient = useQueryClient()
   const [isUnfolded, setUnfolded] = useState(false)
   const hidden = figures.length - chipsAtFirst
@@ -36,6 +38,7 @@ export function FigureChips({ figures, showFigure }: FigureChipsProps) {
             kind="page"
             address={figures.length > 1 && when !== null ? `${when}, ${place}` : place}
             description={`Source: ${filename}${page === undefined ? '' : `, page ${page}`}`}
+            isOpen={isShown?.(figure) ?? false}
             onClick={() => showFigure(figure)}
           />
         )

@@ -57,6 +57,8 @@ export function IncomeCalculatorPage() {
     }))
     setTab('documents')
   }
+  const isShown = ({ documentId, path }: FigurePlace) =>
+    asked?.id === documentId && asked.path === path && shown?.document.id === documentId
   const calculate = (wanted: LenderChoice) => {
     const found = askedOf(wanted, taken.length)
     if (found === null) return
@@ -96,6 +98,7 @@ export function IncomeCalculatorPage() {
             before={result.before}
             isBehind={calculation.isBehind}
             showFigure={showFigure}
+            isShown={isShown}
             openRule={setRule}
           />
         )}

@@ -9,7 +9,7 @@ import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
-import type { OpenRule, ShowFigure } from './shown-places.ts'
+import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
 import { Workings } from './workings.tsx'
 
 type ResultViewProps = {
@@ -18,6 +18,7 @@ type ResultViewProps = {
   /** The documents have changed, and the figure is on its way to follow. */
   readonly isBehind: boolean
   readonly showFigure: ShowFigure
+  readonly isShown: IsShown
   readonly openRule: OpenRule
 }
 

@@ -16,3 +16,5 @@ export type UsedRule = {
 export type ShowFigure = (figure: FigurePlace) => void
 /** Shows a rule in its own words with its place. */
 export type OpenRule = (rule: UsedRule) => void
+/** Whether a figure is the one that is shown at its place. */
+export type IsShown = (figure: FigurePlace) => boolean

@@ -2,17 +2,18 @@ import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator
 import { formatPounds } from '../../../lib/pounds.ts'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { FigureChips } from './figure-chips.tsx'
-import type { OpenRule, ShowFigure } from './shown-places.ts'
+import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
 import { isTotal, lineStep, lineTitle } from './working-lines.ts'
 
 type WorkingsProps = {
   readonly result: IncomeCalculationResult
   readonly showFigure: ShowFigure
+  readonly isShown: IsShown
   readonly openRule: OpenRule
 }
 
 /** The figure line by line, each with the pages and the rule that it rests on. */
-export function Workings({ result, showFigure, openRule }: WorkingsProps) {
+export function Workings({ result, showFigure, isShown, openRule }: WorkingsProps) {
   const { workings, calculatedIncome } = result
   const lines = workings.filter((line) => !isTotal(line, result))
   return (
@@ -31,7 +32,7 @@ export function Workings({ result, showFigure, openRule }: WorkingsProps) {
               <p className="font-quote text-14/5 wrap-anywhere text-text-2">“{line.rule.words}”</p>
             )}
             <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
-              <FigureChips figures={line.figures} showFigure={showFigure} />
+              <FigureChips figures={line.figures} showFigure={showFigure} isShown={isShown} />
               {line.rule && (
                 <SourceChip
                   kind="row"
