@@ -145,7 +145,7 @@ export async function composeApplication(
   const evidence = createEvidenceService()
   const usage = createUsageService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
-  const answering = { unitOfWork, income, evidence, usage, clock }
+  const answering = { unitOfWork, income, calculator, evidence, usage, clock }
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })

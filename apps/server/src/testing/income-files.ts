@@ -153,18 +153,19 @@ export const p60 = (
 ): TestFile =>
   told(filename, {
     pages: [
-      rowsPage([
-        ['P60 End of Year Certificate'],
-        ['Tax year to 5 April 2026'],
-        ['Surname Okafor Forenames or initials J'],
-        [`National Insurance number ${niNumber}`],
-        ['Pay and Income Tax details'],
-        ['In this employment', pay],
-        ['Total for year', pay],
-        ['Final tax code 1257L'],
-        ['Employer name and address'],
-        ['Harbour Foods Limited'],
-      ]),
+      [
+        [45, 50, 'P60 End of Year Certificate'],
+        [45, 70, 'Tax year to 5 April 2026'],
+        [45, 90, 'Employee: Ms J Okafor'],
+        [45, 110, `NI number: ${niNumber}`],
+        [300, 110, 'Employer PAYE ref: 948/TB771'],
+        [45, 130, 'Employer: Harbour Foods Limited'],
+        [45, 180, `Pay in this employment: £${pay}`],
+        [300, 180, 'Tax in this employment: £3,486.00'],
+        [45, 200, `Total pay for year: £${pay}`],
+        [300, 200, 'Total tax for year: £3,486.00'],
+        [45, 220, 'Final tax code: 1257L'],
+      ],
     ],
   })
 

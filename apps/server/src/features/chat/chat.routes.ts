@@ -3,6 +3,8 @@ import {
   chatBody,
   conversationMessages,
   conversationParams,
+  lenderIncomeAnswer,
+  lenderIncomeBody,
   payslipChatBody,
 } from '@criteria-desk/contract/chat'
 import { scopeOf } from '../../http/access-guard.ts'
@@ -38,5 +40,14 @@ export function addPayslipChatRoutes(app: HttpApp, service: PayslipChatService):
       schema: { body: payslipChatBody, response: { 200: chatAnswer } },
     },
     async (request) => service.ask(scopeOf(request), request.body),
+  )
+
+  app.post(
+    '/api/chat/lender-income',
+    {
+      config: { capability: 'payslips.ask' },
+      schema: { body: lenderIncomeBody, response: { 200: lenderIncomeAnswer } },
+    },
+    async (request) => service.askLender(scopeOf(request), request.body),
   )
 }

@@ -95,8 +95,14 @@ describe('a question about a payslip', () => {
 
   it('about what a lender would count says that no rules are loaded', async () => {
     const { message, source } = await ask('How much of this income would Barclays use?')
-    expect(message).toContain('No income rules are loaded, so what Barclays')
-    expect(source).toMatchObject({ route: 'refusal', citations: [] })
+    expect(message).toContain('No income can be given for Barclays')
+    expect(message).toContain('No rules for this kind of income have been uploaded yet')
+    expect(source).toMatchObject({
+      route: 'lender-income',
+      lender: 'Barclays',
+      calculationError: 'income.no-rule-for-lender',
+      citations: [],
+    })
   })
 
   it('that is none gets a refusal that says what can be asked', async () => {

@@ -2,7 +2,7 @@ import type { CalculateIncomeBody } from '@criteria-desk/contract/calculator'
 import { calculateIncome } from '@criteria-desk/domain/income/calculate/calculate-income'
 import type { ApplicantType } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { applicantOf } from '@criteria-desk/domain/income/calculate/recognise-applicant'
-import { findConsent } from '@criteria-desk/domain/income/rules/find-consent'
+import { answerConsentQuestion } from '@criteria-desk/domain/income/questions/answer-consent'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { RulesRecord, RulesService } from '../rules/rules.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
-import { citationsOf } from './calculation-citations.ts'
+import { citationsOf, consentCitation } from './calculation-citations.ts'
 import type { IncomeService, OpenIncome } from './income.service.ts'
 import { type Attempt, createKeeper } from './keep-calculation.ts'
 
@@ -54,10 +54,9 @@ export function createCalculations(ports: CalculationPorts) {
 
   async function consentOf(scope: Scope, lenderName: string) {
     const inForce = await rules.inForce(scope, 'consent')
-    return {
-      found: findConsent(inForce?.reading.rules ?? [], lenderName),
-      file: inForce?.file ?? null,
-    }
+    const found = answerConsentQuestion(lenderName.trim(), inForce?.reading.rules ?? [])
+    const file = inForce?.file ?? null
+    return { found, file, citation: found.rule && file ? consentCitation(found.rule, file) : null }
   }
 
   async function attempt(scope: Scope, body: CalculateIncomeBody): Promise<Attempt> {
@@ -67,14 +66,16 @@ export function createCalculations(ports: CalculationPorts) {
     const documents = opened.map(toIncomeDocument)
     const applicantType = body.applicantType ?? applicantOf(documents)
     const file = inForce.fileFor(applicantType)
-    const outcome = calculateIncome({ ...inForce, lenderName, documents, applicantType })
+    const toCalculate = { rules: inForce.rules, lenderName, documents, applicantType }
+    const outcome = calculateIncome(toCalculate)
     if (!outcome.ok) return keepFault(scope, body, outcome.error, { opened, file })
     // A calculation has rules, and rules are those of a file.
     if (!file) throw new Error('An income was calculated without rules.')
     const consent = firstChargeLender ? await consentOf(scope, firstChargeLender) : null
     const parts = { calculation: outcome.value, opened, file, consent }
     const result = await keepResult(scope, parts)
-    return { isCalculated: true, result, citations: citationsOf(parts), opened, rulesFile: file }
+    const rulesFiles = consent?.file ? [file, consent.file] : [file]
+    return { isCalculated: true, result, citations: citationsOf(parts), rulesFiles, toCalculate }
   }
 
   return { openRead, rulesInForce, consentOf, attempt }

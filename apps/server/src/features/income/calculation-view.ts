@@ -19,8 +19,9 @@ import {
 } from '@criteria-desk/domain/income/calculate/write-calculation'
 import type { IncomeCard as Card } from '@criteria-desk/domain/income/card/income-card'
 import type { Pence } from '@criteria-desk/domain/income/income-reading'
+import type { ConsentAnswer as ConsentFound } from '@criteria-desk/domain/income/questions/answer-consent'
 import { evidenceOf, wholePath } from '@criteria-desk/domain/income/reading-parts'
-import type { Consent } from '@criteria-desk/domain/income/rules/find-consent'
+import { describeConsent } from '@criteria-desk/domain/income/rules/describe-rule'
 import type { RulePlace } from '@criteria-desk/domain/income/rules/income-rules'
 import type { RulesRecord } from '../rules/rules.service.ts'
 import type { OpenIncome } from './open-income.ts'
@@ -30,7 +31,7 @@ export type CalculationParts = {
   readonly calculation: IncomeCalculation
   readonly opened: readonly OpenIncome[]
   readonly file: RulesRecord
-  readonly consent: { readonly found: Consent; readonly file: RulesRecord | null } | null
+  readonly consent: { readonly found: ConsentFound; readonly file: RulesRecord | null } | null
 }
 
 /** On the wire incomes are pounds. */
@@ -54,7 +55,7 @@ export function toResult(
     calculation: writeCalculation(calculation, {
       rules: nameOfRules(file),
       plans,
-      consent: consent?.found.sentence ?? null,
+      consent: consent && describeConsent(consent.found.lender, consent.found.rule),
     }),
     details: {
       usableOvertimeBonusCommission: toPounds(usableOvertimeBonusCommission),
@@ -91,14 +92,14 @@ export function toDocumentUsed({ record }: OpenIncome) {
 }
 
 export function toConsentAnswer(
-  { lender, rule, sentence }: Consent,
+  { lender, consent, conditions, rule }: ConsentFound,
   file: RulesRecord | null,
 ): ConsentAnswer {
   return {
     lender,
-    consent: rule?.consent ?? null,
-    conditions: rule?.conditions ?? '',
-    sentence,
+    consent,
+    conditions,
+    sentence: describeConsent(lender, rule),
     rule: rule && toRulePlace(rule),
     rulesFile: file && toRulesUsed(file),
   }

@@ -70,6 +70,13 @@ export function createCalculatorService(ports: CalculationPorts) {
       }
     },
 
+    /** All that rules of any kind name. */
+    async listKnownLenders(scope: Scope): Promise<string[]> {
+      const { rules: income } = await rulesInForce(scope)
+      const consents = (await rules.inForce(scope, 'consent'))?.reading.rules ?? []
+      return byName([...income.income, ...income.selfEmployed, ...consents])
+    },
+
     /** All that the rules in force name, by name. */
     async listLenders(scope: Scope): Promise<string[]> {
       const { rules } = await rulesInForce(scope)

@@ -97,8 +97,7 @@ describe('an income', () => {
       usableOvertimeBonusCommission: 2400,
       basicIncome: 30000,
       plans: { Classic: 31200, Max: 31200, Flex: 32400 },
-      planNote:
-        'Enter 100% of the variable income (£2,400.00) in the lender’s own system.',
+      planNote: 'Enter 100% of the variable income (£2,400.00) in the lender’s own system.',
     })
     expect(calculation).toContain('Enter 100% of the variable income')
   })
@@ -140,7 +139,11 @@ describe('an income', () => {
       rulesFile: { kind: 'consent', filename: 'consent.csv' },
     })
     const unknown = await ask('Moonbeam Mortgages')
-    expect(unknown.consent).toMatchObject({ lender: 'Moonbeam Mortgages', consent: null, rule: null })
+    expect(unknown.consent).toMatchObject({
+      lender: 'Moonbeam Mortgages',
+      consent: null,
+      rule: null,
+    })
     expect(unknown.calculation).toContain('Moonbeam Mortgages')
   })
 

@@ -4,6 +4,7 @@ import type {
 } from '@criteria-desk/contract/calculator'
 import type { ErrorCode } from '@criteria-desk/contract/errors'
 import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { IncomeToCalculate } from '@criteria-desk/domain/income/calculate/calculate-income'
 import type { CalculationError } from '@criteria-desk/domain/income/calculate/income-calculation'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -23,16 +24,16 @@ export type Attempt =
       readonly isCalculated: true
       readonly result: IncomeCalculationResult
       readonly citations: readonly Citation[]
-      readonly opened: readonly OpenIncome[]
-      readonly rulesFile: RulesRecord
+      readonly rulesFiles: readonly RulesRecord[]
+      /** For the answer to a question about it. */
+      readonly toCalculate: IncomeToCalculate
     }
   | {
       readonly isCalculated: false
       readonly code: ErrorCode
       readonly sentence: string
       readonly details: unknown
-      readonly opened: readonly OpenIncome[]
-      readonly rulesFile: RulesRecord | null
+      readonly rulesFiles: readonly RulesRecord[]
     }
 
 /** Where no file of the kind that is needed was ever uploaded. */
@@ -105,7 +106,7 @@ export function createKeeper(ports: {
       documents: about.map(({ record: { id, filename } }) => ({ id, filename })),
       rulesFile: file && toRulesUsed(file),
     }
-    return { isCalculated: false, code, sentence: said, details, opened, rulesFile: file }
+    return { isCalculated: false, code, sentence: said, details, rulesFiles: file ? [file] : [] }
   }
 
   return { keepResult, keepFault }

@@ -1,16 +1,27 @@
 /**
- * What the documents say a year's income is, side by side, each figure found its own way: the latest
- * payslip × its payslips a year, the year to date as a whole year would come to, P60s, tax
- * calculations. Figures that should agree and do not have a spread, and what in the documents
- * explains it is named. Nothing here is a lender's: that is `calculateIncome`.
+ * What the documents say a year's income is, employer by employer and taxpayer by taxpayer: the
+ * sources of `compareSources` and the latest gross pay beside them. Those that are pay in full should
+ * agree; where they do not, what in the documents explains it is named. Nothing here is a lender's.
  */
+import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
-import type { IncomeDocument } from '../calculate/income-calculation.ts'
-import type { Payslip, Sa302 } from '../income-reading.ts'
-import type { CardFigure, Employment, Standing } from './card-figure.ts'
-import { causesOfSpread } from './causes-of-spread.ts'
-import { figuresOfPay } from './figures-of-pay.ts'
-import { figuresOfTax } from './figures-of-tax.ts'
+import type { FigurePlace, IncomeDocument } from '../calculate/income-calculation.ts'
+import { type PayslipStudy, studyPayslips } from '../calculate/study-payslips.ts'
+import { pounds } from '../checks/income-check.ts'
+import { compareSources, type IncomeSource } from '../compare/compare-sources.ts'
+import type { Pence } from '../income-reading.ts'
+
+export type CardFigure = {
+  readonly source: 'basic' | 'gross' | 'year-to-date' | 'p60' | 'sa302'
+  /** “Basic pay of a year”, “P60 2025-26”. */
+  readonly label: string
+  readonly annual: Pence
+  /** How it comes about, with the figures. */
+  readonly sentence: string
+  readonly places: readonly FigurePlace[]
+  /** Whether it is pay in full, which should agree with the others that are. */
+  readonly isCompared: boolean
+}
 
 export type CardGroup = {
   /** The employer, or the taxpayer of tax calculations; null where none is named. */
@@ -26,74 +37,87 @@ export type IncomeCard = {
   readonly leftOut: readonly string[]
 }
 
-/** A group for each employer, and one for each taxpayer. */
+/** Below it figures agree: pay differs by as much from rounding and from months of unlike length. */
+const AGREES_PERCENT = 2
+
+/** A group for each employer, and one for each taxpayer, in the order of the documents. */
 export function incomeCard(documents: readonly IncomeDocument[]): IncomeCard {
   return {
-    groups: [...employments(documents), ...taxpayers(documents)],
+    groups: groupsOf(documents).map(({ of, own }) => groupOf(of, own)),
     leftOut: documents.flatMap((document) => whyLeftOut(document) ?? []),
   }
 }
 
-function employments(documents: readonly IncomeDocument[]): CardGroup[] {
-  const payslips = documents.flatMap(({ documentId, reading }) =>
-    reading?.documentType === 'payslip'
-      ? reading.payslips.map((part, slip) => ({ part, documentId, slip }))
-      : [],
-  )
-  const p60s = documents.flatMap(({ documentId, reading }) =>
-    reading?.documentType === 'p60' ? [{ part: reading.p60, documentId, slip: 0 }] : [],
-  )
-  const named = [...payslips, ...p60s].map(({ part }) => part.employer)
-  return groupsOf(named).map(({ key, name }) => {
-    const own = <Part extends { employer: string | null }>({ part }: Standing<Part>) =>
-      keyOf(part.employer) === key
-    return groupOfPay(name, {
-      payslips: newestFirst(payslips.filter(own)),
-      p60s: p60s.filter(own),
-    })
-  })
-}
-
-function groupOfPay(of: string | null, employment: Employment): CardGroup {
-  const figures = figuresOfPay(employment)
+function groupOf(of: string | null, own: readonly IncomeDocument[]): CardGroup {
+  const { sources, causes } = compareSources(own)
+  const figures = withGross(sources.map(toFigure), own)
   const spreadPercent = spreadOf(figures)
-  return { of, figures, spreadPercent, causes: causesOfSpread(employment, figures, spreadPercent) }
-}
-
-function taxpayers(documents: readonly IncomeDocument[]): CardGroup[] {
-  const found = documents.flatMap(({ documentId, reading }) =>
-    reading?.documentType === 'sa302' ? [{ part: reading.sa302, documentId, slip: 0 }] : [],
-  )
-  return groupsOf(found.map(({ part }) => nameOf(part))).map(({ key, name }) => ({
-    of: name,
-    figures: figuresOfTax(found.filter(({ part }) => keyOf(nameOf(part)) === key)),
-    spreadPercent: null,
-    causes: [],
-  }))
-}
-
-function nameOf({ taxpayer, utr }: Sa302): string | null {
-  return taxpayer ?? utr
-}
-
-/** Employers are one where their names differ in case and signs alone. */
-function keyOf(name: string | null): string {
-  return name === null ? '' : matchingKey(name)
-}
-
-/** In the order in which they come first. */
-function groupsOf(names: readonly (string | null)[]) {
-  const byKey = new Map<string, string | null>()
-  for (const name of names) {
-    if (!byKey.has(keyOf(name))) byKey.set(keyOf(name), name)
+  if (spreadPercent === null || spreadPercent < AGREES_PERCENT) {
+    return { of, figures, spreadPercent, causes: [] }
   }
-  return [...byKey].map(([key, name]) => ({ key, name }))
+  const said = causes.map(({ sentence }) => sentence)
+  const none = 'Nothing in these documents explains the difference.'
+  return { of, figures, spreadPercent, causes: said.length > 0 ? said : [none] }
 }
 
-function newestFirst(payslips: readonly Standing<Payslip>[]): readonly Standing<Payslip>[] {
-  return payslips.toSorted((one, other) =>
-    (other.part.payDate ?? '').localeCompare(one.part.payDate ?? ''),
+/** Employers are one where their names differ in case and signs alone, and so are taxpayers. */
+function groupsOf(documents: readonly IncomeDocument[]) {
+  const groups = new Map<string, { of: string | null; own: IncomeDocument[] }>()
+  for (const document of documents) {
+    for (const name of new Set(namesOn(document))) {
+      const kind = document.reading?.documentType === 'sa302' ? 'taxpayer' : 'employer'
+      const key = `${kind} ${name === null ? '' : matchingKey(name)}`
+      const group = groups.get(key) ?? { of: name, own: [] }
+      if (!group.own.includes(document)) group.own.push(document)
+      groups.set(key, group)
+    }
+  }
+  return [...groups.values()]
+}
+
+function namesOn({ reading }: IncomeDocument): readonly (string | null)[] {
+  switch (reading?.documentType) {
+    case 'payslip':
+      return reading.payslips.map(({ employer }) => employer)
+    case 'p60':
+      return [reading.p60.employer]
+    case 'sa302':
+      return [reading.sa302.taxpayer ?? reading.sa302.utr]
+    default:
+      return []
+  }
+}
+
+function toFigure({ kind, label, annual, steps, figures }: IncomeSource): CardFigure {
+  const isCompared = kind === 'year-to-date' || kind === 'p60'
+  return { source: kind, label, annual, sentence: `${steps}.`, places: figures, isCompared }
+}
+
+/** After basic pay, which it holds. */
+function withGross(
+  figures: readonly CardFigure[],
+  own: readonly IncomeDocument[],
+): readonly CardFigure[] {
+  const study = studyPayslips(
+    own.filter(({ reading }) => ['payslip', 'p60'].includes(reading?.documentType ?? '')),
   )
+  const gross = 'error' in study ? null : grossFigure(study)
+  if (gross === null) return figures
+  const at = figures.findLastIndex(({ source }) => source === 'basic') + 1
+  return figures.toSpliced(at, 0, gross)
+}
+
+function grossFigure({ latest, periods }: PayslipStudy): CardFigure | null {
+  const { grossPay } = latest.payslip
+  if (grossPay === null) return null
+  return {
+    source: 'gross',
+    label: 'Gross pay as a year',
+    annual: grossPay * periods,
+    sentence: `${pounds(grossPay)} on the payslip of ${spelledDate(latest.payDate)} × ${periods} = ${pounds(grossPay * periods)}.`,
+    places: [{ documentId: latest.documentId, slip: latest.slip, field: 'grossPay' }],
+    isCompared: true,
+  }
 }
 
 function spreadOf(figures: readonly CardFigure[]): number | null {

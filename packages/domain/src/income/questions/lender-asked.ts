@@ -3,7 +3,7 @@
  * not the payslips alone. It must name a lender and say what a lender does with income.
  */
 import { LENDERS } from '../../criteria/lenders.ts'
-import { wordsOf } from './understand-question.ts'
+import { wordsOf } from './said-words.ts'
 
 const doneByLenders = [
   'use',

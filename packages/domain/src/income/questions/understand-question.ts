@@ -3,10 +3,10 @@
  * word counts, and its words are used up.
  */
 import { MONTH_NAMES } from '../../language/months.ts'
-import { editDistance, foldText } from '../../shared/text.ts'
 import { absentTopics, factTopics } from './fact-topics.ts'
 import { figureTopics } from './figure-topics.ts'
 import { lineTopics } from './line-topics.ts'
+import { findSaid, wordsOf } from './said-words.ts'
 import type { Topic } from './topics.ts'
 import { type Turn, turns } from './turns.ts'
 
@@ -29,19 +29,15 @@ export type NamedMonth = {
 type Meaning =
   | { readonly topic: Topic; readonly turn?: undefined }
   | { readonly turn: Turn; readonly topic?: undefined }
-type Row = { readonly words: readonly string[]; readonly meaning: Meaning }
 
 /** The question's topics in the order in which they are said, once each. */
 export function understandQuestion(question: string): Understood {
   const words = wordsOf(question)
   const topics = new Map<string, Topic>()
   const said = new Set<Turn>()
-  for (let at = 0; at < words.length; ) {
-    const row = longestAt(words, at)
-    const { topic, turn } = row?.meaning ?? {}
+  for (const { topic, turn } of meaningsIn(words)) {
     if (topic) topics.set(topic.id, topic)
     if (turn) said.add(turn)
-    at += row?.words.length ?? 1
   }
   return {
     topics: withoutOverridden([...topics.values()]),
@@ -52,63 +48,12 @@ export function understandQuestion(question: string): Understood {
   }
 }
 
-/** The words of a text, folded: `take-home pay?` to `take`, `home`, `pay`. */
-export function wordsOf(text: string): readonly string[] {
-  return foldText(text)
-    .replace(/['’]/g, '')
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '')
-}
-
-/** Whether two words are one: plural or not, and with one slip where they are long. */
-export function isSameWord(one: string, other: string): boolean {
-  const [left, right] = [singular(one), singular(other)]
-  if (left === right) return true
-  const isLong = Math.min(left.length, right.length) >= leastForSlips
-  return isLong && left[0] === right[0] && editDistance(left, right, 1) <= 1
-}
-
-const leastForSlips = 6
-
-function singular(word: string): string {
-  return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word
-}
-
 const topics: readonly Topic[] = [...figureTopics, ...factTopics, ...lineTopics, ...absentTopics]
 
-const rows: readonly Row[] = [
-  ...topics.flatMap((topic) => topic.says.flatMap((said) => spellOut(said, { topic }))),
-  ...Object.entries(turns).flatMap(([turn, says]) =>
-    says.flatMap((said) => spellOut(said, { turn: turn as Turn })),
-  ),
-]
-
-const vocabulary = new Set(rows.flatMap(({ words }) => words.map(singular)))
-
-/** `(a|b) c` to `a c` and `b c`. */
-function spellOut(said: string, meaning: Meaning): Row[] {
-  const match = /\(([^()]*)\)/.exec(said)
-  if (!match) return [{ words: said.split(' '), meaning }]
-  return (match[1] ?? '')
-    .split('|')
-    .flatMap((choice) => spellOut(said.replace(match[0], choice), meaning))
-}
-
-function longestAt(words: readonly string[], at: number): Row | undefined {
-  let longest: Row | undefined
-  for (const row of rows) {
-    const isLonger = row.words.length > (longest?.words.length ?? 0)
-    if (isLonger && row.words.every((word, n) => isSaid(words[at + n] ?? '', word))) longest = row
-  }
-  return longest
-}
-
-/** A word that is in the tables itself is no slip for another: employer, employee. */
-function isSaid(typed: string, word: string): boolean {
-  return vocabulary.has(singular(typed))
-    ? singular(typed) === singular(word)
-    : isSameWord(typed, word)
-}
+const meaningsIn = findSaid<Meaning>([
+  ...topics.map((topic) => ({ says: topic.says, meaning: { topic } })),
+  ...Object.entries(turns).map(([turn, says]) => ({ says, meaning: { turn: turn as Turn } })),
+])
 
 function withoutOverridden(topics: readonly Topic[]): readonly Topic[] {
   const overridden = topics.flatMap((topic) =>

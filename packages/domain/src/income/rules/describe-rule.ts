@@ -71,6 +71,13 @@ function withConditions(said: string, conditions: string): string {
   return conditions === '' ? `${said}.` : `${said}: ${conditions.replace(/\.$/, '')}.`
 }
 
+/** The same of a lender as asked, whom the sheet may not list: that is not stated, and no consent. */
+export function describeConsent(lender: string, rule: ConsentRule | null): string {
+  return rule === null
+    ? `Whether ${lender} consents to a second charge is not stated: it is not in the consent sheet.`
+    : `Second charge behind ${lender}: ${lowerFirst(describeConsentRule(rule))}`
+}
+
 /** What is wrong with a row, for whoever mends the spreadsheet. */
 export function describeRowError({ error, words }: RuleRowError): string {
   const said = rowErrorTexts[error]

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatBody, ChatSource } from '@criteria-desk/contract/chat'
+import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
+import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
+import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import { labelOf } from '@criteria-desk/domain/criteria/criterion-label'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { DocumentsService, OpenCriteria } from '../documents/documents.service.ts'
+import type { RowChoicesService } from '../documents/row-choices.service.ts'
+import type { EvidenceService } from '../evidence/evidence.service.ts'
+import type { OpenIncome } from '../income/income.service.ts'
+import type { UsageService } from '../usage/usage.service.ts'
+import * as conversations from './chat.repository.ts'
+import { toSource } from './criteria-source.ts'
+import type { GivenAnswer } from './given-answer.ts'
+import { toEvidence } from './keep-given-answer.ts'
+import type { LenderAnswers } from './lender-answers.ts'
+
+export type Exchange = {
+  readonly conversationId: string
+  readonly question: string
+  readonly corrections: readonly CaseCorrection[]
+  readonly choice: RowChoice | undefined
+  /** As it was sent. */
+  readonly sentChoice: ChatBody['choice']
+  readonly answer: CriteriaAnswer
+  /** What is said of the first charge beside it. */
+  readonly remark: GivenAnswer | null
+  readonly criteria: OpenCriteria
+  readonly context: QuestionContext | null
+}
+
+export type CriteriaPorts = {
+  readonly unitOfWork: UnitOfWork
+  readonly documents: DocumentsService
+  readonly rowChoices: RowChoicesService
+  readonly evidence: EvidenceService
+  readonly usage: UsageService
+  readonly clock: Clock
+}
+
+/** Answers from criteria documents, and the keeping of them. */
+export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAnswers) {
+  const { unitOfWork, documents, rowChoices, evidence, usage, clock } = ports
+
+  /** What the conversation was about, and what this person's firm calls rows. */
+  const findBefore = (scope: Scope, conversationId: string | undefined) =>
+    unitOfWork.inTransaction(scope, async (transaction) => ({
+      context: conversationId
+        ? await conversations.findContext(scope, transaction, conversationId)
+        : null,
+      route: conversationId
+        ? await conversations.findLastRoute(scope, transaction, conversationId)
+        : null,
+      names: await rowChoices.listConfirmed(scope, transaction),
+    }))
+
+  /** The exchange, the record of the answer and what it used are kept together or not at all. */
+  function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
+    const { conversationId, question, corrections, choice, answer, criteria, context } = exchange
+    const rulesFiles = exchange.remark?.rulesFiles ?? []
+    const { route, message, citations } = answer
+    const at = clock.now()
+    return evidence.underNewReference(async (reference) => {
+      const source = { ...toSource(answer, criteria, scope, exchange.remark), reference }
+      await unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.insertExchange(
+          scope,
+          transaction,
+          {
+            conversationId,
+            documentId: soleDocument(criteria),
+            question,
+            corrections,
+            choice: exchange.sentChoice ?? null,
+            answer: message,
+            source,
+            context,
+            at,
+          },
+          [
+            evidence.rowsOf(scope, transaction, {
+              reference,
+              at,
+              question: questionWithCorrections(question, corrections),
+              ...(choice && { choice }),
+              route,
+              answer: message,
+              documents: [...criteria.documents, ...rulesFiles].map(toEvidence),
+              citations,
+            }),
+            usage.rowsOfBuiltIn(scope, transaction, { route, at }),
+            ...(choice && !('none' in choice)
+              ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
+              : []),
+          ],
+        ),
+      )
+      return source
+    })
+  }
+
+  async function answer(
+    scope: Scope,
+    body: ChatBody,
+    opened: readonly OpenIncome[],
+    { context, names }: Awaited<ReturnType<typeof findBefore>>,
+  ): Promise<Exchange> {
+    const corrections = correctionsOf(body)
+    const ids = documentsAsked(body)
+    const left = opened.map(({ record }) => record.id)
+    // Income documents may be sent along; criteria are asked of the others alone.
+    const selection = await documents.selectCriteria(scope, ids && withoutThose(ids, left))
+    const criteria = await documents.openSelected(selection)
+    const choice = body.choice && choiceAmong(body.choice, criteria)
+    const given = criteria.documents.length
+      ? answerQuestion(criteria.index, body.message, context ?? undefined, {
+          leftOut: criteria.leftOut,
+          corrections,
+          names,
+          choice,
+        })
+      : refuseWithoutDocuments()
+    const remark = await lenders.remarkOnConsent(scope, body.message)
+    return {
+      conversationId: body.conversationId ?? randomUUID(),
+      question: body.message,
+      corrections,
+      choice,
+      sentChoice: body.choice,
+      answer: remark ? withRemark(given, remark) : given,
+      remark,
+      criteria,
+      context: given.context ?? context,
+    }
+  }
+
+  return { findBefore, answer, keep }
+}
+
+function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {
+  return {
+    ...answer,
+    message: [answer.message, message].join('\n\n'),
+    parts: [...answer.parts, { kind: 'text', role: 'note', text: message }],
+    citations: [...answer.citations, ...citations],
+  }
+}
+
+function soleDocument({ documents }: OpenCriteria): number | null {
+  return documents.length === 1 ? (documents[0]?.id ?? null) : null
+}
+
+/** With none left, everything is asked. */
+function withoutThose(ids: readonly number[], left: readonly number[]): number[] | undefined {
+  const others = ids.filter((id) => !left.includes(id))
+  return others.length === 0 ? undefined : others
+}
+
+function correctionsOf({ caseCorrections = [] }: ChatBody): readonly CaseCorrection[] {
+  return caseCorrections.map(({ role, of, value }) => ({
+    role,
+    ...(of === undefined ? {} : { of }),
+    ...(value === undefined ? {} : { value }),
+  }))
+}
+
+/**
+ * What was chosen, as the documents asked have it. Throws `document.not-found` for a document that
+ * is not among them, `criteria.not-found` for a row that it does not have.
+ */
+function choiceAmong(
+  sent: NonNullable<ChatBody['choice']>,
+  { documents, index }: OpenCriteria,
+): RowChoice {
+  if ('none' in sent) return sent
+  const { words, documentId, criterion, sheetName } = sent
+  if (!documents.some(({ id }) => id === documentId)) throw new AppError('document.not-found')
+  const sheet = sheetName === undefined ? {} : { sheet: sheetName }
+  const [row] = rowsNamed({ documentId, criterion, ...sheet }, index)
+  if (!row) throw new AppError('criteria.not-found')
+  return { words, documentId, criterion: labelOf(row.name), ...sheet }
+}
+
+function refuseWithoutDocuments(): CriteriaAnswer {
+  return {
+    route: 'refusal',
+    message: needsDocumentText,
+    citations: [],
+    parts: [{ kind: 'text', role: 'headline', text: needsDocumentText }],
+    trace: ['No document is loaded.'],
+  }
+}
+
+/** The set asked; undefined: everything that one may see. */
+export function documentsAsked(body: ChatBody): readonly number[] | undefined {
+  if (body.documentIds) return body.documentIds
+  return body.documentId == null ? undefined : [body.documentId]
+}

@@ -1,0 +1,94 @@
+import type { ChatCitation, ChatSource, AnswerPart as WirePart } from '@criteria-desk/contract/chat'
+import { mayDo } from '@criteria-desk/domain/access/roles'
+import type {
+  AnswerCell,
+  AnswerPart,
+  Citation,
+  CriteriaAnswer,
+} from '@criteria-desk/domain/criteria/answers/answer'
+import type { Scope } from '../../scope.ts'
+import type { OpenCriteria } from '../documents/documents.service.ts'
+import type { GivenAnswer } from './given-answer.ts'
+import { toWire as toRulesCitation } from './keep-given-answer.ts'
+
+/** What an answer about criteria rests on, as it crosses the wire. */
+export function toSource(
+  answer: CriteriaAnswer,
+  criteria: OpenCriteria,
+  scope: Scope,
+  remark: GivenAnswer | null,
+): ChatSource {
+  const uploads = new Map(
+    criteria.documents.map((document) => [document.id, document.uploadedAt.toISOString()]),
+  )
+  return {
+    route: answer.route,
+    criteriaVersion: criteria.version,
+    citations: answer.citations.map((citation) =>
+      remark?.citations.includes(citation)
+        ? toRulesCitation(citation, remark, [])
+        : toWire(citation, uploads),
+    ),
+    ...(answer.lenders ? { lenders: copyGroups(answer.lenders) } : {}),
+    ...(answer.case ? { case: copyCase(answer.case) } : {}),
+    ...(answer.columns ? { columns: answer.columns.map((column) => ({ ...column })) } : {}),
+    parts: answer.parts.map(copyPart),
+    ...(answer.offer
+      ? { offer: { missing: answer.offer.missing, names: [...answer.offer.names] } }
+      : {}),
+    ...(mayDo(scope.role, 'criteria.explain') ? { trace: [...answer.trace] } : {}),
+  }
+}
+
+function copyGroups(groups: NonNullable<CriteriaAnswer['lenders']>) {
+  return {
+    accept: [...groups.accept],
+    conditional: [...groups.conditional],
+    decline: [...groups.decline],
+    read: [...groups.read],
+    notApplicable: [...groups.notApplicable],
+    unknown: [...groups.unknown],
+  }
+}
+
+function copyCell({ column, outcome, citations, remarks }: AnswerCell) {
+  return { column, outcome, citations: [...citations], remarks: [...remarks] }
+}
+
+function copyCase({ figures, events }: NonNullable<CriteriaAnswer['case']>) {
+  return {
+    figures: figures.map((figure) => ({ ...figure })),
+    events: events.map((event) => ({ ...event })),
+  }
+}
+
+function copyPart(part: AnswerPart): WirePart {
+  switch (part.kind) {
+    case 'text':
+      return part
+    case 'quote':
+      return { ...part, footnotes: [...part.footnotes], remarks: [...part.remarks] }
+    case 'choices':
+      return { ...part, offered: part.offered.map((row) => ({ ...row })) }
+    default:
+      return {
+        ...part,
+        lines: part.lines.map(({ lender, citations, remarks, cells }) => ({
+          lender,
+          citations: [...citations],
+          remarks: [...remarks],
+          ...(cells && { cells: cells.map(copyCell) }),
+        })),
+      }
+  }
+}
+
+function toWire(citation: Citation, uploads: ReadonlyMap<number, string>): ChatCitation {
+  const { sheet, ...rest } = citation
+  const uploadedAt = uploads.get(citation.documentId)
+  return {
+    ...rest,
+    ...(sheet === undefined ? {} : { sheetName: sheet }),
+    ...(uploadedAt === undefined ? {} : { uploadedAt }),
+  }
+}

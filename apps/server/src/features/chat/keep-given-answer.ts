@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatCitation, ChatSource } from '@criteria-desk/contract/chat'
+import type { Citation } from '@criteria-desk/domain/criteria/answers/answer'
+import type { Clock } from '../../ports/clock.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { EvidenceService } from '../evidence/evidence.service.ts'
+import type { OpenIncome } from '../income/income.service.ts'
+import type { UsageService } from '../usage/usage.service.ts'
+import * as conversations from './chat.repository.ts'
+import type { GivenAnswer } from './given-answer.ts'
+
+export type GivenExchange = {
+  readonly question: string
+  /** Absent: the question stands alone. */
+  readonly conversationId: string | undefined
+  /** The documents that it was asked of. */
+  readonly opened: readonly OpenIncome[]
+  readonly given: GivenAnswer
+}
+
+/** Keeps answers from documents of one's own and from rules. */
+export function createAnswerKeeper(ports: {
+  unitOfWork: UnitOfWork
+  evidence: EvidenceService
+  usage: UsageService
+  clock: Clock
+}) {
+  const { unitOfWork, evidence, usage, clock } = ports
+
+  /** The exchange, the record of the answer and what it used are kept together or not at all. */
+  return function keep(scope: Scope, exchange: GivenExchange): Promise<ChatSource> {
+    const { question, conversationId = randomUUID(), opened, given } = exchange
+    const { route, message, citations, rulesFiles } = given
+    const at = clock.now()
+    return evidence.underNewReference(async (reference) => {
+      const source = { ...toSource(given, opened), reference }
+      await unitOfWork.inTransaction(scope, async (transaction) =>
+        conversations.insertExchange(
+          scope,
+          transaction,
+          {
+            conversationId,
+            documentId: opened.length === 1 ? (opened[0]?.record.id ?? null) : null,
+            question,
+            corrections: [],
+            choice: null,
+            answer: message,
+            source,
+            // What criteria the conversation was about before stays for questions after.
+            context: await conversations.findContext(scope, transaction, conversationId),
+            at,
+            ...(opened.length > 0 && {
+              attachments: opened.map(({ record: { id, filename } }) => ({
+                documentId: id,
+                filename,
+              })),
+            }),
+          },
+          [
+            evidence.rowsOf(scope, transaction, {
+              reference,
+              at,
+              question,
+              route,
+              answer: message,
+              documents: [...opened.map(({ record }) => record), ...rulesFiles].map(toEvidence),
+              citations,
+            }),
+            usage.rowsOfBuiltIn(scope, transaction, { route, at }),
+          ],
+        ),
+      )
+      return source
+    })
+  }
+}
+
+type Kept = {
+  readonly id: number
+  readonly filename: string
+  readonly version: number
+  readonly sha256: string
+  readonly uploadedAt: Date
+}
+
+/** A document in the record of an answer. */
+export function toEvidence({ id, filename, version, sha256, uploadedAt }: Kept) {
+  return { id, filename, version, sha256, uploadedAt: uploadedAt.toISOString() }
+}
+
+function toSource(given: GivenAnswer, opened: readonly OpenIncome[]): ChatSource {
+  return {
+    route: given.route,
+    citations: given.citations.map((citation) => toWire(citation, given, opened)),
+    ...given.fields,
+  }
+}
+
+/** A citation with the document that it is of, which may be a rules file. */
+export function toWire(
+  { sheet, ...citation }: Citation,
+  { rulesFiles }: Pick<GivenAnswer, 'rulesFiles'>,
+  opened: readonly OpenIncome[],
+): ChatCitation {
+  const { documentId } = citation
+  const rules = rulesFiles.find(({ id }) => id === documentId)
+  const of = rules ?? opened.find(({ record }) => record.id === documentId)?.record
+  return {
+    ...citation,
+    ...(sheet === undefined ? {} : { sheetName: sheet }),
+    ...(rules && { rulesKind: rules.kind }),
+    ...(of && { uploadedAt: of.uploadedAt.toISOString() }),
+  }
+}

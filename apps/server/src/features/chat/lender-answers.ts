@@ -1,0 +1,151 @@
+import type { CalculateIncomeBody } from '@criteria-desk/contract/calculator'
+import { answerLenderIncomeQuestion } from '@criteria-desk/domain/income/questions/answer-lender-income'
+import { firstChargeNamed } from '@criteria-desk/domain/income/questions/first-charge'
+import {
+  lenderAlone,
+  speaksOfIncomeAlone,
+} from '@criteria-desk/domain/income/questions/income-alone'
+import { consentWords } from '@criteria-desk/domain/income/questions/lender-words'
+import { lenderNamed } from '@criteria-desk/domain/income/questions/named-lender'
+import { routeIncomeQuestion } from '@criteria-desk/domain/income/questions/route-income-question'
+import { matchingWords } from '@criteria-desk/domain/shared/text'
+import type { Scope } from '../../scope.ts'
+import type { CalculatorService } from '../income/calculator.service.ts'
+import type { OpenIncome } from '../income/income.service.ts'
+import type { GivenAnswer } from './given-answer.ts'
+
+export type LenderQuestion = {
+  readonly question: string
+  readonly opened: readonly OpenIncome[]
+  /** Of the answer before it in the conversation, whose subject a lender's name alone goes on with. */
+  readonly routeBefore: string | null
+}
+
+export type LenderAnswers = ReturnType<typeof createLenderAnswers>
+
+/** Questions about what a lender would count, and about consent to a second charge. */
+export function createLenderAnswers(calculator: CalculatorService) {
+  async function answerIncome(
+    scope: Scope,
+    question: string,
+    asked: Pick<CalculateIncomeBody, 'lenderName' | 'firstChargeLender'>,
+    opened: readonly OpenIncome[],
+  ): Promise<GivenAnswer> {
+    const { lenderName } = asked
+    const unread = opened.filter(({ record }) => record.status === 'reading')
+    if (unread.length > 0) return refuseUnread(unread)
+    const documentIds = opened.map(({ record }) => record.id)
+    const made = await calculator.attempt(scope, { ...asked, documentIds })
+    if (!made.isCalculated) {
+      return {
+        route: 'lender-income',
+        message: `**No income can be given for ${lenderName}.** ${made.sentence}`,
+        citations: [],
+        fields: { lender: lenderName, calculationError: made.code },
+        rulesFiles: made.rulesFiles,
+      }
+    }
+    const { message, lender } = answerLenderIncomeQuestion(question, made.toCalculate)
+    const consent = made.result.consent ? [made.result.consent.sentence] : []
+    return {
+      route: 'lender-income',
+      message: [message, ...consent].join('\n\n'),
+      citations: made.citations,
+      fields: { lender, calculation: made.result },
+      rulesFiles: made.rulesFiles,
+    }
+  }
+
+  async function answerConsent(scope: Scope, lender: string): Promise<GivenAnswer | null> {
+    const { found, citation, file } = await calculator.consentOf(scope, lender)
+    if (!file) return null
+    const { consent, conditions } = found
+    return {
+      route: 'consent',
+      message: found.message,
+      citations: citation ? [citation] : [],
+      fields: { lender: found.lender, consent, conditions },
+      rulesFiles: [file],
+    }
+  }
+
+  return {
+    /** What a lender that is named beside the question would count. */
+    async answerOf(
+      scope: Scope,
+      asked: Pick<LenderQuestion, 'question' | 'opened'> & { readonly lenderName: string },
+    ): Promise<GivenAnswer> {
+      const first = firstChargeNamed(asked.question, await calculator.listKnownLenders(scope))
+      const firstCharge = first ? { firstChargeLender: first.lender } : {}
+      const { question, lenderName, opened } = asked
+      return answerIncome(scope, question, { lenderName, ...firstCharge }, opened)
+    },
+
+    /** Consent to a second charge, which takes no documents; null where nothing of it is asked. */
+    async ofConsent(scope: Scope, asked: LenderQuestion): Promise<GivenAnswer | null> {
+      const { question, opened, routeBefore } = asked
+      if (!mayBeOfConsent(question, routeBefore)) return null
+      const known = await calculator.listKnownLenders(scope)
+      const context = { knownLenders: known, hasPayslips: opened.length > 0 }
+      const routed = routeIncomeQuestion(question, context)
+      if (routed?.route === 'consent') {
+        return answerConsent(scope, firstChargeNamed(question, known)?.lender ?? routed.lender)
+      }
+      const alone = routed || routeBefore !== 'consent' ? null : lenderAlone(question, known)
+      return alone === null ? null : answerConsent(scope, alone)
+    },
+
+    /** What a lender would count of the documents; null where the question asks no lender's income. */
+    async ofIncome(scope: Scope, asked: LenderQuestion): Promise<GivenAnswer | null> {
+      const { question, opened, routeBefore } = asked
+      if (opened.length === 0) return null
+      const known = await calculator.listKnownLenders(scope)
+      const first = firstChargeNamed(question, known)
+      const context = { knownLenders: known, hasPayslips: true }
+      const routed = routeIncomeQuestion(first?.rest ?? question, context)
+      const isOfIncome = routed?.route === 'lender-income'
+      const alone = routeBefore === 'lender-income' ? lenderAlone(question, known) : null
+      const lenderName = isOfIncome ? routed.lender : alone
+      if (lenderName === null) return null
+      const firstCharge = first ? { firstChargeLender: first.lender } : {}
+      return answerIncome(scope, question, { lenderName, ...firstCharge }, opened)
+    },
+
+    /**
+     * What a question is of that is asked with documents and may be of criteria too: `income` of a
+     * lender and nothing else, `lenders` and more than that, `documents` where no lender is named.
+     */
+    async subjectOf(scope: Scope, question: string): Promise<'income' | 'lenders' | 'documents'> {
+      const known = await calculator.listKnownLenders(scope)
+      if (matchingWords(question).some((word) => ofCriteria.has(word))) return 'lenders'
+      if (lenderNamed(question, known) === null) return 'documents'
+      return speaksOfIncomeAlone(question, known) ? 'income' : 'lenders'
+    },
+
+    /** What the consent sheet says where a question of anything else involves a second charge. */
+    async remarkOnConsent(scope: Scope, question: string): Promise<GivenAnswer | null> {
+      const first = firstChargeNamed(question, [])
+      return first && answerConsent(scope, first.lender)
+    },
+  }
+}
+
+/** Words of questions about lenders at large. */
+const ofCriteria: ReadonlySet<string> = new Set(['lender', 'lenders', 'criteria', 'ltv'])
+
+function mayBeOfConsent(question: string, routeBefore: string | null): boolean {
+  return routeBefore === 'consent' || matchingWords(question).some((word) => consentWords.has(word))
+}
+
+function refuseUnread(unread: readonly OpenIncome[]): GivenAnswer {
+  const lines = unread.map(
+    ({ record }) => `${record.filename} is still being read. Ask again in a moment.`,
+  )
+  return {
+    route: 'refusal',
+    message: lines.join('\n\n'),
+    citations: [],
+    fields: {},
+    rulesFiles: [],
+  }
+}
