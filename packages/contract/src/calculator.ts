@@ -156,6 +156,8 @@ export const incomeOfAllLenders = z.object({
         /** Null with an `error`. */
         calculatedIncome: pounds.nullable(),
         usableOvertimeBonusCommission: pounds.nullable(),
+        /** How its rules come to it, in a few words: “Overtime 60%, 3 month average”. */
+        method: z.string().nullable(),
         plans: z.object({ Classic: pounds, Max: pounds, Flex: pounds }).optional(),
         error: z.object({ code: z.string(), message: z.string() }).optional(),
         leftOut: z.array(z.string()).readonly(),

@@ -179,6 +179,7 @@ describe('the shell', () => {
         ['Manage Users', '/manage-users'],
         ['Company Users', '/company-users'],
         ['Payslip Upload', '/payslip-upload'],
+        ['Income Rules', '/income-rules'],
         ['Outbox', '/outbox'],
         ['API Documentation', '/documentation'],
       ],
@@ -190,6 +191,7 @@ describe('the shell', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Quick Search', '/quick-search'],
+      ['Income Calculator', '/income-calculator'],
       ['Documents', '/documents'],
       ...ownLinks,
     ])

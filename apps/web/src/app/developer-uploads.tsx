@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { companiesQuery } from '../features/companies/companies.queries.ts'
 import { UploadSection } from '../features/documents/components/upload-section.tsx'
+import { RulesPanels } from '../features/rules/components/rules-panels.tsx'
+import type { RuleKind } from '../features/rules/rule-kinds.ts'
 import { SlotFill, useHasSlot } from '../lib/slot.tsx'
 import { phoneQuery, useMedia } from '../lib/use-media.ts'
 import { linkClasses } from '../ui/link-classes.ts'
@@ -26,6 +29,7 @@ export function DeveloperUploads() {
   const tools = (
     <>
       {section}
+      <RulesPanels linkTo={linkToRules} />
       <DeveloperTools />
       <DeveloperHelp />
     </>
@@ -34,4 +38,12 @@ export function DeveloperUploads() {
     return <div className="mt-5 max-w-md">{tools}</div>
   }
   return <SlotFill name="sidebar">{tools}</SlotFill>
+}
+
+function linkToRules(kind: RuleKind, words: ReactNode) {
+  return (
+    <Link to="/income-rules" search={{ kind }} className={linkClasses('text-12')}>
+      {words}
+    </Link>
+  )
 }

@@ -4,7 +4,7 @@ import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
-import { isOnPayslip } from '../features/chat/conversation.ts'
+import { type Conversation, isOnPayslip } from '../features/chat/conversation.ts'
 import { useChat } from '../features/chat/use-chat.ts'
 import { documentsQuery } from '../features/documents/documents.queries.ts'
 import { uploadSectionId } from '../features/documents/upload-section-id.ts'
@@ -13,6 +13,7 @@ import { useCurrentDocument } from '../features/documents/use-current-document.t
 import { useOpenSource } from '../features/documents/use-open-source.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
+import type { SourcePlace } from '../lib/source-places.ts'
 import { Button } from '../ui/button.tsx'
 import { DocumentsNotice } from './documents-notice.tsx'
 import { toChatDocument, toLoadedDocuments } from './home-documents.ts'
@@ -26,6 +27,12 @@ const OwnCompanyDashboard = lazy(async () => ({
 }))
 const IncomePlace = lazy(async () => ({
   default: (await import('../features/income/components/income-place.tsx')).IncomePlace,
+}))
+const CalculationAnswer = lazy(async () => ({
+  default: (await import('./calculation-answer.tsx')).CalculationAnswer,
+}))
+const RulePlace = lazy(async () => ({
+  default: (await import('./rule-place.tsx')).RulePlace,
 }))
 const SourcePanel = lazy(async () => ({
   default: (await import('../features/documents/components/source-panel.tsx')).SourcePanel,
@@ -44,9 +51,7 @@ export function HomeRoute() {
     isUploading: upload.state === 'uploading',
   })
   const place = source.source?.places[source.source.index]
-  const incomePlace = place && isOnPayslip(chat.conversation, place.documentId) && (
-    <IncomePlace key={place.documentId} place={place} />
-  )
+  const ownPlace = place && placeOutsideCriteria(place, chat.conversation)
   const startNew = () => {
     source.close()
     chat.startNew()
@@ -79,6 +84,11 @@ export function HomeRoute() {
               onUpload={showUploadSection}
               onOpenSource={source.open}
               openKey={source.openKey}
+              drawCalculation={(drawn) => (
+                <Suspense>
+                  <CalculationAnswer {...drawn} />
+                </Suspense>
+              )}
             />
             {!chat.takesWindow && <SuggestionsCard chat={chat} />}
           </div>
@@ -91,12 +101,20 @@ export function HomeRoute() {
             source={source.source}
             onStep={source.step}
             onClose={source.close}
-            content={incomePlace || undefined}
+            content={ownPlace || undefined}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+/** What shows a place of rules or of income documents; null for one in the criteria. */
+function placeOutsideCriteria(place: SourcePlace, conversation: Conversation) {
+  if (place.rulesKind !== undefined) return <RulePlace place={place} />
+  return isOnPayslip(conversation, place.documentId) ? (
+    <IncomePlace key={place.documentId} place={place} />
+  ) : null
 }
 
 function showUploadSection(): void {

@@ -2,9 +2,11 @@ import { type Capability, mayDo, type Role } from '@criteria-desk/domain/access/
 import {
   BookOpenText,
   Building2,
+  Calculator,
   Files,
   House,
   Mailbox,
+  Scale,
   ScanText,
   Search,
   Users,
@@ -21,6 +23,8 @@ export type NavigationEntry = {
   readonly to:
     | '/'
     | '/quick-search'
+    | '/income-calculator'
+    | '/income-rules'
     | '/manage-users'
     | '/company-users'
     | '/documents'
@@ -48,6 +52,13 @@ const entries: readonly NavigationEntry[] = [
     to: '/quick-search',
     icon: Search,
     needs: 'criteria.search',
+  },
+  {
+    group: 'Tools',
+    label: 'Income Calculator',
+    to: '/income-calculator',
+    icon: Calculator,
+    needs: 'income.manage',
   },
   {
     group: 'Tools',
@@ -80,6 +91,13 @@ const entries: readonly NavigationEntry[] = [
     icon: ScanText,
     needs: 'income.manage',
     only: 'developer',
+  },
+  {
+    group: 'Administration',
+    label: 'Income Rules',
+    to: '/income-rules',
+    icon: Scale,
+    needs: 'rules.manage',
   },
   {
     group: 'Administration',

@@ -9,6 +9,7 @@ import { readNamedCall } from '../features/api-documentation/named-call.ts'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
+import { readRulesPlace } from '../features/rules/rules-place.ts'
 import { readCompanySearch } from './company-search.ts'
 import { readDocumentsTab } from './documents-tab.ts'
 import { LoadingPage } from './loading-page.tsx'
@@ -84,6 +85,22 @@ const payslipUpload = createRoute({
   getParentRoute: () => signedIn,
   path: '/payslip-upload',
   component: lazyRouteComponent(() => import('./payslip-upload-route.tsx'), 'PayslipUploadRoute'),
+})
+
+const incomeCalculator = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/income-calculator',
+  component: lazyRouteComponent(
+    () => import('./income-calculator-route.tsx'),
+    'IncomeCalculatorRoute',
+  ),
+})
+
+const incomeRules = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/income-rules',
+  validateSearch: readRulesPlace,
+  component: lazyRouteComponent(() => import('./income-rules-route.tsx'), 'IncomeRulesRoute'),
 })
 
 const profile = createRoute({
@@ -166,6 +183,8 @@ const routeTree = root.addChildren([
     documents,
     incomeDocument,
     payslipUpload,
+    incomeCalculator,
+    incomeRules,
     profile,
     manageUsers,
     company,

@@ -5,6 +5,11 @@ export function formatPence(pence: number): string {
   return poundsFormat.format(pence / 100)
 }
 
+/** Pounds, as the income calculator has them, as `£1,234.56`. */
+export function formatPounds(pounds: number): string {
+  return poundsFormat.format(pounds)
+}
+
 /** `£1,234.56`, `1234.5` or `-20` as whole pence; undefined for what is no amount of money. */
 export function parsePounds(text: string): number | undefined {
   const bare = text.replaceAll(/[£,\s]/g, '').replace('−', '-')

@@ -6,21 +6,23 @@ import { endExpiredSession, sessionExpiredMessage } from './session-expiry.ts'
  * credentials, with one way of failing, and with the session's end handled once.
  */
 
-/** A refusal. `message` is `status: text`; `serverMessage` and `code` are the server's own. */
+/** A refusal. `message` is `status: text`; `serverMessage`, `code` and `details` are the server's own. */
 export class RequestError extends Error {
   readonly status: number
   readonly statusText: string
   readonly code: string | null
   readonly serverMessage: string | null
+  readonly details: unknown
 
   constructor(response: Response, text: string) {
     super(`${response.status}: ${text || response.statusText}`)
     this.name = 'RequestError'
     this.status = response.status
     this.statusText = response.statusText
-    const { code, message } = parseRefusal(text)
+    const { code, message, details } = parseRefusal(text)
     this.code = code
     this.serverMessage = message
+    this.details = details
   }
 }
 
@@ -112,16 +114,21 @@ async function assertOk(response: Response): Promise<void> {
   if (!response.ok) throw new RequestError(response, await response.text())
 }
 
-function parseRefusal(text: string): { code: string | null; message: string | null } {
+type Refusal = { code: string | null; message: string | null; details: unknown }
+
+function parseRefusal(text: string): Refusal {
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body !== 'object' || body === null) return { code: null, message: null }
-    const { code, message } = body as { code?: unknown; message?: unknown }
+    if (typeof body !== 'object' || body === null) return nothingSaid
+    const { code, message, details } = body as { [Key in keyof Refusal]?: unknown }
     return {
       code: typeof code === 'string' ? code : null,
       message: typeof message === 'string' ? message : null,
+      details,
     }
   } catch {
-    return { code: null, message: null }
+    return nothingSaid
   }
 }
+
+const nothingSaid: Refusal = { code: null, message: null, details: undefined }

@@ -8,15 +8,19 @@ type EmptyStateProps = {
   readonly description?: ReactNode
   /** At most one. */
   readonly action?: ReactNode
+  /** Lower, in a card beside others. */
+  readonly isCompact?: boolean
   readonly className?: string
 }
 
 /** Nothing here yet: icon, one bold line, one sentence, one action. */
-export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, description, action, isCompact = false, className } = props
   return (
     <div
       className={classes(
-        'grid min-h-42 content-center justify-items-center gap-1.5 p-4 text-center',
+        'grid content-center justify-items-center gap-1.5 p-4 text-center',
+        isCompact ? 'min-h-28' : 'min-h-42',
         className,
       )}
     >

@@ -6,6 +6,7 @@ import type {
 } from '@criteria-desk/contract/calculator'
 import { incomeDocumentTypes } from '@criteria-desk/contract/income'
 import type { LenderIncome } from '@criteria-desk/domain/income/calculate/calculate-income'
+import { describeMethod } from '@criteria-desk/domain/income/calculate/describe-method'
 import type {
   FigurePlace,
   IncomeCalculation,
@@ -113,6 +114,7 @@ export function toLenderRows(incomes: readonly LenderIncome[]): IncomeOfAllLende
         lenderName: lender,
         calculatedIncome: null,
         usableOvertimeBonusCommission: null,
+        method: null,
         error: { code: `income.${error}`, message: sentence },
         leftOut: [],
         warnings: [],
@@ -126,6 +128,7 @@ export function toLenderRows(incomes: readonly LenderIncome[]): IncomeOfAllLende
       lenderName: lender,
       calculatedIncome: toPounds(income),
       usableOvertimeBonusCommission: toPounds(usableOvertimeBonusCommission),
+      method: describeMethod(outcome.value),
       ...(plans && { plans: toPlans(plans) }),
       leftOut,
       warnings,

@@ -75,11 +75,29 @@ export type AnswerBlock =
   | (OfferedRows & { readonly kind: 'choices' })
   /** The figures of payslips that an answer rests on. */
   | { readonly kind: 'figures'; readonly places: readonly ChatCitation[] }
+  /** What a lender would count, with all that it rests on. */
+  | {
+      readonly kind: 'calculation'
+      readonly result: Calculation
+      readonly places: readonly ChatCitation[]
+    }
+  /** What the lender of a first charge says of a second. */
+  | { readonly kind: 'consent'; readonly consents: readonly Consent[] }
+
+export type Calculation = NonNullable<ChatSource['calculation']>
+export type Consent = {
+  readonly lender: string
+  /** Null where the sheet does not list the lender. */
+  readonly consent: NonNullable<ChatSource['consents']>[number]['consent']
+  readonly places: readonly ChatCitation[]
+}
 
 export function viewAnswer(
   message: string,
   source: ChatSource | undefined,
 ): readonly AnswerBlock[] {
+  if (source?.calculation !== undefined) return viewCalculation(message, source.calculation, source)
+  if (source?.route === 'consent') return viewConsent(message, source)
   if (source?.parts === undefined) {
     return viewWritten(
       message,
@@ -111,7 +129,10 @@ export function placesOf(blocks: readonly AnswerBlock[]): readonly ChatCitation[
         return block.rows.map(({ citation }) => citation)
       case 'places':
       case 'figures':
+      case 'calculation':
         return block.places
+      case 'consent':
+        return block.consents.flatMap(({ places }) => places)
       default:
         return []
     }
@@ -142,6 +163,39 @@ function viewWritten(
 ): readonly AnswerBlock[] {
   const written = { kind: 'written', blocks: parseMarkdown(message) } as const
   return places.length === 0 ? [written] : [written, { kind, places }]
+}
+
+/** What was asked is answered in its sentence; how it comes about is drawn, not written. */
+function viewCalculation(
+  message: string,
+  result: Calculation,
+  { citations }: ChatSource,
+): readonly AnswerBlock[] {
+  const paragraphs = message.split(/\n{2,}/)
+  const end = paragraphs.findIndex((paragraph) => paragraph.startsWith(workingsTitle))
+  const said = paragraphs.slice(0, Math.max(1, end)).join('\n\n')
+  return [
+    { kind: 'written', blocks: parseMarkdown(said) },
+    { kind: 'calculation', result, places: citations },
+  ]
+}
+
+/** Under which the message writes what the workings show. */
+const workingsTitle = '**How it comes about**'
+
+function viewConsent(message: string, source: ChatSource): readonly AnswerBlock[] {
+  const { citations, consents, lender = '', consent = null } = source
+  const all = consents ?? [{ lender, consent }]
+  const of = (name: string) => citations.filter((cited) => cited.lender === name)
+  const shown = all.map((one) => ({
+    lender: one.lender,
+    consent: one.consent,
+    places: all.length === 1 ? citations : of(one.lender),
+  }))
+  return [
+    { kind: 'consent', consents: shown },
+    { kind: 'written', blocks: parseMarkdown(message) },
+  ]
 }
 
 /** The block of a part; null where it goes into the one before or is drawn by another. */

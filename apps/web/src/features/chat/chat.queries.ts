@@ -1,5 +1,12 @@
-import type { ChatAnswer, ChatBody, PayslipChatBody } from '@criteria-desk/contract/chat'
+import type {
+  ChatAnswer,
+  ChatBody,
+  LenderIncomeAnswer,
+  LenderIncomeBody,
+  PayslipChatBody,
+} from '@criteria-desk/contract/chat'
 import { noteCriteriaVersion } from '../../lib/criteria-version.ts'
+import { logProblem } from '../../lib/log.ts'
 import { RequestError, sendForJson } from '../../lib/request.ts'
 
 /**
@@ -29,6 +36,26 @@ export async function askPayslips(body: PayslipChatBody): Promise<ChatAnswer> {
   const answer = await sendForJson<ChatAnswer>('POST', '/api/chat/payslip', body)
   if (typeof answer.message !== 'string') throw new Error('The answer has no message')
   return answer
+}
+
+/**
+ * Puts a question about what a lender would count of one's own documents.
+ *
+ * @throws RequestError when the server refuses; another error when it cannot be reached or understood.
+ */
+export async function askLenderIncome(body: LenderIncomeBody): Promise<ChatAnswer> {
+  try {
+    const { response, source } = await sendForJson<LenderIncomeAnswer>(
+      'POST',
+      '/api/chat/lender-income',
+      body,
+    )
+    if (typeof response !== 'string') throw new Error('The answer has no response')
+    return { message: response, source }
+  } catch (error) {
+    logProblem('Failed to calculate lender income', error)
+    throw error
+  }
 }
 
 function postQuestion(body: ChatBody): Promise<ChatAnswer> {

@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '@criteria-desk/contract/chat'
 import { type Attachment, arePayslips } from './attachments.ts'
-import { askPayslips, askQuestion } from './chat.queries.ts'
+import { askLenderIncome, askPayslips, askQuestion } from './chat.queries.ts'
 import type { ChatDocument } from './chat-document.ts'
 import type { AskedWith } from './conversation.ts'
 import { type QuestionScope, scopeFields } from './question-scope.ts'
@@ -16,9 +16,18 @@ export type Question = AskedWith & {
   readonly documents: readonly ChatDocument[]
 }
 
-/** Puts a question to the payslips when all of its files are, else to the criteria. */
-export function sendQuestion(question: Question): Promise<ChatAnswer> {
+/**
+ * Puts a question with files to a lender's rules where it asks what a lender would count of them,
+ * to the payslips when all files are payslips, else to the criteria.
+ */
+export async function sendQuestion(question: Question): Promise<ChatAnswer> {
   const { files, scope, documents, corrections = [], choice, ...body } = question
+  const lenderName = files.length === 0 ? null : await lenderAskedIn(body.message)
+  if (lenderName !== null) {
+    const { message, conversationId } = body
+    const documentIds = files.map(({ documentId }) => documentId)
+    return askLenderIncome({ documentIds, lenderName, question: message, conversationId })
+  }
   if (arePayslips(files)) return askPayslips({ ...body, ...filesFields(files) })
   const about = files.length > 0 ? filesFields(files) : scopeFields(scope, documents)
   return askQuestion(
@@ -30,6 +39,12 @@ export function sendQuestion(question: Question): Promise<ChatAnswer> {
     },
     files.length === 0 && scope.kind === 'all',
   )
+}
+
+/** The names of all lenders are fetched when the first question with files is put. */
+async function lenderAskedIn(message: string): Promise<string | null> {
+  const { lenderIncomeAsked } = await import('./lender-routing.ts')
+  return lenderIncomeAsked(message)
 }
 
 /** One id, and the list only when there is more than one. */

@@ -39,3 +39,8 @@ export function attentionLine(count: number): string | null {
   if (count === 0) return null
   return count === 1 ? '1 to check' : `${count} to check`
 }
+
+/** “14 fields”. */
+export function fieldCount(count: number): string {
+  return count === 1 ? '1 field' : `${count} fields`
+}

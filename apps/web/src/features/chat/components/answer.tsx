@@ -1,10 +1,11 @@
 import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
 import type { Role } from '@criteria-desk/domain/access/roles'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { areOnOneSheet, type SourcePlace } from '../../../lib/source-places.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
   type AnswerBlock,
+  type Calculation,
   placesOf,
   questionWithName,
   type TextStands,
@@ -14,6 +15,7 @@ import { type AskedWith, askedWith, type ChatMessage } from '../conversation.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerPlaces } from './answer-places.tsx'
 import { ClientCase } from './client-case.tsx'
+import { ConsentAnswer } from './consent-answer.tsx'
 import { LendersTable } from './lenders-table.tsx'
 import { InlineText, MarkdownText } from './markdown-text.tsx'
 import { NotCompared } from './not-compared.tsx'
@@ -27,7 +29,17 @@ export type AnswerActions = {
   readonly onOpenSource: (places: readonly SourcePlace[], index: number) => void
   readonly openKey: string | null
   readonly onAsk: (question: string, again?: AskedWith) => void
+  /** Draws what a lender would count; the page knows how. */
+  readonly drawCalculation: DrawCalculation
 }
+
+/** What is drawn of a calculation: its result, and how one of its places is opened. */
+export type DrawCalculation = (drawn: {
+  readonly result: Calculation
+  readonly places: readonly ChatCitation[]
+  readonly openKey: string | null
+  readonly onOpen: (citation: ChatCitation) => void
+}) => ReactNode
 
 type AnswerProps = AnswerActions & {
   readonly message: ChatMessage
@@ -45,8 +57,14 @@ export function Answer(props: AnswerProps) {
     [message.content, message.source],
   )
   const places = useMemo(() => placesOf(blocks), [blocks])
-  const open = (citation: ChatCitation) => onOpenSource(places, places.indexOf(citation))
-  const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open }
+  const open = (citation: ChatCitation) => {
+    const at = places.indexOf(citation)
+    // A figure that is no citation of its own is opened by itself.
+    if (at === -1) onOpenSource([citation], 0)
+    else onOpenSource(places, at)
+  }
+  const { drawCalculation } = props
+  const shared = { isOneSheet: areOnOneSheet(places), openKey, onOpen: open, drawCalculation }
   const offer = message.source?.offer
   const asked = question?.content ?? ''
   const before = askedWith(question ?? {})
@@ -124,9 +142,10 @@ type BlockProps = {
   readonly onOpen: (citation: ChatCitation) => void
   readonly isAskingDisabled: boolean
   readonly onChoose: (choice: RowChoice) => void
+  readonly drawCalculation: DrawCalculation
 }
 
-function Block({ block, isAskingDisabled, onChoose, ...open }: BlockProps) {
+function Block({ block, isAskingDisabled, onChoose, drawCalculation, ...open }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return (
@@ -159,5 +178,11 @@ function Block({ block, isAskingDisabled, onChoose, ...open }: BlockProps) {
       return <AnswerPlaces places={block.places} {...open} />
     case 'figures':
       return <PayslipPlaces places={block.places} openKey={open.openKey} onOpen={open.onOpen} />
+    case 'calculation': {
+      const { result, places } = block
+      return drawCalculation({ result, places, openKey: open.openKey, onOpen: open.onOpen })
+    }
+    case 'consent':
+      return <ConsentAnswer consents={block.consents} {...open} />
   }
 }

@@ -12,7 +12,7 @@ import { PayslipPreviews } from './payslip-previews.tsx'
 type MessageListProps = Omit<AnswerActions, 'onAsk'> & { readonly chat: Chat }
 
 /** The conversation. A new answer begins at the top of the view, under its question. */
-export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
+export function MessageList({ chat, onOpenSource, openKey, drawCalculation }: MessageListProps) {
   const log = useRef<HTMLDivElement>(null)
   const { messages, isWaiting } = chat.conversation
   useScrollToNewest(log, messages.length)
@@ -47,6 +47,7 @@ export function MessageList({ chat, onOpenSource, openKey }: MessageListProps) {
               isAskingDisabled={chat.isDisabled}
               onOpenSource={onOpenSource}
               openKey={openKey}
+              drawCalculation={drawCalculation}
               onAsk={(question, again) => void chat.ask(question, again)}
             />
           )

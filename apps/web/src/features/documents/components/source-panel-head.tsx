@@ -48,15 +48,17 @@ export function SourcePanelHead(props: SourcePanelHeadProps) {
           />
         </>
       )}
-      <a
-        href={originalPath(place.documentId)}
-        download={place.filename}
-        title="Download original"
-        aria-label={`Download ${place.filename}`}
-        className="inline-grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-surface-3 hover:text-text max-md:size-9 pointer-coarse:size-9"
-      >
-        <Icon of={Download} />
-      </a>
+      {place.rulesKind === undefined && (
+        <a
+          href={originalPath(place.documentId)}
+          download={place.filename}
+          title="Download original"
+          aria-label={`Download ${place.filename}`}
+          className="inline-grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-surface-3 hover:text-text max-md:size-9 pointer-coarse:size-9"
+        >
+          <Icon of={Download} />
+        </a>
+      )}
       {onClose && <IconButton icon={X} label="Close" shortcut="Esc" size="sm" onClick={onClose} />}
     </div>
   )

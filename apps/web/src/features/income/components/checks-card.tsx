@@ -1,7 +1,7 @@
 import type { IncomeCheckView } from '@criteria-desk/contract/income'
-import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
-import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { OutcomeMark } from '../../../ui/outcome.tsx'
+import { checkLooks, checkOrder, tallyOfChecks } from '../check-looks.ts'
 
 type ChecksCardProps = {
   readonly checks: readonly IncomeCheckView[]
@@ -11,16 +11,18 @@ type ChecksCardProps = {
 /** Whether the figures add up, fit the rules and each other: what failed first, a sentence each. */
 export function ChecksCard({ checks, onPoint }: ChecksCardProps) {
   if (checks.length === 0) return null
-  const sorted = order.flatMap((outcome) => checks.filter((check) => check.outcome === outcome))
+  const sorted = checkOrder.flatMap((outcome) =>
+    checks.filter((check) => check.outcome === outcome),
+  )
   return (
     <Card
       title="Checks"
-      action={<span className="text-12 text-text-2">{tally(checks)}</span>}
+      action={<span className="text-12 text-text-2">{tallyOfChecks(checks)}</span>}
       isPadded={false}
     >
       <ul className="py-2">
         {sorted.map(({ name, outcome, sentence, fields }) => {
-          const { icon, word, look } = looks[outcome]
+          const { of, word } = checkLooks[outcome]
           return (
             <li
               key={`${name} ${sentence}`}
@@ -28,9 +30,11 @@ export function ChecksCard({ checks, onPoint }: ChecksCardProps) {
               onPointerLeave={() => onPoint(null)}
               className="flex items-start gap-2 px-4 py-1 max-md:px-3"
             >
-              <Icon of={icon} className={`mt-0.5 ${look}`} />
+              <span className="mt-0.5">
+                <OutcomeMark of={of} />
+              </span>
               <span className="min-w-0 wrap-anywhere">
-                <span className={`font-medium ${look}`}>{word}. </span>
+                <b className="font-medium">{word}. </b>
                 {sentence}
               </span>
             </li>
@@ -39,36 +43,4 @@ export function ChecksCard({ checks, onPoint }: ChecksCardProps) {
       </ul>
     </Card>
   )
-}
-
-const order = ['fail', 'explain', 'pass', 'not-checked'] as const
-
-const looks: Readonly<
-  Record<
-    IncomeCheckView['outcome'],
-    { readonly icon: IconShape; readonly word: string; readonly look: string }
-  >
-> = {
-  fail: { icon: CircleX, word: 'Fail', look: 'text-decline' },
-  explain: { icon: CircleHelp, word: 'Explain', look: 'text-cond' },
-  pass: { icon: CircleCheck, word: 'Pass', look: 'text-accept' },
-  'not-checked': { icon: CircleMinus, word: 'Not checked', look: 'text-text-3' },
-}
-
-const tallied = {
-  fail: 'failed',
-  explain: 'to explain',
-  pass: 'pass',
-  'not-checked': 'not checked',
-}
-
-function tally(checks: readonly IncomeCheckView[]): string {
-  return order
-    .map((outcome) => ({
-      word: tallied[outcome],
-      count: checks.filter((check) => check.outcome === outcome).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, word }) => `${count} ${word}`)
-    .join(' · ')
 }

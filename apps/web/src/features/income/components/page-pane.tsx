@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IncomePage } from '../page-boxes.ts'
 import { IncomePagePicture, type PageMark } from './income-page-picture.tsx'
@@ -16,6 +17,8 @@ type PagePaneProps = {
   readonly litPath: string | null
   readonly onPoint: (path: string | null) => void
   readonly onChoose: (path: string) => void
+  /** How high it is, its edge, and whether it stays in view. */
+  readonly className: string
 }
 
 const zooms = [1, 1.5, 2, 3]
@@ -35,13 +38,13 @@ export function PagePane(props: PagePaneProps) {
     if (next) onPage(next.number)
   }
   return (
-    <div className="sticky top-0 z-10 flex max-md:-top-3 min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface-3 max-lg:max-h-[42dvh] lg:max-h-[calc(100dvh-12rem)]">
+    <div className={classes('flex min-h-0 flex-col overflow-hidden bg-surface-3', props.className)}>
       <section
         data-page-view=""
         aria-label={`Page ${page.number} of ${filename}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="min-h-0 overflow-auto overscroll-contain p-4 focus-visible:-outline-offset-2 max-md:p-2"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-auto overscroll-contain p-4 [align-content:safe_center] focus-visible:-outline-offset-2 max-md:p-2"
       >
         <IncomePagePicture
           key={page.number}

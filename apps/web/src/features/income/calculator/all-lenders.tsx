@@ -1,0 +1,146 @@
+import type { ApplicantType, IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { nextSort, type Sort } from '../../../ui/sort-head.tsx'
+import { allLendersQuery, type DocumentsNow } from './calculator.queries.ts'
+import { FaultView } from './fault-view.tsx'
+import { hasFigure, type LenderColumn, type LenderFilter, showLenders } from './lender-rows.ts'
+import { LendersTable } from './lenders-table.tsx'
+import { faultOf } from './use-calculation.ts'
+
+type AllLendersProps = {
+  readonly now: DocumentsNow
+  readonly applicantType: ApplicantType | null
+  /** Nothing is asked without documents, or while one is still being read. */
+  readonly isReady: boolean
+  /** The lender whose figure is shown beside. */
+  readonly chosen: string | null
+  readonly onChoose: (lender: string) => void
+  readonly onShow: (documentId: number) => void
+}
+
+/** The same documents by every lender's rules, in one table. */
+export function AllLenders(props: AllLendersProps) {
+  const { now, applicantType, isReady, onShow } = props
+  const { data, error, isFetching, refetch } = useQuery({
+    ...allLendersQuery(now, applicantType),
+    enabled: isReady,
+    placeholderData: (last: IncomeOfAllLenders | undefined) => last,
+  })
+  const fault = error === null ? null : faultOf(error)
+  return (
+    <Card
+      title="All lenders, same documents"
+      action={
+        data && (
+          <span className="min-w-0 truncate text-12 text-text-2">{data.rulesFile.filename}</span>
+        )
+      }
+      isPadded={false}
+    >
+      {!isReady ? (
+        <EmptyState
+          icon={Users}
+          title="No figures yet"
+          description="Once documents are read, every lender’s figure stands here."
+        />
+      ) : fault !== null ? (
+        fault.documents.length > 0 || isRefusal(error) ? (
+          <div className="p-4 max-md:p-3">
+            <FaultView title="No lender’s figure can be calculated" fault={fault} onShow={onShow} />
+          </div>
+        ) : (
+          <ErrorState
+            title="Couldn’t calculate for all lenders"
+            description="Your documents are kept."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )
+      ) : data === undefined ? (
+        <div className="px-4">
+          <SkeletonRows rows={8} label="Calculating for all lenders" />
+        </div>
+      ) : (
+        <Lenders {...props} lenders={data.lenders} isBehind={isFetching} />
+      )}
+    </Card>
+  )
+}
+
+/** The server said why, and asking again would not help. */
+function isRefusal(error: Error | null): boolean {
+  return error !== null && 'status' in error && Number(error.status) < 500
+}
+
+type LendersProps = Pick<AllLendersProps, 'chosen' | 'onChoose'> & {
+  readonly lenders: IncomeOfAllLenders['lenders']
+  readonly isBehind: boolean
+}
+
+function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
+  const [term, setTerm] = useState('')
+  const [filter, setFilter] = useState<LenderFilter>('all')
+  const [sort, setSort] = useState<Sort<LenderColumn>>({ by: 'income', isDescending: false })
+  const shown = useMemo(
+    () => showLenders(lenders, { term, filter }, sort),
+    [lenders, term, filter, sort],
+  )
+  if (lenders.length === 0) {
+    return (
+      <EmptyState
+        icon={Users}
+        title="No lender is in the rules"
+        description="A developer uploads the rules that incomes are calculated by."
+      />
+    )
+  }
+  const count = lenders.filter(hasFigure).length
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-md:px-3">
+        <SearchField
+          label="Search lenders..."
+          term={term}
+          onTerm={setTerm}
+          className="w-56 max-md:w-full"
+        />
+        {count < lenders.length && (
+          <Segmented
+            label="Which lenders"
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: 'all', label: 'All', count: lenders.length },
+              { value: 'figure', label: 'With a figure', count },
+              { value: 'none', label: 'Without', count: lenders.length - count },
+            ]}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No lender matches"
+          description="Try part of a name, or all lenders."
+        />
+      ) : (
+        <LendersTable
+          rows={shown}
+          isBehind={isBehind}
+          chosen={chosen}
+          onChoose={onChoose}
+          sort={sort}
+          onSort={(by) => setSort(nextSort(sort, by))}
+        />
+      )}
+    </>
+  )
+}

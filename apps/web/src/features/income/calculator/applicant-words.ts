@@ -1,0 +1,8 @@
+import type { ApplicantType } from '@criteria-desk/contract/calculator'
+
+export const applicantWords: Readonly<Record<ApplicantType, string>> = {
+  employed: 'Employed',
+  'sole-trader': 'Sole trader',
+  partner: 'Partner in a business',
+  director: 'Company director',
+}

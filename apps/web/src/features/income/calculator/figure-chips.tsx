@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SourceChip } from '../../../ui/source-chip.tsx'
+import { incomeDocumentQuery } from '../income.queries.ts'
+import { whenOf } from './document-titles.ts'
+import type { FigurePlace, IsShown, ShowFigure } from './shown-places.ts'
+
+type FigureChipsProps = {
+  readonly figures: readonly FigurePlace[]
+  readonly showFigure: ShowFigure
+  /** Whether a figure's place is the one that is open: its chip is then lit. */
+  readonly isShown?: IsShown
+}
+
+/** Chips that show before the rest is unfolded. */
+const chipsAtFirst = 4
+
+/** Where figures stand on their pages; each with its month where they stand on several. */
+export function FigureChips({ figures, showFigure, isShown }: FigureChipsProps) {
+  const queryClient = useQueryClient()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const hidden = figures.length - chipsAtFirst
+  const shown = isUnfolded || hidden <= 1 ? figures : figures.slice(0, chipsAtFirst)
+  const whenIs = ({ documentId, path }: FigurePlace) => {
+    const detail = queryClient.getQueryData(incomeDocumentQuery(documentId).queryKey)
+    return detail === undefined ? null : whenOf(detail, path)
+  }
+  return (
+    <>
+      {shown.map((figure) => {
+        const { documentId, filename, path, page } = figure
+        const when = whenIs(figure)
+        const place = page === undefined ? 'field' : `p. ${page}`
+        return (
+          <SourceChip
+            key={`${documentId} ${path}`}
+            kind="page"
+            address={figures.length > 1 && when !== null ? `${when}, ${place}` : place}
+            description={`Source: ${filename}${page === undefined ? '' : `, page ${page}`}`}
+            isOpen={isShown?.(figure) ?? false}
+            onClick={() => showFigure(figure)}
+          />
+        )
+      })}
+      {shown.length < figures.length && (
+        <Button size="sm" variant="ghost" onClick={() => setUnfolded(true)}>
+          {hidden} more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { reportAsText } from '../../../lib/report/report-text.ts'
+import { incomeReport } from './income-report.ts'
+import { aCard, aResult } from './testing-calculator.ts'
+
+const parts = { checks: [], generated: '20 November 2025, 10:00', advisor: 'ada@demo.test' }
+
+it('a result as a report holds the figure, the workings, what they rest on and what is missing', () => {
+  const checks = [
+    {
+      name: 'net-follows',
+      outcome: 'pass',
+      sentence: 'Gross pay less the deductions is the net pay.',
+      fields: [],
+      key: '31 0',
+      documentId: 31,
+      filename: 'august.pdf',
+      detail: undefined,
+    },
+  ] as const
+  const text = reportAsText(incomeReport({ ...parts, result: aResult(), card: aCard(), checks }))
+  for (const words of [
+    'Income calculation',
+    'Generated: 20 November 2025, 10:00',
+    'Advisor: ada@demo.test',
+    'Larch Bank would count, a year: £38,480.00',
+    'Usable overtime, bonus and commission: £2,480.00',
+    'Basic pay | £3,000.00 × 12 = £36,000.00 | No rule | £36,000.00',
+    '“50% of overtime, 3 month average” (row 22) | £2,480.00',
+    'Total a year |  |  | £38,480.00',
+    '- Bonus: not stated in the rules.',
+    '- The rule asks for the latest P60.',
+    'File: rules-v2.xlsx',
+    'Version: 2',
+    'august.pdf | p. 1',
+    'Side by side, a year: Larch & Fell Ltd',
+    'Pay rose in April 2025.',
+    'Pass | Gross pay less the deductions is the net pay. | august.pdf',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('Plans')
+})
+
+it('states the plans of Interbridge, each once', () => {
+  const result = aResult({
+    lenderName: 'Interbridge',
+    details: {
+      usableOvertimeBonusCommission: 2480,
+      basicIncome: 36_000,
+      plans: { Classic: 37_240, Max: 37_240, Flex: 38_480 },
+    },
+  })
+  const text = reportAsText(incomeReport({ ...parts, result, card: undefined }))
+  expect(text).toContain('Classic, with 50% of it: £37,240.00')
+  expect(text).toContain('Flex, with 100% of it: £38,480.00')
+  expect(text).toContain('Enter 100% of the variable income in the lender’s own system.')
+})

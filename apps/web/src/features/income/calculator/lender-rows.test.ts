@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { type LenderColumn, type LenderIncome, showLenders } from './lender-rows.ts'
+
+const row = (lenderName: string, income: number | null, more: Partial<LenderIncome> = {}) => ({
+  lenderName,
+  calculatedIncome: income,
+  usableOvertimeBonusCommission: income === null ? null : 0,
+  method: null,
+  leftOut: [],
+  warnings: [],
+  missingEvidence: [],
+  ...more,
+})
+
+const lenders: readonly LenderIncome[] = [
+  row('beech', 30_000, { usableOvertimeBonusCommission: 900, method: 'b' }),
+  row('Alder', 30_000, { leftOut: ['Bonus.', 'Overtime.'], method: 'c' }),
+  row('Cedar', 40_000, { leftOut: ['Bonus.'], method: 'a' }),
+  row('Dogwood', null, { error: { code: 'income.no-payslip', message: 'No payslip.' } }),
+]
+
+it.each<readonly [LenderColumn, boolean, string]>([
+  ['lender', false, 'Alder beech Cedar Dogwood'],
+  ['lender', true, 'Cedar beech Alder Dogwood'],
+  ['income', false, 'Cedar Alder beech Dogwood'],
+  ['income', true, 'Alder beech Cedar Dogwood'],
+  ['variable', false, 'beech Alder Cedar Dogwood'],
+  ['method', false, 'Cedar beech Alder Dogwood'],
+  ['left-out', false, 'beech Cedar Alder Dogwood'],
+  ['left-out', true, 'Alder Cedar beech Dogwood'],
+])('by %s, turned round: %s', (by, isDescending, order) => {
+  const shown = showLenders(lenders, { term: '', filter: 'all' }, { by, isDescending })
+  expect(shown.map(({ lenderName }) => lenderName).join(' ')).toBe(order)
+})
+
+it('are narrowed by part of a name, and by whether there is a figure', () => {
+  const sort = { by: 'lender', isDescending: false } as const
+  expect(showLenders(lenders, { term: ' EE ', filter: 'figure' }, sort)).toEqual([lenders[0]])
+  expect(showLenders(lenders, { term: '', filter: 'none' }, sort)).toEqual([lenders[3]])
+})

@@ -1,0 +1,63 @@
+import type { IncomeOfAllLenders } from '@criteria-desk/contract/calculator'
+
+export type LenderIncome = IncomeOfAllLenders['lenders'][number]
+
+/** Columns that the table of all lenders can be sorted by. */
+export type LenderColumn = 'lender' | 'income' | 'variable' | 'method' | 'left-out'
+
+export type LenderFilter = 'all' | 'figure' | 'none'
+
+/** The lenders that hold the term, with or without a figure, in order; without a figure always last. */
+export function showLenders(
+  lenders: readonly LenderIncome[],
+  { term, filter }: { readonly term: string; readonly filter: LenderFilter },
+  sort: { readonly by: LenderColumn; readonly isDescending: boolean },
+): readonly LenderIncome[] {
+  const sought = term.trim().toLowerCase()
+  const direction = sort.isDescending ? -1 : 1
+  return lenders
+    .filter(
+      (row) =>
+        row.lenderName.toLowerCase().includes(sought) &&
+        (filter === 'all' || hasFigure(row) === (filter === 'figure')),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(hasFigure(other)) - Number(hasFigure(one)) ||
+        direction * compare(one, other, sort.by) ||
+        byName(one, other),
+    )
+}
+
+export function hasFigure({ calculatedIncome }: LenderIncome): boolean {
+  return calculatedIncome !== null
+}
+
+/** What was not counted, and why, in as few words as there are; the error where there is no figure. */
+export function leftOutWords({ error, leftOut }: LenderIncome): string {
+  if (error !== undefined) return error.message
+  return leftOut.length === 0 ? 'Nothing' : leftOut.join(' ')
+}
+
+function compare(one: LenderIncome, other: LenderIncome, by: LenderColumn): number {
+  switch (by) {
+    case 'lender':
+      return byName(one, other)
+    // Figures stand with the largest first.
+    case 'income':
+      return (other.calculatedIncome ?? 0) - (one.calculatedIncome ?? 0)
+    case 'variable':
+      return (other.usableOvertimeBonusCommission ?? 0) - (one.usableOvertimeBonusCommission ?? 0)
+    case 'method':
+      return (one.method ?? '').localeCompare(other.method ?? '', 'en-GB')
+    case 'left-out':
+      return (
+        one.leftOut.length - other.leftOut.length ||
+        leftOutWords(one).localeCompare(leftOutWords(other), 'en-GB')
+      )
+  }
+}
+
+function byName(one: LenderIncome, other: LenderIncome): number {
+  return one.lenderName.localeCompare(other.lenderName, 'en-GB', { sensitivity: 'base' })
+}

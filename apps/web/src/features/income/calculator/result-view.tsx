@@ -1,0 +1,164 @@
+import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
+import { CircleMinus, FileQuestion, TriangleAlert } from 'lucide-react'
+import { formatDay } from '../../../lib/london-dates.ts'
+import { formatPounds } from '../../../lib/pounds.ts'
+import { classes } from '../../../ui/classes.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
+import { SourceChip } from '../../../ui/source-chip.tsx'
+import { applicantWords } from './applicant-words.ts'
+import { planFigures } from './plan-figures.ts'
+import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
+import { Workings } from './workings.tsx'
+
+type ResultViewProps = {
+  readonly result: IncomeCalculationResult
+  readonly before: number | undefined
+  /** The documents have changed, and the figure is on its way to follow. */
+  readonly isBehind: boolean
+  readonly showFigure: ShowFigure
+  readonly isShown: IsShown
+  readonly openRule: OpenRule
+}
+
+/** What a lender would count: the figure, how it comes about, what was left out and what is missing. */
+export function ResultView({ result, before, isBehind, ...places }: ResultViewProps) {
+  const { calculatedIncome, lenderName, applicantType, rulesFile, details } = result
+  return (
+    <section
+      aria-label="Result"
+      aria-busy={isBehind}
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3',
+        isBehind && 'opacity-60',
+      )}
+    >
+      <div role="status">
+        <p className="text-text-2">{lenderName} would count, a year</p>
+        <p className="text-28 font-semibold tracking-[-.025em] tabular-nums">
+          {formatPounds(calculatedIncome)}
+        </p>
+        {before !== undefined && (
+          <p className="text-12 font-medium text-ink-text">
+            Was {formatPounds(before)} before the documents changed
+          </p>
+        )}
+        <p className="text-12 wrap-anywhere text-text-2">
+          <b className="font-medium">{rulesFile.filename}</b> · version {rulesFile.version}, in use
+          since {formatDay(rulesFile.uploadedAt)} · {applicantWords[applicantType].toLowerCase()}
+        </p>
+      </div>
+      <dl className="grid gap-1 border-t border-line pt-2">
+        <Figure
+          name="Usable overtime, bonus and commission"
+          pounds={details.usableOvertimeBonusCommission}
+        />
+      </dl>
+      <Plans result={result} />
+      <Workings result={result} {...places} />
+      <Sentences icon={CircleMinus} title="Not counted" lines={result.leftOut} />
+      <Sentences icon={TriangleAlert} title="To note" lines={result.warnings} look="text-cond" />
+      <Sentences
+        icon={FileQuestion}
+        title="Missing evidence"
+        lines={result.missingEvidence}
+        look="text-cond"
+      />
+      <ConsentLine result={result} openRule={places.openRule} />
+      <p className="flex items-center justify-between gap-3 text-12 text-text-3">
+        <span className="min-w-0 truncate font-mono">{result.reference}</span>
+        <CopyButton textToCopy={() => result.calculation} />
+      </p>
+    </section>
+  )
+}
+
+function Figure({ name, pounds }: { readonly name: string; readonly pounds: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="font-medium whitespace-nowrap tabular-nums">{formatPounds(pounds)}</dd>
+    </div>
+  )
+}
+
+/** Of lenders whose plans count less of the variable income. */
+function Plans({ result }: { readonly result: IncomeCalculationResult }) {
+  const shown = planFigures(result)
+  if (shown === null) return null
+  return (
+    <section aria-label="Plans" className="grid gap-1.5 rounded-card bg-surface-2 p-3">
+      <dl className="grid gap-1">
+        <Figure name="Basic salary" pounds={shown.basic} />
+        <Figure name="Variable income" pounds={shown.variable} />
+      </dl>
+      <dl className="grid gap-1 border-t border-line-2 pt-1.5">
+        {shown.plans.map(({ name, share, income }) => (
+          <Figure key={name} name={`${name}, with ${share} of it`} pounds={income} />
+        ))}
+      </dl>
+      <p className="text-12 text-text-2">{shown.note}</p>
+    </section>
+  )
+}
+
+type SentencesProps = {
+  readonly icon: IconShape
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly look?: string
+}
+
+function Sentences({ icon, title, lines, look = 'text-text-2' }: SentencesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-1 border-t border-line pt-2.5">
+      <h3 className={`flex items-center gap-1.5 text-13 font-medium ${look}`}>
+        <Icon of={icon} size={14} />
+        {title}
+      </h3>
+      <ul className="grid gap-0.5 pl-5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const consentLooks: Readonly<Record<'yes' | 'no' | 'conditional', OutcomeKind>> = {
+  yes: 'accept',
+  conditional: 'conditional',
+  no: 'decline',
+}
+const consentWords = { yes: 'Consents', conditional: 'Conditional', no: 'Does not consent' }
+
+type ConsentLineProps = Pick<ResultViewProps, 'result' | 'openRule'>
+
+function ConsentLine({ result: { consent }, openRule }: ConsentLineProps) {
+  if (consent === undefined) return null
+  const { consent: outcome, sentence, rule, rulesFile } = consent
+  return (
+    <section aria-label="Second charge" className="grid gap-1 border-t border-line pt-2.5">
+      <div className="flex items-center justify-between gap-3">
+        {outcome === null ? (
+          <Outcome of="not-stated" />
+        ) : (
+          <Outcome of={consentLooks[outcome]} word={consentWords[outcome]} />
+        )}
+        {rule && rulesFile && (
+          <SourceChip
+            kind="row"
+            address={rule.cell ?? `row ${rule.row}`}
+            description={`Source: ${rulesFile.filename}, sheet ${rule.sheet}, row ${rule.row}`}
+            onClick={() => openRule({ rule, rulesFile, of: consent.lender })}
+          />
+        )}
+      </div>
+      <p className="wrap-anywhere">{sentence}</p>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+/** What others than developers see in the place of the rules. */
+export function AccessDenied({ homeLink }: { readonly homeLink: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Access Denied" />
+      <Card>
+        <EmptyState
+          icon={Lock}
+          title="This page is only accessible to developers."
+          description="Your role does not include the rules that incomes are calculated by."
+          action={homeLink}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RulesFile, RulesFileDetail } from '@criteria-desk/contract/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { readQuery } from '../../lib/query-client.ts'
+import { send, sendForJson } from '../../lib/request.ts'
+import type { RuleKind } from './rule-kinds.ts'
+
+/** Every rules file of every kind, the last uploaded first. */
+export const rulesFilesQuery = readQuery<readonly RulesFile[]>('/api/rules')
+
+/** The files of income rules alone. */
+export const incomeRulesQuery = readQuery<readonly RulesFile[]>('/api/income-rules-no-auth')
+
+/** The file of its kind that is in use; null where there is none. */
+export const selfEmployedRulesQuery = readQuery<RulesFile | null>('/api/self-employed-income-rules')
+export const consentLendersQuery = readQuery<RulesFile | null>('/api/consent-lenders')
+
+/** A file with every rule beside its words. */
+export function rulesFileQuery(kind: RuleKind, id: number) {
+  return readQuery<RulesFileDetail>(`/api/rules/${kind}/${id}`)
+}
+
+export function templatePath(kind: RuleKind): string {
+  return `/api/rules/${kind}/template`
+}
+
+export function originalPath({ kind, id }: Pick<RulesFile, 'kind' | 'id'>): string {
+  return `/api/rules/${kind}/${id}/file`
+}
+
+const removals: Readonly<Record<RuleKind, (id: number) => string>> = {
+  income: (id) => `/api/income-rules/${id}/no-auth`,
+  'self-employed': (id) => `/api/self-employed-income-rules/${id}`,
+  consent: (id) => `/api/consent-lenders/${id}`,
+}
+
+/** @throws RequestError when the server refuses. */
+export async function deleteRules(kind: RuleKind, id: number): Promise<void> {
+  await send('DELETE', removals[kind](id))
+}
+
+/** @throws RequestError when the server refuses. */
+export function activateRules(kind: RuleKind, id: number): Promise<RulesFileDetail> {
+  return sendForJson('POST', `/api/rules/${kind}/${id}/activate`)
+}
+
+/** Which files there are, which is in use, and all that is calculated by them, is asked again. */
+export async function refetchRules(client: QueryClient): Promise<void> {
+  await Promise.all([
+    ...[rulesFilesQuery, incomeRulesQuery, selfEmployedRulesQuery, consentLendersQuery].map(
+      ({ queryKey }) => client.invalidateQueries({ queryKey }),
+    ),
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && path.startsWith('/api/income-calculator/'),
+    }),
+  ])
+}
