@@ -14,6 +14,7 @@ import {
   type LedgerOrder,
   type LedgerStep,
   ledgerOf,
+  tellsSides,
 } from './ledger.ts'
 import { sidesByBalance } from './sides-by-balance.ts'
 
@@ -105,30 +106,26 @@ function rolesOf(count: number): readonly (readonly (MoneyRole | null)[])[] {
   return all
 }
 
-const CONVENTIONS: readonly Convention[] = ['signed', 'reversed', 'by-balance']
+/** The conventions that amounts without a direction may follow, the likelier first. */
+function conventionsOf(items: readonly ListItem[]): readonly Convention[] {
+  const amounts = items.filter((item) => item.kind === 'entry' && item.column === 'amount')
+  const sums = amounts.flatMap((item) => (item.kind === 'entry' ? [item.sum] : []))
+  const goesOut = sums.some(({ sign, mark }) => sign === 'minus' || mark === 'debit')
+  const comesIn = sums.some(({ sign, mark }) => sign === 'plus' || mark === 'credit')
+  if (sums.length === 0 || tellsSides(items)) return ['signed']
+  if (goesOut) return ['signed', 'reversed']
+  return comesIn ? ['reversed', 'signed'] : ['by-balance']
+}
 
 function ledgersOf(regions: readonly TableRegion[], way: Way): readonly ReadLedger[] {
   const items = regions.flatMap((region) => listItems(region, way(region)))
-  const isMarked = items.some((item) => item.kind === 'entry' && isSaid(item))
-  const hasAmounts = items.some((item) => item.kind === 'entry' && item.column === 'amount')
-  const conventions = !hasAmounts
-    ? CONVENTIONS.slice(0, 1)
-    : isMarked
-      ? CONVENTIONS.slice(0, 2)
-      : CONVENTIONS.slice(2)
+  const conventions = conventionsOf(items)
   return conventions.flatMap((convention) =>
     (['oldest-first', 'newest-first'] as const).map((order): ReadLedger => {
       const plain = ledgerOf(items, convention)
       const steps = convention === 'by-balance' ? sidesByBalance(plain, order) : plain
       return { items, steps, order, following: followBalances(steps, order) }
     }),
-  )
-}
-
-function isSaid(item: ListItem): boolean {
-  return (
-    item.kind === 'entry' &&
-    (item.sum.sign !== null || item.sum.mark !== null || item.side !== null)
   )
 }
 

@@ -53,7 +53,14 @@ export function listItems(
     const item = itemOf(line, day, texts.get(line))
     if (item !== undefined) add(items, item)
   }
-  return items
+  return withoutSummary(items)
+}
+
+/** Of several balances before the first entry the last is of the list, after the last the first. */
+function withoutSummary(items: readonly ListItem[]): readonly ListItem[] {
+  const first = items.findIndex(({ kind }) => kind === 'entry')
+  const last = items.findLastIndex(({ kind }) => kind === 'entry')
+  return first < 0 ? items : items.slice(Math.max(0, first - 1), last + 2)
 }
 
 function itemOf(

@@ -12,7 +12,8 @@ import {
   openingLines,
   sideWords,
   totalLines,
-  unbookedHeadings,
+  unbookedTails,
+  unbookedWords,
 } from '../knowledge/line-words.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import { type StatementRow, textOf } from '../rows/statement-rows.ts'
@@ -61,8 +62,7 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
   const year = dated === undefined ? yearAlone(row, region.dates) : null
   const left = row.words.filter((word) => !taken.has(word) && !isEmptyCell(word))
   const side = sideOf(row, left)
-  const words = side === null ? left : left.filter((word) => word !== side.word)
-  const line = { row, day: dated?.day ?? null, year, sums, side: side?.side ?? null, words }
+  const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
 }
 
@@ -96,14 +96,13 @@ function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
   return gapBetween([word.box[0], word.box[2]], dates) === 0 ? Number(word.text.slice(0, 4)) : null
 }
 
-/** A word in a cell of its own that says which way the sum counts. */
-function sideOf(row: StatementRow, left: readonly PdfWord[]) {
+/** A word in a cell of its own that may say which way the sum counts. */
+function sideOf(row: StatementRow, left: readonly PdfWord[]): ListLine['side'] {
   const cell = row.cells.findLast(
     ({ words }) => words.length === 1 && left.includes(words[0] as PdfWord),
   )
   const [word] = cell?.words ?? []
-  const side = word && sideWords[word.text.toLowerCase().replace(/[^a-z]/g, '')]
-  return word === undefined || side === undefined ? null : { word, side }
+  return (word && sideWords[word.text.toLowerCase().replace(/[^a-z]/g, '')]) ?? null
 }
 
 function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
@@ -144,5 +143,9 @@ const MOST_HEADING_WORDS = 6
 
 function isUnbooked(key: string, words: readonly PdfWord[], day: WrittenDay | null): boolean {
   if (day !== null || words.length > MOST_HEADING_WORDS) return false
-  return unbookedHeadings.some((phrase) => key === phrase || key.startsWith(`${phrase} `))
+  const said = key.split(' ')
+  return (
+    said.some((word) => unbookedWords.has(word)) &&
+    said.every((word) => unbookedWords.has(word) || unbookedTails.has(word))
+  )
 }
