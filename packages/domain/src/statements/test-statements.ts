@@ -79,13 +79,13 @@ function chanceOf(seed: number): Chance {
   }
 }
 
-const IN_NAMES = ['Paid in', 'Money in', 'Credit', 'Credits', 'Deposits', 'Receipts', 'Money in (£)', 'Paid in £', 'Payments in', '£ In', 'Credit amount', 'Paid into account']
+const IN_NAMES = ['Paid in', 'Money in', 'Credit', 'Credits', 'Deposits', 'Receipts', 'Money in (£)', 'Paid in £', 'Payments in', '£ In', 'Credit amount']
 const OUT_NAMES = ['Paid out', 'Money out', 'Debit', 'Debits', 'Withdrawals', 'Payments', 'Money out (£)', 'Withdrawn £', 'Payments out', '£ Out', 'Debit amount', 'Withdrawn']
 const AMOUNT_NAMES = ['Amount', 'Amount (£)', 'Value', 'Amount (GBP)', 'Money in/out', '(GBP) Amount']
 const BALANCE_NAMES = ['Balance', 'Balance (£)', 'Balance £', 'Running balance', 'Account balance', '£ Balance']
 const TEXT_NAMES = ['Description', 'Details', 'Transaction', 'Particulars', 'Transaction details', 'Narrative', 'Payment type and details', 'Merchant']
 const DATE_NAMES = ['Date', 'DATE', 'Transaction date', 'Day', 'Date posted']
-const TYPE_NAMES = ['Type', 'Code', 'Transaction type']
+const TYPE_NAMES = ['Type', 'Code']
 const DATE_STYLES = ['D MMM', 'DD MMM', 'DD MMM YY', 'DD MMM YYYY', 'DD/MM/YYYY', 'DD/MM/YY', 'DD-MM-YYYY', 'DDth MMM', 'YYYY-MM-DD', 'DDMMM', 'WWW D MMMM', 'D MMMM YYYY', 'DD.MM.YY', 'MMM D, YYYY', 'DD/MM']
 const PAYEES = ['TESCO STORES 3291', 'BRIGHTWELL WATER', 'DIRECT DEBIT NORLAND ENERGY', 'CARD PAYMENT TO COSTA 43', 'J MARSH', 'SALARY HOLT & SONS LTD', 'TRANSFER TO SAVER', 'CASH 14 MAR HIGH ST', 'TOTAL FITNESS', 'NEW BALANCE SHOES', 'STANDING ORDER RENT FLAT 2', 'PAYPAL *EBAY', 'REFUND ARGOS', 'HMRC CHILD BENEFIT', 'INTEREST TO 31MAR', 'FEE 2.50 GBP RATE 1.00', 'B&Q 1123', 'PENDING CLUB', 'NON-STERLING FEE', 'DR S PATEL', 'LOTTERY 12 LINES', 'IN OUT BURGER']
 const EXTRAS = ['LEEDS GB', 'REF 0000288497', 'ON 02 MAR', 'Ref: Dinner', 'MANDATE NO 12', 'VIA MOBILE', 'RATE 1.00/GBP ON 04-09-2024', 'Effective Date 12 Nov', '12.50 EUR @ 1.17', '19 Dec', 'BRISTOL']
@@ -183,7 +183,8 @@ function inventEntries(chance: Chance, layout: Layout, start: Date, end: Date, o
   let balance = opening
   const all = dates.map((day, at) => {
     const amount = chance.is(0.1) ? chance.whole(100_000, 400_000) : chance.whole(99, 25_000)
-    const moves = chance.is(0.25) ? amount : -amount
+    // One of each at least, so that the way sums are marked can be seen.
+    const moves = at === 1 || (at !== 2 && chance.is(0.25)) ? amount : -amount
     balance += moves
     const lines = [chance.one(PAYEES)]
     const more = chance.one([0, 0, 1, 1, 2])

@@ -75,7 +75,6 @@ function filled({ money }: TableRegion): number {
 function mainColumns({ money }: TableRegion): readonly MoneyColumn[] {
   const kept = new Set(
     money
-      .filter(({ count, role }) => count > 1 || role !== null)
       .toSorted((one, other) => other.count - one.count)
       .slice(0, MOST_COLUMNS),
   )
@@ -118,7 +117,7 @@ function conventionsOf(items: readonly ListItem[]): readonly Convention[] {
 }
 
 function ledgersOf(regions: readonly TableRegion[], way: Way): readonly ReadLedger[] {
-  const items = regions.flatMap((region) => listItems(region, way(region)))
+  const items = withDays(regions.flatMap((region) => listItems(region, way(region))))
   const conventions = conventionsOf(items)
   return conventions.flatMap((convention) =>
     (['oldest-first', 'newest-first'] as const).map((order): ReadLedger => {
@@ -136,6 +135,15 @@ function best(ledgers: readonly ReadLedger[]): ReadLedger | undefined {
       (kept, one) => (kept === undefined || weightOf(one) > weightOf(kept) ? one : kept),
       undefined,
     )
+}
+
+/** A day goes on over the heads of the next page, until another is printed. */
+function withDays(items: readonly ListItem[]): readonly ListItem[] {
+  let last: ListItem['day'] = null
+  return items.map((item) => {
+    last = item.day ?? last
+    return item.day === null ? { ...item, day: last } : item
+  })
 }
 
 /** A break weighs more than a balance that follows: by chance few follow. */

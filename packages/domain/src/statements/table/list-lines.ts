@@ -16,7 +16,7 @@ import {
   unbookedWords,
 } from '../knowledge/line-words.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
-import { type StatementRow, textOf } from '../rows/statement-rows.ts'
+import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween, type Span } from './column-spans.ts'
 import { dayInRow, type MoneyRole, type TableRegion } from './table-regions.ts'
 
@@ -61,7 +61,7 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
   ])
   const year = dated === undefined ? yearAlone(row, region.dates) : null
   const left = row.words.filter((word) => !taken.has(word) && !isEmptyCell(word))
-  const side = sideOf(row, left)
+  const side = sideOf(row)
   const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
 }
@@ -96,13 +96,15 @@ function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
   return gapBetween([word.box[0], word.box[2]], dates) === 0 ? Number(word.text.slice(0, 4)) : null
 }
 
-/** A word in a cell of its own that may say which way the sum counts. */
-function sideOf(row: StatementRow, left: readonly PdfWord[]): ListLine['side'] {
-  const cell = row.cells.findLast(
-    ({ words }) => words.length === 1 && left.includes(words[0] as PdfWord),
+/** A word in a cell of its own, next to a sum, that may say which way the sum counts. */
+function sideOf({ cells, money }: StatementRow): ListLine['side'] {
+  const isSum = (cell: RowCell | undefined) =>
+    cell !== undefined && money.some(({ words }) => words.every((word) => cell.words.includes(word)))
+  const sides = cells.map(({ words, text }) =>
+    words.length === 1 ? sideWords[text.toLowerCase().replace(/[^a-z]/g, '')] : undefined,
   )
-  const [word] = cell?.words ?? []
-  return (word && sideWords[word.text.toLowerCase().replace(/[^a-z]/g, '')]) ?? null
+  const behind = sides.find((side, at) => side !== undefined && isSum(cells[at - 1]))
+  return behind ?? sides.find((side, at) => side !== undefined && isSum(cells[at + 1])) ?? null
 }
 
 function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
