@@ -60,10 +60,24 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
     ...Object.values(sums).flatMap((sum) => sum.words),
   ])
   const year = dated === undefined ? yearAlone(row, region.dates) : null
-  const left = row.words.filter((word) => !taken.has(word) && !isEmptyCell(word))
+  const edge = rightEdge(region, columns) + row.fontSize
+  const left = row.words.filter(
+    (word) => !taken.has(word) && !isEmptyCell(word) && word.box[0] < edge,
+  )
   const side = sideOf(row)
   const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
+}
+
+/** What stands to the right of all columns is a panel beside the list. */
+function rightEdge({ head }: TableRegion, columns: readonly RoleColumn[]): number {
+  const last = head?.heads.at(-1)
+  if (last?.role === 'description' || last === undefined || !isMoneyHead(last.role)) return Infinity
+  return Math.max(last.box[2], ...columns.map(({ span }) => span[1]))
+}
+
+function isMoneyHead(role: string): boolean {
+  return ['in', 'out', 'amount', 'balance'].includes(role)
 }
 
 function sumsOf(row: StatementRow, columns: readonly RoleColumn[]): ListLine['sums'] {
@@ -101,7 +115,7 @@ function sideOf({ cells, money }: StatementRow): ListLine['side'] {
   const isSum = (cell: RowCell | undefined) =>
     cell !== undefined && money.some(({ words }) => words.every((word) => cell.words.includes(word)))
   const sides = cells.map(({ words, text }) =>
-    words.length === 1 ? sideWords[text.toLowerCase().replace(/[^a-z]/g, '')] : undefined,
+    words.length === 1 ? sideWords[text.toLowerCase().replace(/\W/g, '')] : undefined,
   )
   const behind = sides.find((side, at) => side !== undefined && isSum(cells[at - 1]))
   return behind ?? sides.find((side, at) => side !== undefined && isSum(cells[at + 1])) ?? null

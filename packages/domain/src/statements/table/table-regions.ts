@@ -108,8 +108,17 @@ function isInList(
   dates: Span | null,
 ): boolean {
   if (head !== null && row.page === head.page) return true
-  const first = rows.find((one) => one.page === row.page && one.money.length > 0 && isDated(one, dates))
+  const first = rows.find(
+    (one, at) => one.page === row.page && isDated(one, dates) && hasSumNear(rows.slice(at, at + MOST_LINES)),
+  )
   return first !== undefined && row.baseline >= first.baseline
+}
+
+/** How many lines an entry has, until its sum. */
+const MOST_LINES = 4
+
+function hasSumNear(rows: readonly StatementRow[]): boolean {
+  return rows.some(({ money }) => money.some(({ isApart }) => isApart))
 }
 
 /** Whether an entry begins in the row: a day stands where days stand. */
