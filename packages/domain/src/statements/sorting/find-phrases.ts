@@ -109,7 +109,7 @@ function cutShort<T>(
       joined.length > stretch.joined.length &&
       joined.startsWith(stretch.joined) &&
       stretch.joined.length >= joined.length * (whole.length > 1 ? SHARE_LEFT : SHARE_OF_ONE) &&
-      leftOfLast(whole, stretch.joined) >= (whole.length > 1 ? 2 : LEAST_CUT),
+      isEnoughLeft(whole, stretch.joined),
   )
   // Cut where two firms of different kinds are still one, it tells nothing.
   return new Set(full.map(({ value }) => value)).size === 1
@@ -117,8 +117,13 @@ function cutShort<T>(
     : []
 }
 
-function leftOfLast(whole: readonly string[], cut: string): number {
-  return cut.length - whole.slice(0, -1).join('').length
+/** Two letters of the last word; or none of it, where the words before are nearly all of the name. */
+function isEnoughLeft(whole: readonly string[], cut: string): boolean {
+  const left = cut.length - whole.slice(0, -1).join('').length
+  if (left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
+  return (
+    left === 0 && cut.length >= LEAST_MISSPELT && cut.length >= whole.join('').length * SHARE_OF_ONE
+  )
 }
 
 function looksLike<T>(index: PhraseIndex<T>, stretch: Stretch): readonly FoundPhrase<T>[] {
