@@ -47,7 +47,8 @@ function marksOf(rows: readonly StatementRow[]): PageMarks {
 }
 
 function isOther(before: PageMarks, own: PageMarks): boolean {
-  if (before.account !== null && own.account !== null && !isSame(before.account, own.account)) return true
+  if (before.account !== null && own.account !== null && !isSame(before.account, own.account))
+    return true
   return (
     before.periods.length > 0 &&
     own.periods.length > 0 &&
@@ -57,6 +58,7 @@ function isOther(before: PageMarks, own: PageMarks): boolean {
 }
 
 function isSame(one: Account, other: Account): boolean {
-  const isSortCode = one.sortCode === null || other.sortCode === null || one.sortCode === other.sortCode
+  const isSortCode =
+    one.sortCode === null || other.sortCode === null || one.sortCode === other.sortCode
   return isSortCode && one.accountNumber.slice(-4) === other.accountNumber.slice(-4)
 }

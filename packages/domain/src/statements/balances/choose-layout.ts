@@ -74,9 +74,7 @@ function filled({ money }: TableRegion): number {
 
 function mainColumns({ money }: TableRegion): readonly MoneyColumn[] {
   const kept = new Set(
-    money
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, MOST_COLUMNS),
+    money.toSorted((one, other) => other.count - one.count).slice(0, MOST_COLUMNS),
   )
   return money.filter((column) => kept.has(column))
 }

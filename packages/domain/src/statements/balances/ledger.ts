@@ -83,7 +83,9 @@ function isMostlyMinus(items: readonly ListItem[], column: 'in' | 'out'): boolea
 
 /** Whether every bare amount has a word beside it for its side: else such words are codes. */
 export function tellsSides(items: readonly ListItem[]): boolean {
-  const amounts = items.filter((item) => item.kind === 'entry').filter(({ column }) => column === 'amount')
+  const amounts = items
+    .filter((item) => item.kind === 'entry')
+    .filter(({ column }) => column === 'amount')
   return (
     amounts.length > 0 &&
     amounts.every(({ sum, side }) => side !== null && sum.sign === null && sum.mark === null)

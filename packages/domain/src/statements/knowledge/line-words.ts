@@ -94,12 +94,23 @@ export const totalLines = [
   'total out',
 ] as const
 
+/** The list goes on overleaf. */
+export const turnLines = [
+  'continued',
+  'continues',
+  'continued overleaf',
+  'please turn over',
+  'pto',
+] as const
+
 /**
  * A heading above lines that have not been booked, or were taken back: one of the first words, and
  * then only words of the second kind.
  */
 export const unbookedWords: ReadonlySet<string> = new Set(
-  'pending upcoming scheduled reverted declined uncleared unbooked unposted awaiting future'.split(' '),
+  'pending upcoming scheduled reverted declined uncleared unbooked unposted awaiting future'.split(
+    ' ',
+  ),
 )
 export const unbookedTails: ReadonlySet<string> = new Set(
   (

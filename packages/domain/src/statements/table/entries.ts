@@ -75,7 +75,9 @@ function withoutSummary(items: readonly ListItem[]): readonly ListItem[] {
 }
 
 function isSummary(items: readonly ListItem[]): boolean {
-  return items.some(({ kind }) => kind === 'opening') && items.some(({ kind }) => kind === 'closing')
+  return (
+    items.some(({ kind }) => kind === 'opening') && items.some(({ kind }) => kind === 'closing')
+  )
 }
 
 function itemOf(
@@ -192,7 +194,10 @@ function linesOfList(lines: readonly ListLine[], region: TableRegion): readonly 
 
 /** Whether the balance of a run's first entry follows from the last entry before, either way. */
 function isNextTo(before: readonly ListLine[] | undefined, run: readonly ListLine[]): boolean {
-  const [last, next] = [before?.findLast(({ kind }) => kind === 'entry'), run.find(({ kind }) => kind === 'entry')]
+  const [last, next] = [
+    before?.findLast(({ kind }) => kind === 'entry'),
+    run.find(({ kind }) => kind === 'entry'),
+  ]
   if (!last?.sums.balance || !next?.sums.balance) return false
   const change = Math.abs(signedBalance(next.sums.balance) - signedBalance(last.sums.balance))
   return change === amountOf(next) || change === amountOf(last)

@@ -12,6 +12,7 @@ import {
   openingLines,
   sideWords,
   totalLines,
+  turnLines,
   unbookedTails,
   unbookedWords,
 } from '../knowledge/line-words.ts'
@@ -30,6 +31,8 @@ export type LineKind =
   | 'balance'
   | 'year'
   | 'unbooked'
+  /** The list goes on elsewhere. */
+  | 'turn'
   | 'words'
 
 export type ListLine = {
@@ -62,7 +65,7 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
   const year = dated === undefined ? yearAlone(row, region.dates) : null
   const edge = rightEdge(region, columns) + row.fontSize
   const left = row.words.filter(
-    (word) => !taken.has(word) && !isEmptyCell(word) && word.box[0] < edge,
+    (word) => !taken.has(word) && !isEmptyCell(word, row) && word.box[0] < edge,
   )
   const side = sideOf(row)
   const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
@@ -100,8 +103,10 @@ function isIn({ box, isApart, words }: MoneyToken, span: Span): boolean {
   return isApart || isAtSide
 }
 
-function isEmptyCell({ text }: PdfWord): boolean {
-  return emptyCells.has(text.toLowerCase())
+/** A dash in a cell of its own; one between words is of their text. */
+function isEmptyCell(word: PdfWord, { cells }: StatementRow): boolean {
+  if (!emptyCells.has(word.text.toLowerCase())) return false
+  return cells.some(({ words }) => words.length === 1 && words[0] === word)
 }
 
 function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
@@ -113,7 +118,8 @@ function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
 /** A word in a cell of its own, next to a sum, that may say which way the sum counts. */
 function sideOf({ cells, money }: StatementRow): ListLine['side'] {
   const isSum = (cell: RowCell | undefined) =>
-    cell !== undefined && money.some(({ words }) => words.every((word) => cell.words.includes(word)))
+    cell !== undefined &&
+    money.some(({ words }) => words.every((word) => cell.words.includes(word)))
   const sides = cells.map(({ words, text }) =>
     words.length === 1 ? sideWords[text.toLowerCase().replace(/\W/g, '')] : undefined,
   )
@@ -135,6 +141,7 @@ function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
   if (hasMoney && (amounts.length > 1 || isPhrase(key, totalLines))) return 'total'
   if (amounts.length === 1) return 'entry'
   if (sums.balance !== undefined) return 'balance'
+  if (isPhrase(key, turnLines)) return 'turn'
   return isUnbooked(key, words, day) ? 'unbooked' : 'words'
 }
 

@@ -109,7 +109,8 @@ function isInList(
 ): boolean {
   if (head !== null && row.page === head.page) return true
   const first = rows.find(
-    (one, at) => one.page === row.page && isDated(one, dates) && hasSumNear(rows.slice(at, at + MOST_LINES)),
+    (one, at) =>
+      one.page === row.page && isDated(one, dates) && hasSumNear(rows.slice(at, at + MOST_LINES)),
   )
   return first !== undefined && row.baseline >= first.baseline
 }

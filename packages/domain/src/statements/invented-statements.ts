@@ -25,7 +25,16 @@ export type InventedStatement = {
   readonly closing: Pence
 }
 
-type MoneyStyle = 'two-columns' | 'minus' | 'minus-behind' | 'brackets' | 'plus' | 'cr-dr' | 'cr-only' | 'bare' | 'side-column'
+type MoneyStyle =
+  | 'two-columns'
+  | 'minus'
+  | 'minus-behind'
+  | 'brackets'
+  | 'plus'
+  | 'cr-dr'
+  | 'cr-only'
+  | 'bare'
+  | 'side-column'
 type Align = 'left' | 'right' | 'middle'
 
 export type Layout = {
@@ -79,23 +88,143 @@ function chanceOf(seed: number): Chance {
   }
 }
 
-const IN_NAMES = ['Paid in', 'Money in', 'Credit', 'Credits', 'Deposits', 'Receipts', 'Money in (£)', 'Paid in £', 'Payments in', '£ In', 'Credit amount']
-const OUT_NAMES = ['Paid out', 'Money out', 'Debit', 'Debits', 'Withdrawals', 'Payments', 'Money out (£)', 'Withdrawn £', 'Payments out', '£ Out', 'Debit amount', 'Withdrawn']
-const AMOUNT_NAMES = ['Amount', 'Amount (£)', 'Value', 'Amount (GBP)', 'Money in/out', '(GBP) Amount']
-const BALANCE_NAMES = ['Balance', 'Balance (£)', 'Balance £', 'Running balance', 'Account balance', '£ Balance']
-const TEXT_NAMES = ['Description', 'Details', 'Transaction', 'Particulars', 'Transaction details', 'Narrative', 'Payment type and details', 'Merchant']
+const IN_NAMES = [
+  'Paid in',
+  'Money in',
+  'Credit',
+  'Credits',
+  'Deposits',
+  'Receipts',
+  'Money in (£)',
+  'Paid in £',
+  'Payments in',
+  '£ In',
+  'Credit amount',
+]
+const OUT_NAMES = [
+  'Paid out',
+  'Money out',
+  'Debit',
+  'Debits',
+  'Withdrawals',
+  'Payments',
+  'Money out (£)',
+  'Withdrawn £',
+  'Payments out',
+  '£ Out',
+  'Debit amount',
+  'Withdrawn',
+]
+const AMOUNT_NAMES = [
+  'Amount',
+  'Amount (£)',
+  'Value',
+  'Amount (GBP)',
+  'Money in/out',
+  '(GBP) Amount',
+]
+const BALANCE_NAMES = [
+  'Balance',
+  'Balance (£)',
+  'Balance £',
+  'Running balance',
+  'Account balance',
+  '£ Balance',
+]
+const TEXT_NAMES = [
+  'Description',
+  'Details',
+  'Transaction',
+  'Particulars',
+  'Transaction details',
+  'Narrative',
+  'Payment type and details',
+  'Merchant',
+]
 const DATE_NAMES = ['Date', 'DATE', 'Transaction date', 'Day', 'Date posted']
 const TYPE_NAMES = ['Type', 'Code']
-const DATE_STYLES = ['D MMM', 'DD MMM', 'DD MMM YY', 'DD MMM YYYY', 'DD/MM/YYYY', 'DD/MM/YY', 'DD-MM-YYYY', 'DDth MMM', 'YYYY-MM-DD', 'DDMMM', 'WWW D MMMM', 'D MMMM YYYY', 'DD.MM.YY', 'MMM D, YYYY', 'DD/MM']
-const PAYEES = ['TESCO STORES 3291', 'BRIGHTWELL WATER', 'DIRECT DEBIT NORLAND ENERGY', 'CARD PAYMENT TO COSTA 43', 'J MARSH', 'SALARY HOLT & SONS LTD', 'TRANSFER TO SAVER', 'CASH 14 MAR HIGH ST', 'TOTAL FITNESS', 'NEW BALANCE SHOES', 'STANDING ORDER RENT FLAT 2', 'PAYPAL *EBAY', 'REFUND ARGOS', 'HMRC CHILD BENEFIT', 'INTEREST TO 31MAR', 'FEE 2.50 GBP RATE 1.00', 'B&Q 1123', 'PENDING CLUB', 'NON-STERLING FEE', 'DR S PATEL', 'LOTTERY 12 LINES', 'IN OUT BURGER']
-const EXTRAS = ['LEEDS GB', 'REF 0000288497', 'ON 02 MAR', 'Ref: Dinner', 'MANDATE NO 12', 'VIA MOBILE', 'RATE 1.00/GBP ON 04-09-2024', 'Effective Date 12 Nov', '12.50 EUR @ 1.17', '19 Dec', 'BRISTOL']
+const DATE_STYLES = [
+  'D MMM',
+  'DD MMM',
+  'DD MMM YY',
+  'DD MMM YYYY',
+  'DD/MM/YYYY',
+  'DD/MM/YY',
+  'DD-MM-YYYY',
+  'DDth MMM',
+  'YYYY-MM-DD',
+  'DDMMM',
+  'WWW D MMMM',
+  'D MMMM YYYY',
+  'DD.MM.YY',
+  'MMM D, YYYY',
+  'DD/MM',
+]
+const PAYEES = [
+  'TESCO STORES 3291',
+  'BRIGHTWELL WATER',
+  'DIRECT DEBIT NORLAND ENERGY',
+  'CARD PAYMENT TO COSTA 43',
+  'J MARSH',
+  'SALARY HOLT & SONS LTD',
+  'TRANSFER TO SAVER',
+  'CASH 14 MAR HIGH ST',
+  'TOTAL FITNESS',
+  'NEW BALANCE SHOES',
+  'STANDING ORDER RENT FLAT 2',
+  'PAYPAL *EBAY',
+  'REFUND ARGOS',
+  'HMRC CHILD BENEFIT',
+  'INTEREST TO 31MAR',
+  'FEE 2.50 GBP RATE 1.00',
+  'B&Q 1123',
+  'PENDING CLUB',
+  'NON-STERLING FEE',
+  'DR S PATEL',
+  'LOTTERY 12 LINES',
+  'IN OUT BURGER',
+]
+const EXTRAS = [
+  'LEEDS GB',
+  'REF 0000288497',
+  'ON 02 MAR',
+  'Ref: Dinner',
+  'MANDATE NO 12',
+  'VIA MOBILE',
+  'RATE 1.00/GBP ON 04-09-2024',
+  'Effective Date 12 Nov',
+  '12.50 EUR @ 1.17',
+  '19 Dec',
+  'BRISTOL',
+]
 const CODES = ['DD', 'DEB', 'SO', 'FPI', 'VIS', 'CR', 'DR', 'BP', 'ATM', ')))']
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 
 function inventLayout(chance: Chance): Layout {
-  const moneyStyle = chance.one<MoneyStyle>(['two-columns', 'two-columns', 'two-columns', 'two-columns', 'minus', 'minus', 'minus-behind', 'brackets', 'plus', 'cr-dr', 'cr-only', 'bare', 'side-column'])
-  const balances = moneyStyle === 'bare' ? 'each' : chance.one<Layout['balances']>(['each', 'each', 'each', 'daily', 'daily', 'none'])
-  const headsOn = balances === 'each' && chance.is(0.2) ? 'no page' : chance.one<Layout['headsOn']>(['each page', 'each page', 'first page'])
+  const moneyStyle = chance.one<MoneyStyle>([
+    'two-columns',
+    'two-columns',
+    'two-columns',
+    'two-columns',
+    'minus',
+    'minus',
+    'minus-behind',
+    'brackets',
+    'plus',
+    'cr-dr',
+    'cr-only',
+    'bare',
+    'side-column',
+  ])
+  const balances =
+    moneyStyle === 'bare'
+      ? 'each'
+      : chance.one<Layout['balances']>(['each', 'each', 'each', 'daily', 'daily', 'none'])
+  const headsOn =
+    balances === 'each' && chance.is(0.2)
+      ? 'no page'
+      : chance.one<Layout['headsOn']>(['each page', 'each page', 'first page'])
   const isDayOnce = chance.is(0.35)
   const isNewestFirst = balances !== 'daily' && chance.is(0.2)
   return {
@@ -111,7 +240,15 @@ function inventLayout(chance: Chance): Layout {
       type: chance.one(TYPE_NAMES),
     },
     balances,
-    balanceStyle: chance.one<Layout['balanceStyle']>(['minus', 'minus', 'minus-behind', 'OD', 'DR', 'D', 'brackets']),
+    balanceStyle: chance.one<Layout['balanceStyle']>([
+      'minus',
+      'minus',
+      'minus-behind',
+      'OD',
+      'DR',
+      'D',
+      'brackets',
+    ]),
     dateStyle: chance.one(DATE_STYLES),
     isDayOnce,
     dayHeadings: isDayOnce && headsOn !== 'no page' && chance.is(0.15),
@@ -176,7 +313,13 @@ type Booked = {
   readonly printed: Pence | null
 }
 
-function inventEntries(chance: Chance, layout: Layout, start: Date, end: Date, opening: Pence): readonly Booked[] {
+function inventEntries(
+  chance: Chance,
+  layout: Layout,
+  start: Date,
+  end: Date,
+  opening: Pence,
+): readonly Booked[] {
   const days = Math.round((end.getTime() - start.getTime()) / 86_400_000)
   const count = chance.whole(4, 45)
   const dates = Array.from({ length: count }, () => chance.whole(0, days)).toSorted((a, b) => a - b)
@@ -192,7 +335,14 @@ function inventEntries(chance: Chance, layout: Layout, start: Date, end: Date, o
     const date = new Date(start.getTime() + day * 86_400_000)
     const isLastOfDay = dates[at + 1] !== day
     const isPrinted = layout.balances === 'each' || (layout.balances === 'daily' && isLastOfDay)
-    return { date, lines, code: chance.one(CODES), moves, balance, printed: isPrinted ? balance : null }
+    return {
+      date,
+      lines,
+      code: chance.one(CODES),
+      moves,
+      balance,
+      printed: isPrinted ? balance : null,
+    }
   })
   return all
 }
@@ -205,7 +355,14 @@ function written(date: Date, style: string): string {
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
   const two = (value: number) => String(value).padStart(2, '0')
   const name = MONTHS[month] ?? ''
-  const suffix = day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th'
+  const suffix =
+    day % 10 === 1 && day !== 11
+      ? 'st'
+      : day % 10 === 2 && day !== 12
+        ? 'nd'
+        : day % 10 === 3 && day !== 13
+          ? 'rd'
+          : 'th'
   const short = name.slice(0, 3)
   const week = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][date.getUTCDay()]
   const styles: Record<string, string> = {
@@ -238,7 +395,10 @@ const LETTER = 0.52
 const SPACE = 0.28
 
 function widthOf(text: string, size = SIZE): number {
-  return text.split(' ').reduce((sum, word) => sum + word.length * LETTER * size, 0) + (text.split(' ').length - 1) * SPACE * size
+  return (
+    text.split(' ').reduce((sum, word) => sum + word.length * LETTER * size, 0) +
+    (text.split(' ').length - 1) * SPACE * size
+  )
 }
 
 type Column = { readonly left: number; readonly right: number; readonly align: Align }
@@ -269,7 +429,8 @@ class Printer {
     const money = () => {
       if (layout.balancePlace === 'before sums') put('balance', 62, layout.align)
       if (layout.moneyStyle === 'two-columns') {
-        for (const name of layout.isInFirst ? ['in', 'out'] : ['out', 'in']) put(name, 56, layout.align)
+        for (const name of layout.isInFirst ? ['in', 'out'] : ['out', 'in'])
+          put(name, 56, layout.align)
       } else put('amount', 62, layout.align)
       if (layout.moneyStyle === 'side-column') put('side', 24, 'left')
       if (layout.balancePlace === 'last') put('balance', 66, layout.align)
@@ -300,7 +461,14 @@ class Printer {
     let at = x
     for (const word of text.split(' ')) {
       const right = at + word.length * LETTER * size
-      this.done.at(-1)?.push({ text: word, box: [at, y - size * 0.76, right, y + size * 0.22], fontSize: size, isBold: false })
+      this.done
+        .at(-1)
+        ?.push({
+          text: word,
+          box: [at, y - size * 0.76, right, y + size * 0.22],
+          fontSize: size,
+          isBold: false,
+        })
       at = right + SPACE * size
     }
   }
@@ -309,7 +477,12 @@ class Printer {
     const column = this.columns.get(name)
     if (column === undefined || text === '') return
     const width = widthOf(text)
-    const x = column.align === 'left' ? column.left : column.align === 'right' ? column.right - width : (column.left + column.right - width) / 2
+    const x =
+      column.align === 'left'
+        ? column.left
+        : column.align === 'right'
+          ? column.right - width
+          : (column.left + column.right - width) / 2
     this.write(x, y, text)
   }
 
@@ -323,11 +496,23 @@ class Printer {
     this.write(330, 60, `Sort code ${chance.one(['30-94-57', '309457', '30 94 57'])}`)
     this.write(330, 72, 'Account number 01776428')
     const [from, to] = [written(start, 'D MMMM YYYY'), written(end, 'D MMMM YYYY')]
-    this.write(36, 140, chance.one([`Statement from ${from} to ${to}`, `${from} – ${to}`, `Your statement: ${from} to ${to}`, `${written(start, 'DD/MM/YYYY')} - ${written(end, 'DD/MM/YYYY')}`]))
+    this.write(
+      36,
+      140,
+      chance.one([
+        `Statement from ${from} to ${to}`,
+        `${from} – ${to}`,
+        `Your statement: ${from} to ${to}`,
+        `${written(start, 'DD/MM/YYYY')} - ${written(end, 'DD/MM/YYYY')}`,
+      ]),
+    )
     this.write(36, 152, 'Current account statement')
     this.y = 180
     if (layout.summary === 'top') {
-      for (const [name, value] of [['Opening balance', opening], ['Closing balance', closing]] as const) {
+      for (const [name, value] of [
+        ['Opening balance', opening],
+        ['Closing balance', closing],
+      ] as const) {
         this.write(330, this.y, name)
         this.write(480, this.y, this.balanceText(value, true))
         this.y += 12
@@ -361,7 +546,14 @@ class Printer {
   private balanceText(balance: Pence, isPound = this.layout.hasPounds): string {
     const text = `${isPound ? '£' : ''}${plain(balance)}`
     if (balance >= 0) return text
-    const styles = { minus: `-${text}`, 'minus-behind': `${text}-`, OD: `${text} OD`, DR: `${text} DR`, D: `${text}D`, brackets: `(${text})` }
+    const styles = {
+      minus: `-${text}`,
+      'minus-behind': `${text}-`,
+      OD: `${text} OD`,
+      DR: `${text} DR`,
+      D: `${text}D`,
+      brackets: `(${text})`,
+    }
     return styles[this.layout.balanceStyle]
   }
 
@@ -378,7 +570,13 @@ class Printer {
     const used = Math.max(...[...this.columns.values()].map(({ right }) => right))
     if (!layout.sidePanel || used > 480) return
     let y = this.y + 4.5
-    for (const line of ['Protect yourself', 'Never move £1,000.00', 'to another account', '£12.50 a month', 'Limit £750.00']) {
+    for (const line of [
+      'Protect yourself',
+      'Never move £1,000.00',
+      'to another account',
+      '£12.50 a month',
+      'Limit £750.00',
+    ]) {
       this.write(used + 14, y, line, 7)
       y += 12.5
     }
@@ -390,7 +588,15 @@ class Printer {
     this.side()
     if (layout.pending) this.printPending()
     if (layout.startLine) {
-      this.cell('text', this.chance.one(['Balance brought forward', 'Opening balance', 'BROUGHT FORWARD', 'Start balance']))
+      this.cell(
+        'text',
+        this.chance.one([
+          'Balance brought forward',
+          'Opening balance',
+          'BROUGHT FORWARD',
+          'Start balance',
+        ]),
+      )
       this.cell('balance', this.balanceText(opening))
       this.y += layout.linePitch + layout.entryGap + 2
     }
@@ -412,7 +618,10 @@ class Printer {
       running = entry.balance
     }
     if (layout.endLine) {
-      this.cell('text', this.chance.one(['Closing balance', 'Balance carried forward', 'End balance']))
+      this.cell(
+        'text',
+        this.chance.one(['Closing balance', 'Balance carried forward', 'End balance']),
+      )
       this.cell('balance', this.balanceText(closing))
       this.y += 16
     }
@@ -432,7 +641,8 @@ class Printer {
   }
 
   private printTotals(entries: readonly Booked[]): void {
-    const sum = (sign: number) => entries.reduce((total, { moves }) => (moves * sign > 0 ? total + Math.abs(moves) : total), 0)
+    const sum = (sign: number) =>
+      entries.reduce((total, { moves }) => (moves * sign > 0 ? total + Math.abs(moves) : total), 0)
     this.cell('text', this.chance.one(['Totals', 'Total', 'Total payments and receipts']))
     this.cell('in', plain(sum(1)))
     this.cell('out', plain(sum(-1)))
@@ -458,10 +668,13 @@ class Printer {
 
   private entry({ lines, code, moves, printed }: Booked, date: string): void {
     const { layout } = this
-    const line = { first: 0, last: lines.length - 1, middle: Math.floor((lines.length - 1) / 2) }[layout.sumLine]
+    const line = { first: 0, last: lines.length - 1, middle: Math.floor((lines.length - 1) / 2) }[
+      layout.sumLine
+    ]
     const money = this.y + line * layout.linePitch
     const top = layout.sumLine === 'middle' ? money : this.y
-    for (const [at, text] of lines.entries()) this.cell('text', text, this.y + at * layout.linePitch)
+    for (const [at, text] of lines.entries())
+      this.cell('text', text, this.y + at * layout.linePitch)
     this.cell('date', date, top)
     this.cell('type', code, top)
     const column = layout.moneyStyle !== 'two-columns' ? 'amount' : moves < 0 ? 'out' : 'in'
