@@ -13,6 +13,10 @@
  * cases of the income corpus from its truth and from its files as read, reads its rule workbooks,
  * and tells where questions on lenders belong.
  *
+ * `npm run evals -- statements [FOLDER] [--fails] [--record] [--pictures | --words=FOLDER]`: reads the
+ * bank statements of the corpus, or of another folder with a truth beside each document, and prints
+ * how many transactions, lists and balances are right; scans and photographs as with income.
+ *
  * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
  */
@@ -20,13 +24,14 @@ import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
+import { runStatementEvals } from './statements/statement-evals.ts'
 
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
+const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
 const [subject, ...ids] = given.filter((word) => !word.startsWith('--'))
 
 if (subject === 'income') {
-  const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
   await runIncomeEvals({
     showsFails: flags.includes('--fails'),
     isRecorded: flags.includes('--record'),
@@ -39,7 +44,15 @@ if (subject === 'income') {
     showsFails: flags.includes('--fails'),
     isRecorded: flags.includes('--record'),
     withPictures: flags.includes('--pictures'),
-    words: flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length),
+    words,
+  })
+} else if (subject === 'statements') {
+  await runStatementEvals({
+    showsFails: flags.includes('--fails'),
+    isRecorded: flags.includes('--record'),
+    folder: ids[0],
+    withPictures: flags.includes('--pictures'),
+    words,
   })
 } else if (subject === 'pictures') {
   await runPictureEvals(ids[0] ?? 'tests/evals/income/corpus')
