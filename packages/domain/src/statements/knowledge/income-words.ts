@@ -6,6 +6,8 @@ export type IncomeWords = {
   readonly is: string
   readonly words: string
   readonly not?: string
+  /** A private person says them of something else. */
+  readonly ofFirms?: true
 }
 
 /** Payers that say by their name that it is income, then words of a reference; the first that fits. */
@@ -32,15 +34,24 @@ export const incomeWords: readonly IncomeWords[] = [
   {
     kind: 'salary',
     is: 'wages or a salary',
-    words: `salary, salaries, salry, salarys, salary payment, sal, wage, wages, wges, wags, payroll, payrol, payroll services, net pay, netpay, pay, weekly pay, monthly pay, monthly salary, paye salary, overtime, bonus, earnings, emoluments, sal pmt, pay ref, staff pay, pay advice, expenses and pay, renumeration, remuneration, stipend, locum pay, shift pay, fees locum, pay june, sick pay, maternity pay, holiday pay, back pay, smp, ssp`,
-    not: 'payback, pay back, refund, loan, pay you back, owed, paypal, apple pay, google pay, amazon pay, pay later, pay in 3, pay at pump, pay in, advance, cashback, pay off, pot, savings, bonus saver, bonus isa, welcome bonus, switch, switching, referral, prize',
+    words:
+      'salary, salaries, salry, salarys, salary payment, wage, wages, wges, payroll, payrol, payroll services, net pay, netpay, weekly pay, monthly pay, paye salary, earnings, emoluments, remuneration, stipend, back pay, holiday pay, sick pay, maternity pay',
+    not: 'refund, loan, advance, saver, savings',
+  },
+  {
+    kind: 'salary',
+    is: 'wages or a salary',
+    words:
+      'sal, pay, overtime, bonus, sal pmt, pay ref, staff pay, pay advice, locum pay, shift pay, smp, ssp',
+    not: 'payback, pay back, refund, loan, owed, paypal, apple pay, google pay, amazon pay, pay later, pay in 3, pay at pump, pay in, advance, cashback, pay off, pot, savings, saver, welcome bonus, switch, switching, referral, prize, isa',
+    ofFirms: true,
   },
   {
     kind: 'rent',
     is: 'rent',
     words:
       'rent, rents, rental, rental income, lodger, rent room, room rent, tenant, tenancy, lettings, letting, rent from, rent received, rent payment, lodging, board and lodging, rent flat, flat rent, openrent, airbnb, airbnb payments, rnt, landlord payment, holiday let',
-    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share',
+    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share, inv, invoice',
   },
   {
     kind: 'self-employed',
@@ -62,7 +73,7 @@ export const notIncomeWords: readonly NotIncomeWords[] = [
     nature: 'refund',
     is: 'a refund or reversal',
     words:
-      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc, hm revenue, dvla, companies house, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
   },
   {
     nature: 'borrowed',

@@ -108,7 +108,12 @@ describe('money in', () => {
   it('is wages where the payer is the employer of a payslip', () => {
     const [row] = labelledNarratives('FPI|+|PENNINE WIDGET CO 00123')
     const transactions = row === undefined ? [] : [row.transaction]
-    const payslip = { employer: 'Pennine Widget Co Ltd', employee: null, payDate: null, netPay: null }
+    const payslip = {
+      employer: 'Pennine Widget Co Ltd',
+      employee: null,
+      payDate: null,
+      netPay: null,
+    }
     const [sorted] = sortTransactions({ accountHolder, transactions, payslips: [payslip] })
     expect(sorted).toMatchObject({ list: 'incomeTransactions', incomeKind: 'salary' })
   })
@@ -136,7 +141,14 @@ describe('returned items', () => {
 
   it('are one event with their debit and their fee', () => {
     expect(sorted.map(({ bouncedEvent }) => bouncedEvent)).toEqual([
-      0, undefined, 0, 1, 0, 1, undefined, 1,
+      0,
+      undefined,
+      0,
+      1,
+      0,
+      1,
+      undefined,
+      1,
     ])
   })
 
@@ -211,7 +223,10 @@ describe('what holds of any statement', () => {
           const sign = list === 'incomeTransactions' ? 1 : -1
           const sum = rows
             .filter((row) => row.list === list)
-            .reduce((all, { type, amount }) => all + sign * (type === 'credit' ? amount : -amount), 0)
+            .reduce(
+              (all, { type, amount }) => all + sign * (type === 'credit' ? amount : -amount),
+              0,
+            )
           expect(totals[list].total).toBe(sum || 0)
         }
       }),
