@@ -65,6 +65,8 @@ type NotIncomeWords = {
   readonly nature: TransactionNature
   readonly is: string
   readonly words: string
+  /** It says so of firms as well: most of these words are in a firm's name by chance. */
+  readonly ofFirms?: true
 }
 
 /** Reasons why a credit is none, the first that fits. */
@@ -74,23 +76,33 @@ export const notIncomeWords: readonly NotIncomeWords[] = [
     is: 'a refund or reversal',
     words:
       'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc, hm revenue, dvla, companies house, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+    ofFirms: true,
   },
   {
     nature: 'borrowed',
     is: 'borrowed money',
     words:
       'loan, loans, drawdown loan, loan drawdown, loan advance, advance, cash advance, loan proceeds, lending, credit drawdown, mortgage advance, mortgage adv, further advance, bbls, bounce back, student finance, student loans, slc, student loan, sfe, saas, bursary, balance transfer, money transfer credit, creditcard, credit card',
+    ofFirms: true,
   },
   {
     nature: 'interest',
     is: 'interest',
     words: 'interest, gross int, net int, credit int, int paid, interest paid, gross interest',
+    ofFirms: true,
   },
   {
     nature: 'own-account',
     is: 'money from the holder’s savings',
     words:
       'savings, saver, saving, savs, sav, isa, pot, from pot, space, own account, own acc, my account, from savings, from saver, from isa, premium bonds, prem bond, ns and i, nsandi, nsi, premium bond, fixed bond, bond maturity, matured bond, joint account, joint acc, from joint, easy access, instant access, vault, goal, jar, round up, roundups, save the change, moneybox, plum, chip, marcus, chase saver, sweep, transfer from a c, from account, from acc, from current',
+  },
+  {
+    nature: 'own-account',
+    is: 'money from a wallet, a trading account or another bank’s app',
+    words:
+      'coinbase, kraken, binance, crypto com, bitpanda, gemini, moonpay, wise, wise payments, transferwise, trading 212, trading212, freetrade, etoro, plus500, robinhood, ig markets, cmc markets, spread co, nutmeg, wealthify, moneyfarm, paypal, paypal withdrawal, paypal transfer, skrill, neteller, revolut, curve, payoneer, currencyfair, remitly, worldremit, western union, monzo topup, top up, topup',
+    ofFirms: true,
   },
   {
     nature: 'cash',

@@ -129,15 +129,12 @@ function notIncome(narrative: Narrative): SortedCredit | null {
   for (const { row, said } of NOT_INCOME) {
     const word = wordAmong(said, words)
     if (word === null) continue
-    if (OF_PEOPLE.has(row.nature) && isFirm(payee)) continue
+    if (row.ofFirms !== true && isFirm(payee)) continue
     if (isPay && row.nature !== 'borrowed' && row.nature !== 'refund') continue
     return none(`The description says ${row.is} (“${word.toUpperCase()}”).`, row.nature)
   }
   return null
 }
-
-/** Words that a firm's name or invoice has by chance. */
-const OF_PEOPLE: ReadonlySet<TransactionNature> = new Set(['person', 'own-account', 'cash'])
 
 /** A receipt of trade has a business on the other side. */
 function byTrade(narrative: Narrative): SortedCredit | null {
