@@ -11,6 +11,8 @@ export type WordRule = {
   readonly not?: string
   /** A direct debit or standing order alone. */
   readonly collected?: true
+  /** And what nothing says of how it was paid. */
+  readonly unsaid?: true
 }
 
 const NOT_COUNCIL_TAX =
@@ -31,7 +33,7 @@ export const wordRules: readonly WordRule[] = [
     list: 'councilTax',
     is: 'says that it is council tax',
     words:
-      'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, counciltx, ct tax, council tax dd, couciltax, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
+      'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, ct tax, council tax dd, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
     not: 'refund, rebate, advice, adviser',
   },
   {
@@ -40,6 +42,7 @@ export const wordRules: readonly WordRule[] = [
     words: COUNCIL_WORDS,
     not: NOT_COUNCIL_TAX,
     collected: true,
+    unsaid: true,
   },
   {
     list: 'childcare',

@@ -20,7 +20,7 @@ import type { CreditKind, StatementList } from '../statement-lists.ts'
 import { type FoundPhrase, findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
 import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
 import { type Narrative, opens, payeeEnds, standsAlone } from './read-narrative.ts'
-import { isPerson, isTitled } from './who-is-named.ts'
+import { isFirm, isPerson, isTitled } from './who-is-named.ts'
 
 /** `list` null: known, and what is paid for is in no list of its own. */
 export type KnownPayee = {
@@ -34,7 +34,9 @@ export type KnownPayee = {
 
 /** A gambling firm, whoever else is named. */
 export function findGambling(narrative: Narrative): KnownPayee | null {
-  if (isTitled(narrative.payee)) return null
+  // By card, `MR GREEN` is no person.
+  if (narrative.method !== 'card' && isTitled(narrative.payee) && !isFirm(narrative.payee))
+    return null
   const found = bestOf(GAMBLING, narrative)
   return found === undefined
     ? null

@@ -128,12 +128,19 @@ function cutShort<T>(
     : []
 }
 
-/** Two letters of the last word; or none of it, where the words before are nearly all of the name. */
+/** Two letters of the word that is cut; or one or none, where the words before are most of the name. */
 function isEnoughLeft(whole: readonly string[], cut: string): boolean {
-  const left = cut.length - whole.slice(0, -1).join('').length
-  if (left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
+  let left = cut.length
+  for (const word of whole) {
+    if (left <= word.length) break
+    left -= word.length
+  }
+  const isWhole = whole.some((_, index) => whole.slice(0, index + 1).join('') === cut)
+  if (!isWhole && left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
   return (
-    left === 0 && cut.length >= LEAST_MISSPELT && cut.length >= whole.join('').length * SHARE_OF_ONE
+    whole.length > 1 &&
+    cut.length >= LEAST_CUT_BETWEEN &&
+    cut.length >= whole.join('').length * SHARE_OF_WORDS
   )
 }
 
@@ -165,6 +172,9 @@ function looksLike<T>(
 const LEAST_CUT = 6
 const SHARE_LEFT = 0.6
 const SHARE_OF_ONE = 0.75
+const SHARE_OF_WORDS = 0.65
+// Banks leave some eighteen letters and gaps.
+const LEAST_CUT_BETWEEN = 14
 const LEAST_BLURRED = 5
 const LEAST_MIXED = 4
 const MIXED = /[a-z]\d[a-z]/

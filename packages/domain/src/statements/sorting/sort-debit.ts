@@ -16,7 +16,7 @@ import type { StatementList, TransactionNature } from '../statement-lists.ts'
 import { findGambling, findPayee, isCollected, type KnownPayee } from './find-payee.ts'
 import { findPhrases, indexPhrases, wordsOf } from './find-phrases.ts'
 import { saysAny, wordAmong, wordTable } from './find-words.ts'
-import { type Narrative, opens } from './read-narrative.ts'
+import type { Narrative } from './read-narrative.ts'
 
 export type Sorted = {
   readonly list: StatementList | null
@@ -56,7 +56,7 @@ function byPayee({ name, is, list, product, credit }: KnownPayee): Sorted {
 function byWords(narrative: Narrative): Sorted | null {
   const { words } = narrative
   for (const { rule, said, beside, not } of RULES) {
-    if (rule.collected === true && !isCollected(narrative)) continue
+    if (rule.collected === true && !mayBeCollected(rule, narrative)) continue
     const word = wordAmong(said, words)
     if (word === null) continue
     if (beside !== null && wordAmong(beside, words) === null) continue
@@ -72,29 +72,50 @@ function byWords(narrative: Narrative): Sorted | null {
   return null
 }
 
+function mayBeCollected(rule: WordRule, narrative: Narrative): boolean {
+  return isCollected(narrative) || (rule.unsaid === true && narrative.method === null)
+}
+
 /** `READING BC`, `LB HACKNEY`: a local authority by its place and what stands beside it. */
 function byAuthority(narrative: Narrative): Sorted | null {
   if (!isCollected(narrative)) return null
   const { payee, words } = narrative
   if (saysAny(NOT_TAX, words)) return null
-  const place = findPhrases(AUTHORITIES, payee).find(({ at, to }) => {
+  const place = findPhrases(AUTHORITIES, payee).find(({ at, to, words }) => {
     const before = payee.slice(0, at)
     return (
-      (at === 0 && isCouncilEnding(payee.slice(to))) || (at > 0 && OPENINGS.has(before.join('')))
+      (at === 0 && isCouncilEnding(payee.slice(to), words > 1)) ||
+      (at > 0 && OPENINGS.has(before.join('')))
     )
   })
-  if (place === undefined || !opens(payee, 0)) return null
+  if (place === undefined) return byEnding(narrative)
   return {
     list: 'councilTax',
     reason: `“${place.phrase.toUpperCase()}” is a local authority, and money is collected as council tax is.`,
   }
 }
 
+/** A place that no table has, and the ending that authorities alone have: `SOUTH SOMERSET DC`. */
+function byEnding({ method, payee }: Narrative): Sorted | null {
+  const number = payee.findIndex((word) => /\d/.test(word))
+  const name = number < 0 ? payee : payee.slice(0, number)
+  const ending = name.at(-1) ?? ''
+  return method === 'direct-debit' && name.length > 1 && OF_AUTHORITIES.has(ending)
+    ? {
+        list: 'councilTax',
+        reason: `“${ending.toUpperCase()}” ends the name of a local authority, and money is collected as council tax is.`,
+      }
+    : null
+}
+
+const OF_AUTHORITIES: ReadonlySet<string> = new Set(['dc', 'bc', 'mbc', 'mdc', 'cbc', 'rbc'])
+
 /** Whether what stands behind a place says council: an abbreviation first, or the words in full or cut off. */
-function isCouncilEnding(behind: readonly string[]): boolean {
+function isCouncilEnding(behind: readonly string[], mayBeCut: boolean): boolean {
   const end = behind.findIndex((word) => /\d/.test(word))
   const said = (end < 0 ? behind : behind.slice(0, end)).join('')
-  if (said === '') return false
+  // Nothing is left of it behind a long name: `BASINGSTOKE & DEAN`.
+  if (said === '') return mayBeCut
   // `M.B.C` is three words.
   const opening = [1, 2, 3].map((count) => behind.slice(0, count).join(''))
   return (
