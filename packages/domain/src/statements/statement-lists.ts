@@ -3,7 +3,7 @@
  * that fits is taken: returned items, gambling, income, the named kinds of spending, and every
  * other direct debit or standing order. A transaction is in one of them or in none.
  */
-import type { Pence, StatementTransaction } from './statement-reading.ts'
+import type { Pence, StatementReading, StatementTransaction } from './statement-reading.ts'
 
 export const statementLists = [
   'incomeTransactions',
@@ -34,15 +34,56 @@ export type SortedTransaction = StatementTransaction & {
   readonly incomeKind?: IncomeKind
   /** Rows with the same number are one returned item: the return, its debit and its fee. */
   readonly bouncedEvent?: number
+  /** Where a person moved it from; absent where nobody did. */
+  readonly movedFrom?: StatementList | null
 }
+
+/** What of a payslip a statement is held against; a `Payslip` of the income rooms is one. */
+export type PayslipOfHolder = {
+  readonly employer: string | null
+  readonly employee: string | null
+  readonly payDate: string | null
+  readonly netPay: Pence | null
+}
+
+/** Rows of a list and what they come to: money out less money in, of income the money in. */
+export type ListTotal = { readonly rows: number; readonly total: Pence }
+export type ListTotals = Readonly<Record<StatementList, ListTotal>>
 
 /** What an affordability review says of one statement. */
 export type StatementAnalysis = {
+  /** All that was read of it but its transactions. */
+  readonly statement: Omit<StatementReading, 'transactions'>
+  /** In the order of the document. */
   readonly transactions: readonly SortedTransaction[]
+  readonly totals: ListTotals
   readonly totalIncome: Pence
   /** Events, not rows: a fee joins its return. */
   readonly bouncedPayments: number
+  /** Rows. */
   readonly gamblingTransactions: number
   /** Neutral sentences, each about what the statement itself shows. */
+  readonly notes: readonly string[]
+  /** Payslips that the notes hold the statement against. */
+  readonly payslips: readonly PayslipOfHolder[]
+}
+
+/** One list over all months: `average` is the total over the distinct months. */
+export type CombinedTotal = ListTotal & { readonly average: Pence }
+
+/** What statements show together; a row that two of them print counts once. */
+export type CombinedStatements = {
+  /** Sorted by month; a month may have several statements. */
+  readonly analyses: readonly StatementAnalysis[]
+  /** Distinct, in order: what averages divide by. */
+  readonly months: readonly string[]
+  readonly totals: Readonly<Record<StatementList, CombinedTotal>>
+  readonly totalIncome: Pence
+  readonly averageMonthlyIncome: Pence
+  readonly bouncedPayments: number
+  readonly gamblingTransactions: number
+  /** Rows left out of the totals because an earlier statement prints them too. */
+  readonly repeatedRows: number
+  /** Gaps, overlaps, repeated statements, balances that do not carry on, other accounts or holders. */
   readonly notes: readonly string[]
 }
