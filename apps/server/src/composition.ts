@@ -22,6 +22,9 @@ import { addProfileRoutes } from './features/auth/profile.routes.ts'
 import { createProfileService } from './features/auth/profile.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
+import { addBankStatementJobs } from './features/bank-statements/bank-statements.jobs.ts'
+import { addBankStatementRoutes } from './features/bank-statements/bank-statements.routes.ts'
+import { createBankStatementsService } from './features/bank-statements/bank-statements.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
@@ -137,6 +140,8 @@ export async function composeApplication(
   const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
+  const reviewing = { unitOfWork, ...ports, usage, waitMilliseconds }
+  const bankStatements = createBankStatementsService(reviewing)
   const answering = { unitOfWork, income, evidence, usage, clock }
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)
@@ -162,6 +167,7 @@ export async function composeApplication(
       addDocumentRoutes(server, documents)
       addRowChoiceRoutes(server, rowChoices)
       addIncomeRoutes(server, income)
+      addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
       addQuickSearchRoutes(server, quickSearch)
@@ -172,10 +178,11 @@ export async function composeApplication(
   addAuthJobs(ports.queue, auth)
   addDocumentJobs(ports.queue, documents)
   addIncomeJobs(ports.queue, income)
+  addBankStatementJobs(ports.queue, bankStatements)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
-  return { app, unitOfWork, auth, registration, documents, mail }
+  return { app, unitOfWork, auth, registration, documents, bankStatements, mail }
 }
 
 const lookupsKept = 10_000

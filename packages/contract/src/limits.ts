@@ -4,6 +4,18 @@ export const sessionLifetimeMs = 6 * 60 * 60 * 1000
 export const maxQuestionLength = 2000
 export const criteriaExtensions = ['pdf', 'xlsx', 'xls', 'csv'] as const
 export const incomeExtensions = ['pdf', 'jpeg', 'jpg', 'png', 'webp'] as const
+export const statementExtensions = [
+  'pdf',
+  'jpeg',
+  'jpg',
+  'png',
+  'webp',
+  'csv',
+  'ofx',
+  'qif',
+] as const
+/** Bank statements that are reviewed together. */
+export const maxStatementsTogether = 3
 /** Files in one request, and bytes that they may have together. */
 export const maxFilesTogether = 20
 export const maxBytesTogether = 60 * 1024 * 1024

@@ -33,6 +33,8 @@ export const capabilities = {
   'income.manage': ['advisor', 'broker-master-user', 'developer'],
   /** To ask about them in the chat. */
   'payslips.ask': ['advisor', 'developer'],
+  /** Bank statements of one's own clients: to upload, analyse, put right and remove them. */
+  'statements.review': ['advisor', 'broker-master-user', 'developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */

@@ -7,7 +7,7 @@ import { readCriteriaDocument } from './pdf-document.ts'
 /** What a process is to do with one file. */
 export type ReaderTask =
   | {
-      readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages'
+      readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages' | 'statements'
       readonly file: UploadedFile
     }
   | {
@@ -47,6 +47,8 @@ function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, s
       return readDocumentPages(task.file)
     case 'income-pages':
       return readIncomePages(task.file, tell)
+    case 'statements':
+      return readStatements(task.file, tell)
     case 'picture':
       return renderDocumentPage(task.file, task.wanted)
     case 'income-picture':
@@ -76,6 +78,11 @@ async function readIncomePages(file: UploadedFile, tell: TellProgress) {
 async function renderIncomePage(file: UploadedFile, wanted: PageToRender) {
   const pages = await import('./income-pages.ts')
   return pages.renderIncomePage(file, wanted)
+}
+
+async function readStatements(file: UploadedFile, tell: TellProgress) {
+  const statements = await import('./statement-file.ts')
+  return statements.readStatementFile(file, tell)
 }
 
 /** Without the message, which may repeat what the file says. */

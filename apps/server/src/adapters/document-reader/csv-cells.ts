@@ -1,7 +1,7 @@
 import type { SheetCell, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { parse } from 'csv-parse/sync'
 import { isErrorText, MOST_CELLS } from './cell-limits.ts'
-import { detectUtf16 } from './file-kind.ts'
+import { decodeText } from './decode-text.ts'
 
 /**
  * Delimited text as one sheet named after the file. Rows are records, not lines: a quoted cell may
@@ -22,16 +22,6 @@ export function readCsv(bytes: Uint8Array, filename: string): Workbook | 'too-co
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-
-function decodeText(bytes: Uint8Array): string {
-  const utf16 = detectUtf16(bytes)
-  if (utf16 !== undefined) return new TextDecoder(utf16).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 // The delimiter that cuts the first records into the most alike rows of several cells.
 function detectDelimiter(text: string): string {

@@ -3,6 +3,7 @@ import { readCriteria, readCriteriaPictures } from './answer-parent.ts'
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { readIncomePages, renderIncomePage } from './income-pages.ts'
 import { unpackCells, unpackReading } from './packing.ts'
+import { readStatementFile } from './statement-file.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
@@ -15,6 +16,7 @@ export function createFakeDocumentReader(): DocumentReader {
     renderPage: renderDocumentPage,
     readIncomePages,
     renderIncomePage,
+    readStatements: readStatementFile,
     unpackReading,
     unpackCells,
   }

@@ -61,6 +61,7 @@ export const tokenUsage = pgTable('token_usage', {
   cost: numeric('cost', { precision: 12, scale: 4 }).notNull(),
   usageDate: timestamp('usage_date', { withTimezone: true }).notNull(),
   requestType: text('request_type').notNull(),
+  analysisId: integer('analysis_id'),
 })
 
 export const evidenceRecords = pgTable('evidence_records', {

@@ -14,5 +14,11 @@ export function createUsageService() {
       { route, at }: { route: string; at: Date },
     ): AddedRows =>
       usage.rowsOfUsage(scope, transaction, { requestType: route, tokensUsed: 0, cost: 0, at }),
+
+    /** For an analysis of a bank statement that no provider was asked for, whoever it was made for. */
+    keepAnalysis: (
+      transaction: Transaction,
+      made: { userId: number; companyId: number | null; analysisId: number; at: Date },
+    ): Promise<void> => usage.insertAnalysisAcrossCompanies(transaction, made),
   }
 }
