@@ -1,0 +1,182 @@
+/**
+ * Whose account a statement is of and at which bank: what stands beside or under the names of such
+ * fields, and where they have no names, what looks like nothing else: the first line of the address
+ * that the statement was sent to, the first bank that is named.
+ */
+import { matchingKey } from '../../shared/text.ts'
+import { bankNames } from '../knowledge/banks.ts'
+import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
+import { gapBetween } from '../table/column-spans.ts'
+
+export type AccountDetails = {
+  readonly accountHolder: string | null
+  readonly bank: string | null
+  /** `20-71-64`. */
+  readonly sortCode: string | null
+  /** As printed, digits and what masks them. */
+  readonly accountNumber: string | null
+}
+
+/** What the rows outside of the list say of the account. */
+export function accountDetails(rows: readonly StatementRow[]): AccountDetails {
+  const sortCode = findSortCode(rows)
+  return {
+    accountHolder: findHolder(rows),
+    bank: findBank(rows),
+    sortCode,
+    accountNumber: findAccountNumber(rows, sortCode),
+  }
+}
+
+/** `83920174` to `••••0174`. */
+export function maskedAccount(accountNumber: string): string {
+  const digits = accountNumber.replace(/\D/g, '')
+  return '•'.repeat(Math.max(4, digits.length - 4)) + digits.slice(-4)
+}
+
+const SORT_CODE = /(?<!\d)(\d{2})[-–— ]?(\d{2})[-–— ]?(\d{2})(?!\d)/
+const SORT_CODE_NAME = /\bsort ?-?code\b/i
+const ACCOUNT_NAME = /\b(?:account|a\/c|acc|acct)\.? ?(?:number|no|num|nr)\b\.?|\baccount:/i
+const ACCOUNT_NUMBER = /(?<![\d-])(?:[*•xX.]{2,}\s?\d{4}|\d{4} \d{4}|\d{7,10})(?![\d-])/
+
+function findSortCode(rows: readonly StatementRow[]): string | null {
+  for (const text of valuesOf(rows, SORT_CODE_NAME)) {
+    const match = SORT_CODE.exec(text)
+    if (match) return match.slice(1, 4).join('-')
+  }
+  for (const { words } of rows) {
+    // Side by side with the number of the account, a sort code needs no name.
+    const match = /(?<!\d)(\d{2})-(\d{2})-(\d{2}) +\d{8}(?!\d)/.exec(
+      words.map(({ text }) => text).join(' '),
+    )
+    if (match) return match.slice(1, 4).join('-')
+  }
+  return null
+}
+
+function findAccountNumber(rows: readonly StatementRow[], sortCode: string | null): string | null {
+  for (const text of valuesOf(rows, ACCOUNT_NAME)) {
+    const match = ACCOUNT_NUMBER.exec(sortCode === null ? text : text.replace(sortCode, ' '))
+    if (match) return match[0].trim()
+  }
+  if (sortCode === null) return null
+  for (const { words } of rows) {
+    const text = words.map((word) => word.text).join(' ')
+    const match = new RegExp(`${sortCode} +(\\d{8})(?!\\d)`).exec(text)
+    if (match?.[1]) return match[1]
+  }
+  return null
+}
+
+/** What stands behind a name in its cell, in the next cells, or under it. */
+function* valuesOf(rows: readonly StatementRow[], name: RegExp): Generator<string> {
+  for (const [at, row] of rows.entries()) {
+    for (const [place, cell] of row.cells.entries()) {
+      const match = name.exec(cell.text)
+      if (match === null) continue
+      yield cell.text.slice(match.index + match[0].length)
+      yield row.cells
+        .slice(place + 1, place + 3)
+        .map(({ text }) => text)
+        .join(' ')
+      for (const below of rows.slice(at + 1, at + 3)) {
+        if (below.page !== row.page) break
+        const under = below.cells.find(({ box }) => isUnder(cell, box))
+        if (under) yield under.text
+      }
+    }
+  }
+}
+
+function isUnder({ box }: RowCell, other: RowCell['box']): boolean {
+  return gapBetween([box[0], box[2]], [other[0], other[2]]) === 0
+}
+
+function findBank(rows: readonly StatementRow[]): string | null {
+  for (const row of rows) {
+    const spaced = ` ${matchingKey(row.words.map(({ text }) => text).join(' '))} `
+    const named = bankNames.find((name) => spaced.includes(` ${matchingKey(name)} `))
+    if (named !== undefined) return named
+    // Set wide, a name comes as single letters.
+    const closed = row.cells.map(({ text }) => matchingKey(text).replaceAll(' ', ''))
+    const wide = bankNames.find(
+      (name) => name.length > 4 && closed.includes(matchingKey(name).replaceAll(' ', '')),
+    )
+    if (wide !== undefined) return wide
+  }
+  return null
+}
+
+const HOLDER_NAME =
+  /^(?:(?:your )?account (?:name|holder)s?(?: name)?|name(?: of account(?: holder)?)?|account holders?|customer name|account in the name of|business name)\s*:?\s*/i
+const TITLE = /^(?:mr|mrs|miss|ms|mx|dr|prof|professor|sir|dame|lady|lord|rev|reverend)\b/i
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/
+
+function findHolder(rows: readonly StatementRow[]): string | null {
+  for (const value of holderValues(rows)) {
+    if (isName(value)) return value.trim()
+  }
+  return addressee(rows) ?? titled(rows)
+}
+
+function* holderValues(rows: readonly StatementRow[]): Generator<string> {
+  for (const [at, row] of rows.entries()) {
+    for (const [place, cell] of row.cells.entries()) {
+      const match = HOLDER_NAME.exec(cell.text)
+      if (match === null || match[0].trim() === '') continue
+      const rest = cell.text.slice(match[0].length)
+      if (rest !== '') yield rest
+      else {
+        const next = row.cells[place + 1]
+        if (next) yield next.text
+        const under = rows[at + 1]?.cells.find(({ box }) => isUnder(cell, box))
+        if (under && rows[at + 1]?.page === row.page) yield under.text
+      }
+    }
+  }
+}
+
+/** Letters, a space or a firm, and no figures. */
+function isName(text: string): boolean {
+  return (
+    /^\p{L}[\p{L}\s.,'’&()/-]{2,}$/u.test(text.trim()) &&
+    !/\b(?:sort|account|number|date|balance|iban|bic)\b/i.test(text)
+  )
+}
+
+/** The first of the lines that end in a postcode, set to one side. */
+function addressee(rows: readonly StatementRow[]): string | null {
+  for (const [at, row] of rows.entries()) {
+    for (const cell of row.cells) {
+      if (!POSTCODE.test(cell.text) || cell.words.length > MOST_ADDRESS_WORDS) continue
+      const lines = [cell.text]
+      let last = { cell, row }
+      for (let above = at - 1; above >= 0; above--) {
+        const other = rows[above]
+        if (other === undefined || other.page !== row.page) break
+        if (last.row.baseline - other.baseline > ADDRESS_PITCH * row.fontSize) break
+        const same = other.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) < row.fontSize)
+        if (same === undefined) continue
+        lines.unshift(same.text)
+        last = { cell: same, row: other }
+      }
+      const [name] = lines
+      if (lines.length >= 3 && name !== undefined && isName(name)) return name
+    }
+  }
+  return null
+}
+
+const MOST_ADDRESS_WORDS = 5
+/** In font sizes: addresses are set wide at times. */
+const ADDRESS_PITCH = 3.2
+
+function titled(rows: readonly StatementRow[]): string | null {
+  const cells = rows.flatMap((row) => row.cells)
+  return (
+    cells.find(
+      ({ text, words }) =>
+        TITLE.test(text) && words.length > 1 && words.length < 12 && isName(text),
+    )?.text ?? null
+  )
+}

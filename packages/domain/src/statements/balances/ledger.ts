@@ -1,0 +1,116 @@
+/**
+ * The items of a list as an account's ledger: by how much each entry moves the balance, and every
+ * balance that is printed, held against each other. Nothing is made to fit here: what does not
+ * follow is a break.
+ */
+import type { MoneyToken } from '../rows/money-tokens.ts'
+import type { Pence } from '../statement-reading.ts'
+import type { ListEntry, ListItem } from '../table/entries.ts'
+
+/** What an amount without a column of its own direction means. */
+export type Convention =
+  /** A minus or `DR` goes out, the rest comes in. */
+  | 'signed'
+  /** A plus or `CR` comes in, the rest goes out. */
+  | 'reversed'
+  /** Nothing is marked: the balances tell. */
+  | 'by-balance'
+
+export type LedgerEntry = {
+  readonly kind: 'entry'
+  readonly entry: ListEntry
+  /** Below nought where money goes out; null where nothing tells which way it goes. */
+  readonly moves: Pence | null
+  readonly balance: Pence | null
+  /** What was read at first, where the sum was put right. */
+  readonly correctedFrom?: Pence
+}
+
+export type LedgerBalance = {
+  readonly kind: 'opening' | 'closing' | 'balance'
+  readonly balance: Pence
+}
+
+export type LedgerStep = LedgerEntry | LedgerBalance
+
+/** Oldest entry first, or newest. */
+export type LedgerOrder = 'oldest-first' | 'newest-first'
+
+export type Break = {
+  /** The step whose printed balance does not follow. */
+  readonly step: LedgerStep
+  readonly expected: Pence
+  readonly printed: Pence
+}
+
+export type Following = {
+  /** How many printed balances follow from the ones before. */
+  readonly follows: number
+  /** In the order of time. */
+  readonly breaks: readonly Break[]
+}
+
+/** The ledger of a list's items, in their order. */
+export function ledgerOf(
+  items: readonly ListItem[],
+  convention: Convention,
+): readonly LedgerStep[] {
+  const minusInOut = isMostlyMinus(items, 'out')
+  const minusInIn = isMostlyMinus(items, 'in')
+  return items.map((item): LedgerStep => {
+    if (item.kind !== 'entry') return { kind: item.kind, balance: signedBalance(item.balance) }
+    const balance = item.balance === null ? null : signedBalance(item.balance)
+    const isFlipped =
+      item.sum.sign === 'minus' && (item.column === 'out' ? !minusInOut : !minusInIn)
+    const moves =
+      item.column === 'amount'
+        ? movesOfAmount(item, convention)
+        : (item.column === 'in') !== isFlipped
+          ? item.sum.pence
+          : -item.sum.pence
+    return { kind: 'entry', entry: item, moves, balance }
+  })
+}
+
+/** A balance is below nought where it bears a minus or says that it is overdrawn. */
+export function signedBalance({ pence, sign, mark }: MoneyToken): Pence {
+  return sign === 'minus' || mark === 'debit' ? -pence : pence
+}
+
+/** Some banks print a minus before all that goes out, though it has a column of its own. */
+function isMostlyMinus(items: readonly ListItem[], column: 'in' | 'out'): boolean {
+  const own = items.filter((item) => item.kind === 'entry' && item.column === column)
+  const minus = own.filter((item) => item.kind === 'entry' && item.sum.sign === 'minus')
+  return minus.length * 2 > own.length
+}
+
+function movesOfAmount({ sum, side }: ListEntry, convention: Convention): Pence | null {
+  const mark = sum.mark ?? side
+  if (convention === 'by-balance') return null
+  if (mark !== null) return mark === 'credit' ? sum.pence : -sum.pence
+  if (convention === 'signed') return sum.sign === 'minus' ? -sum.pence : sum.pence
+  return sum.sign === 'plus' || sum.sign === 'minus' ? sum.pence : -sum.pence
+}
+
+/** The steps in the order of time. */
+export function inTime(steps: readonly LedgerStep[], order: LedgerOrder): readonly LedgerStep[] {
+  return order === 'oldest-first' ? steps : steps.toReversed()
+}
+
+/** Holds every printed balance against the entries since the one before. */
+export function followBalances(steps: readonly LedgerStep[], order: LedgerOrder): Following {
+  const breaks: Break[] = []
+  let follows = 0
+  let running: Pence | null = null
+  for (const step of inTime(steps, order)) {
+    if (step.kind === 'entry') {
+      running = running === null || step.moves === null ? null : running + step.moves
+      if (step.balance === null) continue
+    }
+    const printed = step.balance ?? 0
+    if (running !== null && running !== printed) breaks.push({ step, expected: running, printed })
+    else if (running !== null) follows++
+    running = printed
+  }
+  return { follows, breaks }
+}

@@ -1,0 +1,123 @@
+/**
+ * The ends of a statement and whether its entries lead from one to the other, over every balance
+ * that is printed between. What is not printed is derived from the balance nearest to it; what is
+ * printed is never changed.
+ */
+import type { PrintedEnds } from '../account/printed-balances.ts'
+import type { BalanceBreak, Pence } from '../statement-reading.ts'
+import type { ReadLedger } from './choose-layout.ts'
+import { type Break, inTime, type LedgerEntry, type LedgerStep } from './ledger.ts'
+
+export type Reconciled = {
+  /** In the order of the document. */
+  readonly entries: readonly LedgerEntry[]
+  readonly opening: Pence | null
+  readonly closing: Pence | null
+  readonly reconciles: boolean | null
+  readonly breaksAt: BalanceBreak | null
+}
+
+/** Holds a ledger against the balances that are printed outside of it. */
+export function reconcile(ledger: ReadLedger, ends: PrintedEnds): Reconciled {
+  const steps = inTime(ledger.steps, ledger.order)
+  const entries = ledger.steps.filter((step) => step.kind === 'entry')
+  const opening = openingOf(steps) ?? ends.opening ?? derivedOpening(steps, ends.closing)
+  const closing = closingOf(steps) ?? ends.closing ?? derivedClosing(steps, opening)
+  const hasBalances = opening !== null || closing !== null
+  const breaks = [...ledger.following.breaks, ...breaksAtEnds(steps, opening, closing, ends)]
+  const [first] = breaks
+  return {
+    entries,
+    opening,
+    closing,
+    reconciles: hasBalances ? breaks.length === 0 && steps.every(isTold) : null,
+    breaksAt: first === undefined ? null : toBalanceBreak(first, entries, steps),
+  }
+}
+
+function isTold(step: LedgerStep): boolean {
+  return step.kind !== 'entry' || step.moves !== null
+}
+
+/** What a balance before the first entry says. */
+function openingOf(steps: readonly LedgerStep[]): Pence | null {
+  const [first] = steps
+  return first !== undefined && first.kind !== 'entry' ? first.balance : null
+}
+
+/** What a balance after the last entry, or on it, says. */
+function closingOf(steps: readonly LedgerStep[]): Pence | null {
+  return steps.at(-1)?.balance ?? null
+}
+
+/** Back from the first balance that is printed, else from the closing one. */
+function derivedOpening(steps: readonly LedgerStep[], closing: Pence | null): Pence | null {
+  let moved: Pence = 0
+  for (const step of steps) {
+    if (step.kind === 'entry') {
+      if (step.moves === null) return null
+      moved += step.moves
+    }
+    if (step.balance !== null) return step.balance - moved
+  }
+  return closing === null ? null : closing - moved
+}
+
+function derivedClosing(steps: readonly LedgerStep[], opening: Pence | null): Pence | null {
+  return opening === null ? null : balanceAfter(steps, opening)
+}
+
+/** The balance after the last step, from the last that is printed. */
+function balanceAfter(steps: readonly LedgerStep[], opening: Pence): Pence | null {
+  let running: Pence | null = opening
+  for (const step of steps) {
+    if (step.kind === 'entry')
+      running = running === null || step.moves === null ? null : running + step.moves
+    running = step.balance ?? running
+  }
+  return running
+}
+
+/** Where the printed ends do not agree with the list. */
+function breaksAtEnds(
+  steps: readonly LedgerStep[],
+  opening: Pence | null,
+  closing: Pence | null,
+  ends: PrintedEnds,
+): readonly Break[] {
+  const [first, last] = [steps[0], steps.at(-1)]
+  const breaks: Break[] = []
+  const derived = openingOf(steps) ?? derivedOpening(steps, null)
+  if (first && ends.opening !== null && derived !== null && derived !== ends.opening) {
+    breaks.push({ step: first, expected: ends.opening, printed: derived })
+  }
+  const after = opening === null ? null : balanceAfter(steps, opening)
+  for (const printed of new Set([closing, ends.closing])) {
+    if (after === null || printed === null || printed === after) continue
+    if (last) breaks.push({ step: last, expected: after, printed })
+  }
+  if (
+    steps.length === 0 &&
+    ends.opening !== null &&
+    ends.closing !== null &&
+    ends.opening !== ends.closing
+  ) {
+    breaks.push({
+      step: { kind: 'closing', balance: ends.closing },
+      expected: ends.opening,
+      printed: ends.closing,
+    })
+  }
+  return breaks
+}
+
+/** A balance between entries is told by the entry before it. */
+function toBalanceBreak(
+  { step, expected, printed }: Break,
+  entries: readonly LedgerEntry[],
+  steps: readonly LedgerStep[],
+): BalanceBreak {
+  const upTo = steps.slice(0, steps.indexOf(step) + 1)
+  const last = upTo.findLast((one) => one.kind === 'entry') ?? entries[0]
+  return { row: Math.max(0, last === undefined ? 0 : entries.indexOf(last)), expected, printed }
+}

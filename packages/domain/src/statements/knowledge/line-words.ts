@@ -1,0 +1,156 @@
+/**
+ * Lines of a list that are no transactions, by what banks call them: balances that are handed from
+ * page to page or stand at either end, totals of a page, and headings of what has not happened yet.
+ */
+
+/** The line states the balance before what follows it. */
+export const openingLines = [
+  'balance brought forward',
+  'brought forward',
+  'brought fwd',
+  'balance b f',
+  'b f',
+  'bal b f',
+  'balance bf',
+  'opening balance',
+  'start balance',
+  'starting balance',
+  'previous balance',
+  'previous statement balance',
+  'balance from statement',
+  'balance from previous',
+  'balance at start',
+  'balance at beginning',
+  'balance from last statement',
+  'balance last statement',
+  'last statement balance',
+  'balance forward',
+  'balance on opening',
+  'your opening balance',
+  'your balance brought forward',
+  'balance at the start',
+] as const
+
+/** The line states the balance after what stands before it. */
+export const closingLines = [
+  'balance carried forward',
+  'carried forward',
+  'carried fwd',
+  'balance c f',
+  'c f',
+  'bal c f',
+  'balance cf',
+  'closing balance',
+  'end balance',
+  'ending balance',
+  'end of day balance',
+  'balance at end of day',
+  'balance at close',
+  'balance at the end',
+  'balance at end',
+  'balance to next',
+  'new balance',
+  'statement balance',
+  'final balance',
+  'closing ledger balance',
+  'your closing balance',
+  'your balance at close',
+  'your new balance',
+  'balance as at',
+  'balance at',
+  'balance on',
+  'balance as of',
+  'daily balance',
+  'sub total balance',
+] as const
+
+/** Sums over lines. */
+export const totalLines = [
+  'total payments receipts',
+  'total payments',
+  'total receipts',
+  'total paid in',
+  'total paid out',
+  'total money in',
+  'total money out',
+  'total credits',
+  'total debits',
+  'total withdrawals',
+  'total deposits',
+  'totals',
+  'total',
+  'page total',
+  'page totals',
+  'sub total',
+  'subtotal',
+  'statement totals',
+  'money in',
+  'money out',
+  'payments in',
+  'payments out',
+  'paid in',
+  'paid out',
+  'total in',
+  'total out',
+] as const
+
+/** A heading above lines that have not been booked, or were taken back. */
+export const unbookedHeadings = [
+  'pending',
+  'pending transactions',
+  'pending payments',
+  'pending card transactions',
+  'not yet',
+  'upcoming',
+  'upcoming payments',
+  'scheduled payments',
+  'reverted',
+  'reverted transactions',
+  'declined',
+  'declined transactions',
+  'authorised but not yet',
+  'awaiting',
+  'future payments',
+  'future dated payments',
+  'uncleared',
+  'uncleared items',
+  'transactions pending',
+] as const
+
+/** What stands in an empty cell. */
+export const emptyCells: ReadonlySet<string> = new Set([
+  'blank',
+  'blank.',
+  '-',
+  '--',
+  '–',
+  '—',
+  'n/a',
+  'nil',
+  '.',
+])
+
+/** The list itself says that it has no lines. */
+export const noTransactions = [
+  'no transactions',
+  'no account activity',
+  'no activity',
+  'there were no transactions',
+  'there are no transactions',
+  'there have been no transactions',
+  'no entries',
+  'no payments in or out',
+] as const
+
+/** Which way a line counts, said in a column of its own. */
+export const sideWords: Readonly<Record<string, 'credit' | 'debit'>> = {
+  cr: 'credit',
+  c: 'credit',
+  credit: 'credit',
+  in: 'credit',
+  dr: 'debit',
+  db: 'debit',
+  d: 'debit',
+  debit: 'debit',
+  out: 'debit',
+}

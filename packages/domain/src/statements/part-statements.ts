@@ -1,0 +1,56 @@
+/**
+ * Where one statement of a file ends and the next begins: at a page that states another account,
+ * or another period, than the pages before it. Pages that come twice are read once.
+ */
+import { accountDetails } from './account/account-details.ts'
+import { findPeriods } from './account/statement-dates.ts'
+import type { StatementRow } from './rows/statement-rows.ts'
+
+type PageMarks = { readonly account: string | null; readonly periods: readonly string[] }
+
+/** The rows of each statement, from the rows of each page. */
+export function partStatements(
+  pages: readonly (readonly StatementRow[])[],
+): readonly (readonly StatementRow[])[] {
+  const parts: StatementRow[][] = []
+  const seen = new Set<string>()
+  let marks: PageMarks = { account: null, periods: [] }
+  for (const rows of pages) {
+    const text = rows.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n')
+    if (rows.length > LEAST_ROWS && seen.has(text)) continue
+    seen.add(text)
+    const own = marksOf(rows)
+    if (parts.length === 0 || isOther(marks, own)) {
+      parts.push([...rows])
+      marks = own
+    } else {
+      parts.at(-1)?.push(...rows)
+      marks = {
+        account: marks.account ?? own.account,
+        periods: marks.periods.length > 0 ? marks.periods : own.periods,
+      }
+    }
+  }
+  return parts
+}
+
+/** Pages of fewer rows may well be alike. */
+const LEAST_ROWS = 8
+
+function marksOf(rows: readonly StatementRow[]): PageMarks {
+  const { sortCode, accountNumber } = accountDetails(rows)
+  return {
+    account: accountNumber === null ? null : `${sortCode} ${accountNumber}`,
+    periods: findPeriods(rows).map(({ start, end }) => `${start} ${end}`),
+  }
+}
+
+function isOther(before: PageMarks, own: PageMarks): boolean {
+  if (before.account !== null && own.account !== null && before.account !== own.account) return true
+  return (
+    before.periods.length > 0 &&
+    own.periods.length > 0 &&
+    own.account !== null &&
+    !own.periods.some((period) => before.periods.includes(period))
+  )
+}

@@ -1,0 +1,120 @@
+/** One statement: its list, its account and its period, put together and held against each other. */
+import { fail, ok, type Result } from '../shared/result.ts'
+import { accountDetails, maskedAccount } from './account/account-details.ts'
+import { printedEnds } from './account/printed-balances.ts'
+import { datesOf, findFullDays, findPeriods, type Period } from './account/statement-dates.ts'
+import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
+import type { LedgerEntry } from './balances/ledger.ts'
+import { reconcile } from './balances/reconcile.ts'
+import { noTransactions } from './knowledge/line-words.ts'
+import { recogniseStatement } from './recognise-statement.ts'
+import { type StatementRow, textOf } from './rows/statement-rows.ts'
+import type {
+  StatementMonth,
+  StatementProblem,
+  StatementReading,
+  StatementTransaction,
+} from './statement-reading.ts'
+import { rowsOutsideLists } from './table/outside-lists.ts'
+import { tableRegions } from './table/table-regions.ts'
+
+/** Reads the rows of one statement, or says what they are instead. */
+export function readStatement(
+  rows: readonly StatementRow[],
+): Result<StatementReading, StatementProblem> {
+  const regions = tableRegions(rows)
+  const ledger = chooseLayout(regions) ?? EMPTY
+  const entries = ledger.steps.filter((step) => step.kind === 'entry')
+  const outside = rowsOutsideLists(rows, ledger.items)
+  const details = accountDetails(outside)
+  const periods = findPeriods(outside)
+  const dates = datesOf(
+    entries.map(({ entry }) => entry.day),
+    { periods, days: findFullDays(outside) },
+  )
+  const period = periodOfStatement(periods, dates)
+  const ends = printedEnds(outside, period)
+  const texts = outside.flatMap(({ cells }) => cells.map(({ text }) => text))
+  const saysNone = texts.some((text) =>
+    noTransactions.some((phrase) => text.toLowerCase().includes(phrase)),
+  )
+  const { isStatement, looksLike } = recogniseStatement(texts, {
+    entries: entries.length,
+    follows: ledger.following.follows,
+    isEmptyList: saysNone || (ends.opening !== null && ends.opening === ends.closing),
+    hasAccount: details.sortCode !== null && details.accountNumber !== null,
+  })
+  if (!isStatement || period === undefined)
+    return fail({ problem: 'not-a-bank-statement', looksLike })
+  const reconciled = reconcile(ledger, ends)
+  const transactions: StatementTransaction[] = []
+  const unread: string[] = []
+  for (const [at, step] of reconciled.entries.entries()) {
+    const date = dates[at] ?? null
+    if (date === null || step.moves === null) unread.push(unreadRow(step))
+    else transactions.push(toTransaction(step, date, step.moves))
+  }
+  return ok({
+    accountHolder: details.accountHolder,
+    bank: details.bank,
+    sortCode: details.sortCode,
+    maskedAccount: details.accountNumber === null ? null : maskedAccount(details.accountNumber),
+    period,
+    statementMonth: monthOf(period.end),
+    openingBalance: reconciled.opening,
+    closingBalance: reconciled.closing,
+    transactions,
+    reconciles: unread.length > 0 && reconciled.reconciles === true ? false : reconciled.reconciles,
+    breaksAt: reconciled.breaksAt,
+    unread,
+  })
+}
+
+const EMPTY: ReadLedger = {
+  items: [],
+  steps: [],
+  order: 'oldest-first',
+  following: { follows: 0, breaks: [] },
+}
+
+function unreadRow({ entry }: LedgerEntry): string {
+  return `Page ${entry.page}: ${entry.description} ${textOf(entry.sum.words)}`
+}
+
+function toTransaction(
+  { entry, balance, correctedFrom }: LedgerEntry,
+  date: string,
+  moves: number,
+): StatementTransaction {
+  return {
+    date,
+    description: entry.description,
+    amount: Math.abs(moves),
+    type: moves < 0 ? 'debit' : 'credit',
+    balance,
+    typeCode: entry.typeCode,
+    place: { kind: 'page', page: entry.page, box: entry.box },
+    ...(correctedFrom === undefined ? {} : { correctedFrom }),
+  }
+}
+
+/** The month of a date. */
+export function monthOf(date: string): StatementMonth {
+  const [year = '', month = ''] = date.split('-')
+  return `${Number(year)}-${month}` as StatementMonth
+}
+
+/** The printed period that most entries are in; else from the first entry to the last. */
+function periodOfStatement(
+  periods: readonly Period[],
+  dates: readonly (string | null)[],
+): Period | undefined {
+  const known = dates.filter((date) => date !== null).toSorted()
+  const inside = ({ start, end }: Period) =>
+    known.filter((date) => date >= start && date <= end).length
+  const fitting = periods.filter((period) => inside(period) * 2 >= known.length)
+  const [printed] = fitting.toSorted((one, other) => inside(other) - inside(one))
+  if (printed !== undefined) return printed
+  const [start, end] = [known[0], known.at(-1)]
+  return start === undefined || end === undefined ? undefined : { start, end }
+}

@@ -1,0 +1,31 @@
+/**
+ * Reads bank statements off pages: of any bank, by where things stand and by whether the balances
+ * follow, never by a bank's own layout. A file may hold several accounts or months; each is a
+ * reading of its own.
+ */
+import { fail, ok, type Result } from '../shared/result.ts'
+import { partStatements } from './part-statements.ts'
+import { readStatement } from './read-statement.ts'
+import { statementRows } from './rows/statement-rows.ts'
+import type { StatementPage, StatementProblem, StatementReading } from './statement-reading.ts'
+
+/**
+ * The statements of one file.
+ *
+ * @param pages in their order, upright, from a text layer or recognised
+ * @returns a reading for every account and period, in the order of the file; or why there is none
+ */
+export function readStatements(
+  pages: readonly StatementPage[],
+): Result<readonly StatementReading[], StatementProblem> {
+  if (pages.every(({ page }) => page.words.length === 0)) {
+    return fail({ problem: 'empty', looksLike: null })
+  }
+  const parts = partStatements(pages.map(statementRows)).map(readStatement)
+  const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
+  if (readings.length > 0) return ok(readings)
+  const looksLike = parts
+    .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
+    .find((one) => one !== null)
+  return fail({ problem: 'not-a-bank-statement', looksLike: looksLike ?? null })
+}

@@ -1,0 +1,54 @@
+/**
+ * Whether pages are a bank statement, by what is said outside of their list. A list with a running
+ * balance is in many papers; a sort code, or the words that only banks use, is not. Where another
+ * paper's words weigh more it is that paper.
+ */
+import { matchingWords } from '../shared/text.ts'
+import { bankStatementPhrases, otherPapers, type PhraseRow } from './knowledge/document-words.ts'
+
+export type Recognition = {
+  readonly isStatement: boolean
+  /** What it is rather, in plain words; null where nothing tells. */
+  readonly looksLike: string | null
+}
+
+/** What is known of the list: papers that only speak of accounts have none. */
+export type ListEvidence = {
+  readonly entries: number
+  /** How many printed balances follow from the ones before. */
+  readonly follows: number
+  /** Both ends are printed, or the list says that it is empty. */
+  readonly isEmptyList: boolean
+  /** Sort code and number of the account were found. */
+  readonly hasAccount: boolean
+}
+
+/** Holds what the texts say of banks against what they say of other papers. */
+export function recogniseStatement(texts: readonly string[], list: ListEvidence): Recognition {
+  const text = ` ${texts.map((one) => matchingWords(one).join(' ')).join(' . ')} `
+  const own =
+    weightOf(text, bankStatementPhrases) +
+    (list.hasAccount ? ACCOUNT_WEIGHT : 0) +
+    (list.follows >= ENOUGH_BALANCES ? BALANCES_WEIGHT : 0)
+  const others = otherPapers
+    .map(({ looksLike, rows }) => ({ looksLike, weight: weightOf(text, rows) }))
+    .toSorted((one, other) => other.weight - one.weight)
+  const [other] = others
+  const looksLike = other !== undefined && other.weight >= LEAST_OTHER ? other.looksLike : null
+  const hasList = list.entries > 0 || list.isEmptyList
+  const isStatement = hasList && own >= LEAST_OWN && own > (other?.weight ?? 0)
+  return { isStatement, looksLike: isStatement ? null : looksLike }
+}
+
+const ACCOUNT_WEIGHT = 3
+const BALANCES_WEIGHT = 3
+const ENOUGH_BALANCES = 3
+const LEAST_OWN = 5
+const LEAST_OTHER = 4
+
+function weightOf(text: string, rows: readonly PhraseRow[]): number {
+  return rows.reduce((sum, [weight, ...phrases]) => {
+    const isThere = phrases.some((phrase) => text.includes(` ${phrase} `))
+    return isThere ? sum + weight : sum
+  }, 0)
+}

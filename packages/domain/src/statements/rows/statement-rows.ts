@@ -1,0 +1,95 @@
+/**
+ * The pages of a statement as rows: words on one level, parted into cells by gaps that are wider
+ * than a space, and the sums of money among them. Measures are in font sizes, since the same page
+ * may come in points or in the pixels of its picture.
+ */
+import { levelPage } from '../../income/form/level-words.ts'
+import { BELOW_BASELINE } from '../../pages/measure.ts'
+import { type Box, boxAround, type PdfWord } from '../../pages/pdf-page.ts'
+import type { StatementPage } from '../statement-reading.ts'
+import { type MoneyToken, moneyTokens } from './money-tokens.ts'
+
+export type RowCell = {
+  readonly words: readonly PdfWord[]
+  readonly text: string
+  readonly box: Box
+}
+
+export type StatementRow = {
+  readonly page: number
+  readonly origin: StatementPage['origin']
+  readonly words: readonly PdfWord[]
+  readonly cells: readonly RowCell[]
+  readonly money: readonly MoneyToken[]
+  readonly box: Box
+  readonly baseline: number
+  readonly fontSize: number
+}
+
+/** The rows of a page from top to bottom. */
+export function statementRows({ page: given, origin }: StatementPage): readonly StatementRow[] {
+  const page = origin === 'ocr' ? levelPage(given) : given
+  return levelled(page.words).map((words) => {
+    const fontSize = Math.max(...words.map((word) => word.fontSize))
+    const money = moneyTokens(words, origin)
+    return {
+      page: page.number,
+      origin,
+      words,
+      money,
+      cells: cellsOf(words, money),
+      box: boxAround(words.map(({ box }) => box)),
+      baseline: baselineOf(words[0]),
+      fontSize,
+    }
+  })
+}
+
+/** Words as one text. */
+export function textOf(words: readonly PdfWord[]): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+function baselineOf(word: PdfWord | undefined): number {
+  return word === undefined ? 0 : word.box[3] - word.fontSize * BELOW_BASELINE
+}
+
+/** In font sizes: figures are set a little larger than words, and exports round heights. */
+const ROW_SLACK = 0.42
+
+function levelled(words: readonly PdfWord[]): readonly (readonly PdfWord[])[] {
+  const rows: PdfWord[][] = []
+  for (const word of words.toSorted((one, other) => baselineOf(one) - baselineOf(other))) {
+    const first = rows.at(-1)?.[0]
+    const isSame =
+      first !== undefined &&
+      baselineOf(word) - baselineOf(first) <= ROW_SLACK * Math.min(word.fontSize, first.fontSize)
+    if (isSame) rows.at(-1)?.push(word)
+    else rows.push([word])
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.box[0] - other.box[0]))
+}
+
+/** In font sizes: a wider gap than a space parts cells, and so does a sum that is printed apart. */
+const CELL_GAP = 0.9
+
+function cellsOf(words: readonly PdfWord[], money: readonly MoneyToken[]): readonly RowCell[] {
+  const apart = money.filter(({ isApart }) => isApart)
+  const tokenOf = (word: PdfWord) => apart.find((token) => token.words.includes(word))
+  const cells: PdfWord[][] = []
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    const isNew =
+      before === undefined ||
+      tokenOf(before) !== tokenOf(word) ||
+      (tokenOf(word) === undefined &&
+        word.box[0] - before.box[2] > CELL_GAP * Math.min(word.fontSize, before.fontSize))
+    if (isNew) cells.push([word])
+    else cells.at(-1)?.push(word)
+  }
+  return cells.map((own) => ({
+    words: own,
+    text: textOf(own),
+    box: boxAround(own.map(({ box }) => box)),
+  }))
+}

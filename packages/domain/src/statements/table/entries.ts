@@ -1,0 +1,188 @@
+/**
+ * The entries of a list and the balances between them, in the order of the document. A day holds
+ * for all that follows until the next; an entry that stands in a heap of words far from any day or
+ * head is none.
+ */
+import type { WrittenDay } from '../../language/written-days.ts'
+import { type Box, boxAround } from '../../pages/pdf-page.ts'
+import type { MoneyToken } from '../rows/money-tokens.ts'
+import { describe } from './descriptions.ts'
+import { type ListLine, listLines, type RoleColumn } from './list-lines.ts'
+import type { TableRegion } from './table-regions.ts'
+
+export type EntryDay = Pick<WrittenDay, 'day' | 'month' | 'year'>
+
+export type ListEntry = {
+  readonly kind: 'entry'
+  readonly page: number
+  readonly box: Box
+  readonly isRecognised: boolean
+  readonly day: EntryDay | null
+  readonly column: 'in' | 'out' | 'amount'
+  readonly sum: MoneyToken
+  readonly side: 'credit' | 'debit' | null
+  readonly balance: MoneyToken | null
+  readonly description: string
+  readonly typeCode: string | null
+}
+
+export type ListBalance = {
+  readonly kind: 'opening' | 'closing' | 'balance'
+  readonly page: number
+  readonly box: Box
+  readonly day: EntryDay | null
+  readonly balance: MoneyToken
+  readonly text: string
+}
+
+export type ListItem = ListEntry | ListBalance
+
+/** The items of a region, where its columns of money are what they are said to be. */
+export function listItems(
+  region: TableRegion,
+  columns: readonly RoleColumn[],
+): readonly ListItem[] {
+  const lines = bookedLines(linesOfList(listLines(region, columns), region))
+  const texts = describe(lines, region)
+  const items: ListItem[] = []
+  let day: EntryDay | null = null
+  let year: number | null = null
+  for (const line of lines) {
+    year = line.year ?? year
+    if (line.day !== null) day = { ...line.day, year: line.day.year ?? year }
+    const item = itemOf(line, day, texts.get(line))
+    if (item !== undefined) add(items, item)
+  }
+  return items
+}
+
+function itemOf(
+  line: ListLine,
+  day: EntryDay | null,
+  text:
+    | {
+        readonly description: string
+        readonly typeCode: string | null
+        readonly boxes: readonly Box[]
+      }
+    | undefined,
+): ListItem | undefined {
+  const { kind, row, sums, side } = line
+  const page = row.page
+  if (kind === 'opening' || kind === 'closing' || kind === 'balance') {
+    const balance = sums.balance ?? sums.amount ?? sums.in ?? sums.out
+    const said = line.words.map((word) => word.text).join(' ')
+    return balance && { kind, page, box: boxOf(line, []), day, balance, text: said }
+  }
+  const column = (['in', 'out', 'amount'] as const).find((one) => (sums[one]?.pence ?? 0) > 0)
+  const sum = column && sums[column]
+  if (kind !== 'entry' || column === undefined || sum === undefined) return undefined
+  return {
+    kind,
+    page,
+    box: boxOf(line, text?.boxes ?? []),
+    isRecognised: row.origin === 'ocr',
+    day,
+    column,
+    sum,
+    side,
+    balance: sums.balance ?? null,
+    description: text?.description ?? '',
+    typeCode: text?.typeCode ?? null,
+  }
+}
+
+/** From the day to the last figure; what stands beside the list on the same level is no part of it. */
+function boxOf({ row, words, sums, day }: ListLine, boxes: readonly Box[]): Box {
+  const figures = Object.values(sums).flatMap((sum) => sum.words)
+  const own = [
+    ...figures,
+    ...(boxes.length > 0 ? [] : words),
+    ...(day === null ? [] : row.words.slice(0, day.length)),
+  ]
+  return boxAround([...own.map(({ box }) => box), ...boxes])
+}
+
+/** A balance without words below an entry is that entry's own. */
+function add(items: ListItem[], item: ListItem): void {
+  const before = items.at(-1)
+  const isOwn =
+    item.kind === 'balance' &&
+    item.text === '' &&
+    before?.kind === 'entry' &&
+    before.balance === null
+  if (isOwn) items[items.length - 1] = { ...before, balance: item.balance }
+  else items.push(item)
+}
+
+/** Without what stands under a heading of payments that are not booked. */
+function bookedLines(lines: readonly ListLine[]): readonly ListLine[] {
+  let isBooked = true
+  return lines.filter((line, index) => {
+    if (line.kind === 'unbooked') isBooked = false
+    else if (!isBooked && endsUnbooked(line, lines[index - 1])) isBooked = true
+    return isBooked
+  })
+}
+
+/** A line with a balance, or another heading far below. */
+function endsUnbooked(line: ListLine, before: ListLine | undefined): boolean {
+  if (line.sums.balance !== undefined) return true
+  const isHeading = line.kind === 'words' && line.day === null && line.words.length > 0
+  const isFar =
+    before === undefined ||
+    before.row.page !== line.row.page ||
+    line.row.baseline - before.row.baseline > HEADING_GAP * line.row.fontSize
+  return isHeading && isFar && before?.kind !== 'unbooked' && line.words.length <= 5
+}
+
+/** In font sizes: above a heading there is more room than above a line. */
+const HEADING_GAP = 2.4
+
+/** In font sizes, and of the usual distance of two entries: a wider gap ends a run of lines. */
+const RUN_GAP = 4
+const RUN_PITCH = 2.6
+
+/** The lines that are of the list, told from summaries and tables of rates elsewhere on the pages. */
+function linesOfList(lines: readonly ListLine[], region: TableRegion): readonly ListLine[] {
+  const pitch = usualPitch(lines)
+  const runs: ListLine[][] = []
+  let last: ListLine | undefined
+  for (const line of lines) {
+    if (line.kind === 'words' && line.day === null) {
+      runs.at(-1)?.push(line)
+      continue
+    }
+    const gap =
+      last === undefined || last.row.page !== line.row.page
+        ? Infinity
+        : line.row.baseline - last.row.baseline
+    if (gap > Math.max(RUN_GAP * line.row.fontSize, RUN_PITCH * pitch)) runs.push([])
+    runs.at(-1)?.push(line)
+    last = line
+  }
+  return runs.filter((run, index) => isOfList(run, index === 0, region)).flat()
+}
+
+function isOfList(run: readonly ListLine[], isFirst: boolean, region: TableRegion): boolean {
+  const isUnderHead = isFirst && region.head !== null && run[0]?.row.page === region.head.page
+  return (
+    isUnderHead ||
+    run.some(
+      ({ day, kind }) =>
+        day !== null || kind === 'opening' || kind === 'closing' || kind === 'unbooked',
+    )
+  )
+}
+
+function usualPitch(lines: readonly ListLine[]): number {
+  const entries = lines.filter(({ kind }) => kind === 'entry')
+  const gaps = entries
+    .flatMap((line, index) => {
+      const before = entries[index - 1]
+      const isNear = before !== undefined && before.row.page === line.row.page
+      return isNear ? [line.row.baseline - before.row.baseline] : []
+    })
+    .toSorted((one, other) => one - other)
+  return gaps[Math.floor(gaps.length / 2)] ?? 0
+}

@@ -1,0 +1,148 @@
+/**
+ * What each row of a region is, once it is said which columns of money are what: the line of an
+ * entry with its sum, a balance that is handed on, a sum over lines, a day that stands above its
+ * entries, a heading of what is not booked yet, or words that go on with an entry.
+ */
+import type { WrittenDay } from '../../language/written-days.ts'
+import type { PdfWord } from '../../pages/pdf-page.ts'
+import { matchingWords } from '../../shared/text.ts'
+import {
+  closingLines,
+  emptyCells,
+  openingLines,
+  sideWords,
+  totalLines,
+  unbookedHeadings,
+} from '../knowledge/line-words.ts'
+import type { MoneyToken } from '../rows/money-tokens.ts'
+import { type StatementRow, textOf } from '../rows/statement-rows.ts'
+import { gapBetween, type Span } from './column-spans.ts'
+import { dayInRow, type MoneyRole, type TableRegion } from './table-regions.ts'
+
+export type RoleColumn = { readonly span: Span; readonly role: MoneyRole }
+
+export type LineKind =
+  | 'entry'
+  | 'opening'
+  | 'closing'
+  | 'total'
+  | 'balance'
+  | 'year'
+  | 'unbooked'
+  | 'words'
+
+export type ListLine = {
+  readonly kind: LineKind
+  readonly row: StatementRow
+  readonly day: WrittenDay | null
+  /** A year that stands alone among the days. */
+  readonly year: number | null
+  readonly sums: Readonly<Partial<Record<MoneyRole, MoneyToken>>>
+  readonly side: 'credit' | 'debit' | null
+  /** What is left for the description, in its order. */
+  readonly words: readonly PdfWord[]
+}
+
+/** The lines of a region from top to bottom. */
+export function listLines(
+  region: TableRegion,
+  columns: readonly RoleColumn[],
+): readonly ListLine[] {
+  return region.rows.map((row) => lineOf(row, region, columns))
+}
+
+function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleColumn[]): ListLine {
+  const dated = dayInRow(row, region.dates)
+  const sums = sumsOf(row, columns)
+  const taken = new Set([
+    ...(dated?.words ?? []),
+    ...Object.values(sums).flatMap((sum) => sum.words),
+  ])
+  const year = dated === undefined ? yearAlone(row, region.dates) : null
+  const left = row.words.filter((word) => !taken.has(word) && !isEmptyCell(word))
+  const side = sideOf(row, left)
+  const words = side === null ? left : left.filter((word) => word !== side.word)
+  const line = { row, day: dated?.day ?? null, year, sums, side: side?.side ?? null, words }
+  return { ...line, kind: kindOf(line) }
+}
+
+function sumsOf(row: StatementRow, columns: readonly RoleColumn[]): ListLine['sums'] {
+  const sums: Partial<Record<MoneyRole, MoneyToken>> = {}
+  for (const token of row.money) {
+    const column = columns.find(({ span }) => isIn(token, span))
+    if (column === undefined || sums[column.role] !== undefined) continue
+    sums[column.role] = token
+  }
+  return sums
+}
+
+/** In font sizes: figures of one column end, or begin, at one place. */
+const SIDE_SLACK = 0.6
+
+function isIn({ box, isApart, words }: MoneyToken, span: Span): boolean {
+  if (gapBetween([box[0], box[2]], span) > 0) return false
+  const slack = (words[0]?.fontSize ?? 1) * SIDE_SLACK
+  const isAtSide = Math.abs(box[2] - span[1]) < slack || Math.abs(box[0] - span[0]) < slack
+  return isApart || isAtSide
+}
+
+function isEmptyCell({ text }: PdfWord): boolean {
+  return emptyCells.has(text.toLowerCase())
+}
+
+function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
+  const [word] = words
+  if (word === undefined || dates === null || !/^20\d\d:?$/.test(word.text)) return null
+  return gapBetween([word.box[0], word.box[2]], dates) === 0 ? Number(word.text.slice(0, 4)) : null
+}
+
+/** A word in a cell of its own that says which way the sum counts. */
+function sideOf(row: StatementRow, left: readonly PdfWord[]) {
+  const cell = row.cells.findLast(
+    ({ words }) => words.length === 1 && left.includes(words[0] as PdfWord),
+  )
+  const [word] = cell?.words ?? []
+  const side = word && sideWords[word.text.toLowerCase().replace(/[^a-z]/g, '')]
+  return word === undefined || side === undefined ? null : { word, side }
+}
+
+function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
+  const key = phraseOf(words)
+  const amounts = [sums.in, sums.out, sums.amount].filter(
+    (sum) => sum !== undefined && sum.pence > 0,
+  )
+  const hasMoney = amounts.length > 0 || sums.balance !== undefined
+  if (year !== null && !hasMoney) return 'year'
+  if (hasMoney && amounts.length < 2) {
+    if (isPhrase(key, openingLines)) return 'opening'
+    if (isPhrase(key, closingLines)) return 'closing'
+  }
+  if (hasMoney && (amounts.length > 1 || isPhrase(key, totalLines))) return 'total'
+  if (amounts.length === 1) return 'entry'
+  if (sums.balance !== undefined) return 'balance'
+  return isUnbooked(key, words, day) ? 'unbooked' : 'words'
+}
+
+/** The words of a line without days, numbers and what only leads on. */
+function phraseOf(words: readonly PdfWord[]): string {
+  return matchingWords(textOf(words).replace(/\//g, ' '))
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+}
+
+/** What may follow such a phrase: `from previous page`, `to next statement`, `on 3 March`. */
+const TAIL =
+  /^(?: (?:from|to|on|at|as|the|of|for|in|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
+
+function isPhrase(key: string, phrases: readonly string[]): boolean {
+  const bare = key.replace(/^(?:your|the|account) /, '')
+  return phrases.some((phrase) => bare.startsWith(phrase) && TAIL.test(bare.slice(phrase.length)))
+}
+
+/** A heading is short. */
+const MOST_HEADING_WORDS = 6
+
+function isUnbooked(key: string, words: readonly PdfWord[], day: WrittenDay | null): boolean {
+  if (day !== null || words.length > MOST_HEADING_WORDS) return false
+  return unbookedHeadings.some((phrase) => key === phrase || key.startsWith(`${phrase} `))
+}

@@ -1,0 +1,165 @@
+/**
+ * Where lists stand on the pages: from a row of heads down to the next one, over pages that print
+ * no heads again. A region knows its columns: those of money by where sums stand, and which head is
+ * above each; those of words by their heads.
+ */
+import { readWrittenDay } from '../../language/written-days.ts'
+import type { ColumnRole } from '../knowledge/column-heads.ts'
+import type { MoneyToken } from '../rows/money-tokens.ts'
+import type { StatementRow } from '../rows/statement-rows.ts'
+import { type ColumnHead, findHeadRows, type HeadRow } from './column-heads.ts'
+import { columnsOf, gapBetween, type Span } from './column-spans.ts'
+
+export type MoneyRole = 'in' | 'out' | 'amount' | 'balance'
+
+export type MoneyColumn = {
+  readonly span: Span
+  /** What the head above says; null: no head is above it. */
+  readonly role: MoneyRole | null
+  /** How many sums stand in it. */
+  readonly count: number
+}
+
+export type TableRegion = {
+  readonly rows: readonly StatementRow[]
+  readonly head: HeadRow | null
+  readonly money: readonly MoneyColumn[]
+  /** Where the dates of entries begin; null: nowhere. */
+  readonly dates: Span | null
+}
+
+/** The regions of a statement's rows; one without a head where there is none at all. */
+export function tableRegions(rows: readonly StatementRow[]): readonly TableRegion[] {
+  const heads = headsOfLists(findHeadRows(rows))
+  if (heads.length === 0) return [regionOf(rows, null)]
+  return heads.map((head, index) => {
+    const next = heads[index + 1]
+    return regionOf(rows.slice(head.to + 1, next?.from), head)
+  })
+}
+
+/** Lists of other things (rates, savings) have heads without dates. */
+function headsOfLists(heads: readonly HeadRow[]): readonly HeadRow[] {
+  const dated = heads.filter((head) => head.heads.some(({ role }) => role === 'date'))
+  return dated.length > 0 ? dated : heads
+}
+
+function regionOf(rows: readonly StatementRow[], head: HeadRow | null): TableRegion {
+  const dates = dateColumn(rows, head)
+  return { rows, head, dates, money: moneyColumns(rows, head, dates) }
+}
+
+/** In font sizes: how far a head may stand from what is set under it. */
+const DATE_REACH = 3
+
+function dateColumn(rows: readonly StatementRow[], head: HeadRow | null): Span | null {
+  const found = rows.flatMap(({ cells, fontSize }) =>
+    cells.flatMap(({ words, box }) => {
+      const day = readWrittenDay(words.map(({ text }) => text))
+      const last = words[(day?.length ?? 1) - 1]
+      return day === undefined || last === undefined
+        ? []
+        : [{ span: [box[0], last.box[2]] as const, fontSize }]
+    }),
+  )
+  const columns = columnsOf(found, ({ span }) => span)
+  const titled = head?.heads.find(({ role }) => role === 'date')
+  const under = titled && nearestColumn(columns, titled, found[0]?.fontSize ?? 1)
+  if (under !== undefined) return [under.left, under.right]
+  const most = Math.max(0, ...columns.map(({ items }) => items.length))
+  const first = columns.find(({ items }) => items.length >= most * OFTEN)
+  return first === undefined ? null : [first.left, first.right]
+}
+
+/** Of the fullest column: the first that is about as full is the one that entries begin with. */
+const OFTEN = 0.4
+
+function nearestColumn<Column extends { readonly left: number; readonly right: number }>(
+  columns: readonly Column[],
+  { box }: ColumnHead,
+  fontSize: number,
+): Column | undefined {
+  const gapTo = ({ left, right }: Column) => gapBetween([left, right], [box[0], box[2]])
+  const [nearest] = columns.toSorted((one, other) => gapTo(one) - gapTo(other))
+  return nearest !== undefined && gapTo(nearest) < DATE_REACH * fontSize ? nearest : undefined
+}
+
+function moneyColumns(
+  rows: readonly StatementRow[],
+  head: HeadRow | null,
+  dates: Span | null,
+): readonly MoneyColumn[] {
+  const counted = rows.filter(
+    (row) => (head !== null && row.page === head.page) || isDated(row, dates),
+  )
+  const tokens = counted.flatMap(({ money }) => money.filter(({ isApart }) => isApart))
+  const columns = columnsOf(tokens, ({ box }) => [box[0], box[2]])
+  const roles = rolesByHead(columns, head, tokens[0])
+  return columns.map((column) => ({
+    span: [column.left, column.right],
+    role: roles.get(column) ?? null,
+    count: column.items.length,
+  }))
+}
+
+/** Whether an entry begins in the row: a day stands where days stand. */
+export function isDated(row: StatementRow, dates: Span | null): boolean {
+  return dayInRow(row, dates) !== undefined
+}
+
+/** The day of a row in the column of days, with the words it is made of. */
+export function dayInRow({ words, fontSize }: StatementRow, dates: Span | null) {
+  if (dates === null) return undefined
+  const slack = fontSize * DATE_SLACK
+  const from = words.findIndex(({ box }) => box[0] >= dates[0] - slack)
+  const own = words.slice(from).filter(({ box }) => box[0] < dates[1] + slack / 2)
+  if (from < 0 || own.length === 0) return undefined
+  const day = readWrittenDay(own.map(({ text }) => text))
+  return day && { day, words: own.slice(0, day.length) }
+}
+
+/** In font sizes: days are not all equally wide, and pictures are not quite level. */
+const DATE_SLACK = 0.8
+
+/** In font sizes: sums stand under their head or, set to the other side, near it. */
+const HEAD_REACH = 6
+
+const MONEY_ROLES: ReadonlySet<ColumnRole> = new Set(['in', 'out', 'amount', 'balance'])
+
+type Column = {
+  readonly left: number
+  readonly right: number
+  readonly items: readonly MoneyToken[]
+}
+
+function rolesByHead(
+  columns: readonly Column[],
+  head: HeadRow | null,
+  token: MoneyToken | undefined,
+): ReadonlyMap<Column, MoneyRole> {
+  const roles = new Map<Column, MoneyRole>()
+  const size = token?.words[0]?.fontSize ?? 1
+  const all = head?.heads ?? []
+  const pairs = columns.flatMap((column) =>
+    all.map((one) => ({
+      column,
+      one,
+      gap: gapBetween([column.left, column.right], [one.box[0], one.box[2]]) / size,
+      // Sums and heads are set to the same side, most often to the right.
+      side:
+        Math.min(Math.abs(column.right - one.box[2]), Math.abs(column.left - one.box[0])) / size,
+    })),
+  )
+  const taken = new Set<ColumnHead>()
+  for (const { column, one, gap } of pairs.toSorted((a, b) => a.gap - b.gap || a.side - b.side)) {
+    const isFree = !roles.has(column) && !taken.has(one)
+    if (gap > HEAD_REACH || !isFree || !isMoneyRole(one.role)) continue
+    roles.set(column, one.role)
+    taken.add(one)
+  }
+  return roles
+}
+
+function isMoneyRole(role: ColumnRole): role is MoneyRole {
+  return MONEY_ROLES.has(role)
+}
