@@ -1,0 +1,126 @@
+/**
+ * Returned and unpaid items. A return, the debit that it gives back and the bank's fee for it are one
+ * event; the debit stays in the list of its own kind. A fee alone, as many banks print it, is an event
+ * of its own, for the item itself may never have been booked.
+ */
+import {
+  bounceFeeOnly,
+  feeWords,
+  notReturnWords,
+  returnWords,
+} from '../knowledge/bounced-words.ts'
+import type { StatementTransaction } from '../statement-reading.ts'
+import { saysAny, wordTable } from './find-words.ts'
+import type { Narrative } from './read-narrative.ts'
+
+export type BouncedRole = 'return' | 'fee' | null
+
+export type NarratedTransaction = {
+  readonly transaction: StatementTransaction
+  readonly narrative: Narrative
+  /** All words, those of the method too. */
+  readonly said: readonly string[]
+}
+
+/** What each row is of a returned item, null for most. */
+export function bouncedRoles(rows: readonly NarratedTransaction[]): readonly BouncedRole[] {
+  return rows.map((row) => {
+    if (row.narrative.method === 'bounced') return isFee(row) ? 'fee' : 'return'
+    if (saysAny(FEE_ONLY, row.said)) return 'fee'
+    if (saysAny(RETURNED, row.said) && !saysAny(NOT_RETURNED, row.said)) {
+      return isFee(row) ? 'fee' : 'return'
+    }
+    return isGivenBack(row, rows) ? 'return' : null
+  })
+}
+
+function isFee({ transaction, said }: NarratedTransaction): boolean {
+  return transaction.type === 'debit' && saysAny(FEE, said)
+}
+
+/** A direct debit that comes back as one, to the penny, within days: the bank prints no other word. */
+function isGivenBack(row: NarratedTransaction, rows: readonly NarratedTransaction[]): boolean {
+  const { transaction, narrative } = row
+  if (transaction.type !== 'credit' || !COLLECTED.has(narrative.method ?? '')) return false
+  if (saysAny(NOT_RETURNED, row.said)) return false
+  return rows.some(
+    (debit) =>
+      debit.narrative.method === narrative.method &&
+      isDebitOf(debit, row) &&
+      samePayee(debit, row) > 0,
+  )
+}
+
+const COLLECTED: ReadonlySet<string> = new Set(['direct-debit', 'standing-order'])
+
+/** The number of the event that each row belongs to, from 0; null for rows of none. */
+export function bouncedEvents(
+  rows: readonly NarratedTransaction[],
+  roles: readonly BouncedRole[],
+): readonly (number | null)[] {
+  const events: (number | null)[] = rows.map(() => null)
+  let count = 0
+  for (const [index, role] of roles.entries()) {
+    if (role !== 'return') continue
+    events[index] = count
+    const debit = nearest(rows, index, (row, at) => roles[at] === null && events[at] === null && isDebitOf(row, rows[index]))
+    if (debit !== null) events[debit] = count
+    count += 1
+  }
+  for (const [index, role] of roles.entries()) {
+    if (role !== 'fee') continue
+    const taken = new Set(roles.flatMap((other, at) => (other === 'fee' ? [events[at]] : [])))
+    const of = nearest(rows, index, (row, at) => roles[at] === 'return' && !taken.has(events[at] ?? null) && daysBetween(row, rows[index]) <= DAYS_TO_FEE)
+    const event = of === null ? null : (events[of] ?? null)
+    events[index] = event ?? count
+    if (event === null) count += 1
+  }
+  return events
+}
+
+/** The row that fits best: the same payee first, then the nearest day. */
+function nearest(
+  rows: readonly NarratedTransaction[],
+  index: number,
+  fits: (row: NarratedTransaction, at: number) => boolean,
+): number | null {
+  const row = rows[index]
+  const fitting = rows.flatMap((other, at) => (at !== index && fits(other, at) ? [{ other, at }] : []))
+  return (
+    fitting.sort(
+      (one, two) =>
+        samePayee(two.other, row) - samePayee(one.other, row) ||
+        daysBetween(one.other, row) - daysBetween(two.other, row),
+    )[0]?.at ?? null
+  )
+}
+
+function isDebitOf(debit: NarratedTransaction, back: NarratedTransaction | undefined): boolean {
+  return (
+    back !== undefined &&
+    debit.transaction.type !== back.transaction.type &&
+    debit.transaction.amount === back.transaction.amount &&
+    debit.transaction.date <= back.transaction.date &&
+    daysBetween(debit, back) <= DAYS_TO_RETURN
+  )
+}
+
+/** Words that both descriptions have, those of returns and numbers aside. */
+function samePayee(one: NarratedTransaction, other: NarratedTransaction | undefined): number {
+  const words = new Set(other?.said)
+  return one.narrative.payee.filter((word) => word.length > 2 && words.has(word)).length
+}
+
+function daysBetween(one: NarratedTransaction, other: NarratedTransaction | undefined): number {
+  const days = Date.parse(one.transaction.date) - Date.parse(other?.transaction.date ?? '')
+  return Math.abs(days) / 86_400_000
+}
+
+// Banks return on the day or the next two working days, which a weekend and a holiday stretch.
+const DAYS_TO_RETURN = 6
+const DAYS_TO_FEE = 31
+
+const RETURNED = wordTable(returnWords)
+const NOT_RETURNED = wordTable(notReturnWords)
+const FEE = wordTable(feeWords)
+const FEE_ONLY = wordTable(bounceFeeOnly)

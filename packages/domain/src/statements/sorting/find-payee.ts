@@ -1,0 +1,153 @@
+/**
+ * The firm that is paid, and what it is paid for. Of names found, one that opens what is printed
+ * comes first, then the earlier, then the longer; a name that is an ordinary word counts only where
+ * money is collected or nothing stands beside it; a firm of several trades is asked for by words
+ * beside its name.
+ */
+import { creditPayees } from '../knowledge/credit-payees.ts'
+import { firmPayees } from '../knowledge/firm-payees.ts'
+import { gamblingPayees } from '../knowledge/gambling-payees.ts'
+import { householdPayees } from '../knowledge/household-payees.ts'
+import { ordinaryNames } from '../knowledge/ordinary-names.ts'
+import {
+  type FirmGroup,
+  type PayeeGroup,
+  type Product,
+  phrasesOf,
+} from '../knowledge/payee-table.ts'
+import { productWords } from '../knowledge/product-words.ts'
+import type { StatementList } from '../statement-lists.ts'
+import { findPhrases, indexPhrases, type FoundPhrase, type PhraseIndex } from './find-phrases.ts'
+import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
+import { type Narrative, opens, payeeEnds, standsAlone } from './read-narrative.ts'
+import { isPerson, isTitled } from './who-is-named.ts'
+
+/** `list` null: known, and what is paid for is in no list of its own. */
+export type KnownPayee = {
+  readonly name: string
+  readonly is: string
+  readonly list: StatementList | null
+  /** What is bought of a firm that sells several things, in words. */
+  readonly product?: string
+}
+
+/** A gambling firm, whoever else is named. */
+export function findGambling(narrative: Narrative): KnownPayee | null {
+  if (isTitled(narrative.payee)) return null
+  const found = bestOf(GAMBLING, narrative)
+  return found === undefined
+    ? null
+    : { name: found.phrase, is: found.value.is, list: 'gamblingTransactions' }
+}
+
+/** A supplier, insurer, bank or lender; null where none is known. */
+export function findPayee(narrative: Narrative): KnownPayee | null {
+  const found = bestOf(PAYEES, narrative)
+  if (found === undefined) return null
+  const { value, phrase } = found
+  return 'sells' in value
+    ? knownByProduct(value, found, narrative)
+    : { name: phrase, is: value.is, list: value.list }
+}
+
+type Group = (PayeeGroup | FirmGroup) & {
+  readonly ordinary?: true
+  readonly anywhere?: true
+}
+
+function bestOf(index: PhraseIndex<Group>, narrative: Narrative): FoundPhrase<Group> | undefined {
+  const { payee } = narrative
+  return findPhrases(index, payee, (word) => payeeEnds(payee, word))
+    .filter((found) => counts(found, narrative))
+    .sort(
+      (one, other) =>
+        Number(opens(payee, other.at)) - Number(opens(payee, one.at)) ||
+        one.at - other.at ||
+        other.letters - one.letters,
+    )[0]
+}
+
+function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
+  const { payee } = narrative
+  const not = NOT_WORDS.get(found.value)
+  const others = [...payee.slice(0, found.at), ...payee.slice(found.to), ...narrative.reference]
+  if (not !== undefined && saysAny(not, others)) return false
+  if (!mayStand(found, payee)) return false
+  if (found.value.ordinary !== true && !ORDINARY.has(found.phrase)) return true
+  return (
+    isCollected(narrative) ||
+    standsAlone(payee, found.at, found.to) ||
+    saysAny(INSURANCE_WORDS, others) ||
+    ('sells' in found.value && productSaid(found.value, others) !== undefined)
+  )
+}
+
+/** A short single word is somebody's name as soon as it does not open the payee. */
+function mayStand({ value, at, words, letters }: FoundPhrase<Group>, payee: readonly string[]): boolean {
+  if (value.anywhere === true || opens(payee, at)) return true
+  return (words > 1 || letters >= LONG_NAME) && !isPerson(payee)
+}
+
+const LONG_NAME = 8
+
+/** Collected by the payee: a direct debit or standing order. */
+export function isCollected({ method }: Narrative): boolean {
+  return method === 'direct-debit' || method === 'standing-order'
+}
+
+function knownByProduct(
+  firm: FirmGroup,
+  { phrase, at, to }: FoundPhrase<Group>,
+  narrative: Narrative,
+): KnownPayee | null {
+  const { payee, reference } = narrative
+  const beside = [...payee.slice(0, at), ...payee.slice(to), ...reference]
+  const product = productSaid(firm, beside) ?? productSaid(firm, wordsOfName(phrase))
+  if (product !== undefined && isSold(product, firm, beside, narrative)) {
+    const { is, list } = productWords[product]
+    return { name: phrase, is: firm.is, list, product: is }
+  }
+  return { name: phrase, is: firm.is, list: firm.otherwise }
+}
+
+function wordsOfName(phrase: string): readonly string[] {
+  return phrase.split(' ').slice(1)
+}
+
+function productSaid(firm: FirmGroup, beside: readonly string[]): Product | undefined {
+  return firm.sells.find((product) => wordAmong(PRODUCTS[product], beside) !== null)
+}
+
+/** In a shop, `home` and `car` are goods: what a bank or shop insures is collected or says so. */
+function isSold(
+  product: Product,
+  firm: FirmGroup,
+  beside: readonly string[],
+  narrative: Narrative,
+): boolean {
+  if (firm.otherwise !== null || isCollected(narrative)) return true
+  return !INSURED.has(product) || saysAny(INSURANCE_WORDS, beside)
+}
+
+const INSURED: ReadonlySet<Product> = new Set(['home', 'motor', 'life', 'loan', 'card'])
+
+const GAMBLING = groupsIndex(gamblingPayees)
+const PAYEES = groupsIndex([...householdPayees, ...creditPayees, ...firmPayees])
+const ORDINARY: ReadonlySet<string> = new Set(phrasesOf(ordinaryNames))
+const INSURANCE_WORDS = wordTable(
+  'ins, insurance, insur, insurances, insure, assurance, policy, underwriting, premium, card, loan, mortgage',
+)
+const NOT_WORDS: ReadonlyMap<Group, WordTable> = new Map(
+  [...gamblingPayees, ...householdPayees, ...creditPayees, ...firmPayees].flatMap((group) =>
+    group.not === undefined ? [] : [[group, wordTable(group.not)] as const],
+  ),
+)
+const PRODUCTS = Object.fromEntries(
+  Object.entries(productWords).map(([product, { words }]) => [product, wordTable(words)]),
+) as Record<Product, WordTable>
+
+function groupsIndex(groups: readonly Group[]): PhraseIndex<Group> {
+  return indexPhrases(
+    groups.flatMap((group) => phrasesOf(group.names).map((name) => [name, group] as const)),
+  )
+}

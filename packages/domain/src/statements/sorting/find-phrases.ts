@@ -1,0 +1,153 @@
+/**
+ * Names and words of the tables, found in what a bank prints. Banks close gaps (`SKYBET.COM`), open
+ * them (`E.ON`), cut names off after some eighteen letters, and a scan takes 0 for O. A name is
+ * therefore held against words run together, between the edges of words; cut short only where the
+ * payee ends; and with letters that look alike taken for one another only where nothing else is found.
+ */
+import { editDistance, matchingWords } from '../../shared/text.ts'
+
+/** Words for matching: folded, `and` left out, a possessive s kept on its word. */
+export function wordsOf(text: string): readonly string[] {
+  return matchingWords(text.replace(/['’]s\b/gi, 's')).filter((word) => word !== 'and')
+}
+
+type Entry<T> = {
+  readonly value: T
+  readonly phrase: string
+  readonly joined: string
+  readonly words: readonly string[]
+}
+
+export type PhraseIndex<T> = {
+  readonly exact: ReadonlyMap<string, readonly Entry<T>[]>
+  readonly blurred: ReadonlyMap<string, readonly Entry<T>[]>
+  readonly entries: readonly Entry<T>[]
+  readonly longest: number
+}
+
+export type FoundPhrase<T> = {
+  readonly value: T
+  readonly phrase: string
+  /** Words of the phrase in its table, and letters of it that were found. */
+  readonly words: number
+  readonly letters: number
+  /** Where it stands: from the word `at`, before the word `to`. */
+  readonly at: number
+  readonly to: number
+}
+
+/** An index over phrases, each with what it stands for. */
+export function indexPhrases<T>(rows: Iterable<readonly [phrase: string, value: T]>): PhraseIndex<T> {
+  const entries = [...rows].flatMap(([phrase, value]): Entry<T>[] => {
+    const words = wordsOf(phrase)
+    const joined = words.join('')
+    return joined === '' ? [] : [{ value, phrase, joined, words }]
+  })
+  return {
+    exact: Map.groupBy(entries, ({ joined }) => joined),
+    blurred: Map.groupBy(
+      entries.filter(({ joined }) => joined.length >= LEAST_BLURRED),
+      ({ joined }) => blur(joined),
+    ),
+    entries,
+    longest: Math.max(0, ...entries.map(({ joined }) => joined.length)),
+  }
+}
+
+/** All phrases of an index among the words; cut short where `ends` says that a payee ends before a word. */
+export function findPhrases<T>(
+  index: PhraseIndex<T>,
+  words: readonly string[],
+  ends: (word: number) => boolean = (word) => word === words.length,
+): readonly FoundPhrase<T>[] {
+  const found = stretches(words, index.longest).flatMap((stretch) => [
+    ...(index.exact.get(stretch.joined) ?? []).map((entry) => asFound(entry, stretch)),
+    ...(ends(stretch.to) ? cutShort(index.entries, stretch, words) : []),
+  ])
+  if (found.length > 0) return found
+  return stretches(words, index.longest).flatMap((stretch) => looksLike(index, stretch))
+}
+
+type Stretch = { readonly joined: string; readonly at: number; readonly to: number }
+
+function stretches(words: readonly string[], longest: number): readonly Stretch[] {
+  return words.flatMap((_, at) => {
+    const from: Stretch[] = []
+    let joined = ''
+    for (let to = at; to < words.length; to++) {
+      joined += words[to]
+      if (joined.length > longest + 1) break
+      from.push({ joined, at, to: to + 1 })
+    }
+    return from
+  })
+}
+
+function asFound<T>(entry: Entry<T>, { at, to, joined }: Stretch): FoundPhrase<T> {
+  return {
+    value: entry.value,
+    phrase: entry.phrase,
+    words: entry.words.length,
+    letters: joined.length,
+    at,
+    to,
+  }
+}
+
+/** A name whose last word the bank cut: all words before it whole, enough of it left to tell. */
+function cutShort<T>(
+  entries: readonly Entry<T>[],
+  stretch: Stretch,
+  words: readonly string[],
+): readonly FoundPhrase<T>[] {
+  const last = words[stretch.to - 1] ?? ''
+  if (stretch.joined.length < LEAST_CUT || /\d/.test(last)) return []
+  const full = entries.filter(
+    ({ joined, words: whole }) =>
+      joined.length > stretch.joined.length &&
+      joined.startsWith(stretch.joined) &&
+      stretch.joined.length >= joined.length * SHARE_LEFT &&
+      leftOfLast(whole, stretch.joined) >= (whole.length > 1 ? 2 : LEAST_CUT),
+  )
+  // Cut where two firms of different kinds are still one, it tells nothing.
+  return new Set(full.map(({ value }) => value)).size === 1
+    ? full.slice(0, 1).map((entry) => asFound(entry, stretch))
+    : []
+}
+
+function leftOfLast(whole: readonly string[], cut: string): number {
+  return cut.length - whole.slice(0, -1).join('').length
+}
+
+function looksLike<T>(index: PhraseIndex<T>, stretch: Stretch): readonly FoundPhrase<T>[] {
+  if (stretch.joined.length < LEAST_BLURRED) return []
+  const alike = index.blurred.get(blur(stretch.joined)) ?? []
+  if (alike.length > 0) return alike.map((entry) => asFound(entry, stretch))
+  if (stretch.at > 0 || stretch.joined.length < LEAST_MISSPELT) return []
+  return index.entries
+    .filter(
+      ({ joined }) =>
+        joined.length >= LEAST_MISSPELT &&
+        joined[0] === stretch.joined[0] &&
+        editDistance(joined, stretch.joined, 1) === 1,
+    )
+    .slice(0, 1)
+    .map((entry) => asFound(entry, stretch))
+}
+
+const LEAST_CUT = 6
+const SHARE_LEFT = 0.6
+const LEAST_BLURRED = 5
+const LEAST_MISSPELT = 10
+
+/** Letters and figures that a scan takes for one another, made one. */
+function blur(text: string): string {
+  return text
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[1i|]/g, 'l')
+    .replace(/0/g, 'o')
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
+    .replace(/6/g, 'g')
+}

@@ -1,0 +1,30 @@
+/** Words of a table that tell something wherever they stand in a description. */
+import { phrasesOf } from '../knowledge/payee-table.ts'
+import { findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
+import { payeeEnds } from './read-narrative.ts'
+
+export type WordTable = PhraseIndex<true>
+
+export function wordTable(words: string): WordTable {
+  return indexPhrases(phrasesOf(words).map((phrase) => [phrase, true] as const))
+}
+
+/** The longest phrase of the table among the words, as the table writes it. */
+export function wordAmong(table: WordTable, words: readonly string[]): string | null {
+  const found = findPhrases(table, words, (word) => payeeEnds(words, word))
+  return found.reduce<{ phrase: string; letters: number } | null>(
+    (longest, next) => (longest === null || next.letters > longest.letters ? next : longest),
+    null,
+  )?.phrase ?? null
+}
+
+/** Whole words and as spelt in the table: for words with which something is another thing. */
+export function saysAny(table: WordTable, words: readonly string[]): boolean {
+  return words.some((_, at) => {
+    let joined = ''
+    return words.slice(at).some((word) => {
+      joined += word
+      return joined.length <= table.longest && table.exact.has(joined)
+    })
+  })
+}

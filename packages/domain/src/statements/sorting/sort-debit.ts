@@ -1,0 +1,125 @@
+/**
+ * Which list money out belongs to: gambling whatever the way of paying, then the payee where the
+ * tables know it, then what the words say, then every other direct debit or standing order. Cash,
+ * cheques, interest and charges are in none.
+ */
+import { authorityNames, councilEndings, councilOpenings } from '../knowledge/authority-names.ts'
+import { usualDirectDebits, wordRules, type WordRule } from '../knowledge/list-words.ts'
+import type { Method } from '../knowledge/payment-words.ts'
+import { phrasesOf } from '../knowledge/payee-table.ts'
+import type { StatementList } from '../statement-lists.ts'
+import { findPhrases, indexPhrases } from './find-phrases.ts'
+import { findGambling, findPayee, isCollected, type KnownPayee } from './find-payee.ts'
+import { saysAny, wordAmong, wordTable } from './find-words.ts'
+import { type Narrative, opens } from './read-narrative.ts'
+
+export type Sorted = { readonly list: StatementList | null; readonly reason: string }
+
+export function sortDebit(narrative: Narrative): Sorted {
+  const { method } = narrative
+  if (method !== null && method in NEVER_LISTED) {
+    return { list: null, reason: NEVER_LISTED[method] ?? '' }
+  }
+  const gambling = findGambling(narrative)
+  if (gambling !== null) return byPayee(gambling)
+  const payee = findPayee(narrative)
+  if (payee?.list != null) return byPayee(payee)
+  // What a known firm sells is known: `VITALITY HEALTH` is no life insurance.
+  const words = payee?.product === undefined ? (byWords(narrative) ?? byAuthority(narrative)) : null
+  return words ?? byCollection(narrative, payee)
+}
+
+const NEVER_LISTED: Partial<Record<Method, string>> = {
+  cash: 'Cash taken out is in no list.',
+  cheque: 'A cheque does not say what it pays for.',
+  interest: 'Interest that the bank charges is in no list.',
+  fee: 'A charge of the bank is in no list.',
+}
+
+function byPayee({ name, is, list, product }: KnownPayee): Sorted {
+  const said = product === undefined ? '' : `, and the description says ${product}`
+  return { list, reason: `“${name.toUpperCase()}” is ${is}${said}.` }
+}
+
+function byWords(narrative: Narrative): Sorted | null {
+  const { words } = narrative
+  for (const { rule, said, beside, not } of RULES) {
+    if (rule.collected === true && !isCollected(narrative)) continue
+    const word = wordAmong(said, words)
+    if (word === null) continue
+    if (beside !== null && wordAmong(beside, words) === null) continue
+    if (not !== null && saysAny(not, words)) continue
+    return { list: rule.list, reason: `The description ${rule.is} (“${word.toUpperCase()}”).`.replace('description a council', 'payee is a council') }
+  }
+  return null
+}
+
+/** `READING BC`, `LB HACKNEY`: a local authority by its place and what stands beside it. */
+function byAuthority(narrative: Narrative): Sorted | null {
+  if (!isCollected(narrative)) return null
+  const { payee, words } = narrative
+  if (saysAny(NOT_TAX, words)) return null
+  const place = findPhrases(AUTHORITIES, payee).find(({ at, to }) => {
+    const before = payee.slice(0, at)
+    return (at === 0 && isCouncilEnding(payee.slice(to))) || (at > 0 && isWhole(OPENINGS, before))
+  })
+  if (place === undefined || !opens(payee, 0)) return null
+  return {
+    list: 'councilTax',
+    reason: `“${place.phrase.toUpperCase()}” is a local authority, and money is collected as council tax is.`,
+  }
+}
+
+function isCouncilEnding(behind: readonly string[]): boolean {
+  const end = behind.findIndex((word) => /\d/.test(word))
+  const said = end < 0 ? behind : behind.slice(0, end)
+  return said.length > 0 && (isWhole(ENDINGS, said) || isWhole(ENDINGS, said.slice(0, 1)))
+}
+
+function isWhole(phrases: ReadonlySet<string>, words: readonly string[]): boolean {
+  return phrases.has(words.join(' '))
+}
+
+function byCollection(narrative: Narrative, payee: KnownPayee | null): Sorted {
+  const sold = payee?.product === undefined ? '' : ` for ${payee.product}`
+  if (narrative.method === 'direct-debit') {
+    return { list: 'otherDirectDebits', reason: `A direct debit${sold} that fits no other list.` }
+  }
+  if (narrative.method === 'standing-order') {
+    return { list: 'otherDirectDebits', reason: `A standing order${sold} that fits no other list.` }
+  }
+  if (narrative.method === null && wordAmong(USUAL, narrative.payee) !== null) {
+    return {
+      list: 'otherDirectDebits',
+      reason: 'How it was paid is not printed; such a payee is paid by direct debit.',
+    }
+  }
+  return { list: null, reason: NOTHING[narrative.method ?? 'unknown'] ?? NOTHING.unknown ?? '' }
+}
+
+const NOTHING: Readonly<Record<string, string>> = {
+  card: 'A card purchase that fits no list.',
+  transfer: 'A transfer that fits no list.',
+  unknown: 'Nothing in the description fits a list.',
+}
+
+type Rule = {
+  readonly rule: WordRule
+  readonly said: ReturnType<typeof wordTable>
+  readonly beside: ReturnType<typeof wordTable> | null
+  readonly not: ReturnType<typeof wordTable> | null
+}
+
+const RULES: readonly Rule[] = wordRules.map((rule) => ({
+  rule,
+  said: wordTable(rule.words),
+  beside: rule.beside === undefined ? null : wordTable(rule.beside),
+  not: rule.not === undefined ? null : wordTable(rule.not),
+}))
+const USUAL = wordTable(usualDirectDebits)
+const AUTHORITIES = indexPhrases(phrasesOf(authorityNames).map((name) => [name, true] as const))
+const ENDINGS: ReadonlySet<string> = new Set(phrasesOf(councilEndings))
+const OPENINGS: ReadonlySet<string> = new Set(phrasesOf(councilOpenings))
+const NOT_TAX = wordTable(
+  wordRules.find(({ list, collected }) => list === 'councilTax' && collected === true)?.not ?? '',
+)

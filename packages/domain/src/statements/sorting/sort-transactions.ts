@@ -1,0 +1,84 @@
+/**
+ * Sorts a statement's transactions into the lists of an affordability review. Where several lists
+ * fit, the first counts: returned items, gambling, income, the named kinds of spending, every other
+ * direct debit or standing order. Rules are tables of payees and words in `statements/knowledge`;
+ * the same rows are sorted the same, and each says why.
+ */
+import type { PayslipOfHolder, SortedTransaction } from '../statement-lists.ts'
+import type { StatementTransaction } from '../statement-reading.ts'
+import {
+  type BouncedRole,
+  bouncedEvents,
+  bouncedRoles,
+  type NarratedTransaction,
+} from './bounced-items.ts'
+import { wordsOf } from './find-phrases.ts'
+import { readNarrative } from './read-narrative.ts'
+import { sortCredit } from './sort-credit.ts'
+import { sortDebit } from './sort-debit.ts'
+import { holdersOf } from './who-is-named.ts'
+
+type ToSort = {
+  /** As printed, several holders joined by `&` or `and`; null where the format prints none. */
+  readonly accountHolder: string | null
+  readonly transactions: readonly StatementTransaction[]
+  /** Payslips of the holder, by whose employers wages are known. */
+  readonly payslips?: readonly PayslipOfHolder[]
+}
+
+/** Every transaction in its order with its list, or none, and the reason in one plain sentence. */
+export function sortTransactions({
+  accountHolder,
+  transactions,
+  payslips = [],
+}: ToSort): readonly SortedTransaction[] {
+  const rows = transactions.map((transaction) => ({
+    transaction,
+    narrative: readNarrative(transaction),
+    said: wordsOf(transaction.description),
+  }))
+  const roles = bouncedRoles(rows)
+  const events = bouncedEvents(rows, roles)
+  const holders = holdersOf(accountHolder)
+  const payers = countPayers(rows)
+  return rows.map((row, index) => {
+    const event = events[index] ?? null
+    const sorted =
+      sortReturned(roles[index] ?? null) ??
+      (row.transaction.type === 'debit'
+        ? sortDebit(row.narrative)
+        : sortCredit(row.narrative, {
+            holders,
+            payslips,
+            isRepeated: (payers.get(payerKey(row)) ?? 0) > 1,
+            amount: row.transaction.amount,
+          }))
+    return {
+      ...row.transaction,
+      ...sorted,
+      ...(event === null ? {} : { bouncedEvent: event }),
+    }
+  })
+}
+
+function sortReturned(role: BouncedRole): Pick<SortedTransaction, 'list' | 'reason'> | null {
+  if (role === null) return null
+  return {
+    list: 'bouncedPayments',
+    reason:
+      role === 'fee'
+        ? 'A charge for an item that was not paid.'
+        : 'The entry that records an item returned unpaid.',
+  }
+}
+
+function countPayers(rows: readonly NarratedTransaction[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(payerKey(row), (counts.get(payerKey(row)) ?? 0) + 1)
+  return counts
+}
+
+/** The payer without numbers: a reference differs from month to month. */
+function payerKey({ transaction, narrative }: NarratedTransaction): string {
+  return `${transaction.type} ${narrative.payee.filter((word) => !/\d/.test(word)).join(' ')}`
+}
