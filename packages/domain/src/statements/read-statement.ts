@@ -9,8 +9,8 @@ import { reconcile } from './balances/reconcile.ts'
 import { noTransactions } from './knowledge/line-words.ts'
 import { recogniseStatement } from './recognise-statement.ts'
 import { type StatementRow, textOf } from './rows/statement-rows.ts'
+import { monthOf } from './statement-month.ts'
 import type {
-  StatementMonth,
   StatementProblem,
   StatementReading,
   StatementTransaction,
@@ -96,12 +96,6 @@ function toTransaction(
     place: { kind: 'page', page: entry.page, box: entry.box },
     ...(correctedFrom === undefined ? {} : { correctedFrom }),
   }
-}
-
-/** The month of a date. */
-export function monthOf(date: string): StatementMonth {
-  const [year = '', month = ''] = date.split('-')
-  return `${Number(year)}-${month}` as StatementMonth
 }
 
 /** The printed period that most entries are in; else from the first entry to the last. */

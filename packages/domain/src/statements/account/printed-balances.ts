@@ -4,7 +4,7 @@
  */
 import { isoDate, readWrittenDay } from '../../language/written-days.ts'
 import { matchingWords } from '../../shared/text.ts'
-import { signedBalance } from '../balances/ledger.ts'
+import { signedBalance } from '../balances/signed-money.ts'
 import { closingNames, datedNames, openingNames } from '../knowledge/summary-words.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { RowCell, StatementRow } from '../rows/statement-rows.ts'

@@ -3,9 +3,9 @@
  * balance that is printed, held against each other. Nothing is made to fit here: what does not
  * follow is a break.
  */
-import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { Pence } from '../statement-reading.ts'
 import type { ListEntry, ListItem } from '../table/entries.ts'
+import { signedBalance } from './signed-money.ts'
 
 /** What an amount without a column of its own direction means. */
 export type Convention =
@@ -16,9 +16,10 @@ export type Convention =
   /** Nothing is marked: the balances tell. */
   | 'by-balance'
 
-export type LedgerEntry = {
+/** Of a list on pages, or of the records of an export. */
+export type LedgerEntry<Entry = ListEntry> = {
   readonly kind: 'entry'
-  readonly entry: ListEntry
+  readonly entry: Entry
   /** Below nought where money goes out; null where nothing tells which way it goes. */
   readonly moves: Pence | null
   readonly balance: Pence | null
@@ -31,23 +32,23 @@ export type LedgerBalance = {
   readonly balance: Pence
 }
 
-export type LedgerStep = LedgerEntry | LedgerBalance
+export type LedgerStep<Entry = ListEntry> = LedgerEntry<Entry> | LedgerBalance
 
 /** Oldest entry first, or newest. */
 export type LedgerOrder = 'oldest-first' | 'newest-first'
 
-export type Break = {
+export type Break<Entry = ListEntry> = {
   /** The step whose printed balance does not follow. */
-  readonly step: LedgerStep
+  readonly step: LedgerStep<Entry>
   readonly expected: Pence
   readonly printed: Pence
 }
 
-export type Following = {
+export type Following<Entry = ListEntry> = {
   /** How many printed balances follow from the ones before. */
   readonly follows: number
   /** In the order of time. */
-  readonly breaks: readonly Break[]
+  readonly breaks: readonly Break<Entry>[]
 }
 
 /** The ledger of a list's items, in their order. */
@@ -72,11 +73,6 @@ export function ledgerOf(
   })
 }
 
-/** A balance is below nought where it bears a minus or says that it is overdrawn. */
-export function signedBalance({ pence, sign, mark }: MoneyToken): Pence {
-  return sign === 'minus' || mark === 'debit' ? -pence : pence
-}
-
 /** Some banks print a minus before all that goes out, though it has a column of its own. */
 function isMostlyMinus(items: readonly ListItem[], column: 'in' | 'out'): boolean {
   const own = items.filter((item) => item.kind === 'entry' && item.column === column)
@@ -93,24 +89,33 @@ function movesOfAmount({ sum, side }: ListEntry, convention: Convention): Pence 
 }
 
 /** The steps in the order of time. */
-export function inTime(steps: readonly LedgerStep[], order: LedgerOrder): readonly LedgerStep[] {
+export function inTime<Entry>(
+  steps: readonly LedgerStep<Entry>[],
+  order: LedgerOrder,
+): readonly LedgerStep<Entry>[] {
   return order === 'oldest-first' ? steps : steps.toReversed()
 }
 
 /** Holds every printed balance against the entries since the one before. */
-export function followBalances(steps: readonly LedgerStep[], order: LedgerOrder): Following {
-  const breaks: Break[] = []
+export function followBalances<Entry>(
+  steps: readonly LedgerStep<Entry>[],
+  order: LedgerOrder,
+): Following<Entry> {
+  const breaks: Break<Entry>[] = []
   let follows = 0
   let running: Pence | null = null
   for (const step of inTime(steps, order)) {
-    if (step.kind === 'entry') {
-      running = running === null || step.moves === null ? null : running + step.moves
-      if (step.balance === null) continue
-    }
-    const printed = step.balance ?? 0
-    if (running !== null && running !== printed) breaks.push({ step, expected: running, printed })
-    else if (running !== null) follows++
-    running = printed
+    if (step.kind === 'entry') running = moved(running, step.moves)
+    if (step.balance === null) continue
+    const isAsPrinted = running === step.balance
+    if (isAsPrinted) follows++
+    else if (running !== null) breaks.push({ step, expected: running, printed: step.balance })
+    running = step.balance
   }
   return { follows, breaks }
+}
+
+/** A balance after a move; null where either is not known. */
+export function moved(balance: Pence | null, moves: Pence | null): Pence | null {
+  return balance === null || moves === null ? null : balance + moves
 }

@@ -5,20 +5,33 @@
  */
 import type { PrintedEnds } from '../account/printed-balances.ts'
 import type { BalanceBreak, Pence } from '../statement-reading.ts'
-import type { ReadLedger } from './choose-layout.ts'
-import { type Break, inTime, type LedgerEntry, type LedgerStep } from './ledger.ts'
+import {
+  type Break,
+  type Following,
+  inTime,
+  type LedgerEntry,
+  type LedgerOrder,
+  type LedgerStep,
+  moved,
+} from './ledger.ts'
 
-export type Reconciled = {
+export type Reconciled<Entry> = {
   /** In the order of the document. */
-  readonly entries: readonly LedgerEntry[]
+  readonly entries: readonly LedgerEntry<Entry>[]
   readonly opening: Pence | null
   readonly closing: Pence | null
   readonly reconciles: boolean | null
   readonly breaksAt: BalanceBreak | null
 }
 
+type Ledger<Entry> = {
+  readonly steps: readonly LedgerStep<Entry>[]
+  readonly order: LedgerOrder
+  readonly following: Following<Entry>
+}
+
 /** Holds a ledger against the balances that are printed outside of it. */
-export function reconcile(ledger: ReadLedger, ends: PrintedEnds): Reconciled {
+export function reconcile<Entry>(ledger: Ledger<Entry>, ends: PrintedEnds): Reconciled<Entry> {
   const steps = inTime(ledger.steps, ledger.order)
   const entries = ledger.steps.filter((step) => step.kind === 'entry')
   const opening = openingOf(steps) ?? ends.opening ?? derivedOpening(steps, ends.closing)
@@ -35,23 +48,26 @@ export function reconcile(ledger: ReadLedger, ends: PrintedEnds): Reconciled {
   }
 }
 
-function isTold(step: LedgerStep): boolean {
+function isTold<Entry>(step: LedgerStep<Entry>): boolean {
   return step.kind !== 'entry' || step.moves !== null
 }
 
 /** What a balance before the first entry says. */
-function openingOf(steps: readonly LedgerStep[]): Pence | null {
+function openingOf<Entry>(steps: readonly LedgerStep<Entry>[]): Pence | null {
   const [first] = steps
   return first !== undefined && first.kind !== 'entry' ? first.balance : null
 }
 
 /** What a balance after the last entry, or on it, says. */
-function closingOf(steps: readonly LedgerStep[]): Pence | null {
+function closingOf<Entry>(steps: readonly LedgerStep<Entry>[]): Pence | null {
   return steps.at(-1)?.balance ?? null
 }
 
 /** Back from the first balance that is printed, else from the closing one. */
-function derivedOpening(steps: readonly LedgerStep[], closing: Pence | null): Pence | null {
+function derivedOpening<Entry>(
+  steps: readonly LedgerStep<Entry>[],
+  closing: Pence | null,
+): Pence | null {
   let moved: Pence = 0
   for (const step of steps) {
     if (step.kind === 'entry') {
@@ -63,30 +79,32 @@ function derivedOpening(steps: readonly LedgerStep[], closing: Pence | null): Pe
   return closing === null ? null : closing - moved
 }
 
-function derivedClosing(steps: readonly LedgerStep[], opening: Pence | null): Pence | null {
+function derivedClosing<Entry>(
+  steps: readonly LedgerStep<Entry>[],
+  opening: Pence | null,
+): Pence | null {
   return opening === null ? null : balanceAfter(steps, opening)
 }
 
 /** The balance after the last step, from the last that is printed. */
-function balanceAfter(steps: readonly LedgerStep[], opening: Pence): Pence | null {
+function balanceAfter<Entry>(steps: readonly LedgerStep<Entry>[], opening: Pence): Pence | null {
   let running: Pence | null = opening
   for (const step of steps) {
-    if (step.kind === 'entry')
-      running = running === null || step.moves === null ? null : running + step.moves
+    if (step.kind === 'entry') running = moved(running, step.moves)
     running = step.balance ?? running
   }
   return running
 }
 
 /** Where the printed ends do not agree with the list. */
-function breaksAtEnds(
-  steps: readonly LedgerStep[],
+function breaksAtEnds<Entry>(
+  steps: readonly LedgerStep<Entry>[],
   opening: Pence | null,
   closing: Pence | null,
   ends: PrintedEnds,
-): readonly Break[] {
+): readonly Break<Entry>[] {
   const [first, last] = [steps[0], steps.at(-1)]
-  const breaks: Break[] = []
+  const breaks: Break<Entry>[] = []
   const derived = openingOf(steps) ?? derivedOpening(steps, null)
   if (first && ends.opening !== null && derived !== null && derived !== ends.opening) {
     breaks.push({ step: first, expected: ends.opening, printed: derived })
@@ -112,10 +130,10 @@ function breaksAtEnds(
 }
 
 /** A balance between entries is told by the entry before it. */
-function toBalanceBreak(
-  { step, expected, printed }: Break,
-  entries: readonly LedgerEntry[],
-  steps: readonly LedgerStep[],
+function toBalanceBreak<Entry>(
+  { step, expected, printed }: Break<Entry>,
+  entries: readonly LedgerEntry<Entry>[],
+  steps: readonly LedgerStep<Entry>[],
 ): BalanceBreak {
   const upTo = steps.slice(0, steps.indexOf(step) + 1)
   const last = upTo.findLast((one) => one.kind === 'entry') ?? entries[0]
