@@ -25,6 +25,29 @@ export type StatementList = (typeof statementLists)[number]
 
 export type IncomeKind = 'salary' | 'pension' | 'benefit' | 'self-employed' | 'rent' | 'dividend'
 
+/** What kind of credit is repaid. */
+export type CreditKind =
+  | 'card'
+  | 'loan'
+  | 'payday'
+  | 'pay-later'
+  | 'car'
+  | 'catalogue'
+  | 'collector'
+  | 'debt-plan'
+  | 'student-loan'
+
+/** What a row is beyond its list, for notes: kinds of credit repaid, and of money that is in no list. */
+export type TransactionNature =
+  | CreditKind
+  | 'own-account'
+  | 'borrowed'
+  | 'refund'
+  | 'interest'
+  | 'charge'
+  | 'cash'
+  | 'person'
+
 export type SortedTransaction = StatementTransaction & {
   /** Null: card purchases, cash, transfers and all else. */
   readonly list: StatementList | null
@@ -32,6 +55,7 @@ export type SortedTransaction = StatementTransaction & {
   readonly reason: string
   /** Of the income list alone. */
   readonly incomeKind?: IncomeKind
+  readonly nature?: TransactionNature
   /** Rows with the same number are one returned item: the return, its debit and its fee. */
   readonly bouncedEvent?: number
   /** Where a person moved it from; absent where nobody did. */

@@ -2,20 +2,10 @@
  * Cards, loans, car finance, pay later, catalogues, debt collectors and debt plans. The kind of
  * each is told apart for the notes of a review.
  */
+import type { CreditKind } from '../statement-lists.ts'
 import type { PayeeGroup } from './payee-table.ts'
 
-export type CreditKind =
-  | 'card'
-  | 'loan'
-  | 'payday'
-  | 'pay-later'
-  | 'car'
-  | 'catalogue'
-  | 'collector'
-  | 'debt-plan'
-  | 'student-loan'
-
-export type CreditGroup = PayeeGroup & { readonly kind: CreditKind }
+type CreditGroup = PayeeGroup & { readonly kind: CreditKind }
 
 const NOT_CREDIT =
   'savings, saver, isa, deposit, travel, travel money, jobs, careers, motors service, garage, restaurant, pub, cafe, hotel, arms, inn, pharmacy, hair, dental, stadium, village hall, school'
@@ -91,7 +81,8 @@ export const creditPayees: readonly CreditGroup[] = [
     kind: 'student-loan',
     is: 'the Student Loans Company',
     list: 'creditCommitments',
-    names: 'slc student loans, student loans, student loans co, student loans company, student loan company, student loan co, slc, slc receipts, student loan repayment, student loan, studentloans',
+    names:
+      'slc student loans, student loans, student loans co, student loans company, student loan company, student loan co, slc, slc receipts, student loan repayment, student loan, studentloans',
     ordinary: true,
   },
 ]

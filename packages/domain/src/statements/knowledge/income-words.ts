@@ -1,5 +1,5 @@
 /** Credits that are income, those that are none, and words that firms are named with. */
-import type { IncomeKind } from '../statement-lists.ts'
+import type { IncomeKind, TransactionNature } from '../statement-lists.ts'
 
 export type IncomeWords = {
   readonly kind: IncomeKind
@@ -25,7 +25,8 @@ export const incomeWords: readonly IncomeWords[] = [
   {
     kind: 'dividend',
     is: 'a dividend',
-    words: 'dividend, dividends, div, divi, divs, dividend payment, final div, interim div, int div, fin div, dvnd, equiniti div, computershare div, link div, dist, interim dividend',
+    words:
+      'dividend, dividends, div, divi, divs, dividend payment, final div, interim div, int div, fin div, dvnd, equiniti div, computershare div, link div, dist, interim dividend',
     not: 'co op dividend, divi refund, card',
   },
   {
@@ -37,7 +38,8 @@ export const incomeWords: readonly IncomeWords[] = [
   {
     kind: 'rent',
     is: 'rent',
-    words: 'rent, rents, rental, rental income, lodger, rent room, room rent, tenant, tenancy, lettings, letting, rent from, rent received, rent payment, lodging, board and lodging, rent flat, flat rent, openrent, airbnb, airbnb payments, rnt, landlord payment, holiday let',
+    words:
+      'rent, rents, rental, rental income, lodger, rent room, room rent, tenant, tenancy, lettings, letting, rent from, rent received, rent payment, lodging, board and lodging, rent flat, flat rent, openrent, airbnb, airbnb payments, rnt, landlord payment, holiday let',
     not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share',
   },
   {
@@ -48,31 +50,48 @@ export const incomeWords: readonly IncomeWords[] = [
   },
 ]
 
+type NotIncomeWords = {
+  readonly nature: TransactionNature
+  readonly is: string
+  readonly words: string
+}
+
 /** Reasons why a credit is none, the first that fits. */
-export const notIncomeWords: readonly { readonly is: string; readonly words: string }[] = [
+export const notIncomeWords: readonly NotIncomeWords[] = [
   {
+    nature: 'refund',
     is: 'a refund or reversal',
-    words: 'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+    words:
+      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
   },
   {
+    nature: 'borrowed',
     is: 'borrowed money',
-    words: 'loan, loans, drawdown loan, loan drawdown, loan advance, advance, cash advance, loan proceeds, lending, credit drawdown, mortgage advance, mortgage adv, further advance, bbls, bounce back, student finance, student loans, slc, student loan, sfe, saas, bursary, balance transfer, money transfer credit, creditcard, credit card',
+    words:
+      'loan, loans, drawdown loan, loan drawdown, loan advance, advance, cash advance, loan proceeds, lending, credit drawdown, mortgage advance, mortgage adv, further advance, bbls, bounce back, student finance, student loans, slc, student loan, sfe, saas, bursary, balance transfer, money transfer credit, creditcard, credit card',
   },
   {
+    nature: 'interest',
     is: 'interest',
     words: 'interest, gross int, net int, credit int, int paid, interest paid, gross interest',
   },
   {
+    nature: 'own-account',
     is: 'money from the holder’s savings',
-    words: 'savings, saver, saving, savs, sav, isa, pot, from pot, space, own account, own acc, my account, from savings, from saver, from isa, premium bonds, prem bond, ns and i, nsandi, nsi, premium bond, fixed bond, bond maturity, matured bond, joint account, joint acc, from joint, easy access, instant access, vault, goal, jar, round up, roundups, save the change, moneybox, plum, chip, marcus, chase saver, sweep, transfer from a c, from account, from acc, from current',
+    words:
+      'savings, saver, saving, savs, sav, isa, pot, from pot, space, own account, own acc, my account, from savings, from saver, from isa, premium bonds, prem bond, ns and i, nsandi, nsi, premium bond, fixed bond, bond maturity, matured bond, joint account, joint acc, from joint, easy access, instant access, vault, goal, jar, round up, roundups, save the change, moneybox, plum, chip, marcus, chase saver, sweep, transfer from a c, from account, from acc, from current',
   },
   {
+    nature: 'cash',
     is: 'cash or a cheque paid in',
-    words: 'cash, cash paid in, cash deposit, cheque, counter credit, paid in, post office deposit, cash in, cheques, paypoint deposit',
+    words:
+      'cash, cash paid in, cash deposit, cheque, counter credit, paid in, post office deposit, cash in, cheques, paypoint deposit',
   },
   {
+    nature: 'person',
     is: 'a gift or a payment between people',
-    words: 'birthday, bday, xmas, christmas, wedding, gift, present, thanks, thank you, thankyou, dinner, lunch, drinks, meal, takeaway, pizza, cinema, holiday, hols, stag do, stag, hen do, hen, food, taxi, petrol, love, tickets, ticket, for kids, pay back, payback, paying back, owed, owe, your half, half, share, split, bills share, bill share, shopping, mum, dad, trip, ski trip, football, golf, party, maintenance, child maintenance, cms, pocket money, night out, festival, gig, curry, beers, coffee, inheritance, legacy, probate, deposit, house deposit, house sale, car sale, sale of car, sold, vinted, facebook marketplace, gumtree, settle up, splitwise, babysit, kitty, prize, winnings, competition, premium bond prize',
+    words:
+      'birthday, bday, xmas, christmas, wedding, gift, present, thanks, thank you, thankyou, dinner, lunch, drinks, meal, takeaway, pizza, cinema, holiday, hols, stag do, stag, hen do, hen, food, taxi, petrol, love, tickets, ticket, for kids, pay back, payback, paying back, owed, owe, your half, half, share, split, bills share, bill share, shopping, mum, dad, trip, ski trip, football, golf, party, maintenance, child maintenance, cms, pocket money, night out, festival, gig, curry, beers, coffee, inheritance, legacy, probate, deposit, house deposit, house sale, car sale, sale of car, sold, vinted, facebook marketplace, gumtree, settle up, splitwise, babysit, kitty, prize, winnings, competition, premium bond prize',
   },
 ]
 

@@ -23,13 +23,15 @@ export const wordRules: readonly WordRule[] = [
   {
     list: 'mortgagePayments',
     is: 'says that it is a mortgage',
-    words: 'mortgage, mortgages, mtg, mtge, mtges, mtgs, mortgge, mtg pymt, mortgag, mortg, homeloan, homeloans, home loan, home loans',
+    words:
+      'mortgage, mortgages, mtg, mtge, mtges, mtgs, mortgge, mtg pymt, mortgag, mortg, homeloan, homeloans, home loan, home loans',
     not: 'advice, adviser, advisor, advisers, advisors, broker, brokers, bureau, booking, protection, protect, prot, life, survey, valuation, solicitors, consultants, fee, fees, insurance, ins, services ltd',
   },
   {
     list: 'councilTax',
     is: 'says that it is council tax',
-    words: 'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, counciltx, ct tax, council tax dd, couciltax, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
+    words:
+      'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, counciltx, ct tax, council tax dd, couciltax, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
     not: 'refund, rebate, advice, adviser',
   },
   {
@@ -48,49 +50,58 @@ export const wordRules: readonly WordRule[] = [
   {
     list: 'homeInsurance',
     is: 'says that it is home insurance',
-    words: 'home, house, household, buildings, building, contents, bldgs, bldg, property, landlord, landlords, tenants, content, homeins, homeinsurance, renters',
-    beside: 'ins, insurance, insur, insure, insce, insurnce, insur co, policy, insurances, insuran, insura, underwriters, cover',
+    words:
+      'home, house, household, buildings, building, contents, bldgs, bldg, property, landlord, landlords, tenants, content, homeins, homeinsurance, renters',
+    beside:
+      'ins, insurance, insur, insure, insce, insurnce, insur co, policy, insurances, insuran, insura, underwriters, cover',
     not: 'boiler, heating, life, funeral, repair',
   },
   {
     list: 'lifeInsurance',
     is: 'says that it is life, critical illness or income protection cover',
-    words: 'life ins, life insurance, life assurance, life ass, life cover, life policy, critical illness, crit illness, crit ill, income protection, income prot, inc prot, inc protection, term assurance, life assur, life insur, lifeinsurance, mortgage protection, mortgage prot, mtg protection, family protection, life plan, assurance, friendly society, friendly soc, life, whole of life',
+    words:
+      'life ins, life insurance, life assurance, life ass, life cover, life policy, critical illness, crit illness, crit ill, income protection, income prot, inc prot, inc protection, term assurance, life assur, life insur, lifeinsurance, mortgage protection, mortgage prot, mtg protection, family protection, life plan, assurance, friendly society, friendly soc, life, whole of life',
     not: 'health, pension, pensions, isa, lifestyle, church, gym, fitness, style, coach, coaching, sciences, centre, half life, still life, wildlife, leisure, savings, card, magazine, boat, guard, saving, saver, jacket, nightlife, counselling, mortgage payment',
     collected: true,
   },
   {
     list: 'carInsurance',
     is: 'says that it is motor insurance',
-    words: 'car, motor, van, vehicle, bike, motorbike, motorcycle, auto, carins, driver, learner driver, scooter, taxi, motorhome, campervan',
-    beside: 'ins, insurance, insur, insure, insce, insurnce, insurances, insuran, insura, underwriters',
+    words:
+      'car, motor, van, vehicle, bike, motorbike, motorcycle, auto, carins, driver, learner driver, scooter, taxi, motorhome, campervan',
+    beside:
+      'ins, insurance, insur, insure, insce, insurnce, insurances, insuran, insura, underwriters',
     not: 'breakdown, warranty, gap, hire, life, excess',
   },
   {
     list: 'communications',
     is: 'says that it is television, telephone or broadband',
-    words: 'tv licence, tv licensing, broadband, broadbnd, broadb, broad band, telecom, telecoms, telecommunications, fibre, wifi, internet, mobile phone, landline, mobile, mobiles, sim only, tv subscription, full fibre, telephone',
+    words:
+      'tv licence, tv licensing, broadband, broadbnd, broadb, broad band, telecom, telecoms, telecommunications, fibre, wifi, internet, mobile phone, landline, mobile, mobiles, sim only, tv subscription, full fibre, telephone',
     not: 'betting, bet, bingo, banking, valet, mechanic, mechanics, tyres, tyre, hairdresser, hair, massage, disco, dj, car, cars, library, phone repair, repair, repairs, cafe, gaming, home, homes, park, vet, mobility, insurance, ins, insure, cover, payment, pymt, transfer, via, pension, glass, dog, grooming, app, catering, bar, web services, transaction, high fibre, accessories, supplies, via internet',
     collected: true,
   },
   {
     list: 'gasElectric',
     is: 'says that it is energy',
-    words: 'energy, electricity, electric, gas and electric, gas electric, gas elec, gas, heat network, district heating, communal heating, heat supply, prepay meter, prepayment meter, electricity meter, heat and power',
+    words:
+      'energy, electricity, electric, gas and electric, gas electric, gas elec, gas, heat network, district heating, communal heating, heat supply, prepay meter, prepayment meter, electricity meter, heat and power',
     not: `homecare, boiler, boilers, cover, plumbing, plumbers, engineer, engineers, contractor, contractors, service, servicing, care, safe, repair, repairs, fitness, gym, energie, drink, drinks, healing, vets, solar install, savings, saver, insurance, ins, vehicle, vehicles, cars, car, charging, bike, bikes, guitar, pension, fund, cert, epc, storage, wholesale, factors, factor, scooter, yoga, training, energy saving trust, nuclear`,
     collected: true,
   },
   {
     list: 'water',
     is: 'says that it is water',
-    words: 'water, water plc, sewerage, water services, wtr, water bill, waste water, drainage charge, water rates',
+    words:
+      'water, water plc, sewerage, water services, wtr, water bill, waste water, drainage charge, water rates',
     not: 'cooler, coolers, aid, sports, babies, ski, polo, softener, softeners, dispenser, filter, filters, park, world, side, taxi, gardens, colour, heater, polo club, skiing, wells, safety, ski club, rats, gym, leisure, delivery, bottled, bath, feature, leaks cover, cover, homeserve, insurance, pump, marina, swim',
     collected: true,
   },
   {
     list: 'creditCommitments',
     is: 'says that it is a loan or other credit',
-    words: 'loan, loans, loan repayment, finance, financing, fin serv, financial services, fin services, credit card, credit agreement, leasing, lease, hire purchase, hp agreement, hp finance, consumer finance, personal finance, car finance, car finan, lending, credit, auto credit, instalment, instalments, debt, debts, pcp, retail finance, fin ltd, iva, ccj, finance ltd, loan payment, store card, bailiff, capital finance, creditor, creditors, insolvency, trust deed, consumer credit, credit ltd, motor fin, vehicle fin, auto fin',
+    words:
+      'loan, loans, loan repayment, finance, financing, fin serv, financial services, fin services, credit card, credit agreement, leasing, lease, hire purchase, hp agreement, hp finance, consumer finance, personal finance, car finance, car finan, lending, credit, auto credit, instalment, instalments, debt, debts, pcp, retail finance, fin ltd, iva, ccj, finance ltd, loan payment, store card, bailiff, capital finance, creditor, creditors, insolvency, trust deed, consumer credit, credit ltd, motor fin, vehicle fin, auto fin',
     not: 'credit union savings, union, savings, saving, saver, advice, adviser, advisor, advisers, planning, planner, conduct, ombudsman, times, director, controller, course, jobs, independent, ifa, wealth, school, tax credit, accountant, accountants, credit report, credit score, experian, equifax, clearscore, checkmyfile, credit expert, file, report, monitor, library, leasehold, ground rent, service charge, management, campaign, relief, charity, christian, student finance england, release, extension',
     collected: true,
   },

@@ -19,7 +19,8 @@ export const productWords: Readonly<Record<Product, ProductWords>> = {
   health: {
     is: 'health or dental cover',
     list: null,
-    words: 'health, healthcare, health ins, medical, med ins, dental, ppp, cash plan, optical, private medical, pmi, dent',
+    words:
+      'health, healthcare, health ins, medical, med ins, dental, ppp, cash plan, optical, private medical, pmi, dent',
   },
   pet: { is: 'pet cover', list: null, words: 'pet, pets, pet ins, petcare, dog, cat, horse' },
   travel: { is: 'travel cover', list: null, words: 'travel, travel ins, holiday, holidays, trip' },
@@ -32,12 +33,14 @@ export const productWords: Readonly<Record<Product, ProductWords>> = {
   boiler: {
     is: 'boiler cover',
     list: null,
-    words: 'boiler, boilercare, boiler cover, homecare, home care, heating, plumbing, central heating, gas safe, service plan',
+    words:
+      'boiler, boilercare, boiler cover, homecare, home care, heating, plumbing, central heating, gas safe, service plan',
   },
   pension: {
     is: 'a pension',
     list: null,
-    words: 'pension, pensions, annuity, retirement, sipp, pens, stakeholder, workplace, pen, ppp pension, avc',
+    words:
+      'pension, pensions, annuity, retirement, sipp, pens, stakeholder, workplace, pen, ppp pension, avc',
   },
   savings: {
     is: 'savings',
@@ -48,7 +51,8 @@ export const productWords: Readonly<Record<Product, ProductWords>> = {
   business: {
     is: 'cover for a business',
     list: null,
-    words: 'business, liability, public liability, professional indemnity, commercial, tradesman, trade ins, shop ins, prof indemnity, employers liability',
+    words:
+      'business, liability, public liability, professional indemnity, commercial, tradesman, trade ins, shop ins, prof indemnity, employers liability',
   },
   card: {
     is: 'a credit card',
@@ -59,12 +63,14 @@ export const productWords: Readonly<Record<Product, ProductWords>> = {
   loan: {
     is: 'a loan',
     list: 'creditCommitments',
-    words: 'loan, loans, ln, lns, personal loan, pers loan, p loan, personal ln, loan pymt, lending, finance, fin, fin serv, partner finance, partner fin, hp, hire purchase, car loan, unsecured, personal fin, personal finance, fin services, ploan, loan repayment, loan acc, fs ltd, consumer fin, bounce back',
+    words:
+      'loan, loans, ln, lns, personal loan, pers loan, p loan, personal ln, loan pymt, lending, finance, fin, fin serv, partner finance, partner fin, hp, hire purchase, car loan, unsecured, personal fin, personal finance, fin services, ploan, loan repayment, loan acc, fs ltd, consumer fin, bounce back',
   },
   mortgage: {
     is: 'a mortgage',
     list: 'mortgagePayments',
-    words: 'mortgage, mortgages, mtg, mtge, mtges, mtgs, mort, mortg, mortgag, mortgge, home loan, home loans, homeloan, homeloans, hl, mgage, mtg pymt, mortgage pymt, mtgpmt, secured loan, secured, equity release, mrtg, mge, remortgage, mtg dd, home ln',
+    words:
+      'mortgage, mortgages, mtg, mtge, mtges, mtgs, mort, mortg, mortgag, mortgge, home loan, home loans, homeloan, homeloans, hl, mgage, mtg pymt, mortgage pymt, mtgpmt, secured loan, secured, equity release, mrtg, mge, remortgage, mtg dd, home ln',
   },
   home: {
     is: 'home insurance',

@@ -3,12 +3,7 @@
  * event; the debit stays in the list of its own kind. A fee alone, as many banks print it, is an event
  * of its own, for the item itself may never have been booked.
  */
-import {
-  bounceFeeOnly,
-  feeWords,
-  notReturnWords,
-  returnWords,
-} from '../knowledge/bounced-words.ts'
+import { bounceFeeOnly, feeWords, notReturnWords, returnWords } from '../knowledge/bounced-words.ts'
 import type { StatementTransaction } from '../statement-reading.ts'
 import { saysAny, wordTable } from './find-words.ts'
 import type { Narrative } from './read-narrative.ts'
@@ -63,14 +58,25 @@ export function bouncedEvents(
   for (const [index, role] of roles.entries()) {
     if (role !== 'return') continue
     events[index] = count
-    const debit = nearest(rows, index, (row, at) => roles[at] === null && events[at] === null && isDebitOf(row, rows[index]))
+    const debit = nearest(
+      rows,
+      index,
+      (row, at) => roles[at] === null && events[at] === null && isDebitOf(row, rows[index]),
+    )
     if (debit !== null) events[debit] = count
     count += 1
   }
   for (const [index, role] of roles.entries()) {
     if (role !== 'fee') continue
     const taken = new Set(roles.flatMap((other, at) => (other === 'fee' ? [events[at]] : [])))
-    const of = nearest(rows, index, (row, at) => roles[at] === 'return' && !taken.has(events[at] ?? null) && daysBetween(row, rows[index]) <= DAYS_TO_FEE)
+    const of = nearest(
+      rows,
+      index,
+      (row, at) =>
+        roles[at] === 'return' &&
+        !taken.has(events[at] ?? null) &&
+        daysBetween(row, rows[index]) <= DAYS_TO_FEE,
+    )
     const event = of === null ? null : (events[of] ?? null)
     events[index] = event ?? count
     if (event === null) count += 1
@@ -85,7 +91,9 @@ function nearest(
   fits: (row: NarratedTransaction, at: number) => boolean,
 ): number | null {
   const row = rows[index]
-  const fitting = rows.flatMap((other, at) => (at !== index && fits(other, at) ? [{ other, at }] : []))
+  const fitting = rows.flatMap((other, at) =>
+    at !== index && fits(other, at) ? [{ other, at }] : [],
+  )
   return (
     fitting.sort(
       (one, two) =>

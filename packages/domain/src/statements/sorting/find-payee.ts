@@ -16,8 +16,8 @@ import {
   phrasesOf,
 } from '../knowledge/payee-table.ts'
 import { productWords } from '../knowledge/product-words.ts'
-import type { StatementList } from '../statement-lists.ts'
-import { findPhrases, indexPhrases, type FoundPhrase, type PhraseIndex } from './find-phrases.ts'
+import type { CreditKind, StatementList } from '../statement-lists.ts'
+import { type FoundPhrase, findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
 import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
 import { type Narrative, opens, payeeEnds, standsAlone } from './read-narrative.ts'
 import { isPerson, isTitled } from './who-is-named.ts'
@@ -29,6 +29,7 @@ export type KnownPayee = {
   readonly list: StatementList | null
   /** What is bought of a firm that sells several things, in words. */
   readonly product?: string
+  readonly credit?: CreditKind
 }
 
 /** A gambling firm, whoever else is named. */
@@ -47,12 +48,18 @@ export function findPayee(narrative: Narrative): KnownPayee | null {
   const { value, phrase } = found
   return 'sells' in value
     ? knownByProduct(value, found, narrative)
-    : { name: phrase, is: value.is, list: value.list }
+    : {
+        name: phrase,
+        is: value.is,
+        list: value.list,
+        ...(value.kind === undefined ? {} : { credit: value.kind }),
+      }
 }
 
 type Group = (PayeeGroup | FirmGroup) & {
   readonly ordinary?: true
   readonly anywhere?: true
+  readonly kind?: CreditKind
 }
 
 function bestOf(index: PhraseIndex<Group>, narrative: Narrative): FoundPhrase<Group> | undefined {
@@ -83,7 +90,10 @@ function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
 }
 
 /** A short single word is somebody's name as soon as it does not open the payee. */
-function mayStand({ value, at, words, letters }: FoundPhrase<Group>, payee: readonly string[]): boolean {
+function mayStand(
+  { value, at, words, letters }: FoundPhrase<Group>,
+  payee: readonly string[],
+): boolean {
   if (value.anywhere === true || opens(payee, at)) return true
   return (words > 1 || letters >= LONG_NAME) && !isPerson(payee)
 }
@@ -102,10 +112,20 @@ function knownByProduct(
 ): KnownPayee | null {
   const { payee, reference } = narrative
   const beside = [...payee.slice(0, at), ...payee.slice(to), ...reference]
-  const product = productSaid(firm, beside) ?? productSaid(firm, wordsOfName(phrase))
+  const product =
+    productSaid(firm, beside) ??
+    // A name that is of one trade already says no more by its words: `YORKSHIRE BLDG SOC`.
+    (firm.otherwise === null ? productSaid(firm, wordsOfName(phrase)) : undefined)
   if (product !== undefined && isSold(product, firm, beside, narrative)) {
     const { is, list } = productWords[product]
-    return { name: phrase, is: firm.is, list, product: is }
+    const credit = CREDIT_SOLD[product]
+    return {
+      name: phrase,
+      is: firm.is,
+      list,
+      product: is,
+      ...(credit === undefined ? {} : { credit }),
+    }
   }
   return { name: phrase, is: firm.is, list: firm.otherwise }
 }
@@ -129,6 +149,7 @@ function isSold(
   return !INSURED.has(product) || saysAny(INSURANCE_WORDS, beside)
 }
 
+const CREDIT_SOLD: Partial<Record<Product, CreditKind>> = { card: 'card', loan: 'loan' }
 const INSURED: ReadonlySet<Product> = new Set(['home', 'motor', 'life', 'loan', 'card'])
 
 const GAMBLING = groupsIndex(gamblingPayees)

@@ -37,7 +37,9 @@ export type FoundPhrase<T> = {
 }
 
 /** An index over phrases, each with what it stands for. */
-export function indexPhrases<T>(rows: Iterable<readonly [phrase: string, value: T]>): PhraseIndex<T> {
+export function indexPhrases<T>(
+  rows: Iterable<readonly [phrase: string, value: T]>,
+): PhraseIndex<T> {
   const entries = [...rows].flatMap(([phrase, value]): Entry<T>[] => {
     const words = wordsOf(phrase)
     const joined = words.join('')
@@ -106,7 +108,7 @@ function cutShort<T>(
     ({ joined, words: whole }) =>
       joined.length > stretch.joined.length &&
       joined.startsWith(stretch.joined) &&
-      stretch.joined.length >= joined.length * SHARE_LEFT &&
+      stretch.joined.length >= joined.length * (whole.length > 1 ? SHARE_LEFT : SHARE_OF_ONE) &&
       leftOfLast(whole, stretch.joined) >= (whole.length > 1 ? 2 : LEAST_CUT),
   )
   // Cut where two firms of different kinds are still one, it tells nothing.
@@ -137,6 +139,7 @@ function looksLike<T>(index: PhraseIndex<T>, stretch: Stretch): readonly FoundPh
 
 const LEAST_CUT = 6
 const SHARE_LEFT = 0.6
+const SHARE_OF_ONE = 0.75
 const LEAST_BLURRED = 5
 const LEAST_MISSPELT = 10
 

@@ -12,10 +12,12 @@ export function wordTable(words: string): WordTable {
 /** The longest phrase of the table among the words, as the table writes it. */
 export function wordAmong(table: WordTable, words: readonly string[]): string | null {
   const found = findPhrases(table, words, (word) => payeeEnds(words, word))
-  return found.reduce<{ phrase: string; letters: number } | null>(
-    (longest, next) => (longest === null || next.letters > longest.letters ? next : longest),
-    null,
-  )?.phrase ?? null
+  return (
+    found.reduce<{ phrase: string; letters: number } | null>(
+      (longest, next) => (longest === null || next.letters > longest.letters ? next : longest),
+      null,
+    )?.phrase ?? null
+  )
 }
 
 /** Whole words and as spelt in the table: for words with which something is another thing. */

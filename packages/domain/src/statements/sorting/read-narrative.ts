@@ -3,7 +3,8 @@
  * behind the payee), who was paid, and the reference. Where no word parts the reference from the
  * payee, both stand in `payee`.
  */
-import type { StatementTransaction } from '../statement-reading.ts'
+
+import { phrasesOf } from '../knowledge/payee-table.ts'
 import {
   goBetweens,
   type Method,
@@ -11,7 +12,7 @@ import {
   placeTails,
   referenceWords,
 } from '../knowledge/payment-words.ts'
-import { phrasesOf } from '../knowledge/payee-table.ts'
+import type { StatementTransaction } from '../statement-reading.ts'
 import { wordsOf } from './find-phrases.ts'
 
 export type Narrative = {
@@ -32,7 +33,9 @@ export function readNarrative({
   const all = wordsOf(inBrackets?.rest ?? description)
   const lead = longestAt(LEADS, coded, (words) => startsWith(all, words))
   const afterLead = all.slice(lead?.words.length ?? 0)
-  const tail = longestAt(TAILS, coded ?? lead?.method ?? null, (words) => endsWith(afterLead, words))
+  const tail = longestAt(TAILS, coded ?? lead?.method ?? null, (words) =>
+    endsWith(afterLead, words),
+  )
   const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
   return { method: coded ?? lead?.method ?? tail?.method ?? null, words, ...partReference(words) }
 }

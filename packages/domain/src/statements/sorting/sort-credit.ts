@@ -3,14 +3,10 @@
  * and dividends that say so. Not income are the holder's own money, refunds, borrowed money,
  * interest, cash, and what private persons pay without a word of wages or rent.
  */
-import {
-  incomeWords,
-  type IncomeWords,
-  notIncomeWords,
-} from '../knowledge/income-words.ts'
-import type { IncomeKind, PayslipOfHolder } from '../statement-lists.ts'
-import { wordsOf } from './find-phrases.ts'
+import { type IncomeWords, incomeWords, notIncomeWords } from '../knowledge/income-words.ts'
+import type { IncomeKind, PayslipOfHolder, TransactionNature } from '../statement-lists.ts'
 import { findGambling, findPayee } from './find-payee.ts'
+import { wordsOf } from './find-phrases.ts'
 import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
 import type { Narrative } from './read-narrative.ts'
 import type { Sorted } from './sort-debit.ts'
@@ -49,29 +45,30 @@ export function sortCredit(narrative: Narrative, context: CreditContext): Sorted
 function byMethod({ method }: Narrative): SortedCredit | null {
   switch (method) {
     case 'card':
-      return none('Money back to the card is a refund.')
+      return none('Money back to the card is a refund.', 'refund')
     case 'cash':
-      return none('Cash paid in does not say where it comes from.')
+      return none('Cash paid in does not say where it comes from.', 'cash')
     case 'cheque':
       return none('A cheque paid in does not say what it is for.')
     case 'interest':
-      return none('Interest is no income here.')
+      return none('Interest is no income here.', 'interest')
     case 'fee':
-      return none('A charge that the bank gives back is no income.')
+      return none('A charge that the bank gives back is no income.', 'refund')
     default:
       return null
   }
 }
 
-function none(reason: string): SortedCredit {
-  return { list: null, reason }
+function none(reason: string, nature?: TransactionNature): SortedCredit {
+  return { list: null, reason, ...(nature === undefined ? {} : { nature }) }
 }
 
 function byHolder({ payee, words }: Narrative, { holders }: CreditContext): SortedCredit | null {
-  if (namesHolder(holders, payee)) return none('It comes from an account of the holder.')
+  if (namesHolder(holders, payee))
+    return none('It comes from an account of the holder.', 'own-account')
   return wordAmong(ACCOUNT_WORDS, words.slice(0, 2)) === null
     ? null
-    : none('It comes from another account or pot of the holder.')
+    : none('It comes from another account or pot of the holder.', 'own-account')
 }
 
 function byWordsOf(kinds: readonly IncomeKind[], { words }: Narrative): SortedCredit | null {
@@ -119,19 +116,19 @@ function notIncome(narrative: Narrative): SortedCredit | null {
   const { words, payee } = narrative
   const isPay = INCOME.some(
     ({ row, said, not }) =>
-      row.kind === 'salary' && wordAmong(said, words) !== null && !(not !== null && saysAny(not, words)),
+      row.kind === 'salary' &&
+      wordAmong(said, words) !== null &&
+      !(not !== null && saysAny(not, words)),
   )
   for (const { row, said } of NOT_INCOME) {
     const word = wordAmong(said, words)
     if (word === null) continue
-    if (row.betweenPeople && (isPay || isFirm(payee))) continue
-    if (isPay && !BORROWED.has(row.is)) continue
-    return none(`The description says ${row.is} (“${word.toUpperCase()}”).`)
+    if (row.nature === 'person' && isFirm(payee)) continue
+    if (isPay && row.nature !== 'borrowed' && row.nature !== 'refund') continue
+    return none(`The description says ${row.is} (“${word.toUpperCase()}”).`, row.nature)
   }
   return null
 }
-
-const BORROWED: ReadonlySet<string> = new Set(['borrowed money', 'a refund or reversal'])
 
 /** A receipt of trade has a business on the other side. */
 function byTrade(narrative: Narrative): SortedCredit | null {
@@ -141,10 +138,15 @@ function byTrade(narrative: Narrative): SortedCredit | null {
 function byPayer(narrative: Narrative, context: CreditContext): SortedCredit {
   const { payee, method } = narrative
   if (isPerson(payee)) {
-    return none('A private person pays, and nothing says wages or rent.')
+    return none('A private person pays, and nothing says wages or rent.', 'person')
   }
   const known = findPayee(narrative)
-  if (known !== null) return none(`“${known.name.toUpperCase()}” is ${known.is}: money back is no income.`)
+  if (known !== null) {
+    return none(
+      `“${known.name.toUpperCase()}” is ${known.is}: money from it is no income.`,
+      known.credit === undefined ? 'refund' : 'borrowed',
+    )
+  }
   const isBankCredit = method === 'bank-credit'
   if (isBankCredit && (isFirm(payee) || context.isRepeated || context.amount >= LEAST_OF_PAY)) {
     return {
@@ -166,15 +168,16 @@ function byPayer(narrative: Narrative, context: CreditContext): SortedCredit {
 // Below it, a single bank credit of a payer that nothing is known of is as often money back.
 const LEAST_OF_PAY = 25_000
 
-type IncomeRow = { readonly row: IncomeWords; readonly said: WordTable; readonly not: WordTable | null }
+type IncomeRow = {
+  readonly row: IncomeWords
+  readonly said: WordTable
+  readonly not: WordTable | null
+}
 
 const INCOME: readonly IncomeRow[] = incomeWords.map((row) => ({
   row,
   said: wordTable(row.words),
   not: row.not === undefined ? null : wordTable(row.not),
 }))
-const NOT_INCOME = notIncomeWords.map(({ is, words }) => ({
-  row: { is, betweenPeople: is === 'a gift or a payment between people' },
-  said: wordTable(words),
-}))
+const NOT_INCOME = notIncomeWords.map((row) => ({ row, said: wordTable(row.words) }))
 const ACCOUNT_WORDS = wordTable('sort code, from a c, to a c, pot, savings pot, bills pot, space')

@@ -4,22 +4,25 @@
  * cheques, interest and charges are in none.
  */
 import { authorityNames, councilEndings, councilOpenings } from '../knowledge/authority-names.ts'
-import { usualDirectDebits, wordRules, type WordRule } from '../knowledge/list-words.ts'
-import type { Method } from '../knowledge/payment-words.ts'
+import { usualDirectDebits, type WordRule, wordRules } from '../knowledge/list-words.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
-import type { StatementList } from '../statement-lists.ts'
-import { findPhrases, indexPhrases } from './find-phrases.ts'
+import type { Method } from '../knowledge/payment-words.ts'
+import type { StatementList, TransactionNature } from '../statement-lists.ts'
 import { findGambling, findPayee, isCollected, type KnownPayee } from './find-payee.ts'
+import { findPhrases, indexPhrases } from './find-phrases.ts'
 import { saysAny, wordAmong, wordTable } from './find-words.ts'
 import { type Narrative, opens } from './read-narrative.ts'
 
-export type Sorted = { readonly list: StatementList | null; readonly reason: string }
+export type Sorted = {
+  readonly list: StatementList | null
+  readonly reason: string
+  readonly nature?: TransactionNature
+}
 
 export function sortDebit(narrative: Narrative): Sorted {
   const { method } = narrative
-  if (method !== null && method in NEVER_LISTED) {
-    return { list: null, reason: NEVER_LISTED[method] ?? '' }
-  }
+  const never = method === null ? undefined : NEVER_LISTED[method]
+  if (never !== undefined) return { list: null, ...never }
   const gambling = findGambling(narrative)
   if (gambling !== null) return byPayee(gambling)
   const payee = findPayee(narrative)
@@ -29,16 +32,20 @@ export function sortDebit(narrative: Narrative): Sorted {
   return words ?? byCollection(narrative, payee)
 }
 
-const NEVER_LISTED: Partial<Record<Method, string>> = {
-  cash: 'Cash taken out is in no list.',
-  cheque: 'A cheque does not say what it pays for.',
-  interest: 'Interest that the bank charges is in no list.',
-  fee: 'A charge of the bank is in no list.',
+const NEVER_LISTED: Partial<Record<Method, Omit<Sorted, 'list'>>> = {
+  cash: { reason: 'Cash taken out is in no list.', nature: 'cash' },
+  cheque: { reason: 'A cheque does not say what it pays for.' },
+  interest: { reason: 'Interest that the bank charges is in no list.', nature: 'interest' },
+  fee: { reason: 'A charge of the bank is in no list.', nature: 'charge' },
 }
 
-function byPayee({ name, is, list, product }: KnownPayee): Sorted {
+function byPayee({ name, is, list, product, credit }: KnownPayee): Sorted {
   const said = product === undefined ? '' : `, and the description says ${product}`
-  return { list, reason: `“${name.toUpperCase()}” is ${is}${said}.` }
+  return {
+    list,
+    reason: `“${name.toUpperCase()}” is ${is}${said}.`,
+    ...(credit === undefined ? {} : { nature: credit }),
+  }
 }
 
 function byWords(narrative: Narrative): Sorted | null {
@@ -49,7 +56,13 @@ function byWords(narrative: Narrative): Sorted | null {
     if (word === null) continue
     if (beside !== null && wordAmong(beside, words) === null) continue
     if (not !== null && saysAny(not, words)) continue
-    return { list: rule.list, reason: `The description ${rule.is} (“${word.toUpperCase()}”).`.replace('description a council', 'payee is a council') }
+    return {
+      list: rule.list,
+      reason: `The description ${rule.is} (“${word.toUpperCase()}”).`.replace(
+        'description a council',
+        'payee is a council',
+      ),
+    }
   }
   return null
 }

@@ -1,6 +1,7 @@
 /** Whether a payer or payee is a person, a firm, or the holder of the account. */
-import { firmWords, personTitles } from '../knowledge/income-words.ts'
+
 import { givenNames } from '../knowledge/given-names.ts'
+import { firmWords, personTitles } from '../knowledge/income-words.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import { wordsOf } from './find-phrases.ts'
 
