@@ -9,16 +9,27 @@ import { decodeText } from './decode-text.ts'
  * or bar; all four are told apart by the content.
  */
 export function readCsv(bytes: Uint8Array, filename: string): Workbook | 'too-complex' {
+  const { body, delimiter, isHinted } = openText(bytes)
+  const records = closeUpSurplus(parseRecords(body, delimiter), delimiter)
+  const cells = records.reduce((count, record) => count + record.length, 0)
+  if (cells > MOST_CELLS) return 'too-complex'
+  const hintRows = isHinted ? [[]] : []
+  const rows = [...hintRows, ...records.map((record) => record.map(toCell))]
+  return { kind: 'csv', sheets: [{ name: filename, isHidden: false, rows, merges: [] }] }
+}
+
+/** Its records as they stand, cell by cell. */
+export function readCsvRecords(bytes: Uint8Array): readonly (readonly string[])[] {
+  const { body, delimiter } = openText(bytes)
+  return parseRecords(body, delimiter)
+}
+
+function openText(bytes: Uint8Array) {
   const text = decodeText(bytes)
   const hinted = /^sep=(.)\r?\n/i.exec(text)
   const body = hinted === null ? text : text.slice(hinted[0].length)
   const delimiter = hinted?.[1] ?? detectDelimiter(body)
-  const records = closeUpSurplus(parseRecords(body, delimiter), delimiter)
-  const cells = records.reduce((count, record) => count + record.length, 0)
-  if (cells > MOST_CELLS) return 'too-complex'
-  const hintRows = hinted === null ? [] : [[]]
-  const rows = [...hintRows, ...records.map((record) => record.map(toCell))]
-  return { kind: 'csv', sheets: [{ name: filename, isHidden: false, rows, merges: [] }] }
+  return { body, delimiter, isHinted: hinted !== null }
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const

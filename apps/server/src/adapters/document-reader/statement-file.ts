@@ -1,5 +1,8 @@
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
-import { readStatementExport } from '@criteria-desk/domain/statements/read-statement-export'
+import {
+  readStatementExport,
+  type StatementExport,
+} from '@criteria-desk/domain/statements/exports/read-statement-export'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
 import type {
   StatementProblem,
@@ -11,6 +14,7 @@ import type {
   TellProgress,
   UploadedFile,
 } from '../../ports/document-reader.ts'
+import { readCsvRecords } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
 import { detectFileKind } from './file-kind.ts'
 import { readIncomePages } from './income-pages.ts'
@@ -36,7 +40,16 @@ export async function readStatementFile(
 // Text under another name is no export, but what is left of some other file.
 function readExport({ bytes, filename }: UploadedFile): Result<StatementsRead, StatementFailure> {
   if (!EXPORT_NAME.test(filename)) return fail('unreadable')
-  return withinLimits(readStatementExport(decodeText(bytes)), [])
+  return withinLimits(readStatementExport(toExport(bytes)), [])
+}
+
+/** By its content: a name is changed more easily than what stands in the file. */
+function toExport(bytes: Uint8Array): StatementExport {
+  const text = decodeText(bytes)
+  const start = text.slice(0, 2000).trimStart()
+  if (/^OFXHEADER|<OFX>/i.test(start)) return { format: 'ofx', text }
+  if (/^!(type|account|option)/i.test(start)) return { format: 'qif', text }
+  return { format: 'csv', rows: readCsvRecords(bytes) }
 }
 
 const EXPORT_NAME = /\.(csv|ofx|qif)$/i

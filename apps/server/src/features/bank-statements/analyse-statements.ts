@@ -1,4 +1,5 @@
-import { analyseStatement } from '@criteria-desk/domain/statements/analyse-statement'
+import { analyseStatement } from '@criteria-desk/domain/statements/analysis/analyse-statement'
+import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
@@ -21,7 +22,7 @@ export function createStatementAnalyser(ports: {
     if (!found) return
     const at = clock.now()
     for (const [place, reading] of found.reading.statements.entries()) {
-      const analysis = analyseStatement(reading)
+      const analysis = analyseStatement(reading, sortTransactions(reading))
       const standing = standingLists(analysis)
       const made = { place, analysis, standing, at }
       const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, made)

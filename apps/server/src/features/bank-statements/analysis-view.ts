@@ -3,7 +3,7 @@ import type {
   StatementAnalysisView,
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
-import { moveTransaction } from '@criteria-desk/domain/statements/move-transaction'
+import { moveTransaction } from '@criteria-desk/domain/statements/analysis/analyse-statement'
 import {
   type SortedTransaction,
   type StatementAnalysis,
