@@ -16,7 +16,7 @@ import { incomeDocumentsQuery, removeIncomeDocument } from '../income.queries.ts
 import { acceptedIncomeFiles } from '../income-files.ts'
 import { type IncomeUpload, useIncomeUpload } from '../use-income-upload.ts'
 import { IncomeRow } from './income-row.tsx'
-import { useFilesChoice } from './use-files-choice.tsx'
+import { useFilesChoice } from '../../../ui/use-files-choice.tsx'
 
 type IncomeListProps = {
   readonly linkTo: (document: IncomeDocument, words: ReactNode) => ReactNode

@@ -1,0 +1,110 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { reportFileName, writtenMoment } from './export-report.ts'
+import type { Report } from './report.ts'
+import { writeReportPdf } from './report-pdf.ts'
+import { reportAsText } from './report-text.ts'
+import { inStandardLetters } from './standard-letters.ts'
+
+const report: Report = {
+  title: 'Income calculation',
+  generated: '3 November 2025, 14:06',
+  advisor: 'ada@demo.test',
+  disclaimer: 'Not financial advice.',
+  parts: [
+    { kind: 'figure', label: 'Larch would count', value: '£43,280.00', note: 'a year' },
+    { kind: 'facts', title: 'Rule file', facts: [['File', 'rules.xlsx']] },
+    {
+      kind: 'table',
+      title: 'Workings',
+      head: ['Step', 'Used'],
+      rows: [
+        ['Basic: £3,250.00 × 12', '£39,000.00'],
+        [{ text: 'Overtime 60% – avg', voice: 'quote' }, '£4,280.00'],
+        ['Total', '£43,280.00'],
+      ],
+      figures: [1],
+      hasTotal: true,
+    },
+    { kind: 'list', title: 'Left out', lines: ['Bonus of −£20.00, by Łukasz’s employer'] },
+  ],
+}
+
+async function pagesOf(blob: Blob): Promise<readonly string[]> {
+  const data = new Uint8Array(await readAll(blob))
+  const task = getDocument({ data, verbosity: 0 })
+  const pdf = await task.promise
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_none, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    }),
+  )
+  await task.destroy()
+  return pages
+}
+
+function readAll(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error)
+    reader.readAsArrayBuffer(blob)
+  })
+}
+
+describe('a report as a PDF', () => {
+  it('holds all that stands in it, who made it and when, and its page', async () => {
+    const [page, ...more] = await pagesOf(await writeReportPdf(report))
+    expect(more).toEqual([])
+    for (const words of [
+      'Income calculation',
+      'Generated: 3 November 2025, 14:06',
+      'Advisor: ada@demo.test',
+      'Larch would count',
+      '£43,280.00',
+      'rules.xlsx',
+      'Basic: £3,250.00 × 12',
+      'Overtime 60% – avg',
+      'Bonus of –£20.00, by Lukasz’s employer',
+      'Not financial advice.',
+      'Page 1 of 1',
+    ]) {
+      expect(page).toContain(words)
+    }
+  })
+
+  it('repeats the head of a long table on each page, and numbers them', async () => {
+    const rows = Array.from({ length: 120 }, (_none, at) => [`Row ${at + 1}`, '£1.00'])
+    const long: Report = {
+      ...report,
+      parts: [{ kind: 'table', title: 'All', head: ['Lender', 'Income'], rows }],
+    }
+    const pages = await pagesOf(await writeReportPdf(long))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(page).toContain('Lender')
+    expect(pages.at(-1)).toContain('Row 120')
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+  })
+})
+
+it('a report as text says the same', () => {
+  const text = reportAsText(report)
+  expect(text).toContain('Advisor: ada@demo.test')
+  expect(text).toContain('Larch would count: £43,280.00')
+  expect(text).toContain('Overtime 60% – avg | £4,280.00')
+  expect(text).toContain('- Bonus of −£20.00, by Łukasz’s employer')
+})
+
+it('its file is named by the product and the day in London', () => {
+  const lateInJune = new Date('2026-06-30T23:30:00Z')
+  expect(reportFileName('income-calculation', lateInJune)).toBe(
+    'criteria-desk-income-calculation-2026-07-01',
+  )
+  expect(writtenMoment(lateInJune)).toBe('1 July 2026 at 00:30'.replace(' at', ','))
+})
+
+it('letters that the fonts lack are written with those they have', () => {
+  expect(inStandardLetters('ﬁne — “Żółć” 5 → 6')).toBe('fine — “Zólc” 5 -> 6')
+  expect(inStandardLetters('日本')).toBe('??')
+})
