@@ -4,6 +4,7 @@ import {
   Building2,
   Files,
   House,
+  Landmark,
   Mailbox,
   ScanText,
   Search,
@@ -21,6 +22,7 @@ export type NavigationEntry = {
   readonly to:
     | '/'
     | '/quick-search'
+    | '/bank-statement-reviewer'
     | '/manage-users'
     | '/company-users'
     | '/documents'
@@ -48,6 +50,13 @@ const entries: readonly NavigationEntry[] = [
     to: '/quick-search',
     icon: Search,
     needs: 'criteria.search',
+  },
+  {
+    group: 'Tools',
+    label: 'Bank Statement Reviewer',
+    to: '/bank-statement-reviewer',
+    icon: Landmark,
+    needs: 'statements.review',
   },
   {
     group: 'Tools',

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { readNamedCall } from '../features/api-documentation/named-call.ts'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
+import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readCompanySearch } from './company-search.ts'
@@ -84,6 +85,13 @@ const payslipUpload = createRoute({
   getParentRoute: () => signedIn,
   path: '/payslip-upload',
   component: lazyRouteComponent(() => import('./payslip-upload-route.tsx'), 'PayslipUploadRoute'),
+})
+
+const bankStatements = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/bank-statement-reviewer',
+  validateSearch: readStatementPlace,
+  component: lazyRouteComponent(() => import('./bank-statement-route.tsx'), 'BankStatementRoute'),
 })
 
 const profile = createRoute({
@@ -166,6 +174,7 @@ const routeTree = root.addChildren([
     documents,
     incomeDocument,
     payslipUpload,
+    bankStatements,
     profile,
     manageUsers,
     company,

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { AnalysisCard } from './components/analysis-card.tsx'
 import { useFilesChoice } from '../../ui/use-files-choice.tsx'
+import { AnalysisCard } from './components/analysis-card.tsx'
 import { useAnalysis } from './use-analysis.ts'
 
 type PayslipUploadPageProps = { readonly documentsLink: ReactNode }

@@ -12,11 +12,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { useFilesChoice } from '../../../ui/use-files-choice.tsx'
 import { incomeDocumentsQuery, removeIncomeDocument } from '../income.queries.ts'
 import { acceptedIncomeFiles } from '../income-files.ts'
 import { type IncomeUpload, useIncomeUpload } from '../use-income-upload.ts'
 import { IncomeRow } from './income-row.tsx'
-import { useFilesChoice } from '../../../ui/use-files-choice.tsx'
 
 type IncomeListProps = {
   readonly linkTo: (document: IncomeDocument, words: ReactNode) => ReactNode

@@ -1,0 +1,150 @@
+import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { formatDayOfYear } from '../../../lib/london-dates.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Figures } from '../assessment-figures.ts'
+import type { RowFilter } from '../assessment-rows.ts'
+import { money } from '../money-words.ts'
+import { reconciliationOf } from '../reconciliation.ts'
+
+type WarningsProps = {
+  readonly figures: Figures
+  readonly onShow: (filter: RowFilter) => void
+}
+
+/** What a lender asks about whatever it comes to: returned payments and gambling. */
+export function Warnings({ figures, onShow }: WarningsProps) {
+  const { combined, gambling } = figures
+  const bounced = combined.counted.flat().filter(({ list }) => list === 'bouncedPayments')
+  if (combined.bouncedPayments === 0 && combined.gamblingTransactions === 0) return null
+  const [first, last] = [gambling.days[0], gambling.days.at(-1)]
+  return (
+    <div className="grid auto-cols-fr gap-3 md:grid-flow-col">
+      {combined.bouncedPayments > 0 && (
+        <Alert
+          tone="destructive"
+          isLive
+          title={`${combined.bouncedPayments} bounced payment(s) detected`}
+          action={
+            <Button size="sm" onClick={() => onShow('bouncedPayments')}>
+              Show
+            </Button>
+          }
+        >
+          {bounced
+            .slice(0, 3)
+            .map(
+              ({ amount, description, date }) =>
+                `${money(amount)} ${description}, ${formatDayOfYear(date)}`,
+            )
+            .join(' · ')}
+          {bounced.length > 3 && ` · ${bounced.length - 3} more`}
+        </Alert>
+      )}
+      {combined.gamblingTransactions > 0 && first !== undefined && last !== undefined && (
+        <Alert
+          tone="destructive"
+          isLive
+          title={`${combined.gamblingTransactions} gambling transaction(s) detected`}
+          action={
+            <Button size="sm" onClick={() => onShow('gamblingTransactions')}>
+              Show
+            </Button>
+          }
+        >
+          {money(gambling.out)} out, {money(gambling.in)} in,{' '}
+          {first === last
+            ? formatDayOfYear(first)
+            : `${formatDayOfYear(first)} to ${formatDayOfYear(last)}`}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+type ReconciliationProps = {
+  readonly analyses: readonly StatementAnalysisView[]
+  readonly onShowRow: (key: string) => void
+}
+
+/** Whether the balances follow from the rows; where they do not, the row where they break. */
+export function Reconciliation({ analyses, onShowRow }: ReconciliationProps) {
+  const { state, words, facts, breaks } = reconciliationOf(analyses)
+  const look = looks[state]
+  if (state !== 'broken') {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className={`flex items-center gap-1.5 font-medium ${look.colour}`}>
+          <Icon of={look.icon} />
+          {words}
+        </span>
+        <span className="text-text-2">{facts}</span>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      {breaks.map(({ key, title, sentence }) => (
+        <Alert
+          key={title}
+          tone="destructive"
+          title={title}
+          action={
+            key !== null && (
+              <Button size="sm" onClick={() => onShowRow(key)}>
+                Show row
+              </Button>
+            )
+          }
+        >
+          {sentence}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+const looks = {
+  holds: { icon: CircleCheck, colour: 'text-accept' },
+  unknown: { icon: CircleMinus, colour: 'text-text-2' },
+  broken: { icon: CircleX, colour: 'text-decline' },
+}
+
+/** What the statements show beside the figures: gaps, overlaps, repeats, and what could not be read. */
+export function Notes({
+  figures,
+  analyses,
+}: {
+  figures: Figures
+  analyses: readonly StatementAnalysisView[]
+}) {
+  const between = figures.combined.notes
+  const unread = analyses.flatMap(({ unread: rows }) => rows)
+  return (
+    <>
+      {between.length > 0 && (
+        <Alert tone="warning" title="Between the statements">
+          <ul className="grid gap-0.5">
+            {between.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {unread.length > 0 && (
+        <Alert
+          tone="warning"
+          title={unread.length === 1 ? '1 row was not read' : `${unread.length} rows were not read`}
+        >
+          <ul className="grid gap-0.5">
+            {unread.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}
