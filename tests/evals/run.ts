@@ -9,12 +9,17 @@
  * prints how many fields are right, by type and kind of file; with `--pictures` those in scans and
  * photographs too, with `--words` from what recognition left in the folder.
  *
+ * `npm run evals -- statements [FOLDER] [--fails] [--record] [--pictures | --words=FOLDER]`: reads the
+ * bank statements of the corpus, or of another folder with a truth beside each document, and prints
+ * how many transactions, lists and balances are right; scans and photographs as with income.
+ *
  * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
+import { runStatementEvals } from './statements/statement-evals.ts'
 
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
@@ -23,6 +28,15 @@ const [subject, ...ids] = given.filter((word) => !word.startsWith('--'))
 if (subject === 'income') {
   const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
   await runIncomeEvals({
+    showsFails: flags.includes('--fails'),
+    isRecorded: flags.includes('--record'),
+    folder: ids[0],
+    withPictures: flags.includes('--pictures'),
+    words,
+  })
+} else if (subject === 'statements') {
+  const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
+  await runStatementEvals({
     showsFails: flags.includes('--fails'),
     isRecorded: flags.includes('--record'),
     folder: ids[0],

@@ -6,7 +6,8 @@ import { accountDetails } from './account/account-details.ts'
 import { findPeriods } from './account/statement-dates.ts'
 import type { StatementRow } from './rows/statement-rows.ts'
 
-type PageMarks = { readonly account: string | null; readonly periods: readonly string[] }
+type Account = { readonly sortCode: string | null; readonly accountNumber: string }
+type PageMarks = { readonly account: Account | null; readonly periods: readonly string[] }
 
 /** The rows of each statement, from the rows of each page. */
 export function partStatements(
@@ -40,17 +41,24 @@ const LEAST_ROWS = 8
 function marksOf(rows: readonly StatementRow[]): PageMarks {
   const { sortCode, accountNumber } = accountDetails(rows)
   return {
-    account: accountNumber === null ? null : `${sortCode} ${accountNumber}`,
+    account: accountNumber === null ? null : { sortCode, accountNumber },
     periods: findPeriods(rows).map(({ start, end }) => `${start} ${end}`),
   }
 }
 
 function isOther(before: PageMarks, own: PageMarks): boolean {
-  if (before.account !== null && own.account !== null && before.account !== own.account) return true
+  if (before.account !== null && own.account !== null && !isSame(before.account, own.account))
+    return true
   return (
     before.periods.length > 0 &&
     own.periods.length > 0 &&
     own.account !== null &&
     !own.periods.some((period) => before.periods.includes(period))
   )
+}
+
+function isSame(one: Account, other: Account): boolean {
+  const isSortCode =
+    one.sortCode === null || other.sortCode === null || one.sortCode === other.sortCode
+  return isSortCode && one.accountNumber.slice(-4) === other.accountNumber.slice(-4)
 }

@@ -4,13 +4,15 @@ import { accountDetails, maskedAccount } from './account/account-details.ts'
 import { printedEnds } from './account/printed-balances.ts'
 import { datesOf, findFullDays, findPeriods, type Period } from './account/statement-dates.ts'
 import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
-import type { LedgerEntry } from './balances/ledger.ts'
+import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { reconcile } from './balances/reconcile.ts'
+import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { noTransactions } from './knowledge/line-words.ts'
 import { recogniseStatement } from './recognise-statement.ts'
 import { type StatementRow, textOf } from './rows/statement-rows.ts'
 import { monthOf } from './statement-month.ts'
 import type {
+  Pence,
   StatementProblem,
   StatementReading,
   StatementTransaction,
@@ -23,9 +25,9 @@ export function readStatement(
   rows: readonly StatementRow[],
 ): Result<StatementReading, StatementProblem> {
   const regions = tableRegions(rows)
-  const ledger = chooseLayout(regions) ?? EMPTY
-  const entries = ledger.steps.filter((step) => step.kind === 'entry')
-  const outside = rowsOutsideLists(rows, ledger.items)
+  const chosen = chooseLayout(regions) ?? EMPTY
+  const entries = chosen.steps.filter((step) => step.kind === 'entry')
+  const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
   const periods = findPeriods(outside)
   const dates = datesOf(
@@ -40,12 +42,13 @@ export function readStatement(
   )
   const { isStatement, looksLike } = recogniseStatement(texts, {
     entries: entries.length,
-    follows: ledger.following.follows,
+    follows: chosen.following.follows,
     isEmptyList: saysNone || (ends.opening !== null && ends.opening === ends.closing),
     hasAccount: details.sortCode !== null && details.accountNumber !== null,
   })
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
+  const ledger = withOpening(chosen, ends.opening)
   const reconciled = reconcile(ledger, ends)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
@@ -75,6 +78,14 @@ const EMPTY: ReadLedger = {
   steps: [],
   order: 'oldest-first',
   following: { follows: 0, breaks: [] },
+}
+
+/** The first entries' sides, where only the opening balance of the summary tells them. */
+function withOpening(ledger: ReadLedger, opening: Pence | null): ReadLedger {
+  const isTold = ledger.steps.every((step) => step.kind !== 'entry' || step.moves !== null)
+  if (isTold || opening === null) return ledger
+  const steps = sidesByBalance(ledger.steps, ledger.order, opening)
+  return { ...ledger, steps, following: followBalances(steps, ledger.order) }
 }
 
 function unreadRow({ entry }: LedgerEntry): string {

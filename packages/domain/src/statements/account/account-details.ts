@@ -140,7 +140,9 @@ function* holderValues(rows: readonly StatementRow[]): Generator<string> {
 function isName(text: string): boolean {
   return (
     /^\p{L}[\p{L}\s.,'’&()/-]{2,}$/u.test(text.trim()) &&
-    !/\b(?:sort|account|number|date|balance|iban|bic)\b/i.test(text)
+    !/\b(?:sort ?-?code|sort|account|number|date|balance|iban|bic|sheet|page|statement|branch)\b/i.test(
+      text,
+    )
   )
 }
 

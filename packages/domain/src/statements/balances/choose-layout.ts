@@ -14,6 +14,7 @@ import {
   type LedgerOrder,
   type LedgerStep,
   ledgerOf,
+  tellsSides,
 } from './ledger.ts'
 import { sidesByBalance } from './sides-by-balance.ts'
 
@@ -73,10 +74,7 @@ function filled({ money }: TableRegion): number {
 
 function mainColumns({ money }: TableRegion): readonly MoneyColumn[] {
   const kept = new Set(
-    money
-      .filter(({ count, role }) => count > 1 || role !== null)
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, MOST_COLUMNS),
+    money.toSorted((one, other) => other.count - one.count).slice(0, MOST_COLUMNS),
   )
   return money.filter((column) => kept.has(column))
 }
@@ -105,30 +103,26 @@ function rolesOf(count: number): readonly (readonly (MoneyRole | null)[])[] {
   return all
 }
 
-const CONVENTIONS: readonly Convention[] = ['signed', 'reversed', 'by-balance']
+/** The conventions that amounts without a direction may follow, the likelier first. */
+function conventionsOf(items: readonly ListItem[]): readonly Convention[] {
+  const amounts = items.filter((item) => item.kind === 'entry' && item.column === 'amount')
+  const sums = amounts.flatMap((item) => (item.kind === 'entry' ? [item.sum] : []))
+  const goesOut = sums.some(({ sign, mark }) => sign === 'minus' || mark === 'debit')
+  const comesIn = sums.some(({ sign, mark }) => sign === 'plus' || mark === 'credit')
+  if (sums.length === 0 || tellsSides(items)) return ['signed']
+  if (goesOut) return ['signed', 'reversed']
+  return comesIn ? ['reversed', 'signed'] : ['by-balance']
+}
 
 function ledgersOf(regions: readonly TableRegion[], way: Way): readonly ReadLedger[] {
-  const items = regions.flatMap((region) => listItems(region, way(region)))
-  const isMarked = items.some((item) => item.kind === 'entry' && isSaid(item))
-  const hasAmounts = items.some((item) => item.kind === 'entry' && item.column === 'amount')
-  const conventions = !hasAmounts
-    ? CONVENTIONS.slice(0, 1)
-    : isMarked
-      ? CONVENTIONS.slice(0, 2)
-      : CONVENTIONS.slice(2)
+  const items = withDays(regions.flatMap((region) => listItems(region, way(region))))
+  const conventions = conventionsOf(items)
   return conventions.flatMap((convention) =>
     (['oldest-first', 'newest-first'] as const).map((order): ReadLedger => {
       const plain = ledgerOf(items, convention)
       const steps = convention === 'by-balance' ? sidesByBalance(plain, order) : plain
       return { items, steps, order, following: followBalances(steps, order) }
     }),
-  )
-}
-
-function isSaid(item: ListItem): boolean {
-  return (
-    item.kind === 'entry' &&
-    (item.sum.sign !== null || item.sum.mark !== null || item.side !== null)
   )
 }
 
@@ -139,6 +133,15 @@ function best(ledgers: readonly ReadLedger[]): ReadLedger | undefined {
       (kept, one) => (kept === undefined || weightOf(one) > weightOf(kept) ? one : kept),
       undefined,
     )
+}
+
+/** A day goes on over the heads of the next page, until another is printed. */
+function withDays(items: readonly ListItem[]): readonly ListItem[] {
+  let last: ListItem['day'] = null
+  return items.map((item) => {
+    last = item.day ?? last
+    return item.day === null ? { ...item, day: last } : item
+  })
 }
 
 /** A break weighs more than a balance that follows: by chance few follow. */

@@ -58,6 +58,7 @@ export function ledgerOf(
 ): readonly LedgerStep[] {
   const minusInOut = isMostlyMinus(items, 'out')
   const minusInIn = isMostlyMinus(items, 'in')
+  const hasSides = tellsSides(items)
   return items.map((item): LedgerStep => {
     if (item.kind !== 'entry') return { kind: item.kind, balance: signedBalance(item.balance) }
     const balance = item.balance === null ? null : signedBalance(item.balance)
@@ -65,7 +66,7 @@ export function ledgerOf(
       item.sum.sign === 'minus' && (item.column === 'out' ? !minusInOut : !minusInIn)
     const moves =
       item.column === 'amount'
-        ? movesOfAmount(item, convention)
+        ? movesOfAmount(item, convention, hasSides)
         : (item.column === 'in') !== isFlipped
           ? item.sum.pence
           : -item.sum.pence
@@ -80,8 +81,23 @@ function isMostlyMinus(items: readonly ListItem[], column: 'in' | 'out'): boolea
   return minus.length * 2 > own.length
 }
 
-function movesOfAmount({ sum, side }: ListEntry, convention: Convention): Pence | null {
-  const mark = sum.mark ?? side
+/** Whether every bare amount has a word beside it for its side: else such words are codes. */
+export function tellsSides(items: readonly ListItem[]): boolean {
+  const amounts = items
+    .filter((item) => item.kind === 'entry')
+    .filter(({ column }) => column === 'amount')
+  return (
+    amounts.length > 0 &&
+    amounts.every(({ sum, side }) => side !== null && sum.sign === null && sum.mark === null)
+  )
+}
+
+function movesOfAmount(
+  { sum, side }: ListEntry,
+  convention: Convention,
+  hasSides: boolean,
+): Pence | null {
+  const mark = sum.mark ?? (hasSides ? side : null)
   if (convention === 'by-balance') return null
   if (mark !== null) return mark === 'credit' ? sum.pence : -sum.pence
   if (convention === 'signed') return sum.sign === 'minus' ? -sum.pence : sum.pence

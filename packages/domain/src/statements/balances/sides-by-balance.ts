@@ -12,12 +12,13 @@ const MOST_ENTRIES = 12
 export function sidesByBalance(
   steps: readonly LedgerStep[],
   order: LedgerOrder,
+  opening: Pence | null = null,
 ): readonly LedgerStep[] {
   const told = new Map<LedgerStep, Pence>()
-  let before: Pence | null = null
+  let before = opening
   let group: LedgerEntry[] = []
   for (const step of inTime(steps, order)) {
-    if (step.kind === 'entry') group.push(step)
+    if (step.kind === 'entry' && step.moves === null) group.push(step)
     if (step.balance === null) continue
     if (before !== null) {
       for (const [entry, moves] of signsOf(group, step.balance - before)) told.set(entry, moves)

@@ -94,28 +94,30 @@ export const totalLines = [
   'total out',
 ] as const
 
-/** A heading above lines that have not been booked, or were taken back. */
-export const unbookedHeadings = [
-  'pending',
-  'pending transactions',
-  'pending payments',
-  'pending card transactions',
-  'not yet',
-  'upcoming',
-  'upcoming payments',
-  'scheduled payments',
-  'reverted',
-  'reverted transactions',
-  'declined',
-  'declined transactions',
-  'authorised but not yet',
-  'awaiting',
-  'future payments',
-  'future dated payments',
-  'uncleared',
-  'uncleared items',
-  'transactions pending',
+/** The list goes on overleaf. */
+export const turnLines = [
+  'continued',
+  'continues',
+  'continued overleaf',
+  'please turn over',
+  'pto',
 ] as const
+
+/**
+ * A heading above lines that have not been booked, or were taken back: one of the first words, and
+ * then only words of the second kind.
+ */
+export const unbookedWords: ReadonlySet<string> = new Set(
+  'pending upcoming scheduled reverted declined uncleared unbooked unposted awaiting future'.split(
+    ' ',
+  ),
+)
+export const unbookedTails: ReadonlySet<string> = new Set(
+  (
+    'transactions transaction payments payment card items item entries dated and or not yet to be ' +
+    'clear cleared posted authorised authorisations activity your debits credits reverted declined pending from'
+  ).split(' '),
+)
 
 /** What stands in an empty cell. */
 export const emptyCells: ReadonlySet<string> = new Set([

@@ -105,6 +105,13 @@ export const wordRules: readonly WordRule[] = [
     not: 'credit union savings, union, savings, saving, saver, advice, adviser, advisor, advisers, planning, planner, conduct, ombudsman, times, director, controller, course, jobs, independent, ifa, wealth, school, tax credit, accountant, accountants, credit report, credit score, experian, equifax, clearscore, checkmyfile, credit expert, file, report, monitor, library, leasehold, ground rent, service charge, management, campaign, relief, charity, christian, student finance england, release, extension',
     collected: true,
   },
+  {
+    list: 'creditCommitments',
+    is: 'is of a premium paid on credit',
+    words: 'close, premium finance, premfina, premium credit',
+    beside: 'ins, insurance, insur, premium, broker, brokers',
+    collected: true,
+  },
 ]
 
 /** Payees of direct debits that are in no list of their own, for exports that print no method. */

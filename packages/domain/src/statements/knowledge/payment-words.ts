@@ -39,7 +39,7 @@ export const methodWords: readonly MethodWords[] = [
       'so, s o, sto, stdo, standing order, standingorder, repeatpmt, stand order, st order, s order, standing order payment, scheduled payment, stnd order, regular payment, sord',
     leads:
       'standing order via faster payment to, standing order to, standing order payment to, standing order, scheduled payment to, s o to, so to, sto to, stdg order',
-    tails: 'sto, standing order, s o, bbp sto',
+    tails: 'sto, standing order, s o, bbp sto, so',
   },
   {
     method: 'card',
@@ -47,7 +47,7 @@ export const methodWords: readonly MethodWords[] = [
       '))), deb, pos, vis, visa, card, card payment, cardpayment, card purchase, card transaction, debit card, cd, mc, mastercard, mst, contactless, cnp, visa purchase, visa payment, clp, bcc, d card, dpc card, purchase, poc card, chip and pin, card pymt, contactless payment, apple pay, google pay, online card, debit card payment, debit card transaction, maestro, dcr, itl, intl, ecom, card subscription, point of sale, visa debit, dc, credit card payment, visa card',
     leads:
       'contactless payment to, contactless payment, card payment to, card payment, card purchase, card purchase at, visa purchase, visa debit, debit card payment to, debit card payment, debit card purchase, purchase at, pos, card transaction, refund from, apple pay, google pay, visa, mastercard purchase, credit card refund, visa credit, card refund, purchase, recurring payment to, recurring card payment',
-    tails: 'bcc, clp, cpm, card payment, card purchase',
+    tails: 'bcc, clp, cpm, card payment, card purchase, vis, deb, pos',
   },
   {
     method: 'transfer',
@@ -56,7 +56,7 @@ export const methodWords: readonly MethodWords[] = [
     leads:
       'bill payment via faster payment to, bill payment to, bill payment, faster payments receipt, faster payment receipt, faster payment to, faster payment from, faster payment, faster payments, transfer to, transfer from, transfer via faster payment to, payment to, payment from, received from, on line banking bill payment to, on line banking bill payment, mobile payment to, online transfer to, online transfer from, bank transfer to, bank transfer from, pot transfer to, pot transfer from, pot transfer, mobile banking payment to, internet banking payment to, online banking payment to, sent to, sent from, internal transfer, third party payment made via faster payment to, third party payment made via faster payment, payment, transfer, fp to, fp from',
     tails:
-      'fpi, fpo, bbp, tfr, faster payments, faster payment, via mobile pymt, via mobile, via online pymt, via online',
+      'fpi, fpo, bbp, tfr, bp, faster payments, faster payment, via mobile pymt, via mobile, via online pymt, via online',
   },
   {
     method: 'cash',
@@ -81,7 +81,7 @@ export const methodWords: readonly MethodWords[] = [
     leads:
       'bank giro credit ref, bank giro credit, bank credit, direct credit from, direct credit, bacs credit, automated credit, bgc, bacs, credit from, giro credit, bacs payment from, deposit from, salary payment from',
     tails:
-      'bgc, bacs direct credit, bacs, bac, bank giro credit, direct credit, automated credit, bacs credit',
+      'bgc, bacs direct credit, bacs, bac, cr, bank giro credit, direct credit, automated credit, bacs credit',
   },
   {
     method: 'interest',

@@ -37,7 +37,7 @@ const MOST_WORDS = 5
 
 /** In font sizes: pieces of one sum stand no further apart; marks may hang behind it. */
 const WIDEST_GAP = 0.7
-const WIDEST_MARK_GAP = 1.6
+const WIDEST_MARK_GAP = 1
 
 function tokenAt(
   words: readonly PdfWord[],

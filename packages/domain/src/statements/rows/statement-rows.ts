@@ -4,7 +4,7 @@
  * may come in points or in the pixels of its picture.
  */
 import { levelPage } from '../../income/form/level-words.ts'
-import { BELOW_BASELINE } from '../../pages/measure.ts'
+import { BELOW_BASELINE, median } from '../../pages/measure.ts'
 import { type Box, boxAround, type PdfWord } from '../../pages/pdf-page.ts'
 import type { StatementPage } from '../statement-reading.ts'
 import { type MoneyToken, moneyTokens } from './money-tokens.ts'
@@ -29,7 +29,8 @@ export type StatementRow = {
 /** The rows of a page from top to bottom. */
 export function statementRows({ page: given, origin }: StatementPage): readonly StatementRow[] {
   const page = origin === 'ocr' ? levelPage(given) : given
-  return levelled(page.words).map((words) => {
+  return levelled(page.words).map((printed) => {
+    const words = origin === 'text' ? joined(printed) : printed
     const fontSize = Math.max(...words.map((word) => word.fontSize))
     const money = moneyTokens(words, origin)
     return {
@@ -39,10 +40,32 @@ export function statementRows({ page: given, origin }: StatementPage): readonly 
       money,
       cells: cellsOf(words, money),
       box: boxAround(words.map(({ box }) => box)),
-      baseline: baselineOf(words[0]),
+      baseline: origin === 'ocr' ? firstLevel(words, money, given.words) : baselineOf(words[0]),
       fontSize,
     }
   })
+}
+
+/**
+ * Where the words before the first sum stand in the picture itself: paper bends, and what stands on
+ * one line far to the right says little of how far lines are apart here.
+ */
+function firstLevel(
+  words: readonly PdfWord[],
+  money: readonly MoneyToken[],
+  seen: readonly PdfWord[],
+): number {
+  const until = Math.min(...money.map(({ box }) => box[0]))
+  const own = words.filter(({ box }) => box[2] <= until)
+  const levels = (own.length > 0 ? own : words).flatMap((word) => {
+    const [nearest] = seen
+      .filter(({ box }) => box[0] === word.box[0] && box[2] === word.box[2])
+      .map((one) => ({ one, far: Math.abs(one.box[3] - word.box[3]) }))
+      .toSorted((one, other) => one.far - other.far)
+    const isDeep = /[gjpqy,;()Q]/.test(word.text)
+    return nearest === undefined || isDeep ? [] : [nearest.one.box[3]]
+  })
+  return levels.length === 0 ? baselineOf(words[0]) : median(levels)
 }
 
 /** Words as one text. */
@@ -52,6 +75,26 @@ export function textOf(words: readonly PdfWord[]): string {
 
 function baselineOf(word: PdfWord | undefined): number {
   return word === undefined ? 0 : word.box[3] - word.fontSize * BELOW_BASELINE
+}
+
+/** In font sizes: what stands nearer than a space is one word, though the file parts its letters. */
+const GLUED = 0.08
+
+function joined(words: readonly PdfWord[]): readonly PdfWord[] {
+  const whole: PdfWord[] = []
+  for (const word of words) {
+    const before = whole.at(-1)
+    const gap = before === undefined ? Infinity : (word.box[0] - before.box[2]) / word.fontSize
+    if (before === undefined || Math.abs(gap) > GLUED) whole.push(word)
+    else {
+      whole[whole.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        box: boxAround([before.box, word.box]),
+      }
+    }
+  }
+  return whole
 }
 
 /** In font sizes: figures are set a little larger than words, and exports round heights. */

@@ -5,7 +5,7 @@
  */
 import { bounceFeeOnly, feeWords, notReturnWords, returnWords } from '../knowledge/bounced-words.ts'
 import type { StatementTransaction } from '../statement-reading.ts'
-import { saysAny, wordTable } from './find-words.ts'
+import { saysAny, wordAmong, wordTable } from './find-words.ts'
 import type { Narrative } from './read-narrative.ts'
 
 export type BouncedRole = 'return' | 'fee' | null
@@ -22,7 +22,7 @@ export function bouncedRoles(rows: readonly NarratedTransaction[]): readonly Bou
   return rows.map((row) => {
     if (row.narrative.method === 'bounced') return isFee(row) ? 'fee' : 'return'
     if (saysAny(FEE_ONLY, row.said)) return 'fee'
-    if (saysAny(RETURNED, row.said) && !saysAny(NOT_RETURNED, row.said)) {
+    if (wordAmong(RETURNED, row.said) !== null && !saysAny(NOT_RETURNED, row.said)) {
       return isFee(row) ? 'fee' : 'return'
     }
     return isGivenBack(row, rows) ? 'return' : null

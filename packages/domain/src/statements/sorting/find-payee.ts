@@ -8,7 +8,7 @@ import { creditPayees } from '../knowledge/credit-payees.ts'
 import { firmPayees } from '../knowledge/firm-payees.ts'
 import { gamblingPayees } from '../knowledge/gambling-payees.ts'
 import { householdPayees } from '../knowledge/household-payees.ts'
-import { ordinaryNames } from '../knowledge/ordinary-names.ts'
+import { insuranceWords, ordinaryNames, tradeWords } from '../knowledge/ordinary-names.ts'
 import {
   type FirmGroup,
   type PayeeGroup,
@@ -84,7 +84,7 @@ function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
   return (
     isCollected(narrative) ||
     standsAlone(payee, found.at, found.to) ||
-    saysAny(INSURANCE_WORDS, others) ||
+    saysAny(TRADE_WORDS, others) ||
     ('sells' in found.value && productSaid(found.value, others) !== undefined)
   )
 }
@@ -112,10 +112,16 @@ function knownByProduct(
 ): KnownPayee | null {
   const { payee, reference } = narrative
   const beside = [...payee.slice(0, at), ...payee.slice(to), ...reference]
-  const product =
-    productSaid(firm, beside) ??
-    // A name that is of one trade already says no more by its words: `YORKSHIRE BLDG SOC`.
-    (firm.otherwise === null ? productSaid(firm, wordsOfName(phrase)) : undefined)
+  const named = productSaid(firm, wordsOfName(phrase))
+  // A name that says its own trade needs no more: `AVIVA LIFE & PENSIONS`.
+  if (
+    named !== undefined &&
+    firm.otherwise !== null &&
+    productWords[named].list === firm.otherwise
+  ) {
+    return { name: phrase, is: firm.is, list: firm.otherwise }
+  }
+  const product = productSaid(firm, beside) ?? (firm.otherwise === null ? named : undefined)
   if (product !== undefined && isSold(product, firm, beside, narrative)) {
     const { is, list } = productWords[product]
     const credit = CREDIT_SOLD[product]
@@ -155,9 +161,8 @@ const INSURED: ReadonlySet<Product> = new Set(['home', 'motor', 'life', 'loan', 
 const GAMBLING = groupsIndex(gamblingPayees)
 const PAYEES = groupsIndex([...householdPayees, ...creditPayees, ...firmPayees])
 const ORDINARY: ReadonlySet<string> = new Set(phrasesOf(ordinaryNames))
-const INSURANCE_WORDS = wordTable(
-  'ins, insurance, insur, insurances, insure, assurance, policy, underwriting, premium, card, loan, mortgage',
-)
+const INSURANCE_WORDS = wordTable(insuranceWords)
+const TRADE_WORDS = wordTable(tradeWords)
 const NOT_WORDS: ReadonlyMap<Group, WordTable> = new Map(
   [...gamblingPayees, ...householdPayees, ...creditPayees, ...firmPayees].flatMap((group) =>
     group.not === undefined ? [] : [[group, wordTable(group.not)] as const],

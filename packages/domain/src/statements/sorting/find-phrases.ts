@@ -6,9 +6,14 @@
  */
 import { editDistance, matchingWords } from '../../shared/text.ts'
 
-/** Words for matching: folded, `and` left out, a possessive s kept on its word. */
+/**
+ * Words for matching: folded, `and` left out, a possessive s kept on its word, and a number that a
+ * scan ran into the name before it taken off again.
+ */
 export function wordsOf(text: string): readonly string[] {
-  return matchingWords(text.replace(/['’]s\b/gi, 's')).filter((word) => word !== 'and')
+  return matchingWords(
+    text.replace(/['’]s\b/gi, 's').replace(/([A-Za-z]{5})(?=\d{3})/g, '$1 '),
+  ).filter((word) => word !== 'and')
 }
 
 type Entry<T> = {
@@ -48,7 +53,7 @@ export function indexPhrases<T>(
   return {
     exact: Map.groupBy(entries, ({ joined }) => joined),
     blurred: Map.groupBy(
-      entries.filter(({ joined }) => joined.length >= LEAST_BLURRED),
+      entries.filter(({ joined }) => joined.length >= LEAST_MIXED),
       ({ joined }) => blur(joined),
     ),
     entries,
@@ -56,18 +61,24 @@ export function indexPhrases<T>(
   }
 }
 
-/** All phrases of an index among the words; cut short where `ends` says that a payee ends before a word. */
+/**
+ * All phrases of an index among the words: cut short where `ends` says that a payee ends before a
+ * word, run into what follows where `glued` says so of a word's end.
+ */
 export function findPhrases<T>(
   index: PhraseIndex<T>,
   words: readonly string[],
   ends: (word: number) => boolean = (word) => word === words.length,
+  glued: (word: number) => boolean = () => false,
 ): readonly FoundPhrase<T>[] {
   const found = stretches(words, index.longest).flatMap((stretch) => [
     ...(index.exact.get(stretch.joined) ?? []).map((entry) => asFound(entry, stretch)),
     ...(ends(stretch.to) ? cutShort(index.entries, stretch, words) : []),
   ])
   if (found.length > 0) return found
-  return stretches(words, index.longest).flatMap((stretch) => looksLike(index, stretch))
+  return stretches(words, index.longest).flatMap((stretch) =>
+    looksLike(index, stretch, glued(stretch.to)),
+  )
 }
 
 type Stretch = { readonly joined: string; readonly at: number; readonly to: number }
@@ -109,7 +120,7 @@ function cutShort<T>(
       joined.length > stretch.joined.length &&
       joined.startsWith(stretch.joined) &&
       stretch.joined.length >= joined.length * (whole.length > 1 ? SHARE_LEFT : SHARE_OF_ONE) &&
-      leftOfLast(whole, stretch.joined) >= (whole.length > 1 ? 2 : LEAST_CUT),
+      isEnoughLeft(whole, stretch.joined),
   )
   // Cut where two firms of different kinds are still one, it tells nothing.
   return new Set(full.map(({ value }) => value)).size === 1
@@ -117,21 +128,35 @@ function cutShort<T>(
     : []
 }
 
-function leftOfLast(whole: readonly string[], cut: string): number {
-  return cut.length - whole.slice(0, -1).join('').length
+/** Two letters of the last word; or none of it, where the words before are nearly all of the name. */
+function isEnoughLeft(whole: readonly string[], cut: string): boolean {
+  const left = cut.length - whole.slice(0, -1).join('').length
+  if (left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
+  return (
+    left === 0 && cut.length >= LEAST_MISSPELT && cut.length >= whole.join('').length * SHARE_OF_ONE
+  )
 }
 
-function looksLike<T>(index: PhraseIndex<T>, stretch: Stretch): readonly FoundPhrase<T>[] {
-  if (stretch.joined.length < LEAST_BLURRED) return []
-  const alike = index.blurred.get(blur(stretch.joined)) ?? []
+/** Nothing is found as it stands: letters that look alike, one slip in a long name, a lost gap behind one. */
+function looksLike<T>(
+  index: PhraseIndex<T>,
+  stretch: Stretch,
+  isGlued: boolean,
+): readonly FoundPhrase<T>[] {
+  const { joined, at } = stretch
+  if (joined.length < LEAST_BLURRED && !(joined.length === LEAST_MIXED && MIXED.test(joined))) {
+    return []
+  }
+  const alike = index.blurred.get(blur(joined)) ?? []
   if (alike.length > 0) return alike.map((entry) => asFound(entry, stretch))
-  if (stretch.at > 0 || stretch.joined.length < LEAST_MISSPELT) return []
+  if (at > 0 || joined.length < LEAST_MISSPELT) return []
   return index.entries
     .filter(
-      ({ joined }) =>
-        joined.length >= LEAST_MISSPELT &&
-        joined[0] === stretch.joined[0] &&
-        editDistance(joined, stretch.joined, 1) === 1,
+      (entry) =>
+        entry.joined.length >= LEAST_MISSPELT &&
+        entry.joined[0] === joined[0] &&
+        ((isGlued && joined.startsWith(entry.joined)) ||
+          editDistance(entry.joined, joined, 1) === 1),
     )
     .slice(0, 1)
     .map((entry) => asFound(entry, stretch))
@@ -141,11 +166,17 @@ const LEAST_CUT = 6
 const SHARE_LEFT = 0.6
 const SHARE_OF_ONE = 0.75
 const LEAST_BLURRED = 5
+const LEAST_MIXED = 4
+const MIXED = /[a-z]\d[a-z]/
+const LEAST_STROKES = 7
 const LEAST_MISSPELT = 10
 
-/** Letters and figures that a scan takes for one another, made one. */
-function blur(text: string): string {
-  return text
+/**
+ * Letters and figures that a scan takes for one another, made one; in a long name those that differ
+ * by a stroke, too. Exported for the words of a method, which are told the same way.
+ */
+export function blur(text: string): string {
+  const figures = text
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[1i|]/g, 'l')
@@ -153,4 +184,7 @@ function blur(text: string): string {
     .replace(/5/g, 's')
     .replace(/8/g, 'b')
     .replace(/6/g, 'g')
+  return text.length < LEAST_STROKES
+    ? figures
+    : figures.replace(/f/g, 'e').replace(/g/g, 'c').replace(/n/g, 'm')
 }

@@ -11,7 +11,8 @@ export function wordTable(words: string): WordTable {
 
 /** The longest phrase of the table among the words, as the table writes it. */
 export function wordAmong(table: WordTable, words: readonly string[]): string | null {
-  const found = findPhrases(table, words, (word) => payeeEnds(words, word))
+  const ends = (word: number) => payeeEnds(words, word)
+  const found = findPhrases(table, words, ends, ends)
   return (
     found.reduce<{ phrase: string; letters: number } | null>(
       (longest, next) => (longest === null || next.letters > longest.letters ? next : longest),

@@ -4,6 +4,7 @@
  * payee, both stand in `payee`.
  */
 
+import { editDistance } from '../../shared/text.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import {
   goBetweens,
@@ -13,7 +14,7 @@ import {
   referenceWords,
 } from '../knowledge/payment-words.ts'
 import type { StatementTransaction } from '../statement-reading.ts'
-import { wordsOf } from './find-phrases.ts'
+import { blur, wordsOf } from './find-phrases.ts'
 
 export type Narrative = {
   /** Null: nothing says how the money moved. */
@@ -32,12 +33,13 @@ export function readNarrative({
   const coded = codeMethod(typeCode) ?? inBrackets?.method ?? null
   const all = wordsOf(inBrackets?.rest ?? description)
   const lead = longestAt(LEADS, coded, (words) => startsWith(all, words))
-  const afterLead = all.slice(lead?.words.length ?? 0)
-  const tail = longestAt(TAILS, coded ?? lead?.method ?? null, (words) =>
-    endsWith(afterLead, words),
-  )
+  const exact = lead === undefined ? null : { ...lead, rest: all.slice(lead.words.length) }
+  const opening = longerLead(exact, blurredLead(all, coded))
+  const afterLead = opening?.rest ?? all
+  const leading = opening?.method ?? null
+  const tail = longestAt(TAILS, coded ?? leading, (words) => endsWith(afterLead, words))
   const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
-  return { method: coded ?? lead?.method ?? tail?.method ?? null, words, ...partReference(words) }
+  return { method: coded ?? leading ?? tail?.method ?? null, words, ...partReference(words) }
 }
 
 /** Whether a bank may have cut the payee off before this word: the end, or a number behind it. */
@@ -84,6 +86,52 @@ function longestAt(
     .sort((one, other) => other.words.length - one.words.length)[0]
 }
 
+type Lead = { readonly method: Method; readonly rest: readonly string[] }
+
+/** `DIRECT DEBIT PAYMENT T0` is more than `DIRECT DEBIT`. */
+function longerLead(exact: Lead | null, blurred: Lead | null): Lead | null {
+  if (exact === null || blurred === null) return exact ?? blurred
+  return blurred.rest.length < exact.rest.length ? blurred : exact
+}
+
+/**
+ * A lead that a scan blurred (`DIREGT DEBIT`) or ran into the payee (`Direct debitSTEPCHANGE`): long
+ * ones alone, in letters run together.
+ */
+function blurredLead(all: readonly string[], coded: Method | null): Lead | null {
+  for (const { method, joined, mayRunOn } of LONG_LEADS) {
+    if (coded !== null && coded !== method) continue
+    const rest = restBehind(joined, all, mayRunOn)
+    if (rest !== null && rest.length > 0) return { method, rest }
+  }
+  return null
+}
+
+/** What follows the letters of a lead; null where the words open with others. */
+function restBehind(
+  lead: string,
+  all: readonly string[],
+  mayRunOn: boolean,
+): readonly string[] | null {
+  let printed = ''
+  for (const [index, word] of all.entries()) {
+    printed += word
+    if (printed.length < lead.length - 1) continue
+    const rest = all.slice(index + 1)
+    if (isBlurOf(printed, lead)) return rest
+    const opening = printed.slice(0, lead.length)
+    const glued = printed.slice(lead.length)
+    return mayRunOn && glued.length > 1 && blur(opening) === blur(lead) ? [glued, ...rest] : null
+  }
+  return null
+}
+
+/** One slip, but not where the payee may begin: `DIRECT DEBIT TV` is not `DIRECT DEBIT TO`. */
+function isBlurOf(printed: string, lead: string): boolean {
+  if (blur(printed) === blur(lead)) return true
+  return printed.slice(-2) === lead.slice(-2) && editDistance(printed, lead, 1) === 1
+}
+
 function startsWith(all: readonly string[], words: readonly string[]): boolean {
   return words.length < all.length && words.every((word, index) => all[index] === word)
 }
@@ -116,6 +164,15 @@ const CODES: ReadonlyMap<string, Method> = new Map(
   ),
 )
 const LEADS = rowsOf(({ leads }) => leads)
+const LEAST_BLURRED_LEAD = 10
+const LONG_LEADS = LEADS.map(({ method, words }) => ({
+  method,
+  joined: words.join(''),
+  // Behind a `to` it cannot be told: `DIRECT DEBIT PAYMENT TOYOTA`.
+  mayRunOn: (words.at(-1)?.length ?? 0) > 4,
+}))
+  .filter(({ joined }) => joined.length >= LEAST_BLURRED_LEAD)
+  .sort((one, other) => other.joined.length - one.joined.length)
 const TAILS = rowsOf(({ tails }) => tails)
 const GO_BETWEENS: ReadonlySet<string> = new Set(phrasesOf(goBetweens).flatMap(wordsOf))
 const PLACES: ReadonlySet<string> = new Set(phrasesOf(placeTails))

@@ -3,13 +3,18 @@
  * tables know it, then what the words say, then every other direct debit or standing order. Cash,
  * cheques, interest and charges are in none.
  */
-import { authorityNames, councilEndings, councilOpenings } from '../knowledge/authority-names.ts'
+import {
+  authorityNames,
+  councilEndings,
+  councilEndingsInFull,
+  councilOpenings,
+} from '../knowledge/authority-names.ts'
 import { usualDirectDebits, type WordRule, wordRules } from '../knowledge/list-words.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import type { Method } from '../knowledge/payment-words.ts'
 import type { StatementList, TransactionNature } from '../statement-lists.ts'
 import { findGambling, findPayee, isCollected, type KnownPayee } from './find-payee.ts'
-import { findPhrases, indexPhrases } from './find-phrases.ts'
+import { findPhrases, indexPhrases, wordsOf } from './find-phrases.ts'
 import { saysAny, wordAmong, wordTable } from './find-words.ts'
 import { type Narrative, opens } from './read-narrative.ts'
 
@@ -74,7 +79,9 @@ function byAuthority(narrative: Narrative): Sorted | null {
   if (saysAny(NOT_TAX, words)) return null
   const place = findPhrases(AUTHORITIES, payee).find(({ at, to }) => {
     const before = payee.slice(0, at)
-    return (at === 0 && isCouncilEnding(payee.slice(to))) || (at > 0 && isWhole(OPENINGS, before))
+    return (
+      (at === 0 && isCouncilEnding(payee.slice(to))) || (at > 0 && OPENINGS.has(before.join('')))
+    )
   })
   if (place === undefined || !opens(payee, 0)) return null
   return {
@@ -83,14 +90,17 @@ function byAuthority(narrative: Narrative): Sorted | null {
   }
 }
 
+/** Whether what stands behind a place says council: an abbreviation first, or the words in full or cut off. */
 function isCouncilEnding(behind: readonly string[]): boolean {
   const end = behind.findIndex((word) => /\d/.test(word))
-  const said = end < 0 ? behind : behind.slice(0, end)
-  return said.length > 0 && (isWhole(ENDINGS, said) || isWhole(ENDINGS, said.slice(0, 1)))
-}
-
-function isWhole(phrases: ReadonlySet<string>, words: readonly string[]): boolean {
-  return phrases.has(words.join(' '))
+  const said = (end < 0 ? behind : behind.slice(0, end)).join('')
+  if (said === '') return false
+  // `M.B.C` is three words.
+  const opening = [1, 2, 3].map((count) => behind.slice(0, count).join(''))
+  return (
+    opening.some((words) => ENDINGS.has(words)) ||
+    IN_FULL.some((words) => words.startsWith(said) || said.startsWith(words))
+  )
 }
 
 function byCollection(narrative: Narrative, payee: KnownPayee | null): Sorted {
@@ -131,8 +141,13 @@ const RULES: readonly Rule[] = wordRules.map((rule) => ({
 }))
 const USUAL = wordTable(usualDirectDebits)
 const AUTHORITIES = indexPhrases(phrasesOf(authorityNames).map((name) => [name, true] as const))
-const ENDINGS: ReadonlySet<string> = new Set(phrasesOf(councilEndings))
-const OPENINGS: ReadonlySet<string> = new Set(phrasesOf(councilOpenings))
+const ENDINGS = joinedPhrases(councilEndings)
+const IN_FULL = [...joinedPhrases(councilEndingsInFull)]
+const OPENINGS = joinedPhrases(councilOpenings)
 const NOT_TAX = wordTable(
   wordRules.find(({ list, collected }) => list === 'councilTax' && collected === true)?.not ?? '',
 )
+
+function joinedPhrases(phrases: string): ReadonlySet<string> {
+  return new Set(phrasesOf(phrases).map((phrase) => wordsOf(phrase).join('')))
+}

@@ -18,7 +18,8 @@ export function labelledNarratives(text: string): readonly Labelled[] {
         transaction: {
           date: new Date(Date.UTC(2020, 0, 1 + row * 20)).toISOString().slice(0, 10),
           description,
-          amount: 2000 + row * 37,
+          // A week's pay or more, a bill or less.
+          amount: (sign === '+' ? 40_000 : 2_000) + row * 37,
           type: sign === '+' ? 'credit' : 'debit',
           balance: null,
           typeCode: typeCode === '' ? null : typeCode,

@@ -54,11 +54,12 @@ function ownLines(lines: readonly ListLine[], columns: TextColumns): ReadonlyMap
     owned.set(line, known)
     return known
   }
-  const isLast = sumsStandLast(lines)
-  for (const { above, words, below } of chains(lines, columns)) {
-    const split = splitOf({ above, words, below }, isLast)
-    if (above) own(above).below.push(...words.slice(0, split))
-    if (below) own(below).above.push(...words.slice(split))
+  const all = chains(lines, columns)
+  const habit = habitOf(all, sumsStandLast(lines))
+  for (const chain of all) {
+    const split = splitOf(chain, habit)
+    if (chain.above) own(chain.above).below.push(...chain.words.slice(0, split))
+    if (chain.below) own(chain.below).above.push(...chain.words.slice(split))
   }
   return owned
 }
@@ -112,26 +113,54 @@ function sumsStandLast(lines: readonly ListLine[]): boolean {
   return last > first
 }
 
-/** How many of the words go on with the entry above; the rest lead to the one below. */
-function splitOf({ above, words, below }: Chain, isLast: boolean): number {
-  const dated = words.findIndex(({ day }) => day !== null)
-  const free = dated < 0 ? words : words.slice(0, dated)
-  const heights = [above, ...words, below].map((line) => line?.row.baseline)
-  const gaps = words.map((_, index) => (heights[index + 1] ?? 0) - (heights[index] ?? -Infinity))
-  gaps.push((heights.at(-1) ?? Infinity) - (heights.at(-2) ?? 0))
-  const size = words[0]?.row.fontSize ?? 1
-  if (above === undefined && below === undefined) return 0
-  if (below === undefined) return runFrom(gaps, size)
-  if (above === undefined) return words.length - runFrom(gaps.toReversed(), size)
-  const inner = gaps.slice(0, free.length + 1)
-  const widest = Math.max(...inner)
-  const isClear = inner.length > 1 && widest > WIDER * Math.min(...inner)
-  if (isClear) return Math.min(inner.indexOf(widest), free.length)
-  return isLast ? 0 : free.length
+type Habit = {
+  /** Where lines are evenly spaced, they lead to the sum below. */
+  readonly isLast: boolean
+  /** By how much a gap must be wider than the others to part entries. */
+  readonly wider: number
 }
 
 /** What parts two entries is wider than what parts two lines of one by so much. */
 const WIDER = 1.18
+/** In a list that has one habit throughout, the heights of a picture's words count for less. */
+const MUCH_WIDER = 1.6
+const LEAST_CHAINS = 4
+const MOSTLY = 0.7
+
+/** The habit of a list: where its lines are clearly spaced, nearly all of them go one way. */
+function habitOf(all: readonly Chain[], isLast: boolean): Habit {
+  const loose = { isLast, wider: WIDER }
+  const inner = all.filter(({ above, below }) => above !== undefined && below !== undefined)
+  const up = inner.filter((chain) => splitOf(chain, loose) === chain.words.length).length
+  const down = inner.filter((chain) => splitOf(chain, loose) === 0).length
+  if (inner.length < LEAST_CHAINS) return loose
+  if (up > inner.length * MOSTLY) return { isLast: false, wider: MUCH_WIDER }
+  return down > inner.length * MOSTLY ? { isLast: true, wider: MUCH_WIDER } : loose
+}
+
+/** How many of the words go on with the entry above; the rest lead to the one below. */
+function splitOf({ above, words, below }: Chain, { isLast, wider }: Habit): number {
+  const size = words[0]?.row.fontSize ?? 1
+  const dated = words.findIndex(({ day }) => day !== null)
+  const free = dated < 0 ? words.length : dated
+  const gaps = gapsOf([above, ...words, below])
+  if (above === undefined && below === undefined) return 0
+  if (below === undefined) return runFrom(gaps, size)
+  if (above === undefined) return words.length - runFrom(gaps.toReversed(), size)
+  const inner = gaps.slice(0, free + 1)
+  const widest = Math.max(...inner)
+  const isClear = inner.length > 1 && widest > wider * Math.min(...inner)
+  if (isClear) return Math.min(inner.indexOf(widest), free)
+  return isLast ? 0 : free
+}
+
+/** How far lines stand below each other; beyond either end without limit. */
+function gapsOf(lines: readonly (ListLine | undefined)[]): readonly number[] {
+  return lines.slice(1).map((line, at) => {
+    const before = lines[at]
+    return line && before ? line.row.baseline - before.row.baseline : Infinity
+  })
+}
 
 /** In font sizes: lines of one entry are set no further apart. */
 const MOST_PITCH = 2.3

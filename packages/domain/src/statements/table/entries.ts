@@ -5,7 +5,9 @@
  */
 import type { WrittenDay } from '../../language/written-days.ts'
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
+import { signedBalance } from '../balances/signed-money.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
+import type { Pence } from '../statement-reading.ts'
 import { describe } from './descriptions.ts'
 import { type ListLine, listLines, type RoleColumn } from './list-lines.ts'
 import type { TableRegion } from './table-regions.ts'
@@ -53,7 +55,29 @@ export function listItems(
     const item = itemOf(line, day, texts.get(line))
     if (item !== undefined) add(items, item)
   }
-  return items
+  return withoutSummary(items)
+}
+
+/**
+ * Of several balances before the first entry the last is of the list, after the last entry the
+ * first. Both ends together are a summary, which is read elsewhere.
+ */
+function withoutSummary(items: readonly ListItem[]): readonly ListItem[] {
+  const first = items.findIndex(({ kind }) => kind === 'entry')
+  const last = items.findLastIndex(({ kind }) => kind === 'entry')
+  if (first < 0) return isSummary(items) ? [] : items
+  const [before, after] = [items.slice(0, first), items.slice(last + 1)]
+  return [
+    ...(isSummary(before) ? [] : before.slice(-1)),
+    ...items.slice(first, last + 1),
+    ...(isSummary(after) ? [] : after.slice(0, 1)),
+  ]
+}
+
+function isSummary(items: readonly ListItem[]): boolean {
+  return (
+    items.some(({ kind }) => kind === 'opening') && items.some(({ kind }) => kind === 'closing')
+  )
 }
 
 function itemOf(
@@ -161,7 +185,26 @@ function linesOfList(lines: readonly ListLine[], region: TableRegion): readonly 
     runs.at(-1)?.push(line)
     last = line
   }
-  return runs.filter((run, index) => isOfList(run, index === 0, region)).flat()
+  const kept: (readonly ListLine[])[] = []
+  for (const [index, run] of runs.entries()) {
+    if (isOfList(run, index === 0, region) || isNextTo(kept.at(-1), run)) kept.push(run)
+  }
+  return kept.flat()
+}
+
+/** Whether the balance of a run's first entry follows from the last entry before, either way. */
+function isNextTo(before: readonly ListLine[] | undefined, run: readonly ListLine[]): boolean {
+  const [last, next] = [
+    before?.findLast(({ kind }) => kind === 'entry'),
+    run.find(({ kind }) => kind === 'entry'),
+  ]
+  if (!last?.sums.balance || !next?.sums.balance) return false
+  const change = Math.abs(signedBalance(next.sums.balance) - signedBalance(last.sums.balance))
+  return change === amountOf(next) || change === amountOf(last)
+}
+
+function amountOf({ sums }: ListLine): Pence | undefined {
+  return (sums.in ?? sums.out ?? sums.amount)?.pence
 }
 
 function isOfList(run: readonly ListLine[], isFirst: boolean, region: TableRegion): boolean {

@@ -12,10 +12,12 @@ import {
   openingLines,
   sideWords,
   totalLines,
-  unbookedHeadings,
+  turnLines,
+  unbookedTails,
+  unbookedWords,
 } from '../knowledge/line-words.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
-import { type StatementRow, textOf } from '../rows/statement-rows.ts'
+import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween, type Span } from './column-spans.ts'
 import { dayInRow, type MoneyRole, type TableRegion } from './table-regions.ts'
 
@@ -29,6 +31,8 @@ export type LineKind =
   | 'balance'
   | 'year'
   | 'unbooked'
+  /** The list goes on elsewhere. */
+  | 'turn'
   | 'words'
 
 export type ListLine = {
@@ -59,11 +63,24 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
     ...Object.values(sums).flatMap((sum) => sum.words),
   ])
   const year = dated === undefined ? yearAlone(row, region.dates) : null
-  const left = row.words.filter((word) => !taken.has(word) && !isEmptyCell(word))
-  const side = sideOf(row, left)
-  const words = side === null ? left : left.filter((word) => word !== side.word)
-  const line = { row, day: dated?.day ?? null, year, sums, side: side?.side ?? null, words }
+  const edge = rightEdge(region, columns) + row.fontSize
+  const left = row.words.filter(
+    (word) => !taken.has(word) && !isEmptyCell(word, row) && word.box[0] < edge,
+  )
+  const side = sideOf(row)
+  const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
+}
+
+/** What stands to the right of all columns is a panel beside the list. */
+function rightEdge({ head }: TableRegion, columns: readonly RoleColumn[]): number {
+  const last = head?.heads.at(-1)
+  if (last?.role === 'description' || last === undefined || !isMoneyHead(last.role)) return Infinity
+  return Math.max(last.box[2], ...columns.map(({ span }) => span[1]))
+}
+
+function isMoneyHead(role: string): boolean {
+  return ['in', 'out', 'amount', 'balance'].includes(role)
 }
 
 function sumsOf(row: StatementRow, columns: readonly RoleColumn[]): ListLine['sums'] {
@@ -86,8 +103,10 @@ function isIn({ box, isApart, words }: MoneyToken, span: Span): boolean {
   return isApart || isAtSide
 }
 
-function isEmptyCell({ text }: PdfWord): boolean {
-  return emptyCells.has(text.toLowerCase())
+/** A dash in a cell of its own; one between words is of their text. */
+function isEmptyCell(word: PdfWord, { cells }: StatementRow): boolean {
+  if (!emptyCells.has(word.text.toLowerCase())) return false
+  return cells.some(({ words }) => words.length === 1 && words[0] === word)
 }
 
 function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
@@ -96,14 +115,16 @@ function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
   return gapBetween([word.box[0], word.box[2]], dates) === 0 ? Number(word.text.slice(0, 4)) : null
 }
 
-/** A word in a cell of its own that says which way the sum counts. */
-function sideOf(row: StatementRow, left: readonly PdfWord[]) {
-  const cell = row.cells.findLast(
-    ({ words }) => words.length === 1 && left.includes(words[0] as PdfWord),
+/** A word in a cell of its own, next to a sum, that may say which way the sum counts. */
+function sideOf({ cells, money }: StatementRow): ListLine['side'] {
+  const isSum = (cell: RowCell | undefined) =>
+    cell !== undefined &&
+    money.some(({ words }) => words.every((word) => cell.words.includes(word)))
+  const sides = cells.map(({ words, text }) =>
+    words.length === 1 ? sideWords[text.toLowerCase().replace(/\W/g, '')] : undefined,
   )
-  const [word] = cell?.words ?? []
-  const side = word && sideWords[word.text.toLowerCase().replace(/[^a-z]/g, '')]
-  return word === undefined || side === undefined ? null : { word, side }
+  const behind = sides.find((side, at) => side !== undefined && isSum(cells[at - 1]))
+  return behind ?? sides.find((side, at) => side !== undefined && isSum(cells[at + 1])) ?? null
 }
 
 function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
@@ -120,6 +141,7 @@ function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
   if (hasMoney && (amounts.length > 1 || isPhrase(key, totalLines))) return 'total'
   if (amounts.length === 1) return 'entry'
   if (sums.balance !== undefined) return 'balance'
+  if (isPhrase(key, turnLines)) return 'turn'
   return isUnbooked(key, words, day) ? 'unbooked' : 'words'
 }
 
@@ -144,5 +166,9 @@ const MOST_HEADING_WORDS = 6
 
 function isUnbooked(key: string, words: readonly PdfWord[], day: WrittenDay | null): boolean {
   if (day !== null || words.length > MOST_HEADING_WORDS) return false
-  return unbookedHeadings.some((phrase) => key === phrase || key.startsWith(`${phrase} `))
+  const said = key.split(' ')
+  return (
+    said.some((word) => unbookedWords.has(word)) &&
+    said.every((word) => unbookedWords.has(word) || unbookedTails.has(word))
+  )
 }

@@ -89,9 +89,7 @@ function moneyColumns(
   head: HeadRow | null,
   dates: Span | null,
 ): readonly MoneyColumn[] {
-  const counted = rows.filter(
-    (row) => (head !== null && row.page === head.page) || isDated(row, dates),
-  )
+  const counted = rows.filter((row) => isInList(row, rows, head, dates))
   const tokens = counted.flatMap(({ money }) => money.filter(({ isApart }) => isApart))
   const columns = columnsOf(tokens, ({ box }) => [box[0], box[2]])
   const roles = rolesByHead(columns, head, tokens[0])
@@ -100,6 +98,28 @@ function moneyColumns(
     role: roles.get(column) ?? null,
     count: column.items.length,
   }))
+}
+
+/** Below the heads, or below the first day of a page. */
+function isInList(
+  row: StatementRow,
+  rows: readonly StatementRow[],
+  head: HeadRow | null,
+  dates: Span | null,
+): boolean {
+  if (head !== null && row.page === head.page) return true
+  const first = rows.find(
+    (one, at) =>
+      one.page === row.page && isDated(one, dates) && hasSumNear(rows.slice(at, at + MOST_LINES)),
+  )
+  return first !== undefined && row.baseline >= first.baseline
+}
+
+/** How many lines an entry has, until its sum. */
+const MOST_LINES = 4
+
+function hasSumNear(rows: readonly StatementRow[]): boolean {
+  return rows.some(({ money }) => money.some(({ isApart }) => isApart))
 }
 
 /** Whether an entry begins in the row: a day stands where days stand. */

@@ -3,7 +3,7 @@ import { median } from '../../pages/measure.ts'
 import type { PdfWord } from '../../pages/pdf-page.ts'
 import { typeCodes } from '../knowledge/type-codes.ts'
 import type { ColumnHead } from './column-heads.ts'
-import { gapBetween, type Span } from './column-spans.ts'
+import { columnsOf, gapBetween, type Span } from './column-spans.ts'
 import type { ListLine } from './list-lines.ts'
 import type { TableRegion } from './table-regions.ts'
 
@@ -75,15 +75,16 @@ function isCode({ words }: Cell): boolean {
 
 /** The column of codes, where several entries have one in a cell of its own. */
 function codeColumn(entries: readonly ListLine[]): Span | null {
-  const codes = entries.flatMap(({ words }) =>
-    cellsOf(words).slice(0, -1).slice(0, 1).filter(isCode),
-  )
-  if (codes.length < 2) return null
-  return [
-    Math.min(...codes.map(({ span }) => span[0])),
-    Math.max(...codes.map(({ span }) => span[1])),
-  ]
+  const codes = entries.flatMap(({ words }) => {
+    const cells = cellsOf(words)
+    return cells.length > 1 ? cells.filter(isCode) : []
+  })
+  const columns = columnsOf(codes, ({ span }) => span)
+  const [most] = columns.toSorted((one, other) => other.items.length - one.items.length)
+  return most === undefined || most.items.length < LEAST_CODES ? null : [most.left, most.right]
 }
+
+const LEAST_CODES = 2
 
 /** From where most descriptions begin to the next column of money. */
 function descriptionSpan(
@@ -95,7 +96,7 @@ function descriptionSpan(
   const size = entries[0]?.row.fontSize ?? 1
   const starts = entries.flatMap(({ words }) => {
     const cells = cellsOf(words).filter(
-      ({ span }) => codes === null || span[0] > codes[1] - SLACK * size,
+      ({ span }) => codes === null || gapBetween(span, codes) > 0,
     )
     return cells.slice(0, 1).map(({ span }) => span[0])
   })

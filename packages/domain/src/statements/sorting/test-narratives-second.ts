@@ -1,0 +1,228 @@
+/**
+ * More descriptions, written when the rules stood and measured before these were looked at: payees
+ * as rarer formats print them, names that are words too, money from people and firms.
+ * One a line: type code, direction, description, list (`-`: none).
+ */
+export const narrativesSecond = `
+|-|VIRGIN MEDIA PYMTS DD|communications
+|-|BARCLAYS UK MTGES DD|mortgagePayments
+|-|OCTOPUS ENERGY DD|gasElectric
+|+|BOSCH THERMOTECH CR|incomeTransactions
+|-|SAINSBURYS LOCAL LEEDS VIS|-
+|-|J PALMER BP|-
+|-|CASH NATWEST MAR09 ATM|-
+DD|-|L.B.HOUNSLOW 20394857|councilTax
+DD|-|WALSALL M.B.C 40291827|councilTax
+DD|-|NORTH NORFOLK DIST 3029184|councilTax
+DD|-|B&H BC 2029384756|councilTax
+DD|-|L B I COUNCIL TAX|councilTax
+Direct Debit|-|BASINGSTOKE & DEANE BOROUGH 29384|councilTax
+Direct Debit|-|N E DERBYSHIRE DC|councilTax
+DD|-|TOWER HAMLETS CTX 99182|councilTax
+Direct Debit|-|MID SUSSEX D C 8829301|councilTax
+DD|-|ST HELENS COUNCIL 71829|councilTax
+DD|-|COMHAIRLE NAN EILEAN|councilTax
+DD|-|HIGHLAND COUNCIL TAX 38291|councilTax
+Card payment|-|Southwark Council Tax|councilTax
+Card payment|-|Southwark Council Parking Charges|-
+SO|-|LEEDS FEDERATED HOUSING RENT|otherDirectDebits
+DD|-|GATESHEAD COUNCIL GARAGE RENT|otherDirectDebits
+DD|-|NOTTINGHAM CITY HOMES|otherDirectDebits
+DD|-|CORNWALL COUNCIL GREEN WASTE|otherDirectDebits
+SO|-|ASHTON CC MATCH SUBS|otherDirectDebits
+DD|-|ESW WATER 8827163|water
+DD|-|HARTLEPOOL WATER 28371|water
+DD|-|WESSEX WTR BILLING 3827|water
+DD|-|NI WATER CHARGES 83727|water
+Debit card|-|UNITED UTILITIES WARRINGTON GB|water
+DD|-|SUTTON & E SURREY 829301|water
+DD|-|YORK WTR SERV 1928|water
+POS|-|WATERSTONES 192 YORK|-
+POS|-|TIDEWATER BAR LEEDS|-
+DD|-|WATERAID 49281|otherDirectDebits
+DD|-|CULLIGAN WATER COOLERS|otherDirectDebits
+DD|-|EON NEXT ENERGY LTD|gasElectric
+DD|-|E.ON ENERGY 019283|gasElectric
+DD|-|SCOTTISH HYDRO 829301|gasElectric
+DD|-|EDF ENERGY PPM TOP UP|gasElectric
+CARD PAYMENT|-|PAYZONE UTILITA TOPUP|gasElectric
+DEB|-|OVO PAYG TOPUP CD 2938|gasElectric
+DD|-|FUSE ENERGY SUPPLY 928|gasElectric
+DD|-|BRITlSH GAS 850928371|gasElectric
+DD|-|0CTOPUS ENERGY A-82FE|gasElectric
+DD|-|FLOGAS BRITAIN 38271|gasElectric
+DD|-|UW LTD 8372819|gasElectric
+DD|-|INSITE ENERGY 3827|gasElectric
+POS|-|ENERGIE FITNESS LEEDS|-
+DD|-|BRITISH GAS SERVICES HOMECARE|otherDirectDebits
+POS|-|GAS STREET SOCIAL BHAM|-
+DD|-|PC/SOURCE INS 38271829|homeInsurance
+DD|-|ROYAL SUNALLIANCE 928371|homeInsurance
+DD|-|NFU MUTUAL INS-BC 28371|homeInsurance
+DD|-|HOME INSURANCE LBIS 3827|homeInsurance
+DD|-|LLOYDS BANK HOME INS|homeInsurance
+DD|-|TESCO BANK HOME IN 82719|homeInsurance
+DD|-|NATIONWIDE HOME INSURANCE 3728|homeInsurance
+DD|-|DIRECT LINE HOME 382716|homeInsurance
+DD|-|HISCOX UNDERWRITING 28371|homeInsurance
+DD|-|LEGAL & GENERAL BUILDINGS 3829|homeInsurance
+VIS|-|HOMEPROTECT.CO.UK|homeInsurance
+DD|-|SAGA HOME INSURANC 38271|homeInsurance
+POS|-|HOME BARGAINS 928 HULL|-
+POS|-|THE HOME DEPOT CAFE|-
+DD|-|HOMESERVE PLUMBING COVER|otherDirectDebits
+DD|-|AIL QUOTE ME HAPPY 38271|carInsurance
+DD|-|ADMIRAL MOTOR INSURANCE 92|carInsurance
+DD|-|LIVERPOOL VICTORIA CAR INS|carInsurance
+DD|-|AGEAS INSURANCE LT 29384|carInsurance
+DD|-|RAC MOTOR INSURANC 382716|carInsurance
+DD|-|ONE CALL INSURANCE 28371|carInsurance
+DD|-|DIAMOND CAR INS 29381|carInsurance
+DD|-|SWINTON GROUP 38271|carInsurance
+DD|-|CAROLE NASH 92817|carInsurance
+DD|-|ALLIANZ INSURANCE MOTOR 82|carInsurance
+VIS|-|TEMPCOVER LTD|carInsurance
+DD|-|SAINSBURYS BANK CAR INS 938|carInsurance
+POS|-|CARPETRIGHT LEEDS|-
+DD|-|AA MEMBERSHIP 3827162|otherDirectDebits
+DD|-|GREEN FLAG BREAKDOWN 928|otherDirectDebits
+DD|-|LEGAL & GEN MI C/L 3827|lifeInsurance
+DD|-|L&G I LTD XBM-MI|lifeInsurance
+DD|-|SCOTTISH WIDOWS LIFE 92|lifeInsurance
+DD|-|AVIVA LIFE & PENSIONS 382|lifeInsurance
+DD|-|VITALITYLIFE LTD 827361|lifeInsurance
+DD|-|PRUDENTIAL ASSURANCE 827|lifeInsurance
+DD|-|REASSURE LTD 38271|lifeInsurance
+DD|-|PHOENIX LIFE LTD 9271|lifeInsurance
+DD|-|CIRENCESTER FRIENDLY 827|lifeInsurance
+DD|-|AEGON PROTECTION 38271|lifeInsurance
+DD|-|UNUM LTD 38271|lifeInsurance
+DD|-|POST OFFICE OVER 50S LIFE|lifeInsurance
+DD|-|SCOTTISH WIDOWS PENSION|otherDirectDebits
+POS|-|LIFE CHURCH CAFE LEEDS|-
+DD|-|SKY SUBSCRIPTION 6229|communications
+DD|-|VODAFONE LTD DEVICE 7001|communications
+DD|-|EE LIMITED MOBILE|communications
+DD|-|COUNTY BROADBAND 3827|communications
+DD|-|BT GROUP PLC VP83726154|communications
+DD|-|KCOM GROUP LTD 827|communications
+VIS|-|LEBARA MOBILE LTD INTERNET|communications
+CARD|-|Apple TV+|communications
+CARD|-|Paramount+ London|communications
+DD|-|LYCA MOBILE UK 827|communications
+POS|-|TV LICENSING BRISTOL GB|communications
+Direct Debit|-|Tesco Mobile Limited|communications
+DD|-|VOXI BY VODAFONE|communications
+DD|-|NOWTV.COM/BILLHELP|communications
+POS|-|O2 SHEPHERDS BUSH EMPIRE|-
+POS|-|SKY HIGH TRAMPOLINE|-
+POS|-|THREE SISTERS CAFE|-
+POS|-|EE LEICESTER SQUARE CAFE|-
+POS|-|BTS CONCERT TICKETS|-
+POS|-|DISNEY STORE LONDON|-
+POS|-|VIRGIN TRAINS TICKETS|-
+DD|-|CLOSEBROSMOTFIN 3827161|creditCommitments
+DD|-|CREATION CONSUMER FIN|creditCommitments
+DD|-|CLOSE-CITYGATE INS 82232068|creditCommitments
+DD|-|MARBLES 38271|creditCommitments
+DD|-|FLUID 29381|creditCommitments
+DD|-|HALIFAX CC 5372|creditCommitments
+DD|-|SANTANDER CREDIT CARD 38|creditCommitments
+DD|-|NATIONWIDE CREDIT CARD|creditCommitments
+DD|-|M&S BANK CREDIT CARD|creditCommitments
+DD|-|AMERICAN EXP 3773|creditCommitments
+FPO|-|BARCLAYCARD 4929 8372|creditCommitments
+DD|-|JOHN LEWIS MONEY 382|creditCommitments
+DD|-|ARGOS CARD SERVICES|creditCommitments
+DD|-|TSB LOAN 827361|creditCommitments
+DD|-|BARCLAYLOAN 38271|creditCommitments
+DD|-|VWFS UK LTD 827361|creditCommitments
+DD|-|MERCEDES-BENZ FINANCE 28|creditCommitments
+DD|-|OODLE FINANCIAL SERV|creditCommitments
+DD|-|RCI FINANCIAL SERVICES 28|creditCommitments
+DD|-|LEX AUTOLEASE LTD 827|creditCommitments
+POS|-|PAYPAL *CREDIT|creditCommitments
+POS|-|CLEARPAY FINANCE 8827|creditCommitments
+VIS|-|LOANS2GO LIMITED|creditCommitments
+POS|-|DOT DOT LOANS NOTTINGHAM|creditCommitments
+DD|-|CAPQUEST 382716|creditCommitments
+DD|-|PRA GROUP UK LTD 82|creditCommitments
+SO|-|DEBT MGMT PLAN 3827|creditCommitments
+DD|-|STUDENT LOANS CO 827|creditCommitments
+FPO|-|MOORCROFT DEBT REC 382|creditCommitments
+DD|-|GRATTAN 3827|creditCommitments
+POS|-|NEXT DOOR CAFE|-
+POS|-|VERY NICE COFFEE CO|-
+POS|-|AQUA RESTAURANT LONDON|-
+POS|-|CREATION STATION CRAFTS|-
+POS|-|CABOT CIRCUS PARKING|-
+DD|-|WEST BROMWICH BS 3827|mortgagePayments
+DD|-|LEEDS BUILDING SOCIETY 9/382716|mortgagePayments
+DD|-|SANTANDER MTG 827361|mortgagePayments
+DD|-|RBS MORTGAGES 3827161|mortgagePayments
+DD|-|SKIPTON B S 827361|mortgagePayments
+DD|-|PEPPER (UK) LTD 38271|mortgagePayments
+DD|-|TOGETHER PERSONAL FIN 3827|mortgagePayments
+DD|-|HSBC BANK MORTGAGE|mortgagePayments
+DD|-|KENT RELIANCE 38271|mortgagePayments
+SO|-|NATIONWIDE BS MTG OVERPAYMENT|mortgagePayments
+POS|-|MORTGAGE ADVICE BUREAU|-
+SO|-|LITTLE FOXES DAY NURSERY|childcare
+FPO|-|NS&I CHILDCARE 110029384756PATE|childcare
+DD|-|BUSY BEES CHILDCARE|childcare
+POS|-|HOLY TRINITY BREAKFAST CLUB|childcare
+SO|-|A WILSON CHILDMINDING|childcare
+Card payment|-|Koru Kids|childcare
+SO|-|TINY TOES PRESCHOOL FEES|childcare
+POS|-|SQUIRES NURSERIES GARDEN CENTRE|-
+POS|-|MAMAS & PAPAS NURSERY FURNITURE|-
+SO|-|BRENTWOOD SCHOOL FEES|otherDirectDebits
+POS|-|PARENTPAY TRIP YR6|-
+POS|-|WWW.BET365.COM GIBRALTAR|gamblingTransactions
+VIS|-|SKYVEGAS LEEDS|gamblingTransactions
+CARD|-|Betway|gamblingTransactions
+DEB|-|CORAL 1829 LEEDS CD 2938|gamblingTransactions
+POS|-|BUZZ BINGO DERBY|gamblingTransactions
+POS|-|PAYPAL *PADDYPOWER 4029357733|gamblingTransactions
+POS|-|WILLHILL ONLINE GIBRALTAR|gamblingTransactions
+POS|-|ADMIRAL CASINO HULL|gamblingTransactions
+DD|-|PEOPLES POSTCODE LOTT|gamblingTransactions
+DD|-|NATIONAL LOTTERY|gamblingTransactions
+CARD|+|Ladbrokes Winnings|gamblingTransactions
+FPI|+|TSG INTERACTIVE PAYOUT|gamblingTransactions
+POS|-|LOTTOLAND UK|gamblingTransactions
+POS|-|BETTYS TEA ROOMS HARROGATE|-
+POS|-|CORAL BAY FISH BAR|-
+POS|-|LADYBROOK GARAGE|-
+POS|-|BET SHEMESH BAKERY|-
+POS|-|MECCA COSMETICA|-
+FPO|-|WILLIAM HILLMAN GARDENING|-
+CR|+|RTD DD THAMES WATER 3827|bouncedPayments
+|+|DD RETURNED UNPAID SKY DIGITAL|bouncedPayments
+CHG|-|RETURNED D/D CHARGE|bouncedPayments
+CHQ|-|RETURNED CHEQUE 000382|bouncedPayments
+FEE|-|UNPAID D/D FEE 14MAR|bouncedPayments
+|-|REFUSING A PAYMENT DUE TO LACK OF FUNDS|bouncedPayments
+BGC|+|ASDA STORES LTD WAGES 38271|incomeTransactions
+BAC|+|LEEDS CITY COUNCIL SALARY|incomeTransactions
+BAC|+|DWP PENSION SERV NS382716|incomeTransactions
+BGC|+|HMRC CHB 38271 CHILD BENEFIT|incomeTransactions
+Bank credit|+|DWP JSA|incomeTransactions
+BAC|+|NHS PENSIONS 38271|incomeTransactions
+FPI|+|ADECCO UK LTD WK12|incomeTransactions
+BGC|+|SSCL MOD PAY|incomeTransactions
+FPI|+|MISS T OKORO RENT ROOM 2|incomeTransactions
+FPI|+|DELIVEROO ROOFOODS LTD|incomeTransactions
+BAC|+|COMPUTERSHARE DIVIDEND BP PLC|incomeTransactions
+FPI|+|HALLIDAY & CO ACCOUNTANTS LTD INVOICE 2291|incomeTransactions
+BGC|+|STANDARD LIFE PENSION PAYMT|incomeTransactions
+FPI|+|D J HARGREAVES FROM SAVINGS|-
+FPI|+|G MCKENNA LOAN|-
+FPI|+|ZOPA BANK LTD|-
+BAC|+|OCTOPUS ENERGY REFUND|-
+BAC|+|AVIVA CLAIMS 38271|-
+FPI|+|VINTED WALLET|-
+FPI|+|HOLLY B NAILS LOL|-
+POS|+|ASOS.COM LONDON|-
+BGC|+|PREMIUM BONDS NS&I PRIZE|-
+`

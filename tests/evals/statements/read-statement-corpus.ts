@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  readStatementExport,
+  type StatementExport,
+} from '@criteria-desk/domain/statements/exports/read-statement-export'
+import { readStatements } from '@criteria-desk/domain/statements/read-statements'
+import type {
+  StatementPage,
+  StatementReading,
+} from '@criteria-desk/domain/statements/statement-reading'
+import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
+import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+
+export const STATEMENT_CORPUS = join(import.meta.dirname, 'corpus')
+
+export type StatementTruth = {
+  readonly kind: string
+  readonly accountHolder: string | null
+  readonly sortCode: string | null
+  readonly accountNumber: string | null
+  readonly openingBalance: number | null
+  readonly closingBalance: number | null
+  readonly expected: 'ok' | { readonly error: string }
+  readonly transactions: readonly {
+    readonly description: string
+    readonly balance: number | null
+  }[]
+}
+
+export type StatementDocument = {
+  /** `barclays-1`. */
+  readonly name: string
+  readonly file: string
+  readonly truth: StatementTruth
+}
+
+/** What became of a file: what was read of it, why it was refused, or that its words are not known. */
+export type StatementOutcome =
+  | { readonly readings: readonly StatementReading[] }
+  | { readonly error: string }
+  | 'pictures'
+
+/** Documents of a folder whose truth is known, in the order of their names. */
+export function listStatements(folder: string): readonly StatementDocument[] {
+  const files = readdirSync(folder)
+  return files
+    .filter((file) => file.endsWith('.truth.json'))
+    .sort()
+    .flatMap((truthFile) => {
+      const name = truthFile.replace('.truth.json', '')
+      const file = files.find((one) => one.startsWith(`${name}.`) && one !== truthFile)
+      const truth = JSON.parse(readFileSync(join(folder, truthFile), 'utf8'))
+      return file === undefined ? [] : [{ name, truth, file: join(folder, file) }]
+    })
+}
+
+export type StatementReadOptions = {
+  /** Whether words of pictures are recognised, which takes seconds a page. */
+  readonly withPictures?: boolean | undefined
+  /** A folder of `scan-1.json` with pages of words that were recognised before, instead. */
+  readonly words?: string | undefined
+}
+
+/** Reads a document as the product does; one of pictures only where the options say how. */
+export async function readStatementDocument(
+  { name, file }: StatementDocument,
+  options: StatementReadOptions,
+): Promise<StatementOutcome> {
+  const bytes = readFileSync(file)
+  const written = exportOf(file, bytes)
+  if (written !== undefined) return outcomeOf(readStatementExport(written))
+  const pages = await pagesOf(name, { bytes, filename: file }, options)
+  return pages === 'pictures' || 'error' in pages ? pages : outcomeOf(readStatements(pages.pages))
+}
+
+function exportOf(file: string, bytes: Uint8Array): StatementExport | undefined {
+  const format = /\.(csv|ofx|qif)$/i.exec(file)?.[1]?.toLowerCase()
+  if (format === 'ofx' || format === 'qif') {
+    return { format, text: new TextDecoder('windows-1252').decode(bytes) }
+  }
+  if (format !== 'csv') return undefined
+  const read = readCsv(bytes, file)
+  const rows = read === 'too-complex' ? [] : (read.sheets[0]?.rows ?? [])
+  return { format, rows: rows.map((row) => row.map((cell) => cell?.text ?? '')) }
+}
+
+function outcomeOf(read: ReturnType<typeof readStatements>): StatementOutcome {
+  return read.ok ? { readings: read.value } : { error: read.error.problem }
+}
+
+async function pagesOf(
+  name: string,
+  upload: { readonly bytes: Uint8Array; readonly filename: string },
+  { withPictures, words }: StatementReadOptions,
+): Promise<{ readonly pages: readonly StatementPage[] } | { readonly error: string } | 'pictures'> {
+  const reader = createFakeDocumentReader()
+  const given = await reader.readPages(upload)
+  if (!given.ok) return { error: REFUSALS[given.error] ?? given.error }
+  const withWords = given.value.flatMap((one): readonly StatementPage[] =>
+    one.kind === 'words' ? [{ page: one.page, origin: 'text' }] : [],
+  )
+  if (withWords.length === given.value.length) return { pages: withWords }
+  const recognised = words === undefined ? undefined : join(words, `${name}.json`)
+  if (recognised !== undefined && existsSync(recognised)) {
+    return { pages: JSON.parse(readFileSync(recognised, 'utf8')) }
+  }
+  if (withPictures !== true) return 'pictures'
+  const read = await reader.readIncomePages(upload)
+  return read.ok ? { pages: read.value.pages } : { error: REFUSALS[read.error] ?? read.error }
+}
+
+/** As the truth calls them. */
+const REFUSALS: Readonly<Record<string, string>> = { unreadable: 'corrupt-file' }
