@@ -19,7 +19,7 @@ const ENERGY: readonly PayeeGroup[] = [
       boost power, boostpower, boost energy, ovo boost, pay as you go energy, payg energy, smart energy gb topup, economy energy, first utility, flow energy, isupplyenergy, extra energy,
       affect energy, london power, robin hood energy, lumo energy, bright energy, octopus topup, octopus energy topup, scottish gas, nwt gas, home energy, tru energy, 100 green, 100green, ecoes energy,
       calor gas, flogas, avantigas, certas energy, heating oil, boilerjuice, home fuels direct, phoenix natural gas, manx utilities, guernsey electricity, jersey electricity, jersey gas, guernsey gas,
-      switch2 energy, switch2, insite energy, evinox energy, vattenfall heat, pinnacle power, e on heat, ista energy, kure energy, prepay energy, energy assets topup, paypoint energy, payzone energy, energy top up, gas top up, electric top up, electricity top up, elec topup, gas topup, elec top up, smart meter topup`,
+      switch2 energy, switch2, insite energy, evinox energy, vattenfall heat, pinnacle power, e on heat, ista energy, kure energy, prepay energy, energy assets topup, paypoint energy, payzone energy, energy top up, gas top up, gas meter, electric meter, electricity meter, electric top up, electricity top up, elec topup, gas topup, elec top up, smart meter topup`,
     not: NOT_ENERGY,
   },
   {

@@ -6,6 +6,8 @@ export type IncomeWords = {
   readonly is: string
   readonly words: string
   readonly not?: string
+  /** A private person says them of something else. */
+  readonly ofFirms?: true
 }
 
 /** Payers that say by their name that it is income, then words of a reference; the first that fits. */
@@ -32,15 +34,24 @@ export const incomeWords: readonly IncomeWords[] = [
   {
     kind: 'salary',
     is: 'wages or a salary',
-    words: `salary, salaries, salry, salarys, salary payment, sal, wage, wages, wges, wags, payroll, payrol, payroll services, net pay, netpay, pay, weekly pay, monthly pay, monthly salary, paye salary, overtime, bonus, earnings, emoluments, sal pmt, pay ref, staff pay, pay advice, expenses and pay, renumeration, remuneration, stipend, locum pay, shift pay, fees locum, pay june, sick pay, maternity pay, holiday pay, back pay, smp, ssp`,
-    not: 'payback, pay back, refund, loan, pay you back, owed, paypal, apple pay, google pay, amazon pay, pay later, pay in 3, pay at pump, pay in, advance, cashback, pay off, pot, savings, bonus saver, bonus isa, welcome bonus, switch, switching, referral, prize',
+    words:
+      'salary, salaries, salry, salarys, salary payment, wage, wages, wges, payroll, payrol, payroll services, net pay, netpay, weekly pay, monthly pay, paye salary, earnings, emoluments, remuneration, stipend, back pay, holiday pay, sick pay, maternity pay',
+    not: 'refund, loan, advance, saver, savings',
+  },
+  {
+    kind: 'salary',
+    is: 'wages or a salary',
+    words:
+      'sal, pay, overtime, bonus, sal pmt, pay ref, staff pay, pay advice, locum pay, shift pay, smp, ssp',
+    not: 'payback, pay back, refund, loan, owed, paypal, apple pay, google pay, amazon pay, pay later, pay in 3, pay at pump, pay in, advance, cashback, pay off, pot, savings, saver, welcome bonus, switch, switching, referral, prize, isa',
+    ofFirms: true,
   },
   {
     kind: 'rent',
     is: 'rent',
     words:
       'rent, rents, rental, rental income, lodger, rent room, room rent, tenant, tenancy, lettings, letting, rent from, rent received, rent payment, lodging, board and lodging, rent flat, flat rent, openrent, airbnb, airbnb payments, rnt, landlord payment, holiday let',
-    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share',
+    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share, inv, invoice',
   },
   {
     kind: 'self-employed',
@@ -54,6 +65,8 @@ type NotIncomeWords = {
   readonly nature: TransactionNature
   readonly is: string
   readonly words: string
+  /** It says so of firms as well: most of these words are in a firm's name by chance. */
+  readonly ofFirms?: true
 }
 
 /** Reasons why a credit is none, the first that fits. */
@@ -62,24 +75,34 @@ export const notIncomeWords: readonly NotIncomeWords[] = [
     nature: 'refund',
     is: 'a refund or reversal',
     words:
-      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc, hm revenue, dvla, companies house, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+    ofFirms: true,
   },
   {
     nature: 'borrowed',
     is: 'borrowed money',
     words:
       'loan, loans, drawdown loan, loan drawdown, loan advance, advance, cash advance, loan proceeds, lending, credit drawdown, mortgage advance, mortgage adv, further advance, bbls, bounce back, student finance, student loans, slc, student loan, sfe, saas, bursary, balance transfer, money transfer credit, creditcard, credit card',
+    ofFirms: true,
   },
   {
     nature: 'interest',
     is: 'interest',
     words: 'interest, gross int, net int, credit int, int paid, interest paid, gross interest',
+    ofFirms: true,
   },
   {
     nature: 'own-account',
     is: 'money from the holder’s savings',
     words:
       'savings, saver, saving, savs, sav, isa, pot, from pot, space, own account, own acc, my account, from savings, from saver, from isa, premium bonds, prem bond, ns and i, nsandi, nsi, premium bond, fixed bond, bond maturity, matured bond, joint account, joint acc, from joint, easy access, instant access, vault, goal, jar, round up, roundups, save the change, moneybox, plum, chip, marcus, chase saver, sweep, transfer from a c, from account, from acc, from current',
+  },
+  {
+    nature: 'own-account',
+    is: 'money from a wallet, a trading account or another bank’s app',
+    words:
+      'coinbase, kraken, binance, crypto com, bitpanda, gemini, moonpay, wise, wise payments, transferwise, trading 212, trading212, freetrade, etoro, plus500, robinhood, ig markets, cmc markets, spread co, nutmeg, wealthify, moneyfarm, paypal, paypal withdrawal, paypal transfer, skrill, neteller, revolut, curve, payoneer, currencyfair, remitly, worldremit, western union, monzo topup, top up, topup',
+    ofFirms: true,
   },
   {
     nature: 'cash',
@@ -98,5 +121,9 @@ export const notIncomeWords: readonly NotIncomeWords[] = [
 /** Words that firms, trusts and public bodies are named with, and people are not. */
 export const firmWords =
   'ltd, limited, plc, llp, lp, inc, council, trust, trst, university, univ, uni, college, school, schools, academy, acad, nhs, hospital, hosp, hospitals, services, service, serv, group, grp, holdings, solutions, recruitment, staffing, personnel, payroll, umbrella, partners, partnership, associates, assoc, constabulary, police, borough, county, bakery, care, stores, store, logistics, company, co, cic, charity, foundation, authority, hotel, hotels, agency, centre, center, brewery, builders, build, building, joinery, media, foods, food, merchants, foundry, engineering, eng, construction, contractors, consulting, consultants, consultancy, systems, technologies, technology, tech, software, digital, design, studio, studios, international, intl, uk, gb, europe, global, bank, mail, transport, haulage, travel, airways, airlines, rail, railway, motors, garage, cars, electrical, plumbing, heating, roofing, scaffolding, landscapes, kitchens, kitchen, bathrooms, windows, chambers, clinic, dental, surgery, medical, health, pharmacy, vets, veterinary, solicitors, law, legal, accountants, accounting, lettings, estates, properties, property, homes, housing, restaurant, cafe, catering, pub, bars, leisure, sports, fitness, club, church, diocese, parish, ministry, department, dept, govt, government, hmcts, mod, army, navy, raf, fire, ambulance, payments, payment, farms, farm, dairy, produce, manufacturing, mfg, industries, industrial, products, supplies, distribution, wholesale, retail, supermarkets, sons, bros, brothers, insurance, finance, financial, capital, investments, security, cleaning, facilities, management, energy, power, water, telecom, communications, publishing, press, news, productions, films, theatre, events, marketing, advertising, resourcing, resources, talent, people, employment, jobs, locum, teaching, education, learning, nursery, works, press, print, packaging, steel, metals, timber, glass, tools, machinery, automotive, tyres, courier, couriers, express, delivery, exchange, markets, foundary, mills, textiles, fashion, boutique, salon, barbers, spa, laboratories, labs, research, institute, association, society, federation, union, network, hub, house, grill, bistro, inn, arms, tavern, kebab, pizza, commerce, trading, traders, enterprise, enterprises, ventures'
+
+/** Of these, what is a firm's word even behind a person's name: `J SMITH PLUMBING`, not `D MENSAH FOOD`. */
+export const firmWordsBehindNames =
+  'ltd, limited, plc, llp, lp, inc, co, company, cic, sons, bros, brothers, builders, builder, building, plumbing, plumbers, services, service, contractors, construction, solicitors, accountants, accounting, group, trading, traders, associates, partners, partnership, electrical, roofing, joinery, landscapes, scaffolding, haulage, transport, logistics, consulting, consultancy, consultants, enterprises, motors, garage, payroll, properties, lettings, estates, kitchens, bathrooms, engineering, catering, farms, recruitment, university, council, nhs, trust'
 
 export const personTitles = 'mr, mrs, miss, ms, mx, dr, prof, rev, sir, lady, dame, lord, mstr'

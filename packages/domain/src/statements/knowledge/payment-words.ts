@@ -30,7 +30,7 @@ export const methodWords: readonly MethodWords[] = [
     codes:
       'dd, d d, ddr, direct debit, directdebit, dir deb, direct debit payment, bacs direct debit, dd payment, d debit, direct deb, dirdeb, ddt',
     leads:
-      'direct debit payment to, direct debit to, direct debit, first payment direct debit to, direct debit first payment, dd to, d d to, ddr to, bacs direct debit, dd',
+      'direct debit payment to, ddr, direct debit to, direct debit, first payment direct debit to, direct debit first payment, dd to, d d to, ddr to, bacs direct debit, dd',
     tails: 'ddr, direct debit, first ddr, dd',
   },
   {
@@ -38,7 +38,7 @@ export const methodWords: readonly MethodWords[] = [
     codes:
       'so, s o, sto, stdo, standing order, standingorder, repeatpmt, stand order, st order, s order, standing order payment, scheduled payment, stnd order, regular payment, sord',
     leads:
-      'standing order via faster payment to, standing order to, standing order payment to, standing order, scheduled payment to, s o to, so to, sto to, stdg order',
+      'sto, s o, standing order via faster payment to, standing order to, standing order payment to, standing order, scheduled payment to, s o to, so to, sto to, stdg order',
     tails: 'sto, standing order, s o, bbp sto, so',
   },
   {
@@ -46,7 +46,7 @@ export const methodWords: readonly MethodWords[] = [
     codes:
       '))), deb, pos, vis, visa, card, card payment, cardpayment, card purchase, card transaction, debit card, cd, mc, mastercard, mst, contactless, cnp, visa purchase, visa payment, clp, bcc, d card, dpc card, purchase, poc card, chip and pin, card pymt, contactless payment, apple pay, google pay, online card, debit card payment, debit card transaction, maestro, dcr, itl, intl, ecom, card subscription, point of sale, visa debit, dc, credit card payment, visa card',
     leads:
-      'contactless payment to, contactless payment, card payment to, card payment, card purchase, card purchase at, visa purchase, visa debit, debit card payment to, debit card payment, debit card purchase, purchase at, pos, card transaction, refund from, apple pay, google pay, visa, mastercard purchase, credit card refund, visa credit, card refund, purchase, recurring payment to, recurring card payment',
+      'vis, deb, contactless payment to, contactless payment, card payment to, card payment, card purchase, card purchase at, visa purchase, visa debit, debit card payment to, debit card payment, debit card purchase, purchase at, pos, card transaction, refund from, apple pay, google pay, visa, mastercard purchase, credit card refund, visa credit, card refund, purchase, recurring payment to, recurring card payment',
     tails: 'bcc, clp, cpm, card payment, card purchase, vis, deb, pos',
   },
   {
@@ -54,7 +54,7 @@ export const methodWords: readonly MethodWords[] = [
     codes:
       'fpo, fpi, fp, fps, bp, tfr, trf, transfer, faster payment, faster payments, fasterpayment, faster payment in, faster payment out, obp, ftr, otr, bill payment, billpayment, ibp, ebp, xfer, tsu, tel, payment to, payment from, transfer to, transfer from, internet transfer, online transaction, online payment, mobile payment, mob, payment, onl, mpi, mpo, fpi out, pay a contact, chaps, chp, bank transfer, outward payment, faster payments in, faster payments out, inb, obt, ppo, pot transfer, p2p payment, monzo to monzo, internal transfer, eib, int transfer, online transfer',
     leads:
-      'bill payment via faster payment to, bill payment to, bill payment, faster payments receipt, faster payment receipt, faster payment to, faster payment from, faster payment, faster payments, transfer to, transfer from, transfer via faster payment to, payment to, payment from, received from, on line banking bill payment to, on line banking bill payment, mobile payment to, online transfer to, online transfer from, bank transfer to, bank transfer from, pot transfer to, pot transfer from, pot transfer, mobile banking payment to, internet banking payment to, online banking payment to, sent to, sent from, internal transfer, third party payment made via faster payment to, third party payment made via faster payment, payment, transfer, fp to, fp from',
+      'fpo, fpi, tfr, bill payment via faster payment to, bill payment to, bill payment, faster payments receipt, faster payment receipt, faster payment to, faster payment from, faster payment, faster payments, transfer to, transfer from, transfer via faster payment to, payment to, payment from, received from, on line banking bill payment to, on line banking bill payment, mobile payment to, online transfer to, online transfer from, bank transfer to, bank transfer from, pot transfer to, pot transfer from, pot transfer, mobile banking payment to, internet banking payment to, online banking payment to, sent to, sent from, internal transfer, third party payment made via faster payment to, third party payment made via faster payment, payment, transfer, fp to, fp from',
     tails:
       'fpi, fpo, bbp, tfr, bp, faster payments, faster payment, via mobile pymt, via mobile, via online pymt, via online',
   },
@@ -79,7 +79,7 @@ export const methodWords: readonly MethodWords[] = [
     codes:
       'bgc, bac, bacs, bacs credit, cr, c r, bank credit, bank giro credit, bankgirocredit, giro credit, automated credit, auto credit, direct credit, directdep, credit, bacs direct credit, bacs payment in, sal, salary, dwp, div, dividend, ctr, gc, automated cr, bank giro, inward payment, credit payment, bcr, direct dep, bacs in, bsp',
     leads:
-      'bank giro credit ref, bank giro credit, bank credit, direct credit from, direct credit, bacs credit, automated credit, bgc, bacs, credit from, giro credit, bacs payment from, deposit from, salary payment from',
+      'cr, bank giro credit ref, bank giro credit, bank credit, direct credit from, direct credit, bacs credit, automated credit, bgc, bacs, credit from, giro credit, bacs payment from, deposit from, salary payment from',
     tails:
       'bgc, bacs direct credit, bacs, bac, cr, bank giro credit, direct credit, automated credit, bacs credit',
   },

@@ -29,8 +29,8 @@ export function bouncedRoles(rows: readonly NarratedTransaction[]): readonly Bou
   })
 }
 
-function isFee({ transaction, said }: NarratedTransaction): boolean {
-  return transaction.type === 'debit' && saysAny(FEE, said)
+function isFee({ transaction, narrative, said }: NarratedTransaction): boolean {
+  return transaction.type === 'debit' && (narrative.method === 'fee' || saysAny(FEE, said))
 }
 
 /** A direct debit that comes back as one, to the penny, within days: the bank prints no other word. */

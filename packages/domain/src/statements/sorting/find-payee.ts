@@ -34,7 +34,8 @@ export type KnownPayee = {
 
 /** A gambling firm, whoever else is named. */
 export function findGambling(narrative: Narrative): KnownPayee | null {
-  if (isTitled(narrative.payee)) return null
+  // By card, `MR GREEN` is no person.
+  if (narrative.method !== 'card' && isTitled(narrative.payee)) return null
   const found = bestOf(GAMBLING, narrative)
   return found === undefined
     ? null

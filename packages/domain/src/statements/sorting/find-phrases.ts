@@ -128,12 +128,15 @@ function cutShort<T>(
     : []
 }
 
-/** Two letters of the last word; or none of it, where the words before are nearly all of the name. */
+/** Two letters of the last word; or one or none, where the words before are nearly all of the name. */
 function isEnoughLeft(whole: readonly string[], cut: string): boolean {
   const left = cut.length - whole.slice(0, -1).join('').length
   if (left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
   return (
-    left === 0 && cut.length >= LEAST_MISSPELT && cut.length >= whole.join('').length * SHARE_OF_ONE
+    left <= 1 &&
+    left >= 0 &&
+    cut.length >= LEAST_MISSPELT &&
+    cut.length >= whole.join('').length * SHARE_OF_ONE
   )
 }
 

@@ -62,7 +62,8 @@ type Words = { readonly method: Method; readonly words: readonly string[] }
 
 function codeMethod(typeCode: string | null): Method | null {
   if (typeCode === null) return null
-  const code = wordsOf(typeCode).join(' ')
+  // Some banks number a code: `C/L 1`, `CARD 5`.
+  const code = wordsOf(typeCode).join(' ').replace(/ \d$/, '')
   return CODES.get(code === '' ? typeCode.trim() : code) ?? null
 }
 

@@ -24,7 +24,8 @@ export type CreditContext = {
 
 export function sortCredit(narrative: Narrative, context: CreditContext): SortedCredit {
   const gambling = findGambling(narrative)
-  if (gambling !== null) {
+  // Bookmakers have staff.
+  if (gambling !== null && wagesSaid(narrative) === null) {
     return {
       list: 'gamblingTransactions',
       reason: `“${gambling.name.toUpperCase()}” is ${gambling.is}: money back counts too.`,
@@ -71,18 +72,28 @@ function byHolder({ payee, words }: Narrative, { holders }: CreditContext): Sort
     : none('It comes from another account or pot of the holder.', 'own-account')
 }
 
-function byWordsOf(kinds: readonly IncomeKind[], { words }: Narrative): SortedCredit | null {
-  for (const { row, said, not } of INCOME) {
-    if (!kinds.includes(row.kind)) continue
-    const word = wordAmong(said, words)
-    if (word === null || (not !== null && saysAny(not, words))) continue
+function byWordsOf(kinds: readonly IncomeKind[], narrative: Narrative): SortedCredit | null {
+  for (const income of INCOME) {
+    const word = kinds.includes(income.row.kind) ? wordSaid(income, narrative) : null
+    if (word === null) continue
+    const { kind, is } = income.row
     return {
       list: 'incomeTransactions',
-      incomeKind: row.kind,
-      reason: `The description says ${row.is} (“${word.toUpperCase()}”).`,
+      incomeKind: kind,
+      reason: `The description says ${is} (“${word.toUpperCase()}”).`,
     }
   }
   return null
+}
+
+function wordSaid({ row, said, not }: IncomeRow, { words, payee }: Narrative): string | null {
+  if (row.ofFirms === true && isPerson(payee)) return null
+  return not !== null && saysAny(not, words) ? null : wordAmong(said, words)
+}
+
+function wagesSaid(narrative: Narrative): string | null {
+  const rows = INCOME.filter(({ row }) => row.kind === 'salary')
+  return rows.map((row) => wordSaid(row, narrative)).find((word) => word !== null) ?? null
 }
 
 /** The employer of a payslip by the first words of its name, as banks cut names off. */
@@ -114,16 +125,11 @@ const COMPANY_FORMS: ReadonlySet<string> = new Set(['ltd', 'limited', 'plc', 'll
 
 function notIncome(narrative: Narrative): SortedCredit | null {
   const { words, payee } = narrative
-  const isPay = INCOME.some(
-    ({ row, said, not }) =>
-      row.kind === 'salary' &&
-      wordAmong(said, words) !== null &&
-      !(not !== null && saysAny(not, words)),
-  )
+  const isPay = wagesSaid(narrative) !== null
   for (const { row, said } of NOT_INCOME) {
     const word = wordAmong(said, words)
     if (word === null) continue
-    if (row.nature === 'person' && isFirm(payee)) continue
+    if (row.ofFirms !== true && isFirm(payee)) continue
     if (isPay && row.nature !== 'borrowed' && row.nature !== 'refund') continue
     return none(`The description says ${row.is} (“${word.toUpperCase()}”).`, row.nature)
   }

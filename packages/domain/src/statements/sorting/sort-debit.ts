@@ -16,7 +16,7 @@ import type { StatementList, TransactionNature } from '../statement-lists.ts'
 import { findGambling, findPayee, isCollected, type KnownPayee } from './find-payee.ts'
 import { findPhrases, indexPhrases, wordsOf } from './find-phrases.ts'
 import { saysAny, wordAmong, wordTable } from './find-words.ts'
-import { type Narrative, opens } from './read-narrative.ts'
+import type { Narrative } from './read-narrative.ts'
 
 export type Sorted = {
   readonly list: StatementList | null
@@ -83,12 +83,27 @@ function byAuthority(narrative: Narrative): Sorted | null {
       (at === 0 && isCouncilEnding(payee.slice(to))) || (at > 0 && OPENINGS.has(before.join('')))
     )
   })
-  if (place === undefined || !opens(payee, 0)) return null
+  if (place === undefined) return byEnding(narrative)
   return {
     list: 'councilTax',
     reason: `“${place.phrase.toUpperCase()}” is a local authority, and money is collected as council tax is.`,
   }
 }
+
+/** A place that no table has, and the ending that authorities alone have: `SOUTH SOMERSET DC`. */
+function byEnding({ method, payee }: Narrative): Sorted | null {
+  const number = payee.findIndex((word) => /\d/.test(word))
+  const name = number < 0 ? payee : payee.slice(0, number)
+  const ending = name.at(-1) ?? ''
+  return method === 'direct-debit' && name.length > 1 && OF_AUTHORITIES.has(ending)
+    ? {
+        list: 'councilTax',
+        reason: `“${ending.toUpperCase()}” ends the name of a local authority, and money is collected as council tax is.`,
+      }
+    : null
+}
+
+const OF_AUTHORITIES: ReadonlySet<string> = new Set(['dc', 'bc', 'mbc', 'mdc', 'cbc', 'rbc'])
 
 /** Whether what stands behind a place says council: an abbreviation first, or the words in full or cut off. */
 function isCouncilEnding(behind: readonly string[]): boolean {

@@ -6,6 +6,7 @@ import { type StatementList, statementLists } from '../statement-lists.ts'
 import { sortTransactions } from './sort-transactions.ts'
 import { labelledNarratives } from './test-narratives.ts'
 import { narrativesFirst } from './test-narratives-first.ts'
+import { narrativesFourth } from './test-narratives-fourth.ts'
 import { narrativesSecond } from './test-narratives-second.ts'
 import { narrativesThird } from './test-narratives-third.ts'
 
@@ -13,6 +14,7 @@ const sets = {
   first: labelledNarratives(narrativesFirst),
   second: labelledNarratives(narrativesSecond),
   third: labelledNarratives(narrativesThird),
+  fourth: labelledNarratives(narrativesFourth),
 }
 const accountHolder = 'MR D J HARGREAVES'
 
@@ -93,6 +95,9 @@ describe('money in', () => {
     ['FPI|+|HARGREAVES D J', undefined],
     ['FPI|+|K SMITH INV 12', undefined],
     ['FPI|+|MOTHER BIRTHDAY', undefined],
+    ['FPI|+|D MENSAH FOOD', undefined],
+    ['FPI|+|J SMITH PLUMBING', 'self-employed'],
+    ['BGC|+|WILLIAM HILL SALARY', 'salary'],
     ['BAC|+|HMRC PAYE TAX REFUND', undefined],
     ['FPI|+|LENDING STREAM LOAN', undefined],
     ['INT|+|GROSS INTEREST', undefined],

@@ -2,7 +2,9 @@
  * Sorts a statement's transactions into the lists of an affordability review. Where several lists
  * fit, the first counts: returned items, gambling, income, the named kinds of spending, every other
  * direct debit or standing order. Rules are tables of payees and words in `statements/knowledge`;
- * the same rows are sorted the same, and each says why.
+ * the same rows are sorted the same, and each says why. Money that comes back from a supplier is in
+ * no list; prize draws that need no gambling licence are no gambling, society lotteries are; wages
+ * that a bookmaker pays its staff are income.
  */
 import type { PayslipOfHolder, SortedTransaction } from '../statement-lists.ts'
 import type { StatementTransaction } from '../statement-reading.ts'

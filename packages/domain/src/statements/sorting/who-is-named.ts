@@ -1,7 +1,7 @@
 /** Whether a payer or payee is a person, a firm, or the holder of the account. */
 
 import { givenNames } from '../knowledge/given-names.ts'
-import { firmWords, personTitles } from '../knowledge/income-words.ts'
+import { firmWords, firmWordsBehindNames, personTitles } from '../knowledge/income-words.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import { wordsOf } from './find-phrases.ts'
 
@@ -55,19 +55,26 @@ function givenBeside(payee: readonly string[], at: number): readonly string[] {
 
 /** A person by a title, initials or a given name, and by no word that firms are named with. */
 export function isPerson(payee: readonly string[]): boolean {
-  const [first = '', second = ''] = payee
-  if (payee.slice(0, 4).some((word) => TITLES.has(word))) return !isFirm(payee)
-  if (isFirm(payee)) return false
-  if (GIVEN_NAMES.has(first) && second !== '' && !/\d/.test(second)) return true
-  return isInitial(first) && payee.slice(1, 4).some((word) => /^\p{L}{2,}$/u.test(word))
+  return opensAsPerson(payee) && !isFirm(payee)
 }
 
 export function isTitled(payee: readonly string[]): boolean {
   return payee.slice(0, 4).some((word) => TITLES.has(word))
 }
 
+/** Behind a person's name most words of firms are a reference: `D MENSAH FOOD`. */
 export function isFirm(payee: readonly string[]): boolean {
-  return payee.some((word, index) => FIRM_WORDS.has(word) && (index > 0 || word.length > 3))
+  const words = opensAsPerson(payee) ? FIRM_WORDS_BEHIND_NAMES : FIRM_WORDS
+  return payee.some((word, index) => words.has(word) && (index > 0 || word.length > 3))
+}
+
+function opensAsPerson(payee: readonly string[]): boolean {
+  const [first = '', second = ''] = payee
+  if (isTitled(payee)) return true
+  if (GIVEN_NAMES.has(first) && second !== '' && !/\d/.test(second) && !FIRM_WORDS.has(second)) {
+    return true
+  }
+  return isInitial(first) && payee.slice(1, 4).some((word) => /^\p{L}{2,}$/u.test(word))
 }
 
 function isInitial(word: string): boolean {
@@ -76,4 +83,5 @@ function isInitial(word: string): boolean {
 
 const TITLES: ReadonlySet<string> = new Set(phrasesOf(personTitles))
 const FIRM_WORDS: ReadonlySet<string> = new Set(phrasesOf(firmWords))
+const FIRM_WORDS_BEHIND_NAMES: ReadonlySet<string> = new Set(phrasesOf(firmWordsBehindNames))
 const GIVEN_NAMES: ReadonlySet<string> = new Set(phrasesOf(givenNames))
