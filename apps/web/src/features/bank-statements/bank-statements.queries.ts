@@ -6,7 +6,7 @@ import type {
 import type { StatementList } from '@criteria-desk/domain/statements/statement-lists'
 import { queryOptions } from '@tanstack/react-query'
 import { readQuery } from '../../lib/query-client.ts'
-import { read, send, sendForJson } from '../../lib/request.ts'
+import { read, readBytes, send, sendForJson } from '../../lib/request.ts'
 
 /** While a file is being read, how it goes is asked again after this time. */
 export const whileReadingMs = 1500
@@ -75,7 +75,11 @@ export function removeStatement(documentId: number): Promise<void> {
   return send('DELETE', `/api/bank-statement/documents/${documentId}`)
 }
 
-/** Where the picture of a page is read from. */
-export function statementPagePath(documentId: number, page: number): string {
-  return `/api/bank-statement/${documentId}/page/${page}`
+/** The picture of a page, fetched once however often it is looked at. */
+export function statementPageQuery(documentId: number, page: number) {
+  const path = `/api/bank-statement/${documentId}/page/${page}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => new Blob([await readBytes(path, signal)], { type: 'image/png' }),
+  })
 }

@@ -40,3 +40,11 @@ export function shareWords(part: number, whole: number): string {
   const percent = (100 * part) / whole
   return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`
 }
+
+/** Notes, a sentence each, with the minus of everything else on the screen. */
+export function noteLines(notes: string): readonly string[] {
+  return notes
+    .split('\n')
+    .filter((note) => note !== '')
+    .map((note) => note.replaceAll('-£', '−£'))
+}

@@ -7,7 +7,14 @@ import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
 import type { Report, ReportCell, ReportPart, ReportTable } from '../../lib/report/report.ts'
 import { type Figures, figuresOf } from './assessment-figures.ts'
 import { listName, listNames } from './list-words.ts'
-import { money, monthWords, periodWords, shareWords, signedMoney } from './money-words.ts'
+import {
+  money,
+  monthWords,
+  noteLines,
+  periodWords,
+  shareWords,
+  signedMoney,
+} from './money-words.ts'
 import { reconciliationOf } from './reconciliation.ts'
 
 type StatementReportParts = {
@@ -37,7 +44,7 @@ export function statementReport({ analyses, generated, advisor }: StatementRepor
       ...analyses.flatMap((analysis) =>
         sentences(
           `Notes, ${monthWords(analysis.statementMonth)}`,
-          analysis.analysisNotes.split('\n').filter((note) => note !== ''),
+          noteLines(analysis.analysisNotes),
         ),
       ),
       ...sentences(

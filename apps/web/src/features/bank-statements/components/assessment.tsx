@@ -4,12 +4,13 @@ import { Card } from '../../../ui/card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { figuresOf } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
-import { monthWords } from '../money-words.ts'
+import { monthWords, noteLines } from '../money-words.ts'
 import { useMove } from '../use-move.ts'
 import { ChartCard } from './chart-card.tsx'
 import { KeyFigures, ListsCard } from './figures-cards.tsx'
+import { Breaks, Reconciles } from './reconciles.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
-import { Notes, Reconciliation, Warnings } from './warnings.tsx'
+import { Notes, Warnings } from './warnings.tsx'
 
 type AssessmentProps = {
   /** The analysis that the page was opened with. */
@@ -23,13 +24,20 @@ export function Assessment({ assessmentId, analyses }: AssessmentProps) {
   const [tab, setTab] = useState(analyses.length > 1 ? 'combined' : String(analyses[0]?.id))
   const only = analyses[0]
   if (analyses.length === 1 && only) {
-    return <Statements assessmentId={assessmentId} analyses={analyses} />
+    return (
+      <div className="grid gap-3">
+        <Reconciles analyses={analyses} />
+        <Statements assessmentId={assessmentId} analyses={analyses} />
+      </div>
+    )
   }
+  const shown = analyses.filter(({ id }) => tab === 'combined' || String(id) === tab)
   return (
     <Tabs
       label="Months"
       value={tab}
       onChange={setTab}
+      aside={<Reconciles analyses={shown} />}
       tabs={[
         ...analyses.map((analysis) => ({
           value: String(analysis.id),
@@ -73,21 +81,15 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   }
   return (
     <div className="grid gap-3">
-      <Reconciliation analyses={analyses} onShowRow={showRow} />
+      <Breaks analyses={analyses} onShowRow={showRow} />
       <Warnings figures={figures} onShow={setFilter} />
       <Notes figures={figures} analyses={analyses} />
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3">
           <KeyFigures figures={figures} single={only} />
           {figures.months.length > 1 && <ChartCard months={figures.months} />}
           <ListsCard figures={figures} filter={filter} onShow={setFilter} />
-          {analyses.map((analysis) => (
-            <AnalysisNotes
-              key={analysis.id}
-              title={only ? 'Notes' : `Notes, ${monthWords(analysis.statementMonth)}`}
-              notes={analysis.analysisNotes}
-            />
-          ))}
+          <AnalysisNotes analyses={analyses} />
         </div>
         <TransactionsCard
           analyses={analyses}
@@ -102,16 +104,28 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   )
 }
 
-/** What the statement itself shows, in neutral sentences. */
-function AnalysisNotes({ title, notes }: { readonly title: string; readonly notes: string }) {
-  if (notes === '') return null
+/** What each statement itself shows, in neutral sentences. */
+function AnalysisNotes({ analyses }: { readonly analyses: readonly StatementAnalysisView[] }) {
+  const noted = analyses.filter(({ analysisNotes }) => analysisNotes !== '')
+  if (noted.length === 0) return null
   return (
-    <Card title={title}>
-      <ul className="grid list-disc gap-1 pl-4 marker:text-text-3">
-        {notes.split('\n').map((note) => (
-          <li key={note}>{note}</li>
+    <Card title="Notes">
+      <div className="grid gap-3">
+        {noted.map(({ id, statementMonth, analysisNotes }) => (
+          <div key={id}>
+            {analyses.length > 1 && (
+              <h3 className="mb-0.5 text-12 font-medium text-text-2">
+                {monthWords(statementMonth)}
+              </h3>
+            )}
+            <ul className="grid list-disc gap-1 pl-4 marker:text-text-3">
+              {noteLines(analysisNotes).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </Card>
   )
 }

@@ -29,7 +29,7 @@ export function MonthsChart({ months }: { readonly months: readonly MonthFigures
           <BarChart
             data={data}
             barGap={4}
-            barCategoryGap="25%"
+            barCategoryGap="14%"
             margin={{ top: 16, right: 8, bottom: 0, left: 0 }}
             accessibilityLayer={false}
           >
@@ -64,7 +64,7 @@ export function MonthsChart({ months }: { readonly months: readonly MonthFigures
               dataKey="income"
               fill="var(--chart-1)"
               radius={[2, 2, 0, 0]}
-              maxBarSize={36}
+              maxBarSize={40}
               isAnimationActive={false}
             >
               <LabelList dataKey="income" position="top" formatter={labelPounds} {...label} />
@@ -74,7 +74,7 @@ export function MonthsChart({ months }: { readonly months: readonly MonthFigures
               fill="url(#money-out)"
               stroke="var(--chart-1)"
               radius={[2, 2, 0, 0]}
-              maxBarSize={36}
+              maxBarSize={40}
               isAnimationActive={false}
             >
               <LabelList dataKey="spent" position="top" formatter={labelPounds} {...label} />

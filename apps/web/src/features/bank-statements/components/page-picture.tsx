@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { partOfPage } from '../../../lib/page-part.ts'
 import { Button } from '../../../ui/button.tsx'
-import { statementPagePath } from '../bank-statements.queries.ts'
+import { statementPageQuery } from '../bank-statements.queries.ts'
 
 export type LitPage = {
   readonly documentId: number
@@ -12,68 +13,95 @@ export type LitPage = {
 
 /** The picture of a page with one row lit on it. */
 export function PagePicture({ documentId, filename, page, box }: LitPage) {
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
-  const mark = useRef<HTMLElement>(null)
-  const part = partOfPage(box, page)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another mark.
-  useEffect(() => centre(mark.current), [part?.top, part?.left, state])
-  const place = part && {
-    left: `${part.left}%`,
-    top: `${part.top}%`,
-    width: `${part.width}%`,
-    height: `${part.height}%`,
-  }
+  const picture = useQuery(statementPageQuery(documentId, page.number))
+  const address = useAddress(picture.data)
   return (
     <div
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
       className="relative isolate w-full bg-paper text-on-paper"
     >
-      {state === 'loading' && (
-        <p role="status" className="appear-late absolute inset-0 grid place-items-center text-12">
-          Loading page {page.number}
-        </p>
-      )}
-      {state === 'failed' ? (
-        <div className="absolute inset-0 grid content-center justify-items-center gap-2 p-4 text-center">
-          <p>The picture of this page could not be loaded.</p>
-          <Button
-            size="sm"
-            onClick={() => {
-              setState('loading')
-              setAttempt(attempt + 1)
-            }}
-          >
-            Retry
-          </Button>
-        </div>
-      ) : (
+      {address !== undefined && (
         <img
-          key={attempt}
-          src={statementPagePath(documentId, page.number)}
+          src={address}
           alt={`Page ${page.number} of ${filename}`}
-          onLoad={() => setState('there')}
-          onError={() => setState('failed')}
           className="absolute inset-0 size-full mix-blend-multiply"
         />
       )}
-      {place && (
-        <>
-          <i
-            ref={mark}
-            data-lit=""
-            aria-hidden="true"
-            style={place}
-            className="pointer-events-none absolute rounded-chip bg-lit mix-blend-multiply"
-          />
-          <i
-            aria-hidden="true"
-            style={place}
-            className="pointer-events-none absolute rounded-chip outline-2 outline-on-lit outline-solid"
-          />
-        </>
-      )}
+      <Lit box={box} page={page}>
+        {picture.isError ? (
+          <>
+            <span>The picture of this page could not be loaded.</span>
+            <Button size="sm" isPending={picture.isFetching} onClick={() => void picture.refetch()}>
+              Retry
+            </Button>
+          </>
+        ) : (
+          address === undefined && <span className="appear-late">Loading page {page.number}</span>
+        )}
+      </Lit>
     </div>
+  )
+}
+
+/** The address under which the browser shows what was fetched; it is taken back with the picture. */
+function useAddress(picture: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return address
+}
+
+type LitProps = Pick<LitPage, 'box' | 'page'> & {
+  /** What is said in its place until there is a picture to mark. */
+  readonly children: React.ReactNode
+}
+
+/** Marker yellow over the words, which stay readable through it, in an edge that any print shows. */
+function Lit({ box, page, children }: LitProps) {
+  const mark = useRef<HTMLElement>(null)
+  const part = partOfPage(box, page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another mark.
+  useEffect(() => centre(mark.current), [part?.top, part?.left, Boolean(children)])
+  if (part === null) return null
+  const place = {
+    left: `${part.left}%`,
+    top: `${part.top}%`,
+    width: `${part.width}%`,
+    height: `${part.height}%`,
+  }
+  if (children) {
+    return (
+      <p
+        ref={(element) => {
+          mark.current = element
+        }}
+        role="status"
+        style={place}
+        className="absolute flex min-w-max items-center justify-center gap-2 text-12"
+      >
+        {children}
+      </p>
+    )
+  }
+  return (
+    <>
+      <i
+        ref={mark}
+        data-lit=""
+        aria-hidden="true"
+        style={place}
+        className="pointer-events-none absolute rounded-chip bg-lit mix-blend-multiply"
+      />
+      <i
+        aria-hidden="true"
+        style={place}
+        className="pointer-events-none absolute rounded-chip outline-2 outline-on-lit outline-solid"
+      />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { StatementList } from '@criteria-desk/domain/statements/statement-l
 import { formatDay, formatDayOfYear } from '../../../lib/london-dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { AssessmentRow } from '../assessment-rows.ts'
+import { listName } from '../list-words.ts'
 import { money, signedMoney } from '../money-words.ts'
 import { ListMenu } from './list-menu.tsx'
 
@@ -17,7 +18,7 @@ type TransactionRowProps = {
 /** One transaction; on a phone two lines, and pressing it shows where it stands. */
 export function TransactionRow({ row, isOpen, isBreak, onOpen, onMove }: TransactionRowProps) {
   const { key, transaction } = row
-  const { date, description, reason, balance, type } = transaction
+  const { date, description, reason, balance, moved } = transaction
   return (
     <tr
       data-row={key}
@@ -48,20 +49,17 @@ export function TransactionRow({ row, isOpen, isBreak, onOpen, onMove }: Transac
           >
             {description}
           </span>
-          <span className={classes('block text-12 text-text-3', isOpen ? '' : 'truncate')}>
-            {reason}
+          <span
+            className={classes('block text-12 text-text-3', isOpen ? '' : 'truncate max-md:hidden')}
+          >
+            {moved === null ? reason : `Moved from ${listName(moved.from)} by ${moved.by}`}
           </span>
         </button>
       </td>
       <td className="px-2 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:p-0 max-md:pt-1">
         <ListMenu row={row} onMove={onMove} />
       </td>
-      <td
-        className={classes(
-          'px-2 text-right font-medium whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0',
-          type === 'credit' && 'text-accept',
-        )}
-      >
+      <td className="px-2 text-right font-medium whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0">
         {signedMoney(transaction)}
       </td>
       <td

@@ -4,10 +4,9 @@ import {
   statementLists,
 } from '@criteria-desk/domain/statements/statement-lists'
 import { SearchX } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -22,6 +21,7 @@ import {
 import { listNames } from '../list-words.ts'
 import { PlacePeek } from './place-peek.tsx'
 import { TransactionRow } from './transaction-row.tsx'
+import { useTopOfCard } from './use-top-of-card.ts'
 
 type TransactionsCardProps = {
   readonly analyses: readonly StatementAnalysisView[]
@@ -48,6 +48,9 @@ export function TransactionsCard(props: TransactionsCardProps) {
   const openAt = openKey === null ? -1 : found.findIndex(({ key }) => key === openKey)
   const shown = isPrinting ? found : found.slice(0, Math.max(most, openAt + 1))
   const open = openAt < 0 ? undefined : found[openAt]
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  useTopOfCard(card)
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
     if (openKey === null) return
@@ -65,16 +68,19 @@ export function TransactionsCard(props: TransactionsCardProps) {
     />
   )
   return (
-    <Card
-      title="Transactions"
-      isPadded={false}
-      action={
+    <section
+      ref={card}
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface lg:sticky lg:top-0 lg:max-h-[max(30rem,calc(100dvh-var(--top-of-card,18rem)-1rem))] print:max-h-none"
+    >
+      <div className="flex min-h-10 flex-none items-center justify-between gap-2 border-b border-line px-4 max-md:px-3">
+        <h2 id={titleId} className="text-14/5 tracking-[-.003em]">
+          Transactions
+        </h2>
         <span className="text-12 text-text-2" aria-live="polite">
           {found.length === all.length ? all.length : `${found.length} of ${all.length}`}
         </span>
-      }
-      className="flex min-h-0 flex-col lg:sticky lg:top-0 lg:max-h-[calc(100dvh-4.5rem)] [&>div:last-child]:flex [&>div:last-child]:min-h-0 [&>div:last-child]:flex-col"
-    >
+      </div>
       <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-md:px-3 print:hidden">
         <SearchField
           label="Search transactions..."
@@ -123,11 +129,11 @@ export function TransactionsCard(props: TransactionsCardProps) {
         >
           <table ref={table} className="w-full table-fixed max-md:block">
             <colgroup className="max-md:hidden">
-              <col className="w-26" />
+              <col className="w-19" />
               <col />
-              <col className="w-44" />
+              <col className="w-41" />
+              <col className="w-24" />
               <col className="w-26" />
-              <col className="w-28" />
             </colgroup>
             <thead className="max-md:hidden">
               <tr>
@@ -163,7 +169,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
         </section>
       )}
       {open && <PlacePeek key={open.key} row={open} onClose={() => onOpen(null)} />}
-    </Card>
+    </section>
   )
 }
 

@@ -103,7 +103,8 @@ function UploadRow({ item, isLocked, onRemove }: UploadRowProps) {
           icon={X}
           size="sm"
           label={`Remove ${name}`}
-          disabled={isLocked || status === 'uploading'}
+          disabled={isLocked}
+          className={status === 'uploading' ? 'invisible' : ''}
           onClick={onRemove}
         />
       </div>

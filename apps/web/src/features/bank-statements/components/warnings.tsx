@@ -1,13 +1,10 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import { formatDayOfYear } from '../../../lib/london-dates.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import type { Figures } from '../assessment-figures.ts'
 import type { RowFilter } from '../assessment-rows.ts'
 import { money } from '../money-words.ts'
-import { reconciliationOf } from '../reconciliation.ts'
 
 type WarningsProps = {
   readonly figures: Figures
@@ -62,54 +59,6 @@ export function Warnings({ figures, onShow }: WarningsProps) {
       )}
     </div>
   )
-}
-
-type ReconciliationProps = {
-  readonly analyses: readonly StatementAnalysisView[]
-  readonly onShowRow: (key: string) => void
-}
-
-/** Whether the balances follow from the rows; where they do not, the row where they break. */
-export function Reconciliation({ analyses, onShowRow }: ReconciliationProps) {
-  const { state, words, facts, breaks } = reconciliationOf(analyses)
-  const look = looks[state]
-  if (state !== 'broken') {
-    return (
-      <p className="flex flex-wrap items-center gap-x-2">
-        <span className={`flex items-center gap-1.5 font-medium ${look.colour}`}>
-          <Icon of={look.icon} />
-          {words}
-        </span>
-        <span className="text-text-2">{facts}</span>
-      </p>
-    )
-  }
-  return (
-    <div className="grid gap-2">
-      {breaks.map(({ key, title, sentence }) => (
-        <Alert
-          key={title}
-          tone="destructive"
-          title={title}
-          action={
-            key !== null && (
-              <Button size="sm" onClick={() => onShowRow(key)}>
-                Show row
-              </Button>
-            )
-          }
-        >
-          {sentence}
-        </Alert>
-      ))}
-    </div>
-  )
-}
-
-const looks = {
-  holds: { icon: CircleCheck, colour: 'text-accept' },
-  unknown: { icon: CircleMinus, colour: 'text-text-2' },
-  broken: { icon: CircleX, colour: 'text-decline' },
 }
 
 /** What the statements show beside the figures: gaps, overlaps, repeats, and what could not be read. */
