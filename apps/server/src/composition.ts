@@ -24,6 +24,9 @@ import { addProfileRoutes } from './features/auth/profile.routes.ts'
 import { createProfileService } from './features/auth/profile.service.ts'
 import { addRegistrationRoutes } from './features/auth/registration.routes.ts'
 import { createRegistrationService } from './features/auth/registration.service.ts'
+import { addBankStatementJobs } from './features/bank-statements/bank-statements.jobs.ts'
+import { addBankStatementRoutes } from './features/bank-statements/bank-statements.routes.ts'
+import { createBankStatementsService } from './features/bank-statements/bank-statements.service.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
@@ -147,6 +150,8 @@ export async function composeApplication(
   const usage = createUsageService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, clock }
+  const reviewing = { unitOfWork, ...ports, usage, waitMilliseconds }
+  const bankStatements = createBankStatementsService(reviewing)
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })
@@ -173,6 +178,7 @@ export async function composeApplication(
       addIncomeRoutes(server, income)
       addRulesRoutes(server, rules)
       addCalculatorRoutes(server, calculator)
+      addBankStatementRoutes(server, bankStatements)
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
       addQuickSearchRoutes(server, quickSearch)
@@ -183,10 +189,11 @@ export async function composeApplication(
   addAuthJobs(ports.queue, auth)
   addDocumentJobs(ports.queue, documents)
   addIncomeJobs(ports.queue, income)
+  addBankStatementJobs(ports.queue, bankStatements)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
-  return { app, unitOfWork, auth, registration, documents, mail }
+  return { app, unitOfWork, auth, registration, documents, bankStatements, mail }
 }
 
 const lookupsKept = 10_000

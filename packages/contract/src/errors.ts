@@ -364,6 +364,74 @@ export const errorTable = {
       'No row of this file could be understood as a rule, so nothing was changed. What is wrong with each row is listed.',
     isReported: false,
   },
+  'bank-statement.invalid-format': {
+    status: 400,
+    message:
+      'This is not a supported file type. Please upload a PDF, a picture, or a CSV, OFX or QIF export.',
+    isReported: false,
+  },
+  'bank-statement.too-many-files': {
+    status: 400,
+    message: 'Please select up to 3 files only.',
+    isReported: false,
+  },
+  'bank-statement.corrupt-file': {
+    status: 422,
+    message:
+      'This file cannot be opened: it is damaged, cut off, or not what its name says. Download the statement again, or take a new picture, and upload that.',
+    isReported: false,
+  },
+  'bank-statement.empty-corrupt-file': {
+    status: 422,
+    message:
+      'There is nothing in this file: it is empty. Download the statement again and upload it once more.',
+    isReported: false,
+  },
+  'bank-statement.too-complex-corrupt-file': {
+    status: 422,
+    message:
+      'This statement could not be read within the limits on size and time. Upload its months as smaller files.',
+    isReported: false,
+  },
+  'bank-statement.password-protected': {
+    status: 422,
+    message:
+      'This statement is protected by a password. Remove the password, or print it to a new PDF, and upload that.',
+    isReported: false,
+  },
+  'bank-statement.not-a-bank-statement': {
+    status: 422,
+    message:
+      'This is not a bank statement that we can recognise: no account’s transactions were found in it, so nothing was read.',
+    isReported: false,
+  },
+  'bank-statement.reader-failed': {
+    status: 422,
+    message:
+      'Our reader failed on this statement, and the failure was recorded. Save it anew, or in another format, and upload it once more.',
+    isReported: true,
+  },
+  'bank-statement.analysis-failed': {
+    status: 422,
+    message:
+      'This statement was read, but analysing it failed on our side, and the failure was recorded. Nothing is lost.',
+    isReported: true,
+  },
+  'bank-statement.analysis-not-found': {
+    status: 404,
+    message: 'This assessment does not exist or is not yours to see.',
+    isReported: false,
+  },
+  'bank-statement.no-transaction': {
+    status: 404,
+    message: 'This statement has no such transaction.',
+    isReported: false,
+  },
+  'bank-statement.no-page': {
+    status: 404,
+    message: 'This statement has no such page.',
+    isReported: false,
+  },
   'criteria.not-found': {
     status: 404,
     message: 'This criterion is not in the loaded criteria.',

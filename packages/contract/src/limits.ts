@@ -10,6 +10,18 @@ export const rulesExtensions = ['csv', 'xlsx'] as const
 /** Income documents that one calculation may use: more than a year of weekly payslips. */
 export const maxDocumentsTogether = 100
 export const maxLenderNameLength = 200
+export const statementExtensions = [
+  'pdf',
+  'jpeg',
+  'jpg',
+  'png',
+  'webp',
+  'csv',
+  'ofx',
+  'qif',
+] as const
+/** Bank statements that are reviewed together. */
+export const maxStatementsTogether = 3
 /** Files in one request, and bytes that they may have together. */
 export const maxFilesTogether = 20
 export const maxBytesTogether = 60 * 1024 * 1024

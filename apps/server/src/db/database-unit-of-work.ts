@@ -1,4 +1,4 @@
-import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
+import { overseesCompany, reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { sql } from 'drizzle-orm'
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts'
 import type { Scope } from '../scope.ts'
@@ -19,7 +19,7 @@ export function createDatabaseUnitOfWork(database: Database): UnitOfWork {
   return {
     inTransaction: (scope, work) =>
       database.transaction(async (queries) => {
-        await enterScope(queries, scope, 'off')
+        await enterScope(queries, scope)
         return work(toTransaction(queries))
       }),
 
@@ -28,10 +28,17 @@ export function createDatabaseUnitOfWork(database: Database): UnitOfWork {
         throw new Error('Only a developer works across companies.')
       }
       return database.transaction(async (queries) => {
-        await enterScope(queries, scope, 'on')
-        await queries
-          .insert(auditLog)
-          .values({ userId: scope.userId, companyId: scope.companyId, action: reason })
+        await enterScope(queries, scope, 'app.across')
+        await writeDown(queries, scope, reason)
+        return work(toTransaction(queries))
+      })
+    },
+
+    inTransactionOverCompany: (scope, reason, work) => {
+      if (!overseesCompany(scope)) throw new Error('Only a master user looks over their company.')
+      return database.transaction(async (queries) => {
+        await enterScope(queries, scope, 'app.over_company')
+        await writeDown(queries, scope, reason)
         return work(toTransaction(queries))
       })
     },
@@ -46,10 +53,18 @@ function toTransaction(queries: Sql): Transaction {
   return transaction
 }
 
-async function enterScope(queries: Sql, scope: Scope, across: 'on' | 'off'): Promise<void> {
+type Reach = 'app.across' | 'app.over_company'
+
+async function enterScope(queries: Sql, scope: Scope, reach?: Reach): Promise<void> {
   await queries.execute(sql`select
     set_config('role', 'criteria_desk_app', true),
     set_config('app.user', ${String(scope.userId)}, true),
     set_config('app.company', ${scope.companyId === null ? '' : String(scope.companyId)}, true),
-    set_config('app.across', ${across}, true)`)
+    set_config('app.across', ${reach === 'app.across' ? 'on' : 'off'}, true),
+    set_config('app.over_company', ${reach === 'app.over_company' ? 'on' : 'off'}, true)`)
+}
+
+async function writeDown(queries: Sql, scope: Scope, reason: string): Promise<void> {
+  const { userId, companyId } = scope
+  await queries.insert(auditLog).values({ userId, companyId, action: reason })
 }

@@ -105,6 +105,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'flagged_issues', ...clientMaterial, names: ['resolved_by'] },
   { table: 'bank_statement_documents', ...clientMaterial },
   { table: 'bank_statement_analyses', ...clientMaterial },
+  { table: 'bank_statement_moves', ...clientMaterial },
 
   {
     table: 'search_activities',
@@ -156,6 +157,7 @@ export type PersonalFiles = {
 
 export const personalFiles: readonly PersonalFiles[] = [
   { prefix: 'documents/', table: 'documents', keyColumn: 'file_key' },
+  { prefix: 'statements/', table: 'bank_statement_documents', keyColumn: 'file_key' },
 ]
 
 /** What lies in memory between requests, in each process by itself. */

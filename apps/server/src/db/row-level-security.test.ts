@@ -54,6 +54,9 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
         select id, user_id, company_id, batch_id from bank_statement_documents where file_key = '${id}-s';
       insert into income_calculations (user_id, company_id, calculated_at, lender_name, outcome, document_ids)
         values (${userId}, ${companyId}, now(), 'l', 'income.no-payslip', '[]');
+      insert into bank_statement_moves (analysis_id, user_id, company_id, row_number, moved_at)
+        select a.id, a.user_id, a.company_id, 0, now() from bank_statement_analyses a
+          join bank_statement_documents d on d.id = a.document_id where d.file_key = '${id}-s';
       insert into evidence_records (reference, user_id, company_id, record, sha256) values ('${id}', ${userId}, ${companyId}, '{}', 'x');
     `),
   )
@@ -71,6 +74,7 @@ const tenantTables = [
   'income_calculations',
   'bank_statement_documents',
   'bank_statement_analyses',
+  'bank_statement_moves',
   'evidence_records',
   'users',
   'companies',
@@ -214,6 +218,33 @@ describe('row-level security', () => {
     expect(seen).toBe(2)
     const log = await database.scripted((run) => run('select user_id, action from audit_log'))
     expect(log).toEqual([{ user_id: developer.userId, action: 'counting for a test' }])
+  })
+
+  it('shows a master user what their company’s statements say, written down, and lets nothing change', async () => {
+    const master = await person('broker-master-user')
+    const companyId = ours.companyId
+    const over = createScope({ ...master, companyId })
+    const count = (table: string) =>
+      unitOfWork.inTransactionOverCompany(over, 'looking for a test', (transaction) =>
+        sqlOf(transaction).$count(sql`${sql.identifier(table)}`),
+      )
+    for (const table of ['documents', 'analyses', 'moves']) {
+      expect(await countIn(over, `bank_statement_${table}`)).toBe(0)
+      expect(await count(`bank_statement_${table}`)).toBe(1)
+    }
+    // What somebody asked or uploaded otherwise is no part of it.
+    expect(await count('messages')).toBe(0)
+    await unitOfWork.inTransactionOverCompany(over, 'changing for a test', (transaction) =>
+      sqlOf(transaction).execute(sql`delete from bank_statement_documents`),
+    )
+    expect(await countIn(ours, 'bank_statement_documents')).toBe(1)
+    const log = await database.scripted((run) =>
+      run('select count(*)::int as n from audit_log where user_id = $1', [master.userId]),
+    )
+    expect(log).toEqual([{ n: 5 }])
+    const attempt = async () =>
+      unitOfWork.inTransactionOverCompany(ours, 'curiosity', async () => 1)
+    await expect(attempt()).rejects.toThrow('Only a master user')
   })
 
   it('lets nobody else across', async () => {

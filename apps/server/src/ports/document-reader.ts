@@ -11,6 +11,7 @@ import type {
 } from '@criteria-desk/domain/income/rules/income-rules'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import type { Result } from '@criteria-desk/domain/shared/result'
+import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
 
 /** An uploaded file. The name serves for a CSV's sheet name; the content decides its type. */
 export type UploadedFile = {
@@ -72,6 +73,23 @@ export type IncomePages = {
   readonly history: FileHistory | null
 }
 
+/** The statements of a file in its order, and the pages that their places speak of; an export has none. */
+export type StatementsRead = {
+  readonly statements: readonly StatementReading[]
+  readonly pages: readonly Pick<PdfPage, 'number' | 'width' | 'height'>[]
+}
+
+/**
+ * Why a file of bank statements was refused, as `DocumentReadFailure` says.
+ * - `not-a-bank-statement`: readable, but something else, or nothing
+ */
+export type StatementFailure =
+  | 'unreadable'
+  | 'password-protected'
+  | 'empty-file'
+  | 'too-complex'
+  | 'not-a-bank-statement'
+
 /** Told after each page: how many are read, and of how many. */
 export type TellProgress = (done: number, of: number) => void
 
@@ -131,6 +149,15 @@ export interface DocumentReader {
     file: UploadedFile,
     wanted: PageToRender,
   ): Promise<Result<PagePicture, PageFailure>>
+  /**
+   * The bank statements of a .pdf, .png, .jpg or .webp file, whose pages are as `readIncomePages`
+   * and `renderIncomePage` give them, or of a .csv, .ofx or .qif export, which alone may be text.
+   * Rejects as `readCriteria` does.
+   */
+  readStatements(
+    file: UploadedFile,
+    onProgress?: TellProgress,
+  ): Promise<Result<StatementsRead, StatementFailure>>
   /** Opens the answers of a document that was read. Rejects for bytes that are something else. */
   unpackReading(packed: Uint8Array): Promise<CriteriaReading>
   /** Opens the cells of a document that was read. Rejects for bytes that are something else. */

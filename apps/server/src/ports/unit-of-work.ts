@@ -33,6 +33,17 @@ export interface UnitOfWork {
     work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Value>
 
+  /**
+   * As `inTransaction`, for a master user who looks at what others of their own company did: what
+   * may be seen so is shown too, and nothing of it can be changed. `reason` goes to the audit log in
+   * the same transaction. Throws for any other role.
+   */
+  inTransactionOverCompany<Value>(
+    scope: Scope,
+    reason: string,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value>
+
   /** For what nobody's rights decide: sign-in, sessions, the first start, upkeep. */
   asSystem<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>
 }

@@ -5,6 +5,7 @@ import {
   Calculator,
   Files,
   House,
+  Landmark,
   Mailbox,
   Scale,
   ScanText,
@@ -25,6 +26,7 @@ export type NavigationEntry = {
     | '/quick-search'
     | '/income-calculator'
     | '/income-rules'
+    | '/bank-statement-reviewer'
     | '/manage-users'
     | '/company-users'
     | '/documents'
@@ -59,6 +61,13 @@ const entries: readonly NavigationEntry[] = [
     to: '/income-calculator',
     icon: Calculator,
     needs: 'income.manage',
+  },
+  {
+    group: 'Tools',
+    label: 'Bank Statement Reviewer',
+    to: '/bank-statement-reviewer',
+    icon: Landmark,
+    needs: 'statements.review',
   },
   {
     group: 'Tools',

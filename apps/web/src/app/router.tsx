@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { readNamedCall } from '../features/api-documentation/named-call.ts'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
+import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
@@ -103,6 +104,13 @@ const incomeRules = createRoute({
   component: lazyRouteComponent(() => import('./income-rules-route.tsx'), 'IncomeRulesRoute'),
 })
 
+const bankStatements = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/bank-statement-reviewer',
+  validateSearch: readStatementPlace,
+  component: lazyRouteComponent(() => import('./bank-statement-route.tsx'), 'BankStatementRoute'),
+})
+
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
@@ -185,6 +193,7 @@ const routeTree = root.addChildren([
     payslipUpload,
     incomeCalculator,
     incomeRules,
+    bankStatements,
     profile,
     manageUsers,
     company,

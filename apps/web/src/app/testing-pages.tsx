@@ -14,6 +14,7 @@ export function startPageServer(): StubServer {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   localStorage.setItem('cookie-consent', 'accepted')
   return startStubServer({
+    'GET /api/bank-statement/documents': json([]),
     'GET /api/companies': json([]),
     'GET /api/documents/latest': json([]),
     'GET /api/income-documents': json([]),

@@ -19,6 +19,11 @@ export function reachesAllCompanies({ role }: Pick<Manager, 'role'>): boolean {
   return role === 'developer'
 }
 
+/** Whether somebody may look, audited, at what the people of their own company did. */
+export function overseesCompany({ role, companyId }: Manager): boolean {
+  return role === 'broker-master-user' && companyId !== null
+}
+
 export type UserField = 'username' | 'role' | 'companyId' | 'password' | 'isActive'
 
 /** `unknown`: outside the manager's company, so nothing is told about it. */

@@ -35,6 +35,8 @@ export const capabilities = {
   'payslips.ask': ['advisor', 'developer'],
   /** Rules that incomes are calculated by: to upload, see, put in force and delete them. */
   'rules.manage': ['developer'],
+  /** Bank statements of one's own clients: to upload, analyse, put right and remove them. */
+  'statements.review': ['advisor', 'broker-master-user', 'developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */

@@ -106,6 +106,8 @@ export type CombinedStatements = {
   readonly averageMonthlyIncome: Pence
   readonly bouncedPayments: number
   readonly gamblingTransactions: number
+  /** Of each of `analyses` the rows that count: without those that an earlier one prints too. */
+  readonly counted: readonly (readonly SortedTransaction[])[]
   /** Rows left out of the totals because an earlier statement prints them too. */
   readonly repeatedRows: number
   /** Gaps, overlaps, repeated statements, balances that do not carry on, other accounts or holders. */

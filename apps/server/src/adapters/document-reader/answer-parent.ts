@@ -9,7 +9,7 @@ import { readRulesFile } from './read-rules-file.ts'
 /** What a process is to do with one file. */
 export type ReaderTask =
   | {
-      readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages'
+      readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages' | 'statements'
       readonly file: UploadedFile
     }
   | { readonly kind: 'rules'; readonly file: UploadedFile; readonly rulesKind: RuleKind }
@@ -52,6 +52,8 @@ function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, u
       return readDocumentPages(task.file)
     case 'income-pages':
       return readIncomePages(task.file, tell)
+    case 'statements':
+      return readStatements(task.file, tell)
     case 'picture':
       return renderDocumentPage(task.file, task.wanted)
     case 'income-picture':
@@ -81,6 +83,11 @@ async function readIncomePages(file: UploadedFile, tell: TellProgress) {
 async function renderIncomePage(file: UploadedFile, wanted: PageToRender) {
   const pages = await import('./income-pages.ts')
   return pages.renderIncomePage(file, wanted)
+}
+
+async function readStatements(file: UploadedFile, tell: TellProgress) {
+  const statements = await import('./statement-file.ts')
+  return statements.readStatementFile(file, tell)
 }
 
 /** Without the message, which may repeat what the file says. */

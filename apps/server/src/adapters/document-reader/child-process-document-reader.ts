@@ -8,6 +8,7 @@ import {
   type TellProgress,
 } from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
+import { isTextFile } from './file-kind.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
 
@@ -41,6 +42,10 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
     renderPage: (file, wanted) => ask({ kind: 'picture', file, wanted }),
     readIncomePages: (file, tell) => askPictures({ kind: 'income-pages', file }, tell),
     renderIncomePage: (file, wanted) => askPictures({ kind: 'income-picture', file, wanted }),
+    readStatements: (file, tell) =>
+      isTextFile(file)
+        ? ask({ kind: 'statements', file })
+        : askPictures({ kind: 'statements', file }, tell),
     unpackReading,
     unpackCells,
   }

@@ -1,7 +1,7 @@
 import type { SheetCell, Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { parse } from 'csv-parse/sync'
 import { isErrorText, MOST_CELLS } from './cell-limits.ts'
-import { detectUtf16 } from './file-kind.ts'
+import { decodeText } from './decode-text.ts'
 
 /**
  * Delimited text as one sheet named after the file. Rows are records, not lines: a quoted cell may
@@ -9,29 +9,30 @@ import { detectUtf16 } from './file-kind.ts'
  * or bar; all four are told apart by the content.
  */
 export function readCsv(bytes: Uint8Array, filename: string): Workbook | 'too-complex' {
-  const text = decodeText(bytes)
-  const hinted = /^sep=(.)\r?\n/i.exec(text)
-  const body = hinted === null ? text : text.slice(hinted[0].length)
-  const delimiter = hinted?.[1] ?? detectDelimiter(body)
+  const { body, delimiter, isHinted } = openText(bytes)
   const records = closeUpSurplus(parseRecords(body, delimiter), delimiter)
   const cells = records.reduce((count, record) => count + record.length, 0)
   if (cells > MOST_CELLS) return 'too-complex'
-  const hintRows = hinted === null ? [] : [[]]
+  const hintRows = isHinted ? [[]] : []
   const rows = [...hintRows, ...records.map((record) => record.map(toCell))]
   return { kind: 'csv', sheets: [{ name: filename, isHidden: false, rows, merges: [] }] }
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const
-
-function decodeText(bytes: Uint8Array): string {
-  const utf16 = detectUtf16(bytes)
-  if (utf16 !== undefined) return new TextDecoder(utf16).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** Its records as they stand, cell by cell. */
+export function readCsvRecords(bytes: Uint8Array): readonly (readonly string[])[] {
+  const { body, delimiter } = openText(bytes)
+  return parseRecords(body, delimiter)
 }
+
+function openText(bytes: Uint8Array) {
+  const text = decodeText(bytes)
+  const hinted = /^sep=(.)\r?\n/i.exec(text)
+  const body = hinted === null ? text : text.slice(hinted[0].length)
+  const delimiter = hinted?.[1] ?? detectDelimiter(body)
+  return { body, delimiter, isHinted: hinted !== null }
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
 
 // The delimiter that cuts the first records into the most alike rows of several cells.
 function detectDelimiter(text: string): string {

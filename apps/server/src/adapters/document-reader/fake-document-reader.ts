@@ -4,6 +4,7 @@ import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { readIncomePages, renderIncomePage } from './income-pages.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { readRulesFile } from './read-rules-file.ts'
+import { readStatementFile } from './statement-file.ts'
 
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
@@ -17,6 +18,7 @@ export function createFakeDocumentReader(): DocumentReader {
     renderPage: renderDocumentPage,
     readIncomePages,
     renderIncomePage,
+    readStatements: readStatementFile,
     unpackReading,
     unpackCells,
   }

@@ -15,6 +15,11 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
   return isText(bytes) ? 'text' : 'other'
 }
 
+/** Whether this is text, whatever it is called. */
+export function isTextFile({ bytes }: { readonly bytes: Uint8Array }): boolean {
+  return detectFileKind(bytes) === 'text'
+}
+
 /** Whether this is a picture of a kind that phones and scanners make: PNG, JPEG or WebP. */
 export function isPictureFile(bytes: Uint8Array): boolean {
   const isWebp =

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Database, RunScript } from '../client.ts'
+import { personalFiles } from '../personal-data.ts'
 import { type BackupManifest, hashOf, writeDurably, writeManifest } from './manifest.ts'
 import { type BackupTable, listMigrations, listSequences, listTables } from './tables.ts'
 
@@ -64,7 +65,8 @@ async function copyFiles(
   folder: string,
   copied: Map<string, string>,
 ): Promise<void> {
-  for (const key of [...(await store.list('documents/'))].sort()) {
+  const keys = await Promise.all(personalFiles.map(({ prefix }) => store.list(prefix)))
+  for (const key of keys.flat().sort()) {
     if (copied.has(key)) continue
     const bytes = await store.get(key)
     if (!bytes) continue

@@ -63,6 +63,7 @@ export const tokenUsage = pgTable('token_usage', {
   requestType: text('request_type').notNull(),
   lenderName: text('lender_name'),
   outcome: text('outcome'),
+  analysisId: integer('analysis_id'),
 })
 
 export const evidenceRecords = pgTable('evidence_records', {

@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto'
 import { readingVersion } from '@criteria-desk/domain/criteria/criteria-reading'
+import { hashOf } from '../../file-hash.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
 /** What was read, packed as the document reader packs it: two files beside the original. */
@@ -64,13 +64,6 @@ export function documentKeyOf(fileKey: string): string | undefined {
   const [key = ''] = fileKey.split('.')
   const isInUse = key === fileKey || documentParts.some((part) => partKey(key, part) === fileKey)
   return isInUse ? key : undefined
-}
-
-/** In another thread: 10 MB take long enough to keep everybody waiting. */
-export async function hashOf(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString(
-    'hex',
-  )
 }
 
 /** A file that cannot be read is as good as lost, for as long as it cannot. */

@@ -8,9 +8,9 @@ import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-doc
 import { AppError } from '../../app-error.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { Scope } from '../../scope.ts'
+import type { SettledWork } from '../../settled-work.ts'
 import { problemOf } from './income-problems.ts'
 import type { createOpenIncome, OpenIncome } from './open-income.ts'
-import type { SettledDocuments } from './settled-documents.ts'
 import { type createIntake, extensionOf, type IncomeFile } from './take-in.ts'
 import { toUploaded } from './upload-answer.ts'
 
@@ -22,7 +22,7 @@ const imageExtensions = ['jpg', 'jpeg', 'png', 'webp']
 export function createIncomeUploads(parts: {
   intake: ReturnType<typeof createIntake>
   opening: ReturnType<typeof createOpenIncome>
-  settled: SettledDocuments
+  settled: SettledWork
   reader: DocumentReader
   waitMilliseconds: number
   detailOf: (scope: Scope, opened: OpenIncome) => Promise<IncomeDocumentDetail>

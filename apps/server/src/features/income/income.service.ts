@@ -6,19 +6,20 @@ import type {
 import { correctReading } from '@criteria-desk/domain/income/correct-reading'
 import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
 import { AppError } from '../../app-error.ts'
+import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import { createSettledWork } from '../../settled-work.ts'
 import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { createIncomeUploads } from './income-uploads.ts'
 import { type StandingReading, toDetail, toListed } from './income-view.ts'
 import { createOpenIncome, type OpenIncome } from './open-income.ts'
-import { cardOf, createIncomeReader, hashOf } from './read-income.ts'
-import { createSettledDocuments } from './settled-documents.ts'
+import { cardOf, createIncomeReader } from './read-income.ts'
 import { createIntake, readingJob } from './take-in.ts'
 
 export type { OpenIncome }
@@ -43,7 +44,7 @@ const sentByThenMs = 60_000
 /** Payslips, P60s, SA302s and tax year overviews: their owner's own, read once, corrected by hand. */
 export function createIncomeService(ports: IncomePorts) {
   const { unitOfWork, files, reader, queue, clock } = ports
-  const settled = createSettledDocuments()
+  const settled = createSettledWork()
   const intake = createIntake(ports)
   const reading = createIncomeReader({ ...ports, settled })
   const opening = createOpenIncome(unitOfWork)

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import type { ErrorCode } from '@criteria-desk/contract/errors'
 import { aboutReading } from '@criteria-desk/domain/income/about-reading'
 import {
@@ -12,15 +11,16 @@ import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/inc
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
+import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader, TellProgress } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { SettledWork } from '../../settled-work.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { problemOfFailure } from './income-problems.ts'
-import type { SettledDocuments } from './settled-documents.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
 const incomeReaderVersion = 1
@@ -34,7 +34,7 @@ export function createIncomeReader(ports: {
   files: FileStore
   reader: DocumentReader
   clock: Clock
-  settled: SettledDocuments
+  settled: SettledWork
 }) {
   const { unitOfWork, files, reader, clock, settled } = ports
 
@@ -97,12 +97,6 @@ export function cardOf(reading: IncomeReading, history: FileHistory): IncomeCard
     mainFigure: mainFigure(reading),
     attention: attentionOf(reading, checks),
   }
-}
-
-/** In another thread: 10 MB take long enough to keep everybody waiting. */
-export async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  return Buffer.from(digest).toString('hex')
 }
 
 /** What the file says of its own making; what it leaves out is left out. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { incomeExtensions, maxUploadBytes } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
+import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as income from './income.repository.ts'
-import { hashOf } from './read-income.ts'
 
 export const readingJob = 'income.read-document'
 

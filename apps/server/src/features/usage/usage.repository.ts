@@ -54,3 +54,14 @@ export function rowsOfUsage(scope: Scope, transaction: Transaction, usage: Usage
       }),
   )
 }
+
+/** For the job that made an analysis; it used no tokens and cost nothing. */
+export async function insertAnalysisAcrossCompanies(
+  transaction: Transaction,
+  made: { userId: number; companyId: number | null; analysisId: number; at: Date },
+): Promise<void> {
+  const { at, ...ids } = made
+  await sqlOf(transaction)
+    .insert(tokenUsage)
+    .values({ ...ids, tokensUsed: 0, cost: '0', usageDate: at, requestType: 'bank-statement' })
+}

@@ -21,5 +21,10 @@ export function createUsageService() {
       transaction: Transaction,
       calculation: usage.CalculationUsage,
     ): Promise<void> => usage.insertCalculation(scope, transaction, calculation),
+    /** For an analysis of a bank statement that no provider was asked for, whoever it was made for. */
+    keepAnalysis: (
+      transaction: Transaction,
+      made: { userId: number; companyId: number | null; analysisId: number; at: Date },
+    ): Promise<void> => usage.insertAnalysisAcrossCompanies(transaction, made),
   }
 }

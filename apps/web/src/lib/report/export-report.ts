@@ -1,4 +1,5 @@
 import { productName } from '@criteria-desk/contract/product'
+import { keepFile } from '../keep-file.ts'
 import { logProblem } from '../log.ts'
 import type { Report } from './report.ts'
 import { reportAsText } from './report-text.ts'
@@ -40,16 +41,4 @@ export async function exportReport(report: Report, name: string): Promise<'pdf' 
     keepFile(new Blob([reportAsText(report)], { type: 'text/plain;charset=utf-8' }), `${name}.txt`)
     return 'txt'
   }
-}
-
-function keepFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser has begun to keep it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -25,6 +25,7 @@ export function combineMonths(given: readonly StatementAnalysis[]): CombinedStat
   const totals = averaged(rows, months.length)
   return {
     analyses,
+    counted,
     months,
     totals,
     totalIncome: totals.incomeTransactions.total,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { type PagePart, partOfPage } from '../../../lib/page-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { pagePicturePath } from '../income.queries.ts'
-import { type IncomePage, type PagePart, partOfPage } from '../page-boxes.ts'
+import type { IncomePage } from '../page-boxes.ts'
 
 /** A field's place on the page, which can be pointed at. */
 export type PageMark = {

@@ -1,9 +1,12 @@
-/** Who waits for a document hears at once when it is read on this server, else at the next look. */
-export type SettledDocuments = ReturnType<typeof createSettledDocuments>
+/**
+ * Who waits for work on something hears at once when it is settled on this server, else at the next
+ * look.
+ */
+export type SettledWork = ReturnType<typeof createSettledWork>
 
 const lookAgainMs = 500
 
-export function createSettledDocuments() {
+export function createSettledWork() {
   const waiting = new Map<number, Set<() => void>>()
 
   return {

@@ -1,0 +1,214 @@
+import type {
+  StatementAnalysis,
+  StatementList,
+} from '@criteria-desk/domain/statements/statement-lists'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { users } from '../../db/schema/accounts.ts'
+import {
+  bankStatementAnalyses as analyses,
+  bankStatementDocuments as documents,
+  bankStatementMoves as moves,
+} from '../../db/schema/bank-statements.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { StatementRecord } from './bank-statements.repository.ts'
+
+export type AnalysisRecord = {
+  readonly id: number
+  /** With its transactions as they were sorted at first. */
+  readonly analysis: StatementAnalysis
+  readonly documentId: number
+  readonly batchId: string
+  /** Which of the statements in its file, counted from 0. */
+  readonly place: number
+  readonly analyzedAt: Date
+  readonly userId: number
+  readonly companyId: number | null
+  readonly owner: string
+  readonly originalName: string
+  readonly uploadedAt: Date
+  readonly sha256: string
+  readonly pages: AnalysedPages
+}
+
+type AnalysedPages = readonly {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+}[]
+
+/** Who moved a transaction to which list, and when. */
+export type Move = {
+  readonly analysisId: number
+  readonly row: number
+  readonly list: StatementList | null
+  readonly by: string
+  readonly at: Date
+}
+
+/** The stored lists of the specification, as they stand after every move. */
+export type StandingLists = {
+  readonly lists: Readonly<Record<StatementList, readonly unknown[]>>
+  readonly totalIncome: number
+  readonly analysisNotes: string
+}
+
+/** Not one's own are seen only by those who reach that far. */
+type Wanted =
+  | { readonly id: number }
+  | { readonly documentId: number }
+  | { readonly batchId: string }
+
+/** By month, those of one file in its order. */
+export async function listOwn(
+  scope: Scope,
+  transaction: Transaction,
+  wanted: Wanted,
+): Promise<AnalysisRecord[]> {
+  return listWhere(
+    transaction,
+    and(
+      eq(analyses.userId, scope.userId),
+      sql`${analyses.companyId} is not distinct from ${scope.companyId}::integer`,
+      whichOf(wanted),
+    ),
+  )
+}
+
+/** Whosever it is, as far as this transaction reaches: into one's company, or across all. */
+export async function listInReach(
+  transaction: Transaction,
+  wanted: Wanted,
+): Promise<AnalysisRecord[]> {
+  return listWhere(transaction, whichOf(wanted))
+}
+
+/** Which analyses there are of each of one's own documents. */
+export async function listOwnIds(
+  scope: Scope,
+  transaction: Transaction,
+): Promise<{ id: number; documentId: number }[]> {
+  return sqlOf(transaction)
+    .select({ id: analyses.id, documentId: analyses.documentId })
+    .from(analyses)
+    .where(eq(analyses.userId, scope.userId))
+    .orderBy(asc(analyses.documentId), asc(analyses.place))
+}
+
+function whichOf(wanted: Wanted): SQL | undefined {
+  if ('id' in wanted) return eq(analyses.id, wanted.id)
+  if ('documentId' in wanted) return eq(analyses.documentId, wanted.documentId)
+  return eq(analyses.batchId, wanted.batchId)
+}
+
+async function listWhere(
+  transaction: Transaction,
+  where: SQL | undefined,
+): Promise<AnalysisRecord[]> {
+  const rows = await sqlOf(transaction)
+    .select({
+      id: analyses.id,
+      documentId: analyses.documentId,
+      batchId: analyses.batchId,
+      place: analyses.place,
+      analyzedAt: analyses.analyzedAt,
+      userId: analyses.userId,
+      companyId: analyses.companyId,
+      analysis: analyses.rawAnalysis,
+      owner: users.username,
+      originalName: documents.originalName,
+      uploadedAt: documents.uploadedAt,
+      sha256: documents.sha256,
+      pages: sql`${documents.reading} -> 'pages'`,
+    })
+    .from(analyses)
+    .innerJoin(documents, eq(documents.id, analyses.documentId))
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .where(where)
+    .orderBy(asc(analyses.statementMonth), asc(analyses.documentId), asc(analyses.place))
+  return rows.map(({ analysis, pages, ...row }) => ({
+    ...row,
+    analysis: analysis as StatementAnalysis,
+    pages: (pages ?? []) as AnalysedPages,
+  }))
+}
+
+/** In the order in which they were made. */
+export async function listMoves(
+  transaction: Transaction,
+  analysisIds: readonly number[],
+): Promise<Move[]> {
+  if (analysisIds.length === 0) return []
+  const rows = await sqlOf(transaction)
+    .select({
+      analysisId: moves.analysisId,
+      row: moves.rowNumber,
+      list: moves.list,
+      at: moves.movedAt,
+      by: users.username,
+    })
+    .from(moves)
+    .innerJoin(users, eq(users.id, moves.userId))
+    .where(inArray(moves.analysisId, [...analysisIds]))
+    .orderBy(asc(moves.id))
+  return rows.map((row) => ({ ...row, list: row.list as StatementList | null }))
+}
+
+/** Keeps a move, with the lists as they stand after it. */
+export async function insertMove(
+  scope: Scope,
+  transaction: Transaction,
+  move: Pick<Move, 'analysisId' | 'row' | 'list' | 'at'>,
+  { lists, totalIncome, analysisNotes }: StandingLists,
+): Promise<void> {
+  await sqlOf(transaction).insert(moves).values({
+    analysisId: move.analysisId,
+    userId: scope.userId,
+    companyId: scope.companyId,
+    rowNumber: move.row,
+    list: move.list,
+    movedAt: move.at,
+  })
+  await sqlOf(transaction)
+    .update(analyses)
+    .set({ ...lists, totalIncome, analysisNotes })
+    .where(and(eq(analyses.id, move.analysisId), eq(analyses.userId, scope.userId)))
+}
+
+/** Nobody else moves a transaction of it until the transaction ends. */
+export async function lockOwn(scope: Scope, transaction: Transaction, id: number): Promise<void> {
+  await sqlOf(transaction)
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(eq(analyses.id, id), eq(analyses.userId, scope.userId)))
+    .for('update')
+}
+
+/** Its id; null where that statement of the document has been analysed already. */
+export async function insertAcrossCompanies(
+  transaction: Transaction,
+  document: Pick<StatementRecord, 'id' | 'userId' | 'companyId' | 'batchId'>,
+  made: { place: number; analysis: StatementAnalysis; standing: StandingLists; at: Date },
+): Promise<number | null> {
+  const { place, analysis, standing, at } = made
+  const [row] = await sqlOf(transaction)
+    .insert(analyses)
+    .values({
+      documentId: document.id,
+      userId: document.userId,
+      companyId: document.companyId,
+      batchId: document.batchId,
+      place,
+      statementMonth: analysis.statement.statementMonth,
+      statementPeriod: analysis.statement.period,
+      analyzedAt: at,
+      ...standing.lists,
+      totalIncome: standing.totalIncome,
+      analysisNotes: standing.analysisNotes,
+      rawAnalysis: analysis,
+    })
+    .onConflictDoNothing()
+    .returning({ id: analyses.id })
+  return row?.id ?? null
+}

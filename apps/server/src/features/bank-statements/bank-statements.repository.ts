@@ -1,0 +1,280 @@
+import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import {
+  bankStatementAnalyses as analyses,
+  bankStatementDocuments as documents,
+} from '../../db/schema/bank-statements.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A file of statements without what was read of it. */
+export type StatementRecord = {
+  readonly id: number
+  readonly userId: number
+  readonly companyId: number | null
+  readonly batchId: string
+  readonly statementMonth: string | null
+  readonly originalName: string
+  readonly contentType: string
+  readonly uploadedAt: Date
+  readonly fileKey: string
+  readonly status: string
+  /** A code of the error table. */
+  readonly problem: string | null
+  readonly jobId: string | null
+  readonly size: number
+  readonly sha256: string
+  readonly isAnalysisWanted: boolean
+}
+
+/** Sizes in the measures of the boxes on the page. */
+export type PageSize = { readonly number: number; readonly width: number; readonly height: number }
+
+/** What a file holds: its statements in their order, and its pages; an export has none. */
+export type KeptReading = {
+  readonly statements: readonly StatementReading[]
+  readonly pages: readonly PageSize[]
+}
+
+const recordColumns = {
+  id: documents.id,
+  userId: documents.userId,
+  companyId: documents.companyId,
+  batchId: documents.batchId,
+  statementMonth: documents.statementMonth,
+  originalName: documents.originalName,
+  contentType: documents.contentType,
+  uploadedAt: documents.uploadedAt,
+  fileKey: documents.fileKey,
+  status: documents.status,
+  problem: documents.problem,
+  jobId: documents.jobId,
+  size: documents.size,
+  sha256: documents.sha256,
+  isAnalysisWanted: documents.isAnalysisWanted,
+}
+
+function own(scope: Scope) {
+  return and(
+    eq(documents.userId, scope.userId),
+    sql`${documents.companyId} is not distinct from ${scope.companyId}::integer`,
+  )
+}
+
+/** How many files there are in one's own batch. Until the transaction ends nobody else adds one. */
+export async function countInBatch(
+  scope: Scope,
+  transaction: Transaction,
+  batchId: string,
+): Promise<number> {
+  const key = `${scope.userId} ${batchId}`
+  await sqlOf(transaction).execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  return sqlOf(transaction).$count(documents, and(own(scope), eq(documents.batchId, batchId)))
+}
+
+export async function insertDocument(
+  scope: Scope,
+  transaction: Transaction,
+  document: Pick<
+    StatementRecord,
+    'originalName' | 'contentType' | 'batchId' | 'uploadedAt' | 'size' | 'sha256' | 'fileKey'
+  >,
+): Promise<number> {
+  const [row] = await sqlOf(transaction)
+    .insert(documents)
+    .values({
+      ...document,
+      filename: document.originalName,
+      companyId: scope.companyId,
+      userId: scope.userId,
+      status: 'reading',
+    })
+    .returning({ id: documents.id })
+  if (!row) throw new Error('The statement was not stored.')
+  return row.id
+}
+
+/** One's own, newest first. */
+export async function listOwn(scope: Scope, transaction: Transaction): Promise<StatementRecord[]> {
+  return sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(own(scope))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+}
+
+export async function findOwn(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<StatementRecord | null> {
+  const [row] = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(own(scope), eq(documents.id, id)))
+  return row ?? null
+}
+
+/** What was read of one's own document; null where nothing was. */
+export async function findOwnReading(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<KeptReading | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ reading: documents.reading })
+    .from(documents)
+    .where(and(own(scope), eq(documents.id, id)))
+  return (row?.reading ?? null) as KeptReading | null
+}
+
+export async function isOwnBatch(
+  scope: Scope,
+  transaction: Transaction,
+  batchId: string,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(own(scope), eq(documents.batchId, batchId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Its file's key; null where there is no such document of one's own. */
+export async function removeOwn(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<string | null> {
+  const [row] = await sqlOf(transaction)
+    .delete(documents)
+    .where(and(own(scope), eq(documents.id, id)))
+    .returning({ fileKey: documents.fileKey })
+  return row?.fileKey ?? null
+}
+
+/** What was wrong when it was analysed before is tried again. */
+export async function wantAnalysis(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ isAnalysisWanted: true, problem: null })
+    .where(and(own(scope), eq(documents.id, id), ne(documents.status, 'failed')))
+}
+
+/** By which its progress is found. */
+export async function keepJobAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  jobId: string,
+): Promise<void> {
+  await sqlOf(transaction).update(documents).set({ jobId }).where(eq(documents.id, id))
+}
+
+/** For the jobs that read and analyse it. */
+export async function findAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<StatementRecord | null> {
+  const [row] = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(eq(documents.id, id))
+  return row ?? null
+}
+
+/** With its reading, and nobody else changes it until the transaction ends. */
+export async function lockReadAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<{ record: StatementRecord; reading: KeptReading } | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ ...recordColumns, reading: documents.reading })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.status, 'read')))
+    .for('update')
+  if (!row) return null
+  const { reading, ...record } = row
+  return { record, reading: reading as KeptReading }
+}
+
+const stillReading = (id: number) => and(eq(documents.id, id), eq(documents.status, 'reading'))
+
+/** Once: nothing happens where it has been read already, or was removed meanwhile. */
+export async function finishAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  read: { reading: KeptReading; statementMonth: string | null; readerVersion: number },
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ status: 'read', ...read })
+    .where(stillReading(id))
+}
+
+/** `problem` is a code of the error table. */
+export async function failAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  problem: string,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ status: 'failed', problem })
+    .where(stillReading(id))
+}
+
+/** Of a document that was read and could not be analysed; null: nothing is wrong with it any more. */
+export async function keepProblemAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  problem: string | null,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ problem })
+    .where(and(eq(documents.id, id), eq(documents.status, 'read')))
+}
+
+/** Being read since before then. */
+export async function listUnreadAcrossCompanies(
+  transaction: Transaction,
+  before: Date,
+): Promise<StatementRecord[]> {
+  return sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(and(eq(documents.status, 'reading'), sql`${documents.uploadedAt} < ${before}`))
+}
+
+/** Read, asked to be analysed, and neither analysed nor known to be beyond it. */
+export async function listUnanalysedAcrossCompanies(transaction: Transaction): Promise<number[]> {
+  const made = sqlOf(transaction)
+    .select({ one: sql`1` })
+    .from(analyses)
+    .where(eq(analyses.documentId, documents.id))
+  const rows = await sqlOf(transaction)
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.status, 'read'),
+        eq(documents.isAnalysisWanted, true),
+        sql`${documents.problem} is null`,
+        sql`not exists ${made}`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+export async function listFileKeysAcrossCompanies(
+  transaction: Transaction,
+): Promise<readonly string[]> {
+  const rows = await sqlOf(transaction).select({ fileKey: documents.fileKey }).from(documents)
+  return rows.map(({ fileKey }) => fileKey)
+}

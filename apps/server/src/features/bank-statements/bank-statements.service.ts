@@ -1,0 +1,158 @@
+import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
+import { errorTable } from '@criteria-desk/contract/errors'
+import { AppError } from '../../app-error.ts'
+import { hashOf } from '../../file-hash.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { Queue, RunningJob } from '../../ports/queue.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import { createSettledWork } from '../../settled-work.ts'
+import type { UsageService } from '../usage/usage.service.ts'
+import { createStatementAnalyser } from './analyse-statements.ts'
+import * as analysesOf from './analyses.repository.ts'
+import * as statements from './bank-statements.repository.ts'
+import { createMoves } from './move-transactions.ts'
+import { createOpenAnalyses } from './open-analyses.ts'
+import { createStatementReader } from './read-statement-files.ts'
+import { problemOf } from './statement-problems.ts'
+import { createStatementUploads } from './statement-uploads.ts'
+import { analysingJob, createStatementIntake, readingJob } from './take-in.ts'
+
+export { analysingJob, readingJob }
+export type BankStatementsService = ReturnType<typeof createBankStatementsService>
+
+type StatementPorts = {
+  readonly unitOfWork: UnitOfWork
+  readonly files: FileStore
+  readonly reader: DocumentReader
+  readonly queue: Queue
+  readonly clock: Clock
+  readonly usage: UsageService
+  /** How long a request waits for its work before it answers that it goes on. */
+  readonly waitMilliseconds: number
+}
+
+/** Fine enough to read the small print of a page. */
+const pictureDpi = 150
+/** A job has surely been sent for what was taken in before then. */
+const sentByThenMs = 60_000
+/** Longer than storing an upload takes. */
+const storedByThenMs = 60 * 60_000
+
+/** Bank statements: their owner's own, read once, analysed once, put right by hand. */
+export function createBankStatementsService(ports: StatementPorts) {
+  const { unitOfWork, files, reader, queue, clock } = ports
+  const settled = createSettledWork()
+  const intake = createStatementIntake(ports)
+  const reading = createStatementReader({ ...ports, settled, haveAnalysed: intake.haveAnalysed })
+  const analyser = createStatementAnalyser({ ...ports, settled })
+  const analyses = createOpenAnalyses(ports)
+
+  const progressOf = async ({ status, jobId }: statements.StatementRecord): Promise<number> => {
+    if (status !== 'reading') return 100
+    return jobId === null ? 0 : ((await queue.find(readingJob, jobId))?.progress ?? 0)
+  }
+
+  const working = { unitOfWork, waitMilliseconds: ports.waitMilliseconds }
+  const uploads = createStatementUploads({ ...working, intake, analyses, settled, progressOf })
+
+  return {
+    upload: uploads.upload,
+    analyse: uploads.analyse,
+    analysesOfBatch: analyses.ofBatch,
+    openAnalysis: analyses.open,
+    ...createMoves({ ...ports, opening: analyses }),
+
+    /** One's own, newest first. */
+    async list(scope: Scope): Promise<StatementDocument[]> {
+      const { records, made } = await unitOfWork.inTransaction(scope, async (transaction) => ({
+        records: await statements.listOwn(scope, transaction),
+        made: await analysesOf.listOwnIds(scope, transaction),
+      }))
+      return Promise.all(
+        records.map(async (record) => {
+          const ids = made.filter(({ documentId }) => documentId === record.id)
+          const progress = await progressOf(record)
+          return toListed(record, { progress, analysisIds: ids.map(({ id }) => id) })
+        }),
+      )
+    },
+
+    async remove(scope: Scope, id: number): Promise<void> {
+      if (!(await intake.remove(scope, id))) throw new AppError('document.not-found')
+    },
+
+    /** A page as it was read, upright: the boxes of its transactions lie on it. */
+    async viewPage(scope: Scope, id: number, number: number): Promise<Uint8Array> {
+      const record = await unitOfWork.inTransaction(scope, (transaction) =>
+        statements.findOwn(scope, transaction, id),
+      )
+      if (!record) throw new AppError('document.not-found')
+      const bytes = await files.get(record.fileKey)
+      if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
+      const filename = record.originalName
+      const wanted = { number, dpi: pictureDpi }
+      const picture = await reader.renderIncomePage({ bytes, filename }, wanted)
+      if (picture.ok) return picture.value.png
+      throw new AppError('bank-statement.no-page')
+    },
+
+    /** The jobs that read and analyse one document. */
+    read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),
+    analyseRead: (id: number): Promise<void> => analyser.analyse(id),
+
+    /** Sees to documents that nobody works at any more. */
+    async resumeAll(): Promise<void> {
+      const before = new Date(clock.now().getTime() - sentByThenMs)
+      const { unread, unanalysed } = await unitOfWork.asSystem(async (transaction) => ({
+        unread: await statements.listUnreadAcrossCompanies(transaction, before),
+        unanalysed: await statements.listUnanalysedAcrossCompanies(transaction),
+      }))
+      for (const { id, jobId } of unread) {
+        const job = jobId === null ? null : await queue.find(readingJob, jobId)
+        if (!job) await intake.haveRead(id)
+        else if (job.state === 'dead' || job.state === 'done') {
+          await reading.fail(id, 'bank-statement.reader-failed')
+        }
+      }
+      for (const id of unanalysed) await intake.haveAnalysed(id)
+    },
+
+    /** Removes files of an upload that was cut off half-way; those of the last hour may be held next. */
+    async removeStrayFiles(): Promise<void> {
+      const writtenBefore = new Date(clock.now().getTime() - storedByThenMs)
+      const keys = await files.list('statements/', writtenBefore)
+      const held = new Set(await unitOfWork.asSystem(statements.listFileKeysAcrossCompanies))
+      for (const key of keys) if (!held.has(key)) await files.remove(key)
+    },
+  }
+}
+
+function toListed(
+  record: statements.StatementRecord,
+  around: { progress: number; analysisIds: readonly number[] },
+): StatementDocument {
+  const { id, originalName, contentType, batchId, uploadedAt, size, problem } = record
+  return {
+    id,
+    originalName,
+    filename: originalName,
+    contentType,
+    batchId,
+    uploadedAt: uploadedAt.toISOString(),
+    size,
+    status: statusOf(record),
+    ...(problem !== null && {
+      problem: errorTable[problemOf(record)].message,
+      problemCode: problemOf(record),
+    }),
+    statementMonth: record.statementMonth,
+    ...around,
+  }
+}
+
+function statusOf({ status }: statements.StatementRecord): StatementDocument['status'] {
+  return status === 'read' || status === 'failed' ? status : 'reading'
+}

@@ -1,0 +1,49 @@
+import type {
+  MoveTransactionBody,
+  StatementAnalysisView,
+} from '@criteria-desk/contract/bank-statements'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as analyses from './analyses.repository.ts'
+import { standingAnalysis, standingLists } from './analysis-view.ts'
+import type { createOpenAnalyses } from './open-analyses.ts'
+
+/** Transactions that their owner puts into another list, kept with who and when. */
+export function createMoves(parts: {
+  unitOfWork: UnitOfWork
+  clock: Clock
+  opening: ReturnType<typeof createOpenAnalyses>
+}) {
+  const { unitOfWork, clock, opening } = parts
+
+  return {
+    /**
+     * Puts a transaction into another list, or into none; figures and lists follow. Throws
+     * `bank-statement.analysis-not-found` and `bank-statement.no-transaction`.
+     */
+    async move(
+      scope: Scope,
+      id: number,
+      row: number,
+      { list }: MoveTransactionBody,
+    ): Promise<StatementAnalysisView> {
+      await unitOfWork.inTransaction(scope, async (transaction) => {
+        await analyses.lockOwn(scope, transaction, id)
+        const [record] = await analyses.listOwn(scope, transaction, { id })
+        if (!record) throw new AppError('bank-statement.analysis-not-found')
+        if (!record.analysis.transactions[row]) throw new AppError('bank-statement.no-transaction')
+        const before = await analyses.listMoves(transaction, [id])
+        const standing = standingAnalysis(record, before)
+        if (standing.transactions[row]?.list === list) return
+        const after = standingAnalysis(record, [...before, { row, list }])
+        const move = { analysisId: id, row, list, at: clock.now() }
+        await analyses.insertMove(scope, transaction, move, standingLists(after))
+      })
+      const view = await opening.openOwn(scope, id)
+      if (!view) throw new AppError('bank-statement.analysis-not-found')
+      return view
+    },
+  }
+}

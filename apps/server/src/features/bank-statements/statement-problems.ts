@@ -1,0 +1,20 @@
+import { type ErrorCode, errorTable } from '@criteria-desk/contract/errors'
+import type { StatementFailure } from '../../ports/document-reader.ts'
+
+/** What the error table calls it when a file of statements cannot be read. */
+export const problemOfFailure: Readonly<Record<StatementFailure, ErrorCode>> = {
+  unreadable: 'bank-statement.corrupt-file',
+  'password-protected': 'bank-statement.password-protected',
+  'empty-file': 'bank-statement.empty-corrupt-file',
+  'too-complex': 'bank-statement.too-complex-corrupt-file',
+  'not-a-bank-statement': 'bank-statement.not-a-bank-statement',
+}
+
+/** What is wrong with a document, as it was kept with it. */
+export function problemOf({ problem }: { readonly problem: string | null }): ErrorCode {
+  return problem !== null && isErrorCode(problem) ? problem : 'bank-statement.corrupt-file'
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTable, code)
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import {
+  maxStatementsTogether,
+  maxUploadBytes,
+  statementExtensions,
+} from '@criteria-desk/contract/limits'
+import { AppError } from '../../app-error.ts'
+import { hashOf } from '../../file-hash.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { Queue } from '../../ports/queue.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import * as statements from './bank-statements.repository.ts'
+
+export const readingJob = 'bank-statements.read-document'
+export const analysingJob = 'bank-statements.analyse-document'
+
+export type StatementFile = { readonly filename: string; readonly bytes: Uint8Array }
+
+/** Keeps an uploaded file and has it read by a job, which goes on whatever becomes of the request. */
+export function createStatementIntake(ports: {
+  unitOfWork: UnitOfWork
+  files: FileStore
+  queue: Queue
+  clock: Clock
+}) {
+  const { unitOfWork, files, queue, clock } = ports
+
+  /** Deletes a document of one's own with its file; false where there is none. */
+  async function remove(scope: Scope, id: number): Promise<boolean> {
+    const fileKey = await unitOfWork.inTransaction(scope, (transaction) =>
+      statements.removeOwn(scope, transaction, id),
+    )
+    if (fileKey !== null) await files.remove(fileKey)
+    return fileKey !== null
+  }
+
+  async function store(scope: Scope, file: StatementFile, batchId: string): Promise<number> {
+    const fileKey = `statements/${randomUUID()}`
+    const sha256 = await hashOf(file.bytes)
+    try {
+      await files.put(fileKey, file.bytes)
+      return await unitOfWork.inTransaction(scope, async (transaction) => {
+        const already = await statements.countInBatch(scope, transaction, batchId)
+        if (already >= maxStatementsTogether) throw new AppError('bank-statement.too-many-files')
+        return statements.insertDocument(scope, transaction, {
+          originalName: file.filename,
+          contentType: contentTypes[extensionOf(file)] ?? 'application/octet-stream',
+          batchId,
+          uploadedAt: clock.now(),
+          size: file.bytes.length,
+          sha256,
+          fileKey,
+        })
+      })
+    } catch (error) {
+      await files.remove(fileKey)
+      throw error
+    }
+  }
+
+  /** Has a stored document read; once more is harmless. */
+  async function haveRead(id: number): Promise<void> {
+    const jobId = await queue.send(
+      readingJob,
+      { documentId: id },
+      { singletonKey: `statement ${id}` },
+    )
+    await unitOfWork.asSystem((transaction) =>
+      statements.keepJobAcrossCompanies(transaction, id, jobId),
+    )
+  }
+
+  return {
+    remove,
+    haveRead,
+
+    /** Has a document analysed that was read; once more is harmless. */
+    async haveAnalysed(id: number): Promise<void> {
+      await queue.send(analysingJob, { documentId: id }, { singletonKey: `statement ${id}` })
+    },
+
+    /**
+     * The stored document's id. Throws AppError `bank-statement.*` for a file that is refused at
+     * sight, and for one too many in its batch.
+     */
+    async takeIn(scope: Scope, file: StatementFile, batchId: string): Promise<number> {
+      refuseAtSight(file)
+      const id = await store(scope, file, batchId)
+      try {
+        await haveRead(id)
+      } catch (error) {
+        await remove(scope, id)
+        throw error
+      }
+      return id
+    },
+  }
+}
+
+function extensionOf({ filename }: { readonly filename: string }): string {
+  return filename.split('.').at(-1)?.toLowerCase() ?? ''
+}
+
+function refuseAtSight(file: StatementFile): void {
+  const extension = extensionOf(file)
+  if (!statementExtensions.some((known) => known === extension)) {
+    throw new AppError('bank-statement.invalid-format')
+  }
+  if (file.bytes.length > maxUploadBytes) throw new AppError('document.too-large')
+  if (file.bytes.length === 0) throw new AppError('bank-statement.empty-corrupt-file')
+}
+
+/** By name, since what a browser says of a file is the browser's guess. */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  csv: 'text/csv',
+  ofx: 'application/x-ofx',
+  qif: 'application/x-qif',
+}

@@ -1,0 +1,131 @@
+import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import { useMemo, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { figuresOf } from '../assessment-figures.ts'
+import type { RowFilter } from '../assessment-rows.ts'
+import { monthWords, noteLines } from '../money-words.ts'
+import { useMove } from '../use-move.ts'
+import { ChartCard } from './chart-card.tsx'
+import { KeyFigures, ListsCard } from './figures-cards.tsx'
+import { Breaks, Reconciles } from './reconciles.tsx'
+import { TransactionsCard } from './transactions-card.tsx'
+import { Notes, Warnings } from './warnings.tsx'
+
+type AssessmentProps = {
+  /** The analysis that the page was opened with. */
+  readonly assessmentId: number
+  /** By month. */
+  readonly analyses: readonly StatementAnalysisView[]
+}
+
+/** Statements and what they come to: a tab a month and one for all together. */
+export function Assessment({ assessmentId, analyses }: AssessmentProps) {
+  const [tab, setTab] = useState(analyses.length > 1 ? 'combined' : String(analyses[0]?.id))
+  const only = analyses[0]
+  if (analyses.length === 1 && only) {
+    return (
+      <div className="grid gap-3">
+        <Reconciles analyses={analyses} />
+        <Statements assessmentId={assessmentId} analyses={analyses} />
+      </div>
+    )
+  }
+  const shown = analyses.filter(({ id }) => tab === 'combined' || String(id) === tab)
+  return (
+    <Tabs
+      label="Months"
+      value={tab}
+      onChange={setTab}
+      aside={<Reconciles analyses={shown} />}
+      tabs={[
+        ...analyses.map((analysis) => ({
+          value: String(analysis.id),
+          label: tabLabel(analysis, analyses),
+          content: <Statements assessmentId={assessmentId} analyses={[analysis]} />,
+        })),
+        {
+          value: 'combined',
+          label: 'Combined Totals',
+          content: <Statements assessmentId={assessmentId} analyses={analyses} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The month; with the account or the file where others are of the same month. */
+function tabLabel(analysis: StatementAnalysisView, all: readonly StatementAnalysisView[]): string {
+  const month = monthWords(analysis.statementMonth)
+  const same = all.filter(({ statementMonth }) => statementMonth === analysis.statementMonth)
+  if (same.length === 1) return month
+  const accounts = new Set(same.map(({ maskedAccount }) => maskedAccount))
+  const told =
+    accounts.size === same.length && analysis.maskedAccount !== null
+      ? analysis.maskedAccount
+      : `${same.indexOf(analysis) + 1} of ${same.length}`
+  return `${month} · ${told}`
+}
+
+/** One statement, or several together. */
+function Statements({ assessmentId, analyses }: AssessmentProps) {
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const move = useMove(assessmentId)
+  const figures = useMemo(() => figuresOf(analyses), [analyses])
+  const only = analyses.length === 1 ? (analyses[0] ?? null) : null
+  const isReadOnly = analyses.some((analysis) => analysis.isReadOnly)
+  const showRow = (key: string) => {
+    setFilter('all')
+    setOpenKey(key)
+  }
+  return (
+    <div className="grid gap-3">
+      <Breaks analyses={analyses} onShowRow={showRow} />
+      <Warnings figures={figures} onShow={setFilter} />
+      <Notes figures={figures} analyses={analyses} />
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-3">
+          <KeyFigures figures={figures} single={only} />
+          {figures.months.length > 1 && <ChartCard months={figures.months} />}
+          <ListsCard figures={figures} filter={filter} onShow={setFilter} />
+          <AnalysisNotes analyses={analyses} />
+        </div>
+        <TransactionsCard
+          analyses={analyses}
+          filter={filter}
+          openKey={openKey}
+          onFilter={setFilter}
+          onOpen={setOpenKey}
+          onMove={isReadOnly ? undefined : (row, list) => move.mutate({ row, list })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What each statement itself shows, in neutral sentences. */
+function AnalysisNotes({ analyses }: { readonly analyses: readonly StatementAnalysisView[] }) {
+  const noted = analyses.filter(({ analysisNotes }) => analysisNotes !== '')
+  if (noted.length === 0) return null
+  return (
+    <Card title="Notes">
+      <div className="grid gap-3">
+        {noted.map(({ id, statementMonth, analysisNotes }) => (
+          <div key={id}>
+            {analyses.length > 1 && (
+              <h3 className="mb-0.5 text-12 font-medium text-text-2">
+                {monthWords(statementMonth)}
+              </h3>
+            )}
+            <ul className="grid list-disc gap-1 pl-4 marker:text-text-3">
+              {noteLines(analysisNotes).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

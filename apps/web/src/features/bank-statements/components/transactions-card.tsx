@@ -1,0 +1,195 @@
+import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import {
+  type StatementList,
+  statementLists,
+} from '@criteria-desk/domain/statements/statement-lists'
+import { SearchX } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { usePrinting } from '../../../lib/use-printing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { nextSort, type Sort, SortHead } from '../../../ui/sort-head.tsx'
+import {
+  type AssessmentRow,
+  findRows,
+  type RowColumn,
+  type RowFilter,
+  rowsOf,
+} from '../assessment-rows.ts'
+import { listNames } from '../list-words.ts'
+import { PlacePeek } from './place-peek.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+import { useTopOfCard } from './use-top-of-card.ts'
+
+type TransactionsCardProps = {
+  readonly analyses: readonly StatementAnalysisView[]
+  readonly filter: RowFilter
+  readonly openKey: string | null
+  readonly onFilter: (filter: RowFilter) => void
+  readonly onOpen: (key: string | null) => void
+  /** Absent where nothing may be changed. */
+  readonly onMove: ((row: AssessmentRow, list: StatementList | null) => void) | undefined
+}
+
+/** Rows shown before somebody asks for more. */
+const firstRows = 100
+
+/** Every transaction, searched, filtered and sorted; where one stands is shown beneath. */
+export function TransactionsCard(props: TransactionsCardProps) {
+  const { analyses, filter, openKey, onFilter, onOpen, onMove } = props
+  const [term, setTerm] = useState('')
+  const [sort, setSort] = useState<Sort<RowColumn>>({ by: 'date', isDescending: false })
+  const [most, setMost] = useState(firstRows)
+  const isPrinting = usePrinting()
+  const all = useMemo(() => rowsOf(analyses), [analyses])
+  const found = useMemo(() => findRows(all, { term, filter, sort }), [all, term, filter, sort])
+  const openAt = openKey === null ? -1 : found.findIndex(({ key }) => key === openKey)
+  const shown = isPrinting ? found : found.slice(0, Math.max(most, openAt + 1))
+  const open = openAt < 0 ? undefined : found[openAt]
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  useTopOfCard(card)
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (openKey === null) return
+    const row = table.current?.querySelector(`[data-row="${openKey}"]`)
+    row?.scrollIntoView?.({ block: 'nearest' })
+  }, [openKey])
+  const head = (label: string, by: RowColumn, className: string, isFigure = false) => (
+    <SortHead
+      label={label}
+      by={by}
+      sort={sort}
+      onSort={(column) => setSort(nextSort(sort, column))}
+      isFigure={isFigure}
+      className={className}
+    />
+  )
+  return (
+    <section
+      ref={card}
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface lg:sticky lg:top-0 lg:max-h-[max(30rem,calc(100dvh-var(--top-of-card,18rem)-1rem))] print:max-h-none"
+    >
+      <div className="flex min-h-10 flex-none items-center justify-between gap-2 border-b border-line px-4 max-md:px-3">
+        <h2 id={titleId} className="text-14/5 tracking-[-.003em]">
+          Transactions
+        </h2>
+        <span className="text-12 text-text-2" aria-live="polite">
+          {found.length === all.length ? all.length : `${found.length} of ${all.length}`}
+        </span>
+      </div>
+      <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-md:px-3 print:hidden">
+        <SearchField
+          label="Search transactions..."
+          term={term}
+          onTerm={setTerm}
+          className="min-w-0 flex-1 basis-40"
+        />
+        <Select
+          label="Which transactions"
+          isLabelHidden
+          options={filters}
+          value={filter}
+          onChange={(event) => onFilter(readFilter(event.target.value))}
+          className="w-48 max-md:w-full"
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No transactions"
+          description={
+            all.length === 0
+              ? 'The statement lists no transactions in its period.'
+              : 'None fits what is looked for.'
+          }
+          action={
+            all.length > 0 && (
+              <Button
+                size="sm"
+                onClick={() => {
+                  setTerm('')
+                  onFilter('all')
+                }}
+              >
+                Show all
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <section
+          aria-label="Transactions, scrolling"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="min-h-40 overflow-y-auto focus-visible:-outline-offset-2 max-lg:overflow-visible print:overflow-visible"
+        >
+          <table ref={table} className="w-full table-fixed max-md:block">
+            <colgroup className="max-md:hidden">
+              <col className="w-19" />
+              <col />
+              <col className="w-41" />
+              <col className="w-24" />
+              <col className="w-26" />
+            </colgroup>
+            <thead className="max-md:hidden">
+              <tr>
+                {head('Date', 'date', `${headClasses} pl-4 text-left`)}
+                {head('Description', 'description', `${headClasses} px-2 text-left`)}
+                {head('List', 'list', `${headClasses} px-2 text-left`)}
+                {head('Amount', 'amount', `${headClasses} px-2 text-right`, true)}
+                <th scope="col" className={`${headClasses} pr-4 text-right`}>
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-md:block">
+              {shown.map((row) => (
+                <TransactionRow
+                  key={row.key}
+                  row={row}
+                  isOpen={row.key === openKey}
+                  isBreak={row.analysis.breaksAt?.row === row.transaction.row}
+                  onOpen={() => onOpen(row.key === openKey ? null : row.key)}
+                  onMove={onMove && ((list) => onMove(row, list))}
+                />
+              ))}
+            </tbody>
+          </table>
+          {shown.length < found.length && (
+            <div className="border-t border-line p-2 text-center">
+              <Button size="sm" variant="ghost" onClick={() => setMost(shown.length + firstRows)}>
+                {Math.min(firstRows, found.length - shown.length)} more
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {open && <PlacePeek key={open.key} row={open} onClose={() => onOpen(null)} />}
+    </section>
+  )
+}
+
+const headClasses =
+  'sticky top-0 z-1 h-8 border-b border-line-2 bg-surface text-12 font-medium text-text-2'
+
+const filters = [
+  { value: 'all', label: 'All lists' },
+  ...statementLists.map((list) => ({ value: list, label: listNames[list] })),
+  { value: 'none', label: 'No list' },
+  { value: 'in', label: 'Money in' },
+  { value: 'out', label: 'Money out' },
+  { value: 'moved', label: 'Moved by hand' },
+]
+
+function readFilter(value: string): RowFilter {
+  const others = ['none', 'in', 'out', 'moved'] as const
+  return (
+    statementLists.find((list) => list === value) ??
+    others.find((other) => other === value) ??
+    'all'
+  )
+}

@@ -1,0 +1,54 @@
+import type { SheetRows, SheetValue } from './statement-sheet.ts'
+
+/**
+ * The words of a bank statement are somebody else's: what a spreadsheet would take for a formula is
+ * written as text.
+ */
+const beginsFormula = /^[\s]*[=+\-@|\t\r]/
+
+export function asPlainText(text: string): string {
+  return beginsFormula.test(text) ? `'${text}` : text
+}
+
+/** Comma-separated, with a mark by which spreadsheets know that it is UTF-8. */
+export function writeCsv(rows: SheetRows): Blob {
+  const lines = rows.map((row) => row.map(csvCell).join(','))
+  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
+}
+
+function csvCell(value: SheetValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return value.toFixed(2).replace(/\.00$/, '')
+  const text = asPlainText(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export type NamedSheet = { readonly name: string; readonly rows: SheetRows }
+
+/** A workbook; what writes it is loaded when it is first needed. Its cells are values, never formulas. */
+export async function writeXlsx(sheets: readonly NamedSheet[]): Promise<Blob> {
+  const { utils, write } = await import('@e965/xlsx')
+  const book = utils.book_new()
+  for (const { name, rows } of sheets) {
+    const cells = rows.map((row) =>
+      row.map((value) => (typeof value === 'string' ? asPlainText(value) : value)),
+    )
+    const sheet = utils.aoa_to_sheet(cells)
+    sheet['!cols'] = widthsOf(rows).map((wch) => ({ wch }))
+    utils.book_append_sheet(book, sheet, name)
+  }
+  // The parsing edge: what it writes is told by the type asked for.
+  const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
+  return new Blob([bytes], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+const widest = 60
+
+function widthsOf(rows: SheetRows): readonly number[] {
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: columns }, (_none, at) =>
+    Math.min(widest, 2 + Math.max(4, ...rows.map((row) => String(row[at] ?? '').length))),
+  )
+}

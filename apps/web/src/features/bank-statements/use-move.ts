@@ -1,0 +1,33 @@
+import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import type { StatementList } from '@criteria-desk/domain/statements/statement-lists'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/request.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { AssessmentRow } from './assessment-rows.ts'
+import { assessmentQuery, moveTransaction } from './bank-statements.queries.ts'
+import { listName } from './list-words.ts'
+
+export type Move = { readonly row: AssessmentRow; readonly list: StatementList | null }
+
+/** Puts a transaction into another list; every figure that follows comes anew. */
+export function useMove(assessmentId: number) {
+  const queryClient = useQueryClient()
+  const { queryKey } = assessmentQuery(assessmentId)
+  return useMutation({
+    mutationFn: ({ row: { analysis, transaction }, list }: Move) =>
+      moveTransaction(analysis.id, transaction.row, list),
+    onSuccess: (moved, { row, list }) => {
+      queryClient.setQueryData(queryKey, (all?: readonly StatementAnalysisView[]) =>
+        all?.map((one) => (one.id === moved.id ? moved : one)),
+      )
+      toast({
+        title: 'Transaction Moved',
+        description: `${row.transaction.description} is in ${listName(list)}.`,
+      })
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Failed to move this transaction. Please try again.')
+      toast({ title: 'Not moved', description, tone: 'destructive' })
+    },
+  })
+}
