@@ -7,7 +7,8 @@ import { valueOfLabel } from '../form/value-of-label.ts'
 import type { Evidence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
-import { isOfYear, type Money, type Part, toMoney } from './read-totals.ts'
+import { isOfYear, type Money, toMoney } from './printed-totals.ts'
+import type { Part } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 

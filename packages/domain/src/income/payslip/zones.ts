@@ -51,8 +51,8 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
   ['payments', 'deductions', 'employer', 'year', 'period', 'other'] as const
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
-/** A piece that is a heading and, at most, the heads of its columns or words in brackets. */
-function headingKind({ text }: FormPiece): ZoneKind | undefined {
+/** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
+export function headingKind({ text }: FormPiece): ZoneKind | undefined {
   if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
   let best: { kind: ZoneKind; length: number } | undefined
