@@ -5,6 +5,7 @@
  */
 import { editDistance } from '../../shared/text.ts'
 import type { FormPage, FormPiece } from './form-rows.ts'
+import { markWords, timeMarkAt } from './year-marks.ts'
 
 /** Phrases by field, as people print them; case and punctuation do not matter. */
 export type LabelTable<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -55,13 +56,15 @@ function labelsIn<Field extends string>(
 ): readonly Label<Field>[] {
   const words = labelWords(piece.words.map(({ text }) => text))
   const labels: Label<Field>[] = []
+  // "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label.
+  const start = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
     const found =
       longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame) ??
       longest(words, at, misread, looksSame) ??
       (at === 0 ? longest(words, at, misread, isMisread) : undefined)
-    if (found === undefined || !mayStand(piece, at, found.till)) continue
+    if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
     labels.push({ field: found.field, piece, from: at, till: found.till, sureness: found.sureness })
     at = found.till - 1
   }

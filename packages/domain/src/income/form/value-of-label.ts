@@ -6,6 +6,7 @@
 import type { FieldEvidence } from '../income-reading.ts'
 import type { Label } from './find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form-rows.ts'
+import { markWords, timeMarkAt } from './year-marks.ts'
 
 export type ReadValue<Value> = {
   readonly value: Value
@@ -84,7 +85,9 @@ function insideOf(
 ): readonly FormWord[] {
   const next = labels.filter((other) => other.piece === piece && other.from >= till)
   const end = Math.min(piece.words.length, ...next.map(({ from }) => from))
-  return piece.words.slice(till, end)
+  // "Gross Pay (YTD)", "Tax this year": of when it is belongs to the label.
+  const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), till)
+  return piece.words.slice(Math.min(end, till + mark), end)
 }
 
 /** The next piece of the row, unless it is a label itself. */

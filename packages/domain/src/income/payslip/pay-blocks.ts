@@ -11,7 +11,7 @@ import { totalLabels } from '../knowledge/payslip-labels.ts'
 import type { ZoneKind } from '../knowledge/zone-words.ts'
 import { isEmployers, isSum } from './classify-line.ts'
 import { cellsOfRow, lettersIn, type RowCell, type RowNumber } from './row-numbers.ts'
-import { isOfYearSoFar } from './year-marks.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
 import { columnKind, headingKind } from './zones.ts'
 
 /** A name with the figures right and left of it, as far as the next name. */

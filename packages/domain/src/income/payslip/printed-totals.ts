@@ -8,7 +8,7 @@ import { readMoney } from '../form/read-values.ts'
 import { type ValueFound, valueOfLabel } from '../form/value-of-label.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { totalLabels } from '../knowledge/payslip-labels.ts'
-import { isOfYearSoFar } from './year-marks.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { Zone } from './zones.ts'
 
 export type Money = { readonly pence: Pence; readonly evidence: FieldEvidence }
