@@ -1,17 +1,8 @@
 /** Who is paid by whom, for which period and on which terms: the heads of a payslip. */
-import {
-  addressBlocks,
-  isFirmName,
-  isPersonName,
-  TITLED,
-  wholeFirmName,
-} from '../form/address-blocks.ts'
 import { type Label, labelFinder } from '../form/find-labels.ts'
-import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
+import { evidenceOf, type FormPage } from '../form/form-rows.ts'
 import {
   readDate,
-  readFirm,
-  readName,
   readNiCategory,
   readNiNumber,
   readPeriodNumber,
@@ -24,8 +15,9 @@ import {
   valueOfLabel,
 } from '../form/value-of-label.ts'
 import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '../income-reading.ts'
-import { payslipLabels } from '../knowledge/payslip-labels.ts'
+import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
 import type { ReadLine } from './payslip-lines.ts'
+import { readEmployee, readEmployer } from './payslip-names.ts'
 
 type Heads = Pick<
   Payslip,
@@ -46,7 +38,11 @@ type Field = keyof typeof payslipLabels
 type Found<Value> = { readonly value: Value; readonly evidence: FieldEvidence }
 type Labelled = { readonly page: FormPage; readonly labels: readonly Label<Field>[] }
 
-const findLabels = labelFinder(payslipLabels)
+// "Paid to bank" names nobody: labels of totals are none of these.
+const findLabels = labelFinder({
+  ...payslipLabels,
+  other: [...payslipLabels.other, ...Object.values(totalLabels).flat()],
+})
 
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
@@ -210,17 +206,31 @@ function frequencyIn(text: string): PayFrequency | undefined {
   return FREQUENCIES.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
+const readFrequencyIn: ValueReader<PayFrequency> = (words) => {
+  const value = frequencyIn(words.map(({ text }) => text).join(' '))
+  return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
+}
+
+/** "Week" beside "Pay frequency" is its value, though it may be a label elsewhere. */
+const readWholeFrequency: ValueReader<PayFrequency> = Object.assign(
+  (words: Parameters<typeof readFrequencyIn>[0]) => {
+    const text = words.map((word) => word.text).join(' ')
+    return WHOLE_FREQUENCY.test(text) ? readFrequencyIn(words) : undefined
+  },
+  { isExact: true } as const,
+)
+
+const WHOLE_FREQUENCY =
+  /^(?:calendar |every )?(?:(?:one|two|four|1|2|4|bi)[- ]?)?(?:week|month|fortnight|lunar)(?:ly|s)?(?: (?:payroll|paid|pay))?$/i
+
 /** Printed as such, else by what the period is called. */
 function readFrequency(
   labelled: readonly Labelled[],
   period: PeriodFound | undefined,
 ): Found<PayFrequency> | undefined {
-  const read: ValueReader<PayFrequency> = (words) => {
-    const value = frequencyIn(words.map(({ text }) => text).join(' '))
-    return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
-  }
   const printed =
-    firstOf(labelled, ['payFrequency'], read) ?? firstOf(labelled, ['taxPeriod', 'periodEnd'], read)
+    firstOf(labelled, ['payFrequency', 'payDate'], readWholeFrequency) ??
+    firstOf(labelled, ['payFrequency', 'taxPeriod', 'periodEnd'], readFrequencyIn)
   if (printed !== undefined) return printed
   const titled = labelled.flatMap(({ page }) =>
     page.rows.flat().flatMap((piece) => {
@@ -240,7 +250,8 @@ function readFrequency(
   if (week !== undefined || period?.of === 'week') {
     const evidence =
       period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
-    return { value: 'weekly', evidence: { ...evidence, confidence: 0.92 } }
+    // Pay for two or four weeks is numbered by its week as well.
+    return { value: 'weekly', evidence: { ...evidence, confidence: 0.85 } }
   }
   return period?.of === 'month'
     ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
@@ -256,49 +267,4 @@ const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
 function isOfWeek({ field, piece, from, till }: Label<Field>): boolean {
   const words = piece.words.slice(from, till).map(({ text }) => text)
   return field === 'periodEnd' && /\bweek|w\/e/i.test(words.join(' '))
-}
-
-function readEmployer(labelled: readonly Labelled[]): Found<string> | undefined {
-  const named = firstOf(labelled, ['employer'], readFirm)
-  if (named !== undefined) return named
-  for (const { page } of labelled) {
-    const firm = addressBlocks(page).find(({ isFirm }) => isFirm)
-    if (firm !== undefined) return ofPieces(wholeFirmName(firm.name, page), 0.93)
-  }
-  const [first] = labelled
-  if (first === undefined) return undefined
-  const { page, labels } = first
-  const top = page.rows.slice(0, TOP_ROWS).flat().filter(isNamelike)
-  const firms = top.filter(({ text }) => isFirmName(text))
-  const largest = firms.toSorted((one, other) => other.fontSize - one.fontSize)[0]
-  if (largest !== undefined) return ofPieces(wholeFirmName(largest, page), 0.9)
-  // Whoever prints a slip puts their name at its head.
-  const [head] = top.filter((piece) => !labels.some((label) => label.piece === piece))
-  return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
-}
-
-/** Words that may be a name, and none of a slip's own title. */
-function isNamelike({ text }: FormPiece): boolean {
-  const isTitle = /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page)\b/i
-  return /\p{L}{3}/u.test(text) && !/\d{2}|[:£@]/.test(text) && !isTitle.test(text)
-}
-
-const TOP_ROWS = 8
-
-function readEmployee(labelled: readonly Labelled[]): Found<string> | undefined {
-  const named = firstOf(labelled, ['employee'], readName)
-  if (named !== undefined) return named
-  for (const { page } of labelled) {
-    const person = addressBlocks(page).find(({ isFirm }) => !isFirm)
-    if (person !== undefined && isPersonName(person.name.text)) return ofPieces([person.name], 0.92)
-    const titled = page.rows.flat().find(({ text }) => TITLED.test(text) && text.length < 40)
-    if (titled !== undefined) return ofPieces([titled], 0.9)
-  }
-  return undefined
-}
-
-function ofPieces(pieces: readonly FormPiece[], sureness: number): Found<string> {
-  const words = pieces.flatMap((piece) => piece.words)
-  const value = words.map(({ text }) => text).join(' ')
-  return { value, evidence: evidenceOf(pieces[0]?.page ?? 1, words, sureness) }
 }
