@@ -53,6 +53,9 @@ export function labelWords(words: readonly string[]): readonly string[] {
   return words.map((word) => word.toLowerCase().replace(/[^a-z0-9&]/g, ''))
 }
 
+/** "/110 Total deductions", "0010 Basic pay": the code of a line before its name. */
+export const CODE_WORD = /^(?:\/?\d{2,5}|\/?[A-Z]{1,2}\d{2,4})$/
+
 type Prepared<Field> = {
   readonly phrases: ReadonlyMap<string, readonly Phrase<Field>[]>
   /** By all letters of a phrase without spaces. */
@@ -67,7 +70,8 @@ function labelsIn<Field extends string>(
   const words = labelWords(piece.words.map(({ text }) => text))
   const labels: Label<Field>[] = []
   // "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label.
-  const start = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)
+  const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)
+  const start = mark > 0 ? mark : Number(CODE_WORD.test(piece.words[0]?.text ?? ''))
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
     const found =

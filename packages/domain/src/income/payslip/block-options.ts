@@ -4,7 +4,7 @@
  * totals say; sums have the last word elsewhere. Weights are in one table.
  */
 import type { Pence } from '../income-reading.ts'
-import { deductionSort, paymentSort } from './classify-line.ts'
+import { isPaid, isTaken } from './classify-line.ts'
 import type { PayBlock, PayRow } from './pay-blocks.ts'
 import type { PayColumn } from './pay-columns.ts'
 
@@ -126,14 +126,6 @@ function byWords({ rows }: PayBlock, money: readonly PayColumn[]): readonly TwoS
   })
 }
 
-function isTaken(text: string): boolean {
-  return deductionSort(text) !== undefined && paymentSort(text) === undefined
-}
-
-function isPaid(text: string): boolean {
-  return paymentSort(text) !== undefined && deductionSort(text) === undefined
-}
-
 function weightOf(side: PaySide, block: PayBlock, columns: readonly PayColumn[]): number {
   return (
     weightOfHeading(side, block) +
@@ -170,7 +162,7 @@ function weightOfColumn(
   if (column.head === 'amount') weight += WEIGHTS.headOfAmount
   else if (column.head === 'ytd') weight += WEIGHTS.headOfYear
   else if (column.head !== undefined && column.head !== 'label') weight += WEIGHTS.headOfOther
-  const valueOf = (of: PayColumn, row: PayRow) => of.numbers.get(row)?.value
+  const numberIn = (of: PayColumn, row: PayRow) => of.numbers.get(row)?.value
   const products = productsIn(rows, columns)
   if (products.some(({ amount }) => amount === column)) weight += WEIGHTS.isProduct
   else if (products.some(({ units, rate }) => units === column || rate === column))
@@ -183,7 +175,7 @@ function weightOfColumn(
       shared.length === column.numbers.size &&
       shared.length > 0 &&
       shared.every(
-        (row) => Math.abs(valueOf(column, row) ?? 0) >= Math.abs(valueOf(other, row) ?? 0),
+        (row) => Math.abs(numberIn(column, row) ?? 0) >= Math.abs(numberIn(other, row) ?? 0),
       )
     )
   })

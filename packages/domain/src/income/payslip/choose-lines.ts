@@ -60,6 +60,8 @@ type State = {
   readonly taken: Pence
   readonly weight: number
   readonly choices: readonly Choice[]
+  /** A figure is of one line alone. */
+  readonly used: ReadonlySet<RowNumber['word']>
 }
 
 /** How many options of a block are tried, and how many states kept from block to block. */
@@ -67,18 +69,22 @@ const MOST_OPTIONS = 8
 const MOST_STATES = 600
 
 function bestChoice(laidOut: readonly LaidOut[], totals: PrintedTotals): readonly Choice[] {
-  let states: readonly State[] = [{ paid: 0, taken: 0, weight: 0, choices: [] }]
+  let states: readonly State[] = [
+    { paid: 0, taken: 0, weight: 0, choices: [], used: new Set() },
+  ]
   for (const laid of laidOut) {
     const options = optionsOf(laid.block, laid.columns)
     const tried = options.filter((option, at) => at < MOST_OPTIONS || option.sides.length === 0)
-    const next = states.flatMap((state) => tried.map((option) => withOption(state, laid, option)))
+    const next = states.flatMap((state) => tried.flatMap((option) => withOption(state, laid, option) ?? []))
     states = kept(next)
   }
   const rated = states.map((state) => ({ state, rate: state.weight + rateOfSums(state, totals) }))
   return rated.toSorted((one, other) => other.rate - one.rate)[0]?.state.choices ?? []
 }
 
-function withOption(state: State, laid: LaidOut, option: BlockOption): State {
+function withOption(state: State, laid: LaidOut, option: BlockOption): State | undefined {
+  const words = option.sides.flatMap(wordsOfSide)
+  if (words.some((word) => state.used.has(word))) return undefined
   const sum = (kind: PaySide['kind']) =>
     option.sides
       .filter((side) => side.kind === kind)
@@ -88,7 +94,12 @@ function withOption(state: State, laid: LaidOut, option: BlockOption): State {
     taken: state.taken + sum('deduction'),
     weight: state.weight + option.weight,
     choices: [...state.choices, { laid, option }],
+    used: words.length > 0 ? new Set([...state.used, ...words]) : state.used,
   }
+}
+
+function wordsOfSide({ column, rows }: PaySide): readonly RowNumber['word'][] {
+  return rows.flatMap((row) => column.numbers.get(row)?.word ?? [])
 }
 
 function kept(states: readonly State[]): readonly State[] {

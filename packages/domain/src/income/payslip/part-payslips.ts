@@ -61,8 +61,11 @@ function isOfYear({ piece, till }: Label<string>): boolean {
 function partsOfPage(page: FormPage): readonly FormPage[] {
   const heads = findHeads(page).filter(({ field }) => REPEATED.has(field))
   const byField = Map.groupBy(heads, ({ field }) => field)
+  const nets = netRows(page).length
   const repeated = [...byField.values()].filter(
-    (labels) => labels.length > 1 && areFarApart(labels, page),
+    (labels) =>
+      labels.length > 1 &&
+      areFarApart(labels, page, labels.length === nets ? LEAST_WITH_NET : LEAST_SLIP),
   )
   if (repeated.length < LEAST_REPEATED) return [page]
   const count = Math.min(...repeated.map((labels) => labels.length))
@@ -86,13 +89,19 @@ const REPEATED: ReadonlySet<keyof typeof payslipLabels> = new Set([
 ])
 const LEAST_REPEATED = 2
 
-function areFarApart(labels: readonly Label<string>[], { height }: FormPage): boolean {
+function areFarApart(
+  labels: readonly Label<string>[],
+  { height }: FormPage,
+  least: number,
+): boolean {
   const tops = labels.map(({ piece }) => piece.box[1]).toSorted((one, other) => one - other)
-  return tops.every((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > height * LEAST_SLIP)
+  return tops.every((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > height * least)
 }
 
 /** No slip is lower than a fifth of its page. */
 const LEAST_SLIP = 0.18
+/** Slips cut from one sheet may be lower, each with its own net pay. */
+const LEAST_WITH_NET = 0.07
 
 /** The widest white strip above the first head of the slip. */
 function cutBefore(

@@ -4,12 +4,12 @@
  * its figures are in columns that white strips part. What a block lists and which column is this
  * period's is decided elsewhere, by sums.
  */
-import { labelFinder } from '../form/find-labels.ts'
+import { CODE_WORD, labelFinder } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
 import { totalLabels } from '../knowledge/payslip-labels.ts'
 import type { ZoneKind } from '../knowledge/zone-words.ts'
-import { isEmployers, isSum } from './classify-line.ts'
+import { isEmployers, isSum, isTaken } from './classify-line.ts'
 import { cellsOfRow, lettersIn, type RowCell, type RowNumber } from './row-numbers.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
 import { columnKind, headingKind } from './zones.ts'
@@ -22,6 +22,8 @@ export type PayRow = {
   readonly text: string
   readonly right: readonly RowNumber[]
   readonly left: readonly RowNumber[]
+  /** Within running text: "28.00 days taken 12.50 remaining". */
+  readonly isRunning: boolean
 }
 
 export type TotalField = keyof typeof totalLabels | 'unnamed'
@@ -51,7 +53,8 @@ export function payBlocks(page: FormPage): PayBlocks {
   }
 }
 
-function columnsOfNames({ rows }: FormPage): readonly (readonly PayRow[])[] {
+/** All names of a page with their figures, by the left edge at which they begin. */
+export function columnsOfNames({ rows }: FormPage): readonly (readonly PayRow[])[] {
   const columns: PayRow[][] = []
   for (const row of rows.flatMap(rowsOf)) {
     const near = columns
@@ -84,6 +87,9 @@ function rowsOf(pieces: readonly FormPiece[], row: number): readonly PayRow[] {
         text: text.replace(/[\s:.,;–-]+$/, ''),
         right: numbersFrom(cells, at + 1, 1),
         left: numbersFrom(cells, at - 1, -1).toReversed(),
+        isRunning: cells.some(
+          (other) => other !== cell && other.kind === 'words' && other.piece === cell.piece,
+        ),
       },
     ]
   })
@@ -103,43 +109,66 @@ type Sort =
   | { readonly kind: 'heading'; readonly heading: ZoneKind | undefined }
   | { readonly kind: 'total'; readonly field: TotalField }
 
+type Walk = {
+  readonly blocks: PayBlock[]
+  readonly totals: TotalRow[]
+  own: PayRow[]
+  heading: ZoneKind | undefined
+  isAfterSummary: boolean
+}
+
 function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
-  const blocks: PayBlock[] = []
-  const totals: TotalRow[] = []
-  let heading: ZoneKind | undefined
-  let isAfterSummary = false
-  let own: PayRow[] = []
-  let last: PayRow | undefined
-  const close = (total: TotalRow | undefined, isSummary: boolean) => {
-    if (own.length > 0)
-      blocks.push({ rows: own, heading, total, isSummary: isSummary || isAfterSummary })
-    own = []
+  const walk: Walk = { blocks: [], totals: [], own: [], heading: undefined, isAfterSummary: false }
+  const sorted = rows.map((row) => ({ row, sort: sortOf(row, page) }))
+  for (const [at, { row }] of sorted.entries()) {
+    const sort = sortAmong(sorted, at, walk)
+    const above = sorted[at - 1]?.row
+    // A total may stand at the foot of a box, far below the last line.
+    if (above && isFarBelow(above, row, walk.own) && sort.kind !== 'total') {
+      close(walk, undefined)
+      if (sort.kind !== 'line') walk.heading = undefined
+    }
+    take(walk, row, sort)
   }
-  for (const row of rows) {
-    const sort = sortOf(row, page)
-    if (last !== undefined && isFarBelow(last, row, own)) {
-      // A total may stand at the foot of a box, far below the last line.
-      if (sort.kind !== 'total') close(undefined, false)
-      if (sort.kind !== 'total' && sort.kind !== 'line') heading = undefined
-    }
-    last = row
-    if (sort.kind === 'line') own.push(row)
-    if (sort.kind === 'end') close(undefined, false)
-    if (sort.kind === 'heading') {
-      close(undefined, false)
-      heading = sort.heading
-      isAfterSummary = false
-    }
-    if (sort.kind === 'total') {
-      const total = { ...row, field: sort.field }
-      totals.push(total)
-      const isOther = sort.field === 'taxable' || sort.field === 'other'
-      close(total, isOther)
-      isAfterSummary = isOther || (isAfterSummary && own.length === 0)
-    }
+  close(walk, undefined)
+  return walk
+}
+
+type Sorted = { readonly row: PayRow; readonly sort: Sort }
+
+/** "Gross salary" right under a heading of payments, with lines or their total below, is a line. */
+function sortAmong(sorted: readonly Sorted[], at: number, { own, heading }: Walk): Sort {
+  const sort = sorted[at]?.sort ?? { kind: 'silent' }
+  if (sort.kind !== 'total' || sort.field !== 'gross') return sort
+  if (own.length > 0 || heading !== 'payments') return sort
+  const next = sorted.slice(at + 1).find((one) => one.sort.kind !== 'silent')
+  const isLine = next?.sort.kind === 'line' && !isTaken(next.row.text)
+  const isTotal = next?.sort.kind === 'total' && SUM_OF_LINES.has(next.sort.field)
+  return isLine || isTotal ? { kind: 'line' } : sort
+}
+
+const SUM_OF_LINES: ReadonlySet<TotalField> = new Set(['gross', 'unnamed'])
+
+function take(walk: Walk, row: PayRow, sort: Sort): void {
+  if (sort.kind === 'line') walk.own.push(row)
+  if (sort.kind === 'end') close(walk, undefined)
+  if (sort.kind === 'heading') {
+    close(walk, undefined)
+    walk.heading = sort.heading
+    walk.isAfterSummary = false
   }
-  close(undefined, false)
-  return { blocks, totals }
+  if (sort.kind !== 'total') return
+  const total = { ...row, field: sort.field }
+  walk.totals.push(total)
+  const isOther = sort.field === 'taxable' || sort.field === 'other'
+  if (isOther) walk.isAfterSummary = true
+  close(walk, total)
+}
+
+function close(walk: Walk, total: TotalRow | undefined): void {
+  const { own, heading, isAfterSummary: isSummary } = walk
+  if (own.length > 0) walk.blocks.push({ rows: own, heading, total, isSummary })
+  walk.own = []
 }
 
 const findTotals = labelFinder(totalLabels)
@@ -152,15 +181,25 @@ function sortOf(row: PayRow, page: FormPage): Sort {
   if (row.right.length === 0 && kind !== undefined) return { kind: 'heading', heading: kind }
   if (!hasFigures && columnKind(text) !== undefined) return { kind: 'heading', heading: undefined }
   const [label] = findTotals({ ...page, rows: [[own]] })
-  const rest = label?.from === 0 ? words.slice(label.till).map((word) => word.text) : undefined
+  const isWhole = label !== undefined && words.slice(0, label.from).every(isCodeWord)
+  const rest = isWhole ? words.slice(label.till).map((word) => word.text) : undefined
   if (label && rest && isNoName(rest.join(' '))) {
     const field = isOfYearSoFar(text) ? 'other' : label.field
     return { kind: 'total', field }
   }
   if (isOfYearSoFar(text)) return { kind: 'total', field: 'other' }
-  if (!hasFigures || lettersIn(text) < 2) return { kind: 'silent' }
-  if (isSum(text)) return { kind: 'total', field: 'unnamed' }
+  if (!hasFigures || row.isRunning || lettersIn(text) < 2) return { kind: 'silent' }
+  if (isSum(withoutCode(text))) return { kind: 'total', field: 'unnamed' }
   return isEmployers(text) ? { kind: 'end' } : { kind: 'line' }
+}
+
+function isCodeWord({ text }: FormWord): boolean {
+  return CODE_WORD.test(text)
+}
+
+function withoutCode(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return CODE_WORD.test(first) ? rest.join(' ') : text
 }
 
 /** Nothing, or what says no more of a total: "(A)", "(A-B)", "£", "this period". */

@@ -14,6 +14,7 @@ import {
   type ValueReader,
   valueOfLabel,
 } from '../form/value-of-label.ts'
+import { daysBetween } from '../tax/tax-year.ts'
 import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '../income-reading.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
 import type { ReadLine } from './payslip-lines.ts'
@@ -50,7 +51,7 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
   const payDate =
     firstOf(labelled, ['payDate'], readDate) ??
     firstOf(labelled, ['periodEnd'], readDate) ??
-    onlyDate(recognised(pages))
+    onlyDate(pages)
   const period = readPeriod(labelled)
   const frequency = readFrequency(labelled, period)
   const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
@@ -181,7 +182,7 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
   ] as const
   for (const [field, of] of kinds) {
     const found = firstOf(labelled, [field], readPeriodNumber)
-    if (found !== undefined) return { ...found, of }
+    if (found !== undefined) return { ...found, of: of ?? unitAt(found, labelled) }
   }
   for (const { page } of labelled) {
     for (const piece of page.rows.flat()) {
@@ -193,6 +194,20 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
     }
   }
   return undefined
+}
+
+/** "Period: Month 10" says itself what it counts. */
+function unitAt({ evidence }: Found<number>, labelled: readonly Labelled[]): PeriodFound['of'] {
+  const own = labelled
+    .filter(({ page }) => page.page === evidence.page)
+    .flatMap(({ page }) => page.rows.flat().flatMap(({ words }) => words))
+  const [left, top, right, bottom] = evidence.box
+  const text = own
+    .filter(({ box }) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top)
+    .map((word) => word.text)
+    .join(' ')
+  if (/^m(?:onth|th)?\b|^m\d/i.test(text)) return 'month'
+  return /^w(?:eek|k)?\b|^w\d/i.test(text) ? 'week' : undefined
 }
 
 const FREQUENCIES: readonly (readonly [PayFrequency, RegExp])[] = [
@@ -246,6 +261,8 @@ function readFrequency(
     .find(({ text }) => ADVERB.test(text))
   const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
   if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
+  const spanned = frequencyOfSpan(labelled)
+  if (spanned !== undefined) return spanned
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
   if (week !== undefined || period?.of === 'week') {
     const evidence =
@@ -257,6 +274,24 @@ function readFrequency(
     ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
     : undefined
 }
+
+/** By the first and last day that is paid for. */
+function frequencyOfSpan(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
+  const first = firstOf(labelled, ['periodStart'], readDate)
+  const last = firstOf(labelled, ['periodEnd'], readDate)
+  if (first === undefined || last === undefined) return undefined
+  const days = (daysBetween(first.value, last.value) ?? 0) + 1
+  // Of 28 days only February is a month.
+  const isMonth = days >= 28 && days <= 31 && (days > 28 || first.value.endsWith('-02-01'))
+  const value = isMonth ? 'monthly' : OF_DAYS.get(days)
+  return value && { value, evidence: { ...last.evidence, confidence: 0.92 } }
+}
+
+const OF_DAYS: ReadonlyMap<number, PayFrequency> = new Map([
+  [7, 'weekly'],
+  [14, 'fortnightly'],
+  [28, 'four-weekly'],
+])
 
 /** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
 const ADVERB =

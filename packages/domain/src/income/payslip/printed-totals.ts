@@ -22,8 +22,8 @@ export function totalsOn(page: FormPage, zones: readonly Zone[]): readonly Total
   const labels = findTotals(page)
   return labels.flatMap((label) => {
     // What is paid out is a figure of this period, wherever it stands.
-    const isOther = label.field === 'net' ? isOfYear(label, []) : isOfYear(label, zones)
-    if (isOther || isOfEmployer(label, zones)) return []
+    const parts = label.field === 'net' ? [] : zones
+    if (isOfYear(label, parts) || isOfEmployer(label, parts)) return []
     const found = valueOfLabel(label, labels, page, readMoney)
     return found === undefined ? [] : [{ field: label.field, ...toMoney(found) }]
   })
