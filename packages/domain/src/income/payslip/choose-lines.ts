@@ -8,6 +8,7 @@ import {
   type BlockOption,
   optionsOf,
   type PaySide,
+  type Product,
   productsIn,
   sumOfSide,
 } from './block-options.ts'
@@ -175,14 +176,22 @@ function nameOf({ piece, row, text, words }: PayRow) {
   return { page: piece.page, row, label: text, labelWords: words }
 }
 
+type Roles = {
+  readonly units: PayColumn | undefined
+  readonly rate: PayColumn | undefined
+  readonly ytd: PayColumn | undefined
+}
+
 /** By their heads, else by what multiplies to the amount; the year's figures are no less than the period's. */
-function rolesIn({ column, rows }: PaySide, columns: readonly PayColumn[], block: PayBlock) {
+function rolesIn({ kind, column, rows }: PaySide, columns: readonly PayColumn[], block: PayBlock): Roles {
   const others = columns.filter((one) => one !== column)
-  const headed = (kind: PayColumn['head']) => others.find(({ head }) => head === kind)
-  const product = productsIn(rows, columns).find(({ amount }) => amount === column)
-  const isSwapped = product !== undefined && product.units.head === 'rate'
-  const units = headed('units') ?? (isSwapped ? product?.rate : product?.units)
-  const rate = headed('rate') ?? (isSwapped ? product?.units : product?.rate)
+  const headed = (head: PayColumn['head']) => others.find((one) => one.head === head)
+  const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
+  const { units, rate } =
+    products[0] === undefined
+      ? // Columns of the next table may be headed so: of deductions only what multiplies counts.
+        { units: kind === 'payment' ? headed('units') : undefined, rate: kind === 'payment' ? headed('rate') : undefined }
+      : unitsAndRate(products[0], products.map(({ row }) => row))
   const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
   const larger = others.filter(isFree).find((one) => {
     const shared = block.rows.filter((row) => one.numbers.has(row) && column.numbers.has(row))
@@ -194,6 +203,18 @@ function rolesIn({ column, rows }: PaySide, columns: readonly PayColumn[], block
     )
   })
   return { units, rate, ytd: headed('ytd') ?? larger }
+}
+
+/** Of two factors their heads tell which is the rate, else whole quarters the units. */
+function unitsAndRate(
+  { units: one, rate: other }: Product,
+  rows: readonly PayRow[],
+): Pick<Roles, 'units' | 'rate'> {
+  const isSwapped = one.head === 'rate' || other.head === 'units'
+  const isTold = one.head === 'units' || other.head === 'rate'
+  const inQuarters = (of: PayColumn) => rows.every((row) => ((of.numbers.get(row)?.value ?? 0) * 4) % 1 === 0)
+  const isRateFirst = isSwapped || (!isTold && !inQuarters(one) && inQuarters(other))
+  return isRateFirst ? { units: other, rate: one } : { units: one, rate: other }
 }
 
 /** The total's figures in the columns chosen for the block that it closes, or for any over them. */

@@ -7,10 +7,10 @@
 import { CODE_WORD, labelFinder } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
-import { totalLabels } from '../knowledge/payslip-labels.ts'
+import { totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
 import type { ZoneKind } from '../knowledge/zone-words.ts'
 import { isEmployers, isSum, isTaken } from './classify-line.ts'
-import { cellsOfRow, lettersIn, type RowCell, type RowNumber } from './row-numbers.ts'
+import { cellsOfRow, lettersIn, numberOf, type RowCell, type RowNumber } from './row-numbers.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
 import { columnKind, headingKind } from './zones.ts'
 
@@ -42,6 +42,8 @@ export type PayBlock = {
 export type PayBlocks = {
   readonly blocks: readonly PayBlock[]
   readonly totals: readonly TotalRow[]
+  /** Names under a heading in their own column that says that they are of the year so far. */
+  readonly ofYear: ReadonlySet<FormWord>
 }
 
 /** The blocks of a page, from top to bottom of each column of names. */
@@ -50,13 +52,15 @@ export function payBlocks(page: FormPage): PayBlocks {
   return {
     blocks: parts.flatMap(({ blocks }) => blocks),
     totals: parts.flatMap(({ totals }) => totals),
+    ofYear: new Set(parts.flatMap(({ ofYear }) => [...ofYear])),
   }
 }
 
 /** All names of a page with their figures, by the left edge at which they begin. */
-export function columnsOfNames({ rows }: FormPage): readonly (readonly PayRow[])[] {
+export function columnsOfNames(page: FormPage): readonly (readonly PayRow[])[] {
   const columns: PayRow[][] = []
-  for (const row of rows.flatMap(rowsOf)) {
+  const below = wordsBelowLabels(page)
+  for (const row of page.rows.flatMap((pieces, at) => rowsOf(pieces, at, below))) {
     const near = columns
       .map((column) => ({ column, away: awayFrom(column, row) }))
       .filter(({ away }) => away < SAME_EDGE * row.piece.fontSize)
@@ -74,8 +78,45 @@ function awayFrom(column: readonly PayRow[], { words }: PayRow): number {
   return Math.abs((column.at(-1)?.words[0]?.box[0] ?? 0) - (words[0]?.box[0] ?? 0))
 }
 
-function rowsOf(pieces: readonly FormPiece[], row: number): readonly PayRow[] {
-  const cells = cellsOfRow(pieces)
+/** Figures right under the label of a total or of the year are its own, whatever stands beside them. */
+function wordsBelowLabels(page: FormPage): ReadonlySet<FormWord> {
+  const labels = [...findTotals(page), ...findYear(page)]
+  return new Set(
+    labels.flatMap(({ piece, from }) => {
+      const isAlone = from === 0 && !piece.words.some((word) => numberOf(word) !== undefined)
+      return isAlone ? (figureUnder(piece, page)?.words ?? []) : []
+    }),
+  )
+}
+
+/** A piece of figures alone that begins where the piece above it begins. */
+export function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | undefined {
+  const beside = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
+  if (beside !== undefined && numberOf(beside.words[0] ?? NO_WORD) !== undefined) return undefined
+  return rows
+    .slice(piece.row + 1, piece.row + 1 + ROWS_BELOW)
+    .flat()
+    .find(
+      ({ box, words }) =>
+        Math.abs(box[0] - piece.box[0]) < SAME_EDGE * piece.fontSize &&
+        box[1] - piece.box[3] < CLOSE_BELOW * piece.fontSize &&
+        words.every((word) => numberOf(word)?.figure !== undefined),
+    )
+}
+
+const NO_WORD: FormWord = { text: '', box: [0, 0, 0, 0], isBold: false, sureness: 0 }
+const ROWS_BELOW = 3
+/** In font sizes. */
+const CLOSE_BELOW = 1.2
+
+function rowsOf(
+  pieces: readonly FormPiece[],
+  row: number,
+  below: ReadonlySet<FormWord>,
+): readonly PayRow[] {
+  const cells = cellsOfRow(pieces).filter(
+    (cell) => cell.kind === 'words' || !below.has(cell.number.word),
+  )
   return cells.flatMap((cell, at) => {
     if (cell.kind !== 'words') return []
     const text = cell.words.map((word) => word.text).join(' ')
@@ -112,13 +153,21 @@ type Sort =
 type Walk = {
   readonly blocks: PayBlock[]
   readonly totals: TotalRow[]
+  readonly ofYear: Set<FormWord>
   own: PayRow[]
   heading: ZoneKind | undefined
   isAfterSummary: boolean
 }
 
 function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
-  const walk: Walk = { blocks: [], totals: [], own: [], heading: undefined, isAfterSummary: false }
+  const walk: Walk = {
+    blocks: [],
+    totals: [],
+    ofYear: new Set(),
+    own: [],
+    heading: undefined,
+    isAfterSummary: false,
+  }
   const sorted = rows.map((row) => ({ row, sort: sortOf(row, page) }))
   for (const [at, { row }] of sorted.entries()) {
     const sort = sortAmong(sorted, at, walk)
@@ -129,6 +178,7 @@ function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
       if (sort.kind !== 'line') walk.heading = undefined
     }
     take(walk, row, sort)
+    if (walk.heading === 'year') for (const word of row.words) walk.ofYear.add(word)
   }
   close(walk, undefined)
   return walk
@@ -172,13 +222,15 @@ function close(walk: Walk, total: TotalRow | undefined): void {
 }
 
 const findTotals = labelFinder(totalLabels)
+const findYear = labelFinder(yearLabels)
 
 function sortOf(row: PayRow, page: FormPage): Sort {
   const { text, piece, words } = row
   const own = pieceOf(piece, words)
   const hasFigures = [...row.right, ...row.left].some(({ figure }) => figure !== undefined)
   const kind = headingKind(own)
-  if (row.right.length === 0 && kind !== undefined) return { kind: 'heading', heading: kind }
+  const isHeading = row.right.length === 0 && kind !== undefined
+  if (isHeading && figureUnder(own, page) === undefined) return { kind: 'heading', heading: kind }
   if (!hasFigures && columnKind(text) !== undefined) return { kind: 'heading', heading: undefined }
   const [label] = findTotals({ ...page, rows: [[own]] })
   const isWhole = label !== undefined && words.slice(0, label.from).every(isCodeWord)

@@ -65,6 +65,7 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
   const till = Math.max(...numbers.map(({ word }) => word.box[2])) + first.piece.fontSize
   for (let row = first.row - 1; row >= Math.max(0, first.row - LOOK_UP); row--) {
     const over = (page.rows[row] ?? []).filter(({ box }) => box[2] > from && box[0] < till)
+    if (over.some(({ text }) => MONEY.test(text))) continue
     const heads = over.flatMap(headsOfPiece)
     if (heads.some(({ kind }) => isOfFigures(kind))) return heads
   }
@@ -72,6 +73,7 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
 }
 
 const LOOK_UP = 30
+const MONEY = /\d[.,]\d\d\b/
 
 function headsOfPiece(piece: FormPiece): readonly Head[] {
   const heads = headsIn(piece)

@@ -53,7 +53,7 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
     firstOf(labelled, ['periodEnd'], readDate) ??
     onlyDate(pages)
   const period = readPeriod(labelled)
-  const frequency = readFrequency(labelled, period)
+  const frequency = readFrequency(labelled, period, lines)
   const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
   const found = {
     employer: readEmployer(labelled),
@@ -242,6 +242,7 @@ const WHOLE_FREQUENCY =
 function readFrequency(
   labelled: readonly Labelled[],
   period: PeriodFound | undefined,
+  lines: readonly ReadLine[],
 ): Found<PayFrequency> | undefined {
   const printed =
     firstOf(labelled, ['payFrequency', 'payDate'], readWholeFrequency) ??
@@ -264,7 +265,9 @@ function readFrequency(
   const spanned = frequencyOfSpan(labelled)
   if (spanned !== undefined) return spanned
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
-  if (week !== undefined || period?.of === 'week') {
+  // Nobody works so many hours in one of the weeks that fortnights are numbered by as well.
+  const isLonger = lines.some(({ units }) => units !== null && units > MOST_HOURS)
+  if (!isLonger && (week !== undefined || period?.of === 'week')) {
     const evidence =
       period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
     // Pay for two or four weeks is numbered by its week as well.
@@ -274,6 +277,8 @@ function readFrequency(
     ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
     : undefined
 }
+
+const MOST_HOURS = 60
 
 /** By the first and last day that is paid for. */
 function frequencyOfSpan(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {

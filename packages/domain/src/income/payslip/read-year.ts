@@ -8,7 +8,7 @@ import { valueOfLabel } from '../form/value-of-label.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
-import { columnsOfNames } from './pay-blocks.ts'
+import { columnsOfNames, payBlocks } from './pay-blocks.ts'
 import { columnsOfBlock } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
@@ -110,9 +110,14 @@ function columnFigures({ page }: Part): readonly YearFigure[] {
 
 function labelledFigures({ page, read }: Part): readonly Labelled[] {
   const labels = findYear(page)
+  const { ofYear } = payBlocks(page)
+  const isHeaded = ({ piece, from }: Label<string>) => {
+    const word = piece.words[from]
+    return word !== undefined && ofYear.has(word)
+  }
   return labels.flatMap((label): readonly Labelled[] => {
     if (label.field === 'other') return []
-    const isMarked = isOfYear(label, [])
+    const isMarked = isOfYear(label, []) || isHeaded(label)
     if (!isMarked && !isOfYear(label, read.zones) && !isInYearRow(label, page)) return []
     const value = valueOfLabel(label, labels, page, readMoney)
     return value === undefined ? [] : [{ figure: [label.field, toMoney(value)], isMarked }]

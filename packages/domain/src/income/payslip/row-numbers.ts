@@ -39,7 +39,8 @@ function cellsOfPiece(piece: FormPiece): readonly RowCell[] {
     const isNumber = number !== undefined && (last < 0 || isApart(words, at, isName, number))
     const before = cells.at(-1)
     if (isNumber && number !== undefined) cells.push({ kind: 'number', number, piece })
-    else if (isBesideNumber(words, at) && (last < 0 || before?.kind === 'number')) continue
+    else if (isBesideNumber(words, at) && (last < 0 || before?.kind === 'number') && !isName[at + 1])
+      continue
     else if (before?.kind === 'words')
       cells[cells.length - 1] = { ...before, words: [...before.words, word] }
     else if (/[\p{L}\p{N}]/u.test(word.text)) cells.push({ kind: 'words', words: [word], piece })
