@@ -6,19 +6,24 @@ import { labelWords } from './form/find-labels.ts'
 import type { FormPage } from './form/form-rows.ts'
 import type { IncomeReading } from './income-reading.ts'
 import { type KnownType, typicalWords } from './knowledge/document-words.ts'
+import { statesPay } from './payslip/states-pay.ts'
 
 /** The type of the document that the pages are. */
 export function recogniseDocument(pages: readonly FormPage[]): IncomeReading['documentType'] {
   const text = ` ${pages.flatMap(({ rows }) => rows.flat().map((piece) => wordsOf(piece.text))).join(' . ')} `
+  const isPay = pages.some(statesPay)
   let best: { type: KnownType; weight: number } | undefined
   for (const type of ['payslip', 'p60', 'sa302', 'tax-year-overview'] as const) {
-    const weight = weightOf(text, type)
+    const weight = weightOf(text, type) + (type === 'payslip' && isPay ? STATED : 0)
     if (weight > (best?.weight ?? 0)) best = { type, weight }
   }
   return best !== undefined && best.weight >= ENOUGH ? best.type : 'other'
 }
 
 const ENOUGH = 5
+
+/** A page that states what was paid to whom is a payslip, whatever else its messages speak of. */
+const STATED = 9
 
 function wordsOf(text: string): string {
   return labelWords(text.split(/\s+/))

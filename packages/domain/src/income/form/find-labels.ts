@@ -5,6 +5,7 @@
  */
 import { editDistance } from '../../shared/text.ts'
 import type { FormPage, FormPiece } from './form-rows.ts'
+import { markWords, timeMarkAt } from './year-marks.ts'
 
 /** Phrases by field, as people print them; case and punctuation do not matter. */
 export type LabelTable<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -26,6 +27,7 @@ export function labelFinder<Field extends string>(
   table: LabelTable<Field>,
 ): (page: FormPage) => readonly Label<Field>[] {
   const phrases = new Map<string, Phrase<Field>[]>()
+  const whole = new Map<string, Field>()
   const all: Phrase<Field>[] = []
   for (const field in table) {
     for (const phrase of table[field]) {
@@ -37,10 +39,13 @@ export function labelFinder<Field extends string>(
       // Recognition loses spaces: "MONTHNO".
       const glued = words.join('')
       if (words.length > 1 && glued.length >= LONG_WORD) all.push({ field, words: [glued] })
+      if (glued.length > LONG_WORD) whole.set(glued, whole.get(glued) ?? field)
     }
   }
   return ({ rows, origin }) =>
-    rows.flat().flatMap((piece) => labelsIn(piece, phrases, origin === 'ocr' ? all : []))
+    rows
+      .flat()
+      .flatMap((piece) => labelsIn(piece, { phrases, whole, misread: origin === 'ocr' ? all : [] }))
 }
 
 /** Words as labels are compared: small letters and digits alone. */
@@ -48,20 +53,32 @@ export function labelWords(words: readonly string[]): readonly string[] {
   return words.map((word) => word.toLowerCase().replace(/[^a-z0-9&]/g, ''))
 }
 
+/** "/110 Total deductions", "0010 Basic pay": the code of a line before its name. */
+export const CODE_WORD = /^(?:\/?\d{2,5}|\/?[A-Z]{1,2}\d{2,4})$/
+
+type Prepared<Field> = {
+  readonly phrases: ReadonlyMap<string, readonly Phrase<Field>[]>
+  /** By all letters of a phrase without spaces. */
+  readonly whole: ReadonlyMap<string, Field>
+  readonly misread: readonly Phrase<Field>[]
+}
+
 function labelsIn<Field extends string>(
   piece: FormPiece,
-  phrases: ReadonlyMap<string, readonly Phrase<Field>[]>,
-  misread: readonly Phrase<Field>[],
+  { phrases, whole, misread }: Prepared<Field>,
 ): readonly Label<Field>[] {
   const words = labelWords(piece.words.map(({ text }) => text))
   const labels: Label<Field>[] = []
+  // "Cumulative Tax", "Y.T.D. Gross Pay": what says of when a figure is may stand before its label.
+  const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), 0)
+  const start = mark > 0 ? mark : Number(CODE_WORD.test(piece.words[0]?.text ?? ''))
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
     const found =
-      longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame) ??
+      longer(longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame), cutUp(words, at, whole)) ??
       longest(words, at, misread, looksSame) ??
       (at === 0 ? longest(words, at, misread, isMisread) : undefined)
-    if (found === undefined || !mayStand(piece, at, found.till)) continue
+    if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
     labels.push({ field: found.field, piece, from: at, till: found.till, sureness: found.sureness })
     at = found.till - 1
   }
@@ -85,6 +102,32 @@ function longest<Field>(
 }
 
 const MISREAD = 0.85
+
+type Match<Field> = { readonly field: Field; readonly till: number; readonly sureness: number }
+
+/** "Emplo yee No .": letters that are set wide come as pieces of words, cut anywhere. */
+function cutUp<Field>(
+  words: readonly string[],
+  at: number,
+  whole: ReadonlyMap<string, Field>,
+): Match<Field> | undefined {
+  let [letters, best] = ['', undefined as Match<Field> | undefined]
+  for (let till = at; till < Math.min(words.length, at + MOST_PIECES); till++) {
+    letters += words[till]
+    const field = whole.get(letters)
+    if (field !== undefined) best = { field, till: till + 1, sureness: 1 }
+  }
+  return best
+}
+
+const MOST_PIECES = 10
+
+function longer<Field>(
+  one: Match<Field> | undefined,
+  other: Match<Field> | undefined,
+): Match<Field> | undefined {
+  return (other?.till ?? 0) > (one?.till ?? 0) ? other : one
+}
 
 /** Words that are nothing but punctuation may stand within. */
 function matchEnd(
@@ -132,5 +175,13 @@ function mayStand(piece: FormPiece, from: number, till: number): boolean {
   const before = piece.words[from - 1]?.text ?? ''
   const isParted = /[\d·|,;:.)]$/.test(before)
   const isAmount = /^£?\d/.test(piece.words[till]?.text ?? '')
-  return isClosed || isFollowed || (isParted && (till - from > 1 || isAmount))
+  const [last, first] = [piece.words[from - 1], piece.words[from]]
+  const isFar =
+    last !== undefined &&
+    first !== undefined &&
+    first.box[0] - last.box[2] > NO_SPACE * piece.fontSize
+  return isClosed || isFollowed || isFar || (isParted && (till - from > 1 || isAmount))
 }
+
+/** In font sizes: a wider gap parts a value from the next label. */
+const NO_SPACE = 0.65

@@ -15,7 +15,8 @@ const NOT_OF_PEOPLE: ReadonlySet<string> = new Set(
     'council trust nhs company co street road lane avenue house close drive court park floor unit ' +
     'income pay statement summary description amount total certificate end details national insurance ' +
     'contributions code april may june july august september october november december january ' +
-    'february march agent client services group office payroll works address confidential private copy'
+    'february march agent client services group office payroll works address confidential private copy ' +
+    'umbrella company margin assignment reconciliation pension salary basic tax cumul basis bank frequency weekly monthly fortnightly'
   ).split(' '),
 )
 

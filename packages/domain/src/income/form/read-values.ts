@@ -129,12 +129,12 @@ export const readNiCategory: ValueReader<string> = ([first]) => {
 export const readPeriodNumber: ValueReader<number> = (words) => {
   const text = textOf(words.slice(0, 2))
   const match =
-    /^(?:(?:m|w|mth|wk|month|week|period|tax month|tax week)[\s.:#]*)?(\d{1,2})\b(?![.,]\d|\s*(?:st|nd|rd|th)\b|[/-]\d{1,2}[/-])/i.exec(
+    /^(?:(?:m|w|mth|wk|month|week|period|tax month|tax week|monthly|weekly|fortnightly|4-weekly)[\s.:#]*)?(\d{1,2})\b(?![.,]\d|\s*(?:st|nd|rd|th)\b|[/-]\d{1,2}[/-])/i.exec(
       text,
     )
   const value = Number(match?.[1] ?? 0)
   if (match === null || value < 1 || value > MOST_PERIODS) return undefined
-  return { value, length: 1, sureness: SURE }
+  return { value, length: /^\D+$/.test(words[0]?.text ?? '') ? 2 : 1, sureness: SURE }
 }
 
 const MOST_PERIODS = 56

@@ -6,6 +6,7 @@
 import type { FieldEvidence } from '../income-reading.ts'
 import type { Label } from './find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form-rows.ts'
+import { markWords, timeMarkAt } from './year-marks.ts'
 
 export type ReadValue<Value> = {
   readonly value: Value
@@ -21,6 +22,8 @@ export type ReadValue<Value> = {
  */
 export type ValueReader<Value> = ((words: readonly FormWord[]) => ReadValue<Value> | undefined) & {
   readonly isWords?: true
+  /** It reads nothing but its own words, so that one of them is a value though it may be a label. */
+  readonly isExact?: true
 }
 
 export type ValueFound<Value> = {
@@ -43,14 +46,42 @@ export function valueOfLabel<Value>(
   // An account's number behind "Net pay to bank" is no other label's word.
   if (ofInside !== undefined || inside.some(({ text }) => /\p{L}{3}|^\d/u.test(text)))
     return ofInside
-  const right = rightOf(label, labels, page)
-  const ofRight = right === undefined ? undefined : take(label, right.words, read, 'right')
-  if (ofRight !== undefined) return ofRight
-  for (const piece of below(label, labels, page)) {
-    const found = take(label, piece.words, read, 'below')
+  const near = read.isExact === true ? [] : labels
+  const right = rightOf(label, near, page)
+  const under = below(label, near, page)
+  const places = right === undefined ? under : isUnder(label, right, under[0]) ? [...under, right] : [right, ...under]
+  for (const piece of places) {
+    const own = upToLabel(piece, labels)
+    const found = take(label, own, read, piece === right ? 'right' : 'below')
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Whether a value right under its label is nearer than one far to the right of it. */
+function isUnder(
+  { piece }: Label<string>,
+  right: FormPiece,
+  under: FormPiece | undefined,
+): boolean {
+  if (under === undefined) return false
+  const size = piece.fontSize
+  return (
+    right.box[0] - piece.box[2] > FAR_RIGHT * size &&
+    Math.abs(under.box[0] - piece.box[0]) < SAME_LEFT * size &&
+    under.box[1] - piece.box[3] < CLOSE_BELOW * size
+  )
+}
+
+/** In font sizes. */
+const FAR_RIGHT = 3
+const SAME_LEFT = 0.5
+const CLOSE_BELOW = 0.8
+
+/** The words of a value, as far as the next label in its piece. */
+function upToLabel(piece: FormPiece, labels: readonly Label<string>[]): readonly FormWord[] {
+  const next = labels.filter((other) => other.piece === piece && other.from > 0)
+  return piece.words.slice(0, Math.min(piece.words.length, ...next.map(({ from }) => from)))
 }
 
 function take<Value>(
@@ -84,7 +115,9 @@ function insideOf(
 ): readonly FormWord[] {
   const next = labels.filter((other) => other.piece === piece && other.from >= till)
   const end = Math.min(piece.words.length, ...next.map(({ from }) => from))
-  return piece.words.slice(till, end)
+  // "Gross Pay (YTD)", "Tax this year": of when it is belongs to the label.
+  const mark = timeMarkAt(markWords(piece.words.map(({ text }) => text)), till)
+  return piece.words.slice(Math.min(end, till + mark), end)
 }
 
 /** The next piece of the row, unless it is a label itself. */

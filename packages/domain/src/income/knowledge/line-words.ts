@@ -29,10 +29,10 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'sacrifice',
     list(
-      'sacrifice, sal sac, salsac, salary exchange, smart pension, pay exchange, sal exch, cycle scheme, cycle to work, childcare voucher*, holiday purchase, ss pension, ev scheme, salary sac, holiday buy, bought leave, annual leave purchase',
+      'sacrifice, sal sac, salsac, salary exchange, smart pension, pay exchange, sal exch, cycle scheme, cycle to work, childcare voucher*, holiday purchase, ss pension, ev scheme, salary sac, holiday buy, bought leave, annual leave purchase, buy annual leave, buy leave, buy holiday, car scheme, ev scheme, tech scheme, technology scheme, electric car, cyclescheme, bike scheme, sal sacrifice, workplace nursery, home tech, smart',
     ),
   ],
-  ['arrears', list('arrears, arrs, back pay, backpay, backdated, back dated, pay award')],
+  ['arrears', list('arrears, arrs, back pay, backpay, backdated, back dated, pay award, retro, retro pay, retrospective, pay rise')],
   [
     'adjustment',
     list(
@@ -55,13 +55,13 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'uncounted',
     list(
-      'travel time, travelling time, redundancy, pay in lieu, pilon, lieu of notice, notice pay, bik, benefit in kind, notional, payrolled, p11d, ex gratia, severance, settlement, referral, long service award',
+      'travel time, travelling time, travel hours, travelling hours, travel pay, standby travel, redundancy, pay in lieu, pilon, lieu of notice, notice pay, bik, benefit in kind, notional, payrolled, p11d, ex gratia, severance, settlement, referral, long service award',
     ),
   ],
   [
     'overtime',
     list(
-      'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, plain time extra, time half, additional shift*, overtm, excess hrs, ot1, ot2, bank hours, call out, callout',
+      'overtime, o t, ot, time and a half, time & half, time and half, double time, additional hours, excess hours, extra hours, additional hrs, extra shift*, bank shift*, wli, plain time extra, time half, additional shift*, overtm, over time, o time, otime, extra time, sat overtime, sun overtime, overtime*, excess hrs, ot1, ot2, bank hours, call out, callout',
     ),
   ],
   ['commission', list('commission*, comm, comms, sales incentive, ote')],
@@ -86,13 +86,13 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'car',
     list(
-      'car allowance, car allow, car, car cash, company car allowance, vehicle allowance, car all',
+      'car allowance, car allow, car, car cash, company car allowance, vehicle allowance, car all, motor allowance, car alternative, vehicle allow, car cash option',
     ),
   ],
   [
     'location',
     list(
-      'london, location, hcas, high cost, weighting, lw, inner london, outer london, fringe, lon wtg, wtg, cost of living',
+      'london, location, hcas, high cost, weighting, lw, inner london, outer london, fringe, lon wtg, wtg, cost of living, south east, regional, inner fringe, outer fringe, area allowance, wting, w ting',
     ),
   ],
   [
@@ -104,7 +104,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
   [
     'basic',
     list(
-      'basic, salary, wage*, std, standard, ordinary, contract pay, contracted, regular, hourly pay, sessional, day rate, daily rate, normal, monthly pay, weekly pay, gross pay, pay, hours, hrs, flat rate, plain time, core, taxable wage, additional taxable wage, nmw, national minimum wage, day shift pay, teaching, retainer, guaranteed',
+      'basic, salary, wage*, std, standard, ordinary, contract pay, contracted, regular, hourly pay, sessional, day rate, daily rate, normal, monthly pay, weekly pay, gross pay, pay, hours, hrs, flat rate, plain time, core, full time pay, part time pay, ordinary time, normal time, taxable wage, additional taxable wage, nmw, national minimum wage, day shift pay, teaching, retainer, guaranteed',
     ),
   ],
 ]
@@ -114,12 +114,12 @@ export type DeductionSort = 'tax' | 'ni' | 'pension' | 'studentLoan' | 'postgrad
 export const deductionWords: readonly (readonly [DeductionSort, readonly string[]])[] = [
   [
     'postgraduateLoan',
-    list('postgrad*, pgl, pg loan, plan 3, pgloan, postgraduate, post graduate'),
+    list('postgrad*, pgl, pg loan, plan 3, pgloan, postgraduate, post graduate, post grad, post grad loan*, pg ln, pgrad*'),
   ],
   [
     'studentLoan',
     list(
-      'student loan*, student ln, stud loan, sl, sl plan, student, stu loan, studentloan, sln, stud ln',
+      'student loan*, student ln, stud loan, sl, sl plan, student, stu loan, studentloan, sln, stud ln, stdt loan*, sloan*, stdnt loan*, stud ln*, std loan*, student loans, plan 1 loan, plan 2 loan',
     ),
   ],
   [
@@ -132,13 +132,13 @@ export const deductionWords: readonly (readonly [DeductionSort, readonly string[
   [
     'ni',
     list(
-      'ni, nic, nat ins, national insurance, nics, n i, ni a, natl ins, nat insurance, ees ni, ee ni, ni cont*, nia, nib, nih, nij, nim, niz, nicont*',
+      'ni, nic, nat ins, national insurance, nics, n i, ni a, natl ins, nat insurance, ees ni, ee ni, ni cont*, nia, nib, nih, nij, nim, niz, nicont*, natins*, national ins, nat insur*, class 1 ni, nino cont*, employee nat ins, natl insurance',
     ),
   ],
   [
     'pension',
     list(
-      'pension*, superann*, lgps, nest, avc, tps, nhs pension, ee pension, nps, peoples pension, now pensions, usspension, uss, teachers pension, ae pension, pens, alpha, cps, fps, police pension, ppens, smart pension, aviva pension, retirement',
+      'pension*, superann*, lgps, nest, avc, tps, nhs pension, ee pension, nps, peoples pension, now pensions, usspension, uss, teachers pension, ae pension, pens, alpha, cps, fps, police pension, ppens, smart pension, aviva pension, retirement, pen, pen ee, ee pen, gpp, group personal, stakeholder, pens*, scottish widows, royal london, legal & general, usdaw pension, addl voluntary, avcs, people s pension',
     ),
   ],
 ]

@@ -5,13 +5,13 @@ export type ZoneKind = 'payments' | 'deductions' | 'employer' | 'year' | 'period
 
 export const zoneHeadings: Readonly<Record<ZoneKind, readonly string[]>> = {
   payments: list(
-    'payments, earnings, pay and allowances, pay & allowances, payments and allowances, payments & allowances, additions, pay elements, pay element, pay items, pay, income, pay details, payment details, wages, pay description, entitlements, your pay, earnings & allowances, earnings and allowances, basic pay and allowances, payments this period, pay this period, what you earned, hours and pay, description of payments, this periods pay, employee pay, taxable payments, your earnings',
+    'payments, earnings, pay and allowances, pay & allowances, payments and allowances, payments & allowances, additions, pay elements, pay element, pay items, pay, income, pay details, payment details, wages, pay description, entitlements, your pay, earnings & allowances, earnings and allowances, basic pay and allowances, payments this period, pay this period, what you earned, hours and pay, description of payments, this periods pay, employee pay, taxable payments, your earnings, gross pay breakdown, pay breakdown, payments and additions, your payments, earnings this period, salary and allowances, wage elements, pay summary earnings, payments due, hours and earnings',
   ),
   deductions: list(
-    'deductions, taxes & deductions, taxes and deductions, tax and deductions, tax & deductions, less deductions, statutory deductions, other deductions, voluntary deductions, deductions this period, employee deductions, tax ni and deductions, what was deducted, your deductions, deduction details, deduction, taxes, net deductions, deductions from pay, pay deductions, less',
+    'deductions, taxes & deductions, taxes and deductions, tax and deductions, tax & deductions, less deductions, statutory deductions, other deductions, voluntary deductions, deductions this period, employee deductions, tax ni and deductions, what was deducted, your deductions, deduction details, deduction, taxes, net deductions, deductions from pay, pay deductions, less, stoppages, pre tax deductions, post tax deductions, employee taxes, your deductions this period, amounts deducted, employee tax and ni, dedns, deds, ded ns',
   ),
   employer: list(
-    'employer contributions, employers contributions, employer costs, employers costs, company contributions, employer payments, employer contributions for information, employers on costs, employer contribution, paid by your employer, employer liabilities, company costs, employment costs, deductions from company income, umbrella reconciliation, assignment income, reconciliation, reconciliation of company income, income from agency, company income, reconciliation statement, assignment summary, employer on costs, for information, for information only, other information, employer national insurance and pension',
+    'employer contributions, employers contributions, employer costs, employers costs, company contributions, employer payments, employer contributions for information, employers on costs, employer contribution, paid by your employer, employer liabilities, company costs, employment costs, deductions from company income, umbrella reconciliation, assignment income, reconciliation, reconciliation of company income, income from agency, company income, reconciliation statement, assignment summary, employer on costs, for information, for information only, other information, employer national insurance and pension, employer contributions this period, employer paid benefits, employer costs this period, paid by your employer this period, employers on cost, assignment reconciliation, umbrella calculation, employer payments this period',
   ),
   year: list(
     'year to date, cumulatives, this year, balances to date, year to date balances, ytd totals, year to date totals, cumulative totals, totals to date, ytd, cumulative, to date, totals year to date, year to date figures, ytd balances, tax year to date, year to date summary, this tax year, year totals, cumulative figures, totals for the year, totals ytd, ytd figures, ytd summary, this employment year to date, cumulatives to date, cumulative details',
@@ -28,18 +28,18 @@ export type ColumnKind = 'label' | 'code' | 'units' | 'rate' | 'amount' | 'ytd' 
 
 export const columnHeads: Readonly<Record<ColumnKind, readonly string[]>> = {
   label: list(
-    'description, details, element, payment, deduction, item, type, narrative, name, pay element, particulars',
+    'description, details, element, payment, deduction, item, type, narrative, name, pay element, particulars, wage type, wage type text, pay item, pay elements, pay & allowances, pay and allowances, stoppages, deductions from pay, payments, deductions, earnings, pay',
   ),
   code: list('code, ref, no, elem, date, wk, week'),
   units: list(
-    'units, hours, hrs, hours units, hrs units, qty, quantity, paid due, days, unit, hrs days, units hrs, units days, hours days, no of hours, time, number',
+    'units, hours, hrs, hours units, hrs units, qty, quantity, paid due, days, unit, hrs days, units hrs, units days, hours days, no of hours, time, number, units days, hours worked, hrs worked, hours units worked, days hours, hours qty, qty hours',
   ),
   rate: list('rate, pay rate, hourly rate, rate £, factor rate, price, unit rate, rate of pay, @'),
   amount: list(
-    'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, amount gbp, gbp, this period £, current £, now',
+    'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, amount gbp, gbp, this period £, current £, now, period, this period totals, totals this period, period amount, payment, cash amount, month, monthly amount, value £, net amount, due, £ p',
   ),
   ytd: list(
-    'year to date, ytd, to date, ytd £, to date £, cumulative, ytd amount, y t d, this year, year to date £, tax year, total to date, amount ytd, year',
+    'year to date, ytd, to date, ytd £, to date £, cumulative, ytd amount, y t d, this year, year to date £, tax year, total to date, amount ytd, year, totals to date, ytd totals, year to date totals, balances to date, totals year to date, tax year to date, cumulatives, total ytd, total td, y d, to date amount, cumulative amount, ytd value, ytd balance',
   ),
   ignored: list(
     'wkd earned, balance c f, balance, bal, worked, earned, balance £, bal c f, tax, ni, remaining, outstanding, taxable, niable',

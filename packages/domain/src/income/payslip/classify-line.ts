@@ -21,6 +21,16 @@ export function deductionSort(label: string): DeductionSort | undefined {
   return deductionWords.find(([, phrases]) => phrases.some((phrase) => isIn(words, phrase)))?.[0]
 }
 
+/** A label that names a deduction and no payment. */
+export function isTaken(label: string): boolean {
+  return deductionSort(label) !== undefined && paymentSort(label) === undefined
+}
+
+/** A label that names a payment and no deduction. */
+export function isPaid(label: string): boolean {
+  return paymentSort(label) !== undefined && deductionSort(label) === undefined
+}
+
 export function isEmployers(label: string): boolean {
   const words = wordsOf(label)
   return employerWords.some((phrase) => isIn(words, phrase))

@@ -61,12 +61,16 @@ function isOfYear({ piece, till }: Label<string>): boolean {
 function partsOfPage(page: FormPage): readonly FormPage[] {
   const heads = findHeads(page).filter(({ field }) => REPEATED.has(field))
   const byField = Map.groupBy(heads, ({ field }) => field)
+  const nets = netRows(page).length
   const repeated = [...byField.values()].filter(
-    (labels) => labels.length > 1 && areFarApart(labels, page),
+    (labels) =>
+      labels.length > 1 &&
+      areFarApart(labels, page, labels.length === nets ? LEAST_WITH_NET : LEAST_SLIP),
   )
   if (repeated.length < LEAST_REPEATED) return [page]
   const count = Math.min(...repeated.map((labels) => labels.length))
-  const cuts = Array.from({ length: count - 1 }, (_, at) => cutBefore(repeated, at + 1, page))
+  const alike = repeated.filter((labels) => labels.length === count)
+  const cuts = Array.from({ length: count - 1 }, (_, at) => cutBefore(alike, at + 1, page))
   const borders = [0, ...cuts, page.rows.length]
   return borders.slice(0, -1).map((from, at) => {
     const rows = page.rows.map((row, index) =>
@@ -86,26 +90,47 @@ const REPEATED: ReadonlySet<keyof typeof payslipLabels> = new Set([
 ])
 const LEAST_REPEATED = 2
 
-function areFarApart(labels: readonly Label<string>[], { height }: FormPage): boolean {
+function areFarApart(
+  labels: readonly Label<string>[],
+  { height }: FormPage,
+  least: number,
+): boolean {
   const tops = labels.map(({ piece }) => piece.box[1]).toSorted((one, other) => one - other)
-  return tops.every((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > height * LEAST_SLIP)
+  return tops.every((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > height * least)
 }
 
 /** No slip is lower than a fifth of its page. */
 const LEAST_SLIP = 0.18
+/** Slips cut from one sheet may be lower, each with its own net pay. */
+const LEAST_WITH_NET = 0.07
 
-/** The widest white strip above the first head of the slip. */
+/**
+ * Slips of a sheet are alike: the next begins as far below the first as their topmost heads are apart.
+ * Near there the widest white strip parts them.
+ */
 function cutBefore(
   repeated: readonly (readonly Label<string>[])[],
   at: number,
   { rows }: FormPage,
 ): number {
-  const row = Math.min(...repeated.map((labels) => labels[at]?.piece.row ?? Infinity))
-  const before = Math.max(...repeated.map((labels) => labels[at - 1]?.piece.row ?? 0))
+  const [highest] = repeated.toSorted((one, other) => topOf(one, at) - topOf(other, at))
+  const from = topOf(highest ?? [], 0)
+  const step = topOf(highest ?? [], at) - from
+  const start = rows.find((row) => row.length > 0)?.[0]?.box[1] ?? 0
+  const row = highest?.[at]?.piece.row ?? 0
   let [best, widest] = [row, 0]
-  for (let one = row; one > before + 2; one--) {
-    const gap = (rows[one]?.[0]?.box[1] ?? 0) - (rows[one - 1]?.[0]?.box[3] ?? 0)
+  for (let one = row; one > 0; one--) {
+    const top = rows[one]?.[0]?.box[1] ?? 0
+    if (top < start + step * (1 - SLACK)) break
+    const gap = top - (rows[one - 1]?.[0]?.box[3] ?? 0)
     if (gap > widest) [best, widest] = [one, gap]
   }
   return best
 }
+
+function topOf(labels: readonly Label<string>[], at: number): number {
+  return labels[at]?.piece.box[1] ?? Number.POSITIVE_INFINITY
+}
+
+/** Of a slip's height: slips of more lines are higher. */
+const SLACK = 0.12

@@ -9,6 +9,7 @@ import { REPAIRED, SURE } from '../form/read-values.ts'
 import type { Evidence, FieldEvidence, PayslipLine } from '../income-reading.ts'
 import type { PaymentSort } from '../knowledge/line-words.ts'
 import { totalLabels } from '../knowledge/payslip-labels.ts'
+import { chooseLines, type PrintedTotals, rateOfSums } from './choose-lines.ts'
 import {
   deductionSort,
   deductionTypeOf,
@@ -17,7 +18,9 @@ import {
   isSum,
   paymentSort,
 } from './classify-line.ts'
-import { rowsOfZone, rowWithoutHeads, type TableFigure, type TableRow } from './table-rows.ts'
+import { type TotalFound, totalsOn } from './printed-totals.ts'
+import type { TableFigure } from './row-numbers.ts'
+import { rowsOfZone, rowWithoutHeads, type TableRow } from './table-rows.ts'
 import { tablesByHeads } from './tables-by-heads.ts'
 import { type Zone, zonesOf } from './zones.ts'
 
@@ -31,14 +34,67 @@ export type LinesRead = {
   readonly lines: readonly ReadLine[]
   /** Rows that sum up: "Total earnings" with its figures. */
   readonly sums: readonly TableRow[]
+  /** Totals that stand in the same columns as the lines. */
+  readonly totals: readonly TotalFound[]
   readonly zones: readonly Zone[]
 }
 
-/** The lines of a page. */
+/**
+ * The lines of a page: as its headings part them, or, where sums speak better for it, as its blocks
+ * of figures do.
+ */
 export function readLines(page: FormPage): LinesRead {
+  const headed = linesByHeadings(page)
+  const printed = totalsOn(page, headed.zones)
+  const byBlocks = linesByBlocks(page, headed, printed)
+  return rateOf(byBlocks, printed) > rateOf(headed, printed) ? byBlocks : headed
+}
+
+function linesByHeadings(page: FormPage): LinesRead {
   const headed = zonesOf(page)
   const zones = headed.some(isOfPay) ? headed : [...headed, ...tablesByHeads(page)]
   return zones.some(isOfPay) ? headedLines(page, zones) : bareLines(page, zones)
+}
+
+function linesByBlocks(
+  page: FormPage,
+  { zones, lines: headed }: LinesRead,
+  printed: readonly TotalFound[],
+): LinesRead {
+  const { lines, sums, totals } = chooseLines(page, pencesOf(printed))
+  const own = lines.flatMap(({ kind, row }) => toLine(row, kind) ?? [])
+  const told = headed.filter(
+    (line) => line.kind === 'information' && !own.some(({ label }) => label === line.label),
+  )
+  return {
+    lines: [...own.filter(isPaid), ...own.filter((line) => !isPaid(line)), ...told],
+    sums,
+    totals: totals.flatMap(({ field, row: { page: number, amount } }) =>
+      amount === undefined
+        ? []
+        : [{ field, pence: amount.pence, evidence: evidenceOfFigure(number, amount) }],
+    ),
+    zones,
+  }
+}
+
+function isPaid({ kind }: ReadLine): boolean {
+  return kind === 'payment'
+}
+
+function pencesOf(printed: readonly TotalFound[]): PrintedTotals {
+  const of = (field: TotalFound['field']) =>
+    printed.filter((one) => one.field === field).map(({ pence }) => pence)
+  return { gross: of('gross'), deductions: of('deductions'), net: of('net') }
+}
+
+function rateOf({ lines, totals }: LinesRead, printed: readonly TotalFound[]): number {
+  const sum = (of: ReadLine['kind']) =>
+    lines.filter(({ kind }) => kind === of).reduce((all, { amount }) => all + amount, 0)
+  return rateOfSums(
+    { paid: sum('payment'), taken: sum('deduction') },
+    pencesOf([...totals, ...printed]),
+  )
 }
 
 function isOfPay({ kind }: Zone): boolean {
@@ -54,6 +110,7 @@ function headedLines(page: FormPage, zones: readonly Zone[]): LinesRead {
   return {
     lines: parts.flatMap(({ lines }) => lines),
     sums: parts.flatMap(({ sums }) => sums),
+    totals: [],
     zones,
   }
 }
@@ -73,7 +130,7 @@ function linesOfZone(
   kind: LineZone,
   page: FormPage,
   isOnly: boolean,
-): Omit<LinesRead, 'zones'> {
+): Pick<LinesRead, 'lines' | 'sums'> {
   const rows = rowsOfZone(zone, page)
   const ends = kind === 'employer' ? [] : totalRows(zone, page)
   const isWithin = (till: number | undefined) => (row: TableRow) => row.row <= (till ?? Infinity)
@@ -128,7 +185,8 @@ function bareLines(page: FormPage, zones: readonly Zone[]): LinesRead {
     const line = kind === undefined ? undefined : toLine(row, kind)
     return line === undefined ? [] : [line]
   })
-  return { lines, sums: [...sums, ...rows.filter(({ label }) => isSum(label))], zones }
+  const all = [...sums, ...rows.filter(({ label }) => isSum(label))]
+  return { lines, sums: all, totals: [], zones }
 }
 
 function bareKind(row: TableRow, gross: TableRow | undefined): PayslipLine['kind'] | undefined {

@@ -1,17 +1,8 @@
 /** Who is paid by whom, for which period and on which terms: the heads of a payslip. */
-import {
-  addressBlocks,
-  isFirmName,
-  isPersonName,
-  TITLED,
-  wholeFirmName,
-} from '../form/address-blocks.ts'
 import { type Label, labelFinder } from '../form/find-labels.ts'
-import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
+import { evidenceOf, type FormPage } from '../form/form-rows.ts'
 import {
   readDate,
-  readFirm,
-  readName,
   readNiCategory,
   readNiNumber,
   readPeriodNumber,
@@ -23,9 +14,11 @@ import {
   type ValueReader,
   valueOfLabel,
 } from '../form/value-of-label.ts'
+import { daysBetween } from '../tax/tax-year.ts'
 import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '../income-reading.ts'
-import { payslipLabels } from '../knowledge/payslip-labels.ts'
+import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
 import type { ReadLine } from './payslip-lines.ts'
+import { readEmployee, readEmployer } from './payslip-names.ts'
 
 type Heads = Pick<
   Payslip,
@@ -46,7 +39,11 @@ type Field = keyof typeof payslipLabels
 type Found<Value> = { readonly value: Value; readonly evidence: FieldEvidence }
 type Labelled = { readonly page: FormPage; readonly labels: readonly Label<Field>[] }
 
-const findLabels = labelFinder(payslipLabels)
+// "Paid to bank" names nobody: labels of totals are none of these.
+const findLabels = labelFinder({
+  ...payslipLabels,
+  other: [...payslipLabels.other, ...Object.values(totalLabels).flat()],
+})
 
 /** The heads of one payslip. */
 export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[]): HeadsRead {
@@ -54,9 +51,9 @@ export function readPeople(pages: readonly FormPage[], lines: readonly ReadLine[
   const payDate =
     firstOf(labelled, ['payDate'], readDate) ??
     firstOf(labelled, ['periodEnd'], readDate) ??
-    onlyDate(recognised(pages))
+    onlyDate(pages)
   const period = readPeriod(labelled)
-  const frequency = readFrequency(labelled, period)
+  const frequency = readFrequency(labelled, period, lines)
   const niCategory = firstOf(labelled, ['niCategory'], readNiCategory) ?? categoryInLines(lines)
   const found = {
     employer: readEmployer(labelled),
@@ -185,7 +182,7 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
   ] as const
   for (const [field, of] of kinds) {
     const found = firstOf(labelled, [field], readPeriodNumber)
-    if (found !== undefined) return { ...found, of }
+    if (found !== undefined) return { ...found, of: of ?? unitAt(found, labelled) }
   }
   for (const { page } of labelled) {
     for (const piece of page.rows.flat()) {
@@ -199,6 +196,20 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
   return undefined
 }
 
+/** "Period: Month 10" says itself what it counts. */
+function unitAt({ evidence }: Found<number>, labelled: readonly Labelled[]): PeriodFound['of'] {
+  const own = labelled
+    .filter(({ page }) => page.page === evidence.page)
+    .flatMap(({ page }) => page.rows.flat().flatMap(({ words }) => words))
+  const [left, top, right, bottom] = evidence.box
+  const text = own
+    .filter(({ box }) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top)
+    .map((word) => word.text)
+    .join(' ')
+  if (/^m(?:onth|th)?\b|^m\d/i.test(text)) return 'month'
+  return /^w(?:eek|k)?\b|^w\d/i.test(text) ? 'week' : undefined
+}
+
 const FREQUENCIES: readonly (readonly [PayFrequency, RegExp])[] = [
   ['four-weekly', /\b(?:(?:four|4)[- ]?week(?:ly|s)?|lunar|4wk(?:ly)?|4w)\b/i],
   ['fortnightly', /\b(?:fortnight(?:ly)?|bi-?weekly|(?:two|2)[- ]?week(?:ly|s)?|2wk(?:ly)?)\b/i],
@@ -210,17 +221,32 @@ function frequencyIn(text: string): PayFrequency | undefined {
   return FREQUENCIES.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
+const readFrequencyIn: ValueReader<PayFrequency> = (words) => {
+  const value = frequencyIn(words.map(({ text }) => text).join(' '))
+  return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
+}
+
+/** "Week" beside "Pay frequency" is its value, though it may be a label elsewhere. */
+const readWholeFrequency: ValueReader<PayFrequency> = Object.assign(
+  (words: Parameters<typeof readFrequencyIn>[0]) => {
+    const text = words.map((word) => word.text).join(' ')
+    return WHOLE_FREQUENCY.test(text) ? readFrequencyIn(words) : undefined
+  },
+  { isExact: true } as const,
+)
+
+const WHOLE_FREQUENCY =
+  /^(?:calendar |every )?(?:(?:one|two|four|1|2|4|bi)[- ]?)?(?:week|month|fortnight|lunar)(?:ly|s)?(?: (?:payroll|paid|pay))?$/i
+
 /** Printed as such, else by what the period is called. */
 function readFrequency(
   labelled: readonly Labelled[],
   period: PeriodFound | undefined,
+  lines: readonly ReadLine[],
 ): Found<PayFrequency> | undefined {
-  const read: ValueReader<PayFrequency> = (words) => {
-    const value = frequencyIn(words.map(({ text }) => text).join(' '))
-    return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
-  }
   const printed =
-    firstOf(labelled, ['payFrequency'], read) ?? firstOf(labelled, ['taxPeriod', 'periodEnd'], read)
+    firstOf(labelled, ['payFrequency', 'payDate'], readWholeFrequency) ??
+    firstOf(labelled, ['payFrequency', 'taxPeriod', 'periodEnd'], readFrequencyIn)
   if (printed !== undefined) return printed
   const titled = labelled.flatMap(({ page }) =>
     page.rows.flat().flatMap((piece) => {
@@ -236,16 +262,41 @@ function readFrequency(
     .find(({ text }) => ADVERB.test(text))
   const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
   if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
+  const spanned = frequencyOfSpan(labelled)
+  if (spanned !== undefined) return spanned
   const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
-  if (week !== undefined || period?.of === 'week') {
+  // Nobody works so many hours in one of the weeks that fortnights are numbered by as well.
+  const isLonger = lines.some(({ units }) => units !== null && units > MOST_HOURS)
+  if (!isLonger && (week !== undefined || period?.of === 'week')) {
     const evidence =
       period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
-    return { value: 'weekly', evidence: { ...evidence, confidence: 0.92 } }
+    // Pay for two or four weeks is numbered by its week as well.
+    return { value: 'weekly', evidence: { ...evidence, confidence: 0.85 } }
   }
   return period?.of === 'month'
     ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
     : undefined
 }
+
+const MOST_HOURS = 60
+
+/** By the first and last day that is paid for. */
+function frequencyOfSpan(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
+  const first = firstOf(labelled, ['periodStart'], readDate)
+  const last = firstOf(labelled, ['periodEnd'], readDate)
+  if (first === undefined || last === undefined) return undefined
+  const days = (daysBetween(first.value, last.value) ?? 0) + 1
+  // Of 28 days only February is a month.
+  const isMonth = days >= 28 && days <= 31 && (days > 28 || first.value.endsWith('-02-01'))
+  const value = isMonth ? 'monthly' : OF_DAYS.get(days)
+  return value && { value, evidence: { ...last.evidence, confidence: 0.92 } }
+}
+
+const OF_DAYS: ReadonlyMap<number, PayFrequency> = new Map([
+  [7, 'weekly'],
+  [14, 'fortnightly'],
+  [28, 'four-weekly'],
+])
 
 /** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
 const ADVERB =
@@ -256,49 +307,4 @@ const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
 function isOfWeek({ field, piece, from, till }: Label<Field>): boolean {
   const words = piece.words.slice(from, till).map(({ text }) => text)
   return field === 'periodEnd' && /\bweek|w\/e/i.test(words.join(' '))
-}
-
-function readEmployer(labelled: readonly Labelled[]): Found<string> | undefined {
-  const named = firstOf(labelled, ['employer'], readFirm)
-  if (named !== undefined) return named
-  for (const { page } of labelled) {
-    const firm = addressBlocks(page).find(({ isFirm }) => isFirm)
-    if (firm !== undefined) return ofPieces(wholeFirmName(firm.name, page), 0.93)
-  }
-  const [first] = labelled
-  if (first === undefined) return undefined
-  const { page, labels } = first
-  const top = page.rows.slice(0, TOP_ROWS).flat().filter(isNamelike)
-  const firms = top.filter(({ text }) => isFirmName(text))
-  const largest = firms.toSorted((one, other) => other.fontSize - one.fontSize)[0]
-  if (largest !== undefined) return ofPieces(wholeFirmName(largest, page), 0.9)
-  // Whoever prints a slip puts their name at its head.
-  const [head] = top.filter((piece) => !labels.some((label) => label.piece === piece))
-  return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
-}
-
-/** Words that may be a name, and none of a slip's own title. */
-function isNamelike({ text }: FormPiece): boolean {
-  const isTitle = /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page)\b/i
-  return /\p{L}{3}/u.test(text) && !/\d{2}|[:£@]/.test(text) && !isTitle.test(text)
-}
-
-const TOP_ROWS = 8
-
-function readEmployee(labelled: readonly Labelled[]): Found<string> | undefined {
-  const named = firstOf(labelled, ['employee'], readName)
-  if (named !== undefined) return named
-  for (const { page } of labelled) {
-    const person = addressBlocks(page).find(({ isFirm }) => !isFirm)
-    if (person !== undefined && isPersonName(person.name.text)) return ofPieces([person.name], 0.92)
-    const titled = page.rows.flat().find(({ text }) => TITLED.test(text) && text.length < 40)
-    if (titled !== undefined) return ofPieces([titled], 0.9)
-  }
-  return undefined
-}
-
-function ofPieces(pieces: readonly FormPiece[], sureness: number): Found<string> {
-  const words = pieces.flatMap((piece) => piece.words)
-  const value = words.map(({ text }) => text).join(' ')
-  return { value, evidence: evidenceOf(pieces[0]?.page ?? 1, words, sureness) }
 }

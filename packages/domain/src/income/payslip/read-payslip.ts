@@ -19,7 +19,7 @@ export function readPayslip(pages: readonly FormPage[]): Payslip {
   const arithmetic = checkArithmetic(all, totals)
   const holds = arithmetic.arithmeticHolds
   const lines = all.map((line) => ({ ...line, evidence: sureAs(line.evidence, holds) }))
-  const year = readYear(parts, lines)
+  const year = readYear(parts, lines, totals.gross?.pence)
   const sums = sumsOf(lines)
   const kept = toLines(lines)
   const { value: values, evidence } = people

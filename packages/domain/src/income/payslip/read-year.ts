@@ -1,13 +1,18 @@
 /** A payslip's tax year so far: in a part of its own, in a sentence, or in a column beside the lines. */
 import { readAmount } from '../form/amounts.ts'
 import { type Label, labelFinder } from '../form/find-labels.ts'
+import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
-import type { Evidence, YearToDate } from '../income-reading.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
+import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
+import { columnsOfNames, payBlocks } from './pay-blocks.ts'
+import { columnsOfBlock } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
-import { isOfYear, type Money, type Part, toMoney } from './read-totals.ts'
+import { isOfYear, type Money, toMoney } from './printed-totals.ts'
+import type { Part } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 
@@ -16,16 +21,33 @@ export type YearRead = { readonly figures: YearToDate; readonly evidence: Eviden
 type Field = keyof YearToDate
 type YearFigure = readonly [Field, Money]
 
-/** The first figure of each field, those of a part of its own before a column's. */
-export function readYear(parts: readonly Part[], lines: readonly ReadLine[]): YearRead {
-  const found = new Map<Field, Money>()
+/**
+ * Of each field the first figure that is no less than this period's: those whose label says that they
+ * are of the year, those in a column of the year, those of a part of its own, those of the lines.
+ */
+export function readYear(
+  parts: readonly Part[],
+  lines: readonly ReadLine[],
+  gross: Pence | undefined,
+): YearRead {
+  const labelled = parts.flatMap(labelledFigures)
   const all = [
-    ...parts.flatMap(labelledFigures),
+    ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
+    ...parts.flatMap(columnFigures),
+    ...labelled.filter(({ isMarked }) => !isMarked).map(({ figure }) => figure),
     ...parts.flatMap(figuresUnderHeads),
     ...parts.flatMap(sumFigures),
     ...lineFigures(lines),
   ]
-  for (const [field, money] of all) if (!found.has(field)) found.set(field, money)
+  const least = periodOf(lines, gross)
+  const found = new Map<Field, Money>()
+  for (const isSound of [true, false]) {
+    for (const [field, money] of all) {
+      const isLess = money.pence < Math.min(least[field] ?? 0, Number.MAX_SAFE_INTEGER)
+      if (found.has(field) || isLess === isSound) continue
+      found.set(field, isLess ? doubted(money) : money)
+    }
+  }
   const of = (field: Field) => found.get(field)?.pence ?? null
   return {
     figures: {
@@ -41,13 +63,64 @@ export function readYear(parts: readonly Part[], lines: readonly ReadLine[]): Ye
   }
 }
 
-function labelledFigures({ page, read }: Part): readonly YearFigure[] {
+/** What a year with this period in it comes to at least. */
+function periodOf(
+  lines: readonly ReadLine[],
+  gross: Pence | undefined,
+): Readonly<Partial<Record<Field, Pence>>> {
+  const sum = (type: ReadLine['deductionType']) =>
+    lines
+      .filter((line) => line.deductionType === type)
+      .reduce((all, { amount }) => all + amount, 0)
+  return {
+    gross: gross ?? 0,
+    tax: sum('tax'),
+    nationalInsurance: sum('ni'),
+    pension: sum('pension'),
+  }
+}
+
+function doubted({ pence, evidence }: Money): Money {
+  return { pence, evidence: { ...evidence, confidence: Math.min(evidence.confidence, DOUBTED) } }
+}
+
+const DOUBTED = 0.6
+
+type Labelled = { readonly figure: YearFigure; readonly isMarked: boolean }
+
+/** Rows of tables that have a column of the year: "Tax  212.20  5,087.06" under "This period" and "Year to date". */
+function columnFigures({ page }: Part): readonly YearFigure[] {
+  return columnsOfNames(page)
+    .flat()
+    .flatMap((row): readonly YearFigure[] => {
+      const own = pieceOf(row.piece, row.words)
+      const [label] = findYear({ ...page, rows: [[own]] })
+      if (label === undefined || label.field === 'other' || label.till < row.words.length) return []
+      if (row.right.length < 2) return []
+      const block = { rows: [row], heading: undefined, total: undefined, isSummary: false }
+      const columns = columnsOfBlock(block, page)
+      const year = columns.find(({ head, side }) => head === 'ytd' && side === 'right')
+      const figure = year?.numbers.get(row)?.figure
+      if (figure === undefined) return []
+      return [
+        [label.field, { pence: figure.pence, evidence: evidenceOfFigure(page.page, figure) }],
+      ]
+    })
+}
+
+function labelledFigures({ page, read }: Part): readonly Labelled[] {
   const labels = findYear(page)
-  return labels.flatMap((label): readonly YearFigure[] => {
+  const { ofYear } = payBlocks(page)
+  const isHeaded = ({ piece, from }: Label<string>) => {
+    const word = piece.words[from]
+    return word !== undefined && ofYear.has(word)
+  }
+  return labels.flatMap((label): readonly Labelled[] => {
     if (label.field === 'other') return []
-    if (!isOfYear(label, read.zones) && !isInYearRow(label, page)) return []
+    const isMarked = isOfYear(label, []) || isHeaded(label)
+    if (!isMarked && !isOfYear(label, read.zones) && !isInYearRow(label, page)) return []
     const value = valueOfLabel(label, labels, page, readMoney)
-    return value === undefined ? [] : [[label.field, toMoney(value)]]
+    return value === undefined ? [] : [{ figure: [label.field, toMoney(value)], isMarked }]
   })
 }
 
@@ -56,7 +129,7 @@ function figuresUnderHeads({ page }: Part): readonly YearFigure[] {
   const labels = findYear(page)
   return page.rows.flatMap((row, at) => {
     const [first, ...figures] = row
-    if (first === undefined || !YEAR_ROW.test(first.text) || figures.length === 0) return []
+    if (first === undefined || !isOfYearSoFar(first.text) || figures.length === 0) return []
     return figures.flatMap((figure): readonly YearFigure[] => {
       const money = readMoney(figure.words)
       const head = headOver(figure, labels, at)
@@ -113,7 +186,5 @@ const OF_LINES = [
 /** "Year to date: gross £16,401.81, tax £2,070.60". */
 function isInYearRow({ piece }: Label<string>, { rows }: FormPage): boolean {
   const first = rows[piece.row]?.[0]?.text ?? ''
-  return YEAR_ROW.test(first) && readAmount(first) === undefined
+  return isOfYearSoFar(first) && readAmount(first) === undefined
 }
-
-const YEAR_ROW = /^(?:year to date|ytd|cumulative|to date|this year)\b/i

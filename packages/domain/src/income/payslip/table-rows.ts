@@ -3,17 +3,21 @@
  * (code, units, rate, the year's figure). Which number is which is told by the heads of the columns
  * where there are any, else by what multiplies to what, else by order.
  */
-import { readAmount, readPlainNumber } from '../form/amounts.ts'
 import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
-import type { Pence } from '../income-reading.ts'
 import type { ColumnKind } from '../knowledge/zone-words.ts'
+import {
+  FAR,
+  gapBefore,
+  heightOf,
+  isNameWord,
+  isPartOfName,
+  joinsNumbers,
+  lettersIn,
+  numberOf,
+  type RowNumber,
+  type TableFigure,
+} from './row-numbers.ts'
 import { columnKind, type Zone } from './zones.ts'
-
-export type TableFigure = {
-  readonly pence: Pence
-  readonly words: readonly FormWord[]
-  readonly isPlain: boolean
-}
 
 export type TableRow = {
   readonly page: number
@@ -27,13 +31,7 @@ export type TableRow = {
   readonly rate: number | undefined
 }
 
-type Column = { readonly kind: ColumnKind; readonly left: number; readonly right: number }
-
-type Number_ = {
-  readonly word: FormWord
-  readonly value: number
-  readonly figure: TableFigure | undefined
-}
+export type Column = { readonly kind: ColumnKind; readonly left: number; readonly right: number }
 
 /** The rows of one zone that hold a label and a figure. */
 export function rowsOfZone(zone: Zone, page: FormPage): readonly TableRow[] {
@@ -117,8 +115,8 @@ function isOfMoney({ kind }: Column): boolean {
   return kind === 'amount' || kind === 'ytd'
 }
 
-/** "HOURS RATE AMOUNT" are three heads, "Year to date" is one. */
-function headsIn(piece: FormPiece): readonly Column[] {
+/** The heads of columns in a piece: "HOURS RATE AMOUNT" are three, "Year to date" is one. */
+export function headsIn(piece: FormPiece): readonly Column[] {
   const heads: Column[] = []
   for (let at = 0; at < piece.words.length; at++) {
     for (let length = Math.min(4, piece.words.length - at); length > 0; length--) {
@@ -145,7 +143,7 @@ function toRow(
   const taken = new Set(numbers.map(({ word }) => word))
   const isTaken = (at: number) => words[at] !== undefined && taken.has(words[at])
   const labelWords = words.filter(
-    (word, at) => !isTaken(at) && !(isBetween(word.text) && isBesideFigure(words, at, isTaken)),
+    (word, at) => !isTaken(at) && !(joinsNumbers(word.text) && isBesideFigure(words, at, isTaken)),
   )
   const label = withoutCode(labelWords, heads)
   const text = label
@@ -168,75 +166,28 @@ function isBesideFigure(
   at: number,
   isFigure: (at: number) => boolean,
 ): boolean {
-  const far = FAR * Math.max(...words.slice(at, at + 1).map(height))
+  const far = FAR * Math.max(...words.slice(at, at + 1).map(heightOf))
   return (
     (isFigure(at - 1) && gapBefore(words, at) < far) ||
     (isFigure(at + 1) && gapBefore(words, at + 1) < far)
   )
 }
 
-/** What joins units and rates: "37.50 hrs @ £12.750". */
-function isBetween(text: string): boolean {
-  return /^(?:@|x|×|=|hrs|hours|days|h|hr|units|£|\/|\||-|–)$/i.test(text)
-}
-
 /**
  * The numbers of a row that stand apart from its label: those behind its last word or before its
  * first one. "Overtime @ 1.5" keeps its own.
  */
-function numbersAtEnds(words: readonly FormWord[]): readonly Number_[] {
-  const isLabel = words.map(
-    ({ text }) => lettersIn(text) >= 2 && !isBetween(text) && readAmount(text)?.hasPence !== true,
-  )
+function numbersAtEnds(words: readonly FormWord[]): readonly RowNumber[] {
+  const isLabel = words.map(isNameWord)
   const first = isLabel.indexOf(true)
   const last = isLabel.lastIndexOf(true)
-  return words.flatMap((word, at): readonly Number_[] => {
-    const figure = figureOf(word)
-    const value =
-      readPlainNumber(word.text) ?? (figure === undefined ? undefined : figure.pence / 100)
-    if (value === undefined) return []
-    const isApart = at < first || at > last || gapBefore(words, at) > FAR * height(word)
-    if (!isApart || (at > last && isPartOfLabel(words, at))) return []
-    return [{ word, value, figure }]
+  return words.flatMap((word, at): readonly RowNumber[] => {
+    const number = numberOf(word)
+    if (number === undefined) return []
+    const isApart = at < first || at > last || gapBefore(words, at) > FAR * heightOf(word)
+    return !isApart || (at > last && isPartOfName(words, at)) ? [] : [number]
   })
 }
-
-/** "O/T" has two. */
-function lettersIn(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0
-}
-
-function figureOf(word: FormWord): TableFigure | undefined {
-  const amount = readAmount(word.text)
-  if (amount === undefined || !(amount.hasPence || word.text.includes('£'))) return undefined
-  return { pence: amount.pence, words: [word], isPlain: amount.isPlain }
-}
-
-/** "O/T x 1.5", "Overtime @ 1.5", "Plan 1": a small number close behind the label. */
-function isPartOfLabel(words: readonly FormWord[], at: number): boolean {
-  const word = words[at]
-  const start = words[at - 1]
-  if (word === undefined || start === undefined || !/^\d{1,2}(?:\.\d{1,2})?%?$/.test(word.text))
-    return false
-  return gapBefore(words, at) < NEAR * height(word) && Number.parseFloat(word.text) < MOST_OF_LABEL
-}
-
-const MOST_OF_LABEL = 5
-
-function gapBefore(words: readonly FormWord[], at: number): number {
-  const [before, own] = [words[at - 1], words[at]]
-  return before === undefined || own === undefined
-    ? Number.POSITIVE_INFINITY
-    : own.box[0] - before.box[2]
-}
-
-function height({ box }: FormWord): number {
-  return box[3] - box[1]
-}
-
-/** In heights of the word. */
-const NEAR = 0.6
-const FAR = 1.2
 
 /** "0010 Basic Pay": a code before the label is none of its words. */
 function withoutCode(words: readonly FormWord[], heads: readonly Column[]): readonly FormWord[] {
@@ -244,14 +195,18 @@ function withoutCode(words: readonly FormWord[], heads: readonly Column[]): read
   if (first === undefined || second === undefined) return words
   const code = heads.find(({ kind }) => kind === 'code')
   const stands =
-    code !== undefined && first.box[0] < code.right && first.box[2] > code.left - height(first)
+    code !== undefined && first.box[0] < code.right && first.box[2] > code.left - heightOf(first)
   const isCode = /^(?:\d{2,5}|[A-Z]{1,2}\d{2,4})$/.test(first.text)
   return isCode || (stands && /\d/.test(first.text)) ? words.slice(1) : words
 }
 
 type Assigned = Pick<TableRow, 'amount' | 'ytd' | 'units' | 'rate'>
 
-function assigned(numbers: readonly Number_[], heads: readonly Column[], label: string): Assigned {
+function assigned(
+  numbers: readonly RowNumber[],
+  heads: readonly Column[],
+  label: string,
+): Assigned {
   const columns = heads.filter(({ kind }) => kind !== 'label')
   if (productOf(numbers) !== undefined) return byOrder(numbers, columns, label)
   return columns.some(({ kind }) => kind === 'amount')
@@ -259,7 +214,7 @@ function assigned(numbers: readonly Number_[], heads: readonly Column[], label: 
     : byOrder(numbers, columns, label)
 }
 
-function byColumns(numbers: readonly Number_[], columns: readonly Column[]): Assigned {
+function byColumns(numbers: readonly RowNumber[], columns: readonly Column[]): Assigned {
   const placed = numbers.map((number) => ({
     number,
     kind: nearestColumn(number.word, columns)?.kind,
@@ -292,7 +247,7 @@ function nearestColumn(word: FormWord, columns: readonly Column[]): Column | und
 }
 
 function byOrder(
-  numbers: readonly Number_[],
+  numbers: readonly RowNumber[],
   columns: readonly Column[],
   _label: string,
 ): Assigned {
@@ -326,8 +281,8 @@ function byOrder(
 
 /** Three numbers of which two multiply to the third. */
 function productOf(
-  numbers: readonly Number_[],
-): { readonly units: Number_; readonly rate: Number_; readonly amount: Number_ } | undefined {
+  numbers: readonly RowNumber[],
+): { readonly units: RowNumber; readonly rate: RowNumber; readonly amount: RowNumber } | undefined {
   for (let at = 0; at + 2 < numbers.length + 0; at++) {
     const [units, rate, amount] = numbers.slice(at, at + 3)
     if (units === undefined || rate === undefined || amount?.figure === undefined) continue

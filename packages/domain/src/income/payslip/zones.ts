@@ -3,8 +3,9 @@
  * far. A heading rules from its row down to the next one below it, and as wide as the column of
  * labels under it reaches; beside another heading the border lies where that one's labels begin.
  */
-import { labelWords } from '../form/find-labels.ts'
+import { type Label, labelFinder, labelWords } from '../form/find-labels.ts'
 import type { FormPage, FormPiece } from '../form/form-rows.ts'
+import { payslipLabels } from '../knowledge/payslip-labels.ts'
 import {
   type ColumnKind,
   columnHeads,
@@ -27,13 +28,31 @@ type Heading = { readonly kind: ZoneKind; readonly piece: FormPiece }
 
 /** The zones of a page, in the order of their headings. */
 export function zonesOf(page: FormPage): readonly Zone[] {
+  const labels = findLabels(page)
   const headings = page.rows.flat().flatMap((piece) => {
     const kind = headingKind(piece)
-    return kind === undefined ? [] : [{ kind, piece }]
+    return kind === undefined || isValueOf(piece, labels, page) ? [] : [{ kind, piece }]
   })
   const real = headings.filter((heading) => isHeading(heading, page))
   const zones = real.map((heading) => toZone(heading, real, page))
   return zones.map((zone) => ({ ...zone, till: endOf(zone, zones, page) }))
+}
+
+const findLabels = labelFinder(payslipLabels)
+
+/** "Cumulative" beside or under "Tax code basis" heads nothing. */
+function isValueOf(piece: FormPiece, labels: readonly Label<string>[], page: FormPage): boolean {
+  const row = page.rows[piece.row] ?? []
+  const before = row[row.indexOf(piece) - 1]
+  return labels.some(
+    ({ piece: label, from, till }) =>
+      from === 0 &&
+      till === label.words.length &&
+      (label === before ||
+        (label.row < piece.row &&
+          Math.abs(label.box[0] - piece.box[0]) < NEAR * piece.fontSize &&
+          piece.box[1] - label.box[3] < NEAR * piece.fontSize)),
+  )
 }
 
 /** Where the next part begins that stands below it, if only beneath a piece of it. */
@@ -51,8 +70,8 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
   ['payments', 'deductions', 'employer', 'year', 'period', 'other'] as const
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
-/** A piece that is a heading and, at most, the heads of its columns or words in brackets. */
-function headingKind({ text }: FormPiece): ZoneKind | undefined {
+/** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
+export function headingKind({ text }: FormPiece): ZoneKind | undefined {
   if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
   let best: { kind: ZoneKind; length: number } | undefined

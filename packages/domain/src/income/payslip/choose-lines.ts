@@ -1,0 +1,271 @@
+/**
+ * Which blocks of a page are its payments and deductions, chosen by the sums that the slip prints:
+ * payments come to the gross pay, deductions to their total, and what is left is the net pay.
+ */
+import type { FormPage } from '../form/form-rows.ts'
+import type { Pence } from '../income-reading.ts'
+import {
+  type BlockOption,
+  optionsOf,
+  type PaySide,
+  type Product,
+  productsIn,
+  sumOfSide,
+} from './block-options.ts'
+import {
+  type PayBlock,
+  type PayRow,
+  payBlocks,
+  type TotalField,
+  type TotalRow,
+} from './pay-blocks.ts'
+import { columnsOfBlock, type PayColumn } from './pay-columns.ts'
+import type { RowNumber } from './row-numbers.ts'
+import type { TableRow } from './table-rows.ts'
+
+/** The printed totals that may be meant, of a page. */
+export type PrintedTotals = Readonly<Record<'gross' | 'deductions' | 'net', readonly Pence[]>>
+
+export type ChosenLine = { readonly kind: PaySide['kind']; readonly row: TableRow }
+
+export type ChosenLines = {
+  readonly lines: readonly ChosenLine[]
+  readonly sums: readonly TableRow[]
+  /** Totals that stand in the columns chosen. */
+  readonly totals: readonly {
+    readonly field: 'gross' | 'deductions' | 'net'
+    readonly row: TableRow
+  }[]
+}
+
+/** The lines that agree best with the totals; none where no block is likely to be pay. */
+export function chooseLines(page: FormPage, printed: PrintedTotals): ChosenLines {
+  const { blocks, totals } = payBlocks(page)
+  const laidOut = blocks.map((block) => ({ block, columns: columnsOfBlock(block, page) }))
+  const all = withTotals(printed, totals)
+  const chosen = bestChoice(laidOut, all)
+  return {
+    lines: chosen.flatMap(({ laid, option }) =>
+      option.sides.flatMap((side) => linesOf(side, laid)),
+    ),
+    sums: totals.flatMap((total) => rowOfTotal(total, chosen) ?? []),
+    totals: totals.flatMap((total) => totalsOfRow(total, chosen)),
+  }
+}
+
+type LaidOut = { readonly block: PayBlock; readonly columns: readonly PayColumn[] }
+type Choice = { readonly laid: LaidOut; readonly option: BlockOption }
+
+type State = {
+  readonly paid: Pence
+  readonly taken: Pence
+  readonly weight: number
+  readonly choices: readonly Choice[]
+  /** A figure is of one line alone. */
+  readonly used: ReadonlySet<RowNumber['word']>
+}
+
+/** How many options of a block are tried, and how many states kept from block to block. */
+const MOST_OPTIONS = 8
+const MOST_STATES = 600
+
+function bestChoice(laidOut: readonly LaidOut[], totals: PrintedTotals): readonly Choice[] {
+  let states: readonly State[] = [
+    { paid: 0, taken: 0, weight: 0, choices: [], used: new Set() },
+  ]
+  for (const laid of laidOut) {
+    const options = optionsOf(laid.block, laid.columns)
+    const tried = options.filter((option, at) => at < MOST_OPTIONS || option.sides.length === 0)
+    const next = states.flatMap((state) => tried.flatMap((option) => withOption(state, laid, option) ?? []))
+    states = kept(next)
+  }
+  const rated = states.map((state) => ({ state, rate: state.weight + rateOfSums(state, totals) }))
+  return rated.toSorted((one, other) => other.rate - one.rate)[0]?.state.choices ?? []
+}
+
+function withOption(state: State, laid: LaidOut, option: BlockOption): State | undefined {
+  const words = option.sides.flatMap(wordsOfSide)
+  if (words.some((word) => state.used.has(word))) return undefined
+  const sum = (kind: PaySide['kind']) =>
+    option.sides
+      .filter((side) => side.kind === kind)
+      .reduce((all, side) => all + sumOfSide(side), 0)
+  return {
+    paid: state.paid + sum('payment'),
+    taken: state.taken + sum('deduction'),
+    weight: state.weight + option.weight,
+    choices: [...state.choices, { laid, option }],
+    used: words.length > 0 ? new Set([...state.used, ...words]) : state.used,
+  }
+}
+
+function wordsOfSide({ column, rows }: PaySide): readonly RowNumber['word'][] {
+  return rows.flatMap((row) => column.numbers.get(row)?.word ?? [])
+}
+
+function kept(states: readonly State[]): readonly State[] {
+  const best = new Map<string, State>()
+  for (const state of states) {
+    const key = `${state.paid} ${state.taken} ${state.choices.some(({ option }) => option.sides.length > 0)}`
+    const other = best.get(key)
+    if (other === undefined || other.weight < state.weight) best.set(key, state)
+  }
+  return [...best.values()]
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, MOST_STATES)
+}
+
+const SUMS = { gross: 5, deductions: 4, net: 6, netOfGross: 4, nothingPaid: -4 } as const
+
+/** How well sums agree with the totals that are printed. */
+export function rateOfSums(
+  { paid, taken }: { readonly paid: Pence; readonly taken: Pence },
+  { gross, deductions, net }: PrintedTotals,
+): number {
+  const isNet = net.includes(paid - taken)
+  const isNetOfGross = gross.some((one) => net.includes(one - taken))
+  return (
+    (gross.includes(paid) && paid !== 0 ? SUMS.gross : 0) +
+    (taken !== 0 && deductions.some((one) => Math.abs(one) === Math.abs(taken))
+      ? SUMS.deductions
+      : 0) +
+    (isNet ? SUMS.net : isNetOfGross ? SUMS.netOfGross : 0) +
+    (paid === 0 ? SUMS.nothingPaid : 0)
+  )
+}
+
+/** With the figures beside each total, whichever column they stand in. */
+function withTotals(printed: PrintedTotals, rows: readonly TotalRow[]): PrintedTotals {
+  const of = (field: TotalField) =>
+    rows
+      .filter((row) => row.field === field)
+      .flatMap(({ left, right }) => [...right, ...left])
+      .flatMap(({ figure }) => figure?.pence ?? [])
+  return {
+    gross: [...printed.gross, ...of('gross')],
+    deductions: [...printed.deductions, ...of('deductions')],
+    net: [...printed.net, ...of('net')],
+  }
+}
+
+function linesOf(side: PaySide, { block, columns }: LaidOut): readonly ChosenLine[] {
+  const { kind, column, rows, isTurned } = side
+  const { units, rate, ytd } = rolesIn(side, columns, block)
+  return rows.flatMap((row): readonly ChosenLine[] => {
+    const figure = column.numbers.get(row)?.figure
+    if (figure === undefined) return []
+    const year = ytd?.numbers.get(row)?.figure
+    const turn = (of: typeof figure) => (isTurned ? { ...of, pence: -of.pence } : of)
+    const rateOf = rate?.numbers.get(row)?.value
+    return [
+      {
+        kind,
+        row: {
+          ...nameOf(row),
+          amount: turn(figure),
+          ytd: year && turn(year),
+          units: units?.numbers.get(row)?.value,
+          rate: rateOf === undefined ? undefined : Math.round(rateOf * 10_000) / 100,
+        },
+      },
+    ]
+  })
+}
+
+function nameOf({ piece, row, text, words }: PayRow) {
+  return { page: piece.page, row, label: text, labelWords: words }
+}
+
+type Roles = {
+  readonly units: PayColumn | undefined
+  readonly rate: PayColumn | undefined
+  readonly ytd: PayColumn | undefined
+}
+
+/** By their heads, else by what multiplies to the amount; the year's figures are no less than the period's. */
+function rolesIn({ kind, column, rows }: PaySide, columns: readonly PayColumn[], block: PayBlock): Roles {
+  const others = columns.filter((one) => one !== column)
+  const headed = (head: PayColumn['head']) => others.find((one) => one.head === head)
+  const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
+  const { units, rate } =
+    products[0] === undefined
+      ? // Columns of the next table may be headed so: of deductions only what multiplies counts.
+        { units: kind === 'payment' ? headed('units') : undefined, rate: kind === 'payment' ? headed('rate') : undefined }
+      : unitsAndRate(products[0], products.map(({ row }) => row))
+  const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
+  const larger = others.filter(isFree).find((one) => {
+    const shared = block.rows.filter((row) => one.numbers.has(row) && column.numbers.has(row))
+    const size = (of: PayColumn, row: PayRow) => Math.abs(of.numbers.get(row)?.value ?? 0)
+    return (
+      one.side === column.side &&
+      shared.length > 0 &&
+      shared.every((row) => size(one, row) >= size(column, row))
+    )
+  })
+  return { units, rate, ytd: headed('ytd') ?? larger }
+}
+
+/** Of two factors their heads tell which is the rate, else whole quarters the units. */
+function unitsAndRate(
+  { units: one, rate: other }: Product,
+  rows: readonly PayRow[],
+): Pick<Roles, 'units' | 'rate'> {
+  const isSwapped = one.head === 'rate' || other.head === 'units'
+  const isTold = one.head === 'units' || other.head === 'rate'
+  const inQuarters = (of: PayColumn) => rows.every((row) => ((of.numbers.get(row)?.value ?? 0) * 4) % 1 === 0)
+  const isRateFirst = isSwapped || (!isTold && !inQuarters(one) && inQuarters(other))
+  return isRateFirst ? { units: other, rate: one } : { units: one, rate: other }
+}
+
+/** The total's figures in the columns chosen for the block that it closes, or for any over them. */
+function rowOfTotal(total: TotalRow, chosen: readonly Choice[]): TableRow | undefined {
+  if (total.field === 'other' || total.field === 'taxable') return undefined
+  const numbers = [...total.right, ...total.left]
+  const sides = chosen.flatMap(({ laid, option }) => option.sides.map((side) => ({ laid, side })))
+  const own = sides.filter(
+    ({ laid }) => laid.block.total?.row === total.row && laid.block.total.words === total.words,
+  )
+  const near = own.length > 0 ? own : sides
+  for (const { laid, side } of near) {
+    const amount = numberUnder(numbers, side.column)
+    if (amount?.figure === undefined) continue
+    const { ytd } = rolesIn(side, laid.columns, laid.block)
+    const year = ytd && numberUnder(numbers, ytd)
+    return {
+      ...nameOf(total),
+      amount: amount.figure,
+      ytd: year?.figure,
+      units: undefined,
+      rate: undefined,
+    }
+  }
+  return undefined
+}
+
+function numberUnder(
+  numbers: readonly RowNumber[],
+  { left, right }: PayColumn,
+): RowNumber | undefined {
+  return numbers.find(({ word }) => word.box[0] < right && word.box[2] > left)
+}
+
+/** A named total in the columns chosen; "Totals" is of what each column is of. */
+function totalsOfRow(total: TotalRow, chosen: readonly Choice[]): ChosenLines['totals'] {
+  const { field } = total
+  if (field === 'gross' || field === 'deductions' || field === 'net') {
+    const row = rowOfTotal(total, chosen)
+    return row ? [{ field, row }] : []
+  }
+  if (field !== 'unnamed') return []
+  return chosen
+    .filter(({ laid }) => laid.block.total?.words === total.words)
+    .flatMap((choice) =>
+      choice.option.sides.flatMap((side) => {
+        const only = { ...choice, option: { ...choice.option, sides: [side] } }
+        const row = rowOfTotal(total, [only])
+        return row
+          ? [{ field: side.kind === 'payment' ? 'gross' : 'deductions', row } as const]
+          : []
+      }),
+    )
+}

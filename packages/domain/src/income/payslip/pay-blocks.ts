@@ -1,0 +1,271 @@
+/**
+ * Where on a page lists of pay stand, whatever its headings: names that begin at one left edge, one
+ * below the other, with figures beside them. A block ends at a heading, at a total and at a gap, and
+ * its figures are in columns that white strips part. What a block lists and which column is this
+ * period's is decided elsewhere, by sums.
+ */
+import { CODE_WORD, labelFinder } from '../form/find-labels.ts'
+import { pieceOf } from '../form/form-blocks.ts'
+import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
+import { totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
+import type { ZoneKind } from '../knowledge/zone-words.ts'
+import { isEmployers, isSum, isTaken } from './classify-line.ts'
+import { cellsOfRow, lettersIn, numberOf, type RowCell, type RowNumber } from './row-numbers.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
+import { columnKind, headingKind } from './zones.ts'
+
+/** A name with the figures right and left of it, as far as the next name. */
+export type PayRow = {
+  readonly piece: FormPiece
+  readonly row: number
+  readonly words: readonly FormWord[]
+  readonly text: string
+  readonly right: readonly RowNumber[]
+  readonly left: readonly RowNumber[]
+  /** Within running text: "28.00 days taken 12.50 remaining". */
+  readonly isRunning: boolean
+}
+
+export type TotalField = keyof typeof totalLabels | 'unnamed'
+
+export type TotalRow = PayRow & { readonly field: TotalField }
+
+export type PayBlock = {
+  readonly rows: readonly PayRow[]
+  readonly heading: ZoneKind | undefined
+  /** The total right below it in its column of names. */
+  readonly total: TotalRow | undefined
+  /** Beside totals of the year or of taxable pay without a heading between: a summary. */
+  readonly isSummary: boolean
+}
+
+export type PayBlocks = {
+  readonly blocks: readonly PayBlock[]
+  readonly totals: readonly TotalRow[]
+  /** Names under a heading in their own column that says that they are of the year so far. */
+  readonly ofYear: ReadonlySet<FormWord>
+}
+
+/** The blocks of a page, from top to bottom of each column of names. */
+export function payBlocks(page: FormPage): PayBlocks {
+  const parts = columnsOfNames(page).map((rows) => blocksOf(rows, page))
+  return {
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    totals: parts.flatMap(({ totals }) => totals),
+    ofYear: new Set(parts.flatMap(({ ofYear }) => [...ofYear])),
+  }
+}
+
+/** All names of a page with their figures, by the left edge at which they begin. */
+export function columnsOfNames(page: FormPage): readonly (readonly PayRow[])[] {
+  const columns: PayRow[][] = []
+  const below = wordsBelowLabels(page)
+  for (const row of page.rows.flatMap((pieces, at) => rowsOf(pieces, at, below))) {
+    const near = columns
+      .map((column) => ({ column, away: awayFrom(column, row) }))
+      .filter(({ away }) => away < SAME_EDGE * row.piece.fontSize)
+      .toSorted((one, other) => one.away - other.away)[0]
+    if (near) near.column.push(row)
+    else columns.push([row])
+  }
+  return columns
+}
+
+/** In font sizes. */
+const SAME_EDGE = 0.6
+
+function awayFrom(column: readonly PayRow[], { words }: PayRow): number {
+  return Math.abs((column.at(-1)?.words[0]?.box[0] ?? 0) - (words[0]?.box[0] ?? 0))
+}
+
+/** Figures right under the label of a total or of the year are its own, whatever stands beside them. */
+function wordsBelowLabels(page: FormPage): ReadonlySet<FormWord> {
+  const labels = [...findTotals(page), ...findYear(page)]
+  return new Set(
+    labels.flatMap(({ piece, from }) => {
+      const isAlone = from === 0 && !piece.words.some((word) => numberOf(word) !== undefined)
+      return isAlone ? (figureUnder(piece, page)?.words ?? []) : []
+    }),
+  )
+}
+
+/** A piece of figures alone that begins where the piece above it begins. */
+export function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | undefined {
+  const beside = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
+  if (beside !== undefined && numberOf(beside.words[0] ?? NO_WORD) !== undefined) return undefined
+  return rows
+    .slice(piece.row + 1, piece.row + 1 + ROWS_BELOW)
+    .flat()
+    .find(
+      ({ box, words }) =>
+        Math.abs(box[0] - piece.box[0]) < SAME_EDGE * piece.fontSize &&
+        box[1] - piece.box[3] < CLOSE_BELOW * piece.fontSize &&
+        words.every((word) => numberOf(word)?.figure !== undefined),
+    )
+}
+
+const NO_WORD: FormWord = { text: '', box: [0, 0, 0, 0], isBold: false, sureness: 0 }
+const ROWS_BELOW = 3
+/** In font sizes. */
+const CLOSE_BELOW = 1.2
+
+function rowsOf(
+  pieces: readonly FormPiece[],
+  row: number,
+  below: ReadonlySet<FormWord>,
+): readonly PayRow[] {
+  const cells = cellsOfRow(pieces).filter(
+    (cell) => cell.kind === 'words' || !below.has(cell.number.word),
+  )
+  return cells.flatMap((cell, at) => {
+    if (cell.kind !== 'words') return []
+    const text = cell.words.map((word) => word.text).join(' ')
+    return [
+      {
+        piece: cell.piece,
+        row,
+        words: cell.words,
+        text: text.replace(/[\s:.,;–-]+$/, ''),
+        right: numbersFrom(cells, at + 1, 1),
+        left: numbersFrom(cells, at - 1, -1).toReversed(),
+        isRunning: cells.some(
+          (other) => other !== cell && other.kind === 'words' && other.piece === cell.piece,
+        ),
+      },
+    ]
+  })
+}
+
+function numbersFrom(cells: readonly RowCell[], from: number, step: 1 | -1): readonly RowNumber[] {
+  const numbers: RowNumber[] = []
+  for (let at = from; ; at += step) {
+    const cell = cells[at]
+    if (cell?.kind !== 'number') return numbers
+    numbers.push(cell.number)
+  }
+}
+
+type Sort =
+  | { readonly kind: 'line' | 'silent' | 'end' }
+  | { readonly kind: 'heading'; readonly heading: ZoneKind | undefined }
+  | { readonly kind: 'total'; readonly field: TotalField }
+
+type Walk = {
+  readonly blocks: PayBlock[]
+  readonly totals: TotalRow[]
+  readonly ofYear: Set<FormWord>
+  own: PayRow[]
+  heading: ZoneKind | undefined
+  isAfterSummary: boolean
+}
+
+function blocksOf(rows: readonly PayRow[], page: FormPage): PayBlocks {
+  const walk: Walk = {
+    blocks: [],
+    totals: [],
+    ofYear: new Set(),
+    own: [],
+    heading: undefined,
+    isAfterSummary: false,
+  }
+  const sorted = rows.map((row) => ({ row, sort: sortOf(row, page) }))
+  for (const [at, { row }] of sorted.entries()) {
+    const sort = sortAmong(sorted, at, walk)
+    const above = sorted[at - 1]?.row
+    // A total may stand at the foot of a box, far below the last line.
+    if (above && isFarBelow(above, row, walk.own) && sort.kind !== 'total') {
+      close(walk, undefined)
+      if (sort.kind !== 'line') walk.heading = undefined
+    }
+    take(walk, row, sort)
+    if (walk.heading === 'year') for (const word of row.words) walk.ofYear.add(word)
+  }
+  close(walk, undefined)
+  return walk
+}
+
+type Sorted = { readonly row: PayRow; readonly sort: Sort }
+
+/** "Gross salary" right under a heading of payments, with lines or their total below, is a line. */
+function sortAmong(sorted: readonly Sorted[], at: number, { own, heading }: Walk): Sort {
+  const sort = sorted[at]?.sort ?? { kind: 'silent' }
+  if (sort.kind !== 'total' || sort.field !== 'gross') return sort
+  if (own.length > 0 || heading !== 'payments') return sort
+  const next = sorted.slice(at + 1).find((one) => one.sort.kind !== 'silent')
+  const isLine = next?.sort.kind === 'line' && !isTaken(next.row.text)
+  const isTotal = next?.sort.kind === 'total' && SUM_OF_LINES.has(next.sort.field)
+  return isLine || isTotal ? { kind: 'line' } : sort
+}
+
+const SUM_OF_LINES: ReadonlySet<TotalField> = new Set(['gross', 'unnamed'])
+
+function take(walk: Walk, row: PayRow, sort: Sort): void {
+  if (sort.kind === 'line') walk.own.push(row)
+  if (sort.kind === 'end') close(walk, undefined)
+  if (sort.kind === 'heading') {
+    close(walk, undefined)
+    walk.heading = sort.heading
+    walk.isAfterSummary = false
+  }
+  if (sort.kind !== 'total') return
+  const total = { ...row, field: sort.field }
+  walk.totals.push(total)
+  const isOther = sort.field === 'taxable' || sort.field === 'other'
+  if (isOther) walk.isAfterSummary = true
+  close(walk, total)
+}
+
+function close(walk: Walk, total: TotalRow | undefined): void {
+  const { own, heading, isAfterSummary: isSummary } = walk
+  if (own.length > 0) walk.blocks.push({ rows: own, heading, total, isSummary })
+  walk.own = []
+}
+
+const findTotals = labelFinder(totalLabels)
+const findYear = labelFinder(yearLabels)
+
+function sortOf(row: PayRow, page: FormPage): Sort {
+  const { text, piece, words } = row
+  const own = pieceOf(piece, words)
+  const hasFigures = [...row.right, ...row.left].some(({ figure }) => figure !== undefined)
+  const kind = headingKind(own)
+  const isHeading = row.right.length === 0 && kind !== undefined
+  if (isHeading && figureUnder(own, page) === undefined) return { kind: 'heading', heading: kind }
+  if (!hasFigures && columnKind(text) !== undefined) return { kind: 'heading', heading: undefined }
+  const [label] = findTotals({ ...page, rows: [[own]] })
+  const isWhole = label !== undefined && words.slice(0, label.from).every(isCodeWord)
+  const rest = isWhole ? words.slice(label.till).map((word) => word.text) : undefined
+  if (label && rest && isNoName(rest.join(' '))) {
+    const field = isOfYearSoFar(text) ? 'other' : label.field
+    return { kind: 'total', field }
+  }
+  if (isOfYearSoFar(text)) return { kind: 'total', field: 'other' }
+  if (!hasFigures || row.isRunning || lettersIn(text) < 2) return { kind: 'silent' }
+  if (isSum(withoutCode(text))) return { kind: 'total', field: 'unnamed' }
+  return isEmployers(text) ? { kind: 'end' } : { kind: 'line' }
+}
+
+function isCodeWord({ text }: FormWord): boolean {
+  return CODE_WORD.test(text)
+}
+
+function withoutCode(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return CODE_WORD.test(first) ? rest.join(' ') : text
+}
+
+/** Nothing, or what says no more of a total: "(A)", "(A-B)", "£", "this period". */
+function isNoName(text: string): boolean {
+  return /^[^\p{L}]*(?:\([^)]*\)|£|this (?:period|month|week)|due|gbp)?[^\p{L}]*$/iu.test(text)
+}
+
+function isFarBelow(above: PayRow, row: PayRow, own: readonly PayRow[]): boolean {
+  const top = ({ words }: PayRow) => words[0]?.box[1] ?? 0
+  const steps = own.slice(1).map((one, at) => top(one) - top(own[at] ?? one))
+  const usual = steps.length > 0 ? Math.min(...steps) : WIDEST_STEP * row.piece.fontSize
+  return top(row) - top(above) > MORE_THAN_USUAL * Math.max(usual, row.piece.fontSize)
+}
+
+/** In font sizes; and over the step from line to line before. */
+const WIDEST_STEP = 2
+const MORE_THAN_USUAL = 1.9

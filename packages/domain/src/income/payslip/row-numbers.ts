@@ -1,0 +1,122 @@
+/**
+ * The numbers of a printed row and the words between them: which of them are figures of columns, and
+ * which belong to a name ("Overtime @ 1.5", "Plan 2", "1000 Basic Pay").
+ */
+import { readAmount, readPlainNumber } from '../form/amounts.ts'
+import type { FormPiece, FormWord } from '../form/form-rows.ts'
+import type { Pence } from '../income-reading.ts'
+
+export type TableFigure = {
+  readonly pence: Pence
+  readonly words: readonly FormWord[]
+  readonly isPlain: boolean
+}
+
+export type RowNumber = {
+  readonly word: FormWord
+  readonly value: number
+  /** Undefined for what is no money: a count, a rate of more than two decimals. */
+  readonly figure: TableFigure | undefined
+}
+
+/** Words of one piece that stand between numbers, or the numbers themselves, from left to right. */
+export type RowCell =
+  | { readonly kind: 'words'; readonly words: readonly FormWord[]; readonly piece: FormPiece }
+  | { readonly kind: 'number'; readonly number: RowNumber; readonly piece: FormPiece }
+
+/** A row as its names and numbers, from left to right. */
+export function cellsOfRow(pieces: readonly FormPiece[]): readonly RowCell[] {
+  return pieces.flatMap(cellsOfPiece)
+}
+
+function cellsOfPiece(piece: FormPiece): readonly RowCell[] {
+  const { words } = piece
+  const isName = words.map(isNameWord)
+  const last = isName.lastIndexOf(true)
+  const cells: RowCell[] = []
+  for (const [at, word] of words.entries()) {
+    const number = numberOf(word)
+    const isNumber = number !== undefined && (last < 0 || isApart(words, at, isName, number))
+    const before = cells.at(-1)
+    if (isNumber && number !== undefined) cells.push({ kind: 'number', number, piece })
+    else if (isBesideNumber(words, at) && (last < 0 || before?.kind === 'number') && !isName[at + 1])
+      continue
+    else if (before?.kind === 'words')
+      cells[cells.length - 1] = { ...before, words: [...before.words, word] }
+    else if (/[\p{L}\p{N}]/u.test(word.text)) cells.push({ kind: 'words', words: [word], piece })
+  }
+  return cells
+}
+
+/** A number of a piece with words in it is a column's where it is money, or set apart. */
+function isApart(
+  words: readonly FormWord[],
+  at: number,
+  isName: readonly boolean[],
+  { figure }: RowNumber,
+): boolean {
+  if (isPartOfName(words, at)) return false
+  const word = words[at]
+  const isFar =
+    word !== undefined &&
+    gapBefore(words, at) > FAR * heightOf(word) &&
+    gapBefore(words, at + 1) > FAR * heightOf(word)
+  const isMoney = figure !== undefined && /[.,]\d\d\D*$/.test(word?.text ?? '')
+  return isMoney || (isFar && (at < isName.indexOf(true) || at > isName.lastIndexOf(true)))
+}
+
+/** A word of a name: letters, and no money. */
+export function isNameWord({ text }: FormWord): boolean {
+  return lettersIn(text) >= 2 && !joinsNumbers(text) && readAmount(text)?.hasPence !== true
+}
+
+/** What joins units and rates: "37.50 hrs @ £12.750". */
+export function joinsNumbers(text: string): boolean {
+  return /^(?:@|x|×|=|hrs|hours|days|h|hr|units|£|\/|\||-|–)$/i.test(text)
+}
+
+function isBesideNumber(words: readonly FormWord[], at: number): boolean {
+  const word = words[at]
+  return word !== undefined && joinsNumbers(word.text)
+}
+
+export function numberOf(word: FormWord): RowNumber | undefined {
+  const figure = figureOf(word)
+  const value = readPlainNumber(word.text) ?? (figure && figure.pence / 100)
+  return value === undefined ? undefined : { word, value, figure }
+}
+
+function figureOf(word: FormWord): TableFigure | undefined {
+  const amount = readAmount(word.text)
+  if (amount === undefined || !(amount.hasPence || word.text.includes('£'))) return undefined
+  return { pence: amount.pence, words: [word], isPlain: amount.isPlain }
+}
+
+/** "O/T x 1.5", "Overtime @ 1.5", "Plan 1": a small number close behind a name. */
+export function isPartOfName(words: readonly FormWord[], at: number): boolean {
+  const word = words[at]
+  if (word === undefined || at === 0 || !/^\d{1,2}(?:\.\d{1,2})?%?$/.test(word.text)) return false
+  return gapBefore(words, at) < NEAR * heightOf(word) && Number.parseFloat(word.text) < MOST_OF_NAME
+}
+
+const MOST_OF_NAME = 5
+
+/** "O/T" has two. */
+export function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+export function gapBefore(words: readonly FormWord[], at: number): number {
+  const [before, own] = [words[at - 1], words[at]]
+  return before === undefined || own === undefined
+    ? Number.POSITIVE_INFINITY
+    : own.box[0] - before.box[2]
+}
+
+export function heightOf({ box }: FormWord): number {
+  return box[3] - box[1]
+}
+
+/** In heights of the word. */
+export const NEAR = 0.6
+export const FAR = 1.2
