@@ -1,7 +1,6 @@
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { z } from 'zod'
-import { pageBox } from './chat.ts'
-import { idText } from './common.ts'
+import { idText, pageBox } from './common.ts'
 
 /** Whole pence; null where the statement does not print it. */
 const printedPence = z.int().nullable()
