@@ -31,7 +31,9 @@ export function repairMisreadings(
     if (off === null || off === 0 || repaired.has(until)) continue
     const next = stretches[at + 1]
     const isBalance = next ? next.off === -off : ends.closing === printed - off
-    const isConfirmed = next ? next.off === 0 : ends.closing === printed
+    // A balance that nothing before led to may itself be the one that was misread.
+    const isBegun = stretches[at - 1]?.off === 0
+    const isConfirmed = isBegun && (next ? next.off === 0 : ends.closing === printed)
     if (isBalance) repairBalance(repaired, until, printed - off)
     else if (isConfirmed) repairAmount(repaired, stretch.entries, off)
     if (isBalance && next && repaired.has(until)) stretches[at + 1] = { ...next, off: 0 }
