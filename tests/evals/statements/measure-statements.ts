@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { analyseStatement } from '@criteria-desk/domain/statements/analysis/analyse-statement'
 import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
@@ -51,9 +51,9 @@ export function measureStatements(
   mkdirSync(truths)
   mkdirSync(predictions)
   for (const { document, outcome } of read) {
-    const { name, file } = document
-    copyFileSync(join(dirname(file), `${name}.truth.json`), join(truths, `${name}.truth.json`))
-    writeFileSync(join(predictions, `${name}.json`), JSON.stringify(toPrediction(outcome)))
+    const { name, at, truth } = document
+    writeFileSync(join(truths, `${name}.truth.json`), JSON.stringify({ ...truth, name }))
+    writeFileSync(join(predictions, `${name}.json`), JSON.stringify(toPrediction(outcome, at)))
   }
   const json = join(work, 'scores.json')
   const report = execFileSync(process.execPath, [
@@ -70,10 +70,10 @@ export function measureStatements(
   }
 }
 
-/** The analysis of the first statement of a file, as the scorer has it. */
-function toPrediction(outcome: Exclude<StatementOutcome, 'pictures'>): object {
+/** The analysis of one statement of a file, as the scorer has it. */
+function toPrediction(outcome: Exclude<StatementOutcome, 'pictures'>, at: number): object {
   if ('error' in outcome) return { error: outcome.error, code: outcome.error }
-  const [reading] = outcome.readings
+  const reading = outcome.readings[at]
   if (reading === undefined) return { error: 'unreadable' }
   const { accountHolder, transactions } = reading
   const analysis = analyseStatement(reading, sortTransactions({ accountHolder, transactions }))
@@ -136,11 +136,11 @@ type Detail = { readonly name: string; readonly isRight: boolean; readonly fault
 
 /** What the scorer does not look at. */
 function detailsOf(
-  { name, truth }: StatementDocument,
+  { name, at, truth }: StatementDocument,
   outcome: StatementOutcome,
 ): readonly Detail[] {
   if (truth.expected !== 'ok' || outcome === 'pictures' || 'error' in outcome) return []
-  const [reading] = outcome.readings
+  const reading = outcome.readings[at]
   if (reading === undefined) return []
   const tell = (what: string, said: unknown, expected: unknown): Detail => ({
     name: what,

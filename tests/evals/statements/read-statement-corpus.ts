@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import {
   readStatementExport,
   type StatementExport,
@@ -29,8 +29,10 @@ export type StatementTruth = {
 }
 
 export type StatementDocument = {
-  /** `barclays-1`. */
+  /** `barclays-1`; of several statements in a file `metro 1`, `metro 2`. */
   readonly name: string
+  /** Which of the statements in its file, from 0. */
+  readonly at: number
   readonly file: string
   readonly truth: StatementTruth
 }
@@ -51,7 +53,14 @@ export function listStatements(folder: string): readonly StatementDocument[] {
       const name = truthFile.replace('.truth.json', '')
       const file = files.find((one) => one.startsWith(`${name}.`) && one !== truthFile)
       const truth = JSON.parse(readFileSync(join(folder, truthFile), 'utf8'))
-      return file === undefined ? [] : [{ name, truth, file: join(folder, file) }]
+      if (file === undefined) return []
+      const truths: readonly StatementTruth[] = truth.statements ?? [truth]
+      return truths.map((one, at) => ({
+        name: truths.length === 1 ? name : `${name} ${at + 1}`,
+        at,
+        truth: one,
+        file: join(folder, file),
+      }))
     })
 }
 
@@ -64,13 +73,13 @@ export type StatementReadOptions = {
 
 /** Reads a document as the product does; one of pictures only where the options say how. */
 export async function readStatementDocument(
-  { name, file }: StatementDocument,
+  { file }: StatementDocument,
   options: StatementReadOptions,
 ): Promise<StatementOutcome> {
   const bytes = readFileSync(file)
   const written = exportOf(file, bytes)
   if (written !== undefined) return outcomeOf(readStatementExport(written))
-  const pages = await pagesOf(name, { bytes, filename: file }, options)
+  const pages = await pagesOf(parse(file).name, { bytes, filename: file }, options)
   return pages === 'pictures' || 'error' in pages ? pages : outcomeOf(readStatements(pages.pages))
 }
 
