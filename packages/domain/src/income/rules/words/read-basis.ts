@@ -87,7 +87,7 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
     case 'latest-payslip':
       return 'latest'
     case 'latest-year':
-      return 'latest-year'
+      return isQuotedTime(items, item) ? undefined : 'latest-year'
     case 'ytd':
       return 'ytd'
     case 'three-months':
@@ -112,22 +112,25 @@ function p60Term(items: readonly RuleItem[], at: number): Term {
   return isLower ? 'p60s' : 'p60'
 }
 
+/** "Shown on every payslip in the last year": a time within something that is not understood. */
+function isQuotedTime(items: readonly RuleItem[], { part }: RuleItem): boolean {
+  const isAveraged = items.some(({ idea }) => idea === 'average' || idea === 'lower')
+  return !isAveraged && items.some((item) => item.part === part && item.idea === 'word')
+}
+
 function timeTerm(items: readonly RuleItem[], at: number): Term | undefined {
-  const item = items[at]
-  const figure = item?.figure
-  if (item === undefined || figure === undefined) return undefined
+  const figure = items[at]?.figure
+  if (figure === undefined) return undefined
   const isAverage = items.some(({ idea }) => idea === 'average')
-  const isLatest = items[at - 1]?.idea === 'latest' || items[at - 2]?.idea === 'latest'
   if (figure.unit === 'months') {
+    const isLatest = [at - 1, at - 2].some((before) => items[before]?.idea === 'latest')
     if (!isAverage && !isLatest) return undefined
-    if (figure.to !== undefined || figure.isPlus === true) return 'other'
-    return AVERAGED[figure.value] ?? 'other'
+    const isOpen = figure.to !== undefined || figure.isPlus === true
+    return isOpen ? 'other' : (AVERAGED[figure.value] ?? 'other')
   }
-  const next = items[at + 1]
-  if (figure.unit === undefined && isAverage && next?.idea === 'payslip') {
-    return figure.value === 24 ? 'other' : (AVERAGED[figure.value] ?? 'other')
-  }
-  return undefined
+  const isOfPayslips = figure.unit === undefined && items[at + 1]?.idea === 'payslip'
+  if (!isAverage || !isOfPayslips || figure.value === 24) return undefined
+  return AVERAGED[figure.value] ?? 'other'
 }
 
 const AVERAGED: Readonly<Record<number, Term>> = {

@@ -15,6 +15,7 @@ export type RuleIdea =
   | 'payslip'
   | 'guaranteed'
   | 'rest'
+  | 'unless-guaranteed'
   | 'otherwise'
   | 'only'
   | 'cap'
@@ -52,6 +53,8 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
   guaranteed:
     'guaranteed; contractual; contracted; contractually guaranteed; in contract; in the contract; part of contract; fixed; guar; guarantee; guaranteed by employer; guaranteed by the employer; contractually; guaranteed or|/ contractual|contracted; contractual or|/ guaranteed; confirmed as guaranteed|contractual; written into the|- contract; stated in contract',
   rest: "non - guaranteed; nonguaranteed; non guaranteed; not guaranteed; un guaranteed; unguaranteed; non - contractual; non contractual; not contractual; discretionary; if|when|where not guaranteed|contractual|contracted; if|when|where non guaranteed|contractual; isn't guaranteed; is not guaranteed; variable element; non - contracted; not contracted; otherwise not guaranteed; not in contract",
+  'unless-guaranteed':
+    'unless|except guaranteed|contractual|contracted; except|unless where|when|if|it guaranteed|contractual|contracted; unless it is guaranteed|contractual; unless they are guaranteed|contractual; except guaranteed|contractual',
   otherwise:
     'otherwise; else; if not; or else; if it is not; if they are not; all other; any other; anything else; remainder; the rest; the remainder; rest; balance; other cases; in other cases; all others; where not; when not; failing that',
   only: 'only; solely; just',
@@ -81,7 +84,7 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
   'twelve-months':
     'annual average; yearly average; rolling year; the|a|last|latest|previous|past full year of payslips; average for the year; average over the year; average over a year; average of the year; year average; average of the last|past|previous year; average over the last|past|previous year; average over last|past|previous year; average of last|past|previous year; full year average; averaged over a|the|one|1 year; averaged over the last|past|previous year',
   small:
-    "of; the; a; an; at; to; on; in; is; are; be; been; being; it; its; this; that; these; those; will; can; may; we; they; their; his; her; based; basis; basis of; calculated; calculate; over; from; for; per; as; with; by; any; or; and; & ; + ; plus; income; incomes; earnings; pay; paid; payment; payments; gross; figure; figures; amount; amounts; annual; annualised; annually; pa; p . a .; x12; x 12; across; both; between; using; then; if; when; where; whichever; either; each; every; applied; applies; apply; variable pay; variable income; variable; overtime; bonus; bonuses; commission; commissions; allowance; allowances; shift; shifts; shift pay; car; location; london; month; months; monthly; year; years; yearly; so far; which; element; part; portion; also; element of; elements; regular pay; total; totals; taken over; worked out; there; has; have; had; value; level; use of; lender will; lender; applicant; applicant's; client; client's; customer; per annum; all year",
+    "of; x; the; a; an; at; to; on; in; is; are; be; been; being; it; its; this; that; these; those; will; can; may; we; they; their; his; her; based; basis; basis of; calculated; calculate; over; from; for; per; as; with; by; any; or; and; & ; + ; plus; income; incomes; earnings; pay; paid; payment; payments; gross; figure; figures; amount; amounts; annual; annualised; annually; pa; p . a .; x12; x 12; across; both; between; using; then; if; when; where; whichever; either; each; every; applied; applies; apply; variable pay; variable income; variable; overtime; bonus; bonuses; commission; commissions; allowance; allowances; shift; shifts; shift pay; car; location; london; month; months; monthly; year; years; yearly; so far; which; element; part; portion; also; element of; elements; regular pay; total; totals; taken over; worked out; there; has; have; had; value; level; use of; lender will; lender; applicant; applicant's; client; client's; customer; per annum; all year",
 }
 
 type Phrase = { readonly words: readonly string[]; readonly idea: RuleIdea }
