@@ -1,5 +1,6 @@
 /** The basis that a rule names: the terms that it averages or takes, and whether it takes the lower. */
 import type { AveragingBasis } from '../income-rules.ts'
+import type { Quantity } from '../../../language/quantities.ts'
 import type { RuleItem } from './rule-items.ts'
 
 export type BasisRead = {
@@ -56,7 +57,8 @@ export function readBasis(items: readonly RuleItem[], given: ReadonlySet<RuleIte
     terms.add(term)
     taken.add(item)
     const before = own[at - 1]
-    if (before?.figure !== undefined && before.figure.unit === undefined) taken.add(before)
+    if (before?.figure !== undefined && isCount(before.figure)) taken.add(before)
+    if (item.figure !== undefined) for (const one of payslipsBehind(own, at)) taken.add(one)
   }
   const lower = own.filter(({ idea }) => idea === 'lower')
   const isHigher = own.some(({ idea }) => idea === 'higher')
@@ -85,7 +87,7 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
   const item = items[at]
   switch (item?.idea) {
     case 'latest-payslip':
-      return 'latest'
+      return isCounted(items[at - 1]) ? undefined : 'latest'
     case 'latest-year':
       return isQuotedTime(items, item) ? undefined : 'latest-year'
     case 'ytd':
@@ -101,6 +103,20 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
     default:
       return undefined
   }
+}
+
+/** The payslips that a figure counts. */
+function payslipsBehind(items: readonly RuleItem[], at: number): readonly RuleItem[] {
+  return items.slice(at + 1, at + 3).filter(({ idea }) => idea === 'payslip')
+}
+
+/** "3 latest slips" are no latest one. */
+function isCounted(before: RuleItem | undefined): boolean {
+  return before?.figure !== undefined && isCount(before.figure) && before.figure.value > 1
+}
+
+function isCount({ unit }: Quantity): boolean {
+  return unit === undefined || unit === 'times'
 }
 
 /** "Latest P60" is one, "latest 2 P60s" two; a lower needs two. */
@@ -128,7 +144,8 @@ function timeTerm(items: readonly RuleItem[], at: number): Term | undefined {
     const isOpen = figure.to !== undefined || figure.isPlus === true
     return isOpen ? 'other' : (AVERAGED[figure.value] ?? 'other')
   }
-  const isOfPayslips = figure.unit === undefined && items[at + 1]?.idea === 'payslip'
+  const named = [at + 1, at + 2].some((next) => items[next]?.idea === 'payslip')
+  const isOfPayslips = isCount(figure) && named
   if (!isAverage || !isOfPayslips || figure.value === 24) return undefined
   return AVERAGED[figure.value] ?? 'other'
 }

@@ -40,9 +40,13 @@ function documentsIn(
   const isAsked =
     isEvidence ||
     own.some(({ idea }) => idea === 'evidence') ||
-    own.some(({ idea }, at) => idea === 'payslip' && own[at - 1]?.figure !== undefined)
+    own.some(
+      ({ idea }, at) =>
+        idea === 'payslip' && own.slice(Math.max(0, at - 2), at).some((one) => one.figure !== undefined),
+    )
   const items = own.flatMap((item, at) => {
-    const before = own[at - 1]
+    // "3 latest payslips" are three.
+    const before = own[at - 1]?.idea === 'latest' ? (own[at - 2] ?? own[at - 1]) : own[at - 1]
     if (item.idea === 'payslip') return payslipsAsked(item, before, found)
     if (item.idea === 'latest-payslip' && isEvidence) {
       found.payslips = Math.max(1, found.payslips ?? 0)

@@ -31,9 +31,12 @@ export function readShares(items: readonly RuleItem[]): SharesRead {
   }
   // "Guaranteed only" refuses the rest.
   const isOnly = guaranteed !== undefined && own.some(({ idea }) => idea === 'only')
-  const said = own.filter(
-    ({ idea }) => (shares.length > 0 && SAYS.has(idea)) || (isOnly && idea === 'only'),
-  )
+  const said = own.filter(({ idea }) => {
+    if (idea === 'only') return isOnly
+    // "Not accepted unless guaranteed" leaves open how much of that is.
+    if (idea === 'unless-guaranteed' && guaranteed === undefined) return false
+    return shares.length > 0 && SAYS.has(idea)
+  })
   return {
     percent: all ?? rest ?? (isOnly ? 0 : null),
     guaranteed: guaranteed ?? null,
