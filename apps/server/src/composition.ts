@@ -193,7 +193,7 @@ export async function composeApplication(
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
-  return { app, unitOfWork, auth, registration, documents, bankStatements, mail }
+  return { app, unitOfWork, auth, registration, documents, rules, bankStatements, mail }
 }
 
 const lookupsKept = 10_000

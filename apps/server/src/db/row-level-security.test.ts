@@ -140,25 +140,6 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
-  it('shows rules to whoever is signed in, and lets only work across companies write them', async () => {
-    const insert = sql`insert into consent_lenders (filename, original_name, data, version, size, sha256, original, summary)
-      values ('r', 'r', '{}', 1, 1, 'x', '', '{}')`
-    const refused = unitOfWork.inTransaction(developer, (transaction) =>
-      sqlOf(transaction).execute(insert),
-    )
-    await expect(refused).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('row-level security') },
-    })
-    await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
-      sqlOf(transaction).execute(insert),
-    )
-    expect(await countIn(ours, 'consent_lenders')).toBe(1)
-    await unitOfWork.inTransaction(ours, (transaction) =>
-      sqlOf(transaction).execute(sql`delete from consent_lenders`),
-    )
-    expect(await countIn(theirs, 'consent_lenders')).toBe(1)
-  })
-
   it('shows the waitlist to developers across companies, and lets nobody of a company write it', async () => {
     await database.scripted((run) =>
       run(
@@ -245,6 +226,25 @@ describe('row-level security', () => {
     const attempt = async () =>
       unitOfWork.inTransactionOverCompany(ours, 'curiosity', async () => 1)
     await expect(attempt()).rejects.toThrow('Only a master user')
+  })
+
+  it('shows rules to whoever is signed in, and lets only work across companies write them', async () => {
+    const insert = sql`insert into consent_lenders (filename, original_name, data, version, size, sha256, original, summary)
+      values ('r', 'r', '{}', 1, 1, 'x', '', '{}')`
+    const refused = unitOfWork.inTransaction(developer, (transaction) =>
+      sqlOf(transaction).execute(insert),
+    )
+    await expect(refused).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('row-level security') },
+    })
+    await unitOfWork.inTransactionAcrossCompanies(developer, 'test', (transaction) =>
+      sqlOf(transaction).execute(insert),
+    )
+    expect(await countIn(ours, 'consent_lenders')).toBe(1)
+    await unitOfWork.inTransaction(ours, (transaction) =>
+      sqlOf(transaction).execute(sql`delete from consent_lenders`),
+    )
+    expect(await countIn(theirs, 'consent_lenders')).toBe(1)
   })
 
   it('lets nobody else across', async () => {
