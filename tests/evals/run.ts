@@ -9,10 +9,15 @@
  * prints how many fields are right, by type and kind of file; with `--pictures` those in scans and
  * photographs too, with `--words` from what recognition left in the folder.
  *
+ * `npm run evals -- cases [--fails] [--record] [--pictures | --words=FOLDER]`: calculates the worked
+ * cases of the income corpus from its truth and from its files as read, reads its rule workbooks,
+ * and tells where questions on lenders belong.
+ *
  * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
+import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
 
@@ -28,6 +33,13 @@ if (subject === 'income') {
     folder: ids[0],
     withPictures: flags.includes('--pictures'),
     words,
+  })
+} else if (subject === 'cases') {
+  await runCaseEvals({
+    showsFails: flags.includes('--fails'),
+    isRecorded: flags.includes('--record'),
+    withPictures: flags.includes('--pictures'),
+    words: flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length),
   })
 } else if (subject === 'pictures') {
   await runPictureEvals(ids[0] ?? 'tests/evals/income/corpus')

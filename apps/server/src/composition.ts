@@ -185,7 +185,7 @@ export async function composeApplication(
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
-  return { app, unitOfWork, auth, registration, documents, mail }
+  return { app, unitOfWork, auth, registration, documents, rules, mail }
 }
 
 const lookupsKept = 10_000

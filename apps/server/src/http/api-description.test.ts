@@ -49,6 +49,8 @@ describe('the description of the API', () => {
       '/api/outbox/{id}/html',
       '/api/document/{id}/file',
       '/api/document/{id}/page/{page}',
+      '/api/rules/{kind}/template',
+      '/api/rules/{kind}/{id}/file',
     ])
   })
 

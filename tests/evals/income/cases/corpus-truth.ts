@@ -97,7 +97,7 @@ export function truthRules(rulesFile: string, kind: RuleKind, folder = CORPUS): 
         kind,
         errors: [],
         rules: truth.rules.map(
-          ({ row, cap, ...rule }: PayeRule & { row: number; cap?: TruthCap }): PayeRule => ({
+          ({ row, cap, ...rule }: Partial<PayeRule> & { row: number; cap?: TruthCap }) => ({
             guaranteedPercent: null,
             minimumMonths: null,
             evidence: null,

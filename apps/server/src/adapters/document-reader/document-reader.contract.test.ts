@@ -95,6 +95,33 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     expect(await outcome(strToU8(criteria(5000)), 'a.csv')).toBe('read')
   })
 
+  it('reads rules of the kind that is asked, or says why there are none', async () => {
+    const rules = [
+      ['Lender', 'Income Type', '% Used'],
+      ['Halifax', 'Overtime', 0.6],
+      ['', 'Bonus', 0.5],
+    ]
+    const readAs = (bytes: Uint8Array, kind: 'income' | 'consent' = 'income') =>
+      reader.readRules({ bytes, filename: 'rules.xlsx' }, kind)
+    expect(await readAs(workbook(rules, 'xlsx'))).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'income',
+        rules: [{ lender: 'Halifax', incomeType: 'overtime', percent: 60, place: { row: 2 } }],
+        errors: [{ row: 3, error: 'missing-lender' }],
+      },
+    })
+    expect(await readAs(workbook([['Shopping list'], ['Milk']], 'xlsx'))).toMatchObject({
+      ok: false,
+      error: { reason: 'no-rules-table', errors: [] },
+    })
+    expect(await readAs(new Uint8Array())).toEqual({ ok: false, error: 'empty-file' })
+    expect(await readAs(workbook(rules, 'xlsx').slice(0, 2000))).toEqual({
+      ok: false,
+      error: 'unreadable',
+    })
+  })
+
   const pages = (bytes: Uint8Array) => reader.readPages({ bytes, filename: 'payslip.pdf' })
   const render = (bytes: Uint8Array, number = 1, dpi = 144) =>
     reader.renderPage({ bytes, filename: 'payslip.pdf' }, { number, dpi })

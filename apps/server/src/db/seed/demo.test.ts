@@ -15,11 +15,11 @@ const seed = (demoPassword: string) =>
     { demoPassword, isDemoPasswordMadeUp: false },
   )
 
-async function signIn(password: string) {
+async function signIn(password: string, username = 'advisor@demo.test') {
   const answer = await product.inject({
     method: 'POST',
     url: '/api/auth/login',
-    payload: { username: 'advisor@demo.test', password },
+    payload: { username, password },
   })
   return { status: answer.statusCode, sid: answer.cookies[0]?.value ?? '' }
 }
@@ -37,4 +37,22 @@ it('a start with the same demo password signs nobody out, one with another does'
   expect(await isIn(sid)).toBe(false)
   expect((await signIn('first demo password')).status).toBe(401)
   expect((await signIn('second demo password')).status).toBe(200)
+})
+
+it('has rules of each kind, every row of them understood, and marked as illustrative', async () => {
+  await seed('first demo password')
+  const { sid } = await signIn('first demo password', 'developer@demo.test')
+  const get = async (url: string) =>
+    (await product.inject({ method: 'GET', url, cookies: { sid } })).json()
+  const files: { kind: string; id: number; filename: string }[] = await get('/api/rules')
+  expect(files.map(({ kind }) => kind).sort()).toEqual(['consent', 'income', 'self-employed'])
+  for (const { kind, id, filename } of files) {
+    expect(filename).toContain('illustrative')
+    expect(await get(`/api/rules/${kind}/${id}`)).toMatchObject({
+      isActive: 'true',
+      errorCount: 0,
+      notUnderstoodCount: 0,
+    })
+  }
+  expect(await get('/api/income-calculator/lenders')).toContain('Interbridge')
 })

@@ -1,4 +1,5 @@
 import type { Role } from '@criteria-desk/domain/access/roles'
+import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createScope } from '../../create-scope.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
@@ -7,6 +8,7 @@ import type { Scope } from '../../scope.ts'
 import { sqlOf } from '../database-unit-of-work.ts'
 import { companies, users } from '../schema/accounts.ts'
 import { demoCriteriaFile } from './demo-criteria.ts'
+import { demoRulesFiles } from './demo-rules.ts'
 
 /** The demo firm's people, one of each role. */
 export const demoUsers: readonly { username: string; role: Role }[] = [
@@ -29,6 +31,13 @@ type SeedTools = {
   readonly documents: {
     upload(scope: Scope, request: { file: ReturnType<typeof demoCriteriaFile> }): Promise<unknown>
   }
+  readonly rules: {
+    upload(
+      scope: Scope,
+      kind: RuleKind,
+      file: { filename: string; bytes: Uint8Array },
+    ): Promise<unknown>
+  }
 }
 
 /**
@@ -39,7 +48,7 @@ export async function seedDemo(
   tools: SeedTools,
   config: { demoPassword: string; isDemoPasswordMadeUp: boolean },
 ): Promise<'made' | 'present' | 'off'> {
-  const { unitOfWork, passwords, documents } = tools
+  const { unitOfWork, passwords, documents, rules } = tools
   const state = await unitOfWork.asSystem(findState)
   if (state === 'other') return 'off'
   if (state === 'demo' && config.isDemoPasswordMadeUp) return 'present'
@@ -50,6 +59,7 @@ export async function seedDemo(
   const hash = await passwords.hash(config.demoPassword)
   const developer = await unitOfWork.asSystem((transaction) => insertFirm(transaction, hash))
   await documents.upload(developer, { file: demoCriteriaFile() })
+  for (const { kind, file } of demoRulesFiles()) await rules.upload(developer, kind, file)
   return 'made'
 }
 

@@ -32,7 +32,8 @@ export function answerFromDocuments(question: string, opened: readonly OpenIncom
     route,
     message: [...given.map(({ message }) => message), ...missing].join('\n\n'),
     citations: given.flatMap(({ citations }) => citations),
-    fields: route === 'refusal' ? {} : { answer: toWire(given.map(({ answer }) => answer)) },
+    fields:
+      route === 'refusal' ? {} : { answer: toWire(stated(given.map(({ answer }) => answer))) },
     rulesFiles: [],
   }
 }
@@ -62,6 +63,12 @@ function whyMissing({ record, standing }: OpenIncome, arePapersTaken: boolean): 
   return other && !arePapersTaken
     ? `${filename} is ${other}, not a payslip, so nothing was taken from it.`
     : null
+}
+
+/** What one kind of document does not state and another does is stated. */
+function stated(answers: readonly AnsweredFigures[]): readonly AnsweredFigures[] {
+  const there = answers.filter(({ notOnPayslip }) => notOnPayslip !== true)
+  return there.length > 0 ? there : answers
 }
 
 /** Of two answers with the same field in them the first counts. */

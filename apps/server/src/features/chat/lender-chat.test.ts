@@ -94,7 +94,10 @@ describe('/api/chat/lender-income', () => {
       await ask({ documentIds: [slip], lenderName: 'Halifax', question })
     ).json()
     expect(response).toContain('Not needed under 75% combined LTV')
-    expect(source.calculation.consent).toMatchObject({ lender: 'Santander', consent: 'conditional' })
+    expect(source.calculation.consent).toMatchObject({
+      lender: 'Santander',
+      consent: 'conditional',
+    })
   })
 
   it('is for one’s own documents, and keeps master users out', async () => {
@@ -136,7 +139,9 @@ describe('/api/chat/payslip', () => {
     expect(message).toContain('£330.40')
     expect(message).toContain('**Tax in this employment: £3,486.00**')
     const alone = await askPayslips('net pay', { documentIds: [slip, year] })
-    expect(alone.message).toContain('p60.pdf is a P60, not a payslip')
+    expect(alone.source.answer).toMatchObject({ amount: 209832 })
+    expect(alone.source.answer.notOnPayslip).toBeUndefined()
+    expect(alone.message).toContain('**Net pay is not on the P60 of tax year 2025-26')
   })
 })
 

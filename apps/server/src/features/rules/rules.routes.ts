@@ -1,6 +1,7 @@
 import { idParams } from '@criteria-desk/contract/common'
 import {
   activeRulesFile,
+  type RuleKind,
   rulesFileDetail,
   rulesFileList,
   rulesFileParams,
@@ -9,7 +10,6 @@ import {
   rulesUploadFields,
   rulesUploads,
 } from '@criteria-desk/contract/rules'
-import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { sendFile } from '../../http/send-file.ts'

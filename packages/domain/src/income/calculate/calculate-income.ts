@@ -59,7 +59,7 @@ export function calculateForAllLenders({
     ? rules.income
     : rules.selfEmployed
   return [...new Set(own.map(({ lender }) => lender))]
-    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map((lender) => ({ lender, outcome: calculate(lender) }))
 }
 

@@ -3,8 +3,6 @@
  * payslips in order, each once, their payments by type, the P60s, and what stands in the way.
  */
 import { spelledDate } from '../../language/printed-dates.ts'
-import { matchingKey } from '../../shared/text.ts'
-import { pounds } from '../checks/income-check.ts'
 import {
   type IncomeType,
   incomeTypes,
@@ -16,6 +14,7 @@ import {
 } from '../income-reading.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { CalculationError, FigurePlace, IncomeDocument } from './income-calculation.ts'
+import { doubtsOf, uncountedPayments } from './payslip-doubts.ts'
 import { listed } from './rule-names.ts'
 
 /** A payslip with its day of pay, and where it stands. */
@@ -94,8 +93,8 @@ function studyRun(
     periods: periodsAYear[frequency],
     lines: linesByType(slips),
     p60s: newestByYear(p60s),
-    leftOut: [...repeatedText(repeated), ...uncounted(slips)],
-    warnings: warningsOf(slips, frequency),
+    leftOut: [...repeatedText(repeated), ...uncountedPayments(slips)],
+    warnings: doubtsOf(slips, frequency),
   }
 }
 
@@ -199,43 +198,6 @@ function newestByYear(p60s: PayslipStudy['p60s']): PayslipStudy['p60s'] {
       return isNew
     })
     .toSorted((one, other) => (other.p60.taxYear ?? '').localeCompare(one.p60.taxYear ?? ''))
-}
-
-/** Payments that no lender counts: arrears, expenses, statutory pay, tips. */
-function uncounted(slips: readonly DatedSlip[]): readonly string[] {
-  const lines = slips.flatMap(({ payslip }) =>
-    payslip.lines.filter(({ kind, incomeType }) => kind === 'payment' && incomeType === null),
-  )
-  const byLabel = Map.groupBy(lines, ({ label }) => matchingKey(label))
-  return [...byLabel.values()].map((same) => {
-    const total = same.reduce((sum, { amount }) => sum + amount, 0)
-    const times = same.length === 1 ? '' : ` on ${same.length} payslips`
-    return `${same[0]?.label}: ${pounds(total)}${times}, of a kind that is not counted as income.`
-  })
-}
-
-function warningsOf(slips: readonly DatedSlip[], frequency: PayFrequency): readonly string[] {
-  const wrong = slips.filter(({ payslip }) => payslip.arithmeticHolds === false)
-  const employers = new Set(
-    slips.flatMap(({ payslip }) =>
-      payslip.employer === null ? [] : matchingKey(payslip.employer),
-    ),
-  )
-  const others = slips.filter(
-    ({ payslip }) => payslip.payFrequency !== null && payslip.payFrequency !== frequency,
-  )
-  return [
-    ...wrong.map(
-      ({ payDate }) =>
-        `The payslip of ${spelledDate(payDate)} does not add up: check its figures before relying on this.`,
-    ),
-    ...(employers.size > 1
-      ? ['The payslips name more than one employer: figures of all of them are taken together.']
-      : []),
-    ...(others.length > 0
-      ? [`Not all payslips are ${frequency}: the latest one decides how a year is reckoned.`]
-      : []),
-  ]
 }
 
 /** Where the figure of a line stands. */

@@ -83,6 +83,7 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
       'shift*, unsocial, ush, night*, enhancement*, enh, weekend*, saturday, sunday, premium, prem, antisocial, anti social, evening*, twilight, bh enhancement, sat, sun, rota, late*',
     ),
   ],
+  ['allowance', list('essential car user, essential user, car user, casual car user')],
   [
     'car',
     list(

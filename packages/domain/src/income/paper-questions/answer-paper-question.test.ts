@@ -131,6 +131,15 @@ describe('a question about a P60', () => {
     )
   })
 
+  it.each(['net pay', 'what is the take-home pay?', 'any overtime?', 'basic salary', 'bonus'])(
+    'gives no other figure for what only payslips state: %s',
+    (question) => {
+      const given = answer(question, p60())
+      expect(given?.answer).toMatchObject({ notOnPayslip: true })
+      expect(given?.answer.amount).toBeUndefined()
+    },
+  )
+
   it('asks back where nothing of it was recognised', () => {
     const given = answer('does it rain in Halifax', p60())
     expect(given).toMatchObject({ route: 'refusal', answer: {}, citations: [] })
@@ -153,7 +162,11 @@ describe('a question about tax calculations', () => {
   it('of several years is answered year by year, and taken together where that is asked', () => {
     const years = [
       sa302(1),
-      sa302(2, { taxYear: '2025-26', totalBusinessProfit: 3_000_001, selfEmploymentProfit: 3_000_001 }),
+      sa302(2, {
+        taxYear: '2025-26',
+        totalBusinessProfit: 3_000_001,
+        selfEmploymentProfit: 3_000_001,
+      }),
     ]
     expect(answer('profit', ...years)?.answer).toEqual({
       amounts: [
@@ -175,6 +188,7 @@ describe('a question about tax calculations', () => {
 
   it('of what is outstanding is for the overview', () => {
     expect(answer('is anything outstanding?', sa302(1), overview())?.answer).toEqual({ amount: 0 })
+    expect(answer('what is the income?', overview())?.answer).toMatchObject({ notOnPayslip: true })
   })
 })
 

@@ -5,11 +5,16 @@
 import { pounds } from '../checks/income-check.ts'
 import { valueAt } from '../correct-reading.ts'
 import type { IncomeReading, Pence } from '../income-reading.ts'
-import type { AnsweredFigures, PayslipAmount, PayslipCitation } from '../questions/payslip-answer.ts'
+import type {
+  AnsweredFigures,
+  PayslipAmount,
+  PayslipCitation,
+} from '../questions/payslip-answer.ts'
 import { findSaid, wordsOf } from '../questions/said-words.ts'
 import { evidenceOf } from '../reading-parts.ts'
 import { findTaxYear } from '../tax/tax-year.ts'
 import {
+  absentTopics,
   type PaperTopic,
   type PaperType,
   paperNames,
@@ -84,11 +89,16 @@ const finders: Readonly<Record<PaperType, ReturnType<typeof findSaid<Meaning>>>>
 
 function finderOf(type: PaperType) {
   return findSaid<Meaning>([
-    ...paperTopics[type].map((topic) => ({ says: topic.says, meaning: { topic } })),
+    ...topicsOf(type).map((topic) => ({ says: topic.says, meaning: { topic } })),
     { says: summarySaid, meaning: { turn: 'summary' } },
     { says: togetherSaid.average, meaning: { turn: 'average' } },
     { says: togetherSaid.sum, meaning: { turn: 'sum' } },
   ])
+}
+
+/** What is asked of a paper of this type, whether it is stated there or not. */
+function topicsOf(type: PaperType): readonly PaperTopic[] {
+  return [...paperTopics[type], ...absentTopics[type]]
 }
 
 type Found = { readonly paper: Paper; readonly value: string | number }
@@ -98,7 +108,7 @@ function answerTopic(
   papers: readonly Paper[],
   together: 'average' | 'sum' | null,
 ): PaperAnswer {
-  const having = papers.filter(({ type }) => paperTopics[type].some(({ id }) => id === topic.id))
+  const having = papers.filter(({ type }) => topicsOf(type).some(({ id }) => id === topic.id))
   const found = having.flatMap((paper): Found[] => {
     const value = valueAt(paper.reading, topic.id)
     return value === null ? [] : [{ paper, value }]
@@ -123,7 +133,8 @@ function answerTopic(
   const citations = found.flatMap((one) => citationOf(topic, one))
   const amounts = found.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
   if (topic.kind === 'fact') return answerOf(lines.join('\n\n'), factsOf(topic, found), citations)
-  if (others.length === 0) return answerOf(lines.join('\n\n'), { amount: amounts[0] ?? 0 }, citations)
+  if (others.length === 0)
+    return answerOf(lines.join('\n\n'), { amount: amounts[0] ?? 0 }, citations)
   const all = { amounts: found.map(({ paper, value }) => amountOf(topic, paper, value)) }
   if (together === null) return answerOf(lines.join('\n\n'), all, citations)
   const amount = taken(together, amounts)
@@ -217,9 +228,7 @@ function citationOf(topic: PaperTopic, { paper, value }: Found): PayslipCitation
   if (!place) return []
   const { documentId, filename } = paper
   const { page, box } = place
-  return [
-    { documentId, filename, page, box, criterion: topic.name, quote: written(topic, value) },
-  ]
+  return [{ documentId, filename, page, box, criterion: topic.name, quote: written(topic, value) }]
 }
 
 function written({ kind }: PaperTopic, value: string | number): string {

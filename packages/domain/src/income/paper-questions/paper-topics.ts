@@ -64,7 +64,12 @@ const ofP60: readonly (PaperTopic & { readonly id: keyof P60 })[] = [
       'tax in this employment',
     ],
   },
-  { id: 'totalTax', name: 'Total tax for the year', kind: 'money', says: ['total (tax|income tax)'] },
+  {
+    id: 'totalTax',
+    name: 'Total tax for the year',
+    kind: 'money',
+    says: ['total (tax|income tax)'],
+  },
   {
     id: 'previousPay',
     name: 'Pay in previous employments',
@@ -179,7 +184,11 @@ const ofSa302: readonly (PaperTopic & { readonly id: keyof Sa302 })[] = [
     id: 'propertyIncome',
     name: 'Profit from property',
     kind: 'money',
-    says: ['(property|rental|rent|land)', '(property|rental) (income|profit|profits)', 'rent received'],
+    says: [
+      '(property|rental|rent|land)',
+      '(property|rental) (income|profit|profits)',
+      'rent received',
+    ],
   },
   {
     id: 'savingsInterest',
@@ -246,7 +255,12 @@ const ofOverview: readonly (PaperTopic & { readonly id: keyof TaxYearOverview })
     id: 'taxDueForYear',
     name: 'Tax due for the year',
     kind: 'money',
-    says: ['tax', 'tax (due|owed|bill|payable)', '(total tax|tax for the year)', 'tax due for the year'],
+    says: [
+      'tax',
+      'tax (due|owed|bill|payable)',
+      '(total tax|tax for the year)',
+      'tax due for the year',
+    ],
   },
   { id: 'interest', name: 'Interest', kind: 'money', says: ['interest'] },
   { id: 'penalties', name: 'Penalties', kind: 'money', says: ['(penalty|penalties)'] },
@@ -271,6 +285,48 @@ const ofOverview: readonly (PaperTopic & { readonly id: keyof TaxYearOverview })
   taxpayer,
   taxYear,
 ]
+
+/** What stands on payslips and on none of these papers: no other figure is given for it. */
+const ofPayslips: readonly PaperTopic[] = [
+  {
+    id: 'netPay',
+    name: 'Net pay',
+    kind: 'money',
+    says: [
+      'net',
+      'net (pay|income|salary|wage)',
+      'take home',
+      'take home pay',
+      'paid into the bank',
+    ],
+  },
+  {
+    id: 'basicPay',
+    name: 'Basic pay',
+    kind: 'money',
+    says: ['basic', 'basic (pay|salary|income)'],
+  },
+  { id: 'overtime', name: 'Overtime', kind: 'money', says: ['(overtime|ot)', 'overtime pay'] },
+  { id: 'bonus', name: 'Bonus', kind: 'money', says: ['(bonus|bonuses)', 'bonus pay'] },
+  { id: 'commission', name: 'Commission', kind: 'money', says: ['(commission|commissions)'] },
+]
+
+/** The same of pay and profit, which no overview states. */
+const ofOthers: readonly PaperTopic[] = [
+  {
+    id: 'income',
+    name: 'Income',
+    kind: 'money',
+    says: ['(income|pay|salary|earnings|earned|earn|profit|profits|dividends)'],
+  },
+]
+
+/** What is told to be not on a paper, rather than not understood. */
+export const absentTopics: Readonly<Record<PaperType, readonly PaperTopic[]>> = {
+  p60: ofPayslips,
+  sa302: ofPayslips,
+  'tax-year-overview': [...ofPayslips, ...ofOthers],
+}
 
 export const paperTopics: Readonly<Record<PaperType, readonly PaperTopic[]>> = {
   p60: ofP60,

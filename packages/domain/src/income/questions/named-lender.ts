@@ -89,7 +89,12 @@ function lengthThatFits(
 }
 
 function isSame(typed: readonly string[], spelled: readonly string[]): boolean {
-  return spelled.every((word, at) => typed[at] === word)
+  const last = spelled.length - 1
+  // "HSBCs figure": a possessive without its sign.
+  return spelled.every(
+    (word, at) =>
+      typed[at] === word || (at === last && word.length > 2 && typed[at] === `${word}s`),
+  )
 }
 
 const LONG_ENOUGH = 6

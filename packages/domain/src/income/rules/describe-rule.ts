@@ -18,10 +18,19 @@ export function describePayeRule(rule: PayeRule): string {
   if (!rule.accepted) return 'Not accepted.'
   return sentenceOf([
     shareOf(rule),
-    rule.basis === null ? 'no basis stated' : basisNames[rule.basis],
+    rule.basis === null ? `no basis stated, so ${takenWithout(rule)}` : basisNames[rule.basis],
     rule.cap && capOf(rule.cap),
     rule.minimumMonths !== null && `${counted(rule.minimumMonths, 'month')} of history asked for`,
   ])
+}
+
+/** What `calculateIncome` goes by where the rule states no basis. */
+function takenWithout({ incomeType }: PayeRule): string {
+  if (incomeType === 'basic') {
+    return `the ${basisNames.latest} (paid by the hour: the ${basisNames.avg3})`
+  }
+  const isVariable = ['overtime', 'bonus', 'commission'].includes(incomeType)
+  return `the ${basisNames[isVariable ? 'avg3' : 'latest']}`
 }
 
 function shareOf({ percent, guaranteedPercent }: PayeRule): string {

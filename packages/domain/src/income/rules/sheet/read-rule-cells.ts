@@ -98,20 +98,30 @@ type CapCell = { readonly cap: IncomeCap | null; readonly isUnknown: boolean }
 /** In a column of caps a percentage is of basic, and a number what the head says it is. */
 function capOfCell(cell: RuleCells['cap']): CapCell {
   const text = cell?.text ?? ''
-  if (isBlank(text) || NOT_STATED.test(text)) return { cap: null, isUnknown: false }
-  const said = readRuleWords(text)
-  if (said.accepted === false || /^no\b/i.test(text)) return { cap: null, isUnknown: false }
-  const direct = readCap(ruleItems(/\b(?:cap|max|limit|up to)/i.test(text) ? text : `cap ${text}`))
-  if (direct.cap !== null && !direct.isUnknown) return { cap: direct.cap, isUnknown: false }
-  const number = /^(\d+(?:\.\d+)?)\s*(%?)(?:\s*of\s+(?:annual\s+)?(?:basic|salary).*)?$/i.exec(text)
-  const isPart = number?.[2] === '%' || /%|percent/i.test(cell?.head ?? '')
-  if (number === null || !(isPart || /£|gbp|amount/i.test(cell?.head ?? ''))) {
-    return { cap: null, isUnknown: true }
+  const isNone =
+    isBlank(text) ||
+    NOT_STATED.test(text) ||
+    /^no\b/i.test(text) ||
+    readRuleWords(text).accepted === false
+  if (isNone) return { cap: null, isUnknown: false }
+  const { cap, isUnknown } = readCap(ruleItems(SAYS_CAP.test(text) ? text : `cap ${text}`))
+  if (cap !== null && !isUnknown) return { cap, isUnknown }
+  const own = numberAsCap(text, cell?.head ?? '')
+  return { cap: own, isUnknown: own === null }
+}
+
+const SAYS_CAP = /\b(?:cap|capped|max|maximum|limit|limited|up to)\b/i
+
+function numberAsCap(text: string, head: string): IncomeCap | null {
+  const [, digits, sign] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text) ?? []
+  if (digits === undefined) return null
+  const value = Number(digits)
+  if (sign === '%') return { kind: 'percent-of-basic', percent: value }
+  if (/%|percent/i.test(head)) {
+    return { kind: 'percent-of-basic', percent: value <= 1 ? value * 100 : value }
   }
-  const value = Number(number[1])
-  if (!isPart) return { cap: { kind: 'amount', amount: Math.round(value * 100) }, isUnknown: false }
-  const percent = value <= 1 && number[2] === '' ? value * 100 : value
-  return { cap: { kind: 'percent-of-basic', percent }, isUnknown: false }
+  const isMoney = /£|gbp|amount|pounds/i.test(head)
+  return isMoney ? { kind: 'amount', amount: Math.round(value * 100) } : null
 }
 
 type Parts = {

@@ -1,5 +1,6 @@
 /** The basis that a rule names: the terms that it averages or takes, and whether it takes the lower. */
 import type { AveragingBasis } from '../income-rules.ts'
+import type { Quantity } from '../../../language/quantities.ts'
 import type { RuleItem } from './rule-items.ts'
 
 export type BasisRead = {
@@ -56,7 +57,8 @@ export function readBasis(items: readonly RuleItem[], given: ReadonlySet<RuleIte
     terms.add(term)
     taken.add(item)
     const before = own[at - 1]
-    if (before?.figure !== undefined && before.figure.unit === undefined) taken.add(before)
+    if (before?.figure !== undefined && isCount(before.figure)) taken.add(before)
+    if (item.figure !== undefined) for (const one of payslipsBehind(own, at)) taken.add(one)
   }
   const lower = own.filter(({ idea }) => idea === 'lower')
   const isHigher = own.some(({ idea }) => idea === 'higher')
@@ -85,9 +87,9 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
   const item = items[at]
   switch (item?.idea) {
     case 'latest-payslip':
-      return 'latest'
+      return isCounted(items[at - 1]) ? undefined : 'latest'
     case 'latest-year':
-      return 'latest-year'
+      return isQuotedTime(items, item) ? undefined : 'latest-year'
     case 'ytd':
       return 'ytd'
     case 'three-months':
@@ -103,6 +105,20 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
   }
 }
 
+/** The payslips that a figure counts. */
+function payslipsBehind(items: readonly RuleItem[], at: number): readonly RuleItem[] {
+  return items.slice(at + 1, at + 3).filter(({ idea }) => idea === 'payslip')
+}
+
+/** "3 latest slips" are no latest one. */
+function isCounted(before: RuleItem | undefined): boolean {
+  return before?.figure !== undefined && isCount(before.figure) && before.figure.value > 1
+}
+
+function isCount({ unit }: Quantity): boolean {
+  return unit === undefined || unit === 'times'
+}
+
 /** "Latest P60" is one, "latest 2 P60s" two; a lower needs two. */
 function p60Term(items: readonly RuleItem[], at: number): Term {
   const before = items[at - 1]?.figure ?? items[at - 2]?.figure
@@ -112,22 +128,26 @@ function p60Term(items: readonly RuleItem[], at: number): Term {
   return isLower ? 'p60s' : 'p60'
 }
 
+/** "Shown on every payslip in the last year": a time within something that is not understood. */
+function isQuotedTime(items: readonly RuleItem[], { part }: RuleItem): boolean {
+  const isAveraged = items.some(({ idea }) => idea === 'average' || idea === 'lower')
+  return !isAveraged && items.some((item) => item.part === part && item.idea === 'word')
+}
+
 function timeTerm(items: readonly RuleItem[], at: number): Term | undefined {
-  const item = items[at]
-  const figure = item?.figure
-  if (item === undefined || figure === undefined) return undefined
+  const figure = items[at]?.figure
+  if (figure === undefined) return undefined
   const isAverage = items.some(({ idea }) => idea === 'average')
-  const isLatest = items[at - 1]?.idea === 'latest' || items[at - 2]?.idea === 'latest'
   if (figure.unit === 'months') {
+    const isLatest = [at - 1, at - 2].some((before) => items[before]?.idea === 'latest')
     if (!isAverage && !isLatest) return undefined
-    if (figure.to !== undefined || figure.isPlus === true) return 'other'
-    return AVERAGED[figure.value] ?? 'other'
+    const isOpen = figure.to !== undefined || figure.isPlus === true
+    return isOpen ? 'other' : (AVERAGED[figure.value] ?? 'other')
   }
-  const next = items[at + 1]
-  if (figure.unit === undefined && isAverage && next?.idea === 'payslip') {
-    return figure.value === 24 ? 'other' : (AVERAGED[figure.value] ?? 'other')
-  }
-  return undefined
+  const named = [at + 1, at + 2].some((next) => items[next]?.idea === 'payslip')
+  const isOfPayslips = isCount(figure) && named
+  if (!isAverage || !isOfPayslips || figure.value === 24) return undefined
+  return AVERAGED[figure.value] ?? 'other'
 }
 
 const AVERAGED: Readonly<Record<number, Term>> = {

@@ -21,12 +21,18 @@ export function readCap(items: readonly RuleItem[]): CapRead {
     if (read !== undefined) {
       found.push(read.cap)
       for (const one of [item, ...read.of]) taken.add(one)
-    } else if (item.idea === 'cap' && !taken.has(item)) {
+    } else if (item.idea === 'cap' && !isShareItself(own, at)) {
       isUnknown = true
     }
   }
   const [cap, ...others] = found
   return { cap: cap ?? null, isUnknown: isUnknown || others.length > 0, taken }
+}
+
+/** "Max 50%" without another percentage is the percentage. */
+function isShareItself(items: readonly RuleItem[], at: number): boolean {
+  const shares = items.filter(({ figure }) => figure?.unit === 'percent')
+  return shares.length === 1 && shares[0] === items[at + 1]
 }
 
 type Read = { readonly cap: IncomeCap; readonly of: readonly RuleItem[] }

@@ -43,7 +43,9 @@ export function readRuleWords(text: string): RuleWords {
   const isUnclear = shares.isUnclear || cap.isUnknown
   const says = (idea: RuleItem['idea']) => items.some((item) => item.idea === idea)
   const isStated = shares.percent !== null || shares.guaranteed !== null
-  const left = items.filter((item) => !taken.has(item) && !SILENT.has(item.idea))
+  const left = items.filter(
+    (item) => !taken.has(item) && !SILENT.has(item.idea) && !isMetCondition(item, items, taken),
+  )
   return {
     accepted: acceptedOf(shares, isStated || basis.basis !== null || says('accepted') || isUnclear),
     isReferred: says('refer'),
@@ -70,6 +72,29 @@ const SILENT: ReadonlySet<RuleItem['idea']> = new Set([
   'evidence',
   'lower',
 ])
+
+const CONDITIONS_READ: ReadonlySet<RuleItem['idea']> = new Set([
+  'guaranteed',
+  'rest',
+  'unless-guaranteed',
+  'lower',
+  'history',
+  'evidence',
+  'payslip',
+  'p60',
+])
+
+/** "If guaranteed" is read with what it leads to; "if paid monthly" leads to nothing that is. */
+function isMetCondition(
+  { idea, part }: RuleItem,
+  items: readonly RuleItem[],
+  taken: ReadonlySet<RuleItem>,
+): boolean {
+  return (
+    idea === 'condition' &&
+    items.some((item) => item.part === part && taken.has(item) && CONDITIONS_READ.has(item.idea))
+  )
+}
 
 /** "No" declines where it stands alone in its part; "no experience" is something else. */
 function withSignOfNo(items: readonly RuleItem[]): readonly RuleItem[] {

@@ -21,50 +21,60 @@ type Share = { readonly item: RuleItem; readonly percent: number; readonly whose
 /** @param items those that speak of neither cap, basis, evidence nor history */
 export function readShares(items: readonly RuleItem[]): SharesRead {
   const own = items.filter(({ idea }) => idea !== 'small')
-  const parts = joinedParts(own)
-  const shares = parts.flatMap(sharesOfPart)
-  const taken = new Set<RuleItem>(shares.map(({ item }) => item))
-  for (const item of own) if (SAYS.has(item.idea) && shares.length > 0) taken.add(item)
+  const shares = joinedParts(own).flatMap(sharesOfPart)
+  const { all, guaranteed, rest, isSeveral } = byWhose(shares, own)
   const isOutOfRange = shares.some(({ percent }) => percent < 0 || percent > 100)
   const isRange = own.some(({ figure }) => figure?.unit === 'percent' && figure.to !== undefined)
-  const [all, guaranteed, rest] = (['all', 'guaranteed', 'rest'] as const).map((whose) =>
-    valueOf(shares.filter((share) => share.whose === whose)),
-  )
-  const isUnclear =
-    isRange ||
-    [all, guaranteed, rest].includes('several') ||
-    (all !== undefined && rest !== undefined)
+  const isUnclear = isRange || isSeveral || (all !== undefined && rest !== undefined)
   if (isUnclear || isOutOfRange) {
     return { percent: null, guaranteed: null, isUnclear, isOutOfRange, taken: new Set() }
   }
-  const isOnly = own.some(({ idea }) => idea === 'only')
-  const others = all ?? rest ?? (guaranteed !== undefined && isOnly ? 0 : undefined)
-  if (isOnly && guaranteed !== undefined) {
-    for (const item of own) if (item.idea === 'only') taken.add(item)
-  }
+  // "Guaranteed only" refuses the rest.
+  const isOnly = guaranteed !== undefined && own.some(({ idea }) => idea === 'only')
+  const said = own.filter(({ idea }) => {
+    if (idea === 'only') return isOnly
+    // "Not accepted unless guaranteed" leaves open how much of that is.
+    if (idea === 'unless-guaranteed' && guaranteed === undefined) return false
+    return shares.length > 0 && SAYS.has(idea)
+  })
   return {
-    percent: typeof others === 'number' ? others : null,
-    guaranteed: typeof guaranteed === 'number' ? guaranteed : null,
+    percent: all ?? rest ?? (isOnly ? 0 : null),
+    guaranteed: guaranteed ?? null,
     isUnclear,
     isOutOfRange,
-    taken,
+    taken: new Set([...shares.map(({ item }) => item), ...said]),
   }
 }
 
-const SAYS: ReadonlySet<RuleItem['idea']> = new Set([
+type SharesByWhose = {
+  readonly all: number | undefined
+  readonly guaranteed: number | undefined
+  readonly rest: number | undefined
+  /** One of them has more than one value. */
+  readonly isSeveral: boolean
+}
+
+function byWhose(shares: readonly Share[], items: readonly RuleItem[]): SharesByWhose {
+  const valuesOf = (whose: Whose) => [
+    ...new Set(shares.filter((share) => share.whose === whose).map(({ percent }) => percent)),
+  ]
+  const [all, guaranteed, rest] = (['all', 'guaranteed', 'rest'] as const).map(valuesOf)
+  const isSeveral = [all, guaranteed, rest].some((values) => (values?.length ?? 0) > 1)
+  // "50% unless guaranteed (100%)": what is left without a name is the exception.
+  const isExcepted = items.some(({ idea }) => idea === 'unless-guaranteed')
+  return isExcepted && guaranteed?.[0] === undefined && rest?.[0] !== undefined
+    ? { all: undefined, guaranteed: all?.[0], rest: rest[0], isSeveral }
+    : { all: all?.[0], guaranteed: guaranteed?.[0], rest: rest?.[0], isSeveral }
+}
+
+const WHOSE: ReadonlySet<RuleItem['idea']> = new Set([
   'guaranteed',
   'rest',
   'otherwise',
-  'whole',
-  'not-accepted',
+  'unless-guaranteed',
 ])
 
-const WHOSE: ReadonlySet<RuleItem['idea']> = new Set(['guaranteed', 'rest', 'otherwise'])
-
-function valueOf(shares: readonly Share[]): number | 'several' | undefined {
-  const values = [...new Set(shares.map(({ percent }) => percent))]
-  return values.length > 1 ? 'several' : values[0]
-}
+const SAYS: ReadonlySet<RuleItem['idea']> = new Set([...WHOSE, 'whole', 'not-accepted'])
 
 /** Parts that say whose a share is stand with the share they follow, or else with the next. */
 function joinedParts(items: readonly RuleItem[]): readonly (readonly RuleItem[])[] {
@@ -93,7 +103,6 @@ function percentOf({ idea, figure }: RuleItem): number | undefined {
 }
 
 function sharesOfPart(part: readonly RuleItem[]): readonly Share[] {
-  const marks = part.filter((item) => WHOSE.has(item.idea))
   const shares = part.flatMap((item) => {
     const percent = percentOf(item)
     return percent === undefined ? [] : [{ item, percent }]
@@ -101,34 +110,28 @@ function sharesOfPart(part: readonly RuleItem[]): readonly Share[] {
   // "All of the 50%": words for the whole say nothing beside a figure.
   const written = shares.filter(({ item }) => item.figure !== undefined)
   const meant = written.length > 0 ? written : shares.slice(0, 1)
-  const leads =
-    part.findIndex((item) => WHOSE.has(item.idea)) <
-    part.findIndex((item) => percentOf(item) !== undefined)
-  return meant.map(
-    (share): Share => ({ ...share, whose: whoseOf(share.item, part, marks, leads, meant.length) }),
-  )
+  const [only] = meant
+  return meant.length === 1 && only !== undefined
+    ? [{ ...only, whose: whoseOfOne(part) }]
+    : meant.map((share) => ({ ...share, whose: whoseOfSeveral(share.item, part) }))
 }
 
-function whoseOf(
-  item: RuleItem,
-  part: readonly RuleItem[],
-  marks: readonly RuleItem[],
-  leads: boolean,
-  count: number,
-): Whose {
+function whoseOfOne(part: readonly RuleItem[]): Whose {
+  const says = (idea: RuleItem['idea']) => part.some((item) => item.idea === idea)
+  if (says('otherwise') || says('unless-guaranteed')) return 'rest'
+  // "50% guaranteed and non-guaranteed" is all of it.
+  if (says('guaranteed') && says('rest')) return 'all'
+  if (says('rest')) return 'rest'
+  return says('guaranteed') ? 'guaranteed' : 'all'
+}
+
+/** Each goes with the word before it where such a word leads, and else with the one behind it. */
+function whoseOfSeveral(item: RuleItem, part: readonly RuleItem[]): Whose {
   const at = part.indexOf(item)
-  const ideas = new Set(marks.map(({ idea }) => (idea === 'guaranteed' ? 'guaranteed' : 'rest')))
-  if (count === 1) {
-    // "100% guaranteed and non-guaranteed" is all of it.
-    if (ideas.size === 2 && !marks.some(({ idea }) => idea === 'otherwise')) return 'all'
-    return marks.some(({ idea }) => idea === 'otherwise' || idea === 'rest')
-      ? 'rest'
-      : ideas.has('guaranteed')
-        ? 'guaranteed'
-        : 'all'
-  }
-  const before = marks.filter((mark) => part.indexOf(mark) < at).at(-1)
-  const behind = marks.find((mark) => part.indexOf(mark) > at)
+  const first = part.find((one) => WHOSE.has(one.idea) || percentOf(one) !== undefined)
+  const leads = first !== undefined && WHOSE.has(first.idea)
+  const before = part.slice(0, at).findLast(({ idea }) => WHOSE.has(idea))
+  const behind = part.slice(at + 1).find(({ idea }) => WHOSE.has(idea))
   const mark = leads ? (before ?? behind) : (behind ?? before)
   if (mark === undefined) return 'all'
   return mark.idea === 'guaranteed' ? 'guaranteed' : 'rest'

@@ -17,23 +17,6 @@ export type RuleItem = {
 
 const CUTS: ReadonlySet<string> = new Set([',', ';', '(', ')', '.', '|', '/', '[', ']', ':'])
 
-/** Signs without a meaning of their own. */
-const QUIET: ReadonlySet<string> = new Set([
-  '-',
-  '+',
-  '&',
-  "'",
-  '"',
-  '*',
-  '=',
-  '@',
-  '~',
-  '•',
-  '·',
-  '!',
-  '?',
-])
-
 /** Every idea, figure and unknown word of a rule. */
 export function ruleItems(text: string): readonly RuleItem[] {
   const tokens = tokenise(text)
@@ -53,6 +36,12 @@ export function ruleItems(text: string): readonly RuleItem[] {
   return items
 }
 
+/** Shares that are words and no figures. */
+const SHARES: ReadonlyMap<RuleIdea, number> = new Map([
+  ['half', 50],
+  ['three-quarters', 75],
+])
+
 type ItemRead = {
   readonly item?: Pick<RuleItem, 'idea' | 'figure'>
   readonly length: number
@@ -71,22 +60,24 @@ function itemAt(
   if (figure !== undefined && (phrase === undefined || isWritten(words, figure))) {
     return { item: { idea: 'figure', figure: inMonths(figure) }, length: figure.till - at }
   }
-  if (phrase !== undefined) {
-    const cuts = phrase.idea === 'otherwise' ? 'before' : undefined
-    return {
-      item: { idea: phrase.idea },
-      length: phrase.length,
-      ...(cuts !== undefined && { cuts }),
-    }
+  return phrase === undefined ? signOrWord(tokens, at) : phraseItem(phrase, at)
+}
+
+function phraseItem({ idea, length }: { idea: RuleIdea; length: number }, at: number): ItemRead {
+  const value = SHARES.get(idea)
+  if (value !== undefined) {
+    const figure: Quantity = { value, unit: 'percent', from: at, till: at + length }
+    return { item: { idea: 'figure', figure }, length }
   }
-  const token = tokens[at]
+  return { item: { idea }, length, ...(idea === 'otherwise' && { cuts: 'before' }) }
+}
+
+function signOrWord(tokens: readonly Token[], at: number): ItemRead {
+  const { kind, text = '', isSpaced } = tokens[at] ?? {}
   // "75% - 6 month average" has two parts, "3-month" is one word.
-  if (token?.text === '-' && token.isSpaced && tokens[at + 1]?.isSpaced === true) {
-    return { length: 1, cuts: 'here' }
-  }
-  if (token?.kind === 'break' || CUTS.has(token?.text ?? '')) return { length: 1, cuts: 'here' }
-  if (QUIET.has(token?.text ?? '') || token?.kind === 'sign') return { length: 1 }
-  return { item: { idea: 'word' }, length: 1 }
+  const isDash = text === '-' && isSpaced === true && tokens[at + 1]?.isSpaced === true
+  if (isDash || kind === 'break' || CUTS.has(text)) return { length: 1, cuts: 'here' }
+  return kind === 'sign' ? { length: 1 } : { item: { idea: 'word' }, length: 1 }
 }
 
 function isWritten(words: readonly string[], { from, unit }: Quantity): boolean {

@@ -15,6 +15,7 @@ export type RuleIdea =
   | 'payslip'
   | 'guaranteed'
   | 'rest'
+  | 'unless-guaranteed'
   | 'otherwise'
   | 'only'
   | 'cap'
@@ -26,11 +27,14 @@ export type RuleIdea =
   | 'accepted'
   | 'refer'
   | 'whole'
+  | 'half'
+  | 'three-quarters'
   | 'history'
   | 'evidence'
   | 'three-months'
   | 'six-months'
   | 'twelve-months'
+  | 'condition'
   | 'small'
 
 const PHRASES: Readonly<Record<RuleIdea, string>> = {
@@ -42,7 +46,7 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
     'higher; highest; greater; greatest; larger; best; better; whichever is|are the|- higher|highest|greater|best; if|when higher|greater',
   latest: 'latest; last; most recent; recent; current; previous; past; final; newest; preceding',
   'latest-payslip':
-    "latest|last|most_recent|current|newest|final payslip|payslip's|slip|month|month's|months'|wageslip|pay|figure|payslips|period; latest|last|most_recent|current|newest monthly|weekly|single|pay|month's|wage payslip|slip|figure|pay; latest|last|most_recent payslip annualised|x12|only; current rate; one payslip; 1 payslip",
+    "latest|last|most_recent|current|newest|final payslip|payslip's|slip|month|month's|wageslip|pay|figure|period; latest|last|most_recent|current|newest monthly|weekly|single|pay|month's|wage payslip|slip|figure|pay; latest|last|most_recent payslip annualised|x12|only; current rate; one payslip; 1 payslip",
   'latest-year':
     "latest|last|most_recent|current year; latest|last|most_recent|current year's|years'|tax|full year|figure|figures; latest|last|most_recent years figure|figures",
   ytd: 'ytd; y t d; year to date; year - to - date; ytd average|avg|figure|figures|annualised|total|pay|earnings; average|avg ytd; average|avg of ytd; average|avg year to date; average|avg of|over year to date; average|avg of the year to date; average|avg for the year to date; year to date average|avg|figure|figures|annualised; cumulative; cumulative pay|figure; year - to - date average|avg|figure; year so far; tax year to date; this tax year to date',
@@ -52,6 +56,8 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
   guaranteed:
     'guaranteed; contractual; contracted; contractually guaranteed; in contract; in the contract; part of contract; fixed; guar; guarantee; guaranteed by employer; guaranteed by the employer; contractually; guaranteed or|/ contractual|contracted; contractual or|/ guaranteed; confirmed as guaranteed|contractual; written into the|- contract; stated in contract',
   rest: "non - guaranteed; nonguaranteed; non guaranteed; not guaranteed; un guaranteed; unguaranteed; non - contractual; non contractual; not contractual; discretionary; if|when|where not guaranteed|contractual|contracted; if|when|where non guaranteed|contractual; isn't guaranteed; is not guaranteed; variable element; non - contracted; not contracted; otherwise not guaranteed; not in contract",
+  'unless-guaranteed':
+    'unless|except guaranteed|contractual|contracted; except|unless where|when|if|it guaranteed|contractual|contracted; unless it is guaranteed|contractual; unless they are guaranteed|contractual; except guaranteed|contractual',
   otherwise:
     'otherwise; else; if not; or else; if it is not; if they are not; all other; any other; anything else; remainder; the rest; the remainder; rest; balance; other cases; in other cases; all others; where not; when not; failing that',
   only: 'only; solely; just',
@@ -63,13 +69,15 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
     'basic; base; basic salary; basic pay; basic income; base salary; base pay; salary; annual salary; annual basic; annual basic salary|pay; gross basic; gross basic salary|pay; basic gross salary|pay|income; main salary; contracted salary; the basic; their basic; basic annual salary|pay|income',
   no: 'no; n',
   'not-accepted':
-    "not accepted; not acceptable; not considered; not used; not allowed; not taken; not counted; not included; not eligible; not permitted; not taken into account; not applicable; not usable; n / a; n . a; n . a .; n . / a; na; nil; none; never; excluded; exclude; ignored; ignore; disregarded; disregard; declined; decline; unacceptable; cannot be used|accepted|considered; can't be used|accepted|considered; will not be used|accepted|considered; won't be used|accepted|considered; do not use|accept|consider|count|include; don't use|accept|consider|count|include; does not accept; discounted; nothing; zero; is not accepted|used|considered|counted|acceptable; are not accepted|used|considered|counted|acceptable; no account taken; we do not accept|use; not at all; not able to accept|use; will not accept|use|consider",
+    "not accepted; not acceptable; not considered; not used; not allowed; not taken; not counted; not included; not eligible; not permitted; not taken into account; not applicable; not usable; n / a; n . a; n . a .; n . / a; na; nil; none; never; excluded; exclude; ignored; ignore; disregarded; disregard; declined; decline; unacceptable; cannot be used|accepted|considered; can't be used|accepted|considered; will not be used|accepted|considered; won't be used|accepted|considered; do not use|accept|consider|count|include; don't use|accept|consider|count|include; does not accept; discounted; nothing; zero; is not accepted|used|considered|counted|acceptable; are not accepted|used|considered|counted|acceptable; no account taken; we do not accept|use; ✗; ✘; ✖; ☒; not at all; not able to accept|use; will not accept|use|consider",
   accepted:
-    'accepted; acceptable; accept; yes; y; allowed; allow; allowable; considered; will consider; can be used; may be used; can be considered; ok; okay; used; usable; taken; counted; included; include; use; uses; take; we take; we use; we accept; will be used; is used; are used; can be accepted; taken into account; accepts; eligible; permitted',
+    'accepted; acceptable; accept; yes; y; allowed; allow; allowable; considered; will consider; can be used; may be used; can be considered; ok; okay; used; usable; taken; counted; included; include; use; uses; take; we take; we use; we accept; will be used; is used; are used; can be accepted; taken into account; accepts; eligible; permitted; ✓; ✔; ☑',
   refer:
     "refer; referred; referral; by referral; refer to underwriter|underwriting|lender|bdm; case by case; case - by - case; on a case by case basis; individual basis; individually; underwriter's discretion; underwriter discretion; at discretion; at underwriter's discretion; at underwriter discretion; discretion; speak to bdm; call; ask; ask lender; by exception; exceptions only; on merit; merits; depends",
   whole:
     'in full; full; fully; full amount; the full amount; all of it; whole; the whole; entire; whole amount; the whole amount; all; 100; in its entirety; full figure; used in full; accepted in full; taken in full',
+  half: 'half; one half; a half',
+  'three-quarters': 'three quarters; three - quarters; 3 quarters',
   history:
     "min; minimum; min .; minimum of; min of; at least; history; history of; track record; track record of; record; record of; received for; earned for; in receipt for; in receipt; in role; in post; in job; in current role|job; employed; employed for; in employment; with employer; with current employer; with same employer; continuous; continuously; consistent for; consistently for; evidenced over; evidenced for; evidence over; evidence of; paid for; must have been received for; must have been paid for; been received for; been paid for; after; required; req'd; reqd; needed; must be; must have; month's history; received; for at least; once received for; proven; proven over; proven for; sustained over; sustained for; established; service; length of service; seen over; not less than; no less than; history required|needed; track record required|needed; history of receipt; receipt",
   evidence:
@@ -80,8 +88,9 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
     'half year; half - year; half a year; last|latest|previous|past half year; over half a year; six monthly average; half yearly average; half - yearly average',
   'twelve-months':
     'annual average; yearly average; rolling year; the|a|last|latest|previous|past full year of payslips; average for the year; average over the year; average over a year; average of the year; year average; average of the last|past|previous year; average over the last|past|previous year; average over last|past|previous year; average of last|past|previous year; full year average; averaged over a|the|one|1 year; averaged over the last|past|previous year',
+  condition: 'if; when; where; unless; provided; provided that; as long as; so long as; assuming; only if; only where; only when; except; subject to; excluding; but not; depending on',
   small:
-    "of; the; a; an; at; to; on; in; is; are; be; been; being; it; its; this; that; these; those; will; can; may; we; they; their; his; her; based; basis; basis of; calculated; calculate; over; from; for; per; as; with; by; any; or; and; & ; + ; plus; income; incomes; earnings; pay; paid; payment; payments; gross; figure; figures; amount; amounts; annual; annualised; annually; pa; p . a .; x12; x 12; across; both; between; using; then; if; when; where; whichever; either; each; every; applied; applies; apply; variable pay; variable income; variable; overtime; bonus; bonuses; commission; commissions; allowance; allowances; shift; shifts; shift pay; car; location; london; month; months; monthly; year; years; yearly; so far; which; element; part; portion; also; element of; elements; regular pay; total; totals; taken over; worked out; there; has; have; had; value; level; use of; lender will; lender; applicant; applicant's; client; client's; customer; per annum; all year",
+    "of; x; the; a; an; at; to; on; in; is; are; be; been; being; it; its; this; that; these; those; will; can; may; we; they; their; his; her; based; basis; basis of; calculated; calculate; over; from; for; per; as; with; by; any; or; and; & ; + ; plus; income; incomes; earnings; pay; paid; payment; payments; gross; figure; figures; amount; amounts; annual; annualised; annually; pa; p . a .; x12; x 12; across; both; between; using; then; whichever; either; each; every; applied; applies; apply; variable pay; variable income; variable; overtime; bonus; bonuses; commission; commissions; allowance; allowances; shift; shifts; shift pay; car; location; london; month; months; monthly; year; years; yearly; so far; which; element; part; portion; also; element of; elements; regular pay; total; totals; taken over; worked out; there; has; have; had; value; level; use of; lender will; lender; applicant; applicant's; client; client's; customer; per annum; all year",
 }
 
 type Phrase = { readonly words: readonly string[]; readonly idea: RuleIdea }

@@ -16,19 +16,29 @@ export function methodOf(text: string): SelfEmployedMethod | 'unknown' {
     ),
   )
   const isAverage = says('average')
-  const isLatest =
-    says('latest-year') || (says('latest') && spans.size === 0) || (spans.has(12) && !isAverage)
+  const isOneYear = says('latest-year') || (says('latest') && spans.size === 0)
+  const isLatest = isOneYear || (spans.has(12) && !isAverage)
   if (says('higher')) return 'unknown'
-  if (says('lower')) {
-    const averages = [...spans].filter((months) => months > 12)
-    const isOfTwo = averages.length === 1 && averages[0] === 24
-    const isBare = averages.length === 0 && isAverage
-    return isOfTwo || (isBare && isLatest) ? 'lower' : 'unknown'
-  }
+  if (says('lower')) return lowerMethod(spans, isAverage && isLatest)
   if (spans.size > 1 || (isLatest && isAverage)) return 'unknown'
-  if (spans.has(24) && (isAverage || says('latest'))) return 'avg2'
-  if (spans.has(36) && (isAverage || says('latest'))) return 'avg3'
-  return isLatest && !isAverage ? 'latest' : 'unknown'
+  if (isLatest) return 'latest'
+  const averaged = AVERAGED.get([...spans][0] ?? 0)
+  return averaged !== undefined && (isAverage || says('latest')) ? averaged : 'unknown'
+}
+
+const AVERAGED: ReadonlyMap<number, SelfEmployedMethod> = new Map([
+  [24, 'avg2'],
+  [36, 'avg3'],
+])
+
+/** The lower of the latest year and the average of two; an average of no stated length is of two. */
+function lowerMethod(
+  spans: ReadonlySet<number>,
+  isLatestAndAverage: boolean,
+): SelfEmployedMethod | 'unknown' {
+  const averages = [...spans].filter((months) => months > 12)
+  const isOfTwo = averages.length === 1 && averages[0] === 24
+  return isOfTwo || (averages.length === 0 && isLatestAndAverage) ? 'lower' : 'unknown'
 }
 
 const REFER = list(
@@ -55,7 +65,7 @@ export function directorBasisOf(
   text: string,
 ): 'salary+dividends' | 'salary+net-profit' | 'unknown' {
   const words = matchingWords(text)
-  const isDividends = words.some((word) => /^div(s|i|idends?)?$/.test(word))
+  const isDividends = words.some((word) => /^div(?:s|i|is|vis|vy|vies|idends?)?$/.test(word))
   const isProfit = words.some((word) => /^(net|profits?|retained|np)$/.test(word))
   if (isDividends === isProfit) return 'unknown'
   return isDividends ? 'salary+dividends' : 'salary+net-profit'

@@ -1,0 +1,581 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  IncomeType,
+  P60,
+  PayFrequency,
+  Payslip,
+  PayslipLine,
+  Sa302,
+} from '../income-reading.ts'
+import type { PayeRule, SelfEmployedRule } from '../rules/income-rules.ts'
+import { calculateForAllLenders, calculateIncome } from './calculate-income.ts'
+import type { ApplicantType, IncomeDocument } from './income-calculation.ts'
+import { plansOf } from './plans.ts'
+
+function lineOf(
+  incomeType: IncomeType | null,
+  amount: number,
+  more: Partial<PayslipLine> = {},
+): PayslipLine {
+  return {
+    kind: 'payment',
+    label: incomeType ?? 'Expenses',
+    amount,
+    incomeType,
+    deductionType: null,
+    units: null,
+    rate: null,
+    ytd: null,
+    ...more,
+  }
+}
+
+function slipOf(
+  payDate: string,
+  lines: readonly PayslipLine[],
+  more: Partial<Payslip> = {},
+): Payslip {
+  return {
+    employer: 'Mill Lane Bakery',
+    employee: 'A Person',
+    payDate,
+    taxPeriod: null,
+    taxYear: null,
+    payFrequency: 'monthly',
+    taxCode: null,
+    niNumber: 'AB123456C',
+    niCategory: null,
+    basicPay: null,
+    overtime: null,
+    bonus: null,
+    commission: null,
+    otherPayments: null,
+    grossPay: null,
+    incomeTax: null,
+    nationalInsurance: null,
+    pension: null,
+    studentLoan: null,
+    otherDeductions: null,
+    netPay: null,
+    lines,
+    yearToDate: {
+      gross: null,
+      taxablePay: null,
+      tax: null,
+      nationalInsurance: null,
+      pension: null,
+    },
+    annualised: { basic: null, overtime: null, bonus: null, commission: null },
+    arithmeticHolds: true,
+    arithmeticErrors: [],
+    evidence: {},
+    ...more,
+  }
+}
+
+function payslips(...slips: readonly Payslip[]): readonly IncomeDocument[] {
+  return slips.map((slip, at) => ({
+    documentId: at + 1,
+    filename: `slip-${at + 1}.pdf`,
+    reading: { documentType: 'payslip', payslips: [slip] },
+  }))
+}
+
+function p60Of(taxYear: P60['taxYear'], payInThisEmployment: number): IncomeDocument {
+  const nothing = {
+    employer: null,
+    employee: null,
+    payeReference: null,
+    previousPay: null,
+    previousTax: null,
+    taxInThisEmployment: null,
+    totalPay: null,
+    totalTax: null,
+    finalTaxCode: null,
+    niCategory: null,
+    nationalInsurance: null,
+    statutoryMaternityPay: null,
+    studentLoan: null,
+    postgraduateLoan: null,
+  }
+  return {
+    documentId: 60,
+    filename: `p60-${taxYear}.pdf`,
+    reading: {
+      documentType: 'p60',
+      p60: { ...nothing, taxYear, niNumber: 'AB 12 34 56 C', payInThisEmployment, evidence: {} },
+    },
+  }
+}
+
+function ruleOf(
+  incomeType: IncomeType,
+  percent: number | null,
+  more: Partial<PayeRule> = {},
+): PayeRule {
+  return {
+    place: { sheet: 'Rules', row: 2, cell: null },
+    lender: 'Halifax',
+    incomeType,
+    accepted: true,
+    percent,
+    guaranteedPercent: null,
+    basis: null,
+    cap: null,
+    minimumMonths: null,
+    evidence: null,
+    words: `${percent}%`,
+    notUnderstood: [],
+    ...more,
+  }
+}
+
+const basicRule = ruleOf('basic', 100)
+
+function calculate(
+  income: readonly PayeRule[],
+  documents: readonly IncomeDocument[],
+  lenderName = 'halifax',
+) {
+  return calculateIncome({ rules: { income, selfEmployed: [] }, lenderName, documents })
+}
+
+function incomeOf(income: readonly PayeRule[], documents: readonly IncomeDocument[]) {
+  const result = calculate(income, documents)
+  if (!result.ok) throw new Error(result.error.error)
+  return result.value
+}
+
+function errorOf(
+  income: readonly PayeRule[],
+  documents: readonly IncomeDocument[],
+  lender?: string,
+) {
+  const result = calculate(income, documents, lender)
+  return result.ok ? null : result.error.error
+}
+
+const salary = lineOf('basic', 250_000)
+
+describe('calculateIncome, employed', () => {
+  it('annualises a salary from the latest payslip and averages overtime', () => {
+    const documents = payslips(
+      slipOf('2026-08-28', [lineOf('basic', 240_000), lineOf('overtime', 10_000)]),
+      slipOf('2026-10-28', [salary, lineOf('overtime', 5_000)]),
+      slipOf('2026-09-28', [salary]),
+    )
+    const made = incomeOf([basicRule, ruleOf('overtime', 60)], documents)
+    // 15,000 over three payslips is 5,000 a month, 60,000 a year, 36,000 of it.
+    expect(made).toMatchObject({
+      income: 3_036_000,
+      usableOvertimeBonusCommission: 36_000,
+      warnings: [],
+    })
+    expect(made.workings[1]).toMatchObject({
+      incomeType: 'overtime',
+      annual: 60_000,
+      percent: 60,
+      used: 36_000,
+      basis: 'avg3',
+      figures: [
+        { documentId: 2, slip: 0, field: 'lines.1.amount' },
+        { documentId: 1, slip: 0, field: 'lines.1.amount' },
+      ],
+    })
+  })
+
+  it.each<[PayFrequency, number]>([
+    ['weekly', 52],
+    ['fortnightly', 26],
+    ['four-weekly', 13],
+    ['monthly', 12],
+  ])('counts %s pay %i times', (payFrequency, periods) => {
+    const documents = payslips(slipOf('2026-10-28', [salary], { payFrequency }))
+    expect(incomeOf([basicRule], documents).income).toBe(250_000 * periods)
+  })
+
+  it('averages basic that is paid by the hour, and not a salary of one unit', () => {
+    const hourly = (amount: number, units: number) =>
+      lineOf('basic', amount, { units, rate: 1_500 })
+    const varied = payslips(
+      slipOf('2026-09-28', [hourly(150_000, 100)]),
+      slipOf('2026-10-28', [hourly(180_000, 120)]),
+    )
+    const made = incomeOf([basicRule], varied)
+    expect(made.income).toBe(165_000 * 12)
+    expect(made.warnings).toEqual(['3 month average: 2 of 3 payslips supplied.'])
+    const plain = payslips(
+      slipOf('2026-09-28', [lineOf('basic', 150_000)]),
+      slipOf('2026-10-28', [lineOf('basic', 250_000, { units: 1, rate: 250_000 })]),
+    )
+    expect(incomeOf([basicRule], plain).income).toBe(3_000_000)
+  })
+
+  it('rounds half a penny up, once', () => {
+    const documents = payslips(
+      slipOf('2026-08-28', [salary, lineOf('overtime', 1)]),
+      slipOf('2026-09-28', [salary]),
+      slipOf('2026-10-28', [salary]),
+    )
+    // A penny in three months is 4 pence a year; an eighth of it is half a penny.
+    expect(incomeOf([ruleOf('overtime', 12.5)], documents).income).toBe(1)
+    expect(incomeOf([ruleOf('overtime', 12.4)], documents).income).toBe(0)
+  })
+
+  it('leaves payslips of 93 days before the latest and more out of three months', () => {
+    const documents = payslips(
+      slipOf('2026-07-27', [salary, lineOf('bonus', 90_000)]),
+      slipOf('2026-10-28', [salary, lineOf('bonus', 10_000)]),
+    )
+    expect(incomeOf([ruleOf('bonus', 100)], documents).income).toBe(120_000)
+  })
+
+  it('counts the same payslip once', () => {
+    const slip = slipOf('2026-10-28', [salary, lineOf('overtime', 6_000)])
+    const made = incomeOf([basicRule, ruleOf('overtime', 100)], payslips(slip, slip))
+    expect(made.income).toBe(3_072_000)
+    expect(made.leftOut).toEqual([
+      'The payslip of 28 October 2026 was given more than once and is counted once.',
+    ])
+  })
+
+  it('leaves out what no rule speaks of, what is not accepted, and what is no income', () => {
+    const documents = payslips(
+      slipOf('2026-10-28', [
+        salary,
+        lineOf('car-allowance', 40_000),
+        lineOf('commission', 5_000),
+        lineOf(null, 1_234),
+      ]),
+    )
+    const made = incomeOf(
+      [basicRule, ruleOf('commission', 0, { accepted: false, words: 'Not accepted' })],
+      documents,
+    )
+    expect(made.income).toBe(3_000_000)
+    expect(made.leftOut).toEqual([
+      'Commission: not accepted (“Not accepted”), £0.00.',
+      'Car allowance: the rules of Halifax say nothing of it, so it is not counted.',
+      'Expenses: £12.34, of a kind that is not counted as income.',
+    ])
+  })
+
+  it('counts nothing of a type whose percentage is not known, and says so', () => {
+    const rule = ruleOf('overtime', null, {
+      words: '100% monthly, 50% annual',
+      notUnderstood: ['50% annual'],
+    })
+    const documents = payslips(slipOf('2026-10-28', [salary, lineOf('overtime', 6_000)]))
+    const made = incomeOf([basicRule, rule], documents)
+    expect(made.income).toBe(3_000_000)
+    expect(made.leftOut.join(' ')).toContain('“100% monthly, 50% annual”')
+    expect(made.warnings.join(' ')).toContain('“50% annual”')
+  })
+
+  it('tells guaranteed pay from the rest', () => {
+    const documents = payslips(
+      slipOf('2026-10-28', [
+        salary,
+        lineOf('overtime', 10_000, { label: 'Contractual O/T' }),
+        lineOf('overtime', 4_000, { label: 'Overtime 1.5' }),
+      ]),
+    )
+    const made = incomeOf([ruleOf('overtime', 50, { guaranteedPercent: 100 })], documents)
+    expect(made.income).toBe(120_000 + 24_000)
+  })
+
+  it('keeps to a cap in money and to a part of basic', () => {
+    const documents = payslips(
+      slipOf('2026-10-28', [salary, lineOf('bonus', 50_000), lineOf('commission', 50_000)]),
+    )
+    const made = incomeOf(
+      [
+        basicRule,
+        ruleOf('bonus', 100, { cap: { kind: 'amount', amount: 400_000 } }),
+        ruleOf('commission', 100, { cap: { kind: 'percent-of-basic', percent: 10 } }),
+      ],
+      documents,
+    )
+    expect(made.usableOvertimeBonusCommission).toBe(400_000 + 300_000)
+  })
+
+  it('reckons from the year to date, and says where none is printed', () => {
+    const printed = lineOf('commission', 10_000, { ytd: 70_000 })
+    const rule = ruleOf('commission', 100, { basis: 'ytd' })
+    // 28 October is in tax month 7.
+    expect(incomeOf([rule], payslips(slipOf('2026-10-28', [salary, printed]))).income).toBe(120_000)
+    const silent = payslips(slipOf('2026-10-28', [salary, lineOf('commission', 10_000)]))
+    expect(errorOf([rule], silent)).toBe('basis-not-on-document')
+    const lower = ruleOf('commission', 100, { basis: 'lower(avg3,ytd)' })
+    const both = payslips(
+      slipOf('2026-10-28', [salary, lineOf('commission', 10_000, { ytd: 35_000 })]),
+    )
+    expect(incomeOf([lower], both).income).toBe(60_000)
+  })
+
+  it('averages a bonus over two tax years, or takes the latest if it is lower', () => {
+    const documents = payslips(
+      slipOf('2025-03-28', [salary, lineOf('bonus', 600_000)]),
+      slipOf('2026-03-28', [salary, lineOf('bonus', 400_000)]),
+      slipOf('2026-10-28', [salary]),
+    )
+    expect(incomeOf([ruleOf('bonus', 50, { basis: 'bonus-avg2' })], documents).income).toBe(250_000)
+    expect(incomeOf([ruleOf('bonus', 50, { basis: 'bonus-avg2-lower' })], documents).income).toBe(
+      200_000,
+    )
+    const one = incomeOf([ruleOf('bonus', 50, { basis: 'bonus-avg2' })], documents.slice(1))
+    expect(one.income).toBe(200_000)
+    expect(one.warnings.join(' ')).toContain('2025-26')
+  })
+
+  it('takes variable pay from P60s once, at the lowest percentage', () => {
+    const slips = payslips(
+      slipOf('2026-10-28', [salary, lineOf('overtime', 1_000), lineOf('car-allowance', 20_000)]),
+    )
+    const rules = [
+      basicRule,
+      ruleOf('overtime', 100, { basis: 'p60-lower2' }),
+      ruleOf('bonus', 50, { basis: 'p60-lower2' }),
+    ]
+    const both = [...slips, p60Of('2024-25', 3_500_000), p60Of('2025-26', 3_400_000)]
+    // 34,000 less 30,000 basic and 2,400 allowance.
+    expect(incomeOf(rules, both)).toMatchObject({
+      income: 3_080_000,
+      usableOvertimeBonusCommission: 80_000,
+    })
+    expect(errorOf(rules, slips)).toBe('p60-required')
+    expect(errorOf(rules, both.slice(0, 2))).toBe('p60-required')
+    expect(
+      incomeOf(rules, [...slips, p60Of('2024-25', 3_000_000), p60Of('2025-26', 3_600_000)]).income,
+    ).toBe(3_000_000)
+  })
+
+  it('lists documents and history that the rule asks for', () => {
+    const rule = ruleOf('basic', 100, {
+      minimumMonths: 12,
+      evidence: { payslipMonths: 3, payslips: null, p60s: 1, words: '3 months payslips + P60' },
+    })
+    expect(incomeOf([rule], payslips(slipOf('2026-10-28', [salary]))).missingEvidence).toEqual([
+      'Halifax asks for 3 payslips (“3 months payslips + P60”): 1 supplied.',
+      'Halifax asks for 1 P60 (“3 months payslips + P60”): none supplied.',
+      'Halifax asks for a history of 12 months of basic pay: the payslips begin with the one of 28 October 2026.',
+    ])
+  })
+
+  it('tries errors in their order', () => {
+    const slip = slipOf('2026-10-28', [salary])
+    const other = slipOf('2026-10-28', [salary], { niNumber: 'ZZ999999Z' })
+    const broken: IncomeDocument = { documentId: 9, filename: 'broken.pdf', reading: null }
+    const invoice: IncomeDocument = {
+      documentId: 8,
+      filename: 'invoice.pdf',
+      reading: { documentType: 'other' },
+    }
+    const people = payslips(slip, other)
+    expect(errorOf([basicRule], [...people, invoice, broken], 'Nobody')).toBe('unreadable-document')
+    expect(errorOf([basicRule], [...people, invoice], 'Nobody')).toBe('wrong-document-type')
+    expect(errorOf([basicRule], people, 'Nobody')).toBe('no-rule-for-lender')
+    expect(errorOf([basicRule], people)).toBe('different-people')
+    expect(errorOf([basicRule], [p60Of('2025-26', 1)])).toBe('no-payslip')
+    expect(errorOf([basicRule], [])).toBe('no-payslip')
+  })
+
+  it('does not place a payslip whose day is not known', () => {
+    const undated = slipOf('2026-10-28', [salary], { payDate: null })
+    expect(errorOf([basicRule], payslips(undated))).toBe('unreadable-document')
+    const unknown = slipOf('2026-10-28', [salary], { payFrequency: null })
+    expect(errorOf([basicRule], payslips(unknown))).toBe('unreadable-document')
+    const weekBefore = slipOf('2026-10-21', [salary], { payFrequency: null })
+    expect(incomeOf([basicRule], payslips(unknown, weekBefore)).income).toBe(250_000 * 52)
+  })
+
+  it('finds a lender by another of its names, and none by the name of another', () => {
+    const rules = [
+      ruleOf('basic', 100, { lender: 'Leeds' }),
+      ruleOf('basic', 90, { lender: 'Barclays Bank' }),
+    ]
+    const documents = payslips(slipOf('2026-10-28', [salary]))
+    expect(calculate(rules, documents, 'LEEDS BUILDING SOCIETY')).toMatchObject({
+      value: { lender: 'Leeds' },
+    })
+    expect(calculate(rules, documents, 'Barclays')).toMatchObject({
+      value: { lender: 'Barclays Bank' },
+    })
+    expect(calculate(rules, documents, 'barclas')).toMatchObject({
+      value: { lender: 'Barclays Bank' },
+    })
+    expect(errorOf(rules, documents, 'Leek')).toBe('no-rule-for-lender')
+  })
+
+  it('gives every lender its figure or its error', () => {
+    const rules = [
+      ruleOf('basic', 100, { lender: 'Leeds' }),
+      ruleOf('overtime', 100, { lender: 'Atom', basis: 'ytd' }),
+    ]
+    const documents = payslips(slipOf('2026-10-28', [salary, lineOf('overtime', 1_000)]))
+    const all = calculateForAllLenders({ rules: { income: rules, selfEmployed: [] }, documents })
+    expect(all).toMatchObject([
+      { lender: 'Atom', outcome: { ok: false, error: { error: 'basis-not-on-document' } } },
+      { lender: 'Leeds', outcome: { ok: true, value: { income: 3_000_000 } } },
+    ])
+  })
+})
+
+describe('plansOf', () => {
+  const documents = payslips(slipOf('2026-10-28', [salary, lineOf('overtime', 10_001)]))
+  const rules = [
+    ruleOf('basic', 100, { lender: 'Interbridge Mortgages' }),
+    ruleOf('overtime', 100, { lender: 'Interbridge Mortgages' }),
+  ]
+
+  it('counts half of the variable income for Classic and Max, all of it for Flex', () => {
+    const made = calculate(rules, documents, 'interbridge')
+    expect(made.ok && plansOf(made.value)).toEqual({
+      basic: 3_000_000,
+      variable: 120_012,
+      Classic: 3_060_006,
+      Max: 3_060_006,
+      Flex: 3_120_012,
+    })
+  })
+
+  it('has none for other lenders, or without variable income', () => {
+    const other = incomeOf([basicRule, ruleOf('overtime', 100)], documents)
+    expect(plansOf(other)).toBeNull()
+    const plain = calculate(rules, payslips(slipOf('2026-10-28', [salary])), 'interbridge')
+    expect(plain.ok && plansOf(plain.value)).toBeNull()
+  })
+})
+
+function taxYearOf(taxYear: Sa302['taxYear'], more: Partial<Sa302>): IncomeDocument {
+  return {
+    documentId: Number(taxYear?.slice(0, 4)),
+    filename: `sa302-${taxYear}.pdf`,
+    reading: {
+      documentType: 'sa302',
+      sa302: {
+        taxpayer: null,
+        taxYear,
+        utr: '1955839661',
+        utrValid: true,
+        selfEmploymentProfit: null,
+        partnershipProfit: null,
+        employmentPay: null,
+        dividendIncome: null,
+        propertyIncome: null,
+        savingsInterest: null,
+        pensionIncome: null,
+        totalIncomeReceived: null,
+        personalAllowance: null,
+        taxableIncome: null,
+        incomeTaxDue: null,
+        class4: null,
+        class2: null,
+        taxDeductedAtSource: null,
+        totalTaxDue: null,
+        totalBusinessProfit: null,
+        arithmeticHolds: true,
+        validationErrors: [],
+        evidence: {},
+        ...more,
+      },
+    },
+  }
+}
+
+function selfRule(more: Partial<SelfEmployedRule>): SelfEmployedRule {
+  return {
+    place: { sheet: 'Self employed', row: 2, cell: null },
+    lender: 'Vida',
+    sole: { method: 'avg2' },
+    declining: 'average',
+    director: { basis: 'salary+dividends', method: 'latest' },
+    minYears: 1,
+    rentalPercent: null,
+    words: {},
+    notUnderstood: [],
+    ...more,
+  }
+}
+
+function selfEmployed(
+  rule: SelfEmployedRule,
+  documents: readonly IncomeDocument[],
+  applicantType?: ApplicantType,
+) {
+  const rules = { income: [], selfEmployed: [rule] }
+  return calculateIncome({ rules, lenderName: 'Vida', documents, applicantType })
+}
+
+describe('calculateIncome, self-employed', () => {
+  const rising = [
+    taxYearOf('2024-25', { selfEmploymentProfit: 3_000_001 }),
+    taxYearOf('2025-26', {
+      selfEmploymentProfit: 4_000_000,
+      propertyIncome: 100_000,
+      dividendIncome: 5_000,
+    }),
+  ]
+  const falling = [
+    taxYearOf('2024-25', { selfEmploymentProfit: 4_000_000 }),
+    taxYearOf('2025-26', { partnershipProfit: 3_000_000 }),
+  ]
+
+  it('takes the average, the latest year or the lower of both', () => {
+    const of = (method: 'avg2' | 'avg3' | 'latest' | 'lower') =>
+      selfEmployed(selfRule({ sole: { method } }), rising)
+    expect(of('avg2')).toMatchObject({ value: { income: 3_500_001, applicantType: 'sole-trader' } })
+    expect(of('avg3')).toMatchObject({ value: { income: 3_500_001 } })
+    expect(of('latest')).toMatchObject({ value: { income: 4_000_000 } })
+    expect(of('lower')).toMatchObject({ value: { income: 3_500_001 } })
+  })
+
+  it('adds property profit by its percentage, and leaves out what no method counts', () => {
+    const made = selfEmployed(selfRule({ rentalPercent: 75 }), rising)
+    expect(made).toMatchObject({
+      value: {
+        income: 3_575_001,
+        leftOut: ['Dividends of 2025-26: £50.00, not counted as self-employed income.'],
+      },
+    })
+  })
+
+  it('follows the rule where the latest year is lower', () => {
+    const of = (declining: SelfEmployedRule['declining']) =>
+      selfEmployed(selfRule({ declining }), falling)
+    expect(of('refer')).toMatchObject({ error: { error: 'refer-declining' } })
+    expect(of('latest')).toMatchObject({ value: { income: 3_000_000 } })
+    expect(of('average')).toMatchObject({ value: { income: 3_500_000 } })
+  })
+
+  it('counts pay and dividends of a director', () => {
+    const years = [taxYearOf('2025-26', { employmentPay: 1_257_000, dividendIncome: 3_000_000 })]
+    expect(selfEmployed(selfRule({}), years)).toMatchObject({
+      value: { income: 4_257_000, applicantType: 'director' },
+    })
+    const accounts = selfRule({ director: { basis: 'salary+net-profit', method: 'avg2' } })
+    expect(selfEmployed(accounts, years)).toMatchObject({
+      error: { error: 'company-accounts-required' },
+    })
+  })
+
+  it('tries errors in their order', () => {
+    const other = taxYearOf('2023-24', { utr: '3282497350', validationErrors: ['utr-check-digit'] })
+    const wrong = [...rising, other]
+    const errorFor = (
+      rule: SelfEmployedRule,
+      documents: readonly IncomeDocument[],
+      type?: ApplicantType,
+    ) => {
+      const made = selfEmployed(rule, documents, type)
+      return made.ok ? null : made.error.error
+    }
+    expect(errorFor(selfRule({}), payslips(slipOf('2026-10-28', [salary])), 'sole-trader')).toBe(
+      'wrong-document-type',
+    )
+    expect(errorFor(selfRule({ lender: 'Atom' }), wrong)).toBe('no-rule-for-lender')
+    expect(errorFor(selfRule({}), wrong)).toBe('different-people')
+    expect(errorFor(selfRule({}), [other])).toBe('sa302-validation')
+    expect(errorFor(selfRule({ minYears: 3 }), rising)).toBe('insufficient-history')
+  })
+})
