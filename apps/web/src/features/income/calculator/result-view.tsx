@@ -35,7 +35,9 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
       )}
     >
       <div role="status">
-        <p className="text-text-2">{lenderName} would count, a year</p>
+        <p className="text-text-2">
+          {lenderName} would count, a year · {applicantWords[applicantType].toLowerCase()}
+        </p>
         <p className="text-28 font-semibold tracking-[-.025em] tabular-nums">
           {formatPounds(calculatedIncome)}
         </p>
@@ -46,7 +48,7 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
         )}
         <p className="text-12 wrap-anywhere text-text-2">
           <b className="font-medium">{rulesFile.filename}</b> · version {rulesFile.version}, in use
-          since {formatDay(rulesFile.uploadedAt)} · {applicantWords[applicantType].toLowerCase()}
+          since {formatDay(rulesFile.uploadedAt)}
         </p>
       </div>
       <dl className="grid gap-1 border-t border-line pt-2">
