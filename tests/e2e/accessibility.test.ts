@@ -87,6 +87,24 @@ const places: readonly Place[] = [
     isThere: heading('Payslip Analyzer'),
   },
   {
+    name: 'the income calculator without documents',
+    path: '/income-calculator',
+    person: 'master',
+    isThere: (page) => page.getByText('No documents yet.').waitFor(),
+  },
+  {
+    name: 'the income rules of the self-employed',
+    path: '/income-rules?kind=self-employed',
+    person: 'developer',
+    isThere: heading('Income Rules'),
+  },
+  {
+    name: 'the income rules, to others',
+    path: '/income-rules',
+    person: 'advisor',
+    isThere: heading('Access Denied'),
+  },
+  {
     name: 'all companies',
     path: '/manage-users',
     person: 'developer',

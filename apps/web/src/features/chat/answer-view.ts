@@ -81,7 +81,7 @@ export type AnswerBlock =
       readonly result: Calculation
       readonly places: readonly ChatCitation[]
     }
-  /** What the lender of a first charge says of a second. */
+  /** Whether a first-charge lender has to consent to a second charge. */
   | { readonly kind: 'consent'; readonly consents: readonly Consent[] }
 
 export type Calculation = NonNullable<ChatSource['calculation']>

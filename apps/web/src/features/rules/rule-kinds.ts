@@ -47,7 +47,7 @@ export const ruleKindTexts: Readonly<
     title: 'Consent 1st charge lenders',
     short: 'Consent 1st charge',
     named: 'consent 1st charge lenders',
-    about: 'Whether the lender of a first charge consents to a second one behind it.',
+    about: 'Whether the lender of a first charge has to consent to a second one behind it.',
     column: 'Consent',
     updated: 'Consent 1st charge lenders have been updated.',
     deleted: 'Consent 1st charge lenders have been deleted.',

@@ -68,7 +68,7 @@ export function isUnsure({ notUnderstood }: RuleRow): boolean {
   return notUnderstood.length > 0
 }
 
-const consentWords = { yes: 'Yes', no: 'No', conditional: 'Conditional' } as const
+const consentWords = { yes: 'Needed', no: 'Not needed', conditional: 'Conditional' } as const
 
 type Rule = Pick<RuleRow, 'lender' | 'understood' | 'notUnderstood'>
 

@@ -19,11 +19,12 @@ it('says which kinds of income count, by how much and over which time', () => {
     line({ incomeType: 'basic', percent: 100, used: 3_570_000, basis: 'latest' }),
     line({ incomeType: 'overtime', percent: 60, used: 168_055, basis: 'avg3' }),
     line({ incomeType: 'bonus', percent: null, used: 0, basis: null }),
+    line({ incomeType: 'commission', percent: 100, used: 500, basis: 'avg12' }),
     line({ incomeType: 'location-allowance', percent: 66.67, used: 1000, basis: 'ytd' }),
     line({ sentence: 'Total income used: £37,380.55', used: 3_738_055 }),
   ]
   expect(describeMethod({ workings })).toBe(
-    'Basic pay, latest payslip; overtime 60%, 3 month average; London or area allowance 66.67%, year to date',
+    'Basic pay, latest payslip; overtime 60%, 3 month average; commission 100%, 12 month average; London or area allowance 66.67%, year to date',
   )
 })
 

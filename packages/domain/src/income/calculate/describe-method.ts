@@ -22,7 +22,9 @@ function partOf(line: WorkingLine): string | null {
   }
   if (basis === null || used === 0) return null
   const name = incomeType === null ? 'Overtime, bonus and commission' : typeNames[incomeType]
-  const share = percent === null || percent === 100 ? '' : ` ${percentText(percent)}`
+  // Basic pay counts in full unless it is said otherwise.
+  const isPlain = percent === null || (incomeType === 'basic' && percent === 100)
+  const share = isPlain ? '' : ` ${percentText(percent)}`
   return `${name}${share}, ${basisNames[basis]}`
 }
 

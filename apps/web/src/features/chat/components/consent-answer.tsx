@@ -1,6 +1,6 @@
 import type { ChatCitation } from '@criteria-desk/contract/chat'
 import { placeKey } from '../../../lib/source-places.ts'
-import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
 import { Quote } from '../../../ui/quote.tsx'
 import type { Consent } from '../answer-view.ts'
@@ -11,14 +11,14 @@ type ConsentAnswerProps = {
   readonly onOpen: (citation: ChatCitation) => void
 }
 
-const shapes: Readonly<Record<NonNullable<Consent['consent']>, OutcomeKind>> = {
-  yes: 'accept',
-  conditional: 'conditional',
-  no: 'decline',
-}
-const words = { yes: 'Consents', conditional: 'Conditional', no: 'Does not consent' } as const
+/** Said, not judged: whether it is good or bad depends on the case. */
+const words = {
+  yes: 'Consent needed',
+  no: 'No consent needed',
+  conditional: 'Conditional',
+} as const
 
-/** Whether lenders of a first charge consent to a second, in the words of the consent sheet. */
+/** Whether first-charge lenders have to consent to a second charge, in the words of the consent sheet. */
 export function ConsentAnswer({ consents, openKey, onOpen }: ConsentAnswerProps) {
   return (
     <ul aria-label="Consent" className="grid max-w-240 gap-3">
@@ -26,11 +26,11 @@ export function ConsentAnswer({ consents, openKey, onOpen }: ConsentAnswerProps)
         <li key={lender} className="grid gap-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <b className="font-medium">{lender}</b>
-            {consent === null ? (
-              <Outcome of="not-stated" look="pill" />
-            ) : (
-              <Outcome of={shapes[consent]} word={words[consent]} look="pill" />
-            )}
+            <Outcome
+              of={consent === null ? 'not-stated' : 'read'}
+              word={consent === null ? 'Not listed' : words[consent]}
+              look="pill"
+            />
           </span>
           {places.map((place) => (
             <Quote

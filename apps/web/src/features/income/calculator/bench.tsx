@@ -1,4 +1,5 @@
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -59,8 +60,14 @@ type PageAndFieldsProps = {
 
 function PageAndFields({ detail, asked }: PageAndFieldsProps) {
   const focus = useReadingFocus(detail, asked)
+  const bench = useRef<HTMLElement>(null)
+  useAskedInView(bench, asked)
   return (
-    <section aria-label={detail.originalName} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      ref={bench}
+      aria-label={detail.originalName}
+      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <PartSwitch detail={detail} part={focus.part} onSwitch={focus.switchTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface md:h-[min(38rem,calc(100dvh-14rem))] md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(18rem,46%)]">
         <PagePane
@@ -98,4 +105,15 @@ function PageAndFields({ detail, asked }: PageAndFieldsProps) {
       </div>
     </section>
   )
+}
+
+/** Brings the row of a field that was asked for, and the bench with it, into view. */
+function useAskedInView(bench: RefObject<HTMLElement | null>, asked: AskedField | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, each time it is asked.
+  useEffect(() => {
+    if (asked === null) return
+    const row = bench.current?.querySelector(`[data-field-row="${CSS.escape(asked.path)}"]`)
+    row?.scrollIntoView?.({ block: 'nearest' })
+    bench.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [asked?.at])
 }

@@ -2,7 +2,6 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { phoneQuery, useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -10,10 +9,9 @@ import type { AskedField } from '../use-reading-focus.ts'
 import { AllChecks } from './all-checks.tsx'
 import { AllLenders } from './all-lenders.tsx'
 import { caseLine } from './document-titles.ts'
-import { FaultView } from './fault-view.tsx'
-import { type LenderChoice, LenderForm } from './lender-form.tsx'
+import { LenderCard } from './lender-card.tsx'
+import type { LenderChoice } from './lender-form.tsx'
 import { Material } from './material.tsx'
-import { ResultView } from './result-view.tsx'
 import { RuleSheet } from './rule-sheet.tsx'
 import type { FigurePlace, UsedRule } from './shown-places.ts'
 import { SideBySide } from './side-by-side.tsx'
@@ -35,7 +33,7 @@ export function IncomeCalculatorPage() {
   const [rule, setRule] = useState<UsedRule | null>(null)
   const [choice, setChoice] = useState<LenderChoice>(nothingChosen)
   const calculation = useCalculation(now, isReading)
-  const { outcome, isRunning } = calculation
+  const { outcome } = calculation
   const result = outcome !== null && 'result' in outcome ? outcome : null
   const shown = taken.find(({ document }) => document.id === shownId) ?? taken[0]
   const isReady = taken.length > 0 && !isReading
@@ -63,7 +61,7 @@ export function IncomeCalculatorPage() {
     const found = askedOf(wanted, taken.length)
     if (found === null) return
     setTab('result')
-    void calculation.calculate(found)
+    calculation.calculate(found)
   }
   const chooseLender = (lenderName: string) => {
     const wanted = { ...choice, lenderName }
@@ -80,30 +78,17 @@ export function IncomeCalculatorPage() {
     />
   )
   const lender = (
-    <Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <LenderForm
-          choice={choice}
-          onChoice={setChoice}
-          hasDocuments={taken.length > 0}
-          isRunning={isRunning && !calculation.isBehind}
-          onCalculate={() => calculate(choice)}
-        />
-        {outcome !== null && 'fault' in outcome && (
-          <FaultView title="Calculation Failed" fault={outcome.fault} onShow={show} />
-        )}
-        {result && (
-          <ResultView
-            result={result.result}
-            before={result.before}
-            isBehind={calculation.isBehind}
-            showFigure={showFigure}
-            isShown={isShown}
-            openRule={setRule}
-          />
-        )}
-      </div>
-    </Card>
+    <LenderCard
+      choice={choice}
+      onChoice={setChoice}
+      hasDocuments={taken.length > 0}
+      calculation={calculation}
+      onCalculate={() => calculate(choice)}
+      onShow={show}
+      showFigure={showFigure}
+      isShown={isShown}
+      openRule={setRule}
+    />
   )
   const lenders = (
     <AllLenders

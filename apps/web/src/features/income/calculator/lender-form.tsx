@@ -109,7 +109,7 @@ function More({ choice, onChoice }: Pick<LenderFormProps, 'choice' | 'onChoice'>
             onChange={(firstChargeLender) => onChoice({ ...choice, firstChargeLender })}
             placeholder="Only for a second charge"
             nothingFound="This lender is not in the consent sheet."
-            hint="Whether this lender consents is said beside the figure."
+            hint="Whether its consent is needed is said beside the figure."
             isOptional
           />
         )}

@@ -155,13 +155,20 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
         ) : (
           leftOutWords(row)
         )}
-        {row.missingEvidence.map((line) => (
-          <span key={line} className="block text-12 text-cond">
-            {line}
-          </span>
-        ))}
+        <Missing lines={row.missingEvidence} />
       </td>
     </>
+  )
+}
+
+/** What is asked for and missing is told in full beside the figure of a lender that is pressed. */
+function Missing({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <span className="block text-12 text-cond" title={lines.join(' ')}>
+      {lines.length === 1 ? 'Asks for 1 thing more' : `Asks for ${lines.length} things more`}
+      <span className="sr-only">: {lines.join(' ')}</span>
+    </span>
   )
 }
 

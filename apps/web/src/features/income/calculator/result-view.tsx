@@ -5,7 +5,7 @@ import { formatPounds } from '../../../lib/pounds.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon, type IconShape } from '../../../ui/icon.tsx'
-import { Outcome, type OutcomeKind } from '../../../ui/outcome.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
@@ -35,7 +35,9 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
       )}
     >
       <div role="status">
-        <p className="text-text-2">{lenderName} would count, a year</p>
+        <p className="text-text-2">
+          {lenderName} would count, a year · {applicantWords[applicantType].toLowerCase()}
+        </p>
         <p className="text-28 font-semibold tracking-[-.025em] tabular-nums">
           {formatPounds(calculatedIncome)}
         </p>
@@ -46,7 +48,7 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
         )}
         <p className="text-12 wrap-anywhere text-text-2">
           <b className="font-medium">{rulesFile.filename}</b> · version {rulesFile.version}, in use
-          since {formatDay(rulesFile.uploadedAt)} · {applicantWords[applicantType].toLowerCase()}
+          since {formatDay(rulesFile.uploadedAt)}
         </p>
       </div>
       <dl className="grid gap-1 border-t border-line pt-2">
@@ -129,12 +131,12 @@ function Sentences({ icon, title, lines, look = 'text-text-2' }: SentencesProps)
   )
 }
 
-const consentLooks: Readonly<Record<'yes' | 'no' | 'conditional', OutcomeKind>> = {
-  yes: 'accept',
-  conditional: 'conditional',
-  no: 'decline',
-}
-const consentWords = { yes: 'Consents', conditional: 'Conditional', no: 'Does not consent' }
+/** Said, not judged: whether it is good or bad depends on the case. */
+const consentWords = {
+  yes: 'Consent needed',
+  no: 'No consent needed',
+  conditional: 'Conditional',
+} as const
 
 type ConsentLineProps = Pick<ResultViewProps, 'result' | 'openRule'>
 
@@ -144,11 +146,10 @@ function ConsentLine({ result: { consent }, openRule }: ConsentLineProps) {
   return (
     <section aria-label="Second charge" className="grid gap-1 border-t border-line pt-2.5">
       <div className="flex items-center justify-between gap-3">
-        {outcome === null ? (
-          <Outcome of="not-stated" />
-        ) : (
-          <Outcome of={consentLooks[outcome]} word={consentWords[outcome]} />
-        )}
+        <Outcome
+          of={outcome === null ? 'not-stated' : 'read'}
+          word={outcome === null ? 'Not listed' : consentWords[outcome]}
+        />
         {rule && rulesFile && (
           <SourceChip
             kind="row"

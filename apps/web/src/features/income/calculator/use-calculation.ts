@@ -39,6 +39,8 @@ export type Outcome = { readonly asked: Asked; readonly key: string } & (
 export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isRunning, setRunning] = useState(false)
+  /** Asked while a document is still being read: calculated as soon as it is. */
+  const [waiting, setWaiting] = useState<Asked | null>(null)
   const runs = useRef(0)
 
   const run = useCallback(
@@ -59,14 +61,28 @@ export function useCalculation({ ids, key }: DocumentsNow, isReading: boolean) {
   const isBehind = outcome !== null && outcome.key !== key
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the documents is followed once.
   useEffect(() => {
-    if (outcome === null || !isBehind || isReading) return
+    if (isReading) return
+    if (waiting !== null) {
+      setWaiting(null)
+      return void run(waiting, false)
+    }
+    if (outcome === null || !isBehind) return
     if (ids.length > 0) return void run(outcome.asked, true)
     runs.current += 1
     setRunning(false)
     setOutcome(null)
   }, [key, isReading])
 
-  return { outcome, isRunning, isBehind, calculate: (asked: Asked) => run(asked, false) }
+  return {
+    outcome,
+    isRunning,
+    isBehind,
+    isWaiting: waiting !== null,
+    calculate: (asked: Asked) => {
+      if (isReading) setWaiting(asked)
+      else void run(asked, false)
+    },
+  }
 }
 
 type Answered = { readonly result: IncomeCalculationResult } | { readonly fault: Fault }

@@ -1,0 +1,54 @@
+import { Card } from '../../../ui/card.tsx'
+import { FaultView } from './fault-view.tsx'
+import { type LenderChoice, LenderForm } from './lender-form.tsx'
+import { ResultView } from './result-view.tsx'
+import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
+import type { useCalculation } from './use-calculation.ts'
+
+type LenderCardProps = {
+  readonly choice: LenderChoice
+  readonly onChoice: (choice: LenderChoice) => void
+  readonly hasDocuments: boolean
+  readonly calculation: ReturnType<typeof useCalculation>
+  readonly onCalculate: () => void
+  /** Shows a document that stands in the way of a figure. */
+  readonly onShow: (documentId: number) => void
+  readonly showFigure: ShowFigure
+  readonly isShown: IsShown
+  readonly openRule: OpenRule
+}
+
+/** A lender is chosen, and below it stands what it would count, or why there is no figure. */
+export function LenderCard(props: LenderCardProps) {
+  const { choice, onChoice, hasDocuments, calculation, onCalculate, onShow, ...places } = props
+  const { outcome, isRunning, isBehind, isWaiting } = calculation
+  return (
+    <Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <LenderForm
+          choice={choice}
+          onChoice={onChoice}
+          hasDocuments={hasDocuments}
+          isRunning={isWaiting || (isRunning && !isBehind)}
+          onCalculate={onCalculate}
+        />
+        {isWaiting && (
+          <p role="status" className="text-text-2">
+            The documents are still being read. The figure follows as soon as they are.
+          </p>
+        )}
+        {outcome !== null && 'fault' in outcome && (
+          <FaultView title="Calculation Failed" fault={outcome.fault} onShow={onShow} />
+        )}
+        {outcome !== null && 'result' in outcome && (
+          <ResultView
+            result={outcome.result}
+            before={outcome.before}
+            isBehind={isBehind}
+            {...places}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { findAccessibilityFaults, looks } from './kit/accessibility.ts'
+import { journey } from './kit/journey.ts'
+
+const corpus = resolve(import.meta.dirname, '../evals/income/corpus')
+const payslips = ['d-001.pdf', 'd-002.pdf', 'd-003.pdf'].map((name) => resolve(corpus, name))
+const rules = resolve(corpus, 'rules-paye-long.xlsx')
+const rulesName = 'rules-paye-long.xlsx'
+
+// The journeys follow one another, and the last takes away what they brought.
+describe('from payslips to what every lender counts', () => {
+  journey('a developer uploads rules and sees each beside its words', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer' })
+    await page.goto('/income-rules')
+    await page.getByLabel('Choose income calculation rules').last().setInputFiles(rules)
+    await page.getByText('Income calculation rules have been updated.').waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: rulesName })
+    await row.getByText('Active', { exact: true }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search rules...' }).fill('halifax')
+    const overtime = page.getByRole('row').filter({ hasText: 'Overtime' })
+    await overtime.getByText(/60%; 3 month average/).waitFor()
+  })
+
+  journey('an advisor uploads payslips, and a lender’s figure follows', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await uploadPayslips(page)
+    await calculate(page, 'Halifax')
+    const result = page.getByRole('region', { name: 'Result' })
+    await result.getByText('£37,380.55').first().waitFor()
+    await result.getByText('£1,680.55').first().waitFor()
+    await result.getByText(new RegExp(rulesName)).waitFor()
+
+    const workings = page.getByRole('region', { name: 'Workings' })
+    await workings
+      .getByRole('button', { name: /^p\. 1: Source: d-003\.pdf/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: 'd-003.pdf', exact: true }).waitFor()
+    await page.locator('[data-lit]').waitFor()
+    await workings
+      .getByRole('button', { name: /^row \d+: Source: rules-paye-long/ })
+      .last()
+      .click()
+    const sheet = page.getByRole('dialog', { name: rulesName })
+    await sheet.getByText(/% Used: 60%/).waitFor()
+    await page.keyboard.press('Escape')
+
+    const basic = page.getByRole('button', { name: /^Basic pay: £2,975\.00/ }).first()
+    await basic.click()
+    const box = page.getByRole('textbox', { name: 'Basic pay' })
+    await box.fill('3000')
+    await box.press('Enter')
+    await page.getByText(/^Was £2,975\.00, corrected by advisor@demo\.test/).waitFor()
+    await result.getByText('£37,680.55').first().waitFor()
+    await result.getByText('Was £37,380.55 before the documents changed').waitFor()
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(
+      /^criteria-desk-income-calculation-\d{4}-\d\d-\d\d\.pdf$/,
+    )
+    const file = await readFile(await download.path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByText('Export Successful').waitFor()
+  })
+
+  journey('an advisor sorts every lender for the same documents', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await takeUpPayslips(page)
+    const table = page.getByRole('region', { name: 'All lenders', exact: true })
+    await table.getByRole('row').nth(10).waitFor()
+    const incomes = async () =>
+      (await table.getByRole('row').locator('td:nth-of-type(1)').allTextContents())
+        .filter((text) => text.startsWith('£'))
+        .map((text) => Number(text.replaceAll(/[£,]/g, '')))
+    const highestFirst = await incomes()
+    expect(highestFirst.length).toBeGreaterThan(20)
+    expect(highestFirst).toEqual(highestFirst.toSorted((one, other) => other - one))
+    await table.getByRole('button', { name: 'Income', exact: true }).click()
+    expect(await incomes()).toEqual(highestFirst.toReversed())
+    await table.getByRole('button', { name: 'Lender', exact: true }).click()
+    const names = await table.getByRole('rowheader').allTextContents()
+    expect(names[0]?.localeCompare(names[1] ?? '')).toBeLessThan(0)
+    await page
+      .getByRole('region', { name: 'Side by side, a year' })
+      .getByText('£36,000.00')
+      .waitFor()
+    await table.getByRole('button', { name: 'Halifax', exact: true }).click()
+    await page.getByRole('region', { name: 'Result' }).getByText('£37,680.55').first().waitFor()
+  })
+})
+
+describe.each(looks)('in $colorScheme at $width', ({ colorScheme, width }) => {
+  journey('axe finds nothing on a result, every lender and the rules', async ({ openPage }) => {
+    const options = { colorScheme, viewport: { width, height: 900 } }
+    const page = await openPage({ as: 'advisor', ...options })
+    await takeUpPayslips(page)
+    const isPhone = width < 768
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    if (isPhone) await page.getByRole('tab', { name: 'Result' }).click()
+    await calculate(page, 'Halifax')
+    await page.getByRole('region', { name: 'Workings' }).waitFor()
+    await page.getByText('Calculation Complete').waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    if (isPhone) {
+      for (const tab of ['All lenders', 'Checks']) {
+        await page.getByRole('tab', { name: tab }).click()
+        expect(await findAccessibilityFaults(page)).toEqual([])
+      }
+    }
+    expect(await overflow(page)).toBe(0)
+
+    const rulesPage = await openPage({ as: 'developer', ...options })
+    await rulesPage.goto('/income-rules')
+    await rulesPage.getByRole('table').waitFor()
+    expect(await findAccessibilityFaults(rulesPage)).toEqual([])
+    expect(await overflow(rulesPage)).toBe(0)
+  })
+})
+
+describe('what was brought', () => {
+  journey('is removed again', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await takeUpPayslips(page)
+    const removals = page.getByRole('button', { name: /^Remove d-00\d\.pdf$/ })
+    for (let left = payslips.length; left > 0; left -= 1) {
+      await removals.first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByText('No documents yet.').waitFor()
+
+    const rulesPage = await openPage({ as: 'developer' })
+    await rulesPage.goto('/income-rules')
+    await rulesPage
+      .getByRole('button', { name: `Delete ${rulesName}` })
+      .first()
+      .click()
+    await rulesPage.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await rulesPage.getByText('Deleted', { exact: true }).waitFor()
+  })
+})
+
+async function uploadPayslips(page: Page): Promise<void> {
+  await page.goto('/income-calculator')
+  await page.getByLabel('Choose income documents').last().setInputFiles(payslips)
+  await page.getByRole('button', { name: 'Upload 3 Documents' }).click()
+  await page.getByText('Upload Successful').waitFor({ timeout: 60_000 })
+  await page.getByRole('region', { name: 'What was read' }).waitFor({ timeout: 60_000 })
+}
+
+/** In a tab of its own the documents are taken up from those uploaded before. */
+async function takeUpPayslips(page: Page): Promise<void> {
+  await page.goto('/income-calculator')
+  await page.getByRole('button', { name: /^Uploaded before/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Documents uploaded before' })
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'Use 3' }).click()
+  await page.getByRole('region', { name: 'What was read' }).waitFor()
+}
+
+async function calculate(page: Page, lender: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Lender', exact: true }).fill(lender)
+  await page.getByRole('option', { name: lender, exact: true }).click()
+  await page.getByRole('button', { name: 'Calculate Income' }).click()
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
