@@ -4,6 +4,7 @@
  * therefore held against words run together, between the edges of words; cut short only where the
  * payee ends; and with letters that look alike taken for one another only where nothing else is found.
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { editDistance, matchingWords } from '../../shared/text.ts'
 
 /**
@@ -181,11 +182,14 @@ const MIXED = /[a-z]\d[a-z]/
 const LEAST_STROKES = 7
 const LEAST_MISSPELT = 10
 
+// The same few words are held against every table.
+const TEXTS_KEPT = 5_000
+
 /**
  * Letters and figures that a scan takes for one another, made one; in a long name those that differ
  * by a stroke, too. Exported for the words of a method, which are told the same way.
  */
-export function blur(text: string): string {
+export const blur = rememberedByText((text: string): string => {
   const figures = text
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -197,4 +201,4 @@ export function blur(text: string): string {
   return text.length < LEAST_STROKES
     ? figures
     : figures.replace(/f/g, 'e').replace(/g/g, 'c').replace(/n/g, 'm')
-}
+}, TEXTS_KEPT)
