@@ -145,7 +145,7 @@ function isEnoughLeft(whole: readonly string[], cut: string): boolean {
   )
 }
 
-/** Nothing is found as it stands: letters that look alike, one slip in a long name, a lost gap behind one. */
+/** Nothing is found as it stands: letters that look alike, one letter for another in a long name, a lost gap behind one. */
 function looksLike<T>(
   index: PhraseIndex<T>,
   stretch: Stretch,
@@ -164,7 +164,7 @@ function looksLike<T>(
         entry.joined.length >= LEAST_MISSPELT &&
         entry.joined[0] === joined[0] &&
         ((isGlued && joined.startsWith(entry.joined)) ||
-          editDistance(entry.joined, joined, 1) === 1),
+          (entry.joined.length === joined.length && editDistance(entry.joined, joined, 1) === 1)),
     )
     .slice(0, 1)
     .map((entry) => asFound(entry, stretch))

@@ -5,6 +5,7 @@ import { analysisOf, statementOf } from '../analysis/test-statements.ts'
 import { type StatementList, statementLists } from '../statement-lists.ts'
 import { sortTransactions } from './sort-transactions.ts'
 import { labelledNarratives } from './test-narratives.ts'
+import { narrativesFifth } from './test-narratives-fifth.ts'
 import { narrativesFirst } from './test-narratives-first.ts'
 import { narrativesFourth } from './test-narratives-fourth.ts'
 import { narrativesSecond } from './test-narratives-second.ts'
@@ -15,6 +16,7 @@ const sets = {
   second: labelledNarratives(narrativesSecond),
   third: labelledNarratives(narrativesThird),
   fourth: labelledNarratives(narrativesFourth),
+  fifth: labelledNarratives(narrativesFifth),
 }
 const accountHolder = 'MR D J HARGREAVES'
 
@@ -120,6 +122,10 @@ describe('names that several trades share', () => {
     ['SO|-|M ADEYEMI RENT', 'otherDirectDebits'],
     ['FPO|-|M ADEYEMI RENT', null],
     ['ATM|-|LNK SKY BET SHOP', null],
+    ['POS|-|TESCO BANK ATM', null],
+    ['POS|-|LADBROKE GROVE CAFE', null],
+    ['POS|-|NEXT LEEDS', null],
+    ['DD|-|NEXT 8827', 'creditCommitments'],
     ['POS|-|THE PHONE CASINO', 'gamblingTransactions'],
     ['POS|-|GEANT CASINO 0312 NICE FR', null],
     ['POS|-|STAR SPORTS GYM WEAR', null],
@@ -142,6 +148,10 @@ describe('money in', () => {
     ['FPI|+|K SMITH INV 12', undefined],
     ['FPI|+|MOTHER BIRTHDAY', undefined],
     ['FPI|+|D MENSAH FOOD', undefined],
+    ['FPI|+|HARLOW & CO SOLICITORS COMPLETION', undefined],
+    ['BGC|+|HARLOW SOLICITORS SALARY', 'salary'],
+    ['FPI|+|WE BUY ANY CAR LTD', undefined],
+    ['BGC|+|HMRC WORKING TAX CR', 'benefit'],
     ['FPI|+|J SMITH PLUMBING', 'self-employed'],
     ['BGC|+|WILLIAM HILL SALARY', 'salary'],
     ['BAC|+|HMRC PAYE TAX REFUND', undefined],
