@@ -38,7 +38,11 @@ export function readNarrative({
   const opening = longerLead(exact, blurredLead(all, coded))
   const afterLead = opening?.rest ?? all
   const leading = opening?.method ?? null
-  const tail = longestAt(TAILS, coded ?? leading, (words) => endsWith(afterLead, words))
+  const tail = longestAt(
+    TAILS,
+    coded ?? leading,
+    (words) => isTail(words, coded) && endsWith(afterLead, words),
+  )
   const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
   const method = isCash(tail) ? 'cash' : (coded ?? leading ?? tail?.method ?? abroadOrAtHome(words))
   return { method, words, ...partReference(words) }
@@ -143,6 +147,11 @@ function restBehind(
 function isBlurOf(printed: string, lead: string): boolean {
   if (blur(printed) === blur(lead)) return true
   return printed.slice(-2) === lead.slice(-2) && editDistance(printed, lead, 1) === 1
+}
+
+/** Beside a type column, two letters at the end are the payee's own: `WORKING TAX CR`. */
+function isTail(words: readonly string[], coded: Method | null): boolean {
+  return coded === null || words.join('').length > 2
 }
 
 /** Cash taken out with a card is cash, whatever the column says. */
