@@ -61,6 +61,7 @@ export function findPayee(narrative: Narrative): KnownPayee | null {
 type Group = (PayeeGroup | FirmGroup) & {
   readonly ordinary?: true
   readonly anywhere?: true
+  readonly collected?: true
   readonly kind?: CreditKind
 }
 
@@ -82,6 +83,7 @@ function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
   const others = [...payee.slice(0, found.at), ...payee.slice(found.to), ...narrative.reference]
   if (not !== undefined && saysAny(not, others)) return false
   if (!mayStand(found, payee)) return false
+  if (found.value.collected === true) return isCollected(narrative)
   if (found.value.ordinary !== true && !ORDINARY.has(found.phrase)) return true
   return (
     isCollected(narrative) ||

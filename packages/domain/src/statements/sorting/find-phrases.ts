@@ -4,6 +4,7 @@
  * therefore held against words run together, between the edges of words; cut short only where the
  * payee ends; and with letters that look alike taken for one another only where nothing else is found.
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { editDistance, matchingWords } from '../../shared/text.ts'
 
 /**
@@ -144,7 +145,7 @@ function isEnoughLeft(whole: readonly string[], cut: string): boolean {
   )
 }
 
-/** Nothing is found as it stands: letters that look alike, one slip in a long name, a lost gap behind one. */
+/** Nothing is found as it stands: letters that look alike, one letter for another in a long name, a lost gap behind one. */
 function looksLike<T>(
   index: PhraseIndex<T>,
   stretch: Stretch,
@@ -163,7 +164,7 @@ function looksLike<T>(
         entry.joined.length >= LEAST_MISSPELT &&
         entry.joined[0] === joined[0] &&
         ((isGlued && joined.startsWith(entry.joined)) ||
-          editDistance(entry.joined, joined, 1) === 1),
+          (entry.joined.length === joined.length && editDistance(entry.joined, joined, 1) === 1)),
     )
     .slice(0, 1)
     .map((entry) => asFound(entry, stretch))
@@ -181,11 +182,14 @@ const MIXED = /[a-z]\d[a-z]/
 const LEAST_STROKES = 7
 const LEAST_MISSPELT = 10
 
+// The same few words are held against every table.
+const TEXTS_KEPT = 5_000
+
 /**
  * Letters and figures that a scan takes for one another, made one; in a long name those that differ
  * by a stroke, too. Exported for the words of a method, which are told the same way.
  */
-export function blur(text: string): string {
+export const blur = rememberedByText((text: string): string => {
   const figures = text
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -197,4 +201,4 @@ export function blur(text: string): string {
   return text.length < LEAST_STROKES
     ? figures
     : figures.replace(/f/g, 'e').replace(/g/g, 'c').replace(/n/g, 'm')
-}
+}, TEXTS_KEPT)

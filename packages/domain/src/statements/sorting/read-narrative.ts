@@ -38,9 +38,13 @@ export function readNarrative({
   const opening = longerLead(exact, blurredLead(all, coded))
   const afterLead = opening?.rest ?? all
   const leading = opening?.method ?? null
-  const tail = longestAt(TAILS, coded ?? leading, (words) => endsWith(afterLead, words))
+  const tail = longestAt(
+    TAILS,
+    coded ?? leading,
+    (words) => isTail(words, coded) && endsWith(afterLead, words),
+  )
   const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
-  const method = coded ?? leading ?? tail?.method ?? abroadOrAtHome(words)
+  const method = isCash(tail) ? 'cash' : (coded ?? leading ?? tail?.method ?? abroadOrAtHome(words))
   return { method, words, ...partReference(words) }
 }
 
@@ -95,7 +99,7 @@ function longestAt(
   fits: (words: readonly string[]) => boolean,
 ): Words | undefined {
   return rows
-    .filter(({ method, words }) => (coded === null || coded === method) && fits(words))
+    .filter(({ method, words }) => mayBe(method, coded) && fits(words))
     .sort((one, other) => other.words.length - one.words.length)[0]
 }
 
@@ -143,6 +147,20 @@ function restBehind(
 function isBlurOf(printed: string, lead: string): boolean {
   if (blur(printed) === blur(lead)) return true
   return printed.slice(-2) === lead.slice(-2) && editDistance(printed, lead, 1) === 1
+}
+
+/** Beside a type column, two letters at the end are the payee's own: `WORKING TAX CR`. */
+function isTail(words: readonly string[], coded: Method | null): boolean {
+  return coded === null || words.join('').length > 2
+}
+
+/** Cash taken out with a card is cash, whatever the column says. */
+function mayBe(method: Method, coded: Method | null): boolean {
+  return coded === null || coded === method || (coded === 'card' && method === 'cash')
+}
+
+function isCash(words: Words | undefined): boolean {
+  return words?.method === 'cash'
 }
 
 function startsWith(all: readonly string[], words: readonly string[]): boolean {
