@@ -137,11 +137,12 @@ export async function composeApplication(
   const reading = { files, reader, recentCriteria }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
-  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
-  const evidence = createEvidenceService()
   const usage = createUsageService()
   const reviewing = { unitOfWork, ...ports, usage, waitMilliseconds }
   const bankStatements = createBankStatementsService(reviewing)
+  const ofOthers = { rowChoices, income, bankStatements }
+  const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
+  const evidence = createEvidenceService()
   const answering = { unitOfWork, income, evidence, usage, clock }
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)

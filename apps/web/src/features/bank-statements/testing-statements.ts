@@ -16,6 +16,7 @@ export function aStatementDocument(part: Partial<StatementDocument> = {}): State
     originalName: 'august.pdf',
     filename: 'august.pdf',
     contentType: 'application/pdf',
+    documentType: 'other',
     batchId: testBatchId,
     uploadedAt: '2025-11-03T14:06:00.000Z',
     size: 20_000,
