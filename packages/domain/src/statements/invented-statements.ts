@@ -461,14 +461,12 @@ class Printer {
     let at = x
     for (const word of text.split(' ')) {
       const right = at + word.length * LETTER * size
-      this.done
-        .at(-1)
-        ?.push({
-          text: word,
-          box: [at, y - size * 0.76, right, y + size * 0.22],
-          fontSize: size,
-          isBold: false,
-        })
+      this.done.at(-1)?.push({
+        text: word,
+        box: [at, y - size * 0.76, right, y + size * 0.22],
+        fontSize: size,
+        isBold: false,
+      })
       at = right + SPACE * size
     }
   }

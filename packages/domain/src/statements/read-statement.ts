@@ -1,11 +1,12 @@
 /** One statement: its list, its account and its period, put together and held against each other. */
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails, maskedAccount } from './account/account-details.ts'
-import { printedEnds } from './account/printed-balances.ts'
+import { type PrintedEnds, printedEnds } from './account/printed-balances.ts'
 import { datesOf, findFullDays, findPeriods, type Period } from './account/statement-dates.ts'
 import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { reconcile } from './balances/reconcile.ts'
+import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { noTransactions } from './knowledge/line-words.ts'
 import { recogniseStatement } from './recognise-statement.ts'
@@ -48,7 +49,7 @@ export function readStatement(
   })
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
-  const ledger = withOpening(chosen, ends.opening)
+  const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
   const reconciled = reconcile(ledger, ends)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
@@ -85,6 +86,14 @@ function withOpening(ledger: ReadLedger, opening: Pence | null): ReadLedger {
   const isTold = ledger.steps.every((step) => step.kind !== 'entry' || step.moves !== null)
   if (isTold || opening === null) return ledger
   const steps = sidesByBalance(ledger.steps, ledger.order, opening)
+  return { ...ledger, steps, following: followBalances(steps, ledger.order) }
+}
+
+/** Misread figures of pictures put right where balances leave one way. */
+function withRepairs(ledger: ReadLedger, ends: PrintedEnds): ReadLedger {
+  const isRecognised = ledger.steps.some((step) => step.kind === 'entry' && step.entry.isRecognised)
+  if (!isRecognised || ledger.following.breaks.length === 0) return ledger
+  const steps = repairMisreadings(ledger.steps, ledger.order, ends)
   return { ...ledger, steps, following: followBalances(steps, ledger.order) }
 }
 

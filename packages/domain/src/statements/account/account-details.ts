@@ -69,23 +69,19 @@ function findAccountNumber(rows: readonly StatementRow[], sortCode: string | nul
 }
 
 /** What stands behind a name in its cell, in the next cells, or under it. */
-function* valuesOf(rows: readonly StatementRow[], name: RegExp): Generator<string> {
-  for (const [at, row] of rows.entries()) {
-    for (const [place, cell] of row.cells.entries()) {
+function valuesOf(rows: readonly StatementRow[], name: RegExp): readonly string[] {
+  return rows.flatMap((row, at) =>
+    row.cells.flatMap((cell, place) => {
       const match = name.exec(cell.text)
-      if (match === null) continue
-      yield cell.text.slice(match.index + match[0].length)
-      yield row.cells
-        .slice(place + 1, place + 3)
-        .map(({ text }) => text)
-        .join(' ')
-      for (const below of rows.slice(at + 1, at + 3)) {
-        if (below.page !== row.page) break
-        const under = below.cells.find(({ box }) => isUnder(cell, box))
-        if (under) yield under.text
-      }
-    }
-  }
+      if (match === null) return []
+      const beside = row.cells.slice(place + 1, place + 3).map(({ text }) => text)
+      const below = rows
+        .slice(at + 1, at + 3)
+        .filter(({ page }) => page === row.page)
+        .flatMap(({ cells }) => cells.find(({ box }) => isUnder(cell, box))?.text ?? [])
+      return [cell.text.slice(match.index + match[0].length), beside.join(' '), ...below]
+    }),
+  )
 }
 
 function isUnder({ box }: RowCell, other: RowCell['box']): boolean {
@@ -119,21 +115,18 @@ function findHolder(rows: readonly StatementRow[]): string | null {
   return addressee(rows) ?? titled(rows)
 }
 
-function* holderValues(rows: readonly StatementRow[]): Generator<string> {
-  for (const [at, row] of rows.entries()) {
-    for (const [place, cell] of row.cells.entries()) {
+function holderValues(rows: readonly StatementRow[]): readonly string[] {
+  return rows.flatMap((row, at) =>
+    row.cells.flatMap((cell, place) => {
       const match = HOLDER_NAME.exec(cell.text)
-      if (match === null || match[0].trim() === '') continue
+      if (match === null || match[0].trim() === '') return []
       const rest = cell.text.slice(match[0].length)
-      if (rest !== '') yield rest
-      else {
-        const next = row.cells[place + 1]
-        if (next) yield next.text
-        const under = rows[at + 1]?.cells.find(({ box }) => isUnder(cell, box))
-        if (under && rows[at + 1]?.page === row.page) yield under.text
-      }
-    }
-  }
+      if (rest !== '') return [rest]
+      const below = rows[at + 1]?.page === row.page ? rows[at + 1]?.cells : []
+      const under = below?.find(({ box }) => isUnder(cell, box))
+      return [row.cells[place + 1]?.text ?? [], under?.text ?? []].flat()
+    }),
+  )
 }
 
 /** Letters, a space or a firm, and no figures. */
@@ -151,22 +144,30 @@ function addressee(rows: readonly StatementRow[]): string | null {
   for (const [at, row] of rows.entries()) {
     for (const cell of row.cells) {
       if (!POSTCODE.test(cell.text) || cell.words.length > MOST_ADDRESS_WORDS) continue
-      const lines = [cell.text]
-      let last = { cell, row }
-      for (let above = at - 1; above >= 0; above--) {
-        const other = rows[above]
-        if (other === undefined || other.page !== row.page) break
-        if (last.row.baseline - other.baseline > ADDRESS_PITCH * row.fontSize) break
-        const same = other.cells.find(({ box }) => Math.abs(box[0] - cell.box[0]) < row.fontSize)
-        if (same === undefined) continue
-        lines.unshift(same.text)
-        last = { cell: same, row: other }
-      }
-      const [name] = lines
-      if (lines.length >= 3 && name !== undefined && isName(name)) return name
+      const above = linesAbove(rows.slice(0, at), row, cell)
+      const [name] = above
+      if (above.length >= 2 && name !== undefined && isName(name)) return name
     }
   }
   return null
+}
+
+/** The lines of an address above its last one, from the top. */
+function linesAbove(
+  rows: readonly StatementRow[],
+  last: StatementRow,
+  { box }: RowCell,
+): readonly string[] {
+  const lines: string[] = []
+  let level = last.baseline
+  for (const row of rows.toReversed()) {
+    if (row.page !== last.page || level - row.baseline > ADDRESS_PITCH * last.fontSize) break
+    const cell = row.cells.find((one) => Math.abs(one.box[0] - box[0]) < last.fontSize)
+    if (cell === undefined) continue
+    lines.unshift(cell.text)
+    level = row.baseline
+  }
+  return lines
 }
 
 const MOST_ADDRESS_WORDS = 5

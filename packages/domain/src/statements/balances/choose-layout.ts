@@ -175,15 +175,17 @@ function isConsistent({ following, steps }: ReadLedger): boolean {
   return following.breaks.length === 0 && (following.follows > 0 || !hasBalances)
 }
 
-/** Of what has no heads: enough balances follow, and hardly any does not. */
+/** Enough balances follow, and few do not: by chance nearly none does. */
 function isProven({ following: { follows, breaks } }: ReadLedger): boolean {
-  return follows >= 2 && breaks.length * 8 <= follows
+  return follows >= 2 && breaks.length * 2 <= follows
 }
 
+/** What the heads say is not given up for a break or two. */
 function isBetter(free: ReadLedger, byHeads: ReadLedger): boolean {
   const entries = ({ steps }: ReadLedger) => steps.filter(({ kind }) => kind === 'entry').length
   return (
     isProven(free) &&
+    free.following.breaks.length * 8 <= free.following.follows &&
     free.following.breaks.length * 4 <
       byHeads.following.breaks.length + (byHeads.following.follows === 0 ? 4 : 0) &&
     free.following.follows >= byHeads.following.follows &&

@@ -78,28 +78,37 @@ function recordsOf(rows: CsvTable['records'], columns: CsvColumns): ReadRecords 
   const records: ExportRecord[] = []
   const unread: string[] = []
   const isMarked = rows.some(({ cells }) => moneyAt(cells, columns.amount)?.sign === 'minus')
-  for (const { record, cells } of rows) {
-    if (unbookedStates.has(foldText(cellAt(cells, columns.state)))) continue
-    const day = dayOfCell(cellAt(cells, columns.date))
-    const date = day?.year ? isoDate(day.year, day.month, day.day) : undefined
-    const moves = movesOf(cells, columns, isMarked)
-    const description = joinedText(columns.texts.map((at) => cellAt(cells, at)))
-    if (isBalanceLine(description, moves) || (moves === 0 && date !== undefined)) continue
-    if (date === undefined && moves === null) continue
-    if (date === undefined || moves === null) unread.push(`Record ${record}: ${cells.join(', ')}`)
-    else {
-      const balance = moneyAt(cells, columns.balance)
-      records.push({
-        record,
-        date,
-        moves,
-        description,
-        balance: balance === undefined ? null : signedBalance(balance),
-        typeCode: cellAt(cells, columns.type) || null,
-      })
-    }
+  for (const row of rows) {
+    const read = readRecord(row, columns, isMarked)
+    if (read === 'unread') unread.push(`Record ${row.record}: ${row.cells.join(', ')}`)
+    else if (read !== 'none') records.push(read)
   }
   return { records, unread }
+}
+
+/** A record, or that it is no transaction, or that it looks like one and cannot be read. */
+function readRecord(
+  { record, cells }: CsvTable['records'][number],
+  columns: CsvColumns,
+  isMarked: boolean,
+): ExportRecord | 'none' | 'unread' {
+  if (unbookedStates.has(foldText(cellAt(cells, columns.state)))) return 'none'
+  const day = dayOfCell(cellAt(cells, columns.date))
+  const date = day?.year ? isoDate(day.year, day.month, day.day) : undefined
+  const moves = movesOf(cells, columns, isMarked)
+  const description = joinedText(columns.texts.map((at) => cellAt(cells, at)))
+  if (moves === 0 || (moves === null && date === undefined)) return 'none'
+  if (isBalanceLine(description, moves)) return 'none'
+  if (date === undefined || moves === null) return 'unread'
+  const balance = moneyAt(cells, columns.balance)
+  return {
+    record,
+    date,
+    moves,
+    description,
+    balance: balance === undefined ? null : signedBalance(balance),
+    typeCode: cellAt(cells, columns.type) || null,
+  }
 }
 
 function cellAt(cells: readonly string[], at: number | undefined): string {
@@ -114,8 +123,7 @@ function moneyAt(cells: readonly string[], at: number | undefined) {
 function isBalanceLine(description: string, moves: Pence | null): boolean {
   const key = matchingKey(description)
   return (
-    (moves === null || moves === 0) &&
-    [...openingLines, ...closingLines].some((phrase) => key.startsWith(phrase))
+    moves === null && [...openingLines, ...closingLines].some((phrase) => key.startsWith(phrase))
   )
 }
 

@@ -13,7 +13,7 @@ import { joinedText } from './joined-text.ts'
 /** A reading for every bank account of the file. */
 export function readOfx(text: string): readonly StatementReading[] {
   return blocksOf(text, 'STMTRS').flatMap((block) => {
-    const reading = readAccount(block, valueOf(text, 'ORG'))
+    const reading = readAccount(block, textOfElement(text, 'ORG'))
     return reading === undefined ? [] : [reading]
   })
 }
@@ -35,34 +35,34 @@ function readAccount(block: string, bank: string | null): StatementReading | und
     if (record === undefined) unread.push(`Record ${at + 1}`)
     else if (record.moves !== 0) records.push(record)
   }
-  const sortCode = /^\d{6}$/.test(valueOf(account, 'BANKID') ?? '')
-    ? valueOf(account, 'BANKID')
+  const sortCode = /^\d{6}$/.test(textOfElement(account, 'BANKID') ?? '')
+    ? textOfElement(account, 'BANKID')
     : null
   return readingOfExport({
     account: {
       bank,
       accountHolder: null,
       sortCode: sortCode && (sortCode.match(/../g)?.join('-') ?? null),
-      accountNumber: valueOf(account, 'ACCTID'),
+      accountNumber: textOfElement(account, 'ACCTID'),
     },
     records,
     period: start !== null && end !== null && start <= end ? { start, end } : null,
-    ends: { opening: null, closing: penceOf(valueOf(ledger, 'BALAMT')) },
+    ends: { opening: null, closing: penceOf(textOfElement(ledger, 'BALAMT')) },
     unread,
   })
 }
 
 function readRecord(block: string, record: number): ExportRecord | undefined {
-  const [date, moves] = [dateOf(block, 'DTPOSTED'), penceOf(valueOf(block, 'TRNAMT'))]
+  const [date, moves] = [dateOf(block, 'DTPOSTED'), penceOf(textOfElement(block, 'TRNAMT'))]
   if (date === null || moves === null) return undefined
-  const texts = ['NAME', 'PAYEE', 'MEMO'].flatMap((name) => valueOf(block, name) ?? [])
+  const texts = ['NAME', 'PAYEE', 'MEMO'].flatMap((name) => textOfElement(block, name) ?? [])
   return {
     record,
     date,
     moves,
     description: joinedText(texts),
     balance: null,
-    typeCode: valueOf(block, 'TRNTYPE'),
+    typeCode: textOfElement(block, 'TRNTYPE'),
   }
 }
 
@@ -73,7 +73,7 @@ function penceOf(value: string | null): Pence | null {
 
 /** `20250102120000[0:GMT]` */
 function dateOf(block: string, name: string): string | null {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(valueOf(block, name) ?? '') ?? []
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(textOfElement(block, name) ?? '') ?? []
   return isoDate(Number(year), Number(month), Number(day)) ?? null
 }
 
@@ -83,7 +83,7 @@ function blocksOf(text: string, name: string): readonly string[] {
   return parts.map((part) => part.split(new RegExp(`</${name}>`, 'i'))[0] ?? '')
 }
 
-function valueOf(block: string, name: string): string | null {
+function textOfElement(block: string, name: string): string | null {
   const [, value = ''] = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block) ?? []
   const text = value.replace(
     /&(amp|lt|gt|quot|apos|nbsp|#\d+);/g,

@@ -129,20 +129,21 @@ function sideOf({ cells, money }: StatementRow): ListLine['side'] {
 
 function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
   const key = phraseOf(words)
-  const amounts = [sums.in, sums.out, sums.amount].filter(
-    (sum) => sum !== undefined && sum.pence > 0,
-  )
-  const hasMoney = amounts.length > 0 || sums.balance !== undefined
-  if (year !== null && !hasMoney) return 'year'
-  if (hasMoney && amounts.length < 2) {
-    if (isPhrase(key, openingLines)) return 'opening'
-    if (isPhrase(key, closingLines)) return 'closing'
-  }
-  if (hasMoney && (amounts.length > 1 || isPhrase(key, totalLines))) return 'total'
-  if (amounts.length === 1) return 'entry'
-  if (sums.balance !== undefined) return 'balance'
+  const amounts = [sums.in, sums.out, sums.amount].filter((sum) => sum !== undefined)
+  const moving = amounts.filter((sum) => sum.pence > 0).length
+  if (moving > 0 || sums.balance !== undefined) return kindWithMoney(key, moving)
+  if (year !== null) return 'year'
   if (isPhrase(key, turnLines)) return 'turn'
   return isUnbooked(key, words, day) ? 'unbooked' : 'words'
+}
+
+/** Of a line with a balance, or with so many sums that move it. */
+function kindWithMoney(key: string, moving: number): LineKind {
+  if (moving > 1) return 'total'
+  if (isPhrase(key, openingLines)) return 'opening'
+  if (isPhrase(key, closingLines)) return 'closing'
+  if (isPhrase(key, totalLines)) return 'total'
+  return moving === 1 ? 'entry' : 'balance'
 }
 
 /** The words of a line without days, numbers and what only leads on. */

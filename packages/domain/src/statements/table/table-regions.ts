@@ -3,6 +3,7 @@
  * no heads again. A region knows its columns: those of money by where sums stand, and which head is
  * above each; those of words by their heads.
  */
+import { withDigits } from '../../income/form/amounts.ts'
 import { readWrittenDay } from '../../language/written-days.ts'
 import type { ColumnRole } from '../knowledge/column-heads.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
@@ -128,14 +129,21 @@ export function isDated(row: StatementRow, dates: Span | null): boolean {
 }
 
 /** The day of a row in the column of days, with the words it is made of. */
-export function dayInRow({ words, fontSize }: StatementRow, dates: Span | null) {
+export function dayInRow({ words, fontSize, origin }: StatementRow, dates: Span | null) {
   if (dates === null) return undefined
   const slack = fontSize * DATE_SLACK
   const from = words.findIndex(({ box }) => box[0] >= dates[0] - slack)
   const own = words.slice(from).filter(({ box }) => box[0] < dates[1] + slack / 2)
   if (from < 0 || own.length === 0) return undefined
-  const day = readWrittenDay(own.map(({ text }) => text))
+  const texts = own.map(({ text }) => text)
+  const day =
+    readWrittenDay(texts) ?? (origin === 'ocr' ? readWrittenDay(texts.map(asDigits)) : undefined)
   return day && { day, words: own.slice(0, day.length) }
+}
+
+/** A day or a year whose digits were taken for letters. */
+function asDigits(word: string): string {
+  return /\d|^.{1,2}$/.test(word) && !/[a-z]{3}/i.test(word) ? withDigits(word) : word
 }
 
 /** In font sizes: days are not all equally wide, and pictures are not quite level. */

@@ -95,9 +95,7 @@ function descriptionSpan(
 ): Span {
   const size = entries[0]?.row.fontSize ?? 1
   const starts = entries.flatMap(({ words }) => {
-    const cells = cellsOf(words).filter(
-      ({ span }) => codes === null || gapBetween(span, codes) > 0,
-    )
+    const cells = cellsOf(words).filter(({ span }) => codes === null || gapBetween(span, codes) > 0)
     return cells.slice(0, 1).map(({ span }) => span[0])
   })
   const titled = heads.find(({ role }) => role === 'description')
