@@ -13,7 +13,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Oldest first, as most banks print; some print the newest first, within a day too. */
-export function oldestFirst<T extends Pick<StatementTransaction, 'date'>>(
+function oldestFirst<T extends Pick<StatementTransaction, 'date'>>(
   transactions: readonly T[],
 ): readonly T[] {
   const first = transactions[0]?.date ?? ''

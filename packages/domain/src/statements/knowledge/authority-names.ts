@@ -5,7 +5,7 @@ export const authorityNames = `adur, allerdale, amber valley, arun, ashfield, as
 
 /** What stands behind a place and says council, short. */
 export const councilEndings =
-  'cc, bc, dc, mbc, mdc, cbc, rbc, bbc, ccc, cnl, cncl, coun, mb, lbc, city cc, metro bc, met bc, metro, city c, boro c, borough c, county c, district c, cty, cty council, cnc, cdc, mddc, ddc, rdc, udc, tc ctax'
+  'cc, ccl, city ccl, borough ccl, county ccl, bc, dc, mbc, mdc, cbc, rbc, bbc, ccc, cnl, cncl, coun, mb, lbc, city cc, metro bc, met bc, metro, city c, boro c, borough c, county c, district c, cty, cty council, cnc, cdc, mddc, ddc, rdc, udc, tc ctax'
 
 /** The same in full, of which a bank may leave no more than the beginning. */
 export const councilEndingsInFull =

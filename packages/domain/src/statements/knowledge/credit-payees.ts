@@ -69,7 +69,7 @@ export const creditPayees: readonly CreditGroup[] = [
     list: 'creditCommitments',
     names: 'very, next',
     not: 'retail, stores, fresh, cafe, day, time, clearance, generation, level, step, steps, bus',
-    ordinary: true,
+    collected: true,
   },
   {
     kind: 'collector',

@@ -2,6 +2,7 @@
 import type { FirmGroup } from './payee-table.ts'
 
 const INSURER = [
+  'funeral',
   'life',
   'health',
   'pet',
@@ -46,7 +47,18 @@ const INSURERS: readonly FirmGroup[] = [
   {
     is: 'a life insurer',
     names: `legal and general, legal general, legal and gen, l and g, lg life, l and g assurance, l and g life, l and g insurance, l and g protection, royal london, royal london mutual, royal lon, vitality, vitality life, vitalitylife, pru protect, zurich assurance, zurich life, zurich, aig life, aig, guardian 1821, guardian fin serv, guardian financial, guardian protection, the exeter, exeter friendly, sunlife, sun life, sunlife ltd, axa sun life, beagle street, beaglestreet, budget life, virgin money life, aegon, aegon protect, scottish equitable, canada life, british friendly, holloway friendly, cirencester friendly, national friendly, post office life, dead happy, deadhappy, onefamily, one family, family assurance, shepherds friendly, hsbc life, prudential, prudential assurance, pru, m and g, unum, scottish widows, scot widows, clerical medical, phoenix life, pearl assurance, abbey life, sun alliance life, reassure, reassure ltd, countrywide assured, friends life, friends provident, bright grey, scottish provident, scottish prov, lv life, liverpool victoria life, liverpool victoria friendly, lvfs, aviva life, norwich union life, metfriendly, police mutual, forester life, foresters, foresters friendly, wesleyan, wesleyan assurance, dentists provident, pg mutual, cirencester friendly soc, oddfellows, the oddfellows, smartinsure, smart insurance, cover direct life, lifesearch, polly life, mortgage protection, mortgage prot, mortgage payment protection, mppi, life insurance, life ins, life assurance, life cover, life policy, life pol, term assurance, term life, over 50 plan, over 50s plan, over 50s life, critical illness, crit illness, critical ill, crit ill, income protection, income prot, inc protection, inc prot, family protection plan, whole of life, accident sickness, payment protection, ageas protect, fortuna life, mercer life, lincoln financial, windsor life, equitable life, ecclesiastical life, red arc, redarc, anorak, tesco bank life, tesco life insurance, asda life, sainsburys life, co op life, cis life, coop life, halifax life, lloyds life, barclays life, natwest life, nationwide life, santander life, aviva protect, aa life, saga life, age co life, nfu life, bupa life, engage mutual, benenden life, metlife, met life, teachers assurance, teachers life, railway enginemens, transport friendly, kingston unity, healthy investment, compass friendly, paycare protect, royal liver, ukcivilservice insurance, csis life, britannic assurance, london life, hearts of oak, refuge assurance, united friendly, london and manchester assurance, combined insurance, caspian insurance, euclidian, reliance mutual, reliance life`,
-    sells: ['health', 'pet', 'travel', 'life', 'business', 'pension', 'savings', 'home', 'motor'],
+    sells: [
+      'funeral',
+      'health',
+      'pet',
+      'travel',
+      'life',
+      'business',
+      'pension',
+      'savings',
+      'home',
+      'motor',
+    ],
     otherwise: 'lifeInsurance',
     not: 'theatre, one day, symphony, garden, hospital, hotel, station, football, gym, devon, brewery, drinks',
   },

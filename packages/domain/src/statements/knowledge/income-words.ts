@@ -15,7 +15,7 @@ export const incomeWords: readonly IncomeWords[] = [
   {
     kind: 'benefit',
     is: 'a state benefit',
-    words: `dwp, dwp uc, dwp pip, dwp esa, dwp jsa, dwp dla, dwp aa, dwp ca, dwp sp, dwp pc, dwp xb, dwp cwp, dwp iidb, dwp wfp, dwp wfa, dwp bsp, dwp ma, dept work pensions, department for work and pensions, dept for work and pensions, dept work and pensions, dept for work, hmrc child benefit, child benefit, hmrc chb, hmrc cb, hmrc ctc, hmrc wtc, hmrc tax credits, hmrc tax credit, tax credits, tax credit, working tax credit, child tax credit, hmrc tc, universal credit, social security scot, social security scotland, social security scotl, social security agency, ssscot, scottish child payment, scottish child paymt, scottish child, adult disability, child disability payment, dfc benefits, dfc ni, dept for communities, personal independence, jobseekers, carers allowance, carer support payment, attendance allowance, housing benefit, state pension, pension credit, bereavement support, maternity allowance, disability living, winter fuel, local housing allowance, income support, best start, guardian allowance, industrial injuries, war pension, veterans uk, armed forces compensation`,
+    words: `dwp, dwp uc, dwp pip, dwp esa, dwp jsa, dwp dla, dwp aa, dwp ca, dwp sp, dwp pc, dwp xb, dwp cwp, dwp iidb, dwp wfp, dwp wfa, dwp bsp, dwp ma, dept work pensions, department for work and pensions, dept for work and pensions, dept work and pensions, dept for work, hmrc child benefit, child benefit, hmrc chb, hmrc cb, hmrc ctc, hmrc wtc, hmrc tax credits, hmrc tax credit, tax credits, tax credit, working tax credit, working tax cr, child tax credit, child tax cr, wtc, attendance all, dla, maternity all, hmrc tc, universal credit, social security scot, social security scotland, social security scotl, social security agency, ssscot, scottish child payment, scottish child paymt, scottish child, adult disability, child disability payment, dfc benefits, dfc ni, dept for communities, personal independence, jobseekers, carers allowance, carer support payment, attendance allowance, housing benefit, state pension, pension credit, bereavement support, maternity allowance, disability living, winter fuel, local housing allowance, income support, best start, guardian allowance, industrial injuries, war pension, veterans uk, armed forces compensation`,
     not: 'refund, repayment of, overpayment, loan, advance',
   },
   {
@@ -35,7 +35,7 @@ export const incomeWords: readonly IncomeWords[] = [
     kind: 'salary',
     is: 'wages or a salary',
     words:
-      'salary, salaries, salry, salarys, salary payment, wage, wages, wges, payroll, payrol, payroll services, net pay, netpay, weekly pay, monthly pay, paye salary, earnings, emoluments, remuneration, stipend, back pay, holiday pay, sick pay, maternity pay',
+      'salary, salaries, salry, salarys, salary payment, wage, wages, wges, payroll, payrol, payroll services, net pay, netpay, weekly pay, monthly pay, paye salary, earnings, emoluments, remuneration, stipend, back pay, holiday pay, sick pay, maternity pay, tronc',
     not: 'refund, loan, advance, saver, savings',
   },
   {
@@ -96,6 +96,13 @@ export const notIncomeWords: readonly NotIncomeWords[] = [
     is: 'money from the holder’s savings',
     words:
       'savings, saver, saving, savs, sav, isa, pot, from pot, space, own account, own acc, my account, from savings, from saver, from isa, premium bonds, prem bond, ns and i, nsandi, nsi, premium bond, fixed bond, bond maturity, matured bond, joint account, joint acc, from joint, easy access, instant access, vault, goal, jar, round up, roundups, save the change, moneybox, plum, chip, marcus, chase saver, sweep, transfer from a c, from account, from acc, from current',
+  },
+  {
+    nature: 'person',
+    is: 'the sale of something owned, or money that a solicitor holds',
+    words:
+      'sale of, car sale, vehicle sale, house sale, property sale, we buy any car, webuyanycar, motorway co uk, music magpie, musicmagpie, mazuma, ziffit, envirofone, vinted, cash for, completion, completion monies, sale proceeds, proceeds, client account, client acc, client a c, conveyancing, probate, estate of, solicitors, solicitor, inheritance, legacy, trust fund, deposit return, deposit protection, dps, tds, mydeposits',
+    ofFirms: true,
   },
   {
     nature: 'own-account',

@@ -11,6 +11,8 @@ export type WordRule = {
   readonly not?: string
   /** A direct debit or standing order alone. */
   readonly collected?: true
+  /** And what nothing says of how it was paid. */
+  readonly unsaid?: true
 }
 
 const NOT_COUNCIL_TAX =
@@ -31,7 +33,7 @@ export const wordRules: readonly WordRule[] = [
     list: 'councilTax',
     is: 'says that it is council tax',
     words:
-      'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, counciltx, ct tax, council tax dd, couciltax, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
+      'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, ct tax, council tax dd, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
     not: 'refund, rebate, advice, adviser',
   },
   {
@@ -40,11 +42,12 @@ export const wordRules: readonly WordRule[] = [
     words: COUNCIL_WORDS,
     not: NOT_COUNCIL_TAX,
     collected: true,
+    unsaid: true,
   },
   {
     list: 'childcare',
     is: 'says that it is childcare',
-    words: `nursery, nurseries, nursry, nursery school, nurs, nsry, nrsry, nrsery, day nursery, daynursery, day nurs, daycare, day care, childcare, child care, childminder, childminding, child minder, child minding, childmind, childmindr, chldminder, minder, pre school, preschool, preschl, pre schl, playgroup, play group, playschool, play school, afterschool, after school, aftersch, after sch, afterschl, after school club, breakfast club, holiday club, holidayclub, hol club, holiday clu, kids club, kidsclub, out of school, wraparound, wrap around, creche, montessori, nanny, au pair, babysitter, babysitting, kindergarten, forest school, forest kindergarten, toddlers, breakfast and after, oosc, kids camp, activity camp, holiday camp kids, early years, earlyyears, nursey, nursary, childrens centre, nursery fees, childcare fees, childcare vouchers, after schl`,
+    words: `nursery, nurseries, nursry, nursery school, nurs, nsry, nrsry, nrsery, day nursery, daynursery, day nurs, daycare, day care, childcare, child care, childminder, childminding, child minder, child minding, childmind, childmindr, chldminder, minder, pre school, preschool, preschl, pre schl, playgroup, play group, playschool, play school, afterschool, after school, aftersch, after sch, afterschl, after school club, after school clb, afterschool clb, breakfast club, breakfast clb, breakfst club, holiday clb, pre sch, presch, day nsy, nsy, holiday club, holidayclub, hol club, holiday clu, kids club, kidsclub, out of school, wraparound, wrap around, creche, montessori, nanny, au pair, babysitter, babysitting, kindergarten, forest school, forest kindergarten, toddlers, breakfast and after, oosc, kids camp, activity camp, holiday camp kids, early years, earlyyears, nursey, nursary, childrens centre, nursery fees, childcare fees, childcare vouchers, after schl`,
     not: 'plant, plants, garden, gardens, garden centre, garden ctr, centre garden, trees, roses, rose, rhyme, rhymes, times, furniture, decor, toys, toy, toy shop, shop, store, fish, aquatic, aquatics, horticultural, hotel, dog, dogs, doggy, pet, pets, puppy, cattery, parentpay, dinner, dinners, cafe, clothing, alpine, bulb, bulbs, heather, fruit, wholesale, mcphee, interiors, ski, adult, elderly, wars, centre parcs, park resort, caravan, hillier, wyevale, notcutts, dobbies, squires, nursery world, street market, nurseries garden, rspca, nursing',
   },
   {

@@ -8,6 +8,7 @@ import type { StatementList } from '../statement-lists.ts'
 /** What a firm sells, told by words of `product-words`. */
 export type Product =
   | 'life'
+  | 'funeral'
   | 'health'
   | 'pet'
   | 'travel'
@@ -31,6 +32,8 @@ export type PayeeGroup = {
   readonly not?: string
   /** Ordinary words, too: only a direct debit or standing order, or a name with nothing beside it. */
   readonly ordinary?: true
+  /** A shop as well, where one pays by card: collected money alone. */
+  readonly collected?: true
   /** It counts wherever it stands in the description. */
   readonly anywhere?: true
 }

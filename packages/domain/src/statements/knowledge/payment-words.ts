@@ -113,6 +113,10 @@ export const goBetweens =
 /** What opens the reference behind a payee. */
 export const referenceWords = 'ref, reference, mandate no, mandate, effective date, rate'
 
+/** What card machines print of a country. */
+export const countryCodes =
+  'gb, gbr, ie, irl, lu, lux, nl, nld, se, swe, gi, gib, mt, mlt, us, usa, fr, fra, de, deu, es, esp, it, ita, pt, prt, pol, che, aut, bel, dnk, nor, cyp, grc, tur, can, aus'
+
 /** Codes of countries and cities that a card machine prints behind a name. */
 export const placeTails =
   'gb, gbr, uk, london, ie, irl, lu, lux, nl, nld, se, swe, gi, gib, mt, mlt, gibraltar, malta, stockholm, amsterdam, leeds, manchester, birmingham, bristol, cardiff, edinburgh, glasgow, sheffield, liverpool, newcastle, nottingham, leicester, internet, online, co, com, www, limited, ltd, plc, int, cd, on, gbp, dublin, eu, stoke, warrington, sunderland, slough, reading, hammersmith, net, org, help, luxembourg, essex, kent, wakefield, bradford, york, bath, swansea, swindon, payment, payments, pymt, pymts, pmt, dd, ref, account, acc, bill'

@@ -14,7 +14,12 @@ export const productWords: Readonly<Record<Product, ProductWords>> = {
     is: 'life, critical illness or income protection cover',
     list: 'lifeInsurance',
     words:
-      'life, life ins, life insurance, life pol, lifeins, life ass, assurance, life assurance, critical illness, critical, crit ill, crit illness, critical ill, cic, inc prot, income prot, inc protection, income protection, incprot, protect, protection, protec, term, term ass, term assurance, over 50, over 50s, over50, lifetime, level term, decreasing term, family income benefit, fib, mppi, mortgage protection, mtg protection, mort prot, sickness, relevant life, whole of life, wol, funeral plan life, lifecover, prot plan, accident',
+      'life, life ins, life insurance, life pol, lifeins, life ass, assurance, life assurance, critical illness, critical, crit ill, crit illness, critical ill, cic, inc prot, income prot, inc protection, income protection, incprot, protect, protection, protec, term, term ass, term assurance, over 50, over 50s, over50, lifetime, level term, decreasing term, family income benefit, fib, mppi, mortgage protection, mtg protection, mort prot, sickness, relevant life, whole of life, wol, lifecover, prot plan, accident',
+  },
+  funeral: {
+    is: 'a funeral plan',
+    list: null,
+    words: 'funeral, funerals, funeral plan, funeralcare, funeral care',
   },
   health: {
     is: 'health or dental cover',

@@ -20,7 +20,7 @@ import type { CreditKind, StatementList } from '../statement-lists.ts'
 import { type FoundPhrase, findPhrases, indexPhrases, type PhraseIndex } from './find-phrases.ts'
 import { saysAny, type WordTable, wordAmong, wordTable } from './find-words.ts'
 import { type Narrative, opens, payeeEnds, standsAlone } from './read-narrative.ts'
-import { isPerson, isTitled } from './who-is-named.ts'
+import { isFirm, isPerson, isTitled } from './who-is-named.ts'
 
 /** `list` null: known, and what is paid for is in no list of its own. */
 export type KnownPayee = {
@@ -35,7 +35,8 @@ export type KnownPayee = {
 /** A gambling firm, whoever else is named. */
 export function findGambling(narrative: Narrative): KnownPayee | null {
   // By card, `MR GREEN` is no person.
-  if (narrative.method !== 'card' && isTitled(narrative.payee)) return null
+  if (narrative.method !== 'card' && isTitled(narrative.payee) && !isFirm(narrative.payee))
+    return null
   const found = bestOf(GAMBLING, narrative)
   return found === undefined
     ? null
@@ -60,6 +61,7 @@ export function findPayee(narrative: Narrative): KnownPayee | null {
 type Group = (PayeeGroup | FirmGroup) & {
   readonly ordinary?: true
   readonly anywhere?: true
+  readonly collected?: true
   readonly kind?: CreditKind
 }
 
@@ -81,6 +83,7 @@ function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
   const others = [...payee.slice(0, found.at), ...payee.slice(found.to), ...narrative.reference]
   if (not !== undefined && saysAny(not, others)) return false
   if (!mayStand(found, payee)) return false
+  if (found.value.collected === true) return isCollected(narrative)
   if (found.value.ordinary !== true && !ORDINARY.has(found.phrase)) return true
   return (
     isCollected(narrative) ||

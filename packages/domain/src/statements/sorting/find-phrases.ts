@@ -4,6 +4,7 @@
  * therefore held against words run together, between the edges of words; cut short only where the
  * payee ends; and with letters that look alike taken for one another only where nothing else is found.
  */
+import { rememberedByText } from '../../shared/remembered.ts'
 import { editDistance, matchingWords } from '../../shared/text.ts'
 
 /**
@@ -128,19 +129,23 @@ function cutShort<T>(
     : []
 }
 
-/** Two letters of the last word; or one or none, where the words before are nearly all of the name. */
+/** Two letters of the word that is cut; or one or none, where the words before are most of the name. */
 function isEnoughLeft(whole: readonly string[], cut: string): boolean {
-  const left = cut.length - whole.slice(0, -1).join('').length
-  if (left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
+  let left = cut.length
+  for (const word of whole) {
+    if (left <= word.length) break
+    left -= word.length
+  }
+  const isWhole = whole.some((_, index) => whole.slice(0, index + 1).join('') === cut)
+  if (!isWhole && left >= (whole.length > 1 ? 2 : LEAST_CUT)) return true
   return (
-    left <= 1 &&
-    left >= 0 &&
-    cut.length >= LEAST_MISSPELT &&
-    cut.length >= whole.join('').length * SHARE_OF_ONE
+    whole.length > 1 &&
+    cut.length >= LEAST_CUT_BETWEEN &&
+    cut.length >= whole.join('').length * SHARE_OF_WORDS
   )
 }
 
-/** Nothing is found as it stands: letters that look alike, one slip in a long name, a lost gap behind one. */
+/** Nothing is found as it stands: letters that look alike, one letter for another in a long name, a lost gap behind one. */
 function looksLike<T>(
   index: PhraseIndex<T>,
   stretch: Stretch,
@@ -159,7 +164,7 @@ function looksLike<T>(
         entry.joined.length >= LEAST_MISSPELT &&
         entry.joined[0] === joined[0] &&
         ((isGlued && joined.startsWith(entry.joined)) ||
-          editDistance(entry.joined, joined, 1) === 1),
+          (entry.joined.length === joined.length && editDistance(entry.joined, joined, 1) === 1)),
     )
     .slice(0, 1)
     .map((entry) => asFound(entry, stretch))
@@ -168,17 +173,23 @@ function looksLike<T>(
 const LEAST_CUT = 6
 const SHARE_LEFT = 0.6
 const SHARE_OF_ONE = 0.75
+const SHARE_OF_WORDS = 0.65
+// Banks leave some eighteen letters and gaps.
+const LEAST_CUT_BETWEEN = 14
 const LEAST_BLURRED = 5
 const LEAST_MIXED = 4
 const MIXED = /[a-z]\d[a-z]/
 const LEAST_STROKES = 7
 const LEAST_MISSPELT = 10
 
+// The same few words are held against every table.
+const TEXTS_KEPT = 5_000
+
 /**
  * Letters and figures that a scan takes for one another, made one; in a long name those that differ
  * by a stroke, too. Exported for the words of a method, which are told the same way.
  */
-export function blur(text: string): string {
+export const blur = rememberedByText((text: string): string => {
   const figures = text
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -190,4 +201,4 @@ export function blur(text: string): string {
   return text.length < LEAST_STROKES
     ? figures
     : figures.replace(/f/g, 'e').replace(/g/g, 'c').replace(/n/g, 'm')
-}
+}, TEXTS_KEPT)

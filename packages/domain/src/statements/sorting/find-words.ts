@@ -21,13 +21,26 @@ export function wordAmong(table: WordTable, words: readonly string[]): string | 
   )
 }
 
-/** Whole words and as spelt in the table: for words with which something is another thing. */
+/**
+ * Words as spelt in the table, for words with which something is another thing; the last word before
+ * a number or the end may be cut off (`COUNCIL PARKI`).
+ */
 export function saysAny(table: WordTable, words: readonly string[]): boolean {
-  return words.some((_, at) => {
+  return words.some((word, at) => {
+    if (isCutOf(table, word) && payeeEnds(words, at + 1)) return true
     let joined = ''
-    return words.slice(at).some((word) => {
-      joined += word
+    return words.slice(at).some((next) => {
+      joined += next
       return joined.length <= table.longest && table.exact.has(joined)
     })
   })
 }
+
+function isCutOf({ entries }: WordTable, word: string): boolean {
+  return (
+    word.length >= LEAST_CUT &&
+    entries.some(({ words: [first = ''] }) => first.length > word.length && first.startsWith(word))
+  )
+}
+
+const LEAST_CUT = 5

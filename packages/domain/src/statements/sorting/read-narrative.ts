@@ -7,6 +7,7 @@
 import { editDistance } from '../../shared/text.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import {
+  countryCodes,
   goBetweens,
   type Method,
   methodWords,
@@ -37,25 +38,40 @@ export function readNarrative({
   const opening = longerLead(exact, blurredLead(all, coded))
   const afterLead = opening?.rest ?? all
   const leading = opening?.method ?? null
-  const tail = longestAt(TAILS, coded ?? leading, (words) => endsWith(afterLead, words))
+  const tail = longestAt(
+    TAILS,
+    coded ?? leading,
+    (words) => isTail(words, coded) && endsWith(afterLead, words),
+  )
   const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
-  return { method: coded ?? leading ?? tail?.method ?? null, words, ...partReference(words) }
+  const method = isCash(tail) ? 'cash' : (coded ?? leading ?? tail?.method ?? abroadOrAtHome(words))
+  return { method, words, ...partReference(words) }
 }
 
-/** Whether a bank may have cut the payee off before this word: the end, or a number behind it. */
+/** Whether the payee may have been cut off before this word: the end, a number behind it, a wallet's ten letters. */
 export function payeeEnds(words: readonly string[], at: number): boolean {
   const next = words[at]
-  return next === undefined || /\d/.test(next)
+  if (next === undefined || /\d/.test(next)) return true
+  return words[at - 2] === 'paypal' && words[at - 1]?.length === LETTERS_OF_WALLET
 }
 
-/** Whether all words before are of firms that stand between payer and payee. */
+const LETTERS_OF_WALLET = 10
+
+/** Whether all words before are of firms between payer and payee, or the card's number and date. */
 export function opens(words: readonly string[], at: number): boolean {
-  return words.slice(0, at).every((word) => GO_BETWEENS.has(word))
+  return words.slice(0, at).every((word) => GO_BETWEENS.has(word) || CARD_OR_DATE.test(word))
 }
+
+const CARD_OR_DATE = /^\d+(?:[a-z]{3}\d*)?$/
 
 /** Whether nothing but numbers, places and words that every payee has stands beside a name. */
 export function standsAlone(words: readonly string[], at: number, to: number): boolean {
   return opens(words, at) && words.slice(to).every((word) => /\d/.test(word) || PLACES.has(word))
+}
+
+/** A country behind all else is what card machines print. */
+function abroadOrAtHome(words: readonly string[]): Method | null {
+  return words.length > 1 && COUNTRIES.has(words.at(-1) ?? '') ? 'card' : null
 }
 
 type Words = { readonly method: Method; readonly words: readonly string[] }
@@ -83,7 +99,7 @@ function longestAt(
   fits: (words: readonly string[]) => boolean,
 ): Words | undefined {
   return rows
-    .filter(({ method, words }) => (coded === null || coded === method) && fits(words))
+    .filter(({ method, words }) => mayBe(method, coded) && fits(words))
     .sort((one, other) => other.words.length - one.words.length)[0]
 }
 
@@ -133,6 +149,20 @@ function isBlurOf(printed: string, lead: string): boolean {
   return printed.slice(-2) === lead.slice(-2) && editDistance(printed, lead, 1) === 1
 }
 
+/** Beside a type column, two letters at the end are the payee's own: `WORKING TAX CR`. */
+function isTail(words: readonly string[], coded: Method | null): boolean {
+  return coded === null || words.join('').length > 2
+}
+
+/** Cash taken out with a card is cash, whatever the column says. */
+function mayBe(method: Method, coded: Method | null): boolean {
+  return coded === null || coded === method || (coded === 'card' && method === 'cash')
+}
+
+function isCash(words: Words | undefined): boolean {
+  return words?.method === 'cash'
+}
+
 function startsWith(all: readonly string[], words: readonly string[]): boolean {
   return words.length < all.length && words.every((word, index) => all[index] === word)
 }
@@ -176,6 +206,7 @@ const LONG_LEADS = LEADS.map(({ method, words }) => ({
   .sort((one, other) => other.joined.length - one.joined.length)
 const TAILS = rowsOf(({ tails }) => tails)
 const GO_BETWEENS: ReadonlySet<string> = new Set(phrasesOf(goBetweens).flatMap(wordsOf))
+const COUNTRIES: ReadonlySet<string> = new Set(phrasesOf(countryCodes))
 const PLACES: ReadonlySet<string> = new Set(phrasesOf(placeTails))
 const REFERENCE: ReadonlySet<string> = new Set(phrasesOf(referenceWords).flatMap(wordsOf))
 

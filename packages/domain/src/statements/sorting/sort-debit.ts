@@ -56,7 +56,7 @@ function byPayee({ name, is, list, product, credit }: KnownPayee): Sorted {
 function byWords(narrative: Narrative): Sorted | null {
   const { words } = narrative
   for (const { rule, said, beside, not } of RULES) {
-    if (rule.collected === true && !isCollected(narrative)) continue
+    if (rule.collected === true && !mayBeCollected(rule, narrative)) continue
     const word = wordAmong(said, words)
     if (word === null) continue
     if (beside !== null && wordAmong(beside, words) === null) continue
@@ -72,15 +72,20 @@ function byWords(narrative: Narrative): Sorted | null {
   return null
 }
 
+function mayBeCollected(rule: WordRule, narrative: Narrative): boolean {
+  return isCollected(narrative) || (rule.unsaid === true && narrative.method === null)
+}
+
 /** `READING BC`, `LB HACKNEY`: a local authority by its place and what stands beside it. */
 function byAuthority(narrative: Narrative): Sorted | null {
   if (!isCollected(narrative)) return null
   const { payee, words } = narrative
   if (saysAny(NOT_TAX, words)) return null
-  const place = findPhrases(AUTHORITIES, payee).find(({ at, to }) => {
+  const place = findPhrases(AUTHORITIES, payee).find(({ at, to, words }) => {
     const before = payee.slice(0, at)
     return (
-      (at === 0 && isCouncilEnding(payee.slice(to))) || (at > 0 && OPENINGS.has(before.join('')))
+      (at === 0 && isCouncilEnding(payee.slice(to), words > 1)) ||
+      (at > 0 && OPENINGS.has(before.join('')))
     )
   })
   if (place === undefined) return byEnding(narrative)
@@ -106,10 +111,11 @@ function byEnding({ method, payee }: Narrative): Sorted | null {
 const OF_AUTHORITIES: ReadonlySet<string> = new Set(['dc', 'bc', 'mbc', 'mdc', 'cbc', 'rbc'])
 
 /** Whether what stands behind a place says council: an abbreviation first, or the words in full or cut off. */
-function isCouncilEnding(behind: readonly string[]): boolean {
+function isCouncilEnding(behind: readonly string[], mayBeCut: boolean): boolean {
   const end = behind.findIndex((word) => /\d/.test(word))
   const said = (end < 0 ? behind : behind.slice(0, end)).join('')
-  if (said === '') return false
+  // Nothing is left of it behind a long name: `BASINGSTOKE & DEAN`.
+  if (said === '') return mayBeCut
   // `M.B.C` is three words.
   const opening = [1, 2, 3].map((count) => behind.slice(0, count).join(''))
   return (

@@ -5,6 +5,7 @@ import { analysisOf, statementOf } from '../analysis/test-statements.ts'
 import { type StatementList, statementLists } from '../statement-lists.ts'
 import { sortTransactions } from './sort-transactions.ts'
 import { labelledNarratives } from './test-narratives.ts'
+import { narrativesFifth } from './test-narratives-fifth.ts'
 import { narrativesFirst } from './test-narratives-first.ts'
 import { narrativesFourth } from './test-narratives-fourth.ts'
 import { narrativesSecond } from './test-narratives-second.ts'
@@ -15,6 +16,7 @@ const sets = {
   second: labelledNarratives(narrativesSecond),
   third: labelledNarratives(narrativesThird),
   fourth: labelledNarratives(narrativesFourth),
+  fifth: labelledNarratives(narrativesFifth),
 }
 const accountHolder = 'MR D J HARGREAVES'
 
@@ -40,6 +42,49 @@ describe('labelled descriptions', () => {
       expect(wrong).toEqual([])
     })
   }
+})
+
+describe('the formats of banks', () => {
+  const formats: readonly ((payee: string) => readonly [code: string, description: string])[] = [
+    (payee) => ['', `DIRECT DEBIT PAYMENT TO ${payee} REF 9203847, MANDATE NO 0012`],
+    (payee) => ['', `Direct Debit to ${payee} Ref: 92038`],
+    (payee) => ['', `${payee} (Direct Debit) Reference: 92038`],
+    (payee) => ['', `Direct debit ${payee} 9203847`],
+    (payee) => ['', `${payee} 920384 DDR`],
+    (payee) => ['', `DD ${payee}`],
+    (payee) => ['DIRECTDEBIT', payee.toLowerCase()],
+  ]
+  const payees = Object.values(sets)
+    .flat()
+    .filter(({ transaction }) => transaction.typeCode === 'DD' && transaction.type === 'debit')
+    // Every third: a format is wrong for many or for none.
+    .filter((_, index) => index % 3 === 0)
+
+  it.each(formats.map((format) => [format('PAYEE')[1], format] as const))(
+    'make no difference: %s',
+    (_, format) => {
+      const wrong = payees.flatMap(({ transaction, list }) => {
+        const payee = transaction.description.replace(/ [\dA-Z-]*\d{3,}[\dA-Z]*$/, '')
+        const [typeCode, description] = format(payee)
+        const row = { ...transaction, description, typeCode: typeCode === '' ? null : typeCode }
+        const [sorted] = sortTransactions({ accountHolder, transactions: [row] })
+        return sorted?.list === list ? [] : [`${description}: ${sorted?.list}, not ${list}`]
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('print a card’s number, date, place and country around a payee', () => {
+    for (const line of [
+      'Card Transaction|-|1234 12MAR24 , UNIBET , MALTA MT',
+      '|-|UNIBET MALTA MLT',
+      '|-|Visa purchase UNIBET GB Effective Date 01 Jan 2023',
+      'DEB|-|UNIBET CD 2930',
+      '|-|CARD PAYMENT TO UNIBET,9.99 GBP, RATE 1.00/GBP ON 04-06-2024',
+    ]) {
+      expect([line, sortAlone(line)?.list]).toEqual([line, 'gamblingTransactions'])
+    }
+  })
 })
 
 describe('names that several trades share', () => {
@@ -77,6 +122,13 @@ describe('names that several trades share', () => {
     ['SO|-|M ADEYEMI RENT', 'otherDirectDebits'],
     ['FPO|-|M ADEYEMI RENT', null],
     ['ATM|-|LNK SKY BET SHOP', null],
+    ['POS|-|TESCO BANK ATM', null],
+    ['POS|-|LADBROKE GROVE CAFE', null],
+    ['POS|-|NEXT LEEDS', null],
+    ['DD|-|NEXT 8827', 'creditCommitments'],
+    ['POS|-|THE PHONE CASINO', 'gamblingTransactions'],
+    ['POS|-|GEANT CASINO 0312 NICE FR', null],
+    ['POS|-|STAR SPORTS GYM WEAR', null],
   ]
   it.each(cases)('%s: %s', (line, list) => {
     expect(sortAlone(line)?.list).toBe(list)
@@ -96,6 +148,10 @@ describe('money in', () => {
     ['FPI|+|K SMITH INV 12', undefined],
     ['FPI|+|MOTHER BIRTHDAY', undefined],
     ['FPI|+|D MENSAH FOOD', undefined],
+    ['FPI|+|HARLOW & CO SOLICITORS COMPLETION', undefined],
+    ['BGC|+|HARLOW SOLICITORS SALARY', 'salary'],
+    ['FPI|+|WE BUY ANY CAR LTD', undefined],
+    ['BGC|+|HMRC WORKING TAX CR', 'benefit'],
     ['FPI|+|J SMITH PLUMBING', 'self-employed'],
     ['BGC|+|WILLIAM HILL SALARY', 'salary'],
     ['BAC|+|HMRC PAYE TAX REFUND', undefined],
