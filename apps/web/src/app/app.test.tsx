@@ -190,6 +190,7 @@ describe('the shell', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Quick Search', '/quick-search'],
+      ['Bank Statement Reviewer', '/bank-statement-reviewer'],
       ['Documents', '/documents'],
       ...ownLinks,
     ])

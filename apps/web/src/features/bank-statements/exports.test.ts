@@ -6,6 +6,7 @@ import { asPlainText, writeCsv, writeXlsx } from './export-sheets.ts'
 import { statementReport } from './statement-report.ts'
 import { totalRows, transactionRows } from './statement-sheet.ts'
 import { anAnalysis, moved } from './testing-statements.ts'
+import { writeExport } from './write-export.ts'
 
 const months = ['2025-08', '2025-09', '2025-10'].map((month) => anAnalysis(month))
 const report = (analyses = months) =>
@@ -119,5 +120,17 @@ describe('figures', () => {
     expect(twice.months.map(({ income }) => income)).toEqual([293_384, 293_384, 293_384])
     expect(twice.months[2]?.spent).toBe(105_000 + 6_435 + 2_000 + 4_600 + 500 - 8_610)
     expect(twice.spent).toBe(3 * (twice.months[0]?.spent ?? 0))
+  })
+})
+
+describe('an export', () => {
+  it('is a PDF, or says that none could be generated', async () => {
+    const maker = { advisor: 'ada@demo.test', now: new Date('2025-11-03T14:06:00Z') }
+    const pdf = await writeExport('pdf', months, maker)
+    expect(new TextDecoder().decode((await readAll(pdf)).slice(0, 5))).toBe('%PDF-')
+    const unwritable = [{ ...anAnalysis('2025-08'), allTransactions: [null as never] }]
+    await expect(writeExport('pdf', unwritable, maker)).rejects.toThrow(
+      'Failed to generate PDF report',
+    )
   })
 })
