@@ -24,6 +24,11 @@ const pages = [
     limitKilobytes: 190,
     pieces: ['src/app/signed-in-layout.tsx', 'src/app/quick-search-route.tsx'],
   },
+  {
+    path: '/bank-statement-reviewer',
+    limitKilobytes: 190,
+    pieces: ['src/app/signed-in-layout.tsx', 'src/app/bank-statement-route.tsx'],
+  },
 ]
 
 // The parsing edge: Vite's own build manifest.

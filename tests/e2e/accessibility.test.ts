@@ -81,6 +81,12 @@ const places: readonly Place[] = [
     isThere: heading('Document Not Found'),
   },
   {
+    name: 'the bank statement reviewer',
+    path: '/bank-statement-reviewer',
+    person: 'master',
+    isThere: (page) => page.getByText('No bank statements yet').waitFor(),
+  },
+  {
     name: 'the payslip analyzer',
     path: '/payslip-upload',
     person: 'developer',

@@ -145,13 +145,14 @@ export async function composeApplication(
   const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter
   const rules = createRulesService({ unitOfWork, reader, workbooks, clock })
-  const documents = createDocumentsService({ unitOfWork, clock, rowChoices, income, ...reading })
   const evidence = createEvidenceService()
   const usage = createUsageService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, clock }
   const reviewing = { unitOfWork, ...ports, usage, waitMilliseconds }
   const bankStatements = createBankStatementsService(reviewing)
+  const ofOthers = { rowChoices, income, bankStatements }
+  const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })
   const chat = createChatService({ ...answering, documents, rowChoices })
   const payslipChat = createPayslipChatService(answering)
   const quickSearch = createQuickSearchService({ unitOfWork, documents, clock })

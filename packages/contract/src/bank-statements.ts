@@ -46,6 +46,8 @@ export const statementDocument = z.object({
   originalName: z.string(),
   filename: z.string(),
   contentType: z.string(),
+  /** It is neither criteria nor an income document. */
+  documentType: z.literal('other'),
   batchId: z.uuid(),
   uploadedAt: z.iso.datetime(),
   size: z.int(),

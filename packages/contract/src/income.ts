@@ -4,6 +4,7 @@ import {
   sa302Errors,
 } from '@criteria-desk/domain/income/income-reading'
 import { z } from 'zod'
+import { statementDocument } from './bank-statements.ts'
 import { idText, pageBox } from './common.ts'
 import { documentDetail } from './documents.ts'
 
@@ -273,8 +274,8 @@ export const incomeBeingRead = z.object({
 })
 export type IncomeBeingRead = z.infer<typeof incomeBeingRead>
 
-/** GET /api/document/{id}: an income document of one's own, or criteria. */
-export const anyDocument = z.union([incomeDocumentDetail, documentDetail])
+/** GET /api/document/{id}: an income document or a bank statement of one's own, or criteria. */
+export const anyDocument = z.union([incomeDocumentDetail, documentDetail, statementDocument])
 
 /** POST /api/document/upload: what it was recognised as. */
 export const anyUploaded = z.union([incomeUploaded, documentDetail])

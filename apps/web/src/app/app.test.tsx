@@ -192,6 +192,7 @@ describe('the shell', () => {
       ['Home', '/'],
       ['Quick Search', '/quick-search'],
       ['Income Calculator', '/income-calculator'],
+      ['Bank Statement Reviewer', '/bank-statement-reviewer'],
       ['Documents', '/documents'],
       ...ownLinks,
     ])

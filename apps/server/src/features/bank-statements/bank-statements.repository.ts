@@ -142,17 +142,20 @@ export async function isOwnBatch(
   return rows.length > 0
 }
 
-/** Its file's key; null where there is no such document of one's own. */
+/** Its file's key and how many pages it had; null where there is no such document of one's own. */
 export async function removeOwn(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<string | null> {
+): Promise<{ fileKey: string; pages: number } | null> {
   const [row] = await sqlOf(transaction)
     .delete(documents)
     .where(and(own(scope), eq(documents.id, id)))
-    .returning({ fileKey: documents.fileKey })
-  return row?.fileKey ?? null
+    .returning({
+      fileKey: documents.fileKey,
+      pages: sql<number>`jsonb_array_length(coalesce(${documents.reading} -> 'pages', '[]'))`,
+    })
+  return row ?? null
 }
 
 /** What was wrong when it was analysed before is tried again. */

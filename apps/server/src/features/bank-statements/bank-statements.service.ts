@@ -13,6 +13,7 @@ import type { UsageService } from '../usage/usage.service.ts'
 import { createStatementAnalyser } from './analyse-statements.ts'
 import * as analysesOf from './analyses.repository.ts'
 import * as statements from './bank-statements.repository.ts'
+import { createKeptPictures, documentKeyOf } from './kept-pictures.ts'
 import { createMoves } from './move-transactions.ts'
 import { createOpenAnalyses } from './open-analyses.ts'
 import { createStatementReader } from './read-statement-files.ts'
@@ -34,8 +35,6 @@ type StatementPorts = {
   readonly waitMilliseconds: number
 }
 
-/** Fine enough to read the small print of a page. */
-const pictureDpi = 150
 /** A job has surely been sent for what was taken in before then. */
 const sentByThenMs = 60_000
 /** Longer than storing an upload takes. */
@@ -43,16 +42,26 @@ const storedByThenMs = 60 * 60_000
 
 /** Bank statements: their owner's own, read once, analysed once, put right by hand. */
 export function createBankStatementsService(ports: StatementPorts) {
-  const { unitOfWork, files, reader, queue, clock } = ports
+  const { unitOfWork, files, queue, clock } = ports
   const settled = createSettledWork()
   const intake = createStatementIntake(ports)
   const reading = createStatementReader({ ...ports, settled, haveAnalysed: intake.haveAnalysed })
   const analyser = createStatementAnalyser({ ...ports, settled })
   const analyses = createOpenAnalyses(ports)
+  const pictures = createKeptPictures(ports)
 
   const progressOf = async ({ status, jobId }: statements.StatementRecord): Promise<number> => {
     if (status !== 'reading') return 100
     return jobId === null ? 0 : ((await queue.find(readingJob, jobId))?.progress ?? 0)
+  }
+
+  const toListedNow = async (
+    record: statements.StatementRecord,
+    made: readonly { readonly id: number; readonly documentId: number }[],
+  ): Promise<StatementDocument> => {
+    const ids = made.filter(({ documentId }) => documentId === record.id)
+    const progress = await progressOf(record)
+    return toListed(record, { progress, analysisIds: ids.map(({ id }) => id) })
   }
 
   const working = { unitOfWork, waitMilliseconds: ports.waitMilliseconds }
@@ -71,13 +80,16 @@ export function createBankStatementsService(ports: StatementPorts) {
         records: await statements.listOwn(scope, transaction),
         made: await analysesOf.listOwnIds(scope, transaction),
       }))
-      return Promise.all(
-        records.map(async (record) => {
-          const ids = made.filter(({ documentId }) => documentId === record.id)
-          const progress = await progressOf(record)
-          return toListed(record, { progress, analysisIds: ids.map(({ id }) => id) })
-        }),
-      )
+      return Promise.all(records.map((record) => toListedNow(record, made)))
+    },
+
+    /** One of one's own; null where there is none. */
+    async find(scope: Scope, id: number): Promise<StatementDocument | null> {
+      const { record, made } = await unitOfWork.inTransaction(scope, async (transaction) => ({
+        record: await statements.findOwn(scope, transaction, id),
+        made: await analysesOf.listOwnIds(scope, transaction),
+      }))
+      return record && toListedNow(record, made)
     },
 
     async remove(scope: Scope, id: number): Promise<void> {
@@ -92,11 +104,7 @@ export function createBankStatementsService(ports: StatementPorts) {
       if (!record) throw new AppError('document.not-found')
       const bytes = await files.get(record.fileKey)
       if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
-      const filename = record.originalName
-      const wanted = { number, dpi: pictureDpi }
-      const picture = await reader.renderIncomePage({ bytes, filename }, wanted)
-      if (picture.ok) return picture.value.png
-      throw new AppError('bank-statement.no-page')
+      return pictures.view(record, bytes, number)
     },
 
     /** The jobs that read and analyse one document. */
@@ -125,7 +133,7 @@ export function createBankStatementsService(ports: StatementPorts) {
       const writtenBefore = new Date(clock.now().getTime() - storedByThenMs)
       const keys = await files.list('statements/', writtenBefore)
       const held = new Set(await unitOfWork.asSystem(statements.listFileKeysAcrossCompanies))
-      for (const key of keys) if (!held.has(key)) await files.remove(key)
+      for (const key of keys) if (!held.has(documentKeyOf(key))) await files.remove(key)
     },
   }
 }
@@ -140,6 +148,7 @@ function toListed(
     originalName,
     filename: originalName,
     contentType,
+    documentType: 'other',
     batchId,
     uploadedAt: uploadedAt.toISOString(),
     size,

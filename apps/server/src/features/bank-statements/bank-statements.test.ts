@@ -154,9 +154,24 @@ describe('a bank statement', () => {
     ])
   })
 
-  it('shows its pages as they were read', async () => {
+  it('is found among all documents, by its owner alone', async () => {
     const { id } = (await upload(statementFile())).json()
+    expect((await get(`/api/document/${id}`)).json()).toMatchObject({
+      id,
+      documentType: 'other',
+      status: 'read',
+    })
+    const stranger = await product.loginAs('advisor')
+    expect((await get(`/api/document/${id}`, stranger)).statusCode).toBe(404)
+    expect((await get(`/api/document/${id}/file`)).statusCode).toBe(404)
+  })
+
+  it('shows its pages as they were read, made once', async () => {
+    const { id } = (await upload(statementFile())).json()
+    const before = await storedFiles()
     const page = await get(`/api/bank-statement/${id}/page/1`)
+    await get(`/api/bank-statement/${id}/page/1`)
+    expect(await storedFiles()).toHaveLength(before.length + 1)
     expect([page.headers['content-type'], page.payload]).toEqual(['image/png', 'picture of page 1'])
     const beyond = await get(`/api/bank-statement/${id}/page/2`)
     expect([beyond.statusCode, beyond.json().code]).toEqual([404, 'bank-statement.no-page'])
@@ -165,6 +180,7 @@ describe('a bank statement', () => {
   it('goes with its file and its analyses when it is removed', async () => {
     const { documentId, id } = await analysed()
     const before = await storedFiles()
+    await get(`/api/bank-statement/${documentId}/page/1`)
     const remove = () =>
       advisor.inject({ method: 'DELETE', url: `/api/bank-statement/documents/${documentId}` })
     expect((await remove()).json()).toEqual({ ok: true })

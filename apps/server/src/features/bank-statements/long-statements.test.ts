@@ -114,8 +114,9 @@ it('says so where a reading was tried and never finished', async () => {
 it('removes files that no document holds, once they are old', async () => {
   const { files } = product.ports
   await files.put('statements/stray', Buffer.from('x'))
+  await files.put('statements/stray.page-1', Buffer.from('x'))
   const before = await files.list('statements/')
   product.clock.advance(2 * 60 * 60_000)
   await product.queue.runByClock('bank-statements.remove-stray-files')
-  expect(before.length - (await files.list('statements/')).length).toBe(1)
+  expect(before.length - (await files.list('statements/')).length).toBe(2)
 })

@@ -12,6 +12,7 @@ import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as statements from './bank-statements.repository.ts'
+import { removeFiles } from './kept-pictures.ts'
 
 export const readingJob = 'bank-statements.read-document'
 export const analysingJob = 'bank-statements.analyse-document'
@@ -29,11 +30,11 @@ export function createStatementIntake(ports: {
 
   /** Deletes a document of one's own with its file; false where there is none. */
   async function remove(scope: Scope, id: number): Promise<boolean> {
-    const fileKey = await unitOfWork.inTransaction(scope, (transaction) =>
+    const removed = await unitOfWork.inTransaction(scope, (transaction) =>
       statements.removeOwn(scope, transaction, id),
     )
-    if (fileKey !== null) await files.remove(fileKey)
-    return fileKey !== null
+    if (removed) await removeFiles(files, removed)
+    return removed !== null
   }
 
   async function store(scope: Scope, file: StatementFile, batchId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { errorTable } from '@criteria-desk/contract/errors'
@@ -9,6 +10,7 @@ import type { FileStore } from '../../ports/file-store.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts'
 import type { IncomeService } from '../income/income.service.ts'
 import { type CriteriaInForce, createAskedCriteria } from './asked-criteria.ts'
 import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
@@ -32,13 +34,15 @@ type DocumentsPorts = {
   readonly clock: Clock
   readonly rowChoices: RowChoicesService
   readonly income: IncomeService
+  readonly bankStatements: BankStatementsService
   /** Absent where which documents somebody may ask must be looked up every time. */
   readonly recentCriteria?: RecentLookups<CriteriaInForce> | undefined
 }
 
 /** Criteria documents: kept as they came, read once, in force until replaced or removed. */
 export function createDocumentsService(ports: DocumentsPorts) {
-  const { unitOfWork, files, reader, clock, rowChoices, income, recentCriteria } = ports
+  const { unitOfWork, files, reader, clock, rowChoices, income, bankStatements, recentCriteria } =
+    ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
@@ -70,7 +74,14 @@ export function createDocumentsService(ports: DocumentsPorts) {
       return { version: versionOf(current), body: current.map(toDetailNow) }
     },
 
-    async find(scope: Scope, id: number): Promise<DocumentDetail | IncomeDocumentDetail> {
+    /** Criteria, or an income document or bank statement of one's own. */
+    async find(
+      scope: Scope,
+      id: number,
+    ): Promise<DocumentDetail | IncomeDocumentDetail | StatementDocument> {
+      // All share their ids.
+      const statement = await bankStatements.find(scope, id)
+      if (statement) return statement
       const record = await findRecord(scope, id)
       if (record.audience === 'owner') return income.find(scope, id)
       const [current = record] = await soundness.check([record], openReading)

@@ -3,16 +3,11 @@ import { useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { keepFile } from '../../lib/keep-file.ts'
 import { logProblem } from '../../lib/log.ts'
-import { reportFileName, writtenMoment } from '../../lib/report/export-report.ts'
+import { reportFileName } from '../../lib/report/export-report.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { figuresOf } from './assessment-figures.ts'
-import { writeCsv, writeXlsx } from './export-sheets.ts'
-import { statementReport } from './statement-report.ts'
-import { totalRows, transactionRows } from './statement-sheet.ts'
+import type { ExportKind } from './write-export.ts'
 
-export type ExportKind = 'pdf' | 'csv' | 'xlsx'
-
-/** Has the browser keep an assessment as a file. */
+/** Has the browser keep an assessment as a file; what writes it is loaded when it is first needed. */
 export function useExport(analyses: readonly StatementAnalysisView[]) {
   const { username } = useCurrentUser()
   const [running, setRunning] = useState<ExportKind | null>(null)
@@ -23,8 +18,8 @@ export function useExport(analyses: readonly StatementAnalysisView[]) {
     const now = new Date()
     const name = `${reportFileName('bank-statement-analysis', now)}.${kind}`
     try {
-      const content = await write(kind, analyses, { advisor: username, now })
-      keepFile(content, name)
+      const { writeExport } = await import('./write-export.ts')
+      keepFile(await writeExport(kind, analyses, { advisor: username, now }), name)
       toast({ title: 'Export Successful', description: `${name} is saved.`, tone: 'success' })
     } catch (error) {
       logProblem('The export could not be written', error)
@@ -35,34 +30,4 @@ export function useExport(analyses: readonly StatementAnalysisView[]) {
     }
   }
   return { running, run }
-}
-
-type Maker = { readonly advisor: string; readonly now: Date }
-
-function write(
-  kind: ExportKind,
-  analyses: readonly StatementAnalysisView[],
-  maker: Maker,
-): Promise<Blob> {
-  if (kind === 'pdf') return writePdf(analyses, maker)
-  if (kind === 'csv') return Promise.resolve(writeCsv(transactionRows(analyses)))
-  return writeXlsx([
-    { name: 'Transactions', rows: transactionRows(analyses) },
-    { name: 'Totals', rows: totalRows(figuresOf(analyses)) },
-  ])
-}
-
-/** @throws `Failed to generate PDF report` where what writes it fails. */
-async function writePdf(
-  analyses: readonly StatementAnalysisView[],
-  { advisor, now }: Maker,
-): Promise<Blob> {
-  try {
-    const { writeReportPdf } = await import('../../lib/report/report-pdf.ts')
-    return await writeReportPdf(
-      statementReport({ analyses, advisor, generated: writtenMoment(now) }),
-    )
-  } catch (cause) {
-    throw new Error('Failed to generate PDF report', { cause })
-  }
 }
