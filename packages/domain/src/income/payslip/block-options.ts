@@ -40,6 +40,7 @@ const WEIGHTS = {
   addsUp: 3,
   rowLost: -0.8,
   leftOfNames: -0.5,
+  sharedWithNames: -2,
   notTurned: -1,
   turned: -0.5,
   twoKinds: -0.5,
@@ -159,6 +160,7 @@ function weightOfColumn(
   columns: readonly PayColumn[],
 ): number {
   let weight: number = column.side === 'left' ? WEIGHTS.leftOfNames : 0
+  if (column.isShared) weight += WEIGHTS.sharedWithNames
   if (column.head === 'amount') weight += WEIGHTS.headOfAmount
   else if (column.head === 'ytd') weight += WEIGHTS.headOfYear
   else if (column.head !== undefined && column.head !== 'label') weight += WEIGHTS.headOfOther
