@@ -44,6 +44,8 @@ const WEIGHTS = {
   notTurned: -1,
   turned: -0.5,
   twoKinds: -0.5,
+  /** Figures are pay where something speaks for it. */
+  claimed: -0.6,
 } as const
 
 /** The ways of reading a block, the likeliest first; reading nothing of it is one. */
@@ -129,6 +131,7 @@ function byWords({ rows }: PayBlock, money: readonly PayColumn[]): readonly TwoS
 
 function weightOf(side: PaySide, block: PayBlock, columns: readonly PayColumn[]): number {
   return (
+    WEIGHTS.claimed +
     weightOfHeading(side, block) +
     weightOfWords(side) +
     weightOfColumn(side, block, columns) +

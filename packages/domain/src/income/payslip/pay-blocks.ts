@@ -82,7 +82,7 @@ function awayFrom(column: readonly PayRow[], { words }: PayRow): number {
 
 /** Figures right under the label of a total or of the year are its own, whatever stands beside them. */
 function wordsBelowLabels(page: FormPage): ReadonlySet<FormWord> {
-  const labels = [...findTotals(page), ...findYear(page)]
+  const labels = [...findTotals(page), ...findYear(page), ...findTerms(page)]
   return new Set(
     labels.flatMap(({ piece, from }) => {
       const isAlone = from === 0 && !piece.words.some((word) => numberOf(word) !== undefined)
