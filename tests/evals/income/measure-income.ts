@@ -112,7 +112,7 @@ function toPrediction(reading: Exclude<CorpusReading, 'pictures'>): object {
   switch (documentType) {
     case 'payslip': {
       const [one, ...others] = reading.payslips
-      return others.length > 0 ? reading : { documentType, ...one }
+      return others.length > 0 ? reading : { ...reading, ...one }
     }
     case 'p60':
       return { documentType, ...reading.p60 }

@@ -79,7 +79,8 @@ function labelsIn<Field extends string>(
       longest(words, at, misread, looksSame) ??
       (at === 0 ? longest(words, at, misread, isMisread) : undefined)
     if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
-    labels.push({ field: found.field, piece, from: at, till: found.till, sureness: found.sureness })
+    const { field, till, sureness } = found
+    labels.push({ field, piece, from: at === mark ? 0 : at, till, sureness })
     at = found.till - 1
   }
   return labels

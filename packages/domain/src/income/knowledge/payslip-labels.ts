@@ -68,23 +68,23 @@ export const yearLabels = {
   gross: [
     ...totalLabels.gross,
     ...list(
-      'gross to date, earnings, pay, pay to date, gross pay to date, total pay to date, gross pay td, total gross pay td, gross td, gross pay ytd, gross ytd, ytd gross, total gross td, earnings to date, y d gross, total pay td, tp to date, gross salary, gross earnings, total gross, total pay, gross amount, pay before deductions',
+      'gross to date, earnings, pay, pay to date, gross pay to date, total pay to date, gross pay td, total gross pay td, gross td, gross pay ytd, gross ytd, total gross td, earnings to date, total pay td, tp to date, gross salary, gross earnings, total gross, total pay, gross amount, pay before deductions',
     ),
   ],
   taxablePay: [
     ...totalLabels.taxable,
     ...list(
-      'gross for tax td, taxable pay td, taxable td, taxable pay to date, taxable ytd, taxable pay ytd, taxable gross td, taxable to date, ytd taxable, taxable gross ytd, taxable gross to date, earnings for tax td, ytd taxable pay, pay for tax, taxable gross',
+      'gross for tax td, taxable pay td, taxable td, taxable pay to date, taxable ytd, taxable pay ytd, taxable gross td, taxable to date, taxable gross ytd, taxable gross to date, earnings for tax td, pay for tax, taxable gross',
     ),
   ],
   tax: list(
-    'tax, tax paid, paye, paye tax, income tax, tax deducted, tax paid td, tax td, tax ytd, tax to date, paye to date, tax paid to date, paye td, paye ytd, tax paid ytd, income tax ytd, income tax to date, ytd tax, paye tax td, paye tax ytd, paye tax to date, tax deducted to date, income tax td, ytd paye, paye tax paid, paye deducted, tax ded, income tax paid',
+    'tax, tax paid, paye, paye tax, income tax, tax deducted, tax paid td, tax td, tax ytd, tax to date, paye to date, tax paid to date, paye td, paye ytd, tax paid ytd, income tax ytd, income tax to date, paye tax td, paye tax ytd, paye tax to date, tax deducted to date, income tax td, paye tax paid, paye deducted, tax ded, income tax paid',
   ),
   nationalInsurance: list(
-    'ni, national insurance, ees ni, ee ni, ni paid, ni contributions, ni conts, employee ni, employees ni, employee national insurance, employees national insurance, nat ins, nic, ees nic, ee nic, ni ees, ni ee, national insurance td, ni td, ni ytd, ni to date, national insurance ytd, national insurance to date, ees ni td, ee ni td, employee ni ytd, employee ni to date, employee ni td, ytd ni, nat ins td, nat ins ytd, nat ins to date, nic to date, nic ytd, nic td, ni paid to date, employees ni to date, employees ni td, employees ni ytd, ni contributions to date, ni employee, ni employee td, employee nic, employee nic ytd, ee ni ytd, ni contribution, ni contribs, ytd employee ni, ni cont, national ins, ee nics, class 1 ni, ni deducted, employee nat ins',
+    'ni, national insurance, ees ni, ee ni, ni paid, ni contributions, ni conts, employee ni, employees ni, employee national insurance, employees national insurance, nat ins, nic, ees nic, ee nic, ni ees, ni ee, national insurance td, ni td, ni ytd, ni to date, national insurance ytd, national insurance to date, ees ni td, ee ni td, employee ni ytd, employee ni to date, employee ni td, nat ins td, nat ins ytd, nat ins to date, nic to date, nic ytd, nic td, ni paid to date, employees ni to date, employees ni td, employees ni ytd, ni contributions to date, ni employee, ni employee td, employee nic, employee nic ytd, ee ni ytd, ni contribution, ni contribs, ni cont, national ins, ee nics, class 1 ni, ni deducted, employee nat ins',
   ),
   pension: list(
-    'pension, employee pension, ees pension, ee pension, pension conts, pension contributions, pension paid, pension td, pension ytd, pension to date, employee pension td, pension td inc avc, employee pension ytd, employee pension to date, pension inc avc, ytd pension, superannuation, lgps, lgps employee, pension employee, employees pension, nhs pension, pension ee, pension ees, superann, teachers pension, employee pension contribution, employee pension contributions, pension contributions to date, pension cont, employees pension to date, ee pension td, ee pension ytd, ee pension to date, ytd employee pension, ae pension, pension contribution, pension ee, superannuation conts, pens, ees pens, employee pension paid, pension deducted, uss, superannuation contributions',
+    'pension, employee pension, ees pension, ee pension, pension conts, pension contributions, pension paid, pension td, pension ytd, pension to date, employee pension td, pension td inc avc, employee pension ytd, employee pension to date, pension inc avc, superannuation, lgps, lgps employee, pension employee, employees pension, nhs pension, pension ee, pension ees, superann, teachers pension, employee pension contribution, employee pension contributions, pension contributions to date, pension cont, employees pension to date, ee pension td, ee pension ytd, ee pension to date, ae pension, pension contribution, pension ee, superannuation conts, pens, ees pens, employee pension paid, pension deducted, uss, superannuation contributions',
   ),
   other: [
     ...totalLabels.other,

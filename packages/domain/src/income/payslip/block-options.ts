@@ -40,9 +40,12 @@ const WEIGHTS = {
   addsUp: 3,
   rowLost: -0.8,
   leftOfNames: -0.5,
+  sharedWithNames: -2,
   notTurned: -1,
   turned: -0.5,
   twoKinds: -0.5,
+  /** Figures are pay where something speaks for it. */
+  claimed: -0.6,
 } as const
 
 /** The ways of reading a block, the likeliest first; reading nothing of it is one. */
@@ -128,6 +131,7 @@ function byWords({ rows }: PayBlock, money: readonly PayColumn[]): readonly TwoS
 
 function weightOf(side: PaySide, block: PayBlock, columns: readonly PayColumn[]): number {
   return (
+    WEIGHTS.claimed +
     weightOfHeading(side, block) +
     weightOfWords(side) +
     weightOfColumn(side, block, columns) +
@@ -159,6 +163,7 @@ function weightOfColumn(
   columns: readonly PayColumn[],
 ): number {
   let weight: number = column.side === 'left' ? WEIGHTS.leftOfNames : 0
+  if (column.isShared) weight += WEIGHTS.sharedWithNames
   if (column.head === 'amount') weight += WEIGHTS.headOfAmount
   else if (column.head === 'ytd') weight += WEIGHTS.headOfYear
   else if (column.head !== undefined && column.head !== 'label') weight += WEIGHTS.headOfOther

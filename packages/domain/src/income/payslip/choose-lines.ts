@@ -185,7 +185,12 @@ type Roles = {
 /** By their heads, else by what multiplies to the amount; the year's figures are no less than the period's. */
 function rolesIn({ kind, column, rows }: PaySide, columns: readonly PayColumn[], block: PayBlock): Roles {
   const others = columns.filter((one) => one !== column)
-  const headed = (head: PayColumn['head']) => others.find((one) => one.head === head)
+  // Of two the one that more of these rows have: the other is of the table beside.
+  const many = ({ numbers }: PayColumn) => rows.filter((row) => numbers.has(row)).length
+  const headed = (head: PayColumn['head']) =>
+    others
+      .filter((one) => one.head === head)
+      .toSorted((one, other) => many(other) - many(one))[0]
   const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
   const { units, rate } =
     products[0] === undefined

@@ -7,7 +7,7 @@
 import { CODE_WORD, labelFinder } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
-import { totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
+import { payslipLabels, totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
 import type { ZoneKind } from '../knowledge/zone-words.ts'
 import { isEmployers, isSum, isTaken } from './classify-line.ts'
 import { cellsOfRow, lettersIn, numberOf, type RowCell, type RowNumber } from './row-numbers.ts'
@@ -22,6 +22,8 @@ export type PayRow = {
   readonly text: string
   readonly right: readonly RowNumber[]
   readonly left: readonly RowNumber[]
+  /** Another name stands before the figures left of it. */
+  readonly isLeftShared: boolean
   /** Within running text: "28.00 days taken 12.50 remaining". */
   readonly isRunning: boolean
 }
@@ -80,11 +82,14 @@ function awayFrom(column: readonly PayRow[], { words }: PayRow): number {
 
 /** Figures right under the label of a total or of the year are its own, whatever stands beside them. */
 function wordsBelowLabels(page: FormPage): ReadonlySet<FormWord> {
-  const labels = [...findTotals(page), ...findYear(page)]
+  const labels = [...findTotals(page), ...findYear(page), ...findTerms(page)]
   return new Set(
     labels.flatMap(({ piece, from }) => {
       const isAlone = from === 0 && !piece.words.some((word) => numberOf(word) !== undefined)
-      return isAlone ? (figureUnder(piece, page)?.words ?? []) : []
+      const figure = isAlone ? figureUnder(piece, page) : undefined
+      // Figures one below the other are a column of lines.
+      const isColumn = figure !== undefined && hasFigureBelow(figure, page)
+      return figure === undefined || isColumn ? [] : figure.words
     }),
   )
 }
@@ -102,6 +107,17 @@ export function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | u
         box[1] - piece.box[3] < CLOSE_BELOW * piece.fontSize &&
         words.every((word) => numberOf(word)?.figure !== undefined),
     )
+}
+
+function hasFigureBelow({ row, box, fontSize }: FormPiece, { rows }: FormPage): boolean {
+  const near = rows.slice(row + 1, row + 1 + ROWS_BELOW).flat()
+  return near.some(
+    (one) =>
+      one.box[0] < box[2] &&
+      one.box[2] > box[0] &&
+      one.box[1] - box[3] < CLOSE_BELOW * fontSize &&
+      numberOf(one.words[0] ?? NO_WORD)?.figure !== undefined,
+  )
 }
 
 const NO_WORD: FormWord = { text: '', box: [0, 0, 0, 0], isBold: false, sureness: 0 }
@@ -128,6 +144,7 @@ function rowsOf(
         text: text.replace(/[\s:.,;–-]+$/, ''),
         right: numbersFrom(cells, at + 1, 1),
         left: numbersFrom(cells, at - 1, -1).toReversed(),
+        isLeftShared: cells.slice(0, at).some((other) => other.kind === 'words'),
         isRunning: cells.some(
           (other) => other !== cell && other.kind === 'words' && other.piece === cell.piece,
         ),
@@ -223,6 +240,7 @@ function close(walk: Walk, total: TotalRow | undefined): void {
 
 const findTotals = labelFinder(totalLabels)
 const findYear = labelFinder(yearLabels)
+const findTerms = labelFinder(payslipLabels)
 
 function sortOf(row: PayRow, page: FormPage): Sort {
   const { text, piece, words } = row
@@ -240,9 +258,17 @@ function sortOf(row: PayRow, page: FormPage): Sort {
     return { kind: 'total', field }
   }
   if (isOfYearSoFar(text)) return { kind: 'total', field: 'other' }
+  const [term] = findTerms({ ...page, rows: [[own]] })
+  if (term?.from === 0 && term.field !== 'other' && isWholeTerm(own, term.till))
+    return { kind: 'silent' }
   if (!hasFigures || row.isRunning || lettersIn(text) < 2) return { kind: 'silent' }
   if (isSum(withoutCode(text))) return { kind: 'total', field: 'unnamed' }
   return isEmployers(text) ? { kind: 'end' } : { kind: 'line' }
+}
+
+/** "Pay date", "EMPLOYEE: Ms M May". */
+function isWholeTerm({ words }: FormPiece, till: number): boolean {
+  return till === words.length || /[:=]$/.test(words[till - 1]?.text ?? '')
 }
 
 function isCodeWord({ text }: FormWord): boolean {

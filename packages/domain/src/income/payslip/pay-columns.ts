@@ -16,6 +16,8 @@ export type PayColumn = {
   /** Of the block's total. */
   readonly total: RowNumber | undefined
   readonly head: ColumnKind | undefined
+  /** Left of its names, and right of others that it may be of as well. */
+  readonly isShared: boolean
 }
 
 /** The columns right of a block's names, then those left of them, each from left to right. */
@@ -33,7 +35,8 @@ export function columnsOfBlock(block: PayBlock, page: FormPage): readonly PayCol
       const total = cells.find(({ row }) => row === block.total)?.number
       const own = cells.filter(({ row }) => row !== block.total).toReversed()
       const numbers = new Map(own.map(({ row, number }) => [row, number]))
-      return { side, left, right, numbers, total, head: headOf({ left, right }, heads) }
+      const isShared = side === 'left' && own.some(({ row }) => row.isLeftShared)
+      return { side, left, right, numbers, total, isShared, head: headOf({ left, right }, heads) }
     })
   })
 }
@@ -67,12 +70,19 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
     const over = (page.rows[row] ?? []).filter(({ box }) => box[2] > from && box[0] < till)
     if (over.some(({ text }) => MONEY.test(text))) continue
     const heads = over.flatMap(headsOfPiece)
-    if (heads.some(({ kind }) => isOfFigures(kind))) return heads
+    const kinds = new Set(heads.map(({ kind }) => kind))
+    // "NI number" heads nothing: one head of money, or units beside their rate.
+    const isOfMoney = kinds.has('amount') || kinds.has('ytd')
+    const many = heads.filter(({ kind }) => isOfFigures(kind)).length
+    const isNear = first.row - row <= NEAR_ROWS || many > 1
+    if ((isOfMoney && isNear) || (kinds.has('units') && kinds.has('rate'))) return heads
   }
   return []
 }
 
 const LOOK_UP = 30
+/** A single head that stands further above is another label. */
+const NEAR_ROWS = 4
 const MONEY = /\d[.,]\d\d\b/
 
 function headsOfPiece(piece: FormPiece): readonly Head[] {

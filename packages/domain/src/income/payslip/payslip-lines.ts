@@ -47,7 +47,7 @@ export function readLines(page: FormPage): LinesRead {
   const headed = linesByHeadings(page)
   const printed = totalsOn(page, headed.zones)
   const byBlocks = linesByBlocks(page, headed, printed)
-  return rateOf(byBlocks, printed) > rateOf(headed, printed) ? byBlocks : headed
+  return rateOf(byBlocks, printed) >= rateOf(headed, printed) ? byBlocks : headed
 }
 
 function linesByHeadings(page: FormPage): LinesRead {

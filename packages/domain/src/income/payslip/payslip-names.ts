@@ -11,6 +11,7 @@ import {
   wholeFirmName,
 } from '../form/address-blocks.ts'
 import type { Label } from '../form/find-labels.ts'
+import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { isPersonName as isNameOfPerson } from '../form/people-and-firms.ts'
 import { readFirm, readName } from '../form/read-values.ts'
@@ -39,15 +40,25 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const named = namesAt(labelled, 'employee', readName)
   const person = named.find(({ value }) => isPerson(value))
   if (person !== undefined) return person
-  for (const { page } of labelled) {
+  for (const { page, labels } of labelled) {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
     if (addressed !== undefined) return ofPieces([addressed.name], 0.92)
-    const titled = page.rows.flat().find(({ text }) => TITLED.test(text) && isPerson(text))
+    const leads = leadsOf(page, labels).filter((piece) => !isPayLine(piece, page))
+    const titled = leads.find(({ text }) => TITLED.test(text) && isPerson(text))
     if (titled !== undefined) return ofPieces([titled], 0.9)
+    // A name right before a label of the person's own: "Ffion Rees  NI No: …".
+    const before = leads.find(
+      ({ text, row, words }) =>
+        isPerson(text) &&
+        labels.some(({ field, piece }) => OF_PERSON.has(field) && piece.row === row && piece.words[0] === words[0]),
+    )
+    if (before !== undefined) return ofPieces([before], 0.85)
   }
   const [other] = named
   return other && { ...other, evidence: doubted(other.evidence) }
 }
+
+const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 
 function isPerson(text: string): boolean {
   return isPersonName(text) || isNameOfPerson(text)
@@ -80,10 +91,9 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
     if (block !== undefined) return ofPieces(wholeFirmName(block.name, page), 0.93)
   }
   for (const { page, labels } of labelled) {
-    const firms = page.rows
-      .flat()
-      .filter((piece) => isNamelike(piece) && isFirmName(piece.text))
-      .filter((piece) => !labels.some((label) => label.piece === piece))
+    const firms = leadsOf(page, labels).filter(
+      (piece) => isNamelike(piece) && isFirmName(piece.text) && !isPayLine(piece, page),
+    )
     const top = firms.filter(({ row }) => row < TOP_ROWS)
     const [largest] = (top.length > 0 ? top : firms).toSorted(
       (one, other) => other.fontSize - one.fontSize || one.row - other.row,
@@ -97,22 +107,48 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
 function atHead([first]: readonly Labelled[]): Found | undefined {
   if (first === undefined) return undefined
   const { page, labels } = first
-  const head = page.rows
-    .slice(0, TOP_ROWS)
-    .flat()
-    .find((piece) => isNamelike(piece) && !labels.some((label) => label.piece === piece))
+  const head = leadsOf(page, labels).find(
+    (piece) => piece.row < TOP_ROWS && isNamelike(piece) && !isPayLine(piece, page),
+  )
   return head === undefined || TITLED.test(head.text) ? undefined : ofPieces([head], 0.7)
 }
 
 /** Words that may be a name, and none of a slip's own title. */
 function isNamelike({ text, words }: FormPiece): boolean {
-  const isTitle = /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page|wage slip)\b/i
   return (
     /\p{L}{3}/u.test(text) &&
     !/\d{2}|[:£@]|\.$/.test(text) &&
-    !isTitle.test(text) &&
+    !TITLE.test(text) &&
     words.length <= MOST_WORDS
   )
+}
+
+const TITLE =
+  /\b(?:pay ?slip|pay advice|private|confidential|payroll|statement|page|wages? slip|salary slip|remittance)\b/i
+
+/** "Castor Joinery Wage slip Week 30", "Ffion Rees NI No: …": what stands before the first label or the title. */
+function leadsOf(page: FormPage, labels: readonly Label<string>[]): readonly FormPiece[] {
+  return page.rows.flat().flatMap((piece) => {
+    const starts = labels.filter((label) => label.piece === piece).map(({ from }) => from)
+    const titled = piece.words.findIndex((_, at) => TITLE_HERE.test(textFrom(piece, at)))
+    const end = Math.min(piece.words.length, ...starts, titled < 0 ? Infinity : titled)
+    return end === 0 ? [] : [pieceOf(piece, piece.words.slice(0, end))]
+  })
+}
+
+const TITLE_HERE = /^(?:pay ?slip|pay advice|wages? slip|salary slip|payroll advice)\b/i
+
+function textFrom({ words }: FormPiece, at: number): string {
+  return words
+    .slice(at)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** "Charity  84.68" is a line of the slip. */
+function isPayLine(piece: FormPiece, { rows }: FormPage): boolean {
+  const next = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
+  return next !== undefined && /\d[.,]\d\d\b/.test(next.text)
 }
 
 const MOST_WORDS = 9

@@ -33,13 +33,19 @@ function cellsOfPiece(piece: FormPiece): readonly RowCell[] {
   const { words } = piece
   const isName = words.map(isNameWord)
   const last = isName.lastIndexOf(true)
+  const hasNumbers = words.some((word) => numberOf(word) !== undefined)
   const cells: RowCell[] = []
   for (const [at, word] of words.entries()) {
     const number = numberOf(word)
     const isNumber = number !== undefined && (last < 0 || isApart(words, at, isName, number))
     const before = cells.at(-1)
     if (isNumber && number !== undefined) cells.push({ kind: 'number', number, piece })
-    else if (isBesideNumber(words, at) && (last < 0 || before?.kind === 'number') && !isName[at + 1])
+    else if (
+      hasNumbers &&
+      isBesideNumber(words, at) &&
+      (last < 0 || before?.kind === 'number') &&
+      !isName[at + 1]
+    )
       continue
     else if (before?.kind === 'words')
       cells[cells.length - 1] = { ...before, words: [...before.words, word] }

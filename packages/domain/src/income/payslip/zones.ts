@@ -223,6 +223,8 @@ function keyOf(phrase: string): string {
 
 /** What a head of a column says is in it; undefined for other words. */
 export function columnKind(text: string): ColumnKind | undefined {
+  const sign = text.replace(/[()\s]/g, '')
+  if (sign === '£' || sign === '@') return sign === '£' ? 'amount' : 'rate'
   const key = keyOf(text.replace(/[/£()]/g, ' '))
-  return HEADS.find(([, head]) => head === key)?.[0]
+  return key === '' ? undefined : HEADS.find(([, head]) => head === key)?.[0]
 }

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import type { TestLine } from '../../pages/test-pages.ts'
+import type { Payslip } from '../income-reading.ts'
+import { readIncomeDocument } from '../read-income-document.ts'
+import { textPage } from '../test-slips.ts'
+
+/** Who is paid, when and on which terms, in two rows over the figures. */
+const terms: readonly TestLine[] = [
+  [40, 30, 'Alder Quay Ltd', 14],
+  [40, 60, 'Name: Ms Orla Finch'],
+  [240, 60, 'Pay date: 28/06/2026'],
+  [420, 60, 'NI No: AB123456C'],
+  [40, 74, 'Tax code: 1257L'],
+  [240, 74, 'NI letter: A'],
+  [420, 74, 'Tax month: 3'],
+]
+
+function slipsOf(lines: readonly TestLine[]): readonly Payslip[] {
+  const reading = readIncomeDocument([textPage(lines)])
+  if (reading.documentType !== 'payslip') throw new Error(`Read as ${reading.documentType}.`)
+  return reading.payslips
+}
+
+function linesOf(slip: Payslip | undefined): readonly string[] {
+  return (slip?.lines ?? []).map(({ kind, label, amount }) => `${kind} ${label} ${amount}`)
+}
+
+test('deductions below nought in one list are taken off, and the year stands behind them', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Wage type'],
+    [330, 110, 'Amount'],
+    [400, 110, 'Year to date'],
+    [40, 126, '1000 Basic pay'],
+    [318, 126, '2,000.00'],
+    [412, 126, '6,000.00'],
+    [40, 140, 'Night work'],
+    [326, 140, '150.00'],
+    [418, 140, '450.00'],
+    [40, 154, '/101 Total gross'],
+    [318, 154, '2,150.00'],
+    [412, 154, '6,450.00'],
+    [40, 176, '/403 PAYE tax'],
+    [326, 176, '220.40-'],
+    [418, 176, '661.20-'],
+    [40, 190, '/304 Employee NI'],
+    [330, 190, '88.16-'],
+    [418, 190, '264.48-'],
+    [40, 204, '/110 Total deductions'],
+    [326, 204, '308.56-'],
+    [418, 204, '925.68-'],
+    [40, 226, '/559 Net payment'],
+    [318, 226, '1,841.44'],
+  ])
+  expect(linesOf(slip)).toEqual([
+    'payment 1000 Basic pay 200000',
+    'payment Night work 15000',
+    'deduction /403 PAYE tax 22040',
+    'deduction /304 Employee NI 8816',
+  ])
+  expect(slip).toMatchObject({ grossPay: 215000, netPay: 184144, arithmeticHolds: true })
+  expect(slip?.yearToDate).toMatchObject({ gross: 645000, tax: 66120, nationalInsurance: 26448 })
+})
+
+test('payments and deductions of one list stand in two columns of money', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Element'],
+    [300, 110, 'Payments (£)'],
+    [420, 110, 'Deductions (£)'],
+    [40, 126, 'Grade 9 salary'],
+    [312, 126, '2,000.00'],
+    [40, 140, 'PAYE'],
+    [440, 140, '220.40'],
+    [40, 154, 'National Insurance'],
+    [446, 154, '88.16'],
+    [40, 168, 'Totals'],
+    [312, 168, '2,000.00'],
+    [440, 168, '308.56'],
+    [40, 190, 'Net amount paid to your bank account'],
+    [434, 190, '1,691.44'],
+  ])
+  expect(linesOf(slip)).toEqual([
+    'payment Grade 9 salary 200000',
+    'deduction PAYE 22040',
+    'deduction National Insurance 8816',
+  ])
+  expect(slip).toMatchObject({ grossPay: 200000, netPay: 169144, arithmeticHolds: true })
+})
+
+test('amounts stand before what they are for, payments beside deductions', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Amount'],
+    [100, 110, 'Payments'],
+    [320, 110, 'Amount'],
+    [380, 110, 'Deductions'],
+    [40, 126, '2,000.00'],
+    [100, 126, 'Basic pay'],
+    [324, 126, '220.40'],
+    [380, 126, 'Income tax'],
+    [46, 140, '150.00'],
+    [100, 140, 'Night work'],
+    [330, 140, '88.16'],
+    [380, 140, 'Employee NI'],
+    [40, 160, '2,150.00'],
+    [100, 160, 'Total payments'],
+    [324, 160, '308.56'],
+    [380, 160, 'Total deductions'],
+    [100, 190, 'Net pay'],
+    [320, 190, '1,841.44'],
+  ])
+  expect(linesOf(slip)).toEqual([
+    'payment Basic pay 200000',
+    'payment Night work 15000',
+    'deduction Income tax 22040',
+    'deduction Employee NI 8816',
+  ])
+  expect(slip?.arithmeticHolds).toBe(true)
+})
+
+test('where no sums speak for figures, none of them is stated for sure', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Element'],
+    [330, 110, 'Amount'],
+    [40, 126, 'Basic pay'],
+    [318, 126, '2,000.00'],
+    [40, 140, 'PAYE'],
+    [326, 140, '220.40'],
+    [40, 170, 'Net pay'],
+    [318, 170, '1,999.00'],
+  ])
+  const sure = Object.entries(slip?.evidence ?? {}).filter(
+    ([path, { confidence }]) => /pay$|tax$|^lines/i.test(path) && confidence >= 0.9,
+  )
+  expect(sure).toEqual([])
+})
+
+test('labels that the file cuts into pieces are labels', () => {
+  const [slip] = slipsOf([
+    [40, 30, 'Alder Quay Ltd', 14],
+    [40, 60, 'Emplo yee Na me'],
+    [240, 60, 'Pro cess Da te'],
+    [420, 60, 'Tax Co de'],
+    [40, 72, 'Ms Orla Finch'],
+    [240, 72, '28/06/2026'],
+    [420, 72, '1257L'],
+    [40, 110, 'Payments'],
+    [200, 110, 'Amount'],
+    [300, 110, 'Deductions'],
+    [440, 110, 'Amount'],
+    [40, 126, 'Basic pay'],
+    [200, 126, '2,000.00'],
+    [300, 126, 'Income tax'],
+    [446, 126, '220.40'],
+    [40, 150, 'Gross pay'],
+    [200, 150, '2,000.00'],
+    [300, 150, 'Net pay'],
+    [440, 150, '1,779.60'],
+  ])
+  expect(slip).toMatchObject({
+    employee: 'Ms Orla Finch',
+    payDate: '2026-06-28',
+    taxCode: '1257L',
+    arithmeticHolds: true,
+  })
+})
+
+test('slips cut from one sheet are read apart, however low they are', () => {
+  const wageSlip = (top: number, week: number, pay: string, net: string): readonly TestLine[] => [
+    [40, top, `Castor Joinery Wage slip Week ${week} Paid ${week - 29}/11/2025`],
+    [40, top + 14, 'Tom Wetherall NI No: LP121288C Code: 1257L NI table: A'],
+    [44, top + 30, 'Basic hrs'],
+    [300, top + 30, pay],
+    [344, top + 30, 'Tax'],
+    [460, top + 30, '70.40'],
+    [506, top + 30, 'Net wage'],
+    [344, top + 44, 'NI'],
+    [460, top + 44, '28.18'],
+    [506, top + 44, net],
+    [44, top + 58, 'Gross wage'],
+    [300, top + 58, pay],
+    [344, top + 58, 'Total off'],
+    [460, top + 58, '98.58'],
+  ]
+  const slips = slipsOf([
+    ...wageSlip(34, 30, '514.80', '416.22'),
+    ...wageSlip(184, 31, '495.00', '396.42'),
+    ...wageSlip(334, 32, '520.00', '421.42'),
+  ])
+  expect(slips.map(({ grossPay, netPay }) => [grossPay, netPay])).toEqual([
+    [51480, 41622],
+    [49500, 39642],
+    [52000, 42142],
+  ])
+  expect(slips.map(({ employee, arithmeticHolds }) => [employee, arithmeticHolds])).toEqual(
+    slips.map(() => ['Tom Wetherall', true]),
+  )
+})
