@@ -68,7 +68,7 @@ export function measureCases(): {
 }
 
 /** The cases once more from the documents as the product reads them; those of pictures only with words for them. */
-export async function measureCasesAsRead(
+async function measureCasesAsRead(
   options: ReadOptions,
 ): Promise<{ readonly figures: readonly Figure[]; readonly wrong: readonly string[] }> {
   const read = readRuleFiles()

@@ -46,15 +46,21 @@ export function truthDocument(
   return { documentId, filename, reading: truthReading(truth) }
 }
 
-function truthReading(truth: Record<string, unknown>): IncomeReading | null {
-  const error = (truth['expected'] as { error?: string } | 'ok') ?? 'ok'
-  if (error !== 'ok') {
-    return error.error === 'not-income-document' ? { documentType: 'other' } : null
+type Truth = {
+  readonly documentType?: string
+  readonly expected: 'ok' | { readonly error: string }
+  readonly payslips?: readonly object[]
+}
+
+function truthReading(truth: Truth): IncomeReading | null {
+  const { expected, documentType } = truth
+  if (expected !== 'ok') {
+    return expected.error === 'not-income-document' ? { documentType: 'other' } : null
   }
   const withEvidence = { ...truth, evidence: {} }
-  switch (truth['documentType']) {
+  switch (documentType) {
     case 'payslip': {
-      const payslips = (truth['payslips'] ?? [truth]) as readonly object[]
+      const payslips = truth.payslips ?? [truth]
       return {
         documentType: 'payslip',
         payslips: payslips.map(toPayslip),

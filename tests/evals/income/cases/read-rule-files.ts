@@ -23,12 +23,12 @@ export function listRuleFiles(folder = CORPUS): readonly { file: string; truth: 
     .map((file) => ({ file, truth: file.replace(/\.xlsx$/, '') }))
 }
 
-export function ruleKindOf(file: string): RuleKind {
+function ruleKindOf(file: string): RuleKind {
   if (/consent/.test(file)) return 'consent'
   return /self-employed/.test(file) ? 'self-employed' : 'income'
 }
 
-export function openRuleFile(file: string, folder = CORPUS): Workbook {
+function openRuleFile(file: string, folder = CORPUS): Workbook {
   const bytes = readFileSync(join(folder, file))
   const opened = file.endsWith('.csv') ? null : openWorkbook(bytes)
   if (typeof opened === 'string') throw new Error(`${file} is ${opened}`)

@@ -30,10 +30,6 @@ export function shareOf({ over, under }: Exact, percent: number): Exact {
   return { over: over * BigInt(Math.round(percent * 10_000)), under: under * 1_000_000n }
 }
 
-export function lowerOf(one: Exact, other: Exact): Exact {
-  return isBelow(other, one) ? other : one
-}
-
 export function isBelow(one: Exact, other: Exact): boolean {
   return one.over * other.under < other.over * one.under
 }

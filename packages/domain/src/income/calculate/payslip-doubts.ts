@@ -2,13 +2,14 @@
 import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { pounds } from '../checks/income-check.ts'
-import type { PayFrequency, PayslipLine } from '../income-reading.ts'
+import type { PayFrequency, Payslip, PayslipLine } from '../income-reading.ts'
 import { paymentSort } from '../payslip/classify-line.ts'
 import { listed } from './rule-names.ts'
-import type { DatedSlip } from './study-payslips.ts'
+
+type DatedPayslip = { readonly payslip: Payslip; readonly payDate: string }
 
 /** Payments that no lender counts: arrears, expenses, statutory pay, tips; a sentence for each. */
-export function uncountedPayments(slips: readonly DatedSlip[]): readonly string[] {
+export function uncountedPayments(slips: readonly DatedPayslip[]): readonly string[] {
   return byLabel(
     slips,
     (line) => line.incomeType === null && paymentSort(line.label) !== undefined,
@@ -19,7 +20,10 @@ export function uncountedPayments(slips: readonly DatedSlip[]): readonly string[
 }
 
 /** Sentences on figures that do not add up, are read with doubt, or are of no known kind. */
-export function doubtsOf(slips: readonly DatedSlip[], frequency: PayFrequency): readonly string[] {
+export function doubtsOf(
+  slips: readonly DatedPayslip[],
+  frequency: PayFrequency,
+): readonly string[] {
   const wrong = slips.filter(({ payslip }) => payslip.arithmeticHolds === false)
   const employers = new Set(
     slips.flatMap(({ payslip: { employer } }) => (employer === null ? [] : matchingKey(employer))),
@@ -53,7 +57,7 @@ export function doubtsOf(slips: readonly DatedSlip[], frequency: PayFrequency): 
 type SameLabel = { readonly label: string; readonly amount: string; readonly times: string }
 
 function byLabel(
-  slips: readonly DatedSlip[],
+  slips: readonly DatedPayslip[],
   isWanted: (line: PayslipLine) => boolean,
 ): readonly SameLabel[] {
   const lines = slips.flatMap(({ payslip }) =>
@@ -70,7 +74,7 @@ const SURE = 0.9
 const MOST_NAMED = 4
 
 /** Figures that the reader itself is not sure of; one sentence. */
-function readWithDoubt(slips: readonly DatedSlip[]): readonly string[] {
+function readWithDoubt(slips: readonly DatedPayslip[]): readonly string[] {
   const doubted = slips.flatMap(({ payslip, payDate }) =>
     payslip.lines.flatMap((line, at) => {
       const confidence = payslip.evidence[`lines.${at}.amount`]?.confidence

@@ -5,7 +5,7 @@ import type { ConsentRule, PayeRule } from '../rules/income-rules.ts'
 import { answerConsentQuestion } from './answer-consent.ts'
 import { answerLenderIncomeQuestion } from './answer-lender-income.ts'
 
-const box = { x: 10, y: 20, width: 30, height: 8 }
+const box = [10, 20, 40, 28] as const
 const plain = { deductionType: null, units: null, rate: null, ytd: null, kind: 'payment' } as const
 
 const payslip: Payslip = {

@@ -98,7 +98,7 @@ const YES = list(
 )
 
 /** Whether consent is needed, by the words of a cell. */
-export function consentOf(text: string): ConsentRule['consent'] | 'unknown' {
+function consentOf(text: string): ConsentRule['consent'] | 'unknown' {
   const words = matchingWords(text)
   const has = (phrases: readonly string[]) =>
     phrases.some((phrase) => {

@@ -2,7 +2,7 @@
  * A sheet of rules as rows of words: merged areas filled with what they say, hidden rows and columns
  * left out, rows and columns remembering where they stand.
  */
-import { cellAddress, type SheetGrid } from '../../../criteria/sheet-grid.ts'
+import type { SheetGrid } from '../../../criteria/sheet-grid.ts'
 
 export type RuleCell = {
   readonly text: string
@@ -72,7 +72,7 @@ export function ruleGrid({
   }
 }
 
-/** Rows become columns; places are kept by `addressIn`. */
+/** Rows become columns; `row` and `column` keep where they stood, each in the other's place. */
 export function transposed({ name, rows }: RuleGrid): RuleGrid {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return {
@@ -100,9 +100,4 @@ export function textsOf({ cells }: RuleRow): readonly string[] {
 
 export function textAt({ cells }: RuleRow, column: number | undefined): string {
   return column === undefined ? '' : (cells.find((cell) => cell.column === column)?.text ?? '')
-}
-
-/** `D7` of a row and column of a grid. */
-export function addressIn(row: number, column: number, isTransposed: boolean): string {
-  return isTransposed ? cellAddress(column, row) : cellAddress(row, column)
 }
