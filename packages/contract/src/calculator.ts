@@ -95,7 +95,8 @@ const documentUsed = z.object({
 })
 
 /**
- * What a lender would count, with how it comes about. `calculatedIncome` counts overtime, bonus and
+ * What a lender would count, with how it comes about: POST /api/calculate-income, and GET
+ * /api/income-calculations/{id} of one's own. `calculatedIncome` counts overtime, bonus and
  * commission in full as the rules do; a lender's plans count less of it, and only `plans` says so.
  */
 export const incomeCalculationResult = z.object({
@@ -181,7 +182,7 @@ export const incomeCardQuery = z.object({
     .pipe(z.array(storedInteger).max(maxDocumentsTogether)),
 })
 
-export const incomeCardSources = [
+const incomeCardSources = [
   /** Basic pay of the latest payslip × its payslips a year. */
   'basic',
   /** The same of gross pay. */
@@ -242,6 +243,3 @@ export const keptCalculationList = z.array(
 )
 
 export type KeptCalculations = z.infer<typeof keptCalculationList>
-
-/** GET /api/income-calculations/{id}: one of one's own, as it was answered. */
-export const keptCalculation = incomeCalculationResult

@@ -35,7 +35,7 @@ export type CalculationParts = {
 }
 
 /** On the wire incomes are pounds. */
-export function toPounds(pence: Pence): number {
+function toPounds(pence: Pence): number {
   return pence / 100
 }
 
@@ -73,7 +73,7 @@ export function toResult(
 }
 
 /** “rules.xlsx, version 3”. */
-export function nameOfRules({ filename, version }: RulesRecord): string {
+function nameOfRules({ filename, version }: RulesRecord): string {
   return `${filename}, version ${version}`
 }
 
@@ -91,7 +91,7 @@ export function toDocumentUsed({ record }: OpenIncome) {
   }
 }
 
-export function toConsentAnswer(
+function toConsentAnswer(
   { lender, consent, conditions, rule }: ConsentFound,
   file: RulesRecord | null,
 ): ConsentAnswer {
@@ -166,7 +166,7 @@ function toRulePlace({ place, words }: { readonly place: RulePlace; readonly wor
 }
 
 /** Where figures stand on the pages of their documents. */
-export function placesOf(figures: readonly FigurePlace[], opened: readonly OpenIncome[]) {
+function placesOf(figures: readonly FigurePlace[], opened: readonly OpenIncome[]) {
   return figures.flatMap(({ documentId, slip, field }) => {
     const of = opened.find(({ record }) => record.id === documentId)
     if (!of?.standing) return []

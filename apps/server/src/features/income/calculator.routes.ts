@@ -7,7 +7,6 @@ import {
   incomeCard,
   incomeCardQuery,
   incomeOfAllLenders,
-  keptCalculation,
   keptCalculationList,
 } from '@criteria-desk/contract/calculator'
 import { idParams } from '@criteria-desk/contract/common'
@@ -56,7 +55,7 @@ export function addCalculatorRoutes(app: HttpApp, service: CalculatorService): v
 
   app.get(
     '/api/income-calculations/:id',
-    { config, schema: { params: idParams, response: { 200: keptCalculation } } },
+    { config, schema: { params: idParams, response: { 200: incomeCalculationResult } } },
     async (request) => service.find(scopeOf(request), request.params.id),
   )
 }

@@ -21,9 +21,7 @@ import {
 } from './calculate-and-keep.ts'
 import { toCard, toDocumentUsed, toLenderRows, toRulesUsed } from './calculation-view.ts'
 import * as calculations from './calculations.repository.ts'
-import { type Attempt, noRulesText } from './keep-calculation.ts'
-
-export type { Attempt }
+import { noRulesText } from './keep-calculation.ts'
 
 export type CalculatorService = ReturnType<typeof createCalculatorService>
 

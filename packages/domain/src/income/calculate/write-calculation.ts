@@ -6,7 +6,7 @@ import { pounds } from '../checks/income-check.ts'
 import type { ApplicantType, IncomeCalculation } from './income-calculation.ts'
 import type { InterbridgePlans } from './plans.ts'
 
-export const applicantNames: Readonly<Record<ApplicantType, string>> = {
+const applicantNames: Readonly<Record<ApplicantType, string>> = {
   employed: 'employed',
   'sole-trader': 'sole trader',
   partner: 'partner in a business',

@@ -80,9 +80,7 @@ function yearToDateSource({ latest, frequency, periods }: PayslipStudy): readonl
       label: `Year to date (${what}) as a year`,
       annual,
       steps: `${pounds(total)} ÷ ${counted(elapsed, 'pay period')} × ${periods} = ${pounds(annual)}`,
-      figures: [
-        { documentId: latest.documentId, slip: latest.slip, field: `yearToDate.${field}` },
-      ],
+      figures: [{ documentId: latest.documentId, slip: latest.slip, field: `yearToDate.${field}` }],
     },
   ]
 }

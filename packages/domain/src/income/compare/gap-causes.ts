@@ -2,9 +2,14 @@
 import { spelledDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
 import { periodsSoFar } from '../calculate/annual-figures.ts'
-import { listed, typeNames } from '../calculate/rule-names.ts'
-import { type DatedSlip, type PayslipStudy, placeOf, type TypedLine } from '../calculate/study-payslips.ts'
 import type { FigurePlace } from '../calculate/income-calculation.ts'
+import { listed, typeNames } from '../calculate/rule-names.ts'
+import {
+  type DatedSlip,
+  type PayslipStudy,
+  placeOf,
+  type TypedLine,
+} from '../calculate/study-payslips.ts'
 import { pounds } from '../checks/income-check.ts'
 import { missingBetween } from '../checks/payslip-run.ts'
 import { paymentSort } from '../payslip/classify-line.ts'

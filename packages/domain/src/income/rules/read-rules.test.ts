@@ -148,6 +148,38 @@ describe('readRules, a rule a row', () => {
     ])
   })
 
+  it('takes lenders from rows of their own where no column names them', () => {
+    const sheet = sheetOf([
+      'Income type | % used | Basis',
+      'HALIFAX | |',
+      'Basic | 100% |',
+      'Overtime | 60% | 3 months',
+      'LEEDS BUILDING SOCIETY | |',
+      'Overtime | 50% | as per payslip',
+    ])
+    expect(inShort(workbookOf(sheet))).toEqual([
+      'HALIFAX basic 100',
+      'HALIFAX overtime 60 avg3',
+      'LEEDS BUILDING SOCIETY overtime 50 latest',
+    ])
+  })
+
+  it('heeds a column that says whether the income is accepted at all', () => {
+    const sheet = sheetOf([
+      'Lender name | Income | Accepted? | % considered | How averaged | Contractual % | Max (£) | Track record',
+      'Halifax | Overtime | Yes | 60 | 3 months | | 5000 | 12 months',
+      'Halifax | Bonus | No | 100 | | | |',
+      'TSB | Commission | Y | 50% | last 6 months | 100% | | 2 years',
+      'TSB | Bonus | Yes | | YTD | | |',
+    ])
+    expect(inShort(workbookOf(sheet))).toEqual([
+      'Halifax overtime 60 avg3 £5000',
+      'Halifax bonus no',
+      'TSB commission 50 guaranteed 100 avg6',
+    ])
+    expect(errorsOf(workbookOf(sheet))).toEqual(['5 missing-percentage'])
+  })
+
   it('joins guaranteed and other pay of one type', () => {
     const sheet = sheetOf([
       'Lender | Income type | Treatment',
@@ -389,6 +421,59 @@ describe('readRules, a lender a row', () => {
       'Halifax basic 100',
       'Halifax overtime 60 avg3',
       'Leeds BS basic 95',
+    ])
+  })
+
+  it('reads guaranteed and other pay in columns of their own', () => {
+    const sheet = sheetOf([
+      'Lender | Basic | Guaranteed overtime | Non-guaranteed overtime | Guaranteed bonus | Discretionary bonus',
+      'Halifax | 100% | 100% | 60% of 3 month average | 100% | 50% of 2 year average',
+      'TSB | 100% | 100% | 50% | 100% | Not accepted',
+    ])
+    expect(inShort(workbookOf(sheet))).toEqual([
+      'Halifax basic 100',
+      'Halifax overtime 60 guaranteed 100 avg3',
+      'Halifax bonus 50 guaranteed 100 bonus-avg2',
+      'TSB basic 100',
+      'TSB overtime 50 guaranteed 100',
+      'TSB bonus 0 guaranteed 100',
+    ])
+  })
+
+  it('reads lenders across the top with a row for each part of a rule', () => {
+    const sheet = sheetOf(
+      [
+        'Income type | Rule | Halifax | TSB',
+        'Overtime | % | 60% | 50%',
+        ' | Basis | 3 month average | YTD',
+        'Bonus | % | 50% | No',
+        ' | Basis | 2 year average | ',
+      ],
+      { merges: [merge(1, 0, 2, 0), merge(3, 0, 4, 0)] },
+    )
+    expect(inShort(workbookOf(sheet)).toSorted()).toEqual([
+      'Halifax bonus 50 bonus-avg2',
+      'Halifax overtime 60 avg3',
+      'TSB bonus no',
+      'TSB overtime 50 ytd',
+    ])
+  })
+
+  it('reads tables one below the other', () => {
+    const sheet = sheetOf([
+      'Lender | Basic | Overtime',
+      'Halifax | 100% | 60%',
+      '',
+      'Second charge lenders',
+      'Lender | Basic | Commission | Bonus',
+      'Selina | 100% | 100% | 50%',
+    ])
+    expect(inShort(workbookOf(sheet))).toEqual([
+      'Halifax basic 100',
+      'Halifax overtime 60',
+      'Selina basic 100',
+      'Selina commission 100',
+      'Selina bonus 50',
     ])
   })
 

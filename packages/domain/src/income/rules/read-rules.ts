@@ -6,7 +6,7 @@
 import type { SheetGrid, Workbook } from '../../criteria/sheet-grid.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { RuleKind, RulesFailure, RulesReading } from './income-rules.ts'
-import { findTable } from './sheet/find-table.ts'
+import { findTable, partsOfSheet } from './sheet/find-table.ts'
 import { createRuleList } from './sheet/income-rule-list.ts'
 import { readConsentRules } from './sheet/read-consent-sheet.ts'
 import { readIncomeSheet } from './sheet/read-income-sheet.ts'
@@ -30,13 +30,13 @@ function readIncomeRules(sheets: readonly SheetGrid[]): Result<RulesReading, Rul
   const list = createRuleList()
   let lenderless: { sheet: string; row: number } | null = null
   let table: { sheet: string; row: number } | null = null
-  for (const sheet of sheets) {
-    const found = findTable(ruleGrid(sheet))
+  for (const part of sheets.flatMap((sheet) => partsOfSheet(ruleGrid(sheet)))) {
+    const found = findTable(part)
     if ('form' in found) {
-      table ??= { sheet: sheet.name, row: found.headRow + 1 }
+      table ??= { sheet: part.name, row: found.headRow + 1 }
       readIncomeSheet(found, list)
     } else if (found.missingLenderAt !== null) {
-      lenderless ??= { sheet: sheet.name, row: found.missingLenderAt + 1 }
+      lenderless ??= { sheet: part.name, row: found.missingLenderAt + 1 }
     }
   }
   const rules = list.rules()

@@ -5,7 +5,7 @@
 import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { typesNamed } from './income-type-names.ts'
 import { type RuleGrid, type RuleRow, textsOf, transposed } from './rule-grid.ts'
-import { type Head, readHead } from './rule-heads.ts'
+import { type Head, namesLenderColumn, readHead } from './rule-heads.ts'
 
 export type RuleTable = {
   readonly form: 'long' | 'wide'
@@ -15,6 +15,8 @@ export type RuleTable = {
   /** Of the lender; null where the sheet itself is one lender's. */
   readonly lenderColumn: number | null
   readonly sheetLender: string | null
+  /** Lenders stand in rows of their own above their rules. */
+  readonly hasLenderRows: boolean
   /** Index of the first row behind the heads. */
   readonly from: number
   /** Row of the heads, counted from 0 as the sheet counts. */
@@ -68,10 +70,16 @@ function tableAt(
   const body = grid.rows.slice(from)
   const lenderColumn = lenderColumnOf(heads, body)
   const sheetLender = lenderColumn === null && isKnownLenderName(grid.name) ? grid.name : null
-  if (lenderColumn === null && sheetLender === null) return undefined
   const form = formOf(heads)
+  const isHeaded = lenderColumn === null && sheetLender === null
+  const hasLenderRows = isHeaded && form === 'long' && startsWithLender(body)
+  if (isHeaded && !hasLenderRows) return undefined
   if (form === undefined || (isTransposed && form === 'long')) return undefined
-  const known = [...heads.values()].filter(({ role }) => role !== null).length
+  const known = new Set(
+    [...heads.values()].flatMap(({ role, types }) =>
+      role === null ? [] : [`${role} ${types.join(' ')}`],
+    ),
+  ).size
   // Two rows of heads must say more than one of them; a body row is no head.
   const isRead = rows.length === 1 || rows.slice(1).every((row) => saysRoles(row))
   if (!isRead) return undefined
@@ -83,10 +91,41 @@ function tableAt(
     heads,
     lenderColumn,
     sheetLender,
+    hasLenderRows,
     from,
     headRow,
   }
   return { table, score: known * 10 - at * 0.1 - (isTransposed ? 1 : 0) - (rows.length - 1) * 5 }
+}
+
+/** The first row that says anything says a lender's name and nothing else. */
+function startsWithLender(body: readonly RuleRow[]): boolean {
+  const texts = body.map(textsOf).find((own) => own.length > 0) ?? []
+  return texts.length === 1 && texts.every(isKnownLenderName)
+}
+
+/**
+ * The parts of a sheet that have heads of their own: a table below another begins where a row names
+ * its column of lenders again.
+ */
+export function partsOfSheet(grid: RuleGrid): readonly RuleGrid[] {
+  const heads = grid.rows.flatMap((row, at) => {
+    const isHead =
+      row.cells.some(({ text }) => namesLenderColumn(text)) && formOf(headsOf([row])) !== undefined
+    return isHead ? [at] : []
+  })
+  const cuts = heads.slice(1).map((at) => (isGroupRow(grid.rows[at - 1]) ? at - 1 : at))
+  const starts = [0, ...cuts]
+  return starts.map((start, at) => ({
+    name: grid.name,
+    rows: grid.rows.slice(start, starts[at + 1] ?? grid.rows.length),
+  }))
+}
+
+/** Names of types over the heads of their columns. */
+function isGroupRow(row: RuleRow | undefined): boolean {
+  const cells = row?.cells ?? []
+  return cells.some(({ text, isWide }) => isWide && typesNamed(text).types.length > 0)
 }
 
 /** The heads of columns, those above joined to those below. */

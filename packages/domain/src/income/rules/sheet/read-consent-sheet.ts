@@ -105,6 +105,8 @@ export function consentOf(text: string): ConsentRule['consent'] | 'unknown' {
       const wanted = phrase.split(' ')
       return words.some((_, at) => wanted.every((word, index) => words[at + index] === word))
     })
+  // "Not applicable" is neither.
+  if (words.join(' ') === 'n a') return 'unknown'
   if (has(CONDITIONAL)) return 'conditional'
   if (has(NO)) return 'no'
   return has(YES) ? 'yes' : 'unknown'

@@ -1,4 +1,5 @@
 /** The income rules of one sheet, whichever way it is laid out. */
+import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { cellAddress } from '../../../criteria/sheet-grid.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import type { IncomeType } from '../../income-reading.ts'
@@ -104,10 +105,11 @@ const PLAIN: ReadonlySet<string> = new Set(
  * a row with a name alone, or the first of a block. A single blank among many names is an omission.
  */
 function groupNames(
-  { lenderColumn }: RuleTable,
+  { lenderColumn, hasLenderRows }: RuleTable,
   rows: readonly RuleRow[],
   typeColumn: number | undefined,
 ): ReadonlyMap<RuleRow, string> {
+  if (hasLenderRows) return namesAbove(rows)
   if (lenderColumn === null) return new Map()
   const typed = rows.filter((row) => !isBlank(textAt(row, typeColumn)))
   const blank = typed.filter((row) => isBlank(textAt(row, lenderColumn)))
@@ -117,6 +119,18 @@ function groupNames(
     rows.map((row) => {
       const own = textAt(row, lenderColumn)
       if (!isBlank(own)) name = own
+      return [row, name]
+    }),
+  )
+}
+
+/** Rows that say a lender's name alone hold for those below them. */
+function namesAbove(rows: readonly RuleRow[]): ReadonlyMap<RuleRow, string> {
+  let name = ''
+  return new Map(
+    rows.map((row) => {
+      const [only, ...others] = textsOf(row)
+      if (only !== undefined && others.length === 0 && isKnownLenderName(only)) name = only
       return [row, name]
     }),
   )

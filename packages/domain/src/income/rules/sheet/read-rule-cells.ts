@@ -29,15 +29,16 @@ export function readRuleCells(
   if (main === '') return { error: 'missing-percentage', words }
   const said = readMain(main, style)
   if ('error' in said) return { error: said.error, words: main }
-  if (said.accepted === false && said.percent === 0) return { rule: notAccepted(words, said) }
+  const guaranteed = readGuaranteed(cells.guaranteed?.text ?? '', style)
+  if (typeof guaranteed === 'object' && guaranteed !== null) {
+    return { error: guaranteed.error, words: cells.guaranteed?.text ?? '' }
+  }
+  const isRefused = said.accepted === false && said.percent === 0
+  if (isRefused && (guaranteed ?? 0) === 0) return { rule: notAccepted(words, said) }
   const basis = readBasisCell(cells.basis?.text ?? '')
   if ('error' in basis) return { error: basis.error, words: cells.basis?.text ?? '' }
   if (isLong && said.percent === null && said.basis !== null && !said.isUnclear) {
     return { error: 'percentage-not-a-number', words: main }
-  }
-  const guaranteed = readGuaranteed(cells.guaranteed?.text ?? '', style)
-  if (typeof guaranteed === 'object' && guaranteed !== null) {
-    return { error: guaranteed.error, words: cells.guaranteed?.text ?? '' }
   }
   const cap = capOfCell(cells.cap)
   return { rule: joined({ cells, words, said, basis, guaranteed, cap }) }
@@ -76,8 +77,10 @@ type BasisCell = Pick<RuleWords, 'basis' | 'notUnderstood' | 'cap'>
 
 function readBasisCell(text: string): BasisCell | { readonly error: 'unknown-basis' } {
   if (isBlank(text)) return { basis: null, notUnderstood: [], cap: null }
-  const said = readRuleWords(text)
-  const isNone = said.accepted === false || NOT_STATED.test(text)
+  const own = readRuleWords(text)
+  // Under such a head "3 months" is the average over them.
+  const said = own.basis === null ? readRuleWords(`average of ${text}`) : own
+  const isNone = own.accepted === false || NOT_STATED.test(text)
   if (said.basis === null && !isNone) return { error: 'unknown-basis' }
   return said
 }
@@ -138,7 +141,7 @@ function joined({ cells, words, said, basis, guaranteed, cap }: Parts): RuleBody
   // A limit that was not understood could make any figure too high: nothing is counted.
   const isUnclear = said.isUnclear || cap.isUnknown
   return {
-    accepted: said.accepted ?? true,
+    accepted: (guaranteed ?? 0) > 0 || (said.accepted ?? true),
     percent: isUnclear ? null : said.percent,
     guaranteedPercent: isUnclear ? null : (guaranteed ?? said.guaranteedPercent),
     basis: basis.basis ?? said.basis,

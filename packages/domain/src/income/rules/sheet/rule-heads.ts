@@ -27,13 +27,19 @@ const ROLES: readonly (readonly [HeadRole, readonly string[]])[] = [
   [
     'lender',
     list(
-      'lender, lenders, lender name, bank, bank name, provider, brand, funder, mortgage company, institution, building society, company, mortgage provider, lender bank',
+      'lender, lenders, lender name, bank, bank name, provider, brand, funder, mortgage company, institution, company, mortgage provider, lender bank',
     ),
   ],
   [
     'income-type',
     list(
       'income type, type of income, income types, income component, component, pay type, pay element, income element, element, income category, category, income source, income stream, payment type, type of pay, type, pay component, income description, kind of income, income, earnings type',
+    ),
+  ],
+  [
+    'percent',
+    list(
+      'non guaranteed, not guaranteed, unguaranteed, nonguaranteed, non contractual, not contractual, discretionary',
     ),
   ],
   [
@@ -89,6 +95,13 @@ export function readHead(text: string): Head {
   const isPart = role !== null && !['lender', 'income-type', 'accepted'].includes(role)
   return { role: isPart ? role : 'percent', types, text }
 }
+
+/** Whether a row's own words name the column of lenders. */
+export function namesLenderColumn(text: string): boolean {
+  return LENDER_HEADS.has(matchingWords(text).join(' '))
+}
+
+const LENDER_HEADS: ReadonlySet<string> = new Set(ROLES[0]?.[1] ?? [])
 
 function standsIn(words: readonly string[], name: string): boolean {
   const wanted = name.split(' ')

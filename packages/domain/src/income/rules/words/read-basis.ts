@@ -1,6 +1,7 @@
 /** The basis that a rule names: the terms that it averages or takes, and whether it takes the lower. */
-import type { AveragingBasis } from '../income-rules.ts'
+
 import type { Quantity } from '../../../language/quantities.ts'
+import type { AveragingBasis } from '../income-rules.ts'
 import type { RuleItem } from './rule-items.ts'
 
 export type BasisRead = {
@@ -44,30 +45,35 @@ const LOWER_OF: readonly (readonly [terms: readonly Term[], AveragingBasis])[] =
   [['p60s'], 'p60-lower2'],
 ]
 
-/**
- * @param given items that speak of evidence or history, and so of no basis
- */
-export function readBasis(items: readonly RuleItem[], given: ReadonlySet<RuleItem>): BasisRead {
-  const own = items.filter((item) => !given.has(item))
-  const taken = new Set<RuleItem>()
-  const terms = new Set<Term>()
-  for (const [at, item] of own.entries()) {
-    const term = termOf(own, at)
-    if (term === undefined) continue
-    terms.add(term)
-    taken.add(item)
-    const before = own[at - 1]
-    if (before?.figure !== undefined && isCount(before.figure)) taken.add(before)
-    if (item.figure !== undefined) for (const one of payslipsBehind(own, at)) taken.add(one)
+/** @param items those that speak of neither cap, evidence nor history */
+export function readBasis(items: readonly RuleItem[]): BasisRead {
+  const found = items.flatMap((item, at) => {
+    const term = termOf(items, at)
+    return term === undefined ? [] : [{ term, of: [item, ...countBeside(items, at)] }]
+  })
+  const terms = new Set(found.map(({ term }) => term))
+  const isLower = items.some(({ idea }) => idea === 'lower')
+  const isHigher = items.some(({ idea }) => idea === 'higher')
+  const basis = isHigher ? null : basisOf([...terms], isLower)
+  const qualifiers = items.filter(
+    ({ idea }) => QUALIFIERS.has(idea) && (basis !== null || idea === 'latest'),
+  )
+  return {
+    basis,
+    // An average of nothing in particular states no basis.
+    isUnknown: basis === null && (terms.size > 0 || isHigher),
+    taken: new Set([...found.flatMap(({ of }) => of), ...qualifiers]),
   }
-  const lower = own.filter(({ idea }) => idea === 'lower')
-  const isHigher = own.some(({ idea }) => idea === 'higher')
-  const basis = isHigher ? null : basisOf([...terms], lower.length > 0)
-  for (const item of own) {
-    if (QUALIFIERS.has(item.idea) && (basis !== null || item.idea === 'latest')) taken.add(item)
-  }
-  // An average of nothing in particular states no basis.
-  return { basis, isUnknown: basis === null && (terms.size > 0 || isHigher), taken }
+}
+
+/** The count before a term, and the payslips that a figure counts: "2 P60s", "average of 3 payslips". */
+function countBeside(items: readonly RuleItem[], at: number): readonly RuleItem[] {
+  const before = items[at - 1]
+  const isFigure = items[at]?.figure !== undefined
+  return [
+    ...(before?.figure !== undefined && isCount(before.figure) ? [before] : []),
+    ...items.slice(at + 1, at + 3).filter(({ idea }) => isFigure && idea === 'payslip'),
+  ]
 }
 
 const QUALIFIERS: ReadonlySet<RuleItem['idea']> = new Set(['average', 'lower', 'latest'])
@@ -103,11 +109,6 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
     default:
       return undefined
   }
-}
-
-/** The payslips that a figure counts. */
-function payslipsBehind(items: readonly RuleItem[], at: number): readonly RuleItem[] {
-  return items.slice(at + 1, at + 3).filter(({ idea }) => idea === 'payslip')
 }
 
 /** "3 latest slips" are no latest one. */

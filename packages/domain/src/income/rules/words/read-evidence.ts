@@ -42,7 +42,8 @@ function documentsIn(
     own.some(({ idea }) => idea === 'evidence') ||
     own.some(
       ({ idea }, at) =>
-        idea === 'payslip' && own.slice(Math.max(0, at - 2), at).some((one) => one.figure !== undefined),
+        idea === 'payslip' &&
+        own.slice(Math.max(0, at - 2), at).some((one) => one.figure !== undefined),
     )
   const items = own.flatMap((item, at) => {
     // "3 latest payslips" are three.

@@ -37,7 +37,7 @@ export function readRuleWords(text: string): RuleWords {
   const asked = readEvidence(items)
   const cap = readCap(items.filter((item) => !asked.taken.has(item)))
   const rest = items.filter((item) => !asked.taken.has(item) && !cap.taken.has(item))
-  const basis = readBasis(rest, new Set())
+  const basis = readBasis(rest)
   const shares = readShares(rest.filter((item) => !basis.taken.has(item)))
   const taken = new Set([...asked.taken, ...cap.taken, ...basis.taken, ...shares.taken])
   const isUnclear = shares.isUnclear || cap.isUnknown

@@ -46,7 +46,7 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
     'higher; highest; greater; greatest; larger; best; better; whichever is|are the|- higher|highest|greater|best; if|when higher|greater',
   latest: 'latest; last; most recent; recent; current; previous; past; final; newest; preceding',
   'latest-payslip':
-    "latest|last|most_recent|current|newest|final payslip|payslip's|slip|month|month's|wageslip|pay|figure|period; latest|last|most_recent|current|newest monthly|weekly|single|pay|month's|wage payslip|slip|figure|pay; latest|last|most_recent payslip annualised|x12|only; current rate; one payslip; 1 payslip",
+    "latest|last|most_recent|current|newest|final payslip|payslip's|slip|month|month's|wageslip|pay|figure|period; latest|last|most_recent|current|newest monthly|weekly|single|pay|month's|wage payslip|slip|figure|pay; latest|last|most_recent payslip annualised|x12|only; current rate; one payslip; 1 payslip; as per payslip|slip; per payslip|slip; payslip figure; payslip annualised; single payslip",
   'latest-year':
     "latest|last|most_recent|current year; latest|last|most_recent|current year's|years'|tax|full year|figure|figures; latest|last|most_recent years figure|figures",
   ytd: 'ytd; y t d; year to date; year - to - date; ytd average|avg|figure|figures|annualised|total|pay|earnings; average|avg ytd; average|avg of ytd; average|avg year to date; average|avg of|over year to date; average|avg of the year to date; average|avg for the year to date; year to date average|avg|figure|figures|annualised; cumulative; cumulative pay|figure; year - to - date average|avg|figure; year so far; tax year to date; this tax year to date',
@@ -88,7 +88,8 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
     'half year; half - year; half a year; last|latest|previous|past half year; over half a year; six monthly average; half yearly average; half - yearly average',
   'twelve-months':
     'annual average; yearly average; rolling year; the|a|last|latest|previous|past full year of payslips; average for the year; average over the year; average over a year; average of the year; year average; average of the last|past|previous year; average over the last|past|previous year; average over last|past|previous year; average of last|past|previous year; full year average; averaged over a|the|one|1 year; averaged over the last|past|previous year',
-  condition: 'if; when; where; unless; provided; provided that; as long as; so long as; assuming; only if; only where; only when; except; subject to; excluding; but not; depending on',
+  condition:
+    'if; when; where; unless; provided; provided that; as long as; so long as; assuming; only if; only where; only when; except; subject to; excluding; but not; depending on',
   small:
     "of; x; the; a; an; at; to; on; in; is; are; be; been; being; it; its; this; that; these; those; will; can; may; we; they; their; his; her; based; basis; basis of; calculated; calculate; over; from; for; per; as; with; by; any; or; and; & ; + ; plus; income; incomes; earnings; pay; paid; payment; payments; gross; figure; figures; amount; amounts; annual; annualised; annually; pa; p . a .; x12; x 12; across; both; between; using; then; whichever; either; each; every; applied; applies; apply; variable pay; variable income; variable; overtime; bonus; bonuses; commission; commissions; allowance; allowances; shift; shifts; shift pay; car; location; london; month; months; monthly; year; years; yearly; so far; which; element; part; portion; also; element of; elements; regular pay; total; totals; taken over; worked out; there; has; have; had; value; level; use of; lender will; lender; applicant; applicant's; client; client's; customer; per annum; all year",
 }
