@@ -84,6 +84,20 @@ describe('a correction of a payslip', () => {
     })
   })
 
+  it('of a sum that one line makes up is that line’s too, and of several leaves them', () => {
+    const one = corrected('overtime', 20000)
+    expect(one.lines[1]).toMatchObject({ label: 'Overtime', amount: 20000 })
+    expect(one.evidence['lines.1.amount']?.confidence).toBe(1)
+    const extra = line('payment', 'Overtime at 1.5', 1000, { incomeType: 'overtime' })
+    const two: IncomeReading = {
+      documentType: 'payslip',
+      payslips: [{ ...payslip, overtime: 30000, lines: [...payslip.lines, extra] }],
+    }
+    const several = corrected('overtime', 20000, two)
+    expect(several.overtime).toBe(20000)
+    expect(several.lines.map(({ amount }) => amount)).toEqual([250000, 29000, 30000, 15000, 1000])
+  })
+
   it('of the frequency makes other years', () => {
     expect(corrected('payFrequency', 'weekly').annualised.basic).toBe(250000 * 52)
     expect(corrected('payFrequency', null).annualised.basic).toBeNull()

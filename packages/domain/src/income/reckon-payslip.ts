@@ -46,9 +46,10 @@ const sums: readonly Sum[] = [
  * line moved; a sum that was itself put right stays.
  */
 export function reckonPayslip(
-  corrected: Payslip,
+  put: Payslip,
   { before, paths }: { readonly before: Payslip; readonly paths: readonly string[] },
 ): Payslip {
+  const corrected = withLinesOfSums(put, before, paths)
   const moved: Record<string, Pence> = {}
   for (const { field, takes } of sums) {
     if (paths.includes(field)) continue
@@ -57,6 +58,30 @@ export function reckonPayslip(
   }
   const reckoned = { ...corrected, ...moved }
   return { ...reckoned, annualised: annualise(reckoned, before), ...addUp(reckoned, before) }
+}
+
+/**
+ * A sum that was put right and is what one line says is that line: what is calculated from lines
+ * follows it. Of several lines nobody knows which is meant.
+ */
+function withLinesOfSums(put: Payslip, before: Payslip, paths: readonly string[]): Payslip {
+  const amounts = new Map<number, Pence>()
+  for (const { field, takes } of sums) {
+    const value = put[field]
+    const own = before.lines.flatMap((line, at) => (takes(line) ? [at] : []))
+    const [only = -1] = own
+    const isOnly = own.length === 1 && before.lines[only]?.amount === before[field]
+    const isPut = paths.includes(field) && !paths.includes(`lines.${only}.amount`)
+    if (isPut && isOnly && typeof value === 'number') amounts.set(only, value)
+  }
+  if (amounts.size === 0) return put
+  const evidence = { ...put.evidence }
+  for (const at of amounts.keys()) {
+    const place = evidence[`lines.${at}.amount`]
+    if (place) evidence[`lines.${at}.amount`] = { ...place, confidence: 1 }
+  }
+  const lines = put.lines.map((line, at) => ({ ...line, amount: amounts.get(at) ?? line.amount }))
+  return { ...put, lines, evidence }
 }
 
 function sumOf(lines: readonly PayslipLine[], takes: Sum['takes']): Pence {

@@ -7,12 +7,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { nextSort, type Sort } from '../../../ui/sort-head.tsx'
 import { allLendersQuery, type DocumentsNow } from './calculator.queries.ts'
 import { FaultView } from './fault-view.tsx'
 import { hasFigure, type LenderColumn, type LenderFilter, showLenders } from './lender-rows.ts'
-import { LendersTable } from './lenders-table.tsx'
+import { LendersTable, lenderColumns } from './lenders-table.tsx'
 import { faultOf } from './use-calculation.ts'
 
 type AllLendersProps = {
@@ -104,13 +105,27 @@ function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
   }
   const count = lenders.filter(hasFigure).length
   return (
-    <>
+    <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-md:px-3">
         <SearchField
           label="Search lenders..."
           term={term}
           onTerm={setTerm}
           className="w-56 max-md:w-full"
+        />
+        <Select
+          label="Sort by"
+          isLabelHidden
+          value={sort.by}
+          onChange={(event) => {
+            const by = lenderColumns.find((column) => column.by === event.target.value)?.by
+            if (by) setSort({ by, isDescending: false })
+          }}
+          options={lenderColumns.map(({ by, label }) => ({
+            value: by,
+            label: `By ${label.toLowerCase()}`,
+          }))}
+          className="w-full @xl:hidden"
         />
         {count < lenders.length && (
           <Segmented
@@ -141,6 +156,6 @@ function Lenders({ lenders, isBehind, chosen, onChoose }: LendersProps) {
           onSort={(by) => setSort(nextSort(sort, by))}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -20,7 +20,8 @@ type LendersTableProps = {
 /** Lists no longer than this are drawn whole. */
 const wholeList = 200
 
-const columns = [
+/** In their order; those of figures stand at the right. */
+export const lenderColumns = [
   { by: 'lender', label: 'Lender', isFigure: false },
   { by: 'income', label: 'Income', isFigure: true },
   { by: 'variable', label: 'Variable in it', isFigure: true },
@@ -66,7 +67,7 @@ export function LendersTable(props: LendersTableProps) {
         </colgroup>
         <thead className="@max-xl:hidden">
           <tr>
-            {columns.map((column) => (
+            {lenderColumns.map((column) => (
               <SortHead
                 key={column.by}
                 {...column}
@@ -153,7 +154,10 @@ function Cells({ row, isChosen, onChoose }: CellsProps) {
             {error.message}
           </span>
         ) : (
-          leftOutWords(row)
+          <>
+            {leftOutWords(row)}
+            {row.leftOut.length === 0 && <span className="@xl:hidden"> left out</span>}
+          </>
         )}
         <Missing lines={row.missingEvidence} />
       </td>
@@ -183,7 +187,7 @@ function None() {
 function Gap({ height }: { readonly height: number }) {
   return (
     <tr className="@max-xl:block">
-      <td colSpan={columns.length} style={{ height }} className="p-0 @max-xl:block" />
+      <td colSpan={lenderColumns.length} style={{ height }} className="p-0 @max-xl:block" />
     </tr>
   )
 }

@@ -116,10 +116,10 @@ function Sentences({ icon, title, lines, look = 'text-text-2' }: SentencesProps)
   if (lines.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-1 border-t border-line pt-2.5">
-      <h3 className={`flex items-center gap-1.5 text-13 font-medium ${look}`}>
+      <h2 className={`flex items-center gap-1.5 text-13 font-medium ${look}`}>
         <Icon of={icon} size={14} />
         {title}
-      </h3>
+      </h2>
       <ul className="grid gap-0.5 pl-5">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">

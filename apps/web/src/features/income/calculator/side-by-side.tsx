@@ -73,14 +73,15 @@ function Groups({ card: { groups, leftOut }, showFigure }: GroupsProps) {
           )}
           <dl>
             {figures.map((figure) => (
-              <div key={figure.label} className="py-1">
-                <div className="flex items-baseline justify-between gap-3">
-                  <dt className="min-w-0 wrap-anywhere">{figure.label}</dt>
-                  <dd className="font-medium whitespace-nowrap tabular-nums">
-                    {formatPounds(figure.annual)}
-                  </dd>
-                </div>
-                <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 wrap-anywhere text-text-2">
+              <div
+                key={figure.label}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-1"
+              >
+                <dt className="min-w-0 wrap-anywhere">{figure.label}</dt>
+                <dd className="font-medium whitespace-nowrap tabular-nums">
+                  {formatPounds(figure.annual)}
+                </dd>
+                <dd className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 wrap-anywhere text-text-2">
                   <span className="min-w-0">{figure.sentence}</span>
                   <FigureChips figures={figure.places} showFigure={showFigure} />
                 </dd>
