@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { readIncomePages } from '../../apps/server/src/adapters/document-reader/income-pages.ts'
+import { MODEL } from '../../apps/server/src/adapters/document-reader/recognition/word-recogniser.ts'
 import { signIn, startServer } from '../load/server-under-test.ts'
 import {
   milliseconds,
@@ -37,11 +37,8 @@ async function measureRecognition(): Promise<Row> {
   const path = join(corpus, filename)
   const bytes = new Uint8Array(readFileSync(path))
   const models = mkdtempSync(join(tmpdir(), 'bench-model-'))
-  const packed = new URL(
-    '4.0.0_best_int/eng.traineddata.gz',
-    import.meta.resolve('@tesseract.js-data/eng/package.json'),
-  )
-  writeFileSync(join(models, 'eng.traineddata'), gunzipSync(readFileSync(fileURLToPath(packed))))
+  const packed = readFileSync(join(MODEL, 'eng.traineddata.gz'))
+  writeFileSync(join(models, 'eng.traineddata'), gunzipSync(packed))
   const flags = [path, 'stdout', '--tessdata-dir', models, '-l', 'eng', 'tsv']
   try {
     if (!hasPeer()) return notMeasured(what, 'the tesseract program is not installed', wanted)

@@ -56,7 +56,8 @@ export async function withRecogniser<Value>(
 /** Each has the model and a picture in memory: some 150 megabytes. */
 const THREADS = Math.min(2, availableParallelism())
 
-const MODEL = fileURLToPath(
+/** The folder of the one language model. */
+export const MODEL = fileURLToPath(
   new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json')),
 )
 
