@@ -1,7 +1,7 @@
 import { incomeTypes } from '@criteria-desk/domain/income/income-reading'
 import { averagingBases } from '@criteria-desk/domain/income/rules/income-rules'
 import { z } from 'zod'
-import { pageBox, storedInteger } from './common.ts'
+import { idListText, pageBox } from './common.ts'
 import { incomeDocumentTypes } from './income.ts'
 import { maxDocumentsTogether, maxLenderNameLength } from './limits.ts'
 import { consentOutcomes, ruleKinds } from './rules.ts'
@@ -173,14 +173,7 @@ export const incomeOfAllLenders = z.object({
 export type IncomeOfAllLenders = z.infer<typeof incomeOfAllLenders>
 
 /** GET /api/income-calculator/card?documentIds=1,2: see `incomeCard`. */
-export const incomeCardQuery = z.object({
-  documentIds: z
-    .string()
-    .max(2000)
-    .regex(/^\d+(,\d+)*$/)
-    .transform((ids) => ids.split(',').map(Number))
-    .pipe(z.array(storedInteger).max(maxDocumentsTogether)),
-})
+export const incomeCardQuery = z.object({ documentIds: idListText })
 
 const incomeCardSources = [
   /** Basic pay of the latest payslip × its payslips a year. */

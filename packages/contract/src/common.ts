@@ -9,10 +9,18 @@ const largestId = 2_147_483_647
 export const storedInteger = z.int().min(0).max(largestId)
 
 /** An id as text. A malformed one names nothing, so it becomes 0, which is nobody's id. */
-export const idText = z.string().transform((text) => {
+export const idText = z.string().transform(toId)
+
+function toId(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   return id <= largestId ? id : 0
-})
+}
+
+/** Up to a hundred of them with commas between. */
+export const idListText = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
+  .transform((text) => text.split(',').map(toId))
 
 /** An id in a path. */
 export const idParams = z.object({ id: idText })
