@@ -47,14 +47,24 @@ describe('from payslips to what every lender counts', () => {
     const sheet = page.getByRole('dialog', { name: rulesName })
     await sheet.getByText(/% Used: 60%/).waitFor()
     await page.keyboard.press('Escape')
+  })
 
+  journey('an advisor puts a figure right, and takes the result along', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor' })
+    await takeUpPayslips(page)
+    await calculate(page, 'Halifax')
+    const result = page.getByRole('region', { name: 'Result' })
+    await result.getByText('£37,380.55').first().waitFor()
+    await page.getByRole('button', { name: 'Payslip, Oct 2026' }).click()
+    await page.getByRole('region', { name: 'd-003.pdf', exact: true }).waitFor()
+    // One month's pay unlike the others is averaged over three.
     const basic = page.getByRole('button', { name: /^Basic pay: £2,975\.00/ }).first()
     await basic.click()
     const box = page.getByRole('textbox', { name: 'Basic pay' })
     await box.fill('3000')
     await box.press('Enter')
     await page.getByText(/^Was £2,975\.00, corrected by advisor@demo\.test/).waitFor()
-    await result.getByText('£37,680.55').first().waitFor()
+    await result.getByText('£37,480.55').first().waitFor()
     await result.getByText('Was £37,380.55 before the documents changed').waitFor()
 
     const [download] = await Promise.all([
@@ -86,40 +96,46 @@ describe('from payslips to what every lender counts', () => {
     await table.getByRole('button', { name: 'Lender', exact: true }).click()
     const names = await table.getByRole('rowheader').allTextContents()
     expect(names[0]?.localeCompare(names[1] ?? '')).toBeLessThan(0)
-    await page
-      .getByRole('region', { name: 'Side by side, a year' })
-      .getByText('£36,000.00')
-      .waitFor()
+    await page.getByRole('region', { name: 'Side by side, a year' }).getByText(/^They/).waitFor()
     await table.getByRole('button', { name: 'Halifax', exact: true }).click()
-    await page.getByRole('region', { name: 'Result' }).getByText('£37,680.55').first().waitFor()
+    await page.getByRole('region', { name: 'Workings' }).waitFor()
   })
 })
 
-describe.each(looks)('in $colorScheme at $width', ({ colorScheme, width }) => {
-  journey('axe finds nothing on a result, every lender and the rules', async ({ openPage }) => {
-    const options = { colorScheme, viewport: { width, height: 900 } }
+describe.each(looks)('in $colorScheme at $width axe finds nothing', ({ colorScheme, width }) => {
+  const options = { colorScheme, viewport: { width, height: 900 } }
+  const isPhone = width < 768
+
+  journey('on the documents and the checks', async ({ openPage }) => {
     const page = await openPage({ as: 'advisor', ...options })
     await takeUpPayslips(page)
-    const isPhone = width < 768
     expect(await findAccessibilityFaults(page)).toEqual([])
+    if (!isPhone) return
+    await page.getByRole('tab', { name: 'Checks' }).click()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+  })
+
+  journey('on a result and every lender', async ({ openPage }) => {
+    const page = await openPage({ as: 'advisor', ...options })
+    await takeUpPayslips(page)
     if (isPhone) await page.getByRole('tab', { name: 'Result' }).click()
     await calculate(page, 'Halifax')
     await page.getByRole('region', { name: 'Workings' }).waitFor()
-    await page.getByText('Calculation Complete').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
-    if (isPhone) {
-      for (const tab of ['All lenders', 'Checks']) {
-        await page.getByRole('tab', { name: tab }).click()
-        expect(await findAccessibilityFaults(page)).toEqual([])
-      }
-    }
     expect(await overflow(page)).toBe(0)
+    if (!isPhone) return
+    await page.getByRole('tab', { name: 'All lenders' }).click()
+    await page.getByRole('row').nth(5).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  })
 
-    const rulesPage = await openPage({ as: 'developer', ...options })
-    await rulesPage.goto('/income-rules')
-    await rulesPage.getByRole('table').waitFor()
-    expect(await findAccessibilityFaults(rulesPage)).toEqual([])
-    expect(await overflow(rulesPage)).toBe(0)
+  journey('on the rules', async ({ openPage }) => {
+    const page = await openPage({ as: 'developer', ...options })
+    await page.goto('/income-rules')
+    await page.getByRole('table').waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
   })
 })
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { incomeDocumentsQuery } from '../income.queries.ts'
 import { type FileProblem, readIncomeReply, sendIncomeFiles, sortFiles } from '../income-files.ts'
 
-export const uploadTickMs = 500
+const uploadTickMs = 500
 
 /** Files chosen, then uploaded together; `onTaken` gets the ids of those that the server keeps. */
 export function useUpload(onTaken: (ids: readonly number[]) => void) {
