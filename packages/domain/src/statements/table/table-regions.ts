@@ -136,7 +136,7 @@ function hasSumNear(rows: readonly StatementRow[]): boolean {
 }
 
 /** Whether an entry begins in the row: a day stands where days stand. */
-export function isDated(row: StatementRow, dates: Span | null): boolean {
+function isDated(row: StatementRow, dates: Span | null): boolean {
   return dayInRow(row, dates) !== undefined
 }
 
