@@ -265,6 +265,59 @@ describe('a file of several statements', () => {
   })
 })
 
+describe('a page of several lists', () => {
+  const list = (y: number, account: string): readonly TestLine[] => [
+    [40, y, 'Sort code 11-22-33'],
+    [330, y, `Account number ${account}`],
+    ...columns(y + 20),
+    [120, y + 34, 'Opening balance'],
+    [480, y + 34, '100.00'],
+    [40, y + 48, '3 Mar'],
+    [120, y + 48, 'KIOSK'],
+    [330, y + 48, '10.00'],
+    [480, y + 48, '90.00'],
+  ]
+
+  it('gives a reading for every account, of the holder and period above them', () => {
+    const readings = readingsOf([
+      page([
+        ...letterhead.slice(0, 5),
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...list(160, '12345678'),
+        ...list(260, '87654321'),
+      ]),
+    ])
+    expect(readings.map(({ maskedAccount }) => maskedAccount)).toEqual(['••••5678', '••••4321'])
+    expect(readings.map(rowsOf)).toEqual([
+      [{ date: '2025-03-03', amount: 1000, type: 'debit', balance: 9000 }],
+      [{ date: '2025-03-03', amount: 1000, type: 'debit', balance: 9000 }],
+    ])
+  })
+
+  it('leaves out payments that are pending or were taken back', () => {
+    const pending = (y: number, title: string): readonly TestLine[] => [
+      [40, y, `${title} from 1 March 2025 to 31 March 2025`],
+      [40, y + 14, 'Start date'],
+      [120, y + 14, 'Description'],
+      [320, y + 14, 'Money out'],
+      [400, y + 14, 'Money in'],
+      [40, y + 28, '30 Mar 2025'],
+      [120, y + 28, 'CAFE'],
+      [330, y + 28, '4.00'],
+    ]
+    const reading = readOne([
+      page([
+        ...letterhead.slice(0, 5),
+        ...pending(140, 'Pending'),
+        ...list(200, '12345678'),
+        ...pending(300, 'Reverted'),
+      ]),
+    ])
+    expect(reading.transactions.map(({ description }) => description)).toEqual(['KIOSK'])
+    expect(reading.reconciles).toBe(true)
+  })
+})
+
 describe('what is no statement', () => {
   it('is said to be a bill where it bills, though it has a list with balances', () => {
     const read = readStatements([

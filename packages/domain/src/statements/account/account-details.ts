@@ -100,8 +100,19 @@ function findBank(rows: readonly StatementRow[]): string | null {
     )
     if (wide !== undefined) return wide
   }
-  return null
+  return namedAsBank(rows)
 }
+
+/** A name of the letterhead that says of itself that it is a bank. */
+function namedAsBank(rows: readonly StatementRow[]): string | null {
+  const cells = rows.slice(0, LETTERHEAD_ROWS).flatMap((row) => row.cells)
+  const named = cells.find(({ text }) =>
+    /^(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Bank|Building Society)$/u.test(text),
+  )
+  return named?.text ?? null
+}
+
+const LETTERHEAD_ROWS = 12
 
 const HOLDER_NAME =
   /^(?:(?:your )?account (?:name|holder)s?(?: name)?|name(?: of account(?: holder)?)?|account holders?|customer name|account in the name of|business name)\s*:?\s*/i
