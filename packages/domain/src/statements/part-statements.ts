@@ -5,6 +5,7 @@
 import { accountDetails } from './account/account-details.ts'
 import { findPeriods } from './account/statement-dates.ts'
 import type { StatementRow } from './rows/statement-rows.ts'
+import { findHeadRows } from './table/column-heads.ts'
 
 type Account = { readonly sortCode: string | null; readonly accountNumber: string }
 type PageMarks = { readonly account: Account | null; readonly periods: readonly string[] }
@@ -16,7 +17,7 @@ export function partStatements(
   const parts: StatementRow[][] = []
   const seen = new Set<string>()
   let marks: PageMarks = { account: null, periods: [] }
-  for (const rows of pages) {
+  for (const rows of pages.flatMap(partsOfPage)) {
     const text = rows.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n')
     if (rows.length > LEAST_ROWS && seen.has(text)) continue
     seen.add(text)
@@ -33,6 +34,33 @@ export function partStatements(
     }
   }
   return parts
+}
+
+/** A page with several lists is parted where a row between two of them names another account. */
+function partsOfPage(rows: readonly StatementRow[]): readonly (readonly StatementRow[])[] {
+  const heads = findHeadRows(rows)
+  if (heads.length < 2) return [rows]
+  const parts: (readonly StatementRow[])[] = []
+  let from = 0
+  let account: Account | null = null
+  // Holder and period stand above the first account and hold for all.
+  let first = 0
+  let shared: readonly StatementRow[] = []
+  for (const [at, row] of rows.entries()) {
+    const { sortCode, accountNumber } = accountDetails([row])
+    if (accountNumber === null) continue
+    const named = { sortCode, accountNumber }
+    const isBetween =
+      heads.some(({ to }) => to >= from && to < at) && heads.some((head) => head.from > at)
+    if (account !== null && isBetween && !isSame(account, named)) {
+      parts.push([...shared, ...rows.slice(from, at)])
+      shared = rows.slice(0, first)
+      from = at
+    }
+    if (account === null) first = at
+    if (account === null || from === at) account = named
+  }
+  return [...parts, [...shared, ...rows.slice(from)]]
 }
 
 /** Pages of fewer rows may well be alike. */

@@ -100,8 +100,19 @@ function findBank(rows: readonly StatementRow[]): string | null {
     )
     if (wide !== undefined) return wide
   }
-  return null
+  return namedAsBank(rows)
 }
+
+/** A name of the letterhead that says of itself that it is a bank. */
+function namedAsBank(rows: readonly StatementRow[]): string | null {
+  const cells = rows.slice(0, LETTERHEAD_ROWS).flatMap((row) => row.cells)
+  const named = cells.find(({ text }) =>
+    /^(?:\p{Lu}[\p{L}&’'-]* ){1,4}(?:Bank|Building Society)$/u.test(text),
+  )
+  return named?.text ?? null
+}
+
+const LETTERHEAD_ROWS = 12
 
 const HOLDER_NAME =
   /^(?:(?:your )?account (?:name|holder)s?(?: name)?|name(?: of account(?: holder)?)?|account holders?|customer name|account in the name of|business name)\s*:?\s*/i
@@ -160,11 +171,13 @@ function linesAbove(
 ): readonly string[] {
   const lines: string[] = []
   let level = last.baseline
+  let widest = ADDRESS_PITCH * last.fontSize
   for (const row of rows.toReversed()) {
-    if (row.page !== last.page || level - row.baseline > ADDRESS_PITCH * last.fontSize) break
+    if (row.page !== last.page || level - row.baseline > widest) break
     const cell = row.cells.find((one) => Math.abs(one.box[0] - box[0]) < last.fontSize)
     if (cell === undefined) continue
     lines.unshift(cell.text)
+    widest = Math.min(widest, (level - row.baseline) * SAME_PITCH)
     level = row.baseline
   }
   return lines
@@ -173,6 +186,8 @@ function linesAbove(
 const MOST_ADDRESS_WORDS = 5
 /** In font sizes: addresses are set wide at times. */
 const ADDRESS_PITCH = 3.2
+/** The lines of one address are evenly spaced; what stands further above is a letterhead. */
+const SAME_PITCH = 1.5
 
 function titled(rows: readonly StatementRow[]): string | null {
   const cells = rows.flatMap((row) => row.cells)

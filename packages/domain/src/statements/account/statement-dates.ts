@@ -107,7 +107,7 @@ function periodOf(
 const LONGEST = 400
 
 /** From one ISO date to another. */
-export function daysBetween(start: string, end: string): number {
+function daysBetween(start: string, end: string): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
 }
 

@@ -27,18 +27,36 @@ export function repairMisreadings(
   const repaired = new Map<LedgerStep, LedgerStep>()
   const stretches = stretchesOf(inTime(steps, order), ends.opening)
   for (const [at, stretch] of stretches.entries()) {
-    const { off, until, printed } = stretch
-    if (off === null || off === 0 || repaired.has(until)) continue
-    const next = stretches[at + 1]
-    const isBalance = next ? next.off === -off : ends.closing === printed - off
-    // A balance that nothing before led to may itself be the one that was misread.
-    const isBegun = stretches[at - 1]?.off === 0
-    const isConfirmed = isBegun && (next ? next.off === 0 : ends.closing === printed)
-    if (isBalance) repairBalance(repaired, until, printed - off)
-    else if (isConfirmed) repairAmount(repaired, stretch.entries, off)
-    if (isBalance && next && repaired.has(until)) stretches[at + 1] = { ...next, off: 0 }
+    const [before, next] = [stretches[at - 1], stretches[at + 1]]
+    if (stretch.off === null || stretch.off === 0) continue
+    if (isBalanceOff(stretch, stretch.off, next, ends)) {
+      const isRepaired = repairBalance(repaired, stretch.until, stretch.printed - stretch.off)
+      if (isRepaired && next) stretches[at + 1] = { ...next, off: 0 }
+    } else if (isBorneOut(stretch, before, next, ends)) {
+      repairAmount(repaired, stretch.entries, stretch.off)
+    }
   }
   return steps.map((step) => repaired.get(step) ?? step)
+}
+
+/** The next balance is as far off the other way: this one was misread. */
+function isBalanceOff(
+  { printed }: Stretch,
+  off: Pence,
+  next: Stretch | undefined,
+  ends: Ends,
+): boolean {
+  return next ? next.off === -off : ends.closing === printed - off
+}
+
+/** A balance that nothing before led to may itself be the one that was misread. */
+function isBorneOut(
+  { printed }: Stretch,
+  before: Stretch | undefined,
+  next: Stretch | undefined,
+  ends: Ends,
+): boolean {
+  return before?.off === 0 && (next ? next.off === 0 : ends.closing === printed)
 }
 
 function stretchesOf(steps: readonly LedgerStep[], opening: Pence | null): Stretch[] {
@@ -64,10 +82,11 @@ function repairBalance(
   repaired: Map<LedgerStep, LedgerStep>,
   step: LedgerStep,
   balance: Pence,
-): void {
+): boolean {
   const isRecognised = step.kind !== 'entry' || step.entry.isRecognised
-  if (!isRecognised || step.balance === null || !isMisreading(step.balance, balance)) return
+  if (!isRecognised || step.balance === null || !isMisreading(step.balance, balance)) return false
   repaired.set(step, { ...(repaired.get(step) ?? step), balance })
+  return true
 }
 
 /** The one entry whose sum can have been read wrong by so much. */

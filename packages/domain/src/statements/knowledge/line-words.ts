@@ -115,7 +115,7 @@ export const unbookedWords: ReadonlySet<string> = new Set(
 export const unbookedTails: ReadonlySet<string> = new Set(
   (
     'transactions transaction payments payment card items item entries dated and or not yet to be ' +
-    'clear cleared posted authorised authorisations activity your debits credits reverted declined pending from'
+    'clear cleared posted authorised authorisations activity your debits credits reverted declined pending from until on'
   ).split(' '),
 )
 

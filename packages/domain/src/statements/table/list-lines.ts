@@ -13,13 +13,12 @@ import {
   sideWords,
   totalLines,
   turnLines,
-  unbookedTails,
-  unbookedWords,
 } from '../knowledge/line-words.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween, type Span } from './column-spans.ts'
 import { dayInRow, type MoneyRole, type TableRegion } from './table-regions.ts'
+import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type RoleColumn = { readonly span: Span; readonly role: MoneyRole }
 
@@ -134,7 +133,7 @@ function kindOf({ words, sums, day, year }: Omit<ListLine, 'kind'>): LineKind {
   if (moving > 0 || sums.balance !== undefined) return kindWithMoney(key, moving)
   if (year !== null) return 'year'
   if (isPhrase(key, turnLines)) return 'turn'
-  return isUnbooked(key, words, day) ? 'unbooked' : 'words'
+  return day === null && isUnbookedHeading(key) ? 'unbooked' : 'words'
 }
 
 /** Of a line with a balance, or with so many sums that move it. */
@@ -160,16 +159,4 @@ const TAIL =
 function isPhrase(key: string, phrases: readonly string[]): boolean {
   const bare = key.replace(/^(?:your|the|account) /, '')
   return phrases.some((phrase) => bare.startsWith(phrase) && TAIL.test(bare.slice(phrase.length)))
-}
-
-/** A heading is short. */
-const MOST_HEADING_WORDS = 6
-
-function isUnbooked(key: string, words: readonly PdfWord[], day: WrittenDay | null): boolean {
-  if (day !== null || words.length > MOST_HEADING_WORDS) return false
-  const said = key.split(' ')
-  return (
-    said.some((word) => unbookedWords.has(word)) &&
-    said.every((word) => unbookedWords.has(word) || unbookedTails.has(word))
-  )
 }

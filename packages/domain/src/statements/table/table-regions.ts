@@ -10,6 +10,7 @@ import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
 import { type ColumnHead, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
+import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type MoneyRole = 'in' | 'out' | 'amount' | 'balance'
 
@@ -33,10 +34,21 @@ export type TableRegion = {
 export function tableRegions(rows: readonly StatementRow[]): readonly TableRegion[] {
   const heads = headsOfLists(findHeadRows(rows))
   if (heads.length === 0) return [regionOf(rows, null)]
-  return heads.map((head, index) => {
+  return heads.flatMap((head, index) => {
     const next = heads[index + 1]
-    return regionOf(rows.slice(head.to + 1, next?.from), head)
+    return isUnbooked(head, rows) ? [] : [regionOf(rows.slice(head.to + 1, next?.from), head)]
   })
+}
+
+/** In font sizes: a heading stands this near above the heads of its list. */
+const HEADING_REACH = 4
+
+/** A list with heads of its own may be of payments that are not booked. */
+function isUnbooked(head: HeadRow, rows: readonly StatementRow[]): boolean {
+  const [first, above] = [rows[head.from], rows[head.from - 1]]
+  if (first === undefined || above?.page !== first.page) return false
+  const isNear = first.baseline - above.baseline < HEADING_REACH * first.fontSize
+  return isNear && above.cells.some(({ text }) => isUnbookedHeading(text))
 }
 
 /** Lists of other things (rates, savings) have heads without dates. */
@@ -124,7 +136,7 @@ function hasSumNear(rows: readonly StatementRow[]): boolean {
 }
 
 /** Whether an entry begins in the row: a day stands where days stand. */
-export function isDated(row: StatementRow, dates: Span | null): boolean {
+function isDated(row: StatementRow, dates: Span | null): boolean {
   return dayInRow(row, dates) !== undefined
 }
 

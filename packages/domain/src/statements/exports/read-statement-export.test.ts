@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { StatementReading } from '../statement-reading.ts'
+import { readStatementExport, type StatementExport } from './read-statement-export.ts'
+
+function readingsOf(given: StatementExport): readonly StatementReading[] {
+  const read = readStatementExport(given)
+  if (!read.ok) throw new Error(`no statement: ${read.error.looksLike}`)
+  return read.value
+}
+const csv = (text: string): StatementExport => ({
+  format: 'csv',
+  rows: text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(',')),
+})
+const shortly = ({ transactions }: StatementReading) =>
+  transactions.map(({ date, amount, type, balance }) => `${date} ${type} ${amount} ${balance}`)
+
+describe('CSV', () => {
+  const expected = ['2025-03-01 debit 1050 98950', '2025-03-02 credit 200000 298950']
+
+  it.each([
+    [
+      'two columns and a balance',
+      "Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n01/03/2025,DEB,'11-22-33,12345678,KIOSK,10.50,,989.50\n02/03/2025,FPI,'11-22-33,12345678,HOLT LTD,,2000.00,2989.50",
+    ],
+    [
+      'one signed amount',
+      'Date,Type,Description,Value,Balance,Account Name,Account Number\n01 Mar 2025,POS,KIOSK,-10.50,989.50,CURRENT,112233-12345678\n02 Mar 2025,BAC,HOLT LTD,2000.00,2989.50,CURRENT,112233-12345678',
+    ],
+    [
+      'pounds and an account above',
+      'Account Name:,FlexAccount ****5678\nAccount Balance:,£2989.50\n\nDate,Transaction type,Description,Paid out,Paid in,Balance\n01 Mar 2025,Visa purchase,KIOSK,£10.50,,£989.50\n02 Mar 2025,Bank credit,HOLT LTD,,£2000.00,£2989.50',
+    ],
+    [
+      'names of a card bank',
+      'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes\n01/03/2025,KIOSK,,CHIP & PIN,-10.50,989.50,SHOPPING,\n02/03/2025,HOLT LTD,WAGES,FASTER PAYMENT,2000.00,2989.50,INCOME,',
+    ],
+    [
+      'states and fees',
+      'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD_PAYMENT,Current,2025-02-28 10:00:00,2025-03-01 11:00:00,KIOSK,-10.00,0.50,GBP,COMPLETED,989.50\nCARD_PAYMENT,Current,2025-03-01 10:00:00,,SHOP,-5.00,0.00,GBP,REVERTED,\nTOPUP,Current,2025-03-02 10:00:00,2025-03-02 11:00:00,HOLT LTD,2000.00,0.00,GBP,COMPLETED,2989.50',
+    ],
+    ['no names of columns', '01/03/2025,KIOSK,-10.50,989.50\n02/03/2025,HOLT LTD,2000.00,2989.50'],
+    [
+      'no names and two columns',
+      '01/03/2025,KIOSK,10.50,,989.50\n02/03/2025,HOLT LTD,,2000.00,2989.50',
+    ],
+    [
+      'semicolons',
+      'Date;Details;Money out;Money in;Balance\n01/03/2025;KIOSK;10.50;;989.50\n02/03/2025;HOLT LTD;;2000.00;2989.50',
+    ],
+  ])('with %s', (_, text) => {
+    const [reading] = readingsOf(csv(text))
+    expect(reading && shortly(reading)).toEqual(expected)
+    expect(reading?.reconciles).toBe(true)
+    expect(reading?.openingBalance).toBe(100000)
+  })
+
+  it('without balances says nothing of them', () => {
+    const [reading] = readingsOf(
+      csv('Date,Description,Amount\n01/03/2025,KIOSK,-10.5\n02/03/2025,HOLT LTD,2000'),
+    )
+    expect(reading).toMatchObject({ reconciles: null, openingBalance: null, closingBalance: null })
+    expect(reading?.transactions.map(({ amount }) => amount)).toEqual([1050, 200000])
+  })
+
+  it('with a balance that does not follow names the row', () => {
+    const [reading] = readingsOf(
+      csv(
+        'Date,Description,Amount,Balance\n01/03/2025,KIOSK,-10.50,989.50\n02/03/2025,HOLT LTD,2000.00,3989.50\n03/03/2025,KIOSK,-10.00,3979.50',
+      ),
+    )
+    expect(reading?.reconciles).toBe(false)
+    expect(reading?.breaksAt).toEqual({ row: 1, expected: 298950, printed: 398950 })
+  })
+
+  it('of something else is no statement', () => {
+    const read = readStatementExport(
+      csv('Lender,Max LTV,Min income\nHolt,90%,25000\nFinch,85%,30000'),
+    )
+    expect(read).toMatchObject({ ok: false, error: { problem: 'not-a-bank-statement' } })
+  })
+})
+
+describe('OFX', () => {
+  const xml = `<?xml version="1.0"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>GBP</CURDEF>
+    <BANKACCTFROM><BANKID>112233</BANKID><ACCTID>12345678</ACCTID></BANKACCTFROM>
+    <BANKTRANLIST><DTSTART>20250301</DTSTART><DTEND>20250331</DTEND>
+    <STMTTRN><TRNTYPE>POS</TRNTYPE><DTPOSTED>20250301120000</DTPOSTED><TRNAMT>-10.50</TRNAMT><NAME>B&amp;Q</NAME><MEMO>LEEDS</MEMO></STMTTRN>
+    <STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20250302</DTPOSTED><TRNAMT>2000</TRNAMT><NAME>HOLT LTD</NAME></STMTTRN>
+    </BANKTRANLIST><LEDGERBAL><BALAMT>2989.50</BALAMT></LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+  it.each([
+    ['XML', xml],
+    [
+      'SGML',
+      xml.replace(
+        /<\/(?:CURDEF|BANKID|ACCTID|DTSTART|DTEND|TRNTYPE|DTPOSTED|TRNAMT|NAME|MEMO|BALAMT)>/g,
+        '\n',
+      ),
+    ],
+  ])('as %s', (_, text) => {
+    const [reading] = readingsOf({ format: 'ofx', text })
+    expect(reading).toMatchObject({
+      sortCode: '11-22-33',
+      period: { start: '2025-03-01', end: '2025-03-31' },
+      openingBalance: 100000,
+      closingBalance: 298950,
+      reconciles: true,
+    })
+    expect(reading?.transactions.map(({ description }) => description)).toEqual([
+      'B&Q LEEDS',
+      'HOLT LTD',
+    ])
+  })
+
+  it('of a card is none of a bank', () => {
+    const read = readStatementExport({
+      format: 'ofx',
+      text: '<OFX><CCSTMTRS><STMTTRN></CCSTMTRS></OFX>',
+    })
+    expect(read).toMatchObject({ ok: false, error: { looksLike: 'a credit card statement' } })
+  })
+})
+
+describe('QIF', () => {
+  it('reads days and sums of every record', () => {
+    const text =
+      "!Type:Bank\nD01/03'25\nT-10.50\nPKIOSK\nMLEEDS\n^\nD2/ 3/2025\nT2,000.00\nPHOLT LTD\n^\n"
+    const [reading] = readingsOf({ format: 'qif', text })
+    expect(reading && shortly(reading)).toEqual([
+      '2025-03-01 debit 1050 null',
+      '2025-03-02 credit 200000 null',
+    ])
+    expect(reading?.reconciles).toBeNull()
+  })
+})
