@@ -3,6 +3,7 @@ import type { StatementList } from '../statement-lists.ts'
 
 export type WordRule = {
   readonly list: StatementList
+  /** Opens the reason. */
   readonly is: string
   /** Any of these, as whole words, anywhere. */
   readonly words: string
@@ -24,21 +25,21 @@ const COUNCIL_WORDS =
 export const wordRules: readonly WordRule[] = [
   {
     list: 'mortgagePayments',
-    is: 'says that it is a mortgage',
+    is: 'The description says that it is a mortgage',
     words:
       'mortgage, mortgages, mtg, mtge, mtges, mtgs, mortgge, mtg pymt, mortgag, mortg, homeloan, homeloans, home loan, home loans',
     not: 'advice, adviser, advisor, advisers, advisors, broker, brokers, bureau, booking, protection, protect, prot, life, survey, valuation, solicitors, consultants, fee, fees, insurance, ins, services ltd',
   },
   {
     list: 'councilTax',
-    is: 'says that it is council tax',
+    is: 'The description says that it is council tax',
     words:
       'council tax, counciltax, c tax, ctax, coun tax, council tx, cncl tax, c t a x, ct tax, council tax dd, local tax, domestic rates, cnl tax, council t, counc tax, ctx, community charge',
     not: 'refund, rebate, advice, adviser',
   },
   {
     list: 'councilTax',
-    is: 'a council, and money is collected as council tax is',
+    is: 'The payee is a council, and money is collected as council tax is',
     words: COUNCIL_WORDS,
     not: NOT_COUNCIL_TAX,
     collected: true,
@@ -46,13 +47,13 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'childcare',
-    is: 'says that it is childcare',
+    is: 'The description says that it is childcare',
     words: `nursery, nurseries, nursry, nursery school, nurs, nsry, nrsry, nrsery, day nursery, daynursery, day nurs, daycare, day care, childcare, child care, childminder, childminding, child minder, child minding, childmind, childmindr, chldminder, minder, pre school, preschool, preschl, pre schl, playgroup, play group, playschool, play school, afterschool, after school, aftersch, after sch, afterschl, after school club, after school clb, afterschool clb, breakfast club, breakfast clb, breakfst club, holiday clb, pre sch, presch, day nsy, nsy, holiday club, holidayclub, hol club, holiday clu, kids club, kidsclub, out of school, wraparound, wrap around, creche, montessori, nanny, au pair, babysitter, babysitting, kindergarten, forest school, forest kindergarten, toddlers, breakfast and after, oosc, kids camp, activity camp, holiday camp kids, early years, earlyyears, nursey, nursary, childrens centre, nursery fees, childcare fees, childcare vouchers, after schl`,
     not: 'plant, plants, garden, gardens, garden centre, garden ctr, centre garden, trees, roses, rose, rhyme, rhymes, times, furniture, decor, toys, toy, toy shop, shop, store, fish, aquatic, aquatics, horticultural, hotel, dog, dogs, doggy, pet, pets, puppy, cattery, parentpay, dinner, dinners, cafe, clothing, alpine, bulb, bulbs, heather, fruit, wholesale, mcphee, interiors, ski, adult, elderly, wars, centre parcs, park resort, caravan, hillier, wyevale, notcutts, dobbies, squires, nursery world, street market, nurseries garden, rspca, nursing',
   },
   {
     list: 'homeInsurance',
-    is: 'says that it is home insurance',
+    is: 'The description says that it is home insurance',
     words:
       'home, house, household, buildings, building, contents, bldgs, bldg, property, landlord, landlords, tenants, content, homeins, homeinsurance, renters',
     beside:
@@ -61,7 +62,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'lifeInsurance',
-    is: 'says that it is life, critical illness or income protection cover',
+    is: 'The description says that it is life, critical illness or income protection cover',
     words:
       'life ins, life insurance, life assurance, life ass, life cover, life policy, critical illness, crit illness, crit ill, income protection, income prot, inc prot, inc protection, term assurance, life assur, life insur, lifeinsurance, mortgage protection, mortgage prot, mtg protection, family protection, life plan, assurance, friendly society, friendly soc, life, whole of life',
     not: 'health, pension, pensions, isa, lifestyle, church, gym, fitness, style, coach, coaching, sciences, centre, half life, still life, wildlife, leisure, savings, card, magazine, boat, guard, saving, saver, jacket, nightlife, counselling, mortgage payment',
@@ -69,7 +70,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'carInsurance',
-    is: 'says that it is motor insurance',
+    is: 'The description says that it is motor insurance',
     words:
       'car, motor, van, vehicle, bike, motorbike, motorcycle, auto, carins, driver, learner driver, scooter, taxi, motorhome, campervan',
     beside:
@@ -78,7 +79,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'communications',
-    is: 'says that it is television, telephone or broadband',
+    is: 'The description says that it is television, telephone or broadband',
     words:
       'tv licence, tv licensing, broadband, broadbnd, broadb, broad band, telecom, telecoms, telecommunications, fibre, wifi, internet, mobile phone, landline, mobile, mobiles, sim only, tv subscription, full fibre, telephone',
     not: 'betting, bet, bingo, banking, valet, mechanic, mechanics, tyres, tyre, hairdresser, hair, massage, disco, dj, car, cars, library, phone repair, repair, repairs, cafe, gaming, home, homes, park, vet, mobility, insurance, ins, insure, cover, payment, pymt, transfer, via, pension, glass, dog, grooming, app, catering, bar, web services, transaction, high fibre, accessories, supplies, via internet',
@@ -86,7 +87,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'gasElectric',
-    is: 'says that it is energy',
+    is: 'The description says that it is energy',
     words:
       'energy, electricity, electric, gas and electric, gas electric, gas elec, gas, heat network, district heating, communal heating, heat supply, prepay meter, prepayment meter, electricity meter, heat and power',
     not: `homecare, boiler, boilers, cover, plumbing, plumbers, engineer, engineers, contractor, contractors, service, servicing, care, safe, repair, repairs, fitness, gym, energie, drink, drinks, healing, vets, solar install, savings, saver, insurance, ins, vehicle, vehicles, cars, car, charging, bike, bikes, guitar, pension, fund, cert, epc, storage, wholesale, factors, factor, scooter, yoga, training, energy saving trust, nuclear`,
@@ -94,7 +95,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'water',
-    is: 'says that it is water',
+    is: 'The description says that it is water',
     words:
       'water, water plc, sewerage, water services, wtr, water bill, waste water, drainage charge, water rates',
     not: 'cooler, coolers, aid, sports, babies, ski, polo, softener, softeners, dispenser, filter, filters, park, world, side, taxi, gardens, colour, heater, polo club, skiing, wells, safety, ski club, rats, gym, leisure, delivery, bottled, bath, feature, leaks cover, cover, homeserve, insurance, pump, marina, swim',
@@ -102,7 +103,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'creditCommitments',
-    is: 'says that it is a loan or other credit',
+    is: 'The description says that it is a loan or other credit',
     words:
       'loan, loans, loan repayment, finance, financing, fin serv, financial services, fin services, credit card, credit agreement, leasing, lease, hire purchase, hp agreement, hp finance, consumer finance, personal finance, car finance, car finan, lending, credit, auto credit, instalment, instalments, debt, debts, pcp, retail finance, fin ltd, iva, ccj, finance ltd, loan payment, store card, bailiff, capital finance, creditor, creditors, insolvency, trust deed, consumer credit, credit ltd, motor fin, vehicle fin, auto fin',
     not: 'credit union savings, union, savings, saving, saver, advice, adviser, advisor, advisers, planning, planner, conduct, ombudsman, times, director, controller, course, jobs, independent, ifa, wealth, school, tax credit, accountant, accountants, credit report, credit score, experian, equifax, clearscore, checkmyfile, credit expert, file, report, monitor, library, leasehold, ground rent, service charge, management, campaign, relief, charity, christian, student finance england, release, extension',
@@ -110,7 +111,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'creditCommitments',
-    is: 'is of a premium paid on credit',
+    is: 'The description is of a premium paid on credit',
     words: 'close, premium finance, premfina, premium credit',
     beside: 'ins, insurance, insur, premium, broker, brokers',
     collected: true,

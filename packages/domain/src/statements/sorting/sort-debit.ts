@@ -63,10 +63,7 @@ function byWords(narrative: Narrative): Sorted | null {
     if (not !== null && saysAny(not, words)) continue
     return {
       list: rule.list,
-      reason: `The description ${rule.is} (“${word.toUpperCase()}”).`.replace(
-        'description a council',
-        'payee is a council',
-      ),
+      reason: `${rule.is} (“${word.toUpperCase()}”).`,
     }
   }
   return null
