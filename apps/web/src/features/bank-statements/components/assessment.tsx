@@ -86,17 +86,19 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   }
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-3 empty:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 empty:hidden">
         <Breaks analyses={analyses} onShowRow={showRow} />
         <Warnings figures={figures} onShow={show} />
         <Notes figures={figures} analyses={analyses} />
       </div>
       <div className="grid items-start gap-3 min-[85rem]:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
         <div className="grid min-w-0 items-start gap-3 md:max-[85rem]:grid-cols-2">
-          <KeyFigures figures={figures} single={only} />
-          {figures.months.length > 1 && <ChartCard months={figures.months} />}
+          <div className="contents items-start gap-3 md:max-[85rem]:grid">
+            <KeyFigures figures={figures} single={only} />
+            {figures.months.length > 1 && <ChartCard months={figures.months} />}
+            <AnalysisNotes analyses={analyses} />
+          </div>
           <ListsCard figures={figures} filter={filter} onShow={show} />
-          <AnalysisNotes analyses={analyses} />
         </div>
         <TransactionsCard
           ref={table}
@@ -117,7 +119,7 @@ function AnalysisNotes({ analyses }: { readonly analyses: readonly StatementAnal
   const noted = analyses.filter(({ analysisNotes }) => analysisNotes !== '')
   if (noted.length === 0) return null
   return (
-    <Card title="Notes">
+    <Card title="Notes" className="order-last">
       <div className="grid gap-3">
         {noted.map(({ id, statementMonth, analysisNotes }) => (
           <div key={id}>
