@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { readDocumentPages } from '../../apps/server/src/adapters/document-reader/document-pages.ts'
 import { findAccessibilityFaults, looks } from './kit/accessibility.ts'
 import { journey } from './kit/journey.ts'
 
@@ -168,14 +168,10 @@ describe('bank statements', () => {
 })
 
 async function textOf(path: string): Promise<string> {
-  const task = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 })
-  const pdf = await task.promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_none, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  await task.destroy()
-  return pages.join(' ')
+  const read = await readDocumentPages({ bytes: await readFile(path), filename: 'report.pdf' })
+  const pages = read.ok ? read.value : []
+  return pages
+    .flatMap((page) => (page.kind === 'words' ? page.page.words : []))
+    .map(({ text }) => text)
+    .join(' ')
 }

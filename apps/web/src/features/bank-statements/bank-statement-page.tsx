@@ -110,7 +110,7 @@ function OpenAssessment({ analysisId, isMadeHere, onLeave, children }: OpenAsses
   useLoadedToast(data, isError, isMadeHere)
   const again = (
     <Button icon={RotateCcw} onClick={onLeave}>
-      New Review
+      <span className="max-md:sr-only">New Review</span>
     </Button>
   )
   if (data === undefined) {

@@ -43,7 +43,7 @@ export async function readBatch(
   return byMonth(analyses)
 }
 
-export function byMonth(analyses: readonly StatementAnalysisView[]) {
+function byMonth(analyses: readonly StatementAnalysisView[]) {
   return analyses.toSorted(
     (one, other) =>
       one.statementMonth.localeCompare(other.statementMonth) ||

@@ -37,7 +37,7 @@ type Row = readonly [
 ]
 
 /** Pence in, and out below nought. */
-export const usualRows: readonly Row[] = [
+const usualRows: readonly Row[] = [
   [1, 'NORTHGATE BS MORTGAGE', -105_000, 'mortgagePayments'],
   [3, 'TESCO STORES 2841', -6_435, null],
   [9, 'BETFRED ONLINE', -2_000, 'gamblingTransactions'],

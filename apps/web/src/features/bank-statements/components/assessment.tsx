@@ -1,5 +1,5 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { figuresOf } from '../assessment-figures.ts'
@@ -75,23 +75,33 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   const figures = useMemo(() => figuresOf(analyses), [analyses])
   const only = analyses.length === 1 ? (analyses[0] ?? null) : null
   const isReadOnly = analyses.some((analysis) => analysis.isReadOnly)
+  const table = useRef<HTMLElement>(null)
+  const show = (wanted: RowFilter) => {
+    setFilter(wanted)
+    table.current?.scrollIntoView?.({ block: 'nearest' })
+  }
   const showRow = (key: string) => {
-    setFilter('all')
+    show('all')
     setOpenKey(key)
   }
   return (
     <div className="grid gap-3">
-      <Breaks analyses={analyses} onShowRow={showRow} />
-      <Warnings figures={figures} onShow={setFilter} />
-      <Notes figures={figures} analyses={analyses} />
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-3">
-          <KeyFigures figures={figures} single={only} />
-          {figures.months.length > 1 && <ChartCard months={figures.months} />}
-          <ListsCard figures={figures} filter={filter} onShow={setFilter} />
-          <AnalysisNotes analyses={analyses} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 empty:hidden">
+        <Breaks analyses={analyses} onShowRow={showRow} />
+        <Warnings figures={figures} onShow={show} />
+        <Notes figures={figures} analyses={analyses} />
+      </div>
+      <div className="grid items-start gap-3 min-[85rem]:grid-cols-[minmax(0,24.5rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 items-start gap-3 md:max-[85rem]:grid-cols-2">
+          <div className="contents items-start gap-3 md:max-[85rem]:grid">
+            <KeyFigures figures={figures} single={only} />
+            {figures.months.length > 1 && <ChartCard months={figures.months} />}
+            <AnalysisNotes analyses={analyses} />
+          </div>
+          <ListsCard figures={figures} filter={filter} onShow={show} />
         </div>
         <TransactionsCard
+          ref={table}
           analyses={analyses}
           filter={filter}
           openKey={openKey}
@@ -109,7 +119,7 @@ function AnalysisNotes({ analyses }: { readonly analyses: readonly StatementAnal
   const noted = analyses.filter(({ analysisNotes }) => analysisNotes !== '')
   if (noted.length === 0) return null
   return (
-    <Card title="Notes">
+    <Card title="Notes" className="order-last">
       <div className="grid gap-3">
         {noted.map(({ id, statementMonth, analysisNotes }) => (
           <div key={id}>

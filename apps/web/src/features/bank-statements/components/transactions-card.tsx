@@ -4,7 +4,7 @@ import {
   statementLists,
 } from '@criteria-desk/domain/statements/statement-lists'
 import { SearchX } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,6 +24,7 @@ import { TransactionRow } from './transaction-row.tsx'
 import { useTopOfCard } from './use-top-of-card.ts'
 
 type TransactionsCardProps = {
+  readonly ref: RefObject<HTMLElement | null>
   readonly analyses: readonly StatementAnalysisView[]
   readonly filter: RowFilter
   readonly openKey: string | null
@@ -38,7 +39,7 @@ const firstRows = 100
 
 /** Every transaction, searched, filtered and sorted; where one stands is shown beneath. */
 export function TransactionsCard(props: TransactionsCardProps) {
-  const { analyses, filter, openKey, onFilter, onOpen, onMove } = props
+  const { ref, analyses, filter, openKey, onFilter, onOpen, onMove } = props
   const [term, setTerm] = useState('')
   const [sort, setSort] = useState<Sort<RowColumn>>({ by: 'date', isDescending: false })
   const [most, setMost] = useState(firstRows)
@@ -49,8 +50,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
   const shown = isPrinting ? found : found.slice(0, Math.max(most, openAt + 1))
   const open = openAt < 0 ? undefined : found[openAt]
   const titleId = useId()
-  const card = useRef<HTMLElement>(null)
-  useTopOfCard(card)
+  useTopOfCard(ref)
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
     if (openKey === null) return
@@ -69,9 +69,9 @@ export function TransactionsCard(props: TransactionsCardProps) {
   )
   return (
     <section
-      ref={card}
+      ref={ref}
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface lg:sticky lg:top-0 lg:max-h-[max(30rem,calc(100dvh-var(--top-of-card,18rem)-1rem))] print:max-h-none"
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:max-h-[max(30rem,calc(100dvh-4.5rem))] min-[85rem]:sticky min-[85rem]:top-0 min-[85rem]:max-h-[max(30rem,calc(100dvh-var(--top-of-card,18rem)-1rem))] print:max-h-none"
     >
       <div className="flex min-h-10 flex-none items-center justify-between gap-2 border-b border-line px-4 max-md:px-3">
         <h2 id={titleId} className="text-14/5 tracking-[-.003em]">
@@ -125,7 +125,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
           aria-label="Transactions, scrolling"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="min-h-40 overflow-y-auto focus-visible:-outline-offset-2 max-lg:overflow-visible print:overflow-visible"
+          className="min-h-40 overflow-y-auto focus-visible:-outline-offset-2 max-md:overflow-visible print:overflow-visible"
         >
           <table ref={table} className="w-full table-fixed max-md:block">
             <colgroup className="max-md:hidden">

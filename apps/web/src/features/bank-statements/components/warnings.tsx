@@ -18,7 +18,7 @@ export function Warnings({ figures, onShow }: WarningsProps) {
   if (combined.bouncedPayments === 0 && combined.gamblingTransactions === 0) return null
   const [first, last] = [gambling.days[0], gambling.days.at(-1)]
   return (
-    <div className="grid auto-cols-fr gap-3 md:grid-flow-col">
+    <>
       {combined.bouncedPayments > 0 && (
         <Alert
           tone="destructive"
@@ -57,7 +57,7 @@ export function Warnings({ figures, onShow }: WarningsProps) {
             : `${formatDayOfYear(first)} to ${formatDayOfYear(last)}`}
         </Alert>
       )}
-    </div>
+    </>
   )
 }
 
