@@ -2,7 +2,7 @@
  * Words by which a label says of when its figure is: "Gross Pay TD", "Y.T.D. Tax", "Cumulative NI",
  * "Pension (this year)" of the tax year so far, "Gross this period" of the one that is paid.
  */
-import { yearMarkWords, periodMarkWords } from '../knowledge/year-mark-words.ts'
+import { periodMarkWords, yearMarkWords } from '../knowledge/year-mark-words.ts'
 
 const YEAR = yearMarkWords.map((mark) => mark.split(' '))
 const PERIOD = periodMarkWords.map((mark) => mark.split(' '))
