@@ -95,7 +95,7 @@ function wordsBelowLabels(page: FormPage): ReadonlySet<FormWord> {
 }
 
 /** A piece of figures alone that begins where the piece above it begins. */
-export function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | undefined {
+function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | undefined {
   const beside = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
   if (beside !== undefined && numberOf(beside.words[0] ?? NO_WORD) !== undefined) return undefined
   return rows
@@ -275,7 +275,8 @@ function totalOf({ text, words }: PayRow, own: FormPiece, page: FormPage): Total
 function isTerm({ right }: PayRow, own: FormPiece, page: FormPage): boolean {
   if (right.some(({ figure }) => figure !== undefined)) return false
   const [term] = findTerms({ ...page, rows: [[own]] })
-  const isWhole = term !== undefined && (term.till === own.words.length || endsInColon(own, term.till))
+  const isWhole =
+    term !== undefined && (term.till === own.words.length || endsInColon(own, term.till))
   return isWhole && term.from === 0 && term.field !== 'other'
 }
 

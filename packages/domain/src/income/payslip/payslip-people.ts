@@ -182,7 +182,8 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
   ] as const
   for (const [field, of] of kinds) {
     const found = firstOf(labelled, [field], readPeriodNumber)
-    if (found !== undefined) return { ...found, of: of ?? unitOfLabel(found.label) ?? unitAt(found, labelled) }
+    if (found !== undefined)
+      return { ...found, of: of ?? unitOfLabel(found.label) ?? unitAt(found, labelled) }
   }
   return periodInText(labelled)
 }
@@ -200,7 +201,12 @@ function periodInText(labelled: readonly Labelled[]): PeriodFound | undefined {
 }
 
 function unitOfLabel({ piece, from, till }: Label<string>): PeriodFound['of'] {
-  return unitIn(piece.words.slice(from, till).map(({ text }) => text).join(' '))
+  return unitIn(
+    piece.words
+      .slice(from, till)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 }
 
 /** "Period: Month 10" says itself what it counts. */
