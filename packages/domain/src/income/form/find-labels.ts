@@ -65,7 +65,7 @@ type Prepared<Field> = {
 
 function labelsIn<Field extends string>(
   piece: FormPiece,
-  { phrases, whole, misread }: Prepared<Field>,
+  prepared: Prepared<Field>,
 ): readonly Label<Field>[] {
   const words = labelWords(piece.words.map(({ text }) => text))
   const labels: Label<Field>[] = []
@@ -74,16 +74,26 @@ function labelsIn<Field extends string>(
   const start = mark > 0 ? mark : Number(CODE_WORD.test(piece.words[0]?.text ?? ''))
   for (let at = 0; at < words.length; at++) {
     if (words[at] === '') continue
-    const found =
-      longer(longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame), cutUp(words, at, whole)) ??
-      longest(words, at, misread, looksSame) ??
-      (at === 0 ? longest(words, at, misread, isMisread) : undefined)
+    const found = matchAt(words, at, prepared)
     if (found === undefined || (at !== start && !mayStand(piece, at, found.till))) continue
     const { field, till, sureness } = found
     labels.push({ field, piece, from: at === mark ? 0 : at, till, sureness })
     at = found.till - 1
   }
   return labels
+}
+
+function matchAt<Field>(
+  words: readonly string[],
+  at: number,
+  { phrases, whole, misread }: Prepared<Field>,
+): Match<Field> | undefined {
+  const same = longest(words, at, phrases.get(words[at] ?? '') ?? [], isSame)
+  return (
+    longer(same, cutUp(words, at, whole)) ??
+    longest(words, at, misread, looksSame) ??
+    (at === 0 ? longest(words, at, misread, isMisread) : undefined)
+  )
 }
 
 function longest<Field>(

@@ -49,7 +49,12 @@ export function valueOfLabel<Value>(
   const near = read.isExact === true ? [] : labels
   const right = rightOf(label, near, page)
   const under = below(label, near, page)
-  const places = right === undefined ? under : isUnder(label, right, under[0]) ? [...under, right] : [right, ...under]
+  const places =
+    right === undefined
+      ? under
+      : isUnder(label, right, under[0])
+        ? [...under, right]
+        : [right, ...under]
   for (const piece of places) {
     const own = upToLabel(piece, labels)
     const found = take(label, own, read, piece === right ? 'right' : 'below')

@@ -2,13 +2,13 @@
  * Words by which a label says of when its figure is: "Gross Pay TD", "Y.T.D. Tax", "Cumulative NI",
  * "Pension (this year)" of the tax year so far, "Gross this period" of the one that is paid.
  */
-import { yearMarkWords, periodMarkWords } from '../knowledge/year-mark-words.ts'
+import { periodMarkWords, yearMarkWords } from '../knowledge/year-mark-words.ts'
 
 const YEAR = yearMarkWords.map((mark) => mark.split(' '))
 const PERIOD = periodMarkWords.map((mark) => mark.split(' '))
 
 /** How many of the words from `at` on are a mark of the year so far; 0 where none are. */
-export function yearMarkAt(words: readonly string[], at: number): number {
+function yearMarkAt(words: readonly string[], at: number): number {
   return longestAt(words, at, YEAR)
 }
 

@@ -32,7 +32,12 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
       'sacrifice, sal sac, salsac, salary exchange, smart pension, pay exchange, sal exch, cycle scheme, cycle to work, childcare voucher*, holiday purchase, ss pension, ev scheme, salary sac, holiday buy, bought leave, annual leave purchase, buy annual leave, buy leave, buy holiday, car scheme, ev scheme, tech scheme, technology scheme, electric car, cyclescheme, bike scheme, sal sacrifice, workplace nursery, home tech, smart',
     ),
   ],
-  ['arrears', list('arrears, arrs, back pay, backpay, backdated, back dated, pay award, retro, retro pay, retrospective, pay rise')],
+  [
+    'arrears',
+    list(
+      'arrears, arrs, back pay, backpay, backdated, back dated, pay award, retro, retro pay, retrospective, pay rise',
+    ),
+  ],
   [
     'adjustment',
     list(
@@ -115,7 +120,9 @@ export type DeductionSort = 'tax' | 'ni' | 'pension' | 'studentLoan' | 'postgrad
 export const deductionWords: readonly (readonly [DeductionSort, readonly string[]])[] = [
   [
     'postgraduateLoan',
-    list('postgrad*, pgl, pg loan, plan 3, pgloan, postgraduate, post graduate, post grad, post grad loan*, pg ln, pgrad*'),
+    list(
+      'postgrad*, pgl, pg loan, plan 3, pgloan, postgraduate, post graduate, post grad, post grad loan*, pg ln, pgrad*',
+    ),
   ],
   [
     'studentLoan',

@@ -33,7 +33,7 @@ export const payslipLabels = {
     'tax code, tax code basis, code, paye code, tax code in use, tax cd, taxcode, tax code & basis, tax code used, tax code this period, code no, tax code no, code number, current tax code, paye tax code',
   ),
   niNumber: list(
-    'ni number, ni no, nino, nat ins no, national insurance no, national insurance number, nat ins number, ni num, n i number, n i no, insurance number, ins no, nat insurance no, national insurance nr, nat ins nr, ni nr, natl ins no, nat ins',
+    'ni number, ni no, nino, nat ins no, national insurance no, national insurance number, nat ins number, ni num, n i number, n i no, insurance number, ins no, nat insurance no, national insurance nr, nat ins nr, ni nr, natl ins no',
   ),
   niCategory: list(
     'ni category, ni table, ni letter, ni cat, ni code, nic table, table letter, nic category, nic letter, ni table letter, n i table, n i category, n i letter, ni cat letter, nat ins category, nat ins letter, nat ins table, contribution letter, category letter, ni contribution letter, national insurance category, national insurance letter, ni category letter, nic cat, ni rate, n i code, nic code, ni table no, national insurance table, nat ins code, ni contribution category, ni category code',

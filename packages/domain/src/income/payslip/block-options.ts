@@ -88,7 +88,7 @@ function turnedOrNot(
 }
 
 /** What a row of it comes to. */
-export function amountIn({ column, isTurned }: PaySide, row: PayRow): Pence {
+function amountIn({ column, isTurned }: PaySide, row: PayRow): Pence {
   const pence = column.numbers.get(row)?.figure?.pence ?? 0
   return isTurned ? -pence : pence
 }

@@ -70,13 +70,13 @@ const MOST_OPTIONS = 8
 const MOST_STATES = 600
 
 function bestChoice(laidOut: readonly LaidOut[], totals: PrintedTotals): readonly Choice[] {
-  let states: readonly State[] = [
-    { paid: 0, taken: 0, weight: 0, choices: [], used: new Set() },
-  ]
+  let states: readonly State[] = [{ paid: 0, taken: 0, weight: 0, choices: [], used: new Set() }]
   for (const laid of laidOut) {
     const options = optionsOf(laid.block, laid.columns)
     const tried = options.filter((option, at) => at < MOST_OPTIONS || option.sides.length === 0)
-    const next = states.flatMap((state) => tried.flatMap((option) => withOption(state, laid, option) ?? []))
+    const next = states.flatMap((state) =>
+      tried.flatMap((option) => withOption(state, laid, option) ?? []),
+    )
     states = kept(next)
   }
   const rated = states.map((state) => ({ state, rate: state.weight + rateOfSums(state, totals) }))
@@ -183,20 +183,28 @@ type Roles = {
 }
 
 /** By their heads, else by what multiplies to the amount; the year's figures are no less than the period's. */
-function rolesIn({ kind, column, rows }: PaySide, columns: readonly PayColumn[], block: PayBlock): Roles {
+function rolesIn(
+  { kind, column, rows }: PaySide,
+  columns: readonly PayColumn[],
+  block: PayBlock,
+): Roles {
   const others = columns.filter((one) => one !== column)
   // Of two the one that more of these rows have: the other is of the table beside.
   const many = ({ numbers }: PayColumn) => rows.filter((row) => numbers.has(row)).length
   const headed = (head: PayColumn['head']) =>
-    others
-      .filter((one) => one.head === head)
-      .toSorted((one, other) => many(other) - many(one))[0]
+    others.filter((one) => one.head === head).toSorted((one, other) => many(other) - many(one))[0]
   const products = productsIn(rows, columns).filter(({ amount }) => amount === column)
   const { units, rate } =
     products[0] === undefined
       ? // Columns of the next table may be headed so: of deductions only what multiplies counts.
-        { units: kind === 'payment' ? headed('units') : undefined, rate: kind === 'payment' ? headed('rate') : undefined }
-      : unitsAndRate(products[0], products.map(({ row }) => row))
+        {
+          units: kind === 'payment' ? headed('units') : undefined,
+          rate: kind === 'payment' ? headed('rate') : undefined,
+        }
+      : unitsAndRate(
+          products[0],
+          products.map(({ row }) => row),
+        )
   const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
   const larger = others.filter(isFree).find((one) => {
     const shared = block.rows.filter((row) => one.numbers.has(row) && column.numbers.has(row))
@@ -217,7 +225,8 @@ function unitsAndRate(
 ): Pick<Roles, 'units' | 'rate'> {
   const isSwapped = one.head === 'rate' || other.head === 'units'
   const isTold = one.head === 'units' || other.head === 'rate'
-  const inQuarters = (of: PayColumn) => rows.every((row) => ((of.numbers.get(row)?.value ?? 0) * 4) % 1 === 0)
+  const inQuarters = (of: PayColumn) =>
+    rows.every((row) => ((of.numbers.get(row)?.value ?? 0) * 4) % 1 === 0)
   const isRateFirst = isSwapped || (!isTold && !inQuarters(one) && inQuarters(other))
   return isRateFirst ? { units: other, rate: one } : { units: one, rate: other }
 }

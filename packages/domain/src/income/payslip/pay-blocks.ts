@@ -7,11 +7,11 @@
 import { CODE_WORD, labelFinder } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import type { FormPage, FormPiece, FormWord } from '../form/form-rows.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
 import { payslipLabels, totalLabels, yearLabels } from '../knowledge/payslip-labels.ts'
 import type { ZoneKind } from '../knowledge/zone-words.ts'
 import { isEmployers, isSum, isTaken } from './classify-line.ts'
 import { cellsOfRow, lettersIn, numberOf, type RowCell, type RowNumber } from './row-numbers.ts'
-import { isOfYearSoFar } from '../form/year-marks.ts'
 import { columnKind, headingKind } from './zones.ts'
 
 /** A name with the figures right and left of it, as far as the next name. */
@@ -95,7 +95,7 @@ function wordsBelowLabels(page: FormPage): ReadonlySet<FormWord> {
 }
 
 /** A piece of figures alone that begins where the piece above it begins. */
-export function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | undefined {
+function figureUnder(piece: FormPiece, { rows }: FormPage): FormPiece | undefined {
   const beside = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
   if (beside !== undefined && numberOf(beside.words[0] ?? NO_WORD) !== undefined) return undefined
   return rows
@@ -246,29 +246,42 @@ function sortOf(row: PayRow, page: FormPage): Sort {
   const { text, piece, words } = row
   const own = pieceOf(piece, words)
   const hasFigures = [...row.right, ...row.left].some(({ figure }) => figure !== undefined)
-  const kind = headingKind(own)
-  const isHeading = row.right.length === 0 && kind !== undefined
-  if (isHeading && figureUnder(own, page) === undefined) return { kind: 'heading', heading: kind }
+  const heading = headingOf(row, own, page)
+  if (heading !== undefined) return { kind: 'heading', heading }
   if (!hasFigures && columnKind(text) !== undefined) return { kind: 'heading', heading: undefined }
-  const [label] = findTotals({ ...page, rows: [[own]] })
-  const isWhole = label !== undefined && words.slice(0, label.from).every(isCodeWord)
-  const rest = isWhole ? words.slice(label.till).map((word) => word.text) : undefined
-  if (label && rest && isNoName(rest.join(' '))) {
-    const field = isOfYearSoFar(text) ? 'other' : label.field
-    return { kind: 'total', field }
-  }
-  if (isOfYearSoFar(text)) return { kind: 'total', field: 'other' }
-  const [term] = findTerms({ ...page, rows: [[own]] })
-  if (term?.from === 0 && term.field !== 'other' && isWholeTerm(own, term.till))
-    return { kind: 'silent' }
-  if (!hasFigures || row.isRunning || lettersIn(text) < 2) return { kind: 'silent' }
+  const total = totalOf(row, own, page)
+  if (total !== undefined) return { kind: 'total', field: total }
+  const isLine = hasFigures && !row.isRunning && lettersIn(text) >= 2
+  if (!isLine || isTerm(row, own, page)) return { kind: 'silent' }
   if (isSum(withoutCode(text))) return { kind: 'total', field: 'unnamed' }
   return isEmployers(text) ? { kind: 'end' } : { kind: 'line' }
 }
 
-/** "Pay date", "EMPLOYEE: Ms M May". */
-function isWholeTerm({ words }: FormPiece, till: number): boolean {
-  return till === words.length || /[:=]$/.test(words[till - 1]?.text ?? '')
+function headingOf({ right }: PayRow, own: FormPiece, page: FormPage): ZoneKind | undefined {
+  const kind = right.length === 0 ? headingKind(own) : undefined
+  return kind !== undefined && figureUnder(own, page) === undefined ? kind : undefined
+}
+
+/** Of which total a name is, if it names one and nothing else. */
+function totalOf({ text, words }: PayRow, own: FormPiece, page: FormPage): TotalField | undefined {
+  if (isOfYearSoFar(text)) return 'other'
+  const [label] = findTotals({ ...page, rows: [[own]] })
+  if (label === undefined || !words.slice(0, label.from).every(isCodeWord)) return undefined
+  const rest = words.slice(label.till).map((word) => word.text)
+  return isNoName(rest.join(' ')) ? label.field : undefined
+}
+
+/** "Pay date", "EMPLOYEE: Ms M May" beside figures of another part. */
+function isTerm({ right }: PayRow, own: FormPiece, page: FormPage): boolean {
+  if (right.some(({ figure }) => figure !== undefined)) return false
+  const [term] = findTerms({ ...page, rows: [[own]] })
+  const isWhole =
+    term !== undefined && (term.till === own.words.length || endsInColon(own, term.till))
+  return isWhole && term.from === 0 && term.field !== 'other'
+}
+
+function endsInColon({ words }: FormPiece, till: number): boolean {
+  return /[:=]$/.test(words[till - 1]?.text ?? '')
 }
 
 function isCodeWord({ text }: FormWord): boolean {

@@ -50,7 +50,10 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
     const before = leads.find(
       ({ text, row, words }) =>
         isPerson(text) &&
-        labels.some(({ field, piece }) => OF_PERSON.has(field) && piece.row === row && piece.words[0] === words[0]),
+        labels.some(
+          ({ field, piece }) =>
+            OF_PERSON.has(field) && piece.row === row && piece.words[0] === words[0],
+        ),
     )
     if (before !== undefined) return ofPieces([before], 0.85)
   }

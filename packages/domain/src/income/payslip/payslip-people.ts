@@ -14,9 +14,9 @@ import {
   type ValueReader,
   valueOfLabel,
 } from '../form/value-of-label.ts'
-import { daysBetween } from '../tax/tax-year.ts'
 import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '../income-reading.ts'
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
+import { daysBetween } from '../tax/tax-year.ts'
 import type { ReadLine } from './payslip-lines.ts'
 import { readEmployee, readEmployer } from './payslip-names.ts'
 
@@ -182,18 +182,31 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
   ] as const
   for (const [field, of] of kinds) {
     const found = firstOf(labelled, [field], readPeriodNumber)
-    if (found !== undefined) return { ...found, of: of ?? unitAt(found, labelled) }
+    if (found !== undefined)
+      return { ...found, of: of ?? unitOfLabel(found.label) ?? unitAt(found, labelled) }
   }
-  for (const { page } of labelled) {
-    for (const piece of page.rows.flat()) {
-      const match = /\b(?:tax )?(week|month|mth|wk)\.?(?: no\.?)?:?\s*(\d{1,2})\b/i.exec(piece.text)
-      const value = Number(match?.[2] ?? 0)
-      if (match === null || value < 1 || value > 56) continue
-      const of = /^w/i.test(match[1] ?? '') ? 'week' : 'month'
-      return { value, of, evidence: evidenceOf(page.page, piece.words, 0.95) }
-    }
+  return periodInText(labelled)
+}
+
+/** "Monthly · Tax month 2", wherever it stands. */
+function periodInText(labelled: readonly Labelled[]): PeriodFound | undefined {
+  for (const piece of labelled.flatMap(({ page }) => page.rows.flat())) {
+    const match = /\b(?:tax )?(week|month|mth|wk)\.?(?: no\.?)?:?\s*(\d{1,2})\b/i.exec(piece.text)
+    const value = Number(match?.[2] ?? 0)
+    if (match === null || value < 1 || value > 56) continue
+    const of = /^w/i.test(match[1] ?? '') ? 'week' : 'month'
+    return { value, of, evidence: evidenceOf(piece.page, piece.words, 0.95) }
   }
   return undefined
+}
+
+function unitOfLabel({ piece, from, till }: Label<string>): PeriodFound['of'] {
+  return unitIn(
+    piece.words
+      .slice(from, till)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 }
 
 /** "Period: Month 10" says itself what it counts. */
@@ -202,12 +215,15 @@ function unitAt({ evidence }: Found<number>, labelled: readonly Labelled[]): Per
     .filter(({ page }) => page.page === evidence.page)
     .flatMap(({ page }) => page.rows.flat().flatMap(({ words }) => words))
   const [left, top, right, bottom] = evidence.box
-  const text = own
-    .filter(({ box }) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top)
-    .map((word) => word.text)
-    .join(' ')
-  if (/^m(?:onth|th)?\b|^m\d/i.test(text)) return 'month'
-  return /^w(?:eek|k)?\b|^w\d/i.test(text) ? 'week' : undefined
+  const words = own.filter(
+    ({ box }) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top,
+  )
+  return unitIn(words.map((word) => word.text).join(' '))
+}
+
+function unitIn(text: string): PeriodFound['of'] {
+  if (/\bm(?:onth|th)\b|^m\d/i.test(text)) return 'month'
+  return /\bw(?:eek|k)\b|^w\d/i.test(text) ? 'week' : undefined
 }
 
 const FREQUENCIES: readonly (readonly [PayFrequency, RegExp])[] = [

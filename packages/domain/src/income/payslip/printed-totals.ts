@@ -6,9 +6,9 @@ import { type Label, labelFinder } from '../form/find-labels.ts'
 import type { FormPage } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
 import { type ValueFound, valueOfLabel } from '../form/value-of-label.ts'
+import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { FieldEvidence, Pence } from '../income-reading.ts'
 import { totalLabels } from '../knowledge/payslip-labels.ts'
-import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { Zone } from './zones.ts'
 
 export type Money = { readonly pence: Pence; readonly evidence: FieldEvidence }

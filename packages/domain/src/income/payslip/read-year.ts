@@ -69,9 +69,7 @@ function periodOf(
   gross: Pence | undefined,
 ): Readonly<Partial<Record<Field, Pence>>> {
   const sum = (type: ReadLine['deductionType']) =>
-    lines
-      .filter((line) => line.deductionType === type)
-      .reduce((all, { amount }) => all + amount, 0)
+    lines.filter((line) => line.deductionType === type).reduce((all, { amount }) => all + amount, 0)
   return {
     gross: gross ?? 0,
     tax: sum('tax'),
@@ -102,9 +100,7 @@ function columnFigures({ page }: Part): readonly YearFigure[] {
       const year = columns.find(({ head, side }) => head === 'ytd' && side === 'right')
       const figure = year?.numbers.get(row)?.figure
       if (figure === undefined) return []
-      return [
-        [label.field, { pence: figure.pence, evidence: evidenceOfFigure(page.page, figure) }],
-      ]
+      return [[label.field, { pence: figure.pence, evidence: evidenceOfFigure(page.page, figure) }]]
     })
 }
 

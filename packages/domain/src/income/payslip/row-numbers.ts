@@ -124,5 +124,5 @@ export function heightOf({ box }: FormWord): number {
 }
 
 /** In heights of the word. */
-export const NEAR = 0.6
+const NEAR = 0.6
 export const FAR = 1.2
