@@ -16,5 +16,5 @@ process.on('disconnect', () => process.exit(0))
 function outcomeOf(answer: Awaited<ReturnType<typeof answerParent>>): string {
   if ('failedAt' in answer) return `failed at ${answer.failedAt}`
   if ('progress' in answer) return 'told no more than its progress'
-  return answer.result.ok ? 'read' : answer.result.error
+  return answer.result.ok ? 'read' : String(answer.result.error)
 }
