@@ -238,6 +238,32 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     expect(await outcomeOf(await blankPicture(9000, 9000))).toBe('too-complex')
   })
 
+  it('reads the statements of an export, by its content and under its own names alone', async () => {
+    const csv = Buffer.from(
+      'Date,Description,Amount,Balance\n01/07/2026,CORNER SHOP,-12.50,87.50\n03/07/2026,HARBOUR FOODS SALARY,100.00,187.50\n',
+    )
+    const read = await reader.readStatements({ bytes: csv, filename: 'july.csv' })
+    expect(read.ok && read.value).toMatchObject({
+      statements: [
+        {
+          statementMonth: '2026-07',
+          transactions: [
+            { date: '2026-07-01', amount: 1250, type: 'debit', balance: 8750 },
+            { date: '2026-07-03', amount: 10000, type: 'credit', balance: 18750 },
+          ],
+        },
+      ],
+      pages: [],
+    })
+    const asPdf = await reader.readStatements({ bytes: csv, filename: 'july.pdf' })
+    expect(asPdf).toEqual({ ok: false, error: 'unreadable' })
+    const words = Buffer.from('Dear Sir,\nThank you for your letter.\n')
+    const letter = await reader.readStatements({ bytes: words, filename: 'letter.csv' })
+    expect(letter).toEqual({ ok: false, error: 'not-a-bank-statement' })
+    const nothing = await reader.readStatements({ bytes: Buffer.alloc(0), filename: 'x.csv' })
+    expect(nothing).toEqual({ ok: false, error: 'empty-file' })
+  })
+
   it('says of a guide in pictures without any word that it has no text', async () => {
     expect(await outcome(pdfOf(['0 g 20 70 40 20 re f']), 'guide.pdf')).toBe('no-text')
   })
