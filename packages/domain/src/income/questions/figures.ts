@@ -2,8 +2,8 @@
 import { spelledDate } from '../../language/printed-dates.ts'
 import type { Payslip, PayslipLine, Pence } from '../income-reading.ts'
 import type { AskedPayslip, PayslipCitation } from './payslip-answer.ts'
-import type { FigureTopic, LineTopic, Topic } from './topics.ts'
 import { isSameWord, wordsOf } from './said-words.ts'
+import type { FigureTopic, LineTopic, Topic } from './topics.ts'
 
 export type Figure = {
   readonly asked: AskedPayslip

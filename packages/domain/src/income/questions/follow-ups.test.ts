@@ -13,9 +13,12 @@ describe('the lender of a first charge', () => {
     expect(firstChargeNamed(question, known)?.lender).toBe(lender)
   })
 
-  it.each(['What would Halifax count?', 'He is behind with payments', ''])('none: %s', (question) => {
-    expect(firstChargeNamed(question, known)).toBeNull()
-  })
+  it.each(['What would Halifax count?', 'He is behind with payments', ''])(
+    'none: %s',
+    (question) => {
+      expect(firstChargeNamed(question, known)).toBeNull()
+    },
+  )
 
   it('leaves the rest of the question', () => {
     expect(firstChargeNamed('What would Together use behind Halifax?', known)?.rest.trim()).toBe(

@@ -55,9 +55,7 @@ export function findSaid<Meaning>(
 function spellOut(said: string): (readonly string[])[] {
   const match = /\(([^()]*)\)/.exec(said)
   if (!match) return [said.split(' ')]
-  return (match[1] ?? '')
-    .split('|')
-    .flatMap((choice) => spellOut(said.replace(match[0], choice)))
+  return (match[1] ?? '').split('|').flatMap((choice) => spellOut(said.replace(match[0], choice)))
 }
 
 function longestAt<Meaning>(
