@@ -99,7 +99,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
     const rules = [
       ['Lender', 'Income Type', '% Used'],
       ['Halifax', 'Overtime', 0.6],
-      ['', 'Bonus', 0.5],
+      ['Barclays', 'Bonus', 'banana'],
     ]
     const readAs = (bytes: Uint8Array, kind: 'income' | 'consent' = 'income') =>
       reader.readRules({ bytes, filename: 'rules.xlsx' }, kind)
@@ -108,7 +108,7 @@ describe.each(READERS)('a document reader: %s', behindOthers, (_, reader) => {
       value: {
         kind: 'income',
         rules: [{ lender: 'Halifax', incomeType: 'overtime', percent: 60, place: { row: 2 } }],
-        errors: [{ row: 3, error: 'missing-lender' }],
+        errors: [{ row: 3, error: 'percentage-not-a-number' }],
       },
     })
     expect(await readAs(workbook([['Shopping list'], ['Milk']], 'xlsx'))).toMatchObject({
