@@ -5,6 +5,8 @@ import { createTestApp, type SignedInClient, type TestApp } from '../testing/app
 import { insertTestUser } from '../testing/factories/user.ts'
 import { createIncomeTestReader, payslip } from '../testing/income-files.ts'
 import { multipartOf } from '../testing/multipart.ts'
+import { incomeRulesCsv } from '../testing/rules-files.ts'
+import { createStatementTestReader, statementFile } from '../testing/statement-files.ts'
 
 /**
  * Every route that somebody's id goes into × {each role} × {something of one's own company, of
@@ -23,8 +25,22 @@ async function openFirm(): Promise<Firm> {
 }
 
 beforeAll(async () => {
-  product = await createTestApp({ reader: createIncomeTestReader() })
+  const slips = createIncomeTestReader()
+  const statements = createStatementTestReader()
+  product = await createTestApp({
+    reader: {
+      ...slips,
+      readStatements: statements.readStatements,
+      // A page of either is a picture to whoever may see it.
+      renderIncomePage: async (file, wanted) => {
+        const slip = await slips.renderIncomePage(file, wanted)
+        return slip.ok ? slip : statements.renderIncomePage(file, wanted)
+      },
+    },
+  })
   keeper = await product.loginAs('developer', null)
+  const rules = multipartOf('rules', incomeRulesCsv)
+  await keeper.inject({ method: 'POST', url: '/api/income-rules/upload-no-auth', ...rules })
   ours = await openFirm()
   theirs = await openFirm()
 })
@@ -92,6 +108,29 @@ async function addPayslip(firm: Firm, asker: SignedInClient): Promise<number> {
   return answer.json().id
 }
 
+/** A bank statement is its uploader's alone too. */
+async function addStatement(firm: Firm, asker: SignedInClient) {
+  const owner = firm === ours ? asker : firm.advisor
+  const upload = multipartOf('document', statementFile())
+  const url = '/api/bank-statement/upload'
+  const { id, batchId } = (await owner.inject({ method: 'POST', url, ...upload })).json()
+  return { owner, id, batchId }
+}
+
+async function addAnalysis(firm: Firm, asker: SignedInClient): Promise<string> {
+  const { owner, id } = await addStatement(firm, asker)
+  const url = `/api/bank-statement/${id}/analyze`
+  const analysed = await owner.inject({ method: 'POST', url })
+  return `/api/bank-statement/analysis/${analysed.json().id}`
+}
+
+async function addCalculation(firm: Firm, asker: SignedInClient): Promise<string> {
+  const owner = firm === ours ? asker : firm.advisor
+  const payload = { lenderName: 'Halifax', documentIds: [await addPayslip(firm, asker)] }
+  const made = await owner.inject({ method: 'POST', url: '/api/calculate-income', payload })
+  return `/api/income-calculations/${made.json().id}`
+}
+
 const firmFields = { address: '1 Street', contactPerson: 'A', contactNumber: '0' }
 const namesNobody = () => ({ name: `Firm ${crypto.randomUUID()}` })
 
@@ -149,6 +188,40 @@ const targets: Readonly<Record<string, Target>> = {
   'DELETE /api/income-documents/:id': ownOnly(async (firm, asker) => ({
     url: `/api/income-documents/${await addPayslip(firm, asker)}`,
   })),
+  'GET /api/income-calculations/:id': ownOnly(async (firm, asker) => ({
+    url: await addCalculation(firm, asker),
+  })),
+  'POST /api/calculate-income': ownOnly(async (firm, asker) => ({
+    url: '/api/calculate-income',
+    payload: { lenderName: 'Halifax', documentIds: [await addPayslip(firm, asker)] },
+  })),
+  'POST /api/chat/lender-income': ownOnly(async (firm, asker) => ({
+    url: '/api/chat/lender-income',
+    payload: {
+      lenderName: 'Halifax',
+      question: 'What income would Halifax use?',
+      documentIds: [await addPayslip(firm, asker)],
+    },
+  })),
+  'DELETE /api/bank-statement/documents/:id': ownOnly(async (firm, asker) => ({
+    url: `/api/bank-statement/documents/${(await addStatement(firm, asker)).id}`,
+  })),
+  'POST /api/bank-statement/:id/analyze': ownOnly(async (firm, asker) => ({
+    url: `/api/bank-statement/${(await addStatement(firm, asker)).id}/analyze`,
+  })),
+  'GET /api/bank-statement/:id/page/:page': ownOnly(async (firm, asker) => ({
+    url: `/api/bank-statement/${(await addStatement(firm, asker)).id}/page/1`,
+  })),
+  'GET /api/bank-statement/batch/:batchId/analyses': ownOnly(async (firm, asker) => ({
+    url: `/api/bank-statement/batch/${(await addStatement(firm, asker)).batchId}/analyses`,
+  })),
+  'GET /api/bank-statement/analysis/:id': everywhere(async (firm, asker) => ({
+    url: await addAnalysis(firm, asker),
+  })),
+  'PATCH /api/bank-statement/analysis/:id/transactions/:n': ownOnly(async (firm, asker) => ({
+    url: `${await addAnalysis(firm, asker)}/transactions/0`,
+    payload: { list: null },
+  })),
   'POST /api/chat/payslip': ownOnly(async (firm, asker) => ({
     url: '/api/chat/payslip',
     payload: { message: 'net pay', documentIds: [await addPayslip(firm, asker)] },
@@ -180,6 +253,14 @@ const withoutOwner = new Set([
   'GET /api/quick-search/criteria/:criteria/lenders/:lender',
   'POST /api/jobs/dead/:id/retry',
   'GET /api/outbox/:id/html',
+  // Rules are the product's.
+  'DELETE /api/income-rules/:id/no-auth',
+  'DELETE /api/self-employed-income-rules/:id',
+  'DELETE /api/consent-lenders/:id',
+  'GET /api/rules/:kind/template',
+  'GET /api/rules/:kind/:id',
+  'GET /api/rules/:kind/:id/file',
+  'POST /api/rules/:kind/:id/activate',
 ])
 
 describe('rows of one’s own and of other companies', () => {

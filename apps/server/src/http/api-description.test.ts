@@ -51,6 +51,7 @@ describe('the description of the API', () => {
       '/api/document/{id}/page/{page}',
       '/api/rules/{kind}/template',
       '/api/rules/{kind}/{id}/file',
+      '/api/bank-statement/{id}/page/{page}',
     ])
   })
 
