@@ -46,13 +46,14 @@ export function truthDocument(
   return { documentId, filename, reading: truthReading(truth) }
 }
 
-type Truth = {
+export type Truth = {
   readonly documentType?: string
   readonly expected: 'ok' | { readonly error: string }
   readonly payslips?: readonly object[]
 }
 
-function truthReading(truth: Truth): IncomeReading | null {
+/** Null of a file that cannot be opened. */
+export function truthReading(truth: Truth): IncomeReading | null {
   const { expected, documentType } = truth
   if (expected !== 'ok') {
     return expected.error === 'not-income-document' ? { documentType: 'other' } : null
