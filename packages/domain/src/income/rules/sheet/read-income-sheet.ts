@@ -40,7 +40,7 @@ function readLong(table: RuleTable, rows: readonly RuleRow[], list: RuleList): v
     const place: RulePlace = { sheet: table.grid.name, row: row.row + 1, cell: null }
     const named = table.lenderColumn === null ? table.sheetLender : textAt(row, table.lenderColumn)
     const lender = isBlank(named ?? '') ? (group.get(row) ?? '') : (named ?? '')
-    const typeText = textAt(row, typeColumn)
+    const typeText = table.sheetType ?? textAt(row, typeColumn)
     if (isBlank(lender)) list.refuse(place, 'missing-lender', textsOf(row).join(' | '))
     else if (isBlank(typeText)) list.refuse(place, 'missing-income-type', lender)
     else readLongRow({ row, table, columns, style, place, lender, typeText }, list)
