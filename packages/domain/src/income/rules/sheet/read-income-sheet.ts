@@ -146,6 +146,7 @@ function readWide(table: RuleTable, rows: readonly RuleRow[], list: RuleList): v
       role === 'percent' || role === 'guaranteed' ? [column] : [],
     ),
   )
+  const seen = new Set<string>()
   for (const row of rows) {
     const there = typed.filter(([column]) => !isBlank(textAt(row, column)))
     if (there.length === 0 || textsOf(row).length < 2) continue
@@ -156,6 +157,13 @@ function readWide(table: RuleTable, rows: readonly RuleRow[], list: RuleList): v
       list.refuse(place, 'missing-lender', textsOf(row).join(' | '))
       continue
     }
+    // Of two rows of one lender the first stands whole: its gaps are not filled from the second.
+    if (seen.has(matchingKey(lender))) {
+      const place = placeOf(table, row, there[0]?.[0] ?? 0)
+      list.refuse(place, 'duplicate-rule', textsOf(row).join(' | '))
+      continue
+    }
+    seen.add(matchingKey(lender))
     for (const columns of groups.values()) {
       readWideGroup({ row, table, columns, shared, style, lender }, list)
     }

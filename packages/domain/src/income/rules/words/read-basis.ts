@@ -115,7 +115,8 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
 
 /** "Average of last 2 years, latest if lower": what is averaged is years, so the latest is one. */
 function isLatestIfLower(items: readonly RuleItem[], at: number): boolean {
-  return items[at + 1]?.idea === 'condition' && items[at + 2]?.idea === 'lower'
+  const [latest, next] = [items[at], items[at + 1]]
+  return next?.idea === 'lower' && next.part === latest?.part
 }
 
 /** "3 latest slips" are no latest one. */
