@@ -11,9 +11,7 @@ export type RuleMeasure = {
   readonly withheld: number
   /** A figure that misleads. */
   readonly wrong: number
-  readonly byLayout: Readonly<
-    Record<string, { readonly rules: Share; readonly cases: Share }>
-  >
+  readonly byLayout: Readonly<Record<string, { readonly rules: Share; readonly cases: Share }>>
   readonly failing: readonly number[]
 }
 

@@ -2,7 +2,11 @@
  * Rules as read held against those that a truth has, one by one: each rule and each row that gives
  * none is one thing to get right, and whatever is read beyond the truth is one thing wrong.
  */
-import type { PayeRule, RulesFailure, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
+import type {
+  PayeRule,
+  RulesFailure,
+  RulesReading,
+} from '@criteria-desk/domain/income/rules/income-rules'
 import type { Result } from '@criteria-desk/domain/shared/result'
 
 type TruthRule = Readonly<Record<string, unknown>> & {

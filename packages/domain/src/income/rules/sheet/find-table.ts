@@ -34,6 +34,8 @@ const MOST_ROWS_ABOVE = 40
 
 export function findTable(grid: RuleGrid): RuleTable | NoTable {
   const upright = bestTable(grid, false)
+  // Types down the side of such a list are no heads of columns.
+  if (upright !== undefined && namesBothColumns(upright.table)) return upright.table
   const turned = bestTable(transposed(grid), true)
   const found = [upright, turned]
     .filter((table) => table !== undefined)
@@ -41,6 +43,12 @@ export function findTable(grid: RuleGrid): RuleTable | NoTable {
   if (found !== undefined) return found.table
   const lenderless = grid.rows.slice(0, MOST_ROWS_ABOVE).find((row) => isLenderless(headsOf([row])))
   return { missingLenderAt: lenderless?.row ?? null }
+}
+
+function namesBothColumns({ form, heads, lenderColumn }: RuleTable): boolean {
+  const lender = lenderColumn === null ? undefined : heads.get(lenderColumn)
+  const namesType = [...heads.values()].some(({ role }) => role === 'income-type')
+  return form === 'long' && namesType && lender !== undefined && namesLenderColumn(lender.text)
 }
 
 type Scored = { readonly table: RuleTable; readonly score: number }
@@ -132,11 +140,7 @@ function headsOver(
 }
 
 /** A sheet of one type has no column for it; its name or its title says it. */
-function typeOfSheet(
-  grid: RuleGrid,
-  heads: ReadonlyMap<number, Head>,
-  at: number,
-): string | null {
+function typeOfSheet(grid: RuleGrid, heads: ReadonlyMap<number, Head>, at: number): string | null {
   const all = [...heads.values()]
   const hasLender = all.some(({ role, text }) => role === 'lender' && namesLenderColumn(text))
   const hasRule = all.some(({ role }) => role === 'percent' || role === 'basis')

@@ -72,9 +72,7 @@ function saysSomething<Name extends string>(
   columns: Readonly<Partial<Record<Name | 'lender', number>>>,
 ): boolean {
   const asked = Object.entries<number | undefined>(columns).filter(([name]) => name !== 'lender')
-  return (
-    textsOf(row).length > 1 || asked.some(([, column]) => !isBlank(textAt(row, column)))
-  )
+  return textsOf(row).length > 1 || asked.some(([, column]) => !isBlank(textAt(row, column)))
 }
 
 /** Each column by the first name that its head says, and each name once; a head stands over something. */

@@ -113,12 +113,13 @@ function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
     own
       .filter(({ texts }) => count(texts, isKnown) > 0)
       .toSorted((one, other) => count(other.texts, isKnown) - count(one.texts, isKnown))[0]?.column
+  const [basisColumn, methodColumn] = [most(isBasis) ?? director, most(isMethod) ?? method]
   return {
     ...table,
     columns: {
       ...others,
-      director: most(isBasis) ?? director,
-      'director-method': most(isMethod) ?? method,
+      ...(basisColumn !== undefined && { director: basisColumn }),
+      ...(methodColumn !== undefined && { 'director-method': methodColumn }),
     },
   }
 }

@@ -73,7 +73,12 @@ const ROLES: readonly (readonly [HeadRole, readonly string[]])[] = [
       'notes, note, comments, comment, remarks, additional information, further information, other information, exceptions, caveats',
     ),
   ],
-  ['accepted', list('accepted, acceptable, accept, allowed, considered, taken into account, counted, eligible')],
+  [
+    'accepted',
+    list(
+      'accepted, acceptable, accept, allowed, considered, taken into account, counted, eligible',
+    ),
+  ],
   [
     'percent',
     list(
@@ -100,8 +105,7 @@ export function readHead(text: string): Head {
   const found =
     ROLES.find(
       ([role, names]) =>
-        (types.length === 0 || role !== 'income-type') &&
-        names.some((name) => standsIn(own, name)),
+        (types.length === 0 || role !== 'income-type') && names.some((name) => standsIn(own, name)),
     )?.[0] ?? null
   const isPlain = found === null || found === 'accepted' || found === 'percent'
   const role = isPercent && isPlain ? 'percent' : found
