@@ -1,7 +1,10 @@
 /** Documents and rules of the corpus as its truth has them, in the shapes of the domain. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IncomeDocument } from '@criteria-desk/domain/income/calculate/income-calculation'
+import type {
+  ApplicantType,
+  IncomeDocument,
+} from '@criteria-desk/domain/income/calculate/income-calculation'
 import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
 import type {
   ConsentRule,
@@ -18,7 +21,7 @@ export type IncomeCase = {
   readonly rulesFile: string
   readonly lender: string
   readonly documents: readonly string[]
-  readonly applicantType?: 'sole-trader' | 'partner' | 'director'
+  readonly applicantType?: ApplicantType
   readonly question?: string
   readonly expectedIncome: number | null
   readonly usableOvertimeBonusCommission?: number
