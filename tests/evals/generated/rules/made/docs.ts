@@ -203,7 +203,7 @@ export function utrFrom(nine: string): string {
   const w = [6, 7, 8, 9, 10, 5, 4, 3, 2]
   return '21987654321'[w.reduce((a, x, i) => a + x * +nine[i], 0) % 11] + nine
 }
-export function utrOk(u: string): boolean {
+function utrOk(u: string): boolean {
   return /^\d{10}$/.test(u) && utrFrom(u.slice(1)) === u
 }
 export interface SaSpec {

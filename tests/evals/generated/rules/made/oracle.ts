@@ -91,7 +91,7 @@ const sub = (a: Q, b: Q): Q => ({ n: a.n * b.d - b.n * a.d, d: a.d * b.d })
 const mul = (a: Q, b: Q): Q => ({ n: a.n * b.n, d: a.d * b.d })
 const less = (a: Q, b: Q): boolean => a.n * b.d < b.n * a.d
 const min = (a: Q, b: Q): Q => (less(b, a) ? b : a)
-export function roundHalfUp(a: Q): number {
+function roundHalfUp(a: Q): number {
   const two = 2n * a.n + a.d,
     dd = 2n * a.d
   let f = two / dd
@@ -100,7 +100,7 @@ export function roundHalfUp(a: Q): number {
 }
 /** a percentage such as 62.5 as an exact fraction */
 const pct = (p: number): Q => q(Math.round(p * 1000), 100000)
-export const gbp = (p: number): string =>
+const gbp = (p: number): string =>
   (p < 0 ? '-' : '') +
   '£' +
   Math.floor(Math.abs(p) / 100)
