@@ -636,6 +636,17 @@ describe('readRules, self-employed', () => {
       ['TSB', { method: 'lower' }, { basis: 'salary+net-profit', method: 'latest' }, 1],
     ])
   })
+
+  it('takes no lender from a sheet that explains the columns', () => {
+    const explained = [
+      'Lender | One row for each lender.',
+      'Sole trader | Latest year',
+      'Director income | Salary + dividends',
+      'Min years trading | Fewest years.',
+    ]
+    const result = readRules(workbookOf(sheetOf(explained)), 'self-employed')
+    expect(result.ok).toBe(false)
+  })
 })
 
 describe('readRules, consent', () => {

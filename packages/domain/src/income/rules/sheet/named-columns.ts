@@ -32,6 +32,8 @@ export function findNamedTable<Name extends string>(
   if ('missingLenderAt' in turned) return upright
   // A lender is a column: what is said of it stands in many rows, and its name in one.
   const nameRow = turned.columns.lender ?? 0
+  // Heads down the side with sentences beside them explain a sheet and are no table.
+  if (!turned.rows.some((row) => isKnownLenderName(textAt(row, nameRow)))) return upright
   return { ...turned, rows: turned.rows.map((row) => ({ ...row, row: nameRow })) }
 }
 
