@@ -11,7 +11,8 @@
  *
  * `npm run evals -- cases [--fails] [--record] [--pictures | --words=FOLDER]`: calculates the worked
  * cases of the income corpus from its truth and from its files as read, reads its rule workbooks,
- * and tells where questions on lenders belong.
+ * and tells where questions on lenders belong. Of another folder with rule files, cases and the truth
+ * of its documents (`npm run evals -- cases FOLDER [--fails]`): rules and cases right.
  *
  * `npm run evals -- statements [FOLDER] [--fails] [--record] [--pictures | --words=FOLDER]`: reads the
  * bank statements of the corpus, or of another folder with a truth beside each document, and prints
@@ -22,6 +23,7 @@
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
+import { runUnseenCases } from './income/cases/unseen-cases.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
 import { runStatementEvals } from './statements/statement-evals.ts'
@@ -39,6 +41,8 @@ if (subject === 'income') {
     withPictures: flags.includes('--pictures'),
     words,
   })
+} else if (subject === 'cases' && ids[0] !== undefined) {
+  runUnseenCases(ids[0], flags.includes('--fails'))
 } else if (subject === 'cases') {
   await runCaseEvals({
     showsFails: flags.includes('--fails'),

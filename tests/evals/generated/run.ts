@@ -1,5 +1,5 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
@@ -8,6 +8,8 @@
  * choice, against what is read of it (`--plain` leaves out what people do to a sheet besides).
  * `--income` does so with payslips, P60s, tax calculations and overviews: `--show S` prints the one
  * of that seed with what was read otherwise, `--seed S --shrink` as plain as it still goes wrong.
+ * `--rules` makes rule files of every layout with a case each, whose figure is reckoned apart from the
+ * domain, and prints how many rules are read and cases calculated right; `--show S` prints one.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,6 +25,8 @@ import { type Judged, judgeScenario } from './judge-scenario.ts'
 import { layOut } from './lay-out.ts'
 import { makeScenario } from './make-scenario.ts'
 import { measureReading, writeReading } from './readings/measure-reading.ts'
+import { judgeRuleSeed } from './rules/judge-rule-case.ts'
+import { measureRuleCases, showRuleCase, writeRuleMeasure } from './rules/measure-rule-cases.ts'
 import type { Scenario } from './scenario.ts'
 import { scoreOf, writeScore } from './score.ts'
 import { shrinkScenario } from './shrink.ts'
@@ -42,6 +46,7 @@ const { values: options, positionals } = parseArgs({
     plain: { type: 'boolean', default: false },
     guides: { type: 'boolean', default: false },
     income: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
 })
@@ -49,10 +54,11 @@ const { values: options, positionals } = parseArgs({
 const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFiles() : []
 const pool = poolOf(files)
 const [first, many] = seedsAsked(options)
-const isAsked = !options.reading && !options.guides && !options.income
+const isAsked = !options.reading && !options.guides && !options.income && !options.rules
 const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
 if (options.guides) await measureStatements()
 else if (options.income) await measureIncomes()
+else if (options.rules) measureRules()
 else if (options.reading) measureCells()
 else measureAnswers()
 
@@ -94,6 +100,16 @@ async function measureIncomes(): Promise<void> {
   const measure = await measureIncome(first, first + many - 1, readIncomeDocument)
   console.log(writeIncomeMeasure(measure))
   if (options.record) record('income', measure)
+}
+
+function measureRules(): void {
+  if (options.show !== undefined || many === 1) {
+    console.log(showRuleCase(judgeRuleSeed(Number(options.show ?? first))))
+    return
+  }
+  const measure = measureRuleCases(first, first + many - 1)
+  console.log(writeRuleMeasure(measure))
+  if (options.record) record('rules', measure)
 }
 
 /** `--seeds 300` are the first three hundred, `--seeds 301-600` the next. */

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import type { Figure } from '../../figures.ts'
 import { type Floors, raiseFloors } from '../../floors.ts'
 
-const FLOORS = join(import.meta.dirname, 'floors.json')
+type FloorsName = 'floors' | 'unseen-floors'
 
-/** What no line of the report on cases may fall below. */
-export function readCaseFloors(): Floors {
-  return existsSync(FLOORS) ? JSON.parse(readFileSync(FLOORS, 'utf8')) : {}
+const fileOf = (name: FloorsName) => join(import.meta.dirname, `${name}.json`)
+
+/** What no line of the report on cases may fall below: on those of the corpus, or of a set apart. */
+export function readCaseFloors(name: FloorsName = 'floors'): Floors {
+  const file = fileOf(name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /** Raises the floors to what is right today. */
 export function recordCaseFloors(figures: readonly Figure[]): void {
-  writeFileSync(FLOORS, `${JSON.stringify(raiseFloors(figures, readCaseFloors()), null, 2)}\n`)
+  const raised = raiseFloors(figures, readCaseFloors())
+  writeFileSync(fileOf('floors'), `${JSON.stringify(raised, null, 2)}\n`)
 }

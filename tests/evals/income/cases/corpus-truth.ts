@@ -1,7 +1,10 @@
 /** Documents and rules of the corpus as its truth has them, in the shapes of the domain. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IncomeDocument } from '@criteria-desk/domain/income/calculate/income-calculation'
+import type {
+  ApplicantType,
+  IncomeDocument,
+} from '@criteria-desk/domain/income/calculate/income-calculation'
 import type { IncomeReading, Payslip } from '@criteria-desk/domain/income/income-reading'
 import type {
   ConsentRule,
@@ -18,7 +21,7 @@ export type IncomeCase = {
   readonly rulesFile: string
   readonly lender: string
   readonly documents: readonly string[]
-  readonly applicantType?: 'sole-trader' | 'partner' | 'director'
+  readonly applicantType?: ApplicantType
   readonly question?: string
   readonly expectedIncome: number | null
   readonly usableOvertimeBonusCommission?: number
@@ -46,13 +49,14 @@ export function truthDocument(
   return { documentId, filename, reading: truthReading(truth) }
 }
 
-type Truth = {
+export type Truth = {
   readonly documentType?: string
   readonly expected: 'ok' | { readonly error: string }
   readonly payslips?: readonly object[]
 }
 
-function truthReading(truth: Truth): IncomeReading | null {
+/** Null of a file that cannot be opened. */
+export function truthReading(truth: Truth): IncomeReading | null {
   const { expected, documentType } = truth
   if (expected !== 'ok') {
     return expected.error === 'not-income-document' ? { documentType: 'other' } : null

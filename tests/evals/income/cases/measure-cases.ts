@@ -22,7 +22,7 @@ export type CaseAnswer = {
 }
 
 export function answerCase(
-  { id, kind, lender, applicantType }: IncomeCase,
+  { id, kind, lender, applicantType }: Pick<IncomeCase, 'id' | 'kind' | 'lender' | 'applicantType'>,
   rules: RulesReading,
   documents: readonly IncomeDocument[],
 ): CaseAnswer {

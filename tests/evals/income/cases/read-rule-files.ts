@@ -38,8 +38,12 @@ function openRuleFile(file: string, folder = CORPUS): Workbook {
   return workbook
 }
 
-export function readRuleFile(file: string, folder = CORPUS): Result<RulesReading, RulesFailure> {
-  return readRules(openRuleFile(file, folder), ruleKindOf(file))
+export function readRuleFile(
+  file: string,
+  folder = CORPUS,
+  kind = ruleKindOf(file),
+): Result<RulesReading, RulesFailure> {
+  return readRules(openRuleFile(file, folder), kind)
 }
 
 /** A reading as the scorer takes it: no cap and nothing guaranteed are left out. */

@@ -345,6 +345,8 @@ describe('calculateIncome, employed', () => {
     })
     expect(errorOf(rules, slips)).toBe('p60-required')
     expect(errorOf(rules, both.slice(0, 2))).toBe('p60-required')
+    // Payslips without variable pay say nothing of the year that a P60 would.
+    expect(errorOf(rules, payslips(slipOf('2026-10-28', [salary])))).toBe('p60-required')
     expect(
       incomeOf(rules, [...slips, p60Of('2024-25', 3_000_000), p60Of('2025-26', 3_600_000)]).income,
     ).toBe(3_000_000)

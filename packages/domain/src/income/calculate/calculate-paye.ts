@@ -109,7 +109,7 @@ function annualBasic(
   return annualFigure(study, 'basic', basis)
 }
 
-/** Null where no rule is reckoned from P60s, or there is neither variable pay nor a P60. */
+/** Null where no rule is reckoned from P60s; what payslips show of variable pay says nothing of a year. */
 function variableFromP60s(
   study: PayslipStudy,
   all: readonly PayeRule[],
@@ -117,8 +117,7 @@ function variableFromP60s(
 ): CountedType | { readonly missing: string } | null {
   const rules = rulesOnP60s(all)
   const [first] = rules
-  const isThere = variableTypes.some((type) => study.lines.has(type))
-  if (first === undefined || (!isThere && study.p60s.length === 0)) return null
+  if (first === undefined) return null
   const figure = p60Figure(study, p60sTaken(rules), basic)
   if ('missing' in figure) return figure
   const percents = rules.map(({ percent }) => percent ?? 0)

@@ -164,6 +164,45 @@ describe('readRules, a rule a row', () => {
     ])
   })
 
+  it('takes the type of all rows from the sheet’s name or its title', () => {
+    const rows = ['Lender | % | Basis', 'Halifax | 60% | 3 month average', 'Barclays | no |']
+    expect(
+      inShort(
+        workbookOf(
+          sheetOf(rows, { name: 'Overtime' }),
+          sheetOf(['Bonus - what each lender uses', ...rows], { name: 'Sheet2' }),
+        ),
+      ),
+    ).toEqual([
+      'Halifax overtime 60 avg3',
+      'Barclays overtime no',
+      'Halifax bonus 60 avg3',
+      'Barclays bonus no',
+    ])
+  })
+
+  it('takes a column of yes and no beside one of percentages for whether', () => {
+    const workbook = workbookOf(
+      sheetOf([
+        'Income type | Lender | Usable? | Share used',
+        'Overtime | Halifax | Y | 60%',
+        'Bonus | Halifax | No |',
+      ]),
+    )
+    expect(inShort(workbook)).toEqual(['Halifax overtime 60', 'Halifax bonus no'])
+  })
+
+  it('does not take a list with types first for one that is turned', () => {
+    const workbook = workbookOf(
+      sheetOf([
+        'Lender income treatment',
+        'Income type | Company | % used',
+        ...['Basic', 'Overtime', 'Bonus', 'Commission', 'Car'].map((type) => `${type} | TSB | 50%`),
+      ]),
+    )
+    expect(inShort(workbook)).toContain('TSB car-allowance 50')
+  })
+
   it('heeds a column that says whether the income is accepted at all', () => {
     const sheet = sheetOf([
       'Lender name | Income | Accepted? | % considered | How averaged | Contractual % | Max (£) | Track record',
@@ -343,6 +382,26 @@ describe('readRules, a lender a row', () => {
       'NatWest bonus 50 avg6',
       'NatWest commission 50 avg6',
     ])
+  })
+
+  it('caps nothing by limits on the loan', () => {
+    const workbook = workbookOf(
+      sheetOf(['Lender | Basic | Bonus | Max LTV', 'TSB | 100% | 50% | 75%']),
+    )
+    expect(inShort(workbook)).toEqual(['TSB basic 100', 'TSB bonus 50'])
+  })
+
+  it('lets the first of two rows of a lender stand whole', () => {
+    const workbook = workbookOf(
+      sheetOf([
+        'Lender | Basic | Bonus',
+        'TSB | 100% |',
+        'Halifax | 100% | 50%',
+        'TSB | 50% | 50%',
+      ]),
+    )
+    expect(inShort(workbook)).toEqual(['TSB basic 100', 'Halifax basic 100', 'Halifax bonus 50'])
+    expect(errorsOf(workbook)).toEqual(['4 duplicate-rule'])
   })
 
   it('reads a percentage and a basis beside each other under one type', () => {
@@ -556,6 +615,37 @@ describe('readRules, self-employed', () => {
       '6 unknown-method',
       '7 duplicate-rule',
     ])
+  })
+
+  it('tells what counts of a director from how it is worked out by what the columns hold', () => {
+    const heads = [
+      'Directors: figure | 2 year average | Latest year',
+      'Lender income | |',
+      ' | Halifax | TSB',
+      'Sole trader: profit | Latest year | Lower of latest year and 2 year average',
+      'Directors: what counts | Salary + dividends | Salary + share of net profit',
+      'Years of SA302 needed | 2 | 1 year',
+    ]
+    const turned = sheetOf([...heads.slice(1), heads[0] ?? ''])
+    const reading = read(workbookOf(turned), 'self-employed')
+    const shown = reading.kind === 'self-employed' ? reading.rules : []
+    expect(
+      shown.map(({ lender, sole, director, minYears }) => [lender, sole, director, minYears]),
+    ).toEqual([
+      ['Halifax', { method: 'latest' }, { basis: 'salary+dividends', method: 'avg2' }, 2],
+      ['TSB', { method: 'lower' }, { basis: 'salary+net-profit', method: 'latest' }, 1],
+    ])
+  })
+
+  it('takes no lender from a sheet that explains the columns', () => {
+    const explained = [
+      'Lender | One row for each lender.',
+      'Sole trader | Latest year',
+      'Director income | Salary + dividends',
+      'Min years trading | Fewest years.',
+    ]
+    const result = readRules(workbookOf(sheetOf(explained)), 'self-employed')
+    expect(result.ok).toBe(false)
   })
 })
 

@@ -3,8 +3,10 @@
  * lender (`wide`), or one type of income (`across`, lenders being the columns).
  */
 import { isKnownLenderName } from '../../../criteria/lender-names.ts'
+import { isBlank } from '../words/read-rule-words.ts'
 import { typesNamed } from './income-type-names.ts'
-import { type RuleGrid, type RuleRow, textsOf, transposed } from './rule-grid.ts'
+import { isPlainStance } from './percent-cells.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf, transposed } from './rule-grid.ts'
 import { type Head, namesLenderColumn, readHead } from './rule-heads.ts'
 
 export type RuleTable = {
@@ -15,6 +17,8 @@ export type RuleTable = {
   /** Of the lender; null where the sheet itself is one lender's. */
   readonly lenderColumn: number | null
   readonly sheetLender: string | null
+  /** What the sheet, or a title above its heads, calls the one type of all its rows. */
+  readonly sheetType: string | null
   /** Lenders stand in rows of their own above their rules. */
   readonly hasLenderRows: boolean
   /** Index of the first row behind the heads. */
@@ -30,6 +34,8 @@ const MOST_ROWS_ABOVE = 40
 
 export function findTable(grid: RuleGrid): RuleTable | NoTable {
   const upright = bestTable(grid, false)
+  // Types down the side of such a list are no heads of columns.
+  if (upright !== undefined && namesBothColumns(upright.table)) return upright.table
   const turned = bestTable(transposed(grid), true)
   const found = [upright, turned]
     .filter((table) => table !== undefined)
@@ -37,6 +43,12 @@ export function findTable(grid: RuleGrid): RuleTable | NoTable {
   if (found !== undefined) return found.table
   const lenderless = grid.rows.slice(0, MOST_ROWS_ABOVE).find((row) => isLenderless(headsOf([row])))
   return { missingLenderAt: lenderless?.row ?? null }
+}
+
+function namesBothColumns({ form, heads, lenderColumn }: RuleTable): boolean {
+  const lender = lenderColumn === null ? undefined : heads.get(lenderColumn)
+  const namesType = [...heads.values()].some(({ role }) => role === 'income-type')
+  return form === 'long' && namesType && lender !== undefined && namesLenderColumn(lender.text)
 }
 
 type Scored = { readonly table: RuleTable; readonly score: number }
@@ -63,14 +75,15 @@ function tableAt(
   at: number,
   isTransposed: boolean,
 ): Scored | undefined {
-  const heads = headsOf(rows)
   const [first] = rows
   if (first === undefined) return undefined
   const from = at + rows.length
   const body = grid.rows.slice(from)
+  const heads = headsOver(body, headsOf(rows), isTransposed)
   const lenderColumn = lenderColumnOf(heads, body)
   const sheetLender = lenderColumn === null && isKnownLenderName(grid.name) ? grid.name : null
-  const form = formOf(heads)
+  const sheetType = isTransposed ? null : typeOfSheet(grid, heads, at)
+  const form = sheetType === null ? formOf(heads) : 'long'
   const isHeaded = lenderColumn === null && sheetLender === null
   const hasLenderRows = isHeaded && form === 'long' && startsWithLender(body)
   if (isHeaded && !hasLenderRows) return undefined
@@ -91,11 +104,53 @@ function tableAt(
     heads,
     lenderColumn,
     sheetLender,
+    sheetType,
     hasLenderRows,
     from,
     headRow,
   }
   return { table, score: known * 10 - at * 0.1 - (isTransposed ? 1 : 0) - (rows.length - 1) * 5 }
+}
+
+/**
+ * The heads with something below them: turned, titles stand where heads do. Of several columns that
+ * say how much, those of plain yes and no say whether.
+ */
+function headsOver(
+  body: readonly RuleRow[],
+  heads: ReadonlyMap<number, Head>,
+  isTransposed: boolean,
+): ReadonlyMap<number, Head> {
+  const textsBelow = (column: number) =>
+    body.map((row) => textAt(row, column)).filter((text) => !isBlank(text))
+  const there = [...heads].filter(([column]) => !isTransposed || textsBelow(column).length > 0)
+  return new Map(
+    there.map(([column, head]) => {
+      const isOneOfSeveral =
+        head.role === 'percent' &&
+        there.some(
+          ([other, { role, types }]) =>
+            other !== column && role === 'percent' && types.join() === head.types.join(),
+        )
+      const texts = isOneOfSeveral ? textsBelow(column) : []
+      const isStance = texts.length > 0 && texts.every(isPlainStance)
+      return [column, isStance ? { ...head, role: 'accepted' } : head]
+    }),
+  )
+}
+
+/** A sheet of one type has no column for it; its name or its title says it. */
+function typeOfSheet(grid: RuleGrid, heads: ReadonlyMap<number, Head>, at: number): string | null {
+  const all = [...heads.values()]
+  const hasLender = all.some(({ role, text }) => role === 'lender' && namesLenderColumn(text))
+  const hasRule = all.some(({ role }) => role === 'percent' || role === 'basis')
+  const isTyped = all.some(({ role, types }) => role === 'income-type' || types.length > 0)
+  if (!hasLender || !hasRule || isTyped) return null
+  const titles = grid.rows.slice(0, at).flatMap((row) => {
+    const [only, ...others] = textsOf(row)
+    return only === undefined || others.length > 0 ? [] : [only]
+  })
+  return [grid.name, ...titles].find((text) => typesNamed(text).types.length === 1) ?? null
 }
 
 /** The first row that says anything says a lender's name and nothing else. */
@@ -159,9 +214,8 @@ function formOf(heads: ReadonlyMap<number, Head>): RuleTable['form'] | undefined
     ({ role }) => role === 'percent' || role === 'basis' || role === 'accepted',
   )
   if (hasType && hasRule) return 'long'
-  return typed.size === 1 && !hasType && all.some(({ role }) => role === 'lender')
-    ? 'wide'
-    : undefined
+  const hasLender = all.some(({ role, text }) => role === 'lender' && namesLenderColumn(text))
+  return typed.size === 1 && !hasType && hasLender ? 'wide' : undefined
 }
 
 function isLenderless(heads: ReadonlyMap<number, Head>): boolean {

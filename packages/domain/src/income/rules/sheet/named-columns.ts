@@ -2,7 +2,7 @@
 import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { foldText, matchingKey, matchingWords } from '../../../shared/text.ts'
 import { isBlank } from '../words/read-rule-words.ts'
-import { type RuleGrid, type RuleRow, textAt, textsOf } from './rule-grid.ts'
+import { type RuleGrid, type RuleRow, textAt, textsOf, transposed } from './rule-grid.ts'
 
 /** What a column may hold, and the words of heads that say so; tried from the top. */
 export type ColumnWords<Name extends string> = readonly (readonly [Name, readonly string[]])[]
@@ -26,13 +26,29 @@ export function findNamedTable<Name extends string>(
   words: ColumnWords<Name | 'lender'>,
   isEnough: (names: ReadonlySet<Name | 'lender'>) => boolean,
 ): NamedTable<Name | 'lender'> | { readonly missingLenderAt: number | null } {
+  const upright = tableIn(grid, words, isEnough)
+  if (!('missingLenderAt' in upright)) return upright
+  const turned = tableIn(transposed(grid), words, isEnough)
+  if ('missingLenderAt' in turned) return upright
+  // A lender is a column: what is said of it stands in many rows, and its name in one.
+  const nameRow = turned.columns.lender ?? 0
+  // Heads down the side with sentences beside them explain a sheet and are no table.
+  if (!turned.rows.some((row) => isKnownLenderName(textAt(row, nameRow)))) return upright
+  return { ...turned, rows: turned.rows.map((row) => ({ ...row, row: nameRow })) }
+}
+
+function tableIn<Name extends string>(
+  grid: RuleGrid,
+  words: ColumnWords<Name | 'lender'>,
+  isEnough: (names: ReadonlySet<Name | 'lender'>) => boolean,
+): NamedTable<Name | 'lender'> | { readonly missingLenderAt: number | null } {
   let missing: number | null = null
   for (const [at, row] of grid.rows.slice(0, MOST_ROWS_ABOVE).entries()) {
-    const { columns, heads } = columnsOf(row, words)
+    const below = grid.rows.slice(at + 1)
+    const { columns, heads } = columnsOf(row, below, words)
     const names = new Set(Object.keys(columns) as (Name | 'lender')[])
     if (!isEnough(names)) continue
-    const body = grid.rows.slice(at + 1)
-    const lender = columns.lender ?? columnOfNames(body, heads)
+    const lender = columns.lender ?? columnOfNames(below, heads)
     if (lender === undefined) {
       missing ??= row.row
       continue
@@ -43,27 +59,39 @@ export function findNamedTable<Name extends string>(
       headRow: row.row,
       columns: { ...columns, lender },
       heads,
-      rows: body.filter((one) => {
+      rows: below.filter((one) => {
         const keys = new Set(one.cells.map(({ column, text }) => `${column} ${matchingKey(text)}`))
-        return textsOf(one).length > 1 && !headKeys.every((key) => keys.has(key))
+        return saysSomething(one, columns) && !headKeys.every((key) => keys.has(key))
       }),
     }
   }
   return { missingLenderAt: missing }
 }
 
-function columnsOf<Name extends string>(row: RuleRow, words: ColumnWords<Name>) {
+/** More than one cell, or one that answers what its column asks: that is no note. */
+function saysSomething<Name extends string>(
+  row: RuleRow,
+  columns: Readonly<Partial<Record<Name | 'lender', number>>>,
+): boolean {
+  const asked = Object.entries<number | undefined>(columns).filter(([name]) => name !== 'lender')
+  return textsOf(row).length > 1 || asked.some(([, column]) => !isBlank(textAt(row, column)))
+}
+
+/** Each column by the first name that its head says, and each name once; a head stands over something. */
+function columnsOf<Name extends string>(
+  row: RuleRow,
+  below: readonly RuleRow[],
+  words: ColumnWords<Name>,
+) {
   const columns: Partial<Record<Name, number>> = {}
   const heads = new Map<number, string>()
   for (const { column, text, isWide } of row.cells) {
     if (text === '' || text.length > LONGEST_HEAD || isWide) continue
+    if (below.every((one) => textAt(one, column) === '')) continue
     heads.set(column, text)
     const own = matchingWords(foldText(text))
-    const name = words.find(
-      ([one, phrases]) =>
-        columns[one] === undefined && phrases.some((phrase) => standsIn(own, phrase)),
-    )?.[0]
-    if (name !== undefined) columns[name] = column
+    const name = words.find(([, phrases]) => phrases.some((phrase) => standsIn(own, phrase)))?.[0]
+    if (name !== undefined) columns[name] ??= column
   }
   return { columns, heads }
 }
@@ -84,7 +112,8 @@ function columnOfNames(
   body: readonly RuleRow[],
   heads: ReadonlyMap<number, string>,
 ): number | undefined {
-  const [first] = body[0]?.cells ?? []
+  const columns = body[0]?.cells ?? []
+  const first = columns.find(({ column }) => body.some((row) => textAt(row, column) !== ''))
   if (first === undefined || heads.has(first.column)) return undefined
   const texts = body.map((row) => textAt(row, first.column)).filter((text) => !isBlank(text))
   const known = texts.filter((text) => isKnownLenderName(text))

@@ -41,3 +41,10 @@ function ofNumber(number: number, style: PercentStyle): PercentCell {
 export function isPlainNumber(text: string): boolean {
   return /^[-−–(]?\s*\d+(?:\.\d+)?\s*%?\)?$/.test(text.trim())
 }
+
+/** Whether a cell says yes or no and nothing of how much. */
+export function isPlainStance(text: string): boolean {
+  const { accepted, percent, basis, cap } = readRuleWords(text)
+  const isSilent = basis === null && cap === null && !/\d/.test(text)
+  return isSilent && (accepted === false || (accepted === true && percent === null))
+}

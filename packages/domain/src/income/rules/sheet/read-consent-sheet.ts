@@ -88,7 +88,7 @@ function readRow(
 }
 
 const CONDITIONAL = list(
-  'subject to, conditional, conditionally, conditions, if, only, unless, when, where, depends, depending, sometimes, may, refer, case by case, except, maybe, over, under, above, below, varies, possibly, partly, provided',
+  'subject to, conditional, conditionally, conditions, if, only, unless, when, where, depends, depending, sometimes, some, certain, may, refer, case by case, except, maybe, over, under, above, below, varies, possibly, partly, provided',
 )
 const NO = list(
   'no, n, not required, not needed, none, never, false, nil, not necessary, unnecessary, without consent, waived, exempt, consent free',

@@ -38,13 +38,18 @@ function readLong(table: RuleTable, rows: readonly RuleRow[], list: RuleList): v
   for (const row of rows) {
     if (textsOf(row).length < 2) continue
     const place: RulePlace = { sheet: table.grid.name, row: row.row + 1, cell: null }
-    const named = table.lenderColumn === null ? table.sheetLender : textAt(row, table.lenderColumn)
-    const lender = isBlank(named ?? '') ? (group.get(row) ?? '') : (named ?? '')
-    const typeText = textAt(row, typeColumn)
-    if (isBlank(lender)) list.refuse(place, 'missing-lender', textsOf(row).join(' | '))
+    const lender = lenderOfRow(table, row) || (group.get(row) ?? '')
+    const typeText = table.sheetType ?? textAt(row, typeColumn)
+    if (lender === '') list.refuse(place, 'missing-lender', textsOf(row).join(' | '))
     else if (isBlank(typeText)) list.refuse(place, 'missing-income-type', lender)
     else readLongRow({ row, table, columns, style, place, lender, typeText }, list)
   }
+}
+
+/** Empty where the row's own cell, or the sheet, names none. */
+function lenderOfRow({ lenderColumn, sheetLender }: RuleTable, row: RuleRow): string {
+  const named = lenderColumn === null ? (sheetLender ?? '') : textAt(row, lenderColumn)
+  return isBlank(named) ? '' : named
 }
 
 type LongRow = {
@@ -146,16 +151,23 @@ function readWide(table: RuleTable, rows: readonly RuleRow[], list: RuleList): v
       role === 'percent' || role === 'guaranteed' ? [column] : [],
     ),
   )
+  const seen = new Set<string>()
   for (const row of rows) {
     const there = typed.filter(([column]) => !isBlank(textAt(row, column)))
     if (there.length === 0 || textsOf(row).length < 2) continue
-    const lender =
-      table.lenderColumn === null ? (table.sheetLender ?? '') : textAt(row, table.lenderColumn)
-    if (isBlank(lender)) {
+    const lender = lenderOfRow(table, row)
+    if (lender === '') {
       const place = placeOf(table, row, there[0]?.[0] ?? 0)
       list.refuse(place, 'missing-lender', textsOf(row).join(' | '))
       continue
     }
+    // Of two rows of one lender the first stands whole: its gaps are not filled from the second.
+    if (seen.has(matchingKey(lender))) {
+      const place = placeOf(table, row, there[0]?.[0] ?? 0)
+      list.refuse(place, 'duplicate-rule', textsOf(row).join(' | '))
+      continue
+    }
+    seen.add(matchingKey(lender))
     for (const columns of groups.values()) {
       readWideGroup({ row, table, columns, shared, style, lender }, list)
     }

@@ -1,7 +1,7 @@
 /** Rules for self-employed income: one lender a row, a column for each thing its rule decides. */
 
 import { fail, ok, type Result } from '../../../shared/result.ts'
-import { matchingKey } from '../../../shared/text.ts'
+import { matchingKey, matchingWords } from '../../../shared/text.ts'
 import { list } from '../../knowledge/word-list.ts'
 import type { RuleRowError, RulesFailure, RulesReading, SelfEmployedRule } from '../income-rules.ts'
 import { isBlank } from '../words/read-rule-words.ts'
@@ -51,6 +51,7 @@ const COLUMNS: ColumnWords<Column> = [
       'sole*, partner*, self employed, net profit, method, calculation, averaging, profit, income used, basis, average',
     ),
   ],
+  ['years', list('years, sa302s, min, minimum, trading')],
   ['notes', list('note*, comment*, remark*')],
   [
     'lender',
@@ -67,17 +68,18 @@ export function readSelfEmployedRules(
   let head: { sheet: string; row: number } | null = null
   let lenderless: { sheet: string; row: number } | null = null
   for (const grid of grids) {
-    const table = findNamedTable<Column>(
+    const found = findNamedTable<Column>(
       grid,
       COLUMNS,
       (names) => (names.has('sole') || names.has('director')) && names.size >= 3,
     )
-    if ('missingLenderAt' in table) {
-      if (table.missingLenderAt !== null) {
-        lenderless ??= { sheet: grid.name, row: table.missingLenderAt + 1 }
+    if ('missingLenderAt' in found) {
+      if (found.missingLenderAt !== null) {
+        lenderless ??= { sheet: grid.name, row: found.missingLenderAt + 1 }
       }
       continue
     }
+    const table = withDirectorColumns(found)
     head ??= { sheet: table.sheet, row: table.headRow + 1 }
     const style = styleOfNumbers(table.rows.map((row) => textAt(row, table.columns.rental)))
     for (const row of table.rows) {
@@ -91,6 +93,39 @@ export function readSelfEmployedRules(
   return lenderless === null
     ? fail({ reason: 'no-rules-table', sheet: null, row: null, errors })
     : fail({ reason: 'missing-lender-column', ...lenderless, errors })
+}
+
+/**
+ * What counts of a director and how it is worked out, in columns of their own: both heads name the
+ * director, and which is which is told by what stands below.
+ */
+function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
+  const { director, 'director-method': method, ...others } = table.columns
+  const own = [...table.heads]
+    .filter(([column, text]) => namesDirector(text) && !Object.values(others).includes(column))
+    .map(([column]) => ({ column, texts: table.rows.map((row) => textAt(row, column)) }))
+  if (own.length < 2) return table
+  const count = (texts: readonly string[], isKnown: (text: string) => boolean) =>
+    texts.filter((text) => !isBlank(text) && isKnown(text)).length
+  const isBasis = (text: string) => directorBasisOf(text) !== 'unknown'
+  const isMethod = (text: string) => methodOf(text) !== 'unknown' && !isBasis(text)
+  const most = (isKnown: (text: string) => boolean) =>
+    own
+      .filter(({ texts }) => count(texts, isKnown) > 0)
+      .toSorted((one, other) => count(other.texts, isKnown) - count(one.texts, isKnown))[0]?.column
+  const [basisColumn, methodColumn] = [most(isBasis) ?? director, most(isMethod) ?? method]
+  return {
+    ...table,
+    columns: {
+      ...others,
+      ...(basisColumn !== undefined && { director: basisColumn }),
+      ...(methodColumn !== undefined && { 'director-method': methodColumn }),
+    },
+  }
+}
+
+function namesDirector(text: string): boolean {
+  return matchingWords(text).some((word) => /^(?:directors?|ltd|limited)$/.test(word))
 }
 
 function readRow(

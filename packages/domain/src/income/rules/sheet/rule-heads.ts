@@ -73,7 +73,12 @@ const ROLES: readonly (readonly [HeadRole, readonly string[]])[] = [
       'notes, note, comments, comment, remarks, additional information, further information, other information, exceptions, caveats',
     ),
   ],
-  ['accepted', list('accepted, acceptable, accept, allowed, considered')],
+  [
+    'accepted',
+    list(
+      'accepted, acceptable, accept, allowed, considered, taken into account, counted, eligible',
+    ),
+  ],
   [
     'percent',
     list(
@@ -82,12 +87,26 @@ const ROLES: readonly (readonly [HeadRole, readonly string[]])[] = [
   ],
 ]
 
+/** What a sheet of rules may say besides of a lender: its limits on loans, its dates and desks. */
+const OTHER_SUBJECTS: ReadonlySet<string> = new Set(
+  list(
+    'ltv, lti, dti, loan, loans, age, term, fee, fees, procuration, commencement, checked, updated, reviewed, contact, contacts, telephone, phone, email, website',
+  ),
+)
+
 export function readHead(text: string): Head {
   const folded = foldText(text).replace(/(?:% )?of (?:the )?(?:gross )?basic(?: salary| pay)?/g, '')
   const words = matchingWords(folded)
   const isPercent = /%/.test(folded)
-  const { types } = typesNamed(folded)
-  const found = ROLES.find(([, names]) => names.some((name) => standsIn(words, name)))?.[0] ?? null
+  const { types, others } = typesNamed(folded)
+  if (words.some((word) => OTHER_SUBJECTS.has(word))) return { role: null, types: [], text }
+  // The type's own name says nothing of what stands below it: "bonus income basis" is no type.
+  const own = types.length > 0 ? others : words
+  const found =
+    ROLES.find(
+      ([role, names]) =>
+        (types.length === 0 || role !== 'income-type') && names.some((name) => standsIn(own, name)),
+    )?.[0] ?? null
   const isPlain = found === null || found === 'accepted' || found === 'percent'
   const role = isPercent && isPlain ? 'percent' : found
   if (types.length === 0) return { role, types, text }
@@ -98,8 +117,14 @@ export function readHead(text: string): Head {
 
 /** Whether a row's own words name the column of lenders. */
 export function namesLenderColumn(text: string): boolean {
-  return LENDER_HEADS.has(matchingWords(text).join(' '))
+  return LENDER_HEADS.has(
+    matchingWords(text)
+      .filter((word) => !BESIDE_LENDER.has(word))
+      .join(' '),
+  )
 }
+
+const BESIDE_LENDER: ReadonlySet<string> = new Set(['name', 'of', 'the', 'our', 'panel'])
 
 const LENDER_HEADS: ReadonlySet<string> = new Set(ROLES[0]?.[1] ?? [])
 

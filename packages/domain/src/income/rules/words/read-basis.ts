@@ -94,6 +94,8 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
   switch (item?.idea) {
     case 'latest-payslip':
       return isCounted(items[at - 1]) ? undefined : 'latest'
+    case 'latest':
+      return isLatestIfLower(items, at) ? 'latest-year' : undefined
     case 'latest-year':
       return isQuotedTime(items, item) ? undefined : 'latest-year'
     case 'ytd':
@@ -109,6 +111,12 @@ function termOf(items: readonly RuleItem[], at: number): Term | undefined {
     default:
       return undefined
   }
+}
+
+/** "Average of last 2 years, latest if lower": what is averaged is years, so the latest is one. */
+function isLatestIfLower(items: readonly RuleItem[], at: number): boolean {
+  const [latest, next] = [items[at], items[at + 1]]
+  return next?.idea === 'lower' && next.part === latest?.part
 }
 
 /** "3 latest slips" are no latest one. */

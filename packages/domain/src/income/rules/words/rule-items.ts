@@ -54,7 +54,9 @@ function itemAt(
   at: number,
   figures: ReadonlyMap<number, Quantity>,
 ): ItemRead {
-  const phrase = phraseAt(words, at)
+  // "Half - year to date" is no half-year.
+  const cut = tokens.findIndex((_, index) => index > at && isDash(tokens, index))
+  const phrase = phraseAt(words, at, cut < 0 ? tokens.length : cut - at)
   const figure = figures.get(at)
   // "A year" alone is a figure to the grammar of figures; here only what is written as one.
   if (figure !== undefined && (phrase === undefined || isWritten(words, figure))) {
@@ -73,11 +75,15 @@ function phraseItem({ idea, length }: { idea: RuleIdea; length: number }, at: nu
 }
 
 function signOrWord(tokens: readonly Token[], at: number): ItemRead {
-  const { kind, text = '', isSpaced } = tokens[at] ?? {}
-  // "75% - 6 month average" has two parts, "3-month" is one word.
-  const isDash = text === '-' && isSpaced === true && tokens[at + 1]?.isSpaced === true
-  if (isDash || kind === 'break' || CUTS.has(text)) return { length: 1, cuts: 'here' }
+  const { kind, text = '' } = tokens[at] ?? {}
+  if (isDash(tokens, at) || kind === 'break' || CUTS.has(text)) return { length: 1, cuts: 'here' }
   return kind === 'sign' ? { length: 1 } : { item: { idea: 'word' }, length: 1 }
+}
+
+/** "75% - 6 month average" has two parts, "3-month" is one word. */
+function isDash(tokens: readonly Token[], at: number): boolean {
+  const { text, isSpaced } = tokens[at] ?? {}
+  return text === '-' && isSpaced === true && tokens[at + 1]?.isSpaced === true
 }
 
 function isWritten(words: readonly string[], { from, unit }: Quantity): boolean {

@@ -126,13 +126,16 @@ const BY_FIRST: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
   ({ words }) => words[0] ?? '',
 )
 
-/** The longest phrase that begins at a place of a list of words. */
+/** The longest phrase of at most so many words that begins at a place of a list of words. */
 export function phraseAt(
   words: readonly string[],
   at: number,
+  most: number,
 ): { readonly idea: RuleIdea; readonly length: number } | undefined {
-  const found = BY_FIRST.get(words[at] ?? '')?.find((phrase) =>
-    phrase.words.every((word, index) => words[at + index] === word),
+  const found = BY_FIRST.get(words[at] ?? '')?.find(
+    (phrase) =>
+      phrase.words.length <= most &&
+      phrase.words.every((word, index) => words[at + index] === word),
   )
   return found === undefined ? undefined : { idea: found.idea, length: found.words.length }
 }
