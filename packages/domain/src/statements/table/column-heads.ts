@@ -49,7 +49,10 @@ function headAt(rows: readonly StatementRow[], at: number): HeadRow | undefined 
   for (let count = 1; count <= MOST_LINES; count++) {
     const own = rows.slice(at, at + count)
     if (own.length < count || !areTogether(own)) break
-    const heads = count === 1 ? headsInRow(own[0]?.words ?? []) : stackedHeads(own)
+    const heads =
+      count > 1
+        ? stackedHeads(own)
+        : (headsInRow(own[0]?.words ?? []) ?? headsAroundName(own[0]?.cells ?? []))
     if (heads === undefined || !isHead(heads)) continue
     if (best === undefined || heads.length > best.heads.length) {
       best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
@@ -97,6 +100,17 @@ function headsInRow(words: readonly PdfWord[]): readonly ColumnHead[] | undefine
     at += length
   }
   return counted > 0 && named >= counted * MOSTLY ? heads : undefined
+}
+
+/** Names of columns in every cell but one, which is what the bank calls its descriptions. */
+function headsAroundName(cells: StatementRow['cells']): readonly ColumnHead[] | undefined {
+  const heads = cells.map(({ words, box, text }) => ({ role: roleOf(words), box, text }))
+  const roles = new Set(heads.map(({ role }) => role))
+  const unnamed = heads.filter(({ role }) => role === undefined)
+  const hasAll =
+    roles.has('date') && (roles.has('balance') || roles.has('amount') || roles.has('in'))
+  if (!hasAll || roles.has('description') || unnamed.length !== 1) return undefined
+  return heads.map(({ role, ...head }) => ({ ...head, role: role ?? 'description' }))
 }
 
 const MOSTLY = 0.7
