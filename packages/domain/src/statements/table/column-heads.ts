@@ -54,6 +54,8 @@ function headAt(rows: readonly StatementRow[], at: number): HeadRow | undefined 
         ? stackedHeads(own)
         : (headsInRow(own[0]?.words ?? []) ?? headsAroundName(own[0]?.cells ?? []))
     if (heads === undefined || !isHead(heads)) continue
+    // A heading above a row that is whole by itself is no part of its names.
+    if (own.slice(1).some((row) => (headsInRow(row.words)?.length ?? 0) >= heads.length)) continue
     if (best === undefined || heads.length > best.heads.length) {
       best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
     }

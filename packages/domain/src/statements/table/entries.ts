@@ -52,6 +52,8 @@ export function listItems(
   for (const line of lines) {
     year = line.year ?? year
     if (line.day !== null) day = { ...line.day, year: line.day.year ?? year }
+    // A row of figures above the first day is of a summary.
+    if (line.kind === 'entry' && day === null && line.words.length === 0) continue
     const item = itemOf(line, day, texts.get(line))
     if (item !== undefined) add(items, item)
   }
