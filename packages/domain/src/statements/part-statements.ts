@@ -48,10 +48,8 @@ function partsOfPage(rows: readonly StatementRow[]): readonly (readonly Statemen
   let first = 0
   let shared: readonly StatementRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (!namesAccount(row) && isListed(rows, at, heads)) continue
-    const { sortCode, accountNumber } = accountDetails([row])
-    if (accountNumber === null) continue
-    const named = { sortCode, accountNumber }
+    const named = isListed(rows, at, heads) ? null : accountOf([row])
+    if (named === null) continue
     const isBetween =
       heads.some(({ to }) => to >= from && to < at) && heads.some((head) => head.from > at)
     if (account !== null && isBetween && !isSame(account, named)) {
@@ -74,6 +72,8 @@ function isListed(
   at: number,
   heads: readonly { readonly from: number; readonly to: number }[],
 ): boolean {
+  const row = rows[at]
+  if (row !== undefined && namesAccount(row)) return false
   const next = heads.find(({ from }) => from > at)?.from ?? rows.length
   const isBelow = heads.some(({ to }) => to < at) || rows.slice(0, at).some(isEntry)
   const until = next === rows.length ? at + 1 : next
@@ -91,12 +91,16 @@ function isEntry({ words, money }: StatementRow): boolean {
 /** Pages of fewer rows may well be alike. */
 const LEAST_ROWS = 8
 
+function accountOf(rows: readonly StatementRow[]): Account | null {
+  const { sortCode, accountNumber } = accountDetails(rows)
+  return accountNumber === null ? null : { sortCode, accountNumber }
+}
+
 function marksOf(all: readonly StatementRow[]): PageMarks {
   const heads = findHeadRows(all)
-  const rows = all.filter((row, at) => namesAccount(row) || !isListed(all, at, heads))
-  const { sortCode, accountNumber } = accountDetails(rows)
+  const rows = all.filter((_, at) => !isListed(all, at, heads))
   return {
-    account: accountNumber === null ? null : { sortCode, accountNumber },
+    account: accountOf(rows),
     periods: findPeriods(rows).map(({ start, end }) => `${start} ${end}`),
   }
 }

@@ -4,20 +4,20 @@
  * the statement corpus, and `layout`, the choices made, for finding out which of them a reader fails on.
  * Written without knowledge of any reader.
  */
-export interface Word {
+export type Word = {
   text: string
   box: [number, number, number, number]
   fontSize: number
   isBold: boolean
 }
-export interface Page {
+export type Page = {
   number: number
   width: number
   height: number
   words: Word[]
   rules: never[]
 }
-export interface Transaction {
+export type Transaction = {
   date: string
   description: string
   amount: number
@@ -26,7 +26,7 @@ export interface Transaction {
   typeCode?: string
   list: string | null
 }
-export interface Truth {
+export type Truth = {
   kind: 'pdf'
   bank: string
   accountHolder: string
@@ -41,7 +41,7 @@ export interface Truth {
   reconciles: true
   expected: 'ok'
 }
-export interface Layout {
+export type Layout = {
   columns: string[]
   headings: 'each' | 'first' | 'none'
   headingWords: string[]
@@ -71,7 +71,7 @@ class Chance {
   private s: number
   constructor(seed: number | string) {
     let h = 0x811c9dc5
-    const t = 'statement:' + seed
+    const t = `statement:${seed}`
     for (let i = 0; i < t.length; i++) h = Math.imul(h ^ t.charCodeAt(i), 0x01000193) >>> 0
     this.s = h || 1
     for (let i = 0; i < 8; i++) this.next()
@@ -122,7 +122,7 @@ const MONTHS = [
   'December',
 ]
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const utc = (s: string) => new Date(s + 'T00:00:00Z')
+const utc = (s: string) => new Date(`${s}T00:00:00Z`)
 const add = (s: string, n: number) =>
   new Date(utc(s).getTime() + n * 86400000).toISOString().slice(0, 10)
 const ordinal = (n: number) =>
@@ -159,7 +159,7 @@ function date(s: string, f: string): string {
 const money = (p: number, comma = true) => {
   const a = Math.abs(p)
   const w = String(Math.floor(a / 100))
-  return (comma ? w.replace(/\B(?=(\d{3})+$)/g, ',') : w) + '.' + String(a % 100).padStart(2, '0')
+  return `${comma ? w.replace(/\B(?=(\d{3})+$)/g, ',') : w}.${String(a % 100).padStart(2, '0')}`
 }
 // ---------------------------------------------------------------- text widths (about those of Helvetica)
 const NARROW = "ijl.,:;'|!()[]-/ ftrI"
@@ -199,7 +199,7 @@ type Kind =
   | 'fee'
   | 'fx'
   | 'win'
-interface Event {
+type Event = {
   d: string
   k: Kind
   n: string
@@ -516,7 +516,7 @@ function wording(c: Chance, e: Event, style: number): { parts: string[]; code: s
       }[e.k as 'dd']
       return p(
         w,
-        `${e.k === 'card' || e.k === 'atm' ? c.digits(4) + ' ' + date(add(e.d, -1), '{dd}{MMM}{yy}') + ' , ' : ''}${e.n}${e.place ? ' , ' + e.place : ''}${e.ref ? ' ' + e.ref.toUpperCase() : ''}`,
+        `${e.k === 'card' || e.k === 'atm' ? `${c.digits(4)} ${date(add(e.d, -1), '{dd}{MMM}{yy}')} , ` : ''}${e.n}${e.place ? ` , ${e.place}` : ''}${e.ref ? ` ${e.ref.toUpperCase()}` : ''}`,
         e.k === 'pout'
           ? `VIA MOBILE - PYMT FP ${date(e.d, '{dd}/{mm}/{yy}')} 10 , ${c.digits(16)}R`
           : undefined,
@@ -536,7 +536,7 @@ function wording(c: Chance, e: Event, style: number): { parts: string[]; code: s
         own: e.credit ? 'TRANSFER FROM' : 'TRANSFER TO',
       }[e.k as 'dd']
       return p(
-        `${w} ${e.n}${e.place ? ', ' + e.place : ''}${e.ref ? ' REF ' + e.ref.toUpperCase() : ''}${e.k === 'dd' ? ', MANDATE NO ' + c.digits(4) : e.k === 'card' ? ' ON ' + date(add(e.d, -1), '{dd}-{mm}-{yyyy}') : ''}`,
+        `${w} ${e.n}${e.place ? `, ${e.place}` : ''}${e.ref ? ` REF ${e.ref.toUpperCase()}` : ''}${e.k === 'dd' ? `, MANDATE NO ${c.digits(4)}` : e.k === 'card' ? ` ON ${date(add(e.d, -1), '{dd}-{mm}-{yyyy}')}` : ''}`,
       )
     }
     default: {
@@ -555,11 +555,11 @@ function wording(c: Chance, e: Event, style: number): { parts: string[]; code: s
       return p(
         w + title(e.n),
         e.k === 'card'
-          ? 'On ' + date(add(e.d, -1), '{dd} {mmm}')
+          ? `On ${date(add(e.d, -1), '{dd} {mmm}')}`
           : e.k === 'fx'
             ? e.place
             : e.ref
-              ? 'Ref: ' + e.ref
+              ? `Ref: ${e.ref}`
               : e.k === 'atm'
                 ? e.place
                 : undefined,
@@ -760,7 +760,7 @@ export function generateStatement(seed: number | string): {
   ])
   const showBal = balances === 'row' || balances === 'day'
   // columns: name, heading, width
-  interface Col {
+  type Col = {
     name: string
     head: string
     w: number
@@ -859,16 +859,16 @@ export function generateStatement(seed: number | string): {
           while (k > 2 && width(w.slice(0, k), size) > wrapW) k--
           w = w.slice(0, k)
         }
-        if (cur && width(cur + ' ' + w, size) > wrapW) {
+        if (cur && width(`${cur} ${w}`, size) > wrapW) {
           ls.push(cur)
           cur = w
-        } else cur = cur ? cur + ' ' + w : w
+        } else cur = cur ? `${cur} ${w}` : w
       }
       if (cur) ls.push(cur)
     }
     return ls.slice(0, 4)
   }
-  interface Row {
+  type Row = {
     e: Event
     lines: string[]
     code: string
@@ -923,14 +923,14 @@ export function generateStatement(seed: number | string): {
     }
   }
   const round = (v: number) => Math.round(v * 100) / 100
-  const pd = (t: string) => (pound === 'attached' ? '£' + t : pound === 'apart' ? '£ ' + t : t)
+  const pd = (t: string) => (pound === 'attached' ? `£${t}` : pound === 'apart' ? `£ ${t}` : t)
   const balText = (b: number): [string, string] => {
     if (b < 0)
       switch (overdrawn) {
         case '-':
-          return ['-' + pd(money(b)), '']
+          return [`-${pd(money(b))}`, '']
         case 'trail':
-          return [pd(money(b)) + '-', '']
+          return [`${pd(money(b))}-`, '']
         case '()':
           return [`(${pd(money(b))})`, '']
         default:
@@ -1033,7 +1033,7 @@ export function generateStatement(seed: number | string): {
       : (summary as 'box' | 'line' | 'none')
   const plain = (b: number) => {
     const [t, s] = balText(b)
-    return s ? t + ' ' + s : t
+    return s ? `${t} ${s}` : t
   }
   const needBf = showSummary === 'none'
   const bf =
@@ -1087,7 +1087,7 @@ export function generateStatement(seed: number | string): {
     const bx = c.yes(0.5) ? left : Math.max(left, right - 220)
     ;[open, tin, tout, close].forEach((v, i) => {
       put(labels[i]!, bx, y + i * 12, { size: 8.5 })
-      put(i === 0 || i === 3 ? plain(v) : '£' + money(v), bx + 215, y + i * 12, {
+      put(i === 0 || i === 3 ? plain(v) : `£${money(v)}`, bx + 215, y + i * 12, {
         size: 8.5,
         right: true,
       })
@@ -1097,7 +1097,7 @@ export function generateStatement(seed: number | string): {
     ;[open, tin, tout, close].forEach((v, i) => {
       const lx = left + i * ((right - left) / 4)
       put(labels[i]!, lx, y, { size: 7 })
-      put(i === 0 || i === 3 ? plain(v) : '£' + money(v), lx, y + 11, { size: 8.5, bold: true })
+      put(i === 0 || i === 3 ? plain(v) : `£${money(v)}`, lx, y + 11, { size: 8.5, bold: true })
     })
     y += 36
   }
@@ -1167,7 +1167,7 @@ export function generateStatement(seed: number | string): {
     if (balances === 'page') {
       put(c.of(['Balance at end of page', 'Page balance']), tCol.x, y, { bold: true })
       const [t, s] = balText(lastBal)
-      put(s ? t + ' ' + s : t, right - 6, y, { right: true, bold: true })
+      put(s ? `${t} ${s}` : t, right - 6, y, { right: true, bold: true })
       y += lead
     }
     if (pageBf && !last) balLine(c.of(['Balance carried forward', 'Carried forward']), lastBal)

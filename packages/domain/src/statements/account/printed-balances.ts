@@ -43,17 +43,18 @@ export function printedEnds(
 }
 
 function totalsOf(rows: readonly StatementRow[]): PrintedEnds['totals'] {
-  const found = { in: new Set<Pence>(), out: new Set<Pence>() }
-  for (const [at, row] of rows.entries()) {
-    for (const [place, { text }] of row.cells.entries()) {
-      const name = nameOf(text)
-      const way = totalInNames.has(name) ? 'in' : totalOutNames.has(name) ? 'out' : undefined
-      const money = way && moneyOf(rows, at, place)
-      if (way !== undefined && money !== undefined) found[way].add(money.pence)
-    }
-  }
-  const [sumIn, sumOut] = [only(found.in), only(found.out)]
+  const sumIn = sumNamed(rows, totalInNames)
+  const sumOut = sumNamed(rows, totalOutNames)
   return sumIn === null || sumOut === null ? undefined : { in: sumIn, out: sumOut }
+}
+
+function sumNamed(rows: readonly StatementRow[], names: ReadonlySet<string>): Pence | null {
+  const found = rows.flatMap((row, at) =>
+    row.cells.flatMap(({ text }, place) =>
+      names.has(nameOf(text)) ? (moneyOf(rows, at, place)?.pence ?? []) : [],
+    ),
+  )
+  return only(new Set(found))
 }
 
 function only(values: ReadonlySet<Pence>): Pence | null {

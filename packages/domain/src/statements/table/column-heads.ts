@@ -49,18 +49,24 @@ function headAt(rows: readonly StatementRow[], at: number): HeadRow | undefined 
   for (let count = 1; count <= MOST_LINES; count++) {
     const own = rows.slice(at, at + count)
     if (own.length < count || !areTogether(own)) break
-    const heads =
-      count > 1
-        ? stackedHeads(own)
-        : (headsInRow(own[0]?.words ?? []) ?? headsAroundName(own[0]?.cells ?? []))
-    if (heads === undefined || !isHead(heads)) continue
-    // A heading above a row that is whole by itself is no part of its names.
-    if (own.slice(1).some((row) => (headsInRow(row.words)?.length ?? 0) >= heads.length)) continue
-    if (best === undefined || heads.length > best.heads.length) {
-      best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
-    }
+    const heads = headsOfRows(own)
+    if (heads === undefined || heads.length <= (best?.heads.length ?? 0)) continue
+    best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
   }
   return best
+}
+
+function headsOfRows(own: readonly StatementRow[]): readonly ColumnHead[] | undefined {
+  const [first, ...others] = own
+  if (first === undefined) return undefined
+  const heads =
+    others.length > 0
+      ? stackedHeads(own)
+      : (headsInRow(first.words) ?? headsAroundName(first.cells))
+  if (heads === undefined || !isHead(heads)) return undefined
+  // A heading above a row that is whole by itself is no part of its names.
+  const isWhole = others.some((row) => (headsInRow(row.words)?.length ?? 0) >= heads.length)
+  return isWhole ? undefined : heads
 }
 
 function areTogether(rows: readonly StatementRow[]): boolean {
