@@ -65,7 +65,7 @@ function sharesOf<Item>(
 }
 
 /** Of statements with one digit changed: none may be called reconciled, and no picture's figure put wrong. */
-export function measureTampered(seeds: readonly number[]): TamperMeasure {
+function measureTampered(seeds: readonly number[]): TamperMeasure {
   const tampered = seeds.flatMap((seed) => tamperStatement(seed) ?? [])
   const called = tampered.filter((one) => readAs(one, 'text')?.reconciles === true)
   const corrected = tampered.flatMap((one) => {
