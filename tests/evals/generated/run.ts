@@ -1,5 +1,5 @@
 /**
- * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]]`: makes
+ * `npm run generated -- [--seeds N] [--seed S] [--shrink] [--only FAULT] [--cells] [--by-layout] [--record] [--reading [--plain]] [--guides] [--income [--show S]] [--rules [--show S]] [--statements [--show S]]`: makes
  * workbooks and questions from seeds, asks them of the domain, and scores every lender's place
  * against the truth that the seed gives. `--shrink` prints the smallest workbook and question that
  * still go wrong as each failing seed does (`--only plainly-wrong` those alone), `--cells` draws cells from the knowledge files as well
@@ -10,6 +10,7 @@
  * of that seed with what was read otherwise, `--seed S --shrink` as plain as it still goes wrong.
  * `--rules` makes rule files of every layout with a case each, whose figure is reckoned apart from the
  * domain, and prints how many rules are read and cases calculated right; `--show S` prints one.
+ * `--statements` does so with bank statements, and changes one digit of each to see whether it is told.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,6 +31,12 @@ import { measureRuleCases, showRuleCase, writeRuleMeasure } from './rules/measur
 import type { Scenario } from './scenario.ts'
 import { scoreOf, writeScore } from './score.ts'
 import { shrinkScenario } from './shrink.ts'
+import { judgeStatementSeed } from './statements/judge-statement.ts'
+import {
+  measureGeneratedStatements,
+  writeStatementMeasure,
+} from './statements/measure-statements.ts'
+import { showStatement } from './statements/show-statement.ts'
 import { poolOf } from './written-cells.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -47,6 +54,7 @@ const { values: options, positionals } = parseArgs({
     guides: { type: 'boolean', default: false },
     income: { type: 'boolean', default: false },
     rules: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
 })
@@ -54,11 +62,18 @@ const { values: options, positionals } = parseArgs({
 const files = positionals.length > 0 ? positionals : options.cells ? knowledgeFiles() : []
 const pool = poolOf(files)
 const [first, many] = seedsAsked(options)
-const isAsked = !options.reading && !options.guides && !options.income && !options.rules
+const isAsked = ![
+  options.reading,
+  options.guides,
+  options.income,
+  options.rules,
+  options.statements,
+].includes(true)
 const tried = !isAsked ? [] : Array.from({ length: many }, (_, at) => tryOne(first + at))
-if (options.guides) await measureStatements()
+if (options.guides) await measureGuideStatements()
 else if (options.income) await measureIncomes()
 else if (options.rules) measureRules()
+else if (options.statements) measureBankStatements()
 else if (options.reading) measureCells()
 else measureAnswers()
 
@@ -77,7 +92,7 @@ function measureCells(): void {
   if (options.record) record('readings', measure, options.plain ? 'first-run' : 'first-run-dressed')
 }
 
-async function measureStatements(): Promise<void> {
+async function measureGuideStatements(): Promise<void> {
   if (many === 1) {
     console.log(showGuide(await judgeSeed(first), options.only))
     return
@@ -110,6 +125,14 @@ function measureRules(): void {
   const measure = measureRuleCases(first, first + many - 1)
   console.log(writeRuleMeasure(measure))
   if (options.record) record('rules', measure)
+function measureBankStatements(): void {
+  if (options.show !== undefined) {
+    console.log(showStatement(judgeStatementSeed(Number(options.show))))
+    return
+  }
+  const measure = measureGeneratedStatements(first, first + many - 1)
+  console.log(writeStatementMeasure(measure))
+  if (options.record) record('statements', measure)
 }
 
 /** `--seeds 300` are the first three hundred, `--seeds 301-600` the next. */

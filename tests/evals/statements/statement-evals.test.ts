@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
 import { findShortfalls } from '../floors.ts'
 import { measureStatementFiles } from './statement-evals.ts'
-import { readStatementFloors, statementsWithText } from './statement-floors.ts'
+import {
+  readStatementFloors,
+  readUnseenFloors,
+  statementsWithText,
+  unseenStatements,
+} from './statement-floors.ts'
 
 // What a line reads better than its floor is recorded by `npm run evals -- statements --record`.
 it('no line of the statements with a text layer and of exports falls below its floor', async () => {
   const { figures } = await measureStatementFiles(statementsWithText())
   expect(findShortfalls(figures, readStatementFloors())).toEqual([])
+})
+
+it('no line of the statements of somebody who had not read the reader falls below its floor', async () => {
+  const { figures } = await measureStatementFiles(unseenStatements())
+  expect(findShortfalls(figures, readUnseenFloors())).toEqual([])
 })

@@ -9,17 +9,26 @@ import {
 } from './read-statement-corpus.ts'
 
 const FLOORS = join(import.meta.dirname, 'floors.json')
+const UNSEEN = join(import.meta.dirname, 'unseen', 'set-1')
 
 /** The documents that floors hold: those whose words do not hang on recognition. */
-export function statementsWithText(): readonly StatementDocument[] {
-  return listStatements(STATEMENT_CORPUS).filter(
-    ({ truth }) => !/^(?:scan|photo)$/.test(truth.kind),
-  )
+export function statementsWithText(folder = STATEMENT_CORPUS): readonly StatementDocument[] {
+  return listStatements(folder).filter(({ truth }) => !/^(?:scan|photo)$/.test(truth.kind))
 }
 
 /** What no line of the report on documents with a text layer and exports may fall below. */
 export function readStatementFloors(): Floors {
   return existsSync(FLOORS) ? JSON.parse(readFileSync(FLOORS, 'utf8')) : {}
+}
+
+/** Statements of somebody who had not read the reader, which floors hold since. */
+export function unseenStatements(): readonly StatementDocument[] {
+  return statementsWithText(UNSEEN)
+}
+
+/** What no line of the report on those may fall below. */
+export function readUnseenFloors(): Floors {
+  return JSON.parse(readFileSync(join(UNSEEN, 'floors.json'), 'utf8'))
 }
 
 /** Raises the floors to what is read today. */

@@ -2,7 +2,8 @@
  * Where one statement of a file ends and the next begins: at a page that states another account,
  * or another period, than the pages before it. Pages that come twice are read once.
  */
-import { accountDetails } from './account/account-details.ts'
+import { readWrittenDay } from '../language/written-days.ts'
+import { accountDetails, namesAccount } from './account/account-details.ts'
 import { findPeriods } from './account/statement-dates.ts'
 import type { StatementRow } from './rows/statement-rows.ts'
 import { findHeadRows } from './table/column-heads.ts'
@@ -47,9 +48,8 @@ function partsOfPage(rows: readonly StatementRow[]): readonly (readonly Statemen
   let first = 0
   let shared: readonly StatementRow[] = []
   for (const [at, row] of rows.entries()) {
-    const { sortCode, accountNumber } = accountDetails([row])
-    if (accountNumber === null) continue
-    const named = { sortCode, accountNumber }
+    const named = isListed(rows, at, heads) ? null : accountOf([row])
+    if (named === null) continue
     const isBetween =
       heads.some(({ to }) => to >= from && to < at) && heads.some((head) => head.from > at)
     if (account !== null && isBetween && !isSame(account, named)) {
@@ -63,13 +63,44 @@ function partsOfPage(rows: readonly StatementRow[]): readonly (readonly Statemen
   return [...parts, [...shared, ...rows.slice(from)]]
 }
 
+/**
+ * Whether a row without the name of an account is of a list: entries stand between it and the next
+ * heads. Money that goes to another account of the holder shows that account's figures.
+ */
+function isListed(
+  rows: readonly StatementRow[],
+  at: number,
+  heads: readonly { readonly from: number; readonly to: number }[],
+): boolean {
+  const row = rows[at]
+  if (row !== undefined && namesAccount(row)) return false
+  const next = heads.find(({ from }) => from > at)?.from ?? rows.length
+  const isBelow = heads.some(({ to }) => to < at) || rows.slice(0, at).some(isEntry)
+  const until = next === rows.length ? at + 1 : next
+  return (isBelow && next === rows.length) || rows.slice(at, until).some(isEntry)
+}
+
+/** A day and then a sum. */
+function isEntry({ words, money }: StatementRow): boolean {
+  return (
+    money.some(({ isApart }) => isApart) &&
+    readWrittenDay(words.map(({ text }) => text)) !== undefined
+  )
+}
+
 /** Pages of fewer rows may well be alike. */
 const LEAST_ROWS = 8
 
-function marksOf(rows: readonly StatementRow[]): PageMarks {
+function accountOf(rows: readonly StatementRow[]): Account | null {
   const { sortCode, accountNumber } = accountDetails(rows)
+  return accountNumber === null ? null : { sortCode, accountNumber }
+}
+
+function marksOf(all: readonly StatementRow[]): PageMarks {
+  const heads = findHeadRows(all)
+  const rows = all.filter((_, at) => !isListed(all, at, heads))
   return {
-    account: accountNumber === null ? null : { sortCode, accountNumber },
+    account: accountOf(rows),
     periods: findPeriods(rows).map(({ start, end }) => `${start} ${end}`),
   }
 }

@@ -173,6 +173,25 @@ describe('one statement', () => {
     expect(reading.transactions[1]?.amount).toBe(70000)
   })
 
+  it('is one statement, though money goes to another account of the holder', () => {
+    const reading = readOne([
+      page([
+        ...letterhead,
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...columns(160),
+        [40, 192, '3 Mar'],
+        [120, 192, '20-44-51 40198822'],
+        [330, 192, '10.00'],
+        [480, 192, '90.00'],
+        [40, 208, '4 Mar'],
+        [120, 208, 'KIOSK'],
+        [330, 208, '5.00'],
+        [480, 208, '85.00'],
+      ]),
+    ])
+    expect(reading.transactions).toHaveLength(2)
+  })
+
   it('with no transactions reconciles where both ends agree', () => {
     const reading = readOne([
       page([

@@ -4,9 +4,10 @@
  * reading of its own.
  */
 import { fail, ok, type Result } from '../shared/result.ts'
+import { accountDetails, namesAccount } from './account/account-details.ts'
 import { partStatements } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
-import { statementRows } from './rows/statement-rows.ts'
+import { type StatementRow, statementRows } from './rows/statement-rows.ts'
 import type { StatementPage, StatementProblem, StatementReading } from './statement-reading.ts'
 
 /**
@@ -21,11 +22,25 @@ export function readStatements(
   if (pages.every(({ page }) => page.words.length === 0)) {
     return fail({ problem: 'empty', looksLike: null })
   }
-  const parts = partStatements(pages.map(statementRows)).map(readStatement)
+  const parts = withSharedHead(partStatements(pages.map(statementRows))).map(readStatement)
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
   if (readings.length > 0) return ok(readings)
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
     .find((one) => one !== null)
   return fail({ problem: 'not-a-bank-statement', looksLike: looksLike ?? null })
+}
+
+/** Of accounts that are stated together, the first page alone says whose they are and for when. */
+function withSharedHead(
+  parts: readonly (readonly StatementRow[])[],
+): readonly (readonly StatementRow[])[] {
+  const [first = [], ...others] = parts
+  const head = first.slice(0, Math.max(0, first.findIndex(namesAccount)))
+  return [
+    first,
+    ...others.map((rows) =>
+      accountDetails(rows).accountHolder === null ? [...head, ...rows] : rows,
+    ),
+  ]
 }

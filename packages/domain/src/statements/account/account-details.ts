@@ -5,6 +5,8 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { bankNames } from '../knowledge/banks.ts'
+import { givenNames } from '../knowledge/given-names.ts'
+import { phrasesOf } from '../knowledge/payee-table.ts'
 import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
 import { gapBetween } from '../table/column-spans.ts'
 
@@ -36,8 +38,15 @@ export function maskedAccount(accountNumber: string): string {
 
 const SORT_CODE = /(?<!\d)(\d{2})[-–— ]?(\d{2})[-–— ]?(\d{2})(?!\d)/
 const SORT_CODE_NAME = /\bsort ?-?code\b/i
-const ACCOUNT_NAME = /\b(?:account|a\/c|acc|acct)\.? ?(?:number|no|num|nr)\b\.?|\baccount:/i
+const ACCOUNT_NAME =
+  /\b(?:account|a\/c|acc|acct)\.? ?(?:number|no|num|nr)\b\.?|\baccount:|\baccount(?= ?[\d*•]{4})/i
 const ACCOUNT_NUMBER = /(?<![\d-])(?:[*•xX.]{2,}\s?\d{4}|\d{4} \d{4}|\d{7,10})(?![\d-])/
+
+/** Whether a row says that it tells of an account, and not only shows figures that could be one. */
+export function namesAccount({ words }: StatementRow): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  return SORT_CODE_NAME.test(text) || ACCOUNT_NAME.test(text)
+}
 
 function findSortCode(rows: readonly StatementRow[]): string | null {
   for (const text of valuesOf(rows, SORT_CODE_NAME)) {
@@ -121,9 +130,9 @@ const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/
 
 function findHolder(rows: readonly StatementRow[]): string | null {
   for (const value of holderValues(rows)) {
-    if (isName(value)) return value.trim()
+    if (isName(value) && value.trim().includes(' ')) return value.trim()
   }
-  return addressee(rows) ?? titled(rows)
+  return addressee(rows) ?? titled(rows) ?? inLetterhead(rows)
 }
 
 function holderValues(rows: readonly StatementRow[]): readonly string[] {
@@ -149,6 +158,38 @@ function isName(text: string): boolean {
     )
   )
 }
+
+/** A person or a firm that stands alone near the top, where no address says so. */
+function inLetterhead(rows: readonly StatementRow[]): string | null {
+  const cells = rows.slice(0, LETTERHEAD_ROWS).flatMap((row) => row.cells)
+  const named = cells.find(({ text, words }) => {
+    if (words.length < 2 || words.length > 6 || !isName(text) || isOfBank(text)) return false
+    return FIRM.test(text) || isPersonAlone(text)
+  })
+  return named?.text ?? null
+}
+
+const FIRM = /\b(?:ltd|limited|llp|plc|cic)\.?$/i
+
+function isOfBank(text: string): boolean {
+  const spaced = ` ${matchingKey(text)} `
+  return (
+    / bank | building society /.test(spaced) ||
+    bankNames.some((name) => spaced.includes(` ${matchingKey(name)} `))
+  )
+}
+
+/** A given name, then names alone. */
+function isPersonAlone(text: string): boolean {
+  const [first = '', ...others] = text.split(' ')
+  return (
+    GIVEN_NAMES.has(first.toLowerCase()) &&
+    others.length < 4 &&
+    others.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))
+  )
+}
+
+const GIVEN_NAMES: ReadonlySet<string> = new Set(phrasesOf(givenNames))
 
 /** The first of the lines that end in a postcode, set to one side. */
 function addressee(rows: readonly StatementRow[]): string | null {

@@ -5,14 +5,25 @@
 import { isoDate, readWrittenDay } from '../../language/written-days.ts'
 import { matchingWords } from '../../shared/text.ts'
 import { signedBalance } from '../balances/signed-money.ts'
-import { closingNames, datedNames, openingNames } from '../knowledge/summary-words.ts'
+import {
+  closingNames,
+  datedNames,
+  openingNames,
+  totalInNames,
+  totalOutNames,
+} from '../knowledge/summary-words.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
 import type { Pence } from '../statement-reading.ts'
 import { gapBetween } from '../table/column-spans.ts'
 import type { Period } from './statement-dates.ts'
 
-export type PrintedEnds = { readonly opening: Pence | null; readonly closing: Pence | null }
+export type PrintedEnds = {
+  readonly opening: Pence | null
+  readonly closing: Pence | null
+  /** What came in and went out over the period, where both are printed. */
+  readonly totals?: { readonly in: Pence; readonly out: Pence } | undefined
+}
 
 /** The balances that the rows name as those before and after the period. */
 export function printedEnds(
@@ -28,7 +39,22 @@ export function printedEnds(
       if (money !== undefined) found[end].add(signedBalance(money))
     }
   }
-  return { opening: only(found.opening), closing: only(found.closing) }
+  return { opening: only(found.opening), closing: only(found.closing), totals: totalsOf(rows) }
+}
+
+function totalsOf(rows: readonly StatementRow[]): PrintedEnds['totals'] {
+  const sumIn = sumNamed(rows, totalInNames)
+  const sumOut = sumNamed(rows, totalOutNames)
+  return sumIn === null || sumOut === null ? undefined : { in: sumIn, out: sumOut }
+}
+
+function sumNamed(rows: readonly StatementRow[], names: ReadonlySet<string>): Pence | null {
+  const found = rows.flatMap((row, at) =>
+    row.cells.flatMap(({ text }, place) =>
+      names.has(nameOf(text)) ? (moneyOf(rows, at, place)?.pence ?? []) : [],
+    ),
+  )
+  return only(new Set(found))
 }
 
 function only(values: ReadonlySet<Pence>): Pence | null {

@@ -37,7 +37,12 @@ export function reconcile<Entry>(ledger: Ledger<Entry>, ends: PrintedEnds): Reco
   const opening = openingOf(steps) ?? ends.opening ?? derivedOpening(steps, ends.closing)
   const closing = closingOf(steps) ?? ends.closing ?? derivedClosing(steps, opening)
   const hasBalances = opening !== null || closing !== null
-  const breaks = [...ledger.following.breaks, ...breaksAtEnds(steps, opening, closing, ends)]
+  const isStated = openingOf(steps) !== null || ends.opening !== null
+  const breaks = [
+    ...ledger.following.breaks,
+    ...breaksAtEnds(steps, opening, closing, ends),
+    ...(isStated ? [] : breakOfTotals(steps, opening, ends)),
+  ]
   const [first] = breaks
   return {
     entries,
@@ -127,6 +132,20 @@ function breaksAtEnds<Entry>(
     })
   }
   return breaks
+}
+
+/** Without a stated opening balance the first entry leads from nowhere: the totals still hold it. */
+function breakOfTotals<Entry>(
+  steps: readonly LedgerStep<Entry>[],
+  opening: Pence | null,
+  { totals }: PrintedEnds,
+): readonly Break<Entry>[] {
+  const [first] = steps
+  const moves = steps.flatMap((step) => (step.kind === 'entry' ? (step.moves ?? []) : []))
+  const sum = moves.reduce((all, one) => all + one, 0)
+  if (first === undefined || opening === null || totals === undefined) return []
+  const off = totals.in - totals.out - sum
+  return off === 0 ? [] : [{ step: first, expected: opening - off, printed: opening }]
 }
 
 /** A balance between entries is told by the entry before it. */

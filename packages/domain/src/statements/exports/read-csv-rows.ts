@@ -18,7 +18,7 @@ import { joinedText } from './joined-text.ts'
 
 /** A reading for every account of the rows; none where they are no export of a bank. */
 export function readCsvRows(given: readonly (readonly string[])[]): readonly StatementReading[] {
-  const table = csvTable(given.map(parted))
+  const table = csvTable(given.map((row) => parted(row).map(withoutTextMark)))
   if (table === undefined) return []
   const [columns] = table.ways
   if (columns === undefined) return []
@@ -43,6 +43,11 @@ function parted(row: readonly string[]): readonly string[] {
   if (row.length !== 1 || only === undefined) return row
   const sign = [';', '\t', '|'].find((one) => only.split(one).length > 2)
   return sign === undefined ? row : only.split(sign).map((cell) => cell.replace(/^"(.*)"$/, '$1'))
+}
+
+/** Spreadsheets take a cell that begins with an apostrophe for text, and do not show it. */
+function withoutTextMark(cell: string): string {
+  return cell.replace(/^\s*'(?!\s|$)/, '')
 }
 
 type ReadRecords = { readonly records: readonly ExportRecord[]; readonly unread: readonly string[] }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementReading } from '../statement-reading.ts'
+import { readCsvRows } from './read-csv-rows.ts'
 import { readStatementExport, type StatementExport } from './read-statement-export.ts'
 
 function readingsOf(given: StatementExport): readonly StatementReading[] {
@@ -57,6 +58,14 @@ describe('CSV', () => {
     expect(reading?.openingBalance).toBe(100000)
   })
 
+  it('shows no apostrophe that a spreadsheet took for the mark of a text', () => {
+    const [reading] = readCsvRows([
+      ['Date', 'Description', 'Value', 'Balance'],
+      ['03/09/2025', "'4471 28SEP25 , NCP LIMITED", '-4.99', '95.01'],
+    ])
+    expect(reading?.transactions[0]?.description).toBe('4471 28SEP25 , NCP LIMITED')
+  })
+
   it('without balances says nothing of them', () => {
     const [reading] = readingsOf(
       csv('Date,Description,Amount\n01/03/2025,KIOSK,-10.5\n02/03/2025,HOLT LTD,2000'),
@@ -105,9 +114,9 @@ describe('OFX', () => {
     expect(reading).toMatchObject({
       sortCode: '11-22-33',
       period: { start: '2025-03-01', end: '2025-03-31' },
-      openingBalance: 100000,
+      openingBalance: null,
       closingBalance: 298950,
-      reconciles: true,
+      reconciles: null,
     })
     expect(reading?.transactions.map(({ description }) => description)).toEqual([
       'B&Q LEEDS',

@@ -62,6 +62,8 @@ export const closingLines = [
   'balance as of',
   'daily balance',
   'sub total balance',
+  'page balance',
+  'balance this page',
 ] as const
 
 /** Sums over lines. */

@@ -38,3 +38,36 @@ export const datedNames: ReadonlySet<string> = new Set([
   'balance b f',
   'balance c f',
 ])
+
+/** Sums over the period, by which way the money goes. */
+export const totalInNames: ReadonlySet<string> = new Set([
+  'money in',
+  'paid in',
+  'payments in',
+  'total in',
+  'total money in',
+  'total paid in',
+  'total payments in',
+  'total credits',
+  'total receipts',
+  'total deposits',
+  'total money received',
+  'credits money in',
+])
+
+export const totalOutNames: ReadonlySet<string> = new Set([
+  'money out',
+  'paid out',
+  'payments out',
+  'withdrawn',
+  'total out',
+  'total money out',
+  'total paid out',
+  'total payments out',
+  'total debits',
+  'total withdrawals',
+  'total withdrawn',
+  'total payments',
+  'total money spent',
+  'debits money out',
+])

@@ -32,7 +32,7 @@ export function readNarrative({
 }: Pick<StatementTransaction, 'description' | 'typeCode'>): Narrative {
   const inBrackets = bracketedMethod(description)
   const coded = codeMethod(typeCode) ?? inBrackets?.method ?? null
-  const all = wordsOf(inBrackets?.rest ?? description)
+  const all = wordsOf(spelledOut(inBrackets?.rest ?? description))
   const lead = longestAt(LEADS, coded, (words) => startsWith(all, words))
   const exact = lead === undefined ? null : { ...lead, rest: all.slice(lead.words.length) }
   const opening = longerLead(exact, blurredLead(all, coded))
@@ -46,6 +46,11 @@ export function readNarrative({
   const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
   const method = isCash(tail) ? 'cash' : (coded ?? leading ?? tail?.method ?? abroadOrAtHome(words))
   return { method, words, ...partReference(words) }
+}
+
+/** `D/D` is no pair of initials, and the number of an invoice may hang on its word. */
+function spelledOut(description: string): string {
+  return description.replace(/\bd\/d\b/gi, 'DD').replace(/\b(inv|invoice)[-#:]?(?=\d)/gi, '$1 ')
 }
 
 /** Whether the payee may have been cut off before this word: the end, a number behind it, a wallet's ten letters. */

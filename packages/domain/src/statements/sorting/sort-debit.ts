@@ -78,6 +78,13 @@ function byAuthority(narrative: Narrative): Sorted | null {
   if (!isCollected(narrative)) return null
   const { payee, words } = narrative
   if (saysAny(NOT_TAX, words)) return null
+  const cut = cutAuthority(payee)
+  if (cut !== undefined) {
+    return {
+      list: 'councilTax',
+      reason: `“${cut.toUpperCase()}” is a local authority, and money is collected as council tax is.`,
+    }
+  }
   const place = findPhrases(AUTHORITIES, payee).find(({ at, to, words }) => {
     const before = payee.slice(0, at)
     return (
@@ -91,6 +98,23 @@ function byAuthority(narrative: Narrative): Sorted | null {
     reason: `“${place.phrase.toUpperCase()}” is a local authority, and money is collected as council tax is.`,
   }
 }
+
+/** An authority whose long name the bank has cut off: `CHESHIRE WEST & CHE`. */
+function cutAuthority(payee: readonly string[]): string | undefined {
+  const number = payee.findIndex((word) => /\d/.test(word))
+  const name = (number < 0 ? payee : payee.slice(0, number)).filter((word) => word !== 'and')
+  const printed = name.join('')
+  if (name.length < 3 || printed.length < LEAST_OF_NAME) return undefined
+  return LONG_NAMES.find(({ joined }) => joined.startsWith(printed))?.name
+}
+
+const LEAST_OF_NAME = 12
+const LONG_NAMES = phrasesOf(authorityNames).map((name) => ({
+  name,
+  joined: wordsOf(name)
+    .filter((word) => word !== 'and')
+    .join(''),
+}))
 
 /** A place that no table has, and the ending that authorities alone have: `SOUTH SOMERSET DC`. */
 function byEnding({ method, payee }: Narrative): Sorted | null {

@@ -49,13 +49,24 @@ function headAt(rows: readonly StatementRow[], at: number): HeadRow | undefined 
   for (let count = 1; count <= MOST_LINES; count++) {
     const own = rows.slice(at, at + count)
     if (own.length < count || !areTogether(own)) break
-    const heads = count === 1 ? headsInRow(own[0]?.words ?? []) : stackedHeads(own)
-    if (heads === undefined || !isHead(heads)) continue
-    if (best === undefined || heads.length > best.heads.length) {
-      best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
-    }
+    const heads = headsOfRows(own)
+    if (heads === undefined || heads.length <= (best?.heads.length ?? 0)) continue
+    best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
   }
   return best
+}
+
+function headsOfRows(own: readonly StatementRow[]): readonly ColumnHead[] | undefined {
+  const [first, ...others] = own
+  if (first === undefined) return undefined
+  const heads =
+    others.length > 0
+      ? stackedHeads(own)
+      : (headsInRow(first.words) ?? headsAroundName(first.cells))
+  if (heads === undefined || !isHead(heads)) return undefined
+  // A heading above a row that is whole by itself is no part of its names.
+  const isWhole = others.some((row) => (headsInRow(row.words)?.length ?? 0) >= heads.length)
+  return isWhole ? undefined : heads
 }
 
 function areTogether(rows: readonly StatementRow[]): boolean {
@@ -97,6 +108,17 @@ function headsInRow(words: readonly PdfWord[]): readonly ColumnHead[] | undefine
     at += length
   }
   return counted > 0 && named >= counted * MOSTLY ? heads : undefined
+}
+
+/** Names of columns in every cell but one, which is what the bank calls its descriptions. */
+function headsAroundName(cells: StatementRow['cells']): readonly ColumnHead[] | undefined {
+  const heads = cells.map(({ words, box, text }) => ({ role: roleOf(words), box, text }))
+  const roles = new Set(heads.map(({ role }) => role))
+  const unnamed = heads.filter(({ role }) => role === undefined)
+  const hasAll =
+    roles.has('date') && (roles.has('balance') || roles.has('amount') || roles.has('in'))
+  if (!hasAll || roles.has('description') || unnamed.length !== 1) return undefined
+  return heads.map(({ role, ...head }) => ({ ...head, role: role ?? 'description' }))
 }
 
 const MOSTLY = 0.7

@@ -52,23 +52,29 @@ export function listItems(
   for (const line of lines) {
     year = line.year ?? year
     if (line.day !== null) day = { ...line.day, year: line.day.year ?? year }
+    // A row of figures above the first day is of a summary.
+    if (line.kind === 'entry' && day === null && line.words.length === 0) continue
     const item = itemOf(line, day, texts.get(line))
     if (item !== undefined) add(items, item)
   }
-  return withoutSummary(items)
+  return withoutSummary(items, columns)
 }
 
 /**
- * Of several balances before the first entry the last is of the list, after the last entry the
+ * Where balances have no column, one that stands before the first entry is of a summary. Of several balances before the first entry the last is of the list, after the last entry the
  * first. Both ends together are a summary, which is read elsewhere.
  */
-function withoutSummary(items: readonly ListItem[]): readonly ListItem[] {
+function withoutSummary(
+  items: readonly ListItem[],
+  columns: readonly RoleColumn[],
+): readonly ListItem[] {
+  const hasColumn = columns.some(({ role }) => role === 'balance')
   const first = items.findIndex(({ kind }) => kind === 'entry')
   const last = items.findLastIndex(({ kind }) => kind === 'entry')
   if (first < 0) return isSummary(items) ? [] : items
   const [before, after] = [items.slice(0, first), items.slice(last + 1)]
   return [
-    ...(isSummary(before) ? [] : before.slice(-1)),
+    ...(isSummary(before) || !hasColumn ? [] : before.slice(-1)),
     ...items.slice(first, last + 1),
     ...(isSummary(after) ? [] : after.slice(0, 1)),
   ]

@@ -51,12 +51,27 @@ export function listLines(
   region: TableRegion,
   columns: readonly RoleColumn[],
 ): readonly ListLine[] {
-  return region.rows.map((row) => lineOf(row, region, columns))
+  const repeated = repeatedHeads(region.rows)
+  return region.rows.map((row) => {
+    const line = lineOf(row, region, columns)
+    return line.kind === 'words' && repeated.has(row) ? { ...line, kind: 'turn' } : line
+  })
+}
+
+/** Rows of several cells without figures that stand alike above the lists of several pages. */
+function repeatedHeads(rows: readonly StatementRow[]): ReadonlySet<StatementRow> {
+  const above = [...Map.groupBy(rows, ({ page }) => page).values()].flatMap((own) => {
+    const first = own.findIndex(({ money }) => money.length > 0)
+    return first < 0 ? own : own.slice(0, first)
+  })
+  const heads = above.filter(({ words, cells }) => cells.length > 1 && !/\d/.test(textOf(words)))
+  const alike = [...Map.groupBy(heads, ({ words }) => textOf(words)).values()]
+  return new Set(alike.filter((own) => new Set(own.map(({ page }) => page)).size > 1).flat())
 }
 
 function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleColumn[]): ListLine {
   const dated = dayInRow(row, region.dates)
-  const sums = sumsOf(row, columns)
+  const sums = withBalanceAlone(sumsOf(row, columns), row, columns)
   const taken = new Set([
     ...(dated?.words ?? []),
     ...Object.values(sums).flatMap((sum) => sum.words),
@@ -90,6 +105,20 @@ function sumsOf(row: StatementRow, columns: readonly RoleColumn[]): ListLine['su
     sums[column.role] = token
   }
   return sums
+}
+
+/** Where no balances are printed beside entries, a line of its own may still state one. */
+function withBalanceAlone(
+  sums: ListLine['sums'],
+  { words, money }: StatementRow,
+  columns: readonly RoleColumn[],
+): ListLine['sums'] {
+  const [only] = money
+  if (columns.some(({ role }) => role === 'balance')) return sums
+  if (Object.keys(sums).length > 0 || only === undefined || money.length > 1) return sums
+  const key = phraseOf(words.filter((word) => !only.words.includes(word)))
+  const isStated = isPhrase(key, openingLines) || isPhrase(key, closingLines)
+  return isStated ? { balance: only } : sums
 }
 
 /** In font sizes: figures of one column end, or begin, at one place. */

@@ -103,7 +103,8 @@ function moneyColumns(
   dates: Span | null,
 ): readonly MoneyColumn[] {
   const counted = rows.filter((row) => isInList(row, rows, head, dates))
-  const tokens = counted.flatMap(({ money }) => money.filter(({ isApart }) => isApart))
+  const apart = counted.flatMap(({ money }) => money.filter(({ isApart }) => isApart))
+  const tokens = [...apart, ...closeToText(counted, head, apart)]
   const columns = columnsOf(tokens, ({ box }) => [box[0], box[2]])
   const roles = rolesByHead(columns, head, tokens[0])
   return columns.map((column) => ({
@@ -112,6 +113,33 @@ function moneyColumns(
     count: column.items.length,
   }))
 }
+
+/**
+ * Sums that text follows too closely to be cells of their own: under a head that has no others, and
+ * ending at one place in most rows.
+ */
+function closeToText(
+  rows: readonly StatementRow[],
+  head: HeadRow | null,
+  apart: readonly MoneyToken[],
+): readonly MoneyToken[] {
+  const isUnder = ({ box }: MoneyToken, one: ColumnHead) =>
+    gapBetween([box[0], box[2]], [one.box[0], one.box[2]]) === 0
+  return (head?.heads ?? [])
+    .filter((one) => isMoneyRole(one.role) && !apart.some((token) => isUnder(token, one)))
+    .flatMap((one) => {
+      const under = rows.flatMap(({ money }) => money.filter((token) => isUnder(token, one)))
+      const right = Math.max(...under.map(({ box }) => box[2]))
+      const own = under.filter(
+        ({ box, words }) => right - box[2] < END_SLACK * (words[0]?.fontSize ?? 1),
+      )
+      return own.length >= LEAST_CLOSE && own.length * 2 > under.length ? own : []
+    })
+}
+
+const LEAST_CLOSE = 4
+/** In font sizes: room for the mark of an overdrawn balance. */
+const END_SLACK = 2
 
 /** Below the heads, or below the first day of a page. */
 function isInList(
