@@ -125,6 +125,8 @@ function measureRules(): void {
   const measure = measureRuleCases(first, first + many - 1)
   console.log(writeRuleMeasure(measure))
   if (options.record) record('rules', measure)
+}
+
 function measureBankStatements(): void {
   if (options.show !== undefined) {
     console.log(showStatement(judgeStatementSeed(Number(options.show))))
