@@ -51,10 +51,6 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
   )
   const order = orderOf(steps)
   const reconciled = reconcile({ steps, order, following: followBalances(steps, order) }, ends)
-  // One balance alone leads to any other: nothing is held against the records.
-  const isHeld =
-    records.some(({ balance }) => balance !== null) ||
-    (ends.opening !== null && ends.closing !== null)
   return {
     accountHolder: account.accountHolder,
     bank: account.bank,
@@ -62,8 +58,8 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
     maskedAccount: account.accountNumber === null ? null : maskedAccount(account.accountNumber),
     period,
     statementMonth: monthOf(period.end),
-    openingBalance: isHeld ? reconciled.opening : ends.opening,
-    closingBalance: isHeld ? reconciled.closing : ends.closing,
+    openingBalance: reconciled.opening,
+    closingBalance: reconciled.closing,
     transactions: records.map(({ record, date, description, moves, balance, typeCode }) => ({
       date,
       description,
@@ -73,8 +69,8 @@ export function readingOfExport(given: ReadExport): StatementReading | undefined
       typeCode,
       place: { kind: 'record', record },
     })),
-    reconciles: isHeld ? reconciled.reconciles === true && unread.length === 0 : null,
-    breaksAt: isHeld ? reconciled.breaksAt : null,
+    reconciles: reconciled.reconciles === true && unread.length > 0 ? false : reconciled.reconciles,
+    breaksAt: reconciled.breaksAt,
     unread,
   }
 }

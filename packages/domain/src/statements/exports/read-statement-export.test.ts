@@ -114,9 +114,9 @@ describe('OFX', () => {
     expect(reading).toMatchObject({
       sortCode: '11-22-33',
       period: { start: '2025-03-01', end: '2025-03-31' },
-      openingBalance: null,
+      openingBalance: 100000,
       closingBalance: 298950,
-      reconciles: null,
+      reconciles: true,
     })
     expect(reading?.transactions.map(({ description }) => description)).toEqual([
       'B&Q LEEDS',
