@@ -75,6 +75,8 @@ export const projects = [
       name: 'walls',
       include: ['tests/walls/**/*.test.ts'],
       setupFiles: [unexpectedErrors],
+      // The tools that watch the walls are started first.
+      testTimeout: 30_000,
       ...sharedModules,
     },
   },
