@@ -173,3 +173,12 @@ describe('readRuleWords', () => {
     if (accepted !== undefined) expect(readRuleWords(text).accepted).toBe(accepted)
   })
 })
+
+it.each(['½ of 3 month average', '1/2 of 3 month average', '¾ of latest payslip'])(
+  'a share that is not understood is never all of it: %s',
+  (text) => {
+    const read = readRuleWords(text)
+    expect(read.percent).toBeNull()
+    expect(read.notUnderstood).not.toEqual([])
+  },
+)

@@ -46,10 +46,13 @@ export function readRuleWords(text: string): RuleWords {
   const left = items.filter(
     (item) => !taken.has(item) && !SILENT.has(item.idea) && !isMetCondition(item, items, taken),
   )
+  // A figure that was not understood may be the share: all of it is never taken for granted then.
+  const saysHowMuch =
+    shares.isOutOfRange || left.some(({ start, end }) => /\p{N}/u.test(text.slice(start, end)))
   return {
     accepted: acceptedOf(shares, isStated || basis.basis !== null || says('accepted') || isUnclear),
     isReferred: says('refer'),
-    percent: percentOf(shares.percent, basis.basis, isUnclear || isStated || shares.isOutOfRange),
+    percent: percentOf(shares.percent, basis.basis, isUnclear || isStated || saysHowMuch),
     guaranteedPercent: isUnclear ? null : shares.guaranteed,
     basis: basis.basis,
     isBasisUnknown: basis.isUnknown,

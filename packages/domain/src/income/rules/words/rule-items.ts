@@ -77,7 +77,9 @@ function phraseItem({ idea, length }: { idea: RuleIdea; length: number }, at: nu
 function signOrWord(tokens: readonly Token[], at: number): ItemRead {
   const { kind, text = '' } = tokens[at] ?? {}
   if (isDash(tokens, at) || kind === 'break' || CUTS.has(text)) return { length: 1, cuts: 'here' }
-  return kind === 'sign' ? { length: 1 } : { item: { idea: 'word' }, length: 1 }
+  // "½" is a sign to the tokens and says how much.
+  const isSilent = kind === 'sign' && !/\p{N}/u.test(text)
+  return isSilent ? { length: 1 } : { item: { idea: 'word' }, length: 1 }
 }
 
 /** "75% - 6 month average" has two parts, "3-month" is one word. */
