@@ -48,6 +48,14 @@ module.exports = {
       'What crosses the wire is described with schemas and the words of the domain alone.',
     ),
     never(
+      'understanding-knows-domain-and-zod',
+      { path: '^packages/understanding/src/', pathNot: testFile },
+      {
+        pathNot: ['^packages/(understanding|domain)/src/', 'node_modules/zod/', '^(node:)?crypto$'],
+      },
+      'What a model is asked, and how its answer is checked, is a function of what is given.',
+    ),
+    never(
       'packages-know-no-app',
       { path: '^packages/' },
       { path: '^apps/' },
@@ -100,7 +108,7 @@ module.exports = {
           `${server}features/`,
           `${server}ports/`,
           ground,
-          '^packages/(contract|domain)/src/',
+          '^packages/(contract|domain|understanding)/src/',
           '^(node:)?crypto$',
         ],
       },
@@ -181,7 +189,7 @@ module.exports = {
         pathNot: [
           `${server}ports/`,
           ground,
-          '^packages/(contract|domain)/src/',
+          '^packages/(contract|domain|understanding)/src/',
           '^(node:)?stream$',
         ],
       },

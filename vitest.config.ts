@@ -41,6 +41,14 @@ export const projects = [
   },
   {
     test: {
+      name: 'understanding',
+      include: ['packages/understanding/src/**/*.test.ts'],
+      setupFiles: [unexpectedErrors],
+      ...sharedModules,
+    },
+  },
+  {
+    test: {
       name: 'server-pglite',
       include: ['apps/server/src/**/*.test.ts'],
       setupFiles: [unexpectedErrors],

@@ -6,6 +6,7 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'house', devDependencies: { vitest: '1.0.0' } }),
   'packages/domain/package.json': shelf('domain'),
   'packages/contract/package.json': shelf('contract', { zod: '1.0.0' }),
+  'packages/understanding/package.json': shelf('understanding', { zod: '1.0.0' }),
   'apps/server/package.json': shelf('server', {
     zod: '1.0.0',
     'drizzle-orm': '1.0.0',
@@ -20,6 +21,7 @@ export const cleanHouse: Readonly<Record<string, string>> = {
   'packages/domain/src/pages/lines.ts': `import '../language/figures.ts'; import '../shared/text.ts'`,
   'packages/domain/src/shared/text.ts': `export const roles = ['advisor']`,
   'packages/domain/src/criteria/answer.test.ts': `import 'node:fs'; import 'vitest'; import './answer.ts'`,
+  'packages/understanding/src/task.ts': `import 'zod'; import 'node:crypto'; import '@criteria-desk/domain/access/roles'`,
   'packages/contract/src/chat.ts': `import 'zod'; import '@criteria-desk/domain/access/roles'`,
 
   'apps/server/src/app-error.ts': `import '@criteria-desk/contract/chat'`,
@@ -78,6 +80,7 @@ export const plantedImports: readonly Plant[] = [
   ),
   plant('contract-knows-domain-and-zod', 'packages/contract/src/pays.ts', 'stripe'),
   plant('contract-knows-domain-and-zod', 'packages/contract/src/hashes.ts', 'node:crypto'),
+  plant('understanding-knows-domain-and-zod', 'packages/understanding/src/calls.ts', 'node:https'),
   plant(
     'packages-know-no-app',
     'packages/domain/src/up.test.ts',

@@ -90,7 +90,7 @@ function writeTree(files: Readonly<Record<string, string>>, configs: readonly st
   for (const config of configs) cpSync(join(root, config), join(tree, config))
   const workspaces = join(tree, 'node_modules/@criteria-desk')
   mkdirSync(workspaces, { recursive: true })
-  for (const name of ['domain', 'contract']) {
+  for (const name of ['domain', 'contract', 'understanding']) {
     symlinkSync(join(tree, 'packages', name), join(workspaces, name))
   }
   return tree

@@ -4,7 +4,6 @@ import { listedCommonPasswords } from './adapters/common-passwords/listed-common
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
 import { keepPictures } from './adapters/document-reader/kept-pictures.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
-import { noLanguageModel } from './adapters/language-model/no-language-model.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
 import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
@@ -61,6 +60,7 @@ import { addQuickSearchRoutes } from './features/quick-search/quick-search.route
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
 import { createRulesService } from './features/rules/rules.service.ts'
+import { createUnderstandingService } from './features/understanding/understanding.service.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
@@ -84,7 +84,8 @@ export type Ports = {
   readonly reader: DocumentReader
   readonly passwords: PasswordHasher
   readonly commonPasswords: CommonPasswords
-  readonly languageModel: LanguageModel
+  /** Null where no AI provider is configured. */
+  readonly languageModel: LanguageModel | null
   readonly clock: Clock
   readonly queue: Queue
   /** Null where no mail server is configured. */
@@ -105,7 +106,7 @@ export async function openPorts(config: Config): Promise<Ports> {
     reader: openReader(),
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
-    languageModel: noLanguageModel,
+    languageModel: null,
     clock: systemClock,
     queue: createPgBossQueue(database.execute),
     mailer: config.smtp && createSmtpMailer(config.smtp),
@@ -139,8 +140,9 @@ export async function composeApplication(
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
   const invitations = createInvitationsService({ ...mailing, auth })
+  const understanding = createUnderstandingService(ports)
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
-  const reading = { files, reader, recentCriteria }
+  const reading = { files, reader, recentCriteria, understanding }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter
@@ -148,8 +150,8 @@ export async function composeApplication(
   const evidence = createEvidenceService()
   const usage = createUsageService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
-  const answering = { unitOfWork, income, calculator, evidence, usage, clock }
-  const reviewing = { unitOfWork, ...ports, usage, waitMilliseconds }
+  const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
+  const reviewing = { unitOfWork, ...ports, usage, understanding, waitMilliseconds }
   const bankStatements = createBankStatementsService(reviewing)
   const ofOthers = { rowChoices, income, bankStatements }
   const documents = createDocumentsService({ unitOfWork, clock, ...ofOthers, ...reading })

@@ -1,23 +1,61 @@
-/** A question to a language model: everything it may know stands in `prompt`. */
+import type { Prompt } from '@criteria-desk/understanding/task'
+
+/** One question to a language model. It has no tools and knows nothing but `prompt`. */
 export type LanguageModelRequest = {
-  readonly prompt: string
+  readonly prompt: Prompt
   /** JSON Schema that the answer must satisfy. */
   readonly schema: Readonly<Record<string, unknown>>
+  /** Of the answer. */
   readonly maxTokens: number
-  readonly deadlineMs: number
+  /** Aborted at the deadline and when the one who waits has gone: the provider's call stops too. */
+  readonly signal: AbortSignal
 }
 
 export type LanguageModelReply = {
-  /** Unchecked: the asking side validates it against its own schema and the cited text. */
+  /** Unchecked: the asking side holds it against its schema and the document. */
   readonly value: unknown
-  readonly tokensUsed: number
-  /** In US cents. */
-  readonly costCents: number
+  readonly tokensIn: number
+  readonly tokensOut: number
+}
+
+/**
+ * What can be done about a failed call:
+ * - `passing`: the connection broke, the provider is busy or failed inside; may be tried again.
+ * - `refused`: the key, the model or the request is not accepted; trying again changes nothing.
+ * - `unusable`: an answer came that is no answer: cut off, filtered, or not of the shape.
+ */
+export type LanguageModelFailureKind = 'passing' | 'refused' | 'unusable'
+
+export class LanguageModelError extends Error {
+  override readonly name = 'LanguageModelError'
+  readonly kind: LanguageModelFailureKind
+  /** What was used up nevertheless; undefined where the provider did not say. */
+  readonly used: { readonly tokensIn: number; readonly tokensOut: number } | undefined
+  /** When the provider wants to be asked again, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    kind: LanguageModelFailureKind,
+    message: string,
+    more: {
+      readonly used?: { readonly tokensIn: number; readonly tokensOut: number }
+      readonly retryAfterMs?: number
+    } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.used = more.used
+    this.retryAfterMs = more.retryAfterMs
+  }
 }
 
 export interface LanguageModel {
-  /** False when no provider is configured: every answer is then built by lookup alone. */
-  readonly isConfigured: boolean
-  /** Rejects when no provider is configured, at the deadline and when the provider fails. */
+  /** As configured, such as `gpt-5`; usage rows name it. */
+  readonly name: string
+  /**
+   * One call, made once: metering, retries, the circuit breaker and the limit on concurrent calls
+   * stand around it. Throws `LanguageModelError` when the provider fails, and the signal's reason
+   * when it is aborted. No error holds prompt or answer.
+   */
   ask(request: LanguageModelRequest): Promise<LanguageModelReply>
 }

@@ -4,7 +4,6 @@ import { createFakeClock, type FakeClock } from '../adapters/clock/fake-clock.ts
 import { listedCommonPasswords } from '../adapters/common-passwords/listed-common-passwords.ts'
 import { createFakeDocumentReader } from '../adapters/document-reader/fake-document-reader.ts'
 import { createMemoryFileStore } from '../adapters/file-store/memory-file-store.ts'
-import { noLanguageModel } from '../adapters/language-model/no-language-model.ts'
 import { createMemoryMailer } from '../adapters/mailer/memory-mailer.ts'
 import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
 import { createMemoryQueue, type MemoryQueue } from '../adapters/queue/memory-queue.ts'
@@ -60,7 +59,7 @@ export async function createTestApp(
     reader: createFakeDocumentReader(),
     passwords: fakePasswordHasher,
     commonPasswords: listedCommonPasswords,
-    languageModel: noLanguageModel,
+    languageModel: null,
     clock,
     queue,
     mailer,

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Prompt, Task } from './task.ts'
+
+/** A prompt as it leaves, and the key under which its answer is kept or recorded. */
+export type PreparedPrompt = {
+  readonly prompt: Prompt
+  /** JSON Schema of the answer. */
+  readonly schema: Readonly<Record<string, unknown>>
+  /** SHA-256 in hexadecimal digits of the task, its version and everything that is sent. */
+  readonly hash: string
+}
+
+/** The same input of the same version always makes the same prompt and the same hash. */
+export function preparePrompt<Input, Answer, Filled>(
+  task: Task<Input, Answer, Filled>,
+  input: Input,
+): PreparedPrompt {
+  const prompt = task.prompt(input)
+  const hash = createHash('sha256').update(`${task.name} ${task.version}\n${prompt.system}\n`)
+  for (const part of prompt.parts) {
+    hash.update(part.kind === 'text' ? `text ${part.text.length}\n` : `${part.mediaType}\n`)
+    hash.update(part.kind === 'text' ? part.text : part.bytes)
+  }
+  return { prompt, schema: z.toJSONSchema(task.schema), hash: hash.digest('hex') }
+}

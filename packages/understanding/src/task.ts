@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+
+/**
+ * What a language model may be asked. A task fills one structure: it writes what is given down as a
+ * prompt, says in which shape it is to be answered, and holds the answer against what was given.
+ * A model understands and never answers: what it says counts only where the check found it in the
+ * document, and finding, comparing and quoting are the domain's, whoever filled the structure.
+ */
+export type Task<Input, Answer, Filled> = {
+  /** One word, of the file names of recordings too. */
+  readonly name: string
+  /** Counted up with every change of the prompt or of the schema. */
+  readonly version: number
+  /** What usage calls it: `requestType` of `token_usage`. */
+  readonly requestType: string
+  /** For how long, and for whom, a filling is kept. */
+  readonly kept: KeptFor
+  /** Of the answer. */
+  readonly maxTokens: number
+  readonly schema: z.ZodType<Answer>
+  readonly prompt: (input: Input) => Prompt
+  /** Drops whatever does not hold against `input`, saying what and why. Never throws. */
+  readonly check: (answer: Answer, input: Input) => Checked<Filled>
+}
+
+/**
+ * - `all-firms`: of texts alone, with no firm's name in them.
+ * - `firm`: of one firm's documents; goes with the firm.
+ * - `author`: of what one person wrote; goes with that person.
+ */
+export type KeptFor = 'all-firms' | 'firm' | 'author'
+
+export type Prompt = {
+  /** Who the model is to be and what it is to do: the same for every input of a version. */
+  readonly system: string
+  /** The data, between delimiters, and nothing that instructs. */
+  readonly parts: readonly PromptPart[]
+}
+
+export type PromptPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'picture'
+      readonly mediaType: 'image/png' | 'image/jpeg'
+      readonly bytes: Uint8Array
+    }
+
+export type Checked<Filled> = {
+  /** Null where nothing of the answer is of use. */
+  readonly filled: Filled | null
+  /** What of the answer did not hold, for the reading report and the logs of a check: no document text. */
+  readonly dropped: readonly string[]
+}
+
+/** Why the built-in reader has the word. */
+export const reasonsNotFilled = [
+  /** No provider is configured. */
+  'none-configured',
+  /** The firm lets no document leave this server. */
+  'not-allowed',
+  /** A daily or monthly allowance of this person or firm is spent. */
+  'allowance-spent',
+  /** The provider cannot be reached, refuses, or has failed too often of late. */
+  'unavailable',
+  /** Nothing had come by the deadline. */
+  'too-late',
+  /** What came was not of the shape asked for, or nothing of it held against the document. */
+  'not-usable',
+] as const
+
+export type ReasonNotFilled = (typeof reasonsNotFilled)[number]
+
+export type Understood<Filled> =
+  | { readonly kind: 'filled'; readonly filled: Filled; readonly dropped: readonly string[] }
+  | { readonly kind: 'not-filled'; readonly why: ReasonNotFilled }
+
+/**
+ * Asks a model, or takes what is kept of the same prompt. Never rejects because of a provider: the
+ * built-in filling goes on then. Rejects only when the one who waits has gone.
+ */
+export type Ask = <Input, Answer, Filled>(
+  task: Task<Input, Answer, Filled>,
+  input: Input,
+) => Promise<Understood<Filled>>
+
+/** Where no provider is configured. */
+export const askNobody: Ask = async () => ({ kind: 'not-filled', why: 'none-configured' })
