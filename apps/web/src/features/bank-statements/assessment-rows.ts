@@ -2,6 +2,7 @@ import type {
   StatementAnalysisView,
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
+import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
 import type { StatementList } from '@criteria-desk/domain/statements/statement-lists'
 import type { Sort } from '../../ui/sort-head.tsx'
 import { listName } from './list-words.ts'
@@ -11,6 +12,8 @@ export type AssessmentRow = {
   readonly key: string
   readonly analysis: StatementAnalysisView
   readonly transaction: StatementTransactionView
+  /** Its place in time among the rows of its statement, whichever way these are printed. */
+  readonly order: number
 }
 
 export type RowColumn = 'date' | 'description' | 'list' | 'amount'
@@ -20,10 +23,11 @@ export type RowFilter = StatementList | 'all' | 'none' | 'moved' | 'in' | 'out'
 
 export function rowsOf(analyses: readonly StatementAnalysisView[]): readonly AssessmentRow[] {
   return analyses.flatMap((analysis) =>
-    analysis.allTransactions.map((transaction) => ({
+    oldestFirst(analysis.allTransactions).map((transaction, order) => ({
       key: `${analysis.id}-${transaction.row}`,
       analysis,
       transaction,
+      order,
     })),
   )
 }
@@ -70,7 +74,7 @@ function compare(by: RowColumn, one: AssessmentRow, other: AssessmentRow): numbe
   const [a, b] = [one.transaction, other.transaction]
   switch (by) {
     case 'date':
-      return a.date.localeCompare(b.date) || a.row - b.row
+      return a.date.localeCompare(b.date) || one.order - other.order
     case 'description':
       return a.description.localeCompare(b.description) || a.date.localeCompare(b.date)
     case 'list':

@@ -2,6 +2,7 @@ import type {
   StatementAnalysisView,
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
+import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
 import type { Report, ReportCell, ReportPart, ReportTable } from '../../lib/report/report.ts'
@@ -147,7 +148,7 @@ function rowsPart(
   isWanted: (row: StatementTransactionView) => boolean,
 ): readonly ReportTable[] {
   const rows = analyses.flatMap((analysis) =>
-    analysis.allTransactions
+    oldestFirst(analysis.allTransactions)
       .filter(isWanted)
       .map((transaction): readonly ReportCell[] => [
         formatDay(transaction.date),

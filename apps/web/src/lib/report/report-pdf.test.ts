@@ -86,6 +86,28 @@ describe('a report as a PDF', () => {
     expect(pages.at(-1)).toContain('Row 120')
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
   })
+
+  it.each([37, 38, 39, 40, 41, 42, 43])(
+    'never leaves a title or a head without a row (%i lines before)',
+    async (lines) => {
+      const note =
+        'Overtime is in gross pay and not in basic, as each of the payslips has it. '.repeat(2)
+      const before = Array.from({ length: lines }, (_none, at) => `Line ${at}`)
+      const parts: Report['parts'] = [
+        { kind: 'list', title: 'Before', lines: before },
+        {
+          kind: 'table',
+          title: 'Side by side',
+          note,
+          head: ['What', 'How'],
+          rows: [['Basic', 'x']],
+        },
+      ]
+      const pages = await pagesOf(await writeReportPdf({ ...report, parts }))
+      const [page] = pages.filter((text) => text.includes('Side by side'))
+      expect(page).toContain('Basic')
+    },
+  )
 })
 
 it('a report as text says the same', () => {

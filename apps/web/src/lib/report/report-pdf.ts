@@ -145,8 +145,9 @@ function writeTable(pen: Pen, { head, body, columnStyles, hasTotal }: TableConte
 }
 
 function writeTitle(pen: Pen, title: string, note?: string): void {
-  // A title stands with what it is of: the head of a table and its first row.
-  keepRoom(pen, 24)
+  // A title stands with what it is of: the head of a table and its first row, of two lines.
+  const noteLines = note === undefined ? [] : linesOf(pen, note, { size: 9 })
+  keepRoom(pen, 26 + noteLines.length * heightOf(9))
   writeText(pen, title, { size: 11.5, isBold: true })
   if (note !== undefined) writeText(pen, note, { size: 9, colour: colours.quiet })
   pen.y += 1.5
@@ -169,20 +170,28 @@ type TextLook = {
 }
 
 function writeText(pen: Pen, text: string, look: TextLook): void {
-  const { size, isBold = false, colour = colours.text, indent = 0 } = look
+  const { size, colour = colours.text, indent = 0 } = look
   const { pdf } = pen
-  const height = size * millimetresPerPoint * 1.28
-  pdf
-    .setFont(fonts.desk, isBold ? 'bold' : 'normal')
-    .setFontSize(size)
-    .setTextColor(colour)
-  // The parsing edge: it answers an array where it was given one text.
-  const lines: string[] = pdf.splitTextToSize(inStandardLetters(text), room - indent)
+  const height = heightOf(size)
+  const lines = linesOf(pen, text, look)
+  pdf.setTextColor(colour)
   for (const line of lines) {
     keepRoom(pen, height)
     pdf.text(line, page.side + indent, pen.y + size * millimetresPerPoint)
     pen.y += height
   }
+}
+
+/** As they would stand, in the letters of `look`, which the pen has from now on. */
+function linesOf({ pdf }: Pen, text: string, look: TextLook): readonly string[] {
+  pdf.setFont(fonts.desk, look.isBold ? 'bold' : 'normal').setFontSize(look.size)
+  // The parsing edge: it answers an array where it was given one text.
+  const lines: string[] = pdf.splitTextToSize(inStandardLetters(text), room - (look.indent ?? 0))
+  return lines
+}
+
+function heightOf(size: number): number {
+  return size * millimetresPerPoint * 1.28
 }
 
 function keepRoom(pen: Pen, height: number): void {

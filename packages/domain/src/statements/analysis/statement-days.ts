@@ -12,8 +12,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Oldest first, as most banks print; some print the newest first, within a day too. */
-function oldestFirst<T extends Pick<StatementTransaction, 'date'>>(
+/**
+ * Rows of one statement in its printed order, from the oldest to the newest: most banks print them
+ * so, others the newest first, within a day too.
+ */
+export function oldestFirst<T extends Pick<StatementTransaction, 'date'>>(
   transactions: readonly T[],
 ): readonly T[] {
   const first = transactions[0]?.date ?? ''
