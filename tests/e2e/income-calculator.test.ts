@@ -91,6 +91,8 @@ describe('from payslips to what every lender counts', () => {
     const highestFirst = await incomes()
     expect(highestFirst.length).toBeGreaterThan(20)
     expect(highestFirst).toEqual(highestFirst.toSorted((one, other) => other - one))
+    // The shell itself never scrolls, however long what scrolls within it.
+    expect(await overhang(page)).toBe(0)
     await table.getByRole('button', { name: 'Income', exact: true }).click()
     expect(await incomes()).toEqual(highestFirst.toReversed())
     await table.getByRole('button', { name: 'Lender', exact: true }).click()
@@ -189,5 +191,11 @@ async function calculate(page: Page, lender: string): Promise<void> {
 function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
   )
 }
