@@ -3,6 +3,8 @@ import type { Prompt } from '@criteria-desk/understanding/task'
 /** One question to a language model. It has no tools and knows nothing but `prompt`. */
 export type LanguageModelRequest = {
   readonly prompt: Prompt
+  /** Of `PreparedPrompt`: a server that answers from recordings finds its answer by it. */
+  readonly hash?: string
   /** JSON Schema that the answer must satisfy. */
   readonly schema: Readonly<Record<string, unknown>>
   /** Of the answer. */
@@ -14,6 +16,7 @@ export type LanguageModelRequest = {
 export type LanguageModelReply = {
   /** Unchecked: the asking side holds it against its schema and the document. */
   readonly value: unknown
+  /** As the provider counts, or about as many where it does not. */
   readonly tokensIn: number
   readonly tokensOut: number
 }
@@ -53,8 +56,8 @@ export interface LanguageModel {
   /** As configured, such as `gpt-5`; usage rows name it. */
   readonly name: string
   /**
-   * One call, made once: metering, retries, the circuit breaker and the limit on concurrent calls
-   * stand around it. Throws `LanguageModelError` when the provider fails, and the signal's reason
+   * One question. Retries, the circuit breaker and the limit on concurrent calls stand around a
+   * provider's adapter (`steady-language-model.ts`), metering around those. Throws `LanguageModelError` when the provider fails, and the signal's reason
    * when it is aborted. No error holds prompt or answer.
    */
   ask(request: LanguageModelRequest): Promise<LanguageModelReply>
