@@ -7,11 +7,14 @@ export type LanguageModelRequest = {
   readonly hash?: string
   /** JSON Schema that the answer must satisfy. */
   readonly schema: Readonly<Record<string, unknown>>
-  /** Of the answer. */
+  /** Of the answer; a model that thinks first may write `tokensToThink` more. */
   readonly maxTokens: number
   /** Aborted at the deadline and when the one who waits has gone: the provider's call stops too. */
   readonly signal: AbortSignal
 }
+
+/** What a model may write for itself before it answers; it is counted as written. */
+export const tokensToThink = 2048
 
 export type LanguageModelReply = {
   /** Unchecked: the asking side holds it against its schema and the document. */

@@ -40,13 +40,13 @@ const aboutTheRequest = new Set([400, 415, 422, 501])
  */
 export function nextDialect(
   dialect: Dialect,
-  refusal: { readonly status: number | undefined; readonly body: string | undefined },
+  refusal: { readonly status: number | undefined; readonly body: string },
   isProven: boolean,
 ): Dialect | null {
   if (!aboutTheRequest.has(refusal.status ?? 0)) return null
   for (const [complaint, change] of complaints) {
     const next = change(dialect)
-    if (complaint.test(refusal.body ?? '') && !isSame(next, dialect)) return next
+    if (complaint.test(refusal.body) && !isSame(next, dialect)) return next
   }
   return isProven || dialect.schema === 'text' ? null : { ...dialect, schema: 'text' }
 }

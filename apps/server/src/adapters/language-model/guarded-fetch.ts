@@ -1,6 +1,12 @@
 /** The header that names a prompt to a server which answers from recordings. */
 export const promptHashHeader = 'x-prompt-hash'
 
+/**
+ * The header under which an answer's own status is kept: a library says another where an answer that
+ * arrived tells of a failure.
+ */
+export const arrivedStatusHeader = 'x-arrived-status'
+
 const mostBytes = 4 * 1024 * 1024
 
 /**
@@ -14,7 +20,9 @@ export function guardedFetch(headers: Readonly<Record<string, string>>): typeof 
     const response = await fetch(url, { ...init, headers: sent, redirect: 'manual' })
     const { status, statusText } = response
     const body = response.body?.pipeThrough(limitBytes(mostBytes)) ?? null
-    return new Response(body, { status, statusText, headers: response.headers })
+    const received = new Headers(response.headers)
+    received.set(arrivedStatusHeader, String(status))
+    return new Response(body, { status, statusText, headers: received })
   }
 }
 

@@ -9,7 +9,7 @@ import {
   TypeValidationError,
 } from 'ai'
 import { LanguageModelError, type LanguageModelFailureKind } from '../../ports/language-model.ts'
-import { AnswerTooLongError } from './guarded-fetch.ts'
+import { AnswerTooLongError, arrivedStatusHeader } from './guarded-fetch.ts'
 
 /**
  * What a provider's failure means for the one who asks. The provider's own words repeat prompts and
@@ -41,6 +41,9 @@ const refusedCodes = new Set([
   'unsupported_parameter',
 ])
 
+/** Of a failure that arrived as an answer. */
+const passingCodes = new Set(['server_error', 'rate_limit_exceeded', 'overloaded_error'])
+
 /** How a call ended that gave an answer; what is missing here is taken as it is. */
 const kindsOfFinish: Partial<Record<FinishReason, readonly [LanguageModelFailureKind, string]>> = {
   length: ['unusable', 'The answer was cut off by its length.'],
@@ -71,14 +74,17 @@ export function toLanguageModelError(error: unknown, now: Date): LanguageModelEr
 }
 
 function ofCall(error: APICallError, now: Date): LanguageModelError {
-  const { statusCode } = error
+  const statusCode = statusOf(error)
   if (statusCode === undefined || (statusCode < 300 && hasCause(error, isBrokenConnection))) {
     return brokenConnection()
   }
+  const codes = codesOf(bodyOf(error))
   if (statusCode < 300) {
-    return new LanguageModelError('unusable', 'The answer is not of the protocol.')
+    return codes.some((code) => passingCodes.has(code))
+      ? new LanguageModelError('passing', 'The provider failed inside.')
+      : new LanguageModelError('unusable', 'The answer is not of the protocol.')
   }
-  const code = refusedCodeOf(error.responseBody)
+  const code = codes.find((said) => refusedCodes.has(said))
   const kind = code
     ? 'refused'
     : (kindsOfStatus.find(([from, to]) => statusCode >= from && statusCode <= to)?.[2] ?? 'refused')
@@ -106,9 +112,20 @@ function isNoAnswer(error: unknown): boolean {
   ].some((kind) => kind.isInstance(error))
 }
 
-function refusedCodeOf(body: string | undefined): string | undefined {
-  const said = body?.matchAll(/"(?:code|type)"\s*:\s*"([a-z_]{1,40})"/g) ?? []
-  return [...said].flatMap(([, code = '']) => (refusedCodes.has(code) ? [code] : []))[0]
+/** As text; a library may have read it already. */
+export function bodyOf({ responseBody }: APICallError): string {
+  const body: unknown = responseBody
+  return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
+}
+
+export function statusOf({ statusCode, responseHeaders }: APICallError): number | undefined {
+  const arrived = responseHeaders?.[arrivedStatusHeader]
+  return arrived === undefined ? statusCode : Number(arrived)
+}
+
+function codesOf(body: string): readonly string[] {
+  const said = body.matchAll(/"(?:code|type)"\s*:\s*"([a-z_]{1,40})"/g)
+  return [...said].map(([, code = '']) => code)
 }
 
 /** In milliseconds; providers say it in milliseconds, in seconds, or as a time. */

@@ -17,12 +17,13 @@ import {
   LanguageModelError,
   type LanguageModelReply,
   type LanguageModelRequest,
+  tokensToThink,
 } from '../../ports/language-model.ts'
 import { answerInText } from './answer-in-text.ts'
 import { type Dialect, firstDialects, nextDialect } from './dialect.ts'
 import { guardedFetch, promptHashHeader } from './guarded-fetch.ts'
 import { portableSchema } from './portable-schema.ts'
-import { failureOfFinish, toLanguageModelError } from './provider-errors.ts'
+import { bodyOf, failureOfFinish, statusOf, toLanguageModelError } from './provider-errors.ts'
 
 /**
  * A language model at OpenAI, at Anthropic or on any server that speaks OpenAI's chat completions.
@@ -56,7 +57,7 @@ export function createProviderLanguageModel(
       } catch (error) {
         request.signal.throwIfAborted()
         const next = APICallError.isInstance(error)
-          ? nextDialect(tried, { status: error.statusCode, body: error.responseBody }, isProven)
+          ? nextDialect(tried, { status: statusOf(error), body: bodyOf(error) }, isProven)
           : null
         if (!next) throw toLanguageModelError(error, clock.now())
         tried = next
@@ -109,9 +110,6 @@ const providersOwn = {
   anthropic: 'https://api.anthropic.com/v1',
   compatible: '',
 } as const
-
-/** For models that think before they answer: what they think counts as written. */
-const tokensToThink = 2048
 
 function openModel(
   settings: ProviderSettings,
