@@ -4,12 +4,13 @@ import { listedCommonPasswords } from './adapters/common-passwords/listed-common
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
 import { keepPictures } from './adapters/document-reader/kept-pictures.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
+import { createSteadyLanguageModel } from './adapters/language-model/steady-language-model.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
 import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
-import type { Config } from './config.ts'
+import type { AiConfig, Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { withoutValues } from './error-without-values.ts'
@@ -110,11 +111,21 @@ export async function openPorts(config: Config): Promise<Ports> {
     reader: openReader(),
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
-    languageModel: null,
+    languageModel: config.ai && (await openLanguageModel(config.ai)),
     clock: systemClock,
     queue: createPgBossQueue(database.execute),
     mailer: config.smtp && createSmtpMailer(config.smtp),
   }
+}
+
+async function openLanguageModel(ai: AiConfig): Promise<LanguageModel> {
+  // The providers' libraries take their time to load, which is for those who use them.
+  const { createProviderLanguageModel } = await import(
+    './adapters/language-model/provider-language-model.ts'
+  )
+  const { concurrency } = ai
+  const provider = createProviderLanguageModel(ai, systemClock)
+  return createSteadyLanguageModel(provider, { clock: systemClock, concurrency })
 }
 
 /** The reader of uploaded documents. */
