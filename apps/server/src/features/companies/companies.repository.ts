@@ -1,10 +1,10 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { asc, eq, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { companies } from '../../db/schema/accounts.ts'
+import { auditLog, companies } from '../../db/schema/accounts.ts'
 import { orNullWhenTaken } from '../../db/unique-violation.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Owner, Scope } from '../../scope.ts'
 
 /** Whoever has no password yet is invited, whatever `is_active` says. */
 const countsOfUsers = sql<Company['users']>`(
@@ -22,6 +22,7 @@ const columns = {
   contactPerson: companies.contactPerson,
   contactNumber: companies.contactNumber,
   stripePriceId: companies.stripePriceId,
+  documentsStay: companies.documentsStay,
   createdAt: companies.createdAt,
   users: countsOfUsers,
 }
@@ -88,6 +89,36 @@ export async function updateCompanyAcrossCompanies(
     .where(eq(companies.id, id))
     .then(() => 'changed' as const)
   return orNullWhenTaken(change)
+}
+
+/** Of a firm within reach. */
+export async function updateDocumentsStay(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+  documentsStay: boolean,
+): Promise<void> {
+  await sqlOf(transaction).update(companies).set({ documentsStay }).where(eq(companies.id, id))
+}
+
+/** For what somebody changes of their own firm. */
+export async function insertAudit(
+  { userId, companyId }: Scope,
+  transaction: Transaction,
+  action: string,
+): Promise<void> {
+  await sqlOf(transaction).insert(auditLog).values({ userId, companyId, action })
+}
+
+/** Whether nothing of one's own firm may be sent to a provider. */
+export async function keepsDocuments(owner: Owner, transaction: Transaction): Promise<boolean> {
+  if (owner.companyId === null) return false
+  const [row] = await sqlOf(transaction)
+    .select({ documentsStay: companies.documentsStay })
+    .from(companies)
+    .where(eq(companies.id, owner.companyId))
+  // A firm that is not there lets nothing out.
+  return row?.documentsStay ?? true
 }
 
 function toRow({ stripePriceId, ...company }: CompanyBody) {

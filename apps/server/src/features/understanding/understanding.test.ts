@@ -1,0 +1,584 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@criteria-desk/domain/access/roles'
+import type { BatchTask } from '@criteria-desk/understanding/batch-task'
+import { delimited } from '@criteria-desk/understanding/delimited'
+import type { KeptFor, Task } from '@criteria-desk/understanding/task'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createScope } from '../../create-scope.ts'
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelReply,
+  type LanguageModelRequest,
+} from '../../ports/language-model.ts'
+import type { Scope } from '../../scope.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { insertTestUser } from '../../testing/factories/user.ts'
+import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+import { insertExchange } from '../chat/chat.repository.ts'
+import { createCompaniesService } from '../companies/companies.service.ts'
+import { createUsageService, type UsedCall } from '../usage/usage.service.ts'
+import { type CallSettings, createUnderstandingService } from './understanding.service.ts'
+
+type Answer = { readonly word: string }
+
+/** Says a word of the text. */
+const pick: Task<string, Answer, string> = {
+  name: 'pick-word',
+  version: 1,
+  requestType: 'picking',
+  kept: 'author',
+  maxTokens: 20,
+  schema: z.object({ word: z.string() }),
+  prompt: (text) => ({
+    system: 'Pick a word.',
+    parts: [{ kind: 'text', text: delimited('TEXT', [text]) }],
+  }),
+  check: ({ word }, text) => ({ filled: text.includes(word) ? word : null, dropped: [] }),
+}
+
+/** The first word of the text that it is given. */
+function firstWord({ prompt }: LanguageModelRequest): LanguageModelReply {
+  const [part] = prompt.parts
+  const word = part?.kind === 'text' ? /1\| (\S+)/.exec(part.text)?.[1] : undefined
+  return { value: { word }, tokensIn: 100, tokensOut: 10 }
+}
+
+let script: (request: LanguageModelRequest) => Promise<LanguageModelReply> | LanguageModelReply
+const model = createScriptedLanguageModel((request) => script(request))
+const settings: CallSettings = {
+  deadlineMs: 60_000,
+  prices: { inCentsPerMillion: 1000, outCentsPerMillion: 10_000 },
+  caps: {
+    dailyTokensPerUser: null,
+    monthlyTokensPerUser: null,
+    dailyTokensPerCompany: null,
+    monthlyTokensPerCompany: null,
+  },
+}
+
+let product: TestApp
+beforeAll(async () => {
+  product = await createTestApp({ languageModel: model }, { ai: settings })
+})
+afterAll(() => product.close())
+beforeEach(() => {
+  script = firstWord
+})
+
+async function person(company?: number): Promise<Scope> {
+  const companyId = company ?? (await product.addCompany())
+  const { id, username } = await insertTestUser(product.unitOfWork, { role: 'advisor', companyId })
+  return createScope({ userId: id, username, role: 'advisor', companyId })
+}
+
+const rows = (query: string, values: unknown[] = []) =>
+  product.ports.database.scripted((run) => run(query, values))
+
+const usageOf = ({ userId }: Scope) =>
+  rows(
+    `select model, task, request_type, state, tokens_used, tokens_in, tokens_out, cost::float as cost,
+            failure, company_id, message_id
+       from token_usage where user_id = $1 order by id`,
+    [userId],
+  )
+
+const keptOf = ({ userId }: Scope) =>
+  rows('select company_id, task, version, model, answer from kept_fillings where user_id = $1', [
+    userId,
+  ])
+
+/** How often the model was asked while this was done. */
+async function callsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = model.asked.length
+  await work()
+  return model.asked.length - before
+}
+
+/** The same database, asked by a server of its own. */
+const anotherServer = (its = settings, languageModel: LanguageModel = model) =>
+  createUnderstandingService({
+    ...{ languageModel, settings: its, unitOfWork: product.unitOfWork, clock: product.clock },
+    companies: createCompaniesService(product),
+    usage: createUsageService(),
+  })
+
+let texts = 0
+/** Nobody has asked it before. */
+const newText = () => `word${texts++} and more`
+
+describe('a call', () => {
+  it('has its row with what it used and cost, and tells who asked', async () => {
+    const scope = await person()
+    const used: UsedCall[] = []
+    const text = newText()
+    const said = await product.understanding.askFor(scope, { used })(pick, text)
+    expect(said).toEqual({
+      ...{ kind: 'filled', filled: text.split(' ')[0], dropped: [], model: 'scripted-1' },
+    })
+    expect(await usageOf(scope)).toEqual([
+      {
+        model: 'scripted-1',
+        task: 'pick-word',
+        request_type: 'picking',
+        state: 'settled',
+        tokens_used: 110,
+        tokens_in: 100,
+        tokens_out: 10,
+        cost: 0.2,
+        failure: null,
+        company_id: scope.companyId,
+        message_id: null,
+      },
+    ])
+    expect(used).toEqual([{ id: expect.any(Number), tokensUsed: 110, cost: 0.2 }])
+  })
+
+  it('stands reserved at the most that it can use while it is made', async () => {
+    const scope = await person()
+    let standing: unknown
+    script = async (request) => {
+      standing = await usageOf(scope)
+      return firstWord(request)
+    }
+    await product.understanding.askFor(scope)(pick, newText())
+    expect(standing).toMatchObject([{ state: 'reserved', tokens_out: 2068, failure: null }])
+    const [row] = standing as { tokens_in: number; tokens_used: number; cost: number }[]
+    expect(row?.tokens_in).toBeGreaterThan(50)
+    expect(row?.tokens_used).toBe((row?.tokens_in ?? 0) + 2068)
+    expect(row?.cost).toBeCloseTo((row?.tokens_in ?? 0) / 1000 + 20.68)
+  })
+
+  it.each([
+    ['unavailable', new LanguageModelError('passing', 'busy'), 'settled', 0],
+    ['unavailable', new LanguageModelError('refused', 'no such model'), 'settled', 0],
+    [
+      'unavailable',
+      new LanguageModelError('passing', 'broke', { used: { tokensIn: 7, tokensOut: 0 } }),
+      ...(['settled', 7] as const),
+    ],
+    [
+      'not-usable',
+      new LanguageModelError('unusable', 'cut off', { used: { tokensIn: 90, tokensOut: 20 } }),
+      ...(['settled', 110] as const),
+    ],
+    ['unavailable', new TypeError('a fault of ours'), 'settled', 0],
+  ] as const)(
+    'that fails as %s (%s) is settled at what it used',
+    async (why, error, state, tokens) => {
+      const scope = await person()
+      script = () => Promise.reject(error)
+      const text = newText()
+      const said = await product.understanding.askFor(scope)(pick, text)
+      expect(said).toEqual({ kind: 'not-filled', why })
+      expect(await usageOf(scope)).toMatchObject([{ state, tokens_used: tokens, failure: why }])
+      // It is asked again next time.
+      script = firstWord
+      expect(await product.understanding.askFor(scope)(pick, text)).toMatchObject({
+        kind: 'filled',
+      })
+    },
+  )
+
+  it('that is not of the shape asked for, or does not hold, says so and costs what it used', async () => {
+    const scope = await person()
+    script = () => ({ value: { wort: 1 }, tokensIn: 5, tokensOut: 5 })
+    const text = newText()
+    const nothing = { kind: 'not-filled', why: 'not-usable' }
+    expect(await product.understanding.askFor(scope)(pick, text)).toEqual(nothing)
+    expect(await keptOf(scope)).toEqual([])
+    script = () => ({ value: { word: 'elsewhere' }, tokensIn: 5, tokensOut: 5 })
+    expect(await product.understanding.askFor(scope)(pick, text)).toEqual(nothing)
+    expect(await usageOf(scope)).toMatchObject([
+      { tokens_used: 10, failure: null },
+      { tokens_used: 10, failure: null },
+    ])
+    // It is of the shape: what holds of it is for the check to say, each time.
+    expect(await keptOf(scope)).toHaveLength(1)
+  })
+
+  it('whose end nobody hears stays at the most that it can have used', async () => {
+    const scope = await person()
+    const silent = createScriptedLanguageModel(() => new Promise(() => {}))
+    const service = anotherServer({ ...settings, deadlineMs: 1 }, silent)
+    const said = await service.askFor(scope)(pick, newText())
+    expect(said).toEqual({ kind: 'not-filled', why: 'too-late' })
+    const [row] = await usageOf(scope)
+    expect(row).toMatchObject({ state: 'reserved', failure: 'too-late', tokens_out: 2068 })
+  })
+
+  it('that never left has used nothing', async () => {
+    const scope = await person()
+    const queue: LanguageModel = { name: 'a long queue', ask: () => new Promise(() => {}) }
+    const service = anotherServer({ ...settings, deadlineMs: 1 }, queue)
+    expect(await service.askFor(scope)(pick, newText())).toMatchObject({ why: 'too-late' })
+    expect(await usageOf(scope)).toMatchObject([{ state: 'settled', tokens_used: 0, cost: 0 }])
+  })
+
+  it('ends when the one who waits has gone', async () => {
+    const scope = await person()
+    const gone = new AbortController()
+    let signal: AbortSignal | undefined
+    script = (request) => {
+      signal = request.signal
+      gone.abort(new Error('gone'))
+      return new Promise(() => {})
+    }
+    const asked = product.understanding.askFor(scope, { signal: gone.signal })(pick, newText())
+    await expect(asked).rejects.toThrow('gone')
+    expect(signal?.aborted).toBe(true)
+  })
+})
+
+describe('what is kept', () => {
+  it('is asked once, costs nothing again, and is checked each time', async () => {
+    const scope = await person()
+    const text = newText()
+    const ask = product.understanding.askFor(scope)
+    expect(await callsOf(() => ask(pick, text))).toBe(1)
+    const used: UsedCall[] = []
+    const again = product.understanding.askFor(scope, { used })
+    expect(await callsOf(() => again(pick, text))).toBe(0)
+    expect(used).toEqual([])
+    expect(await usageOf(scope)).toHaveLength(1)
+    const stricter = { ...pick, check: () => ({ filled: null, dropped: ['nothing holds'] }) }
+    expect(await ask(stricter, text)).toEqual({ kind: 'not-filled', why: 'not-usable' })
+    expect(await callsOf(() => ask({ ...pick, version: 2 }, text))).toBe(1)
+  })
+
+  it.each<[KeptFor, number, number, number]>([
+    ['author', 1, 1, 1],
+    ['firm', 0, 1, 1],
+    ['all-firms', 0, 0, 0],
+  ])('for %s is shared with nobody else', async (kept, colleague, stranger, firmless) => {
+    const task = { ...pick, kept }
+    const text = newText()
+    const scope = await person()
+    const calls = (other: Scope) => callsOf(() => product.understanding.askFor(other)(task, text))
+    expect(await calls(scope)).toBe(1)
+    expect(await calls(scope)).toBe(0)
+    expect(await calls(await person(scope.companyId ?? undefined))).toBe(colleague)
+    expect(await calls(await person())).toBe(stranger)
+    const { id, username } = await insertTestUser(product.unitOfWork, {
+      ...{ role: 'developer', companyId: null },
+    })
+    const alone = createScope({ userId: id, username, role: 'developer', companyId: null })
+    expect(await calls(alone)).toBe(firmless)
+    expect(await calls(alone)).toBe(0)
+  })
+
+  it('is kept whatever signs are in it', async () => {
+    const scope = await person()
+    const odd = 'nul\u0000 \ud800 "quoted" \\u0000 £'
+    script = () => ({ value: { word: odd }, tokensIn: 1, tokensOut: 1 })
+    const anything = { ...pick, check: ({ word }: Answer) => ({ filled: word, dropped: [] }) }
+    const text = newText()
+    const first = await product.understanding.askFor(scope)(anything, text)
+    expect(first).toMatchObject({ filled: odd })
+    expect(await product.understanding.askFor(scope)(anything, text)).toEqual(first)
+  })
+
+  it('goes with its author or its firm, and what is nobody’s when it was unused for a year', async () => {
+    const [author, colleague] = [await person(), await person()]
+    const developer = await product.loginAs('developer')
+    const asked = { author: newText(), firm: newText(), nobody: newText() }
+    await product.understanding.askFor(author)(pick, asked.author)
+    await product.understanding.askFor(author)({ ...pick, kept: 'firm' }, asked.firm)
+    await product.understanding.askFor(author)({ ...pick, kept: 'all-firms' }, asked.nobody)
+    const kept = async () =>
+      (
+        await rows(`select answer from kept_fillings where answer = any ($1)`, [
+          Object.values(asked).map((text) => JSON.stringify({ word: text.split(' ')[0] })),
+        ])
+      ).length
+    expect(await kept()).toBe(3)
+    await developer.inject({ method: 'DELETE', url: `/api/users/${author.userId}/no-auth` })
+    expect(await kept()).toBe(2)
+    await rows('delete from companies where id = $1', [author.companyId])
+    expect(await kept()).toBe(1)
+
+    const month = 31 * 24 * 60 * 60 * 1000
+    const task = { ...pick, kept: 'all-firms' } as const
+    product.clock.advance(11 * month)
+    expect(await callsOf(() => product.understanding.askFor(colleague)(task, asked.nobody))).toBe(0)
+    product.clock.advance(11 * month)
+    await product.understanding.removeUnused()
+    expect(await kept()).toBe(1)
+    product.clock.advance(2 * month)
+    await product.understanding.removeUnused()
+    expect(await kept()).toBe(0)
+  })
+})
+
+describe('two who ask the same at the same moment', () => {
+  it('wait for one call', async () => {
+    const scope = await person()
+    const text = newText()
+    const used: UsedCall[] = []
+    const ask = product.understanding.askFor(scope, { used })
+    let said: unknown[] = []
+    const calls = await callsOf(async () => {
+      said = await Promise.all([ask(pick, text), ask(pick, text), ask(pick, text)])
+    })
+    expect(calls).toBe(1)
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await usageOf(scope)).toHaveLength(1)
+    expect(used).toHaveLength(1)
+  })
+
+  it('do not depend on each other’s patience', async () => {
+    const scope = await person()
+    const text = newText()
+    const impatient = new AbortController()
+    let answer = () => {}
+    script = (request) =>
+      new Promise((resolve) => {
+        answer = () => resolve(firstWord(request))
+        impatient.abort(new Error('gone'))
+      })
+    const first = product.understanding.askFor(scope, { signal: impatient.signal })(pick, text)
+    const second = product.understanding.askFor(scope)(pick, text)
+    await expect(first).rejects.toThrow('gone')
+    answer()
+    expect(await second).toMatchObject({ kind: 'filled' })
+    expect(await usageOf(scope)).toMatchObject([{ state: 'settled' }])
+  })
+
+  it('find one answer where two servers were asked', async () => {
+    const scope = await person()
+    const text = `${newText()} two`
+    const words = text.split(' ')
+    const waiting: (() => void)[] = []
+    script = () =>
+      new Promise((resolve) => {
+        const word = waiting.length === 0 ? words[0] : words[1]
+        waiting.push(() => resolve({ value: { word }, tokensIn: 1, tokensOut: 1 }))
+        // Both are under way before one is answered.
+        if (waiting.length === 2) for (const answer of waiting) answer()
+      })
+    const said = await Promise.all([
+      product.understanding.askFor(scope)(pick, text),
+      anotherServer().askFor(scope)(pick, text),
+    ])
+    expect(said[0]).toEqual(said[1])
+    expect(await usageOf(scope)).toHaveLength(2)
+    expect(await keptOf(scope)).toHaveLength(1)
+  })
+})
+
+describe('an allowance', () => {
+  const capped = (caps: Partial<CallSettings['caps']>) =>
+    anotherServer({ ...settings, caps: { ...settings.caps, ...caps } })
+  /** More than a call can use, less than two can. */
+  const ofOneCall = 3000
+
+  it.each([
+    ['dailyTokensPerUser', 'user', 'day'],
+    ['monthlyTokensPerUser', 'user', 'month'],
+    ['dailyTokensPerCompany', 'company', 'day'],
+    ['monthlyTokensPerCompany', 'company', 'month'],
+  ] as const)('%s ends with what may be used, not with what was', async (cap, of, period) => {
+    const service = capped({ [cap]: ofOneCall })
+    const scope = await person()
+    const colleague = await person(scope.companyId ?? undefined)
+    const ask = (who: Scope) => service.askFor(who)(pick, newText())
+    const used = (tokens: number) => {
+      script = (request) => ({ ...firstWord(request), tokensIn: tokens, tokensOut: 0 })
+    }
+    used(10)
+    expect(await ask(scope)).toMatchObject({ kind: 'filled' })
+    used(2000)
+    expect(await ask(scope)).toMatchObject({ kind: 'filled' })
+    const calls = await callsOf(async () => {
+      expect(await ask(scope)).toEqual({
+        ...{ kind: 'not-filled', why: 'allowance-spent' },
+        spent: { of, period, renewsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      })
+    })
+    expect(calls).toBe(0)
+    // What is kept is had without any.
+    expect(await ask(colleague)).toMatchObject({
+      kind: of === 'user' ? 'filled' : 'not-filled',
+    })
+    expect(await ask(await person())).toMatchObject({ kind: 'filled' })
+    expect(await usageOf(scope)).toHaveLength(2)
+  })
+
+  it('is not passed by many at the same moment', async () => {
+    const service = capped({ dailyTokensPerCompany: 2.5 * ofOneCall })
+    const scope = await person()
+    const people = [scope, ...(await Promise.all([1, 2, 3].map(() => person(scope.companyId ?? 0))))]
+    let answer: () => void = () => {}
+    const open = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    script = async (request) => {
+      await open
+      return firstWord(request)
+    }
+    const asked = people.flatMap((who) => [1, 2].map(() => service.askFor(who)(pick, newText())))
+    const refused = asked.map((one) => one.then(({ kind }) => kind === 'not-filled' && answer()))
+    await Promise.race(refused)
+    const said = await Promise.all(asked)
+    const filled = said.filter(({ kind }) => kind === 'filled')
+    expect(filled.length).toBeGreaterThan(0)
+    expect(filled.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is there again the next day', async () => {
+    const service = capped({ dailyTokensPerUser: ofOneCall })
+    const scope = await person()
+    script = (request) => ({ ...firstWord(request), tokensIn: 2900 })
+    const ask = () => service.askFor(scope)(pick, newText())
+    expect([(await ask()).kind, (await ask()).kind]).toEqual(['filled', 'not-filled'])
+    product.clock.advance(24 * 60 * 60 * 1000)
+    expect((await ask()).kind).toBe('filled')
+  })
+})
+
+describe('a firm whose documents stay', () => {
+  const letStay = (client: SignedInClient, documentsStay: boolean, companyId = client.companyId) =>
+    client.inject({
+      method: 'PUT',
+      url: `/api/companies/${companyId}/documents-stay`,
+      payload: { documentsStay },
+    })
+
+  it('is asked nothing for, from the moment it says so', async () => {
+    const master = await product.loginAs('broker-master-user')
+    const scope = await person(master.companyId ?? 0)
+    const ask = product.understanding.askFor(scope)
+    const known = newText()
+    await ask(pick, known)
+    expect((await letStay(master, true)).json()).toMatchObject({ documentsStay: true })
+    const calls = await callsOf(async () => {
+      const refused = { kind: 'not-filled', why: 'not-allowed' }
+      expect(await ask(pick, newText())).toEqual(refused)
+      expect(await product.understanding.askForOwner(scope)(pick, newText())).toEqual(refused)
+      // Nothing leaves for what is known already.
+      expect(await ask(pick, known)).toMatchObject({ kind: 'filled' })
+    })
+    expect(calls).toBe(0)
+    expect(await usageOf(scope)).toHaveLength(1)
+    expect(await product.understanding.askFor(await person())(pick, newText())).toMatchObject({
+      kind: 'filled',
+    })
+    await letStay(master, false)
+    expect(await ask(pick, newText())).toMatchObject({ kind: 'filled' })
+    const log = await rows('select action from audit_log where user_id = $1 order by id', [master.id])
+    expect(log.map(({ action }) => action)).toEqual([
+      `company ${master.companyId}: no document leaves this server`,
+      `company ${master.companyId}: documents may be read by the AI provider`,
+    ])
+  })
+
+  it('is changed by developers and its own master user alone', async () => {
+    const companyId = await product.addCompany()
+    const as = async (role: Role, own: boolean) =>
+      letStay(await product.loginAs(role, own ? companyId : undefined), true, companyId)
+    const shown = async () =>
+      (await rows('select documents_stay from companies where id = $1', [companyId]))[0]
+    expect((await as('advisor', true)).statusCode).toBe(403)
+    expect((await as('broker-master-user', false)).statusCode).toBe(404)
+    expect(await shown()).toEqual({ documents_stay: false })
+    expect((await as('developer', false)).statusCode).toBe(200)
+    expect(await shown()).toEqual({ documents_stay: true })
+  })
+})
+
+describe('an answer’s message', () => {
+  const keepMessage = (scope: Scope, used: readonly UsedCall[]) =>
+    product.unitOfWork.inTransaction(scope, (transaction) =>
+      insertExchange(
+        scope,
+        transaction,
+        {
+          ...{ conversationId: randomUUID(), documentId: null, question: 'Which?', answer: 'This.' },
+          ...{ corrections: [], choice: null, context: null, at: product.clock.now() },
+          source: { route: 'criteria', citations: [] },
+        },
+        [
+          createUsageService().rowsOfAnswer(scope, transaction, {
+            ...{ route: 'criteria', at: product.clock.now(), used },
+          }),
+        ],
+      ),
+    )
+
+  it('has the rows of its calls, or a free one', async () => {
+    const scope = await person()
+    const used: UsedCall[] = []
+    const ask = product.understanding.askFor(scope, { used })
+    await ask(pick, newText())
+    await ask(pick, newText())
+    await keepMessage(scope, used)
+    await keepMessage(scope, [])
+    const [first, second, free, ...more] = await usageOf(scope)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ tokens_used: 110, request_type: 'criteria', task: 'pick-word' })
+    expect(first?.message_id).toEqual(expect.any(Number))
+    expect(second).toMatchObject({ message_id: first?.message_id })
+    expect(free).toMatchObject({ tokens_used: 0, cost: 0, model: null, request_type: 'criteria' })
+    expect(free?.message_id).not.toBe(first?.message_id)
+    const [message] = await rows('select role from messages where id = $1', [first?.message_id])
+    expect(message).toEqual({ role: 'assistant' })
+  })
+
+  it('takes nobody else’s', async () => {
+    const [scope, other] = [await person(), await person()]
+    const used: UsedCall[] = []
+    await product.understanding.askFor(other, { used })(pick, newText())
+    await keepMessage(scope, used)
+    expect(await usageOf(other)).toMatchObject([{ message_id: null, request_type: 'picking' }])
+  })
+})
+
+describe('texts in batches', () => {
+  const first: BatchTask<string, Answer, string> = {
+    ...{ name: 'first-word', version: 1, requestType: 'first-words', kept: 'all-firms' },
+    ...{ system: 'Name the first word of each.', maxTokens: 5, maxItems: 10 },
+    text: (item) => item,
+    schema: pick.schema,
+    check: pick.check,
+  }
+  const answerEach = ({ prompt }: LanguageModelRequest): LanguageModelReply => {
+    const [part] = prompt.parts
+    const lines = part?.kind === 'text' ? [...part.text.matchAll(/^(\d+)\| (\S+)/gm)] : []
+    const items = lines.map(([, item, word]) => ({ item: Number(item), answer: { word } }))
+    return { value: { items }, tokensIn: 50, tokensOut: 50 }
+  }
+
+  it('are asked in few calls, metered each, and kept for every workbook', async () => {
+    script = answerEach
+    const scope = await person()
+    const texts = Array.from({ length: 300 }, newText)
+    const cells = Array.from({ length: 3000 }, (_, at) => texts[at % 300] ?? '')
+    const used: UsedCall[] = []
+    const askEach = product.understanding.askEachForOwner(scope, { used })
+    const said = await askEach(first, cells)
+    expect(said).toEqual(
+      cells.map((cell) => ({
+        ...{ kind: 'filled', filled: cell.split(' ')[0], dropped: [], model: 'scripted-1' },
+      })),
+    )
+    expect(await usageOf(scope)).toHaveLength(30)
+    expect(used).toHaveLength(30)
+
+    const other = await person()
+    const more = await callsOf(async () => {
+      const again = product.understanding.askEachFor(other)
+      await again(first, [...texts.slice(100), newText()])
+    })
+    expect(more).toBe(1)
+  })
+
+  it('tell how far they are', async () => {
+    script = answerEach
+    const told: string[] = []
+    const progress = (done: number, of: number) => told.push(`${done} of ${of}`)
+    const askEach = product.understanding.askEachFor(await person(), { progress })
+    await askEach(first, Array.from({ length: 25 }, newText))
+    expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  })
+})
