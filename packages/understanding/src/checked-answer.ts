@@ -11,6 +11,15 @@ export function checkAnswer<Input, Answer, Filled>(
   input: Input,
   value: unknown,
 ): Understood<Filled> {
+  return checkValue(task, input, value)
+}
+
+/** What a value comes to that has nothing left to be put back. */
+export function checkValue<Input, Answer, Filled>(
+  task: Pick<Task<Input, Answer, Filled>, 'schema' | 'check'>,
+  input: Input,
+  value: unknown,
+): Understood<Filled> {
   const answer = task.schema.safeParse(value)
   if (!answer.success) return { kind: 'not-filled', why: 'not-usable' }
   const { filled, dropped } = task.check(answer.data, input)
