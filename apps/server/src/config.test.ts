@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { environmentNames, readConfig } from './config.ts'
 
 it('has a default for everything', () => {
@@ -45,6 +45,83 @@ it('takes a mail server with whom mail comes from, or neither', () => {
 
 it('repeats no password in what it says of a bad value', () => {
   expect(() => readConfig({ SMTP_URL: 'http://desk:secret@mail.test' })).not.toThrow('secret')
+})
+
+describe('a language model', () => {
+  const openai = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5', AI_API_KEY: 'sk-secret' }
+
+  it('is nobody unless one is named', () => {
+    expect(readConfig({}).ai).toBeNull()
+    expect(readConfig({ AI_DEADLINE_MS: '5000' }).ai).toBeNull()
+  })
+
+  it('has a deadline and no caps unless they are given', () => {
+    expect(readConfig(openai).ai).toEqual({
+      provider: 'openai',
+      model: 'gpt-5',
+      baseUrl: undefined,
+      apiKey: 'sk-secret',
+      deadlineMs: 10_000,
+      concurrency: 4,
+      prices: { inCentsPerMillion: 0, outCentsPerMillion: 0 },
+      arePricesGiven: false,
+      caps: {
+        dailyTokensPerUser: null,
+        monthlyTokensPerUser: null,
+        dailyTokensPerCompany: null,
+        monthlyTokensPerCompany: null,
+      },
+    })
+  })
+
+  it('takes prices in cents and caps in tokens', () => {
+    const given = {
+      AI_PRICE_IN: '12.5',
+      AI_PRICE_OUT: '1000',
+      AI_DAILY_TOKENS_PER_USER: '1000',
+      AI_MONTHLY_TOKENS_PER_COMPANY: '90000',
+    }
+    expect(readConfig({ ...openai, ...given }).ai).toMatchObject({
+      prices: { inCentsPerMillion: 12.5, outCentsPerMillion: 1000 },
+      caps: {
+        dailyTokensPerUser: 1000,
+        monthlyTokensPerUser: null,
+        monthlyTokensPerCompany: 90000,
+      },
+    })
+    expect(() => readConfig({ ...openai, AI_PRICE_IN: '5' })).toThrow('AI_PRICE_OUT: Needed with')
+    expect(() => readConfig({ ...openai, AI_DAILY_TOKENS_PER_USER: '0' })).toThrow(
+      'AI_DAILY_TOKENS_PER_USER',
+    )
+  })
+
+  it('of a compatible server needs its address, and no key', () => {
+    const local = { AI_PROVIDER: 'compatible', AI_MODEL: 'llama' }
+    expect(() => readConfig(local)).toThrow('AI_BASE_URL: Needed with AI_PROVIDER=compatible')
+    expect(readConfig({ ...local, AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toMatchObject({
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: undefined,
+    })
+  })
+
+  it.each([
+    [{ AI_PROVIDER: 'openai' }, /AI_MODEL: Needed.*\n.*AI_API_KEY: Needed with AI_PROVIDER=openai/],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'x' }, /AI_API_KEY: Needed with AI_PROVIDER=anthropic/],
+    [{ AI_PROVIDER: 'somebody' }, /AI_PROVIDER/],
+    [{ AI_API_KEY: 'sk-secret' }, /AI_PROVIDER: Needed with AI_MODEL, AI_BASE_URL or AI_API_KEY/],
+    [{ ...openai, AI_BASE_URL: 'ftp://x.test' }, /AI_BASE_URL: Expected http/],
+    [{ ...openai, AI_BASE_URL: 'https://me:sk-secret@x.test/v1' }, /AI_BASE_URL: Expected no name/],
+    [
+      { ...openai, AI_BASE_URL: 'https://x.test/v1?key=sk-secret' },
+      /AI_BASE_URL: Expected no name/,
+    ],
+    [{ ...openai, AI_API_KEY: 'sk-secret and more' }, /AI_API_KEY: Expected letters/],
+    [{ ...openai, AI_DEADLINE_MS: '10' }, /AI_DEADLINE_MS/],
+    [{ ...openai, AI_CONCURRENCY: '0' }, /AI_CONCURRENCY/],
+  ])('stops the start where it cannot be right, without the key: %j', (given, problem) => {
+    expect(() => readConfig(given)).toThrow(problem)
+    expect(() => readConfig(given)).not.toThrow('sk-secret')
+  })
 })
 
 it('has the names that .env.example explains', async () => {

@@ -22,6 +22,22 @@ const publicUrl = z
     'Expected no path after the host',
   )
 
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'Expected http:// or https:// and a host' })
+  .refine((url) => isBare(url), 'Expected no name, password, question mark or # in it')
+
+/** No key of a person or a firm stands in an address, which is printed at the start. */
+function isBare(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { username, password, search, hash } = new URL(url)
+  return [username, password, search, hash].every((part) => part === '')
+}
+
+const tokensAllowed = z.coerce.number().int().min(1).optional()
+
+/** US cents for a million tokens. */
+const price = z.coerce.number().min(0).optional()
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -40,10 +56,30 @@ const environment = z
       .url({ protocol: /^smtps?$/, error: 'Expected smtp:// or smtps:// and a host' })
       .optional(),
     MAIL_FROM: mailbox.optional(),
+    AI_PROVIDER: z.enum(['openai', 'anthropic', 'compatible']).optional(),
+    AI_MODEL: z.string().trim().min(1).max(200).optional(),
+    AI_BASE_URL: baseUrl.optional(),
+    AI_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'Expected letters, digits and signs without spaces')
+      .optional(),
+    AI_DEADLINE_MS: z.coerce.number().int().min(1000).max(120_000).default(10_000),
+    AI_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(4),
+    AI_PRICE_IN: price,
+    AI_PRICE_OUT: price,
+    AI_DAILY_TOKENS_PER_USER: tokensAllowed,
+    AI_MONTHLY_TOKENS_PER_USER: tokensAllowed,
+    AI_DAILY_TOKENS_PER_COMPANY: tokensAllowed,
+    AI_MONTHLY_TOKENS_PER_COMPANY: tokensAllowed,
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'Needed with SMTP_URL: whom mail comes from',
+  })
+  .superRefine((values, context) => {
+    for (const [path, message] of missingForAi(values)) {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
   })
 
 export const environmentNames = Object.keys(environment.shape)
@@ -71,6 +107,31 @@ export type Config = {
   readonly publicUrl: string
   /** Null: mail is kept in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null
+  /** Null: the built-in reader answers. */
+  readonly ai: AiConfig | null
+}
+
+export type AiConfig = {
+  readonly provider: 'openai' | 'anthropic' | 'compatible'
+  readonly model: string
+  /** Without a slash at its end. Undefined: the provider's own. */
+  readonly baseUrl: string | undefined
+  /** Undefined where a compatible server asks for none. */
+  readonly apiKey: string | undefined
+  /** Of one question to the model, waiting for its turn and trying again included. */
+  readonly deadlineMs: number
+  /** Calls at the same time, of this server. */
+  readonly concurrency: number
+  /** In US cents; 0 where none are given. */
+  readonly prices: { readonly inCentsPerMillion: number; readonly outCentsPerMillion: number }
+  readonly arePricesGiven: boolean
+  /** Tokens in and out together. Null: as many as are asked for. */
+  readonly caps: {
+    readonly dailyTokensPerUser: number | null
+    readonly monthlyTokensPerUser: number | null
+    readonly dailyTokensPerCompany: number | null
+    readonly monthlyTokensPerCompany: number | null
+  }
 }
 
 /** Reads and checks the environment. Throws an Error with one line for each bad value. */
@@ -94,12 +155,79 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     smtp: smtpOf(values),
+    ai: aiOf(values),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
 }
 
 function smtpOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): Config['smtp'] {
   return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null
+}
+
+type AiNames = 'PROVIDER' | 'MODEL' | 'BASE_URL' | 'API_KEY'
+
+function missingForAi(
+  values: { readonly [Name in `AI_${AiNames}`]?: string | undefined } & {
+    readonly [Name in 'AI_PRICE_IN' | 'AI_PRICE_OUT']?: number | undefined
+  },
+): readonly (readonly [string, string])[] {
+  const { AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY, AI_PRICE_IN, AI_PRICE_OUT } = values
+  const needed: [boolean, string, string][] = [
+    [
+      !AI_PROVIDER && Boolean(AI_MODEL ?? AI_BASE_URL ?? AI_API_KEY),
+      'AI_PROVIDER',
+      'Needed with AI_MODEL, AI_BASE_URL or AI_API_KEY: openai, anthropic or compatible',
+    ],
+    [
+      AI_PROVIDER !== undefined && !AI_MODEL,
+      'AI_MODEL',
+      'Needed with AI_PROVIDER: which model is asked',
+    ],
+    [
+      (AI_PROVIDER === 'openai' || AI_PROVIDER === 'anthropic') && !AI_API_KEY,
+      'AI_API_KEY',
+      `Needed with AI_PROVIDER=${AI_PROVIDER}`,
+    ],
+    [
+      AI_PROVIDER === 'compatible' && !AI_BASE_URL,
+      'AI_BASE_URL',
+      'Needed with AI_PROVIDER=compatible: where that server is',
+    ],
+    [
+      AI_PRICE_IN !== undefined && AI_PRICE_OUT === undefined,
+      'AI_PRICE_OUT',
+      'Needed with AI_PRICE_IN',
+    ],
+    [
+      AI_PRICE_OUT !== undefined && AI_PRICE_IN === undefined,
+      'AI_PRICE_IN',
+      'Needed with AI_PRICE_OUT',
+    ],
+  ]
+  return needed.filter(([isMissing]) => isMissing).map(([, name, message]) => [name, message])
+}
+
+function aiOf(values: z.infer<typeof environment>): AiConfig | null {
+  if (!values.AI_PROVIDER || !values.AI_MODEL) return null
+  return {
+    provider: values.AI_PROVIDER,
+    model: values.AI_MODEL,
+    baseUrl: values.AI_BASE_URL?.replace(/\/+$/, ''),
+    apiKey: values.AI_API_KEY,
+    deadlineMs: values.AI_DEADLINE_MS,
+    concurrency: values.AI_CONCURRENCY,
+    prices: {
+      inCentsPerMillion: values.AI_PRICE_IN ?? 0,
+      outCentsPerMillion: values.AI_PRICE_OUT ?? 0,
+    },
+    arePricesGiven: values.AI_PRICE_IN !== undefined,
+    caps: {
+      dailyTokensPerUser: values.AI_DAILY_TOKENS_PER_USER ?? null,
+      monthlyTokensPerUser: values.AI_MONTHLY_TOKENS_PER_USER ?? null,
+      dailyTokensPerCompany: values.AI_DAILY_TOKENS_PER_COMPANY ?? null,
+      monthlyTokensPerCompany: values.AI_MONTHLY_TOKENS_PER_COMPANY ?? null,
+    },
+  }
 }
 
 function describeProblems(error: z.ZodError): string {

@@ -51,14 +51,25 @@ function describeStart(config: Config, { app }: Application, signIns: SignIns): 
     ...describeSignIns(config, signIns),
     '',
     `Built in:        ${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataDirectory}`}, spreadsheet and PDF reading, answers by lookup`,
+    ...describeAi(config),
     `Not configured:  ${describeMissing(config).join(', ')}`,
     '',
   ].join('\n')
 }
 
-function describeMissing({ smtp }: Config): readonly string[] {
+function describeAi({ ai }: Config): readonly string[] {
+  if (!ai) return []
+  const place = ai.baseUrl ? `${ai.provider} at ${ai.baseUrl}` : ai.provider
+  const { inCentsPerMillion, outCentsPerMillion } = ai.prices
+  const cost = ai.arePricesGiven
+    ? `a million tokens cost ${inCentsPerMillion} cents in, ${outCentsPerMillion} out`
+    : 'without prices (AI_PRICE_IN, AI_PRICE_OUT), so that each call counts as free'
+  return [`AI provider:     ${ai.model} of ${place}, ${cost}`]
+}
+
+function describeMissing({ ai, smtp }: Config): readonly string[] {
   return [
-    'AI provider (answers come from the documents alone)',
+    ...(ai ? [] : ['AI provider (none: the built-in reader answers)']),
     ...(smtp ? [] : ['e-mail (kept in an outbox that developers read at /outbox)']),
     'payments',
   ]

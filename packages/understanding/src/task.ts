@@ -1,3 +1,4 @@
+import type { ReasonNotFilled, SpentAllowance } from '@criteria-desk/domain/understanding/read-by'
 import type { z } from 'zod'
 
 /**
@@ -19,6 +20,8 @@ export type Task<Input, Answer, Filled> = {
   readonly maxTokens: number
   readonly schema: z.ZodType<Answer>
   readonly prompt: (input: Input) => Prompt
+  /** Names in it that must not leave this server, beside those that `masked.ts` knows by itself. */
+  readonly names?: (input: Input) => readonly string[]
   /** Drops whatever does not hold against `input`, saying what and why. Never throws. */
   readonly check: (answer: Answer, input: Input) => Checked<Filled>
 }
@@ -52,27 +55,20 @@ export type Checked<Filled> = {
   readonly dropped: readonly string[]
 }
 
-/** Why the built-in reader has the word. */
-export const reasonsNotFilled = [
-  /** No provider is configured. */
-  'none-configured',
-  /** The firm lets no document leave this server. */
-  'not-allowed',
-  /** A daily or monthly allowance of this person or firm is spent. */
-  'allowance-spent',
-  /** The provider cannot be reached, refuses, or has failed too often of late. */
-  'unavailable',
-  /** Nothing had come by the deadline. */
-  'too-late',
-  /** What came was not of the shape asked for, or nothing of it held against the document. */
-  'not-usable',
-] as const
-
-export type ReasonNotFilled = (typeof reasonsNotFilled)[number]
-
 export type Understood<Filled> =
-  | { readonly kind: 'filled'; readonly filled: Filled; readonly dropped: readonly string[] }
-  | { readonly kind: 'not-filled'; readonly why: ReasonNotFilled }
+  | {
+      readonly kind: 'filled'
+      readonly filled: Filled
+      readonly dropped: readonly string[]
+      /** Which model filled it, as it was configured then; absent where that is not known. */
+      readonly model?: string
+    }
+  | {
+      readonly kind: 'not-filled'
+      readonly why: ReasonNotFilled
+      /** Which allowance, where one is spent. */
+      readonly spent?: SpentAllowance
+    }
 
 /**
  * Asks a model, or takes what is kept of the same prompt. Never rejects because of a provider: the

@@ -1,5 +1,6 @@
+import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
-import { type Ask, askNobody, type Task, type Understood } from '@criteria-desk/understanding/task'
+import { type Ask, askNobody } from '@criteria-desk/understanding/task'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -43,16 +44,4 @@ export function createUnderstandingService(ports: {
       }
     },
   }
-}
-
-function checkAnswer<Input, Answer, Filled>(
-  task: Task<Input, Answer, Filled>,
-  input: Input,
-  value: unknown,
-): Understood<Filled> {
-  const answer = task.schema.safeParse(value)
-  if (!answer.success) return { kind: 'not-filled', why: 'not-usable' }
-  const { filled, dropped } = task.check(answer.data, input)
-  if (filled === null) return { kind: 'not-filled', why: 'not-usable' }
-  return { kind: 'filled', filled, dropped }
 }

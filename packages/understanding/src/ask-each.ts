@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { AskEach, BatchTask } from './batch-task.ts'
+import { checkValue } from './checked-answer.ts'
+import { delimited, oneLine } from './delimited.ts'
+import type { PreparedPrompt } from './prepared-prompt.ts'
+import type { Task, Understood } from './task.ts'
+
+/** What was answered about an item as it came, unchecked, and by which model where that is known. */
+export type ItemReply = { readonly value: unknown; readonly model?: string }
+
+/** By the item's hash. */
+export type ItemReplies = ReadonlyMap<string, ItemReply>
+
+export type NotFilled = Extract<Understood<never>, { readonly kind: 'not-filled' }>
+
+/** Of a batch task, what a call of it and its rows need; `maxTokens` of the whole answer. */
+export type AskedTask = Pick<
+  Task<never, never, never>,
+  'name' | 'version' | 'requestType' | 'kept' | 'maxTokens'
+>
+
+/** One call about several items. */
+export type PreparedBatch = {
+  readonly task: AskedTask
+  readonly prepared: PreparedPrompt
+  /** Of the items, as they are numbered from 1 in the prompt. */
+  readonly hashes: readonly string[]
+  /** What of the call's answer is about which item. Of an item that it leaves out there is none. */
+  readonly answersOf: (value: unknown) => ReadonlyMap<string, unknown>
+}
+
+/** Who answers: the server, or recordings in its place. */
+export type BatchAnswerers = {
+  /** What is kept of these items. */
+  readonly findKept: (task: AskedTask, hashes: readonly string[]) => Promise<ItemReplies>
+  readonly askBatch: (batch: PreparedBatch) => Promise<ItemReplies | NotFilled>
+}
+
+/** Asks of each item: what is kept first, the others in as few calls as the task allows, each text once. */
+export function createAskEach({ findKept, askBatch }: BatchAnswerers): AskEach {
+  return async (task, items) => {
+    const given = items.map((item) => ({ item, ...prepareItem(task, item) }))
+    const texts = new Map(given.map(({ hash, text }) => [hash, text]))
+    if (texts.size === 0) return []
+    const kept = await findKept(askedTask(task, 1), [...texts.keys()])
+    const left = [...texts].filter(([hash]) => !kept.has(hash))
+    const replies = new Map(kept)
+    const reasons = new Map<string, NotFilled>()
+    await Promise.all(
+      batchesOf(task, left).map(async (batch) => {
+        const reply = await askBatch(batch)
+        if ('kind' in reply) for (const hash of batch.hashes) reasons.set(hash, reply)
+        else for (const [hash, one] of reply) replies.set(hash, one)
+      }),
+    )
+    return given.map(({ item, hash }) => {
+      const reply = replies.get(hash)
+      if (!reply) return reasons.get(hash) ?? { kind: 'not-filled', why: 'not-usable' }
+      const said = checkValue(task, item, reply.value)
+      return said.kind === 'filled' && reply.model !== undefined
+        ? { ...said, model: reply.model }
+        : said
+    })
+  }
+}
+
+/** An item's text and the key under which what is answered about it is kept, whatever is asked beside it. */
+function prepareItem<Item, ItemAnswer, Filled>(
+  task: BatchTask<Item, ItemAnswer, Filled>,
+  item: Item,
+) {
+  const text = oneLine(task.text(item))
+  const hash = createHash('sha256')
+    .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)
+    .digest('hex')
+  return { text, hash }
+}
+
+type Named = readonly [hash: string, text: string]
+
+function batchesOf<Item, ItemAnswer, Filled>(
+  task: BatchTask<Item, ItemAnswer, Filled>,
+  items: readonly Named[],
+): readonly PreparedBatch[] {
+  const batches: PreparedBatch[] = []
+  for (let start = 0; start < items.length; start += task.maxItems) {
+    batches.push(prepareBatch(task, items.slice(start, start + task.maxItems)))
+  }
+  return batches
+}
+
+const numbering =
+  'The items are numbered. Answer about each of them, naming its number, and about nothing else.'
+
+function prepareBatch<Item, ItemAnswer, Filled>(
+  task: BatchTask<Item, ItemAnswer, Filled>,
+  items: readonly Named[],
+): PreparedBatch {
+  const system = `${task.system}\n\n${numbering}`
+  const text = delimited(
+    'ITEMS',
+    items.map(([, one]) => one),
+  )
+  const hash = createHash('sha256')
+    .update(`${task.name} ${task.version}\n${system}\n${text}`)
+    .digest('hex')
+  const schema = z.toJSONSchema(
+    z.object({ items: z.array(z.object({ item: z.int(), answer: task.schema })) }),
+  )
+  const hashes = items.map(([one]) => one)
+  return {
+    task: askedTask(task, items.length),
+    prepared: { prompt: { system, parts: [{ kind: 'text', text }] }, schema, hash },
+    hashes,
+    answersOf: (value) => answersOf(hashes, value),
+  }
+}
+
+/** One that is not of the shape asked for takes no other with it. */
+const loosely = z.object({ items: z.array(z.object({ item: z.int(), answer: z.unknown() })) })
+
+/** Of two answers about one item the first counts. */
+function answersOf(hashes: readonly string[], value: unknown): ReadonlyMap<string, unknown> {
+  const parsed = loosely.safeParse(value)
+  const answers = new Map<string, unknown>()
+  for (const { item, answer } of parsed.data?.items ?? []) {
+    const hash = hashes[item - 1]
+    if (hash !== undefined && !answers.has(hash)) answers.set(hash, answer)
+  }
+  return answers
+}
+
+/** Of the frame around an item's answer: its number and the signs of JSON. */
+const frameTokens = 12
+
+function askedTask<Item, ItemAnswer, Filled>(
+  task: BatchTask<Item, ItemAnswer, Filled>,
+  items: number,
+): AskedTask {
+  const { name, version, requestType, kept } = task
+  const maxTokens = items * (task.maxTokens + frameTokens)
+  return { name, version, requestType, kept, maxTokens }
+}
