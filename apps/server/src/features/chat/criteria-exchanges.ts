@@ -19,7 +19,7 @@ import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
-import type { UsageService } from '../usage/usage.service.ts'
+import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
 import { toSource } from './criteria-source.ts'
 import type { GivenAnswer } from './given-answer.ts'
@@ -40,6 +40,8 @@ export type Exchange = {
   readonly context: QuestionContext | null
   /** Who understood it; absent where no provider is configured, or none was needed. */
   readonly readBy: ReadBy | undefined
+  /** The calls that were made for it. */
+  readonly used: readonly UsedCall[]
 }
 
 export type CriteriaPorts = {
@@ -108,7 +110,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
               documents: [...criteria.documents, ...rulesFiles].map(toEvidence),
               citations,
             }),
-            usage.rowsOfBuiltIn(scope, transaction, { route, at }),
+            usage.rowsOfAnswer(scope, transaction, { route, at, used: exchange.used }),
             ...(choice && !('none' in choice)
               ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
               : []),
@@ -125,10 +127,10 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     question: string,
     { documents: asked, index }: OpenCriteria,
     context: QuestionContext | null,
-    gone: AbortSignal | undefined,
+    { used, gone }: { readonly used: UsedCall[]; readonly gone: AbortSignal | undefined },
   ): ReturnType<typeof understandQuestion> {
     if (!understanding.isConfigured || asked.length === 0) return null
-    const ask = understanding.askFor(scope, gone && { signal: gone })
+    const ask = understanding.askFor(scope, { used, ...(gone && { signal: gone }) })
     return understandQuestion(ask, { index, question, context: context ?? undefined })
   }
 
@@ -146,7 +148,8 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const selection = await documents.selectCriteria(scope, ids && withoutThose(ids, left))
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
-    const said = await understand(scope, body.message, criteria, context, gone)
+    const used: UsedCall[] = []
+    const said = await understand(scope, body.message, criteria, context, { used, gone })
     const given = criteria.documents.length
       ? answerQuestion(criteria.index, body.message, context ?? undefined, {
           leftOut: criteria.leftOut,
@@ -167,11 +170,21 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       remark,
       criteria,
       context: given.context ?? context,
-      readBy: said === null ? undefined : readByOf(said),
+      readBy: readByOfAnswer(said, given),
+      used,
     }
   }
 
   return { findBefore, answer, keep }
+}
+
+/** What was understood and not needed after all leaves nothing to be said of it. */
+function readByOfAnswer(
+  said: Awaited<ReturnType<typeof understandQuestion>>,
+  { isUnderstood }: CriteriaAnswer,
+): ReadBy | undefined {
+  if (said === null || (said.kind === 'filled' && isUnderstood !== true)) return undefined
+  return readByOf(said)
 }
 
 function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {
