@@ -12,6 +12,7 @@ import {
 } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { CORPUS, type EvalSet, type Question, type QuestionSet } from './question-sets.ts'
+import type { AskAt } from './recordings/replaying-ask.ts'
 
 /** Documents that can be read, by their path below the set's folder. */
 export type Library = ReadonlyMap<string, CriteriaDocument>
@@ -26,6 +27,7 @@ export type AnsweredQuestion = {
 export async function askQuestions(
   set: EvalSet,
   { questions }: QuestionSet,
+  _askAt?: AskAt,
 ): Promise<{ readonly library: Library; readonly answers: readonly AnsweredQuestion[] }> {
   const files = [...new Set(questions.flatMap(({ documents }) => documents))]
   const library = await openLibrary(set.folder, files)

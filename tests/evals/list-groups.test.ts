@@ -41,3 +41,15 @@ describe('groups of a list', () => {
     ])
   })
 })
+
+it('a lender that declines and stands among the accepted is plainly wrong, and the reverse', () => {
+  const lists = {
+    accept: [one('Leek'), one('Vernon')],
+    decline: [one('Tandem')],
+    refer: [one('Bath')],
+  }
+  const lenders = { accept: ['Tandem', 'Bath'], decline: ['Leek'], conditional: ['Vernon'] }
+  const answer = { lenders } as unknown as CriteriaAnswer
+  const found = findListFaults([{ question: { id: 'q', expect: { lists } }, answer }], {})
+  expect(found).toMatchObject({ plainlyWrong: 2, judged: 4 })
+})

@@ -29,6 +29,10 @@ export type ListFaults = {
   /** Lists with every group exactly right. */
   readonly right: number
   readonly faults: readonly { readonly id: string; readonly text: string }[]
+  /** Lenders among the accepted that decline, or the reverse, over all lists. */
+  readonly plainlyWrong: number
+  /** Lenders of whom the truth says accept, conditional or decline, over all lists. */
+  readonly judged: number
 }
 
 /** How many lists there are, and for every one that is not exactly right what is wrong with it. */
@@ -39,7 +43,34 @@ export function findListFaults(
   const lists = answers.filter(({ question }) => question.expect?.lists !== undefined)
   const faults = lists.flatMap((list) => faultsOf(list, aliases))
   const wrong = new Set(faults.map(({ id }) => id))
-  return { lists: lists.length, right: lists.length - wrong.size, faults }
+  const opposed = lists.map((list) => countOpposed(list, aliases))
+  return {
+    lists: lists.length,
+    right: lists.length - wrong.size,
+    faults,
+    plainlyWrong: opposed.reduce((sum, one) => sum + one.plainlyWrong, 0),
+    judged: opposed.reduce((sum, one) => sum + one.judged, 0),
+  }
+}
+
+function countOpposed(
+  { question, answer }: AnsweredList,
+  aliases: Readonly<Record<string, readonly string[]>>,
+): Pick<ListFaults, 'plainlyWrong' | 'judged'> {
+  const nameOf = namesBy(aliases)
+  const truthOf = (group: string) =>
+    new Set((question.expect?.lists?.[group] ?? []).map(({ lender }) => nameOf(lender)))
+  const [accept, decline] = [truthOf('accept'), truthOf('decline')]
+  const given = (group: 'accept' | 'decline') => (answer.lenders?.[group] ?? []).map(nameOf)
+  const opposed = [
+    ...given('accept').filter((name) => decline.has(name) && !accept.has(name)),
+    ...given('decline').filter((name) => accept.has(name) && !decline.has(name)),
+  ]
+  const judged = [accept, decline, truthOf('conditional'), truthOf('refer')]
+  return {
+    plainlyWrong: opposed.length,
+    judged: judged.reduce((sum, names) => sum + names.size, 0),
+  }
 }
 
 function faultsOf(

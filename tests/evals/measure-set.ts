@@ -11,8 +11,9 @@ import { buildCriteriaIndex } from '@criteria-desk/domain/criteria/matching/crit
 import { type AnsweredQuestion, askQuestions, type Library } from './ask-questions.ts'
 import { type AskedBack, countAskedBack } from './asked-back.ts'
 import { type Figure, readFigures } from './figures.ts'
-import { findListFaults } from './list-groups.ts'
+import { findListFaults, type ListFaults } from './list-groups.ts'
 import { CORPUS, type EvalSet, type Question, readQuestions } from './question-sets.ts'
+import type { AskAt } from './recordings/replaying-ask.ts'
 
 const SCORER = join(CORPUS, 'score.mjs')
 
@@ -25,12 +26,14 @@ export type Measured = {
   readonly faults: string
   readonly answers: readonly AnsweredQuestion[]
   readonly askedBack: AskedBack
+  /** Of the lenders in lists. */
+  readonly lists: Pick<ListFaults, 'plainlyWrong' | 'judged'>
 }
 
-/** Asks a set's questions and has the answers scored. */
-export async function measureSet(set: EvalSet): Promise<Measured> {
+/** Asks a set's questions and has the answers scored; `askAt` is who may be asked to understand. */
+export async function measureSet(set: EvalSet, askAt?: AskAt): Promise<Measured> {
   const questions = readQuestions(set)
-  const { library, answers } = await askQuestions(set, questions)
+  const { library, answers } = await askQuestions(set, questions, askAt)
   const asked = answers.map(({ question }) => question)
   const { report: scores, fails } = score(set, { ...questions, questions: asked }, library, answers)
   const groups = findListFaults(answers, questions.lenderAliases)
@@ -43,7 +46,7 @@ export async function measureSet(set: EvalSet): Promise<Measured> {
   ].join('\n')
   const faults = [fails, ...groups.faults.map(({ id, text }) => `  ${id} ${text}`)].join('\n')
   const askedBack = countAskedBack(answers)
-  return { report, figures: readFigures(report), faults, answers, askedBack }
+  return { report, figures: readFigures(report), faults, answers, askedBack, lists: groups }
 }
 
 function score(

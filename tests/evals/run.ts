@@ -20,18 +20,37 @@
  *
  * `npm run evals -- pictures [FOLDER]`: how many of the figures and names of scans and
  * photographs are among the words recognised in them.
+ *
+ * `npm run evals -- prompts SET [--out DIR]`: asks a set (its name, or a folder; `income` and
+ * `statements` as well) with what is recorded of a model's answers, and writes every prompt that has
+ * none into DIR, to be answered by a reader that sees nothing else; to be run again until nothing
+ * is missing. `npm run evals -- recordings [SET] [--take DIR] [--drop]`: takes the answers, and says
+ * what is missing, stale or changed since; `--drop` removes what is stale. `npm run evals --
+ * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
+ * them elsewhere than in the repository.
  */
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
 import { runIncomeEvals } from './income/income-evals.ts'
 import { runPictureEvals } from './pictures/run-picture-evals.ts'
+import { runPrompts, runRecordings, runWithModel } from './recordings/commands.ts'
 import { runStatementEvals } from './statements/statement-evals.ts'
 
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
 const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
-const [subject, ...ids] = given.filter((word) => !word.startsWith('--'))
+const valued = ['--out', '--take', '--recordings']
+const valueOfFlag = (flag: string) =>
+  given.includes(flag) ? given[given.indexOf(flag) + 1] : undefined
+const [subject, ...ids] = given.filter(
+  (word, at) => !word.startsWith('--') && !valued.includes(given[at - 1] ?? ''),
+)
+const recording = {
+  names: ids,
+  folder: valueOfFlag('--out') ?? valueOfFlag('--take'),
+  recordings: valueOfFlag('--recordings'),
+}
 
 if (subject === 'income') {
   await runIncomeEvals({
@@ -61,6 +80,12 @@ if (subject === 'income') {
 } else if (subject === 'pictures') {
   await runPictureEvals(ids[0] ?? 'tests/evals/income/corpus')
   process.exit()
+} else if (subject === 'prompts') {
+  await runPrompts(recording)
+} else if (subject === 'recordings') {
+  await runRecordings({ ...recording, drops: flags.includes('--drop') })
+} else if (subject === 'with-model') {
+  await runWithModel({ ...recording, showsAll: flags.includes('--all') })
 } else {
   await runCriteriaEvals({
     showsFails: flags.includes('--fails'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+import type { AskAt } from '../recordings/replaying-ask.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
 
@@ -36,6 +37,8 @@ export type ReadOptions = {
   readonly withPictures?: boolean | undefined
   /** A folder of `d-017.json` with pages of words that were recognised before, instead. */
   readonly words?: string | undefined
+  /** Who may be asked to understand a document. */
+  readonly askAt?: AskAt | undefined
 }
 
 /** Reads a document as the product does; one of pictures only where the options say how. */

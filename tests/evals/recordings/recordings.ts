@@ -54,7 +54,7 @@ export function openRecordings(folder: string): Recordings {
 }
 
 /** The value of an answer's text; undefined where it is no JSON. Nothing is mended. */
-export function valueOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -74,8 +74,7 @@ function recordingsIn(folder: string, task: string): readonly Omit<Recording, 't
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
-      const ending = [INVALID, VALID].find((one) => file.endsWith(one))
-      if (ending === undefined) return []
-      return [{ task, hash: file.slice(0, -ending.length), isValid: ending === VALID }]
+      const [, hash, ending] = /^([0-9a-f]{64})(\.json|\.invalid\.txt)$/.exec(file) ?? []
+      return hash === undefined ? [] : [{ task, hash, isValid: ending === VALID }]
     })
 }

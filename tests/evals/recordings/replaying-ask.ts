@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
 import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Ask, Task, Understood } from '@criteria-desk/understanding/task'
-import { type Recording, type Recordings, valueOf } from './recordings.ts'
+import { jsonOf, type Recording, type Recordings } from './recordings.ts'
 
 /**
  * Who is asked at a place of an evaluation, as `document panel.xlsx` or `question dev-001`: what a
@@ -56,7 +56,7 @@ export function createReplay(recordings: Recordings, answers?: string): Replay {
     const file = answers && join(answers, `${hash}.json`)
     if (kept || !file || !existsSync(file)) return kept
     const text = readFileSync(file, 'utf8')
-    const isValid = task.schema.safeParse(valueOf(text)).success
+    const isValid = task.schema.safeParse(jsonOf(text)).success
     const recording = { task: task.name, hash, text, isValid }
     recordings.keep(recording)
     taken += 1
@@ -68,7 +68,7 @@ export function createReplay(recordings: Recordings, answers?: string): Replay {
       const prepared = preparePrompt(task, input)
       const recording = find(task, prepared.hash)
       const said: Understood<Filled> = recording
-        ? checkAnswer(task, input, valueOf(recording.text))
+        ? checkAnswer(task, input, jsonOf(recording.text))
         : { kind: 'not-filled', why: 'unavailable' }
       const asked = `${place} / ${task.name}`
       const count = (counts.get(asked) ?? 0) + 1

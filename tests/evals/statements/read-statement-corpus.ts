@@ -11,6 +11,7 @@ import type {
 } from '@criteria-desk/domain/statements/statement-reading'
 import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
+import type { AskAt } from '../recordings/replaying-ask.ts'
 
 export const STATEMENT_CORPUS = join(import.meta.dirname, 'corpus')
 
@@ -69,6 +70,8 @@ export type StatementReadOptions = {
   readonly withPictures?: boolean | undefined
   /** A folder of `scan-1.json` with pages of words that were recognised before, instead. */
   readonly words?: string | undefined
+  /** Who may be asked to understand a document. */
+  readonly askAt?: AskAt | undefined
 }
 
 /** Reads a document as the product does; one of pictures only where the options say how. */

@@ -1,0 +1,74 @@
+/**
+ * What can be read or asked with a model: a set of questions, known by its name or in any folder
+ * with a `questions.json`; income documents or bank statements with their truth beside them.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Figure } from '../figures.ts'
+import { incomeFigures, measureCorpus } from '../income/income-evals.ts'
+import { documentsWithText } from '../income/income-floors.ts'
+import { listDocuments } from '../income/read-corpus.ts'
+import { measureSet } from '../measure-set.ts'
+import { criteriaSets, type EvalSet, keptSets } from '../question-sets.ts'
+import { measureStatementFiles } from '../statements/statement-evals.ts'
+import { statementsWithText } from '../statements/statement-floors.ts'
+import type { AskAt } from './replaying-ask.ts'
+import { setFigures } from './set-figures.ts'
+
+export type Subject = {
+  /** One word, of files that are kept of it. */
+  readonly slug: string
+  /** Reads and asks everything, and scores it; without `askAt` nobody is asked. */
+  readonly measure: (askAt?: AskAt) => Promise<readonly Figure[]>
+}
+
+/** By name (`own`, `eight-desks`, `income`, `statements`) or by folder. */
+export function findSubject(name: string): Subject | undefined {
+  if (name === 'income') return incomeSubject('income', documentsWithText())
+  if (name === 'statements') return statementSubject('statements', statementsWithText())
+  const known = knownSets.find((set) => slugOf(set.name) === name || set.name === name)
+  if (known) return questionsSubject(slugOf(known.name), known)
+  const folder = resolve(name)
+  if (!existsSync(folder)) return undefined
+  const slug = slugOf(basename(folder))
+  if (existsSync(join(folder, 'questions.json'))) {
+    return questionsSubject(slug, { name: basename(folder), folder, isKept: false })
+  }
+  const truth = readdirSync(folder).find((file) => file.endsWith('.truth.json'))
+  if (truth === undefined) return undefined
+  const isOfIncome = 'documentType' in JSON.parse(readFileSync(join(folder, truth), 'utf8'))
+  return isOfIncome
+    ? incomeSubject(slug, listDocuments(folder))
+    : statementSubject(slug, statementsWithText(folder))
+}
+
+const knownSets = [...criteriaSets, ...keptSets]
+
+/** The names that `findSubject` knows beside folders. */
+export const subjectNames: readonly string[] = [
+  ...knownSets.map(({ name }) => slugOf(name)),
+  'income',
+  'statements',
+]
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/ set$/, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+function questionsSubject(slug: string, set: EvalSet): Subject {
+  return { slug, measure: async (askAt) => setFigures(set, await measureSet(set, askAt)) }
+}
+
+function incomeSubject(slug: string, documents: ReturnType<typeof listDocuments>): Subject {
+  return {
+    slug,
+    measure: async (askAt) => incomeFigures(await measureCorpus(documents, { askAt })),
+  }
+}
+
+function statementSubject(slug: string, files: ReturnType<typeof statementsWithText>): Subject {
+  return { slug, measure: async (askAt) => (await measureStatementFiles(files, { askAt })).figures }
+}
