@@ -6,11 +6,16 @@ declare const scopeBrand: unique symbol
  * Who asks, and for which company. Every tenant repository function takes one first. Only session
  * code, job decoding, the seed and the test kit can make one (`create-scope.ts`).
  */
-export type Scope = {
-  readonly [scopeBrand]: true
+export type Scope = Identity & { readonly [scopeBrand]: true }
+
+/** What a scope is made of: who somebody is, as the server itself knows. */
+export type Identity = {
   readonly userId: number
   readonly username: string
   readonly role: Role
   /** Null for somebody who belongs to no company (yet). */
   readonly companyId: number | null
 }
+
+/** Makes the scope of whoever a job works for: jobs alone hand one in. */
+export type ScopeOf = (identity: Identity) => Scope
