@@ -11,7 +11,10 @@ import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/inc
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
-import { fillIncomeWith, type IncomeRead } from '@criteria-desk/understanding/papers/read-income-with'
+import {
+  fillIncomeWith,
+  type IncomeRead,
+} from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader, TellProgress, UploadedFile } from '../../ports/document-reader.ts'

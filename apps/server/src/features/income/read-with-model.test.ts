@@ -24,7 +24,8 @@ function modelThatSays(said: Said) {
       const texts = prompt.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
       asked.push({ texts, pictures: prompt.parts.length - texts.length })
       const lines = (texts[0] ?? '').split('\n')
-      const lineOf = (words: string) => Number(lines.find((one) => one.includes(words))?.split('|')[0])
+      const lineOf = (words: string) =>
+        Number(lines.find((one) => one.includes(words))?.split('|')[0])
       return { value: said(lineOf), tokensIn: 100, tokensOut: 10 }
     },
   }
@@ -46,7 +47,9 @@ async function uploadWith(languageModel: LanguageModel | null, file: TestFile) {
 /** The net pay stands there under a name that nobody else gives it. */
 const unnamed = told('unnamed.pdf', {
   pages: [
-    payslipPage().map(([left, top, text]) => [left, top, text === 'Net Pay' ? 'Yours' : text] as const),
+    payslipPage().map(
+      ([left, top, text]) => [left, top, text === 'Net Pay' ? 'Yours' : text] as const,
+    ),
   ],
 })
 

@@ -102,9 +102,7 @@ describe('a payslip that a model read too', () => {
     const { before, fill, lineOf } = read(recognised({ Workplace: null, pension: 'persien' }))
     const withLine = fill({
       fields: [],
-      lines: [
-        { kind: 'deduction', label: 'persien', amount: '120.00', line: lineOf('120.00') },
-      ],
+      lines: [{ kind: 'deduction', label: 'persien', amount: '120.00', line: lineOf('120.00') }],
     })
     expect(withLine.arithmeticHolds).toBe(true)
     expect(withLine.lines.length).toBeGreaterThanOrEqual(before.lines.length)

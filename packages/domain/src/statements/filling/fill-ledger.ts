@@ -11,6 +11,7 @@ import { followBalances, type LedgerEntry } from '../balances/ledger.ts'
 import { reconcile } from '../balances/reconcile.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
+import type { Pence } from '../statement-reading.ts'
 import type { ListEntry, ListItem } from '../table/entries.ts'
 import {
   type BackedBalance,
@@ -41,20 +42,24 @@ export function fillLedger(
   return filled
 }
 
-type Groups = (claims: readonly PlacedClaim[]) => readonly (readonly PlacedClaim[])[]
+/** All that is claimed of a row, or one figure of a row that was read. */
+type Wanted = PlacedClaim & { readonly only?: 'amount' | 'balance' }
+type Groups = (claims: readonly PlacedClaim[]) => readonly (readonly Wanted[])[]
 
-/** What changes least comes first: one row alone, then rows that a picture lost together, then all. */
+/**
+ * What changes least comes first: one row, then one figure of it, since two may each be proved by
+ * others, then rows that a picture lost together, then all.
+ */
 const ROUNDS: readonly Groups[] = [
   (claims) => claims.map((claim) => [claim]),
+  (claims) =>
+    claims.flatMap((claim) => [[{ ...claim, only: 'balance' }], [{ ...claim, only: 'amount' }]]),
   (claims) => claims.flatMap((_claim, at) => runsFrom(claims, at)),
   (claims) => [claims],
 ]
 
 /** Two rows or more, from this one on. */
-function runsFrom(
-  claims: readonly PlacedClaim[],
-  at: number,
-): readonly (readonly PlacedClaim[])[] {
+function runsFrom(claims: readonly PlacedClaim[], at: number): readonly (readonly PlacedClaim[])[] {
   const lengths = Array.from({ length: MOST_TOGETHER - 1 }, (_, more) => more + 2)
   return lengths.flatMap((length) =>
     at + length <= claims.length ? [claims.slice(at, at + length)] : [],
@@ -68,7 +73,7 @@ function doubtsOf(ledger: ReadLedger, ends: PrintedEnds): number {
 }
 
 /** Null where a claim is not borne out by its row, two figures would be misread, or nothing is new. */
-function withClaims(ledger: ReadLedger, claims: readonly PlacedClaim[]): ReadLedger | null {
+function withClaims(ledger: ReadLedger, claims: readonly Wanted[]): ReadLedger | null {
   let filled = ledger
   let misread = 0
   for (const claim of claims) {
@@ -88,19 +93,20 @@ type Taken =
   /** Not borne out by its row. */
   | null
 
-function withClaim(ledger: ReadLedger, placed: PlacedClaim): Taken {
-  const { claim, row } = placed
+function withClaim(ledger: ReadLedger, wanted: Wanted): Taken {
+  const { claim, row, only } = wanted
   const amount = backedSum(row, claim.amount)
   const balance = claim.balance === null ? null : backedBalance(row, claim.balance)
   if (amount === undefined || balance === undefined || claim.amount <= 0) return null
   if (balance?.token === amount.token) return null
-  const at = ledger.steps.findIndex((step) => step.kind === 'entry' && isOfRow(step.entry, row))
-  const own = ledger.steps[at]
-  const backed = { ...placed, amount, balance }
-  return own?.kind === 'entry' ? withChanged(ledger, own, backed) : withNew(ledger, backed)
+  const own = ledger.steps.find(
+    (step): step is LedgerEntry => step.kind === 'entry' && isOfRow(step.entry, row),
+  )
+  if (own !== undefined) return withChanged(ledger, own, { ...wanted, amount, balance })
+  return only === undefined ? withNew(ledger, { ...wanted, amount, balance }) : null
 }
 
-type Backed = PlacedClaim & {
+type Backed = Wanted & {
   readonly amount: BackedSum
   readonly balance: BackedBalance | null
 }
@@ -117,28 +123,31 @@ function isSame(one: PdfWord, other: PdfWord): boolean {
 function withChanged(
   ledger: ReadLedger,
   own: LedgerEntry,
-  { claim, amount, balance }: Backed,
+  { claim, amount, balance, only }: Backed,
 ): Taken {
-  const moves = claim.type === 'credit' ? claim.amount : -claim.amount
-  const isOtherBalance = balance !== null && balance.balance !== own.balance
-  if (moves === own.moves && !isOtherBalance) return 'nothing-new'
-  const isOtherAmount = own.moves === null || Math.abs(own.moves) !== claim.amount
-  const { correctedFrom, ...uncorrected } = own
-  const read = correctedFrom ?? own.entry.sum.pence
-  const isCorrected = claim.amount !== read
+  const claimed = claim.type === 'credit' ? claim.amount : -claim.amount
+  const moves = only === 'balance' ? own.moves : claimed
+  const after = only === 'amount' || balance === null ? own.balance : balance.balance
+  if (moves === own.moves && after === own.balance) return 'nothing-new'
+  const isOtherAmount = moves !== own.moves && Math.abs(own.moves ?? 0) !== claim.amount
   const changed: LedgerEntry = {
-    ...uncorrected,
-    moves,
-    balance: isOtherBalance ? balance.balance : own.balance,
-    ...(isCorrected && { correctedFrom: read }),
+    ...(isOtherAmount ? withAmount(own, moves) : { ...own, moves }),
+    balance: after,
     readBy: 'ai-checked',
   }
   return {
     ledger: { ...ledger, steps: ledger.steps.map((step) => (step === own ? changed : step)) },
     misread:
-      Number(amount.isMisread && isOtherAmount) +
-      Number(isOtherBalance && balance.isMisread),
+      Number(isOtherAmount && amount.isMisread) +
+      Number(after !== own.balance && balance?.isMisread === true),
   }
+}
+
+/** With what was read at first, where that was another figure. */
+function withAmount(own: LedgerEntry, moves: Pence | null): LedgerEntry {
+  const { correctedFrom: _before, ...entry } = own
+  const read = own.entry.sum.pence
+  return { ...entry, moves, ...(Math.abs(moves ?? 0) !== read && { correctedFrom: read }) }
 }
 
 /** A row of which nothing was read. Its sums must be printed, and be none that have been read. */
@@ -177,7 +186,11 @@ function withNew(ledger: ReadLedger, { claim, row, amount, balance }: Backed): T
     readBy: 'ai-checked',
   }
   return {
-    ledger: { ...ledger, items: items.toSpliced(at, 0, entry), steps: steps.toSpliced(at, 0, step) },
+    ledger: {
+      ...ledger,
+      items: items.toSpliced(at, 0, entry),
+      steps: steps.toSpliced(at, 0, step),
+    },
     misread: 0,
   }
 }

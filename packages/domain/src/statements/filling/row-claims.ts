@@ -3,8 +3,9 @@
  * saw the pages. A claim is worth nothing by itself: it is held against the row's words and the
  * balances.
  */
-import { isMisreading } from '../../language/misread-figures.ts'
+
 import { withDigits } from '../../income/form/amounts.ts'
+import { isMisreading } from '../../language/misread-figures.ts'
 import { readWrittenDay } from '../../language/written-days.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
