@@ -3,10 +3,14 @@ import { z } from 'zod'
 import type { AskEach, BatchTask } from './batch-task.ts'
 import { checkValue } from './checked-answer.ts'
 import { delimited, oneLine } from './delimited.ts'
+import { createMasking } from './masked.ts'
 import type { PreparedPrompt } from './prepared-prompt.ts'
 import type { Task, Understood } from './task.ts'
 
-/** What was answered about an item as it came, unchecked, and by which model where that is known. */
+/**
+ * What was answered about an item, of the right shape and not yet held against it, and by which model
+ * where that is known.
+ */
 export type ItemReply = { readonly value: unknown; readonly model?: string }
 
 /** By the item's hash. */
@@ -26,7 +30,7 @@ export type PreparedBatch = {
   readonly prepared: PreparedPrompt
   /** Of the items, as they are numbered from 1 in the prompt. */
   readonly hashes: readonly string[]
-  /** What of the call's answer is about which item. Of an item that it leaves out there is none. */
+  /** What of the call's answer is about which item, where it is of the shape asked for. */
   readonly answersOf: (value: unknown) => ReadonlyMap<string, unknown>
 }
 
@@ -54,10 +58,10 @@ export function createAskEach({ findKept, askBatch }: BatchAnswerers): AskEach {
         else for (const [hash, one] of reply) replies.set(hash, one)
       }),
     )
-    return given.map(({ item, hash }) => {
+    return given.map(({ item, hash, restore }) => {
       const reply = replies.get(hash)
       if (!reply) return reasons.get(hash) ?? { kind: 'not-filled', why: 'not-usable' }
-      const said = checkValue(task, item, reply.value)
+      const said = checkValue(task, item, restore(reply.value))
       return said.kind === 'filled' && reply.model !== undefined
         ? { ...said, model: reply.model }
         : said
@@ -70,11 +74,12 @@ function prepareItem<Item, ItemAnswer, Filled>(
   task: BatchTask<Item, ItemAnswer, Filled>,
   item: Item,
 ) {
-  const text = oneLine(task.text(item))
+  const { mask, restore } = createMasking(task.names?.(item))
+  const text = mask(oneLine(task.text(item)))
   const hash = createHash('sha256')
     .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)
     .digest('hex')
-  return { text, hash }
+  return { text, hash, restore }
 }
 
 type Named = readonly [hash: string, text: string]
@@ -113,7 +118,7 @@ function prepareBatch<Item, ItemAnswer, Filled>(
     task: askedTask(task, items.length),
     prepared: { prompt: { system, parts: [{ kind: 'text', text }] }, schema, hash },
     hashes,
-    answersOf: (value) => answersOf(hashes, value),
+    answersOf: (value) => answersOf(task, hashes, value),
   }
 }
 
@@ -121,12 +126,17 @@ function prepareBatch<Item, ItemAnswer, Filled>(
 const loosely = z.object({ items: z.array(z.object({ item: z.int(), answer: z.unknown() })) })
 
 /** Of two answers about one item the first counts. */
-function answersOf(hashes: readonly string[], value: unknown): ReadonlyMap<string, unknown> {
+function answersOf<Item, ItemAnswer, Filled>(
+  task: BatchTask<Item, ItemAnswer, Filled>,
+  hashes: readonly string[],
+  value: unknown,
+): ReadonlyMap<string, unknown> {
   const parsed = loosely.safeParse(value)
   const answers = new Map<string, unknown>()
   for (const { item, answer } of parsed.data?.items ?? []) {
     const hash = hashes[item - 1]
-    if (hash !== undefined && !answers.has(hash)) answers.set(hash, answer)
+    if (hash === undefined || answers.has(hash)) continue
+    if (task.schema.safeParse(answer).success) answers.set(hash, answer)
   }
   return answers
 }
