@@ -168,7 +168,7 @@ export async function composeApplication(
   const { prices } = settings
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue, prices }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
-  const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
+  const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter
   const rules = createRulesService({ unitOfWork, reader, workbooks, clock })
   const evidence = createEvidenceService()

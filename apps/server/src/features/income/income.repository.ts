@@ -1,11 +1,12 @@
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Owner, Scope } from '../../scope.ts'
 
 /** An income document without what was read of it. */
 export type IncomeRecord = {
@@ -31,6 +32,8 @@ export type IncomeCard = {
   readonly about?: string | null
   readonly mainFigure?: MainFigure | null
   readonly attention?: number
+  /** Absent: by the built-in reader alone. */
+  readonly readBy?: ReadBy
 }
 
 /** Sizes in the measures of the words on the page. */
@@ -207,6 +210,18 @@ export async function findAcrossCompanies(
     .from(documents)
     .where(and(isIncome, eq(documents.id, id)))
   return row ? toRecord(row) : null
+}
+
+/** In whose name a model is asked about it; null where it is nobody's any more. */
+export async function findOwnerAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<Owner | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ userId: documents.userId, companyId: documents.companyId })
+    .from(documents)
+    .where(and(isIncome, eq(documents.id, id)))
+  return row === undefined || row.userId === null ? null : { ...row, userId: row.userId }
 }
 
 const stillReading = (id: number) =>

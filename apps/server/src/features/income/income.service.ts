@@ -14,6 +14,7 @@ import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { createIncomeUploads } from './income-uploads.ts'
@@ -32,6 +33,7 @@ type IncomePorts = {
   readonly reader: DocumentReader
   readonly queue: Queue
   readonly clock: Clock
+  readonly understanding: UnderstandingService
   /** How long an upload waits for its reading before it answers that it goes on. */
   readonly waitMilliseconds: number
 }
