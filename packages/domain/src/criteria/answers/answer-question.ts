@@ -9,8 +9,10 @@ import { type AskedCriterion, isNamed } from '../questions/criteria/ask-criterio
 import { asksOtherFirm } from '../questions/other-firms.ts'
 import { asksWhich } from '../questions/question-intent.ts'
 import { asksForBest, findOutOfScope, withoutOrders } from '../questions/question-scope.ts'
+import type { QuestionMeaning } from '../questions/question-meaning.ts'
 import { understandQuestion } from '../questions/understand-question.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import { withMeaning } from '../questions/with-meaning.ts'
 import type { CriteriaAnswer, QuestionContext } from './answer.ts'
 import { answerForLenders } from './answer-for-lenders.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
@@ -31,6 +33,8 @@ export type Asking = {
   readonly names?: readonly RowName[]
   /** The row that was chosen where the same question was asked back. */
   readonly choice?: RowChoice | undefined
+  /** What the question means, checked; without it the words alone are read. */
+  readonly understood?: QuestionMeaning | undefined
 }
 
 /**
@@ -53,25 +57,30 @@ export function answerQuestion(
   return isOutOfScope(answer) ? answer : nameLeftOut(answer, asking.leftOut ?? [])
 }
 
+/**
+ * Whether the question is one that rows are looked up for at all: what is asked of nothing loaded, of
+ * something else, or for a list of what is there, is answered without understanding more of it.
+ */
+export function isAskedOfRows(index: CriteriaIndex, question: string): boolean {
+  const asked = withoutOrders(question)
+  return answerBefore(asked, index) === undefined
+}
+
 function answerFrom(
   index: CriteriaIndex,
   question: string,
   context: QuestionContext | undefined,
-  { corrections = [], names = [], choice }: Asking,
+  { corrections = [], names = [], choice, understood: meaning }: Asking,
 ): CriteriaAnswer {
-  if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
   const asked = withoutOrders(question)
-  if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
+  const before = answerBefore(asked, index)
+  if (before !== undefined) return before
   const outOfScope = findOutOfScope(asked)
-  if (outOfScope !== undefined && outOfScope !== 'advice') {
-    return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
-  }
-  if (asksOtherFirm(asked, index)) {
-    return refuseOutOfScope('other-data', ['out of scope: another firm’s records'])
-  }
-  const panel = outOfScope === undefined ? answerWithPanel(asked, index) : undefined
-  if (panel !== undefined) return panel
-  const alone = withOtherNames(understandQuestion(asked, index, context, corrections), index)
+  const read = understandQuestion(asked, index, context, corrections)
+  const alone =
+    meaning === undefined
+      ? withOtherNames(read, index)
+      : withMeaning(read, meaning, asked, index, context, corrections)
   const { understood, notes } = withRowsNamed(alone, asked, index, names, choice)
   if (outOfScope === 'advice' && !namesLendersAndCriterion(understood, asked)) {
     return refuseOutOfScope('advice', ['out of scope: advice'])
@@ -84,7 +93,25 @@ function answerFrom(
   const lead = isAdvice ? NO_ADVICE : understood.lead
   const above = lead === undefined ? [] : [textPiece(lead)]
   const below = notes.map((note) => textPiece(note))
-  return { ...answer, ...joinPieces([...above, answer, ...below]) }
+  return {
+    ...answer,
+    ...joinPieces([...above, answer, ...below]),
+    ...(meaning !== undefined && { isUnderstood: true as const }),
+  }
+}
+
+/** What needs no understanding of rows, and what is asked of something else. */
+function answerBefore(asked: string, index: CriteriaIndex): CriteriaAnswer | undefined {
+  if (index.criteria.length === 0) return refuseNoDocuments(['no criteria in the documents asked'])
+  if (asked === '') return refuseOutOfScope('orders', ['nothing but instructions'])
+  const outOfScope = findOutOfScope(asked)
+  if (outOfScope !== undefined && outOfScope !== 'advice') {
+    return refuseOutOfScope(outOfScope, [`out of scope: ${outOfScope}`])
+  }
+  if (asksOtherFirm(asked, index)) {
+    return refuseOutOfScope('other-data', ['out of scope: another firm’s records'])
+  }
+  return outOfScope === undefined ? answerWithPanel(asked, index) : undefined
 }
 
 const NOT_ANSWERED: ReadonlySet<CriteriaAnswer['route']> = new Set(['refusal', 'choices'])

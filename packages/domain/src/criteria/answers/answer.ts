@@ -151,6 +151,8 @@ export type CriteriaAnswer = {
   readonly columns?: readonly AnswerColumn[]
   /** For the next question of the same conversation. */
   readonly context?: QuestionContext
+  /** It rests on what the question was understood as; absent where its words alone were read. */
+  readonly isUnderstood?: true
   /** How the question was understood, line by line, for the explain command and developers. */
   readonly trace: readonly string[]
 }

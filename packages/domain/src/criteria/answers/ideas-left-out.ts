@@ -21,6 +21,8 @@ export function noteIdeasLeftOut(
   client: ClientCase | undefined,
   index: CriteriaIndex,
 ): string | undefined {
+  // Its parts were understood with the rows at hand, and what no row means is named as such.
+  if (criteria.some(({ rowIs }) => rowIs === 'understood')) return undefined
   const held = heldKeys(criteria, client)
   const ideas = facetsOf(question).filter((facet) => isIdea(facet) && !held.has(facet.key))
   const keys = [...new Set(ideas.map(({ key }) => key))]

@@ -31,7 +31,8 @@ export function findRankedAnswer(
   index: CriteriaIndex,
 ): Ranked {
   const found = findLenderAnswer(lenderIds, asked, index)
-  if (!LEFT_OPEN.has(found.kind) || asked.rowIs === 'chosen') return { asked, found, offered: [] }
+  const isKnown = asked.rowIs === 'chosen' || asked.rowIs === 'understood'
+  if (!LEFT_OPEN.has(found.kind) || isKnown) return { asked, found, offered: [] }
   const { verdict, rows } = rankRows(askedRow(understood, question, asked), lenderIds, index)
   const alike = found.kind === 'several' ? found.names : kindsWithout(found, asked, index)
   const offered = understood.isOfferOver ? [] : rowsOffered(rows, asked, lenderIds, index, alike)

@@ -46,10 +46,7 @@ export function rankRows(
   lenderIds: readonly string[] | undefined,
   index: CriteriaIndex,
 ): RankedRows {
-  const byDocument = Map.groupBy(rowsOf(asked, lenderIds, index), ({ document }) => document)
-  const ranked = [...byDocument.values()]
-    .flatMap((rows) => likelyRows(asked, rows, lenderIds, index))
-    .toSorted((one, other) => other.score - one.score)
+  const ranked = weighRows(asked, lenderIds, index)
   const rows = onceEach(ranked.filter(({ score }) => score >= table.offered)).slice(0, MOST_ROWS)
   const [first] = rows
   if (first === undefined) return { verdict: 'none', rows: [] }
@@ -57,6 +54,18 @@ export function rankRows(
 }
 
 const MOST_ROWS = 3
+
+/** Every row that any of the words touches, the likeliest first, however little likely it is. */
+export function weighRows(
+  asked: AskedRow,
+  lenderIds: readonly string[] | undefined,
+  index: CriteriaIndex,
+): readonly RankedRow[] {
+  const byDocument = Map.groupBy(rowsOf(asked, lenderIds, index), ({ document }) => document)
+  return [...byDocument.values()]
+    .flatMap((rows) => likelyRows(asked, rows, lenderIds, index))
+    .toSorted((one, other) => other.score - one.score)
+}
 
 /** A lender's own rows, of every lender all; none that says another kind of what is asked. */
 function rowsOf(

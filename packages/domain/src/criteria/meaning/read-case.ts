@@ -333,6 +333,17 @@ const REACH = 3
 /** Roles of which few stories tell, and these in plain words. */
 const OUTRIGHT: ReadonlySet<Role> = new Set(['mortgageHistory'])
 
+/** A quantity of a story as a figure of a role that is known otherwise. */
+export function figureUnder(story: string, quantity: Quantity, role: WantedRole): CaseFigure {
+  const text = tagText(story)
+  return toFigure(
+    text,
+    text.tokens.map((token) => token.text),
+    quantity,
+    role,
+  )
+}
+
 function toFigure(
   text: TaggedText,
   words: readonly string[],

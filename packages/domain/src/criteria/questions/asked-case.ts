@@ -29,12 +29,26 @@ export function askedCase(
   const wanted = [...rolesAsked(understood.criteria), ...(before?.figures ?? [])]
   const read = (words: string) => readCase(withoutNames(words, understood.lenders), wanted)
   const told = withTerms(read(question.typed), question, read)
+  const count = countTold(told, understood)
+  return caseTold(told, before, corrections, count)
+}
+
+/**
+ * What is told, what still stands of the case before, and what was put right, with what follows.
+ *
+ * @param count a bare number that counts the blemish told before
+ */
+export function caseTold(
+  told: StoryCase,
+  before: CaseBefore | undefined,
+  corrections: readonly CaseCorrection[],
+  count?: number,
+): StoryCase | undefined {
   const own = told.figures.filter(({ isDerived }) => isDerived !== true)
   const kept = (before?.figures ?? []).filter(
     ({ role, isDerived }) =>
       isDerived !== true && !own.some((figure) => isInPlaceOf(figure.role, role)),
   )
-  const count = countTold(told, understood)
   const events = [
     ...(before?.events ?? []).filter(({ of }) => !told.events.some((event) => event.of === of)),
     ...told.events,

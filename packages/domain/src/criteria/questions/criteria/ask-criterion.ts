@@ -58,8 +58,11 @@ export type AskedCriterion = {
   readonly isOfFigure?: true
   /** Names of rows that may be meant where none surely is, the likeliest first. */
   readonly nearest?: readonly string[]
-  /** That its row is known otherwise: whoever asks chose it, or their firm confirmed the name. */
-  readonly rowIs?: 'chosen' | 'confirmed'
+  /**
+   * That its row is known otherwise: whoever asks chose it, their firm confirmed the name, or it was
+   * understood with the rows at hand, and no row may be among them.
+   */
+  readonly rowIs?: 'chosen' | 'confirmed' | 'understood'
 }
 
 /** One criterion asked in the words of some spans. */

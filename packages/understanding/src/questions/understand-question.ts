@@ -1,0 +1,29 @@
+/**
+ * What a question means to a language model: one task, asked once for one question on one version of
+ * the documents, and what of its answer holds. The domain answers with it as with its own reading.
+ */
+import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import type { QuestionMeaning } from '@criteria-desk/domain/criteria/questions/question-meaning'
+import type { Ask, Understood } from '../task.ts'
+import { candidatesFor } from './candidates.ts'
+import { questionTask } from './question-task.ts'
+
+export type QuestionAsked = {
+  readonly index: CriteriaIndex
+  /** As typed. */
+  readonly question: string
+  /** What the conversation's last answer was about. */
+  readonly context?: QuestionContext | undefined
+}
+
+/**
+ * Asks once, or not at all where nothing could be meant. `filled` is handed to `answerQuestion` as
+ * `understood`; of `not-filled` the built-in reading answers alone.
+ */
+export async function understandQuestion(
+  ask: Ask,
+  asked: QuestionAsked,
+): Promise<Understood<QuestionMeaning>> {
+  return ask(questionTask, candidatesFor(asked))
+}
