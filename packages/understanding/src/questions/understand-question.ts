@@ -3,6 +3,7 @@
  * the documents, and what of its answer holds. The domain answers with it as with its own reading.
  */
 import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import { isAskedOfRows } from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import type { QuestionMeaning } from '@criteria-desk/domain/criteria/questions/question-meaning'
 import type { Ask, Understood } from '../task.ts'
@@ -18,12 +19,14 @@ export type QuestionAsked = {
 }
 
 /**
- * Asks once, or not at all where nothing could be meant. `filled` is handed to `answerQuestion` as
+ * Asks once for a question on one version of the documents; null where there is nothing to be asked,
+ * since the question is not one that rows are looked up for. `filled` is handed to `answerQuestion` as
  * `understood`; of `not-filled` the built-in reading answers alone.
  */
 export async function understandQuestion(
   ask: Ask,
   asked: QuestionAsked,
-): Promise<Understood<QuestionMeaning>> {
+): Promise<Understood<QuestionMeaning> | null> {
+  if (!isAskedOfRows(asked.index, asked.question)) return null
   return ask(questionTask, candidatesFor(asked))
 }
