@@ -6,6 +6,7 @@ import { checkRun } from './checks/check-run.ts'
 import { checkSa302 } from './checks/check-sa302.ts'
 import type { IncomeCheck, IncomeReading, Payslip, TaxYearOverview } from './income-reading.ts'
 import { evidenceOf, wholePath } from './reading-parts.ts'
+import { sureFrom } from './sure-from.ts'
 
 /** What else is known: other documents of the same owner, in any order, and what the file tells. */
 export type AroundReading = {
@@ -51,9 +52,6 @@ function checkPayslips(
   // What is said of all together stands at no one place.
   return [...ofEach, ...checkRun(own).map((check) => ({ ...check, fields: [] }))]
 }
-
-/** From here on a field needs no second look. */
-export const sureFrom = 0.9
 
 /** How much of it wants somebody's eye: fields that are unsure, and checks that were not passed. */
 export function attentionOf(reading: IncomeReading, checks: readonly IncomeCheck[]): number {

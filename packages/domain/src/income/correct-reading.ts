@@ -84,7 +84,12 @@ function correctPart(
     : (corrected as IncomePart)
 }
 
-function setAt(part: Record<string, unknown>, path: string, value: Correction['value']): void {
+/** Puts a value where a path of a part leads, into a copy that is being made. */
+export function setAt(
+  part: Record<string, unknown>,
+  path: string,
+  value: Correction['value'],
+): void {
   const match = lineAmount.exec(path)
   if (match) {
     const lines = part.lines as readonly PayslipLine[]

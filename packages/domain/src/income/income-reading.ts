@@ -34,6 +34,8 @@ export type FieldEvidence = {
   readonly page: number
   readonly box: Box
   readonly confidence: number
+  /** Absent: by the built-in reader alone. A model read it too, or only it, and code held it against the page. */
+  readonly readBy?: 'ai-checked'
 }
 
 /** By a field's path, as `netPay`, `yearToDate.tax` or `lines.3.amount`; what was worked out has none. */

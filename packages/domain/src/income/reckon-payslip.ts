@@ -24,7 +24,8 @@ const ofDeduction =
 
 const ownPayments: readonly (IncomeType | null)[] = ['basic', 'overtime', 'bonus', 'commission']
 
-const sums: readonly Sum[] = [
+/** The fields that are sums of lines, payments before deductions. */
+export const sums: readonly Sum[] = [
   { field: 'basicPay', takes: ofIncome('basic') },
   { field: 'overtime', takes: ofIncome('overtime') },
   { field: 'bonus', takes: ofIncome('bonus') },

@@ -3,7 +3,7 @@ import type {
   IncomeReadingView,
   KeptCorrection,
 } from '@criteria-desk/contract/income'
-import { sureFrom } from '@criteria-desk/domain/income/check-reading'
+import { sureFrom } from '@criteria-desk/domain/income/sure-from'
 import { type FieldKind, kindOfField } from '@criteria-desk/domain/income/field-kinds'
 import { type FieldGroup, fieldGroups } from './field-labels.ts'
 

@@ -3,7 +3,7 @@
  * Recognition takes one digit for another, loses one, or loses a sign: a figure that would need more
  * than that is left as it was read, and the break is told. What a text layer prints is never touched.
  */
-import { editDistance } from '../../shared/text.ts'
+import { isMisreading } from '../../language/misread-figures.ts'
 import type { Pence } from '../statement-reading.ts'
 import { inTime, type LedgerEntry, type LedgerOrder, type LedgerStep } from './ledger.ts'
 
@@ -105,15 +105,3 @@ function repairAmount(
   const { step, moves } = only
   repaired.set(step, { ...step, moves, correctedFrom: Math.abs(step.moves ?? 0) })
 }
-
-/** Whether one figure can have been taken for another: by its sign, or by a digit or two. */
-function isMisreading(read: Pence, right: Pence): boolean {
-  if (read === -right) return true
-  if (Math.sign(read) !== Math.sign(right)) return false
-  const [one, other] = [String(Math.abs(read)), String(Math.abs(right))]
-  if (one.length !== other.length) return editDistance(one, other, 1) <= 1
-  const different = [...one].filter((digit, at) => digit !== other[at]).length
-  return different <= MOST_DIGITS
-}
-
-const MOST_DIGITS = 2
