@@ -4,12 +4,13 @@ import { listedCommonPasswords } from './adapters/common-passwords/listed-common
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
 import { keepPictures } from './adapters/document-reader/kept-pictures.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
+import { createSteadyLanguageModel } from './adapters/language-model/steady-language-model.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
 import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
-import type { Config } from './config.ts'
+import type { AiConfig, Config } from './config.ts'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { withoutValues } from './error-without-values.ts'
@@ -60,7 +61,11 @@ import { addQuickSearchRoutes } from './features/quick-search/quick-search.route
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
 import { createRulesService } from './features/rules/rules.service.ts'
-import { createUnderstandingService } from './features/understanding/understanding.service.ts'
+import { addUnderstandingJobs } from './features/understanding/understanding.jobs.ts'
+import {
+  type CallSettings,
+  createUnderstandingService,
+} from './features/understanding/understanding.service.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
@@ -106,11 +111,21 @@ export async function openPorts(config: Config): Promise<Ports> {
     reader: openReader(),
     passwords: createArgon2PasswordHasher(),
     commonPasswords: listedCommonPasswords,
-    languageModel: null,
+    languageModel: config.ai && (await openLanguageModel(config.ai)),
     clock: systemClock,
     queue: createPgBossQueue(database.execute),
     mailer: config.smtp && createSmtpMailer(config.smtp),
   }
+}
+
+async function openLanguageModel(ai: AiConfig): Promise<LanguageModel> {
+  // The providers' libraries take their time to load, which is for those who use them.
+  const { createProviderLanguageModel } = await import(
+    './adapters/language-model/provider-language-model.ts'
+  )
+  const { concurrency } = ai
+  const provider = createProviderLanguageModel(ai, systemClock)
+  return createSteadyLanguageModel(provider, { clock: systemClock, concurrency })
 }
 
 /** The reader of uploaded documents. */
@@ -122,7 +137,10 @@ export function openReader(): DocumentReader {
 export async function composeApplication(
   ports: Ports,
   options: Pick<Config, 'trustProxy' | 'logLevel' | 'requestsPerMinute' | 'publicUrl'> &
-    Pick<HttpOptions, 'uploads' | 'logTo'> & { readonly longestWaitMs?: number },
+    Pick<HttpOptions, 'uploads' | 'logTo'> & {
+      readonly longestWaitMs?: number
+      readonly ai?: CallSettings | null
+    },
 ) {
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
@@ -140,7 +158,12 @@ export async function composeApplication(
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
   const invitations = createInvitationsService({ ...mailing, auth })
-  const understanding = createUnderstandingService(ports)
+  const usage = createUsageService()
+  const settings = options.ai ?? unlimitedCalls
+  const understanding = createUnderstandingService({
+    ...{ unitOfWork, companies, usage, settings },
+    ...ports,
+  })
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
   const reading = { files, reader, recentCriteria, understanding }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
@@ -148,7 +171,6 @@ export async function composeApplication(
   const workbooks = xlsxWorkbookWriter
   const rules = createRulesService({ unitOfWork, reader, workbooks, clock })
   const evidence = createEvidenceService()
-  const usage = createUsageService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
   const reviewing = { unitOfWork, ...ports, usage, understanding, waitMilliseconds }
@@ -193,10 +215,26 @@ export async function composeApplication(
   addDocumentJobs(ports.queue, documents)
   addIncomeJobs(ports.queue, income)
   addBankStatementJobs(ports.queue, bankStatements)
+  addUnderstandingJobs(ports.queue, understanding)
   ports.queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
-  return { app, unitOfWork, auth, registration, documents, rules, bankStatements, mail }
+  return {
+    ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
+    understanding,
+  }
+}
+
+/** Where nothing is configured of a provider that is there all the same. */
+const unlimitedCalls: CallSettings = {
+  deadlineMs: 10_000,
+  prices: { inCentsPerMillion: 0, outCentsPerMillion: 0 },
+  caps: {
+    dailyTokensPerUser: null,
+    monthlyTokensPerUser: null,
+    dailyTokensPerCompany: null,
+    monthlyTokensPerCompany: null,
+  },
 }
 
 const lookupsKept = 10_000

@@ -14,3 +14,6 @@ export type Scope = {
   /** Null for somebody who belongs to no company (yet). */
   readonly companyId: number | null
 }
+
+/** Whose something is. A scope is one; so is what a row says of the person that it belongs to. */
+export type Owner = Pick<Scope, 'userId' | 'companyId'>

@@ -38,6 +38,8 @@ export const company = z.object({
   contactPerson: z.string(),
   contactNumber: z.string(),
   stripePriceId: z.string().nullable(),
+  /** "No document leaves this server": nothing of this firm is sent to an AI provider. */
+  documentsStay: z.boolean(),
   createdAt: z.iso.datetime(),
   users: z.object({ active: z.int(), invited: z.int(), deactivated: z.int() }),
 })

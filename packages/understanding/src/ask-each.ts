@@ -6,7 +6,10 @@ import { delimited, oneLine } from './delimited.ts'
 import type { PreparedPrompt } from './prepared-prompt.ts'
 import type { Task, Understood } from './task.ts'
 
-/** What was answered about an item as it came, unchecked, and by which model where that is known. */
+/**
+ * What was answered about an item, of the right shape and not yet held against it, and by which model
+ * where that is known.
+ */
 export type ItemReply = { readonly value: unknown; readonly model?: string }
 
 /** By the item's hash. */
@@ -26,7 +29,7 @@ export type PreparedBatch = {
   readonly prepared: PreparedPrompt
   /** Of the items, as they are numbered from 1 in the prompt. */
   readonly hashes: readonly string[]
-  /** What of the call's answer is about which item. Of an item that it leaves out there is none. */
+  /** What of the call's answer is about which item, where it is of the shape asked for. */
   readonly answersOf: (value: unknown) => ReadonlyMap<string, unknown>
 }
 
@@ -113,7 +116,7 @@ function prepareBatch<Item, ItemAnswer, Filled>(
     task: askedTask(task, items.length),
     prepared: { prompt: { system, parts: [{ kind: 'text', text }] }, schema, hash },
     hashes,
-    answersOf: (value) => answersOf(hashes, value),
+    answersOf: (value) => answersOf(task, hashes, value),
   }
 }
 
@@ -121,12 +124,17 @@ function prepareBatch<Item, ItemAnswer, Filled>(
 const loosely = z.object({ items: z.array(z.object({ item: z.int(), answer: z.unknown() })) })
 
 /** Of two answers about one item the first counts. */
-function answersOf(hashes: readonly string[], value: unknown): ReadonlyMap<string, unknown> {
+function answersOf<Item, ItemAnswer, Filled>(
+  task: BatchTask<Item, ItemAnswer, Filled>,
+  hashes: readonly string[],
+  value: unknown,
+): ReadonlyMap<string, unknown> {
   const parsed = loosely.safeParse(value)
   const answers = new Map<string, unknown>()
   for (const { item, answer } of parsed.data?.items ?? []) {
     const hash = hashes[item - 1]
-    if (hash !== undefined && !answers.has(hash)) answers.set(hash, answer)
+    if (hash === undefined || answers.has(hash)) continue
+    if (task.schema.safeParse(answer).success) answers.set(hash, answer)
   }
   return answers
 }

@@ -1,7 +1,7 @@
 import { overseesCompany, reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { sql } from 'drizzle-orm'
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts'
-import type { Scope } from '../scope.ts'
+import type { Owner, Scope } from '../scope.ts'
 import type { Database, Sql } from './client.ts'
 import { auditLog } from './schema/accounts.ts'
 
@@ -43,6 +43,12 @@ export function createDatabaseUnitOfWork(database: Database): UnitOfWork {
       })
     },
 
+    inTransactionOfOwner: (owner, work) =>
+      database.transaction(async (queries) => {
+        await enterScope(queries, owner)
+        return work(toTransaction(queries))
+      }),
+
     asSystem: (work) => database.transaction((queries) => work(toTransaction(queries))),
   }
 }
@@ -55,7 +61,7 @@ function toTransaction(queries: Sql): Transaction {
 
 type Reach = 'app.across' | 'app.over_company'
 
-async function enterScope(queries: Sql, scope: Scope, reach?: Reach): Promise<void> {
+async function enterScope(queries: Sql, scope: Owner, reach?: Reach): Promise<void> {
   await queries.execute(sql`select
     set_config('role', 'criteria_desk_app', true),
     set_config('app.user', ${String(scope.userId)}, true),

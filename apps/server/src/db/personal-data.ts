@@ -106,6 +106,9 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'bank_statement_documents', ...clientMaterial },
   { table: 'bank_statement_analyses', ...clientMaterial },
   { table: 'bank_statement_moves', ...clientMaterial },
+  // A firm's go with the firm, those of what somebody wrote with that person. Those of texts alone
+  // say nothing of anybody: they go when none of them was used for 12 months.
+  { table: 'kept_fillings', ...clientMaterial },
 
   {
     table: 'search_activities',

@@ -57,6 +57,8 @@ async function fillTables({ userId, companyId }: Scope): Promise<void> {
       insert into bank_statement_moves (analysis_id, user_id, company_id, row_number, moved_at)
         select a.id, a.user_id, a.company_id, 0, now() from bank_statement_analyses a
           join bank_statement_documents d on d.id = a.document_id where d.file_key = '${id}-s';
+      insert into kept_fillings (hash, company_id, user_id, task, version, model, answer, created_at, last_used_at)
+        values ('${id}', ${companyId}, ${userId}, 't', 1, 'm', '{}', now(), now());
       insert into evidence_records (reference, user_id, company_id, record, sha256) values ('${id}', ${userId}, ${companyId}, '{}', 'x');
     `),
   )
@@ -75,6 +77,7 @@ const tenantTables = [
   'bank_statement_documents',
   'bank_statement_analyses',
   'bank_statement_moves',
+  'kept_fillings',
   'evidence_records',
   'users',
   'companies',

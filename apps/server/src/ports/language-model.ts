@@ -3,17 +3,23 @@ import type { Prompt } from '@criteria-desk/understanding/task'
 /** One question to a language model. It has no tools and knows nothing but `prompt`. */
 export type LanguageModelRequest = {
   readonly prompt: Prompt
+  /** Of `PreparedPrompt`: a server that answers from recordings finds its answer by it. */
+  readonly hash?: string
   /** JSON Schema that the answer must satisfy. */
   readonly schema: Readonly<Record<string, unknown>>
-  /** Of the answer. */
+  /** Of the answer; a model that thinks first may write `tokensToThink` more. */
   readonly maxTokens: number
   /** Aborted at the deadline and when the one who waits has gone: the provider's call stops too. */
   readonly signal: AbortSignal
 }
 
+/** What a model may write for itself before it answers; it is counted as written. */
+export const tokensToThink = 2048
+
 export type LanguageModelReply = {
   /** Unchecked: the asking side holds it against its schema and the document. */
   readonly value: unknown
+  /** As the provider counts, or about as many where it does not. */
   readonly tokensIn: number
   readonly tokensOut: number
 }
@@ -53,8 +59,8 @@ export interface LanguageModel {
   /** As configured, such as `gpt-5`; usage rows name it. */
   readonly name: string
   /**
-   * One call, made once: metering, retries, the circuit breaker and the limit on concurrent calls
-   * stand around it. Throws `LanguageModelError` when the provider fails, and the signal's reason
+   * One question. Retries, the circuit breaker and the limit on concurrent calls stand around a
+   * provider's adapter (`steady-language-model.ts`), metering around those. Throws `LanguageModelError` when the provider fails, and the signal's reason
    * when it is aborted. No error holds prompt or answer.
    */
   ask(request: LanguageModelRequest): Promise<LanguageModelReply>

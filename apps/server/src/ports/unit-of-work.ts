@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts'
+import type { Owner, Scope } from '../scope.ts'
 
 declare const transactionBrand: unique symbol
 
@@ -41,6 +41,15 @@ export interface UnitOfWork {
   inTransactionOverCompany<Value>(
     scope: Scope,
     reason: string,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value>
+
+  /**
+   * As `inTransaction`, for a job that goes on with what somebody left behind: as the person whom the
+   * row that it works on belongs to, and with nothing more in sight than they have.
+   */
+  inTransactionOfOwner<Value>(
+    owner: Owner,
     work: (transaction: Transaction) => Promise<Value>,
   ): Promise<Value>
 

@@ -8,6 +8,7 @@ import { createMemoryMailer } from '../adapters/mailer/memory-mailer.ts'
 import { fakePasswordHasher } from '../adapters/password-hasher/fake-password-hasher.ts'
 import { createMemoryQueue, type MemoryQueue } from '../adapters/queue/memory-queue.ts'
 import { type Application, composeApplication, type Ports } from '../composition.ts'
+import type { CallSettings } from '../features/understanding/understanding.service.ts'
 import type { HttpOptions } from '../http/server.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openTestDatabase } from './database.ts'
@@ -43,11 +44,13 @@ type TestOptions = Pick<HttpOptions, 'uploads' | 'logTo'> & {
   readonly trustProxy?: boolean
   /** How long an upload waits for its reading. */
   readonly longestWaitMs?: number
+  /** Deadline, prices and caps of calls to `languageModel`. */
+  readonly ai?: CallSettings
 }
 
 export async function createTestApp(
   replaced: Partial<Ports> = {},
-  { trustProxy = false, uploads, logTo, longestWaitMs }: TestOptions = {},
+  { trustProxy = false, uploads, logTo, longestWaitMs, ai }: TestOptions = {},
 ): Promise<TestApp> {
   const clock = createFakeClock(new Date())
   const database = replaced.database ?? (await openTestDatabase())
@@ -68,6 +71,7 @@ export async function createTestApp(
   const application = await composeApplication(ports, {
     trustProxy,
     ...(uploads ? { uploads } : {}),
+    ...(ai ? { ai } : {}),
     ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
     ...(logTo ? { logTo, logLevel: 'info' } : { logLevel: 'silent' }),
     publicUrl: 'https://desk.test',

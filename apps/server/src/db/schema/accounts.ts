@@ -7,6 +7,8 @@ export const companies = pgTable('companies', {
   contactPerson: text('contact_person').notNull(),
   contactNumber: text('contact_number').notNull(),
   stripePriceId: text('stripe_price_id'),
+  /** Nothing of this firm is sent to an AI provider. */
+  documentsStay: boolean('documents_stay').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

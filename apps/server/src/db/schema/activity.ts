@@ -64,6 +64,31 @@ export const tokenUsage = pgTable('token_usage', {
   lenderName: text('lender_name'),
   outcome: text('outcome'),
   analysisId: integer('analysis_id'),
+  /** Of a call to a language model: as it was configured. */
+  model: text('model'),
+  task: text('task'),
+  /** `reserved`: nobody heard the end of the call yet, and it used this or less. */
+  state: text('state').notNull().default('settled'),
+  tokensIn: integer('tokens_in'),
+  tokensOut: integer('tokens_out'),
+  /** Why no answer came of it. */
+  failure: text('failure'),
+})
+
+/** Answers of language models by the hash of what was asked. */
+export const keptFillings = pgTable('kept_fillings', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  hash: text('hash').notNull(),
+  /** Neither firm nor person: every firm has the use of it. */
+  companyId: integer('company_id'),
+  userId: integer('user_id'),
+  task: text('task').notNull(),
+  version: integer('version').notNull(),
+  model: text('model').notNull(),
+  /** JSON, as it was given. */
+  answer: text('answer').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
 })
 
 export const evidenceRecords = pgTable('evidence_records', {

@@ -4,7 +4,7 @@ import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { companies } from '../../db/schema/accounts.ts'
 import { orNullWhenTaken } from '../../db/unique-violation.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Owner, Scope } from '../../scope.ts'
 
 /** Whoever has no password yet is invited, whatever `is_active` says. */
 const countsOfUsers = sql<Company['users']>`(
@@ -22,6 +22,7 @@ const columns = {
   contactPerson: companies.contactPerson,
   contactNumber: companies.contactNumber,
   stripePriceId: companies.stripePriceId,
+  documentsStay: companies.documentsStay,
   createdAt: companies.createdAt,
   users: countsOfUsers,
 }
@@ -88,6 +89,17 @@ export async function updateCompanyAcrossCompanies(
     .where(eq(companies.id, id))
     .then(() => 'changed' as const)
   return orNullWhenTaken(change)
+}
+
+/** Whether nothing of one's own firm may be sent to a provider. */
+export async function keepsDocuments(owner: Owner, transaction: Transaction): Promise<boolean> {
+  if (owner.companyId === null) return false
+  const [row] = await sqlOf(transaction)
+    .select({ documentsStay: companies.documentsStay })
+    .from(companies)
+    .where(eq(companies.id, owner.companyId))
+  // A firm that is not there lets nothing out.
+  return row?.documentsStay ?? true
 }
 
 function toRow({ stripePriceId, ...company }: CompanyBody) {

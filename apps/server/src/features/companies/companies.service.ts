@@ -1,8 +1,8 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { reachesAllCompanies } from '@criteria-desk/domain/access/people'
 import { AppError } from '../../app-error.ts'
-import type { UnitOfWork } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Owner, Scope } from '../../scope.ts'
 import * as companies from './companies.repository.ts'
 import { inReach } from './in-reach.ts'
 
@@ -26,6 +26,10 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
       if (found?.id !== id) throw new AppError('company.not-found')
       return found
     },
+
+    /** Whether the firm lets no document leave this server. */
+    keepsDocuments: (owner: Owner, transaction: Transaction): Promise<boolean> =>
+      companies.keepsDocuments(owner, transaction),
 
     /** Throws `company.name-taken`. */
     create: (scope: Scope, body: CompanyBody): Promise<Company> =>

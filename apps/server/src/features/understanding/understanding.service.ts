@@ -1,47 +1,181 @@
+import type { TokenCaps } from '@criteria-desk/domain/usage/allowances'
+import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
+import {
+  createAskEach,
+  type ItemReplies,
+  type NotFilled,
+  type PreparedBatch,
+} from '@criteria-desk/understanding/ask-each'
+import { type AskEach, askNobodyEach } from '@criteria-desk/understanding/batch-task'
 import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
-import { type Ask, askNobody } from '@criteria-desk/understanding/task'
+import { type Ask, askNobody, type Task } from '@criteria-desk/understanding/task'
+import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
-import type { Scope } from '../../scope.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Owner, Scope } from '../../scope.ts'
+import type { CompaniesService } from '../companies/companies.service.ts'
+import type { UsageService, UsedCall } from '../usage/usage.service.ts'
+import { type Asker, createCallRows } from './call-rows.ts'
+import * as fillings from './kept-fillings.repository.ts'
+import { askMetered, type CallReply } from './metered-calls.ts'
+import { createSharedCalls } from './shared-calls.ts'
 
 export type UnderstandingService = ReturnType<typeof createUnderstandingService>
 
-/** What a call is for, as its usage row says. */
+/** What a call is for, as its usage row says, and what the asking side wants to know of it. */
 export type AskedFor = {
   readonly lenderName?: string
   readonly analysisId?: number
   /** Aborted when the one who waits has gone. */
   readonly signal?: AbortSignal
+  /**
+   * Each call that was made adds itself: for `usage.rowsOfAnswer`, and for what a reading cost. What
+   * was kept, or asked by somebody else at the same moment, adds nothing.
+   */
+  readonly used?: UsedCall[]
+  /** For texts in batches: called after each call with how many of the calls are done. */
+  readonly progress?: (done: number, of: number) => void
 }
 
-const deadlineMs = 10_000
+/** What a provider's configuration says of calls. */
+export type CallSettings = {
+  /** Of one question, waiting for its turn and trying again included. */
+  readonly deadlineMs: number
+  readonly prices: TokenPrices
+  readonly caps: TokenCaps
+}
+
+export type UnderstandingPorts = {
+  readonly languageModel: LanguageModel | null
+  readonly settings: CallSettings
+  readonly unitOfWork: UnitOfWork
+  readonly companies: CompaniesService
+  readonly usage: UsageService
+  readonly clock: Clock
+}
+
+/** Fillings that are nobody's go when none was used for so long. */
+const unusedMonths = 12
 
 /** The one door to a language model: for whom a task is asked, and what it comes to. */
-export function createUnderstandingService(ports: {
-  readonly languageModel: LanguageModel | null
-}) {
-  const { languageModel } = ports
+export function createUnderstandingService(ports: UnderstandingPorts) {
+  const { languageModel, unitOfWork, clock } = ports
+  const ask = languageModel && createAsking({ ...ports, languageModel })
+
+  const ofScope = (scope: Scope): Pick<Asker, 'owner' | 'inTransaction'> => ({
+    owner: scope,
+    inTransaction: (work) => unitOfWork.inTransaction(scope, work),
+  })
+  const ofOwner = (owner: Owner): Pick<Asker, 'owner' | 'inTransaction'> => ({
+    owner,
+    inTransaction: (work) => unitOfWork.inTransactionOfOwner(owner, work),
+  })
 
   return {
-    /** False: `askFor` answers `none-configured` to everything. */
+    /** False: everything is answered with `none-configured`. */
     isConfigured: languageModel !== null,
 
     /** Asks in the name of this person and firm. */
-    askFor(_scope: Scope, about: AskedFor = {}): Ask {
-      if (!languageModel) return askNobody
-      return async (task, input) => {
-        const { prompt, schema } = preparePrompt(task, input)
-        const late = AbortSignal.timeout(deadlineMs)
-        const signal = about.signal ? AbortSignal.any([about.signal, late]) : late
-        try {
-          const { maxTokens } = task
-          const { value } = await languageModel.ask({ prompt, schema, maxTokens, signal })
-          return checkAnswer(task, input, value)
-        } catch {
-          about.signal?.throwIfAborted()
-          return { kind: 'not-filled', why: late.aborted ? 'too-late' : 'unavailable' }
-        }
-      }
+    askFor: (scope: Scope, about: AskedFor = {}): Ask =>
+      ask ? ask.once(ofScope(scope), about) : askNobody,
+
+    /** The same for many short texts at once. */
+    askEachFor: (scope: Scope, about: AskedFor = {}): AskEach =>
+      ask ? ask.each(ofScope(scope), about) : askNobodyEach,
+
+    /** For a job: asks in the name of whoever the document belongs to that it works on. */
+    askForOwner: (owner: Owner, about: AskedFor = {}): Ask =>
+      ask ? ask.once(ofOwner(owner), about) : askNobody,
+
+    askEachForOwner: (owner: Owner, about: AskedFor = {}): AskEach =>
+      ask ? ask.each(ofOwner(owner), about) : askNobodyEach,
+
+    /** Answers how many fillings went that are nobody's and that nobody used for a year. */
+    removeUnused(): Promise<number> {
+      const since = clock.now()
+      since.setMonth(since.getMonth() - unusedMonths)
+      return unitOfWork.asSystem((transaction) =>
+        fillings.deleteUnusedAcrossCompanies(transaction, since),
+      )
     },
   }
+}
+
+type Person = Pick<Asker, 'owner' | 'inTransaction'>
+
+function createAsking(ports: UnderstandingPorts & { readonly languageModel: LanguageModel }) {
+  const { languageModel, settings } = ports
+  const rows = createCallRows({ ...ports, ...settings, modelName: languageModel.name })
+  const metered = { languageModel, rows, deadlineMs: settings.deadlineMs }
+  const shared = createSharedCalls<CallReply & { readonly askedBy: number }>()
+
+  /** Asks, or waits with somebody who asks the same. What was refused to them alone is asked anew. */
+  async function askShared(
+    person: Person,
+    about: AskedFor,
+    call: PreparedBatch,
+  ): Promise<ItemReplies | NotFilled> {
+    const asker = toAsker(person, about)
+    const { userId } = person.owner
+    const key = `${fillings.keyOfOwner(person.owner, call.task.kept)} ${call.prepared.hash}`
+    for (;;) {
+      const { reply, isOwn } = await shared.ask(
+        key,
+        async (gone) => ({ ...(await askMetered(metered, asker, call, gone)), askedBy: userId }),
+        about.signal,
+      )
+      if (isOwn && reply.used) about.used?.push(reply.used)
+      if (isOwn || reply.askedBy === userId || !isPersonal(reply.replies)) return reply.replies
+    }
+  }
+
+  return {
+    once:
+      (person: Person, about: AskedFor): Ask =>
+      async (task, input) => {
+        const call = toCall(task, input)
+        const replies = await askShared(person, about, call)
+        if ('kind' in replies) return replies
+        const reply = replies.get(call.prepared.hash)
+        if (!reply) return { kind: 'not-filled', why: 'not-usable' }
+        const said = checkAnswer(task, input, reply.value)
+        return said.kind === 'filled' && reply.model !== undefined
+          ? { ...said, model: reply.model }
+          : said
+      },
+
+    each: (person: Person, about: AskedFor): AskEach =>
+      createAskEach({
+        findKept: (task, hashes) => rows.findKept(toAsker(person, about), task, hashes),
+        askBatch: (batch) => askShared(person, about, batch),
+      }),
+  }
+}
+
+function toAsker(person: Person, { lenderName, analysisId }: AskedFor): Asker {
+  return {
+    ...person,
+    ...(lenderName === undefined ? {} : { lenderName }),
+    ...(analysisId === undefined ? {} : { analysisId }),
+  }
+}
+
+/** A task is a batch of one. An answer of another shape is not kept. */
+function toCall<Input, Answer, Filled>(
+  task: Task<Input, Answer, Filled>,
+  input: Input,
+): PreparedBatch {
+  const prepared = preparePrompt(task, input)
+  return {
+    task,
+    prepared,
+    hashes: [prepared.hash],
+    answersOf: (value) =>
+      new Map(task.schema.safeParse(value).success ? [[prepared.hash, value]] : []),
+  }
+}
+
+function isPersonal(replies: ItemReplies | NotFilled): boolean {
+  return 'kind' in replies && (replies.why === 'allowance-spent' || replies.why === 'not-allowed')
 }

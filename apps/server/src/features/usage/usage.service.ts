@@ -1,10 +1,19 @@
+import { periodsAt, type Used } from '@criteria-desk/domain/usage/allowances'
 import type { AddedRows, Transaction } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Owner, Scope } from '../../scope.ts'
 import * as usage from './usage.repository.ts'
 
 export type UsageService = ReturnType<typeof createUsageService>
 
-/** What each answer used, for statistics and bills. */
+/** A call to a language model that was made for something: its row of usage, and what it came to. */
+export type UsedCall = {
+  readonly id: number
+  readonly tokensUsed: number
+  /** In cents. */
+  readonly cost: number
+}
+
+/** What each answer, calculation and analysis used, and each call to a language model. */
 export function createUsageService() {
   return {
     /** For an answer that no provider was asked for: no tokens, no cost. `route` says of what kind. */
@@ -12,8 +21,23 @@ export function createUsageService() {
       scope: Scope,
       transaction: Transaction,
       { route, at }: { route: string; at: Date },
+    ): AddedRows => usage.rowsOfAnswer(scope, transaction, { requestType: route, at }),
+
+    /**
+     * For an answer that calls were made for: their rows get its message and its route, so that a
+     * message's tokens and cost are those of its rows together. Without calls as `rowsOfBuiltIn`.
+     */
+    rowsOfAnswer: (
+      scope: Scope,
+      transaction: Transaction,
+      { route, at, used }: { route: string; at: Date; used: readonly UsedCall[] },
     ): AddedRows =>
-      usage.rowsOfUsage(scope, transaction, { requestType: route, tokensUsed: 0, cost: 0, at }),
+      used.length === 0
+        ? usage.rowsOfAnswer(scope, transaction, { requestType: route, at })
+        : usage.callsOfAnswer(scope, transaction, {
+            requestType: route,
+            calls: used.map(({ id }) => id),
+          }),
 
     /** An income that was calculated, or could not be; in the transaction that keeps it. */
     keepCalculation: (
@@ -26,5 +50,43 @@ export function createUsageService() {
       transaction: Transaction,
       made: { userId: number; companyId: number | null; analysisId: number; at: Date },
     ): Promise<void> => usage.insertAnalysisAcrossCompanies(transaction, made),
+
+    /** Before a call is made: its row at the most that it can use. Answers the row's id. */
+    reserveCall: (
+      owner: Owner,
+      transaction: Transaction,
+      call: usage.ReservedCall,
+    ): Promise<number> => usage.insertReserved(owner, transaction, call),
+
+    /** When it is known what a call used, or that nobody will know. */
+    settleCall: (
+      owner: Owner,
+      transaction: Transaction,
+      id: number,
+      ended: usage.EndedCall,
+    ): Promise<void> => usage.updateEnded(owner, transaction, id, ended),
+
+    /**
+     * What a person and their firm have used today and this month, what is reserved included. Until
+     * the transaction ends nobody else of the firm comes in between.
+     */
+    async lockUsed(
+      owner: Owner,
+      transaction: Transaction,
+      now: Date,
+    ): Promise<{ user: Used; company: Used }> {
+      const { day, month } = periodsAt(now)
+      await usage.lockAllowance(owner, transaction)
+      return {
+        user: {
+          day: await usage.sumOfUser(owner, transaction, day.begins),
+          month: await usage.sumOfUser(owner, transaction, month.begins),
+        },
+        company: {
+          day: await usage.sumOfCompany(owner, transaction, day.begins),
+          month: await usage.sumOfCompany(owner, transaction, month.begins),
+        },
+      }
+    },
   }
 }

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Clock } from '../../ports/clock.ts'
+import { type LanguageModel, LanguageModelError } from '../../ports/language-model.ts'
+import { type BreakerSettings, type CallOutcome, createCircuitBreaker } from './circuit-breaker.ts'
+import { createTurns, TooManyWaitingError } from './turns.ts'
+
+/**
+ * A language model that can be leant on: what passes by itself is tried again, one that fails all
+ * the time is left alone for a while, and no more questions are under way than it may be given.
+ * Whoever waits is told of a failure within three seconds; only a slow answer takes longer, as long
+ * as the signal of the one who asks allows.
+ */
+export type Steadying = {
+  readonly clock: Clock
+  readonly concurrency: number
+  readonly breaker?: BreakerSettings
+  /** From 0 to 1. */
+  readonly random?: () => number
+  /** Rejects when the signal is aborted. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Two questions that fail with all their tries are enough. */
+const usualBreaker: BreakerSettings = { failures: 5, windowMs: 60_000, openMs: 20_000 }
+
+const mostTries = 3
+const firstPauseMs = 200
+/** After the first try; the three seconds less what the way to here takes. */
+const mostOfAllTriesMs = 2_500
+/** For each that is under way. */
+const mostWaiting = 10
+
+export function createSteadyLanguageModel(
+  model: LanguageModel,
+  steadying: Steadying,
+): LanguageModel {
+  const { clock, concurrency, random = Math.random, wait = waitFor } = steadying
+  const breaker = createCircuitBreaker(clock, steadying.breaker ?? usualBreaker)
+  const turns = createTurns({ atOnce: concurrency, mostWaiting: concurrency * mostWaiting })
+  const now = () => clock.now().getTime()
+
+  async function tryOnce(request: Request) {
+    const tell = breaker.enter()
+    if (!tell) throw circuitIsOpen()
+    try {
+      const reply = await model.ask(request)
+      tell('answered')
+      return reply
+    } catch (error) {
+      tell(outcomeOf(error, request.signal))
+      throw error
+    }
+  }
+
+  async function askUntilItAnswers(request: Request) {
+    const start = now()
+    for (let tries = 1; ; tries += 1) {
+      const startOfTry = now()
+      try {
+        return await tryOnce(request)
+      } catch (error) {
+        request.signal.throwIfAborted()
+        const pause = pauseBeforeNext(error, tries, random())
+        const takes = now() - startOfTry
+        if (pause === null || now() - start + pause + takes > mostOfAllTriesMs) throw error
+        await wait(pause, request.signal).finally(() => request.signal.throwIfAborted())
+      }
+    }
+  }
+
+  return {
+    name: model.name,
+    ask: (request) =>
+      turns
+        .take(request.signal, () => askUntilItAnswers(request))
+        .catch((error: unknown) => {
+          if (!(error instanceof TooManyWaitingError)) throw error
+          throw new LanguageModelError('passing', 'Too many questions wait for the model.')
+        }),
+  }
+}
+
+type Request = Parameters<LanguageModel['ask']>[0]
+
+const waitFor = (milliseconds: number, signal: AbortSignal) =>
+  setTimeout(milliseconds, undefined, { signal })
+
+/** Milliseconds; null where trying again would not help. */
+function pauseBeforeNext(error: unknown, tries: number, chance: number): number | null {
+  if (!(error instanceof LanguageModelError) || error.kind !== 'passing') return null
+  if (error instanceof CircuitOpenError || tries === mostTries) return null
+  // Between half of it and one and a half, so that those who failed together do not come together.
+  const pause = firstPauseMs * 2 ** (tries - 1) * (0.5 + chance)
+  return Math.max(pause, error.retryAfterMs ?? 0)
+}
+
+/** A refusal or an answer of no use shows that somebody is there; a deadline that passed does not. */
+function outcomeOf(error: unknown, signal: AbortSignal): CallOutcome {
+  if (signal.aborted) return Object(signal.reason).name === 'TimeoutError' ? 'failed' : 'unknown'
+  return error instanceof LanguageModelError && error.kind !== 'passing' ? 'answered' : 'failed'
+}
+
+class CircuitOpenError extends LanguageModelError {}
+
+function circuitIsOpen(): CircuitOpenError {
+  return new CircuitOpenError(
+    'passing',
+    'The provider has failed too often of late; it is not asked.',
+  )
+}
