@@ -5,13 +5,17 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import {
+  answerQuestion,
+  isAskedOfRows,
+} from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
+import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
 import { isPdf } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
 import { readSpreadsheet } from '../../apps/server/src/adapters/document-reader/read-spreadsheet.ts'
@@ -46,10 +50,12 @@ export async function readCriteriaWith(
 }
 
 export async function answerWith(
-  _asker: Asker | undefined,
+  asker: Asker | undefined,
   index: CriteriaIndex,
   question: string,
   context?: QuestionContext,
 ): Promise<CriteriaAnswer> {
-  return answerQuestion(index, question, context)
+  const said = asker && (await understandQuestion(asker.ask, { index, question, context }))
+  const understood = said?.kind === 'filled' ? said.filled : undefined
+  return answerQuestion(index, question, context, { understood })
 }
