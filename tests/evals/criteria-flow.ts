@@ -7,7 +7,6 @@ import { basename } from 'node:path'
 import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import {
   answerQuestion,
-  isAskedOfRows,
 } from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
