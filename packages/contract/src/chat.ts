@@ -6,6 +6,7 @@ import { pageBox } from './common.ts'
 import { maxDocumentsTogether, maxLenderNameLength, maxQuestionLength } from './limits.ts'
 import { payslipAnswer } from './payslip-answer.ts'
 import { ruleKinds } from './rules.ts'
+import { readBy } from './understanding.ts'
 
 /** What a figure of a case is; each has one unit, see `caseUnits`. */
 const caseRole = z.enum(roles.map(({ role }) => role))
@@ -257,6 +258,8 @@ export const chatSource = z.object({
   conditions: z.string().optional(),
   /** Of several lenders asked at once, each; the fields before are those of the first. */
   consents: z.array(consentAnswer).optional(),
+  /** Who understood the question; absent where its words were read and no provider was to be asked. */
+  readBy: readBy.optional(),
   /** How the question was understood; developers only. */
   trace: z.array(z.string()).optional(),
 })

@@ -4,12 +4,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { withoutValues } from '../error-without-values.ts'
+import { GoneError } from './gone-signal.ts'
 import { isOutOfService } from '../out-of-service.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** The one place where an error becomes an answer: `{ message, code, requestId, details? }`. */
 export function translateErrors(app: HttpApp): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    // Nobody is there to read it, and nothing went wrong.
+    if (error instanceof GoneError) return sendRefusal(request, reply, { code: 'request.invalid' })
     const refusal: Refusal = (await isOfSomebodyGone(error, request))
       ? { code: 'auth.no-session' }
       : toRefusal(error)

@@ -9,6 +9,7 @@
  */
 import type { AnswerRoute, Citation } from '../criteria/answers/answer.ts'
 import type { RowChoice } from '../criteria/answers/row-names.ts'
+import type { ReadBy } from '../understanding/read-by.ts'
 
 /** Answers from income documents and rules. */
 export type IncomeRoute = 'payslip' | 'income-document' | 'lender-income' | 'consent'
@@ -33,6 +34,8 @@ export type EvidenceRecord = {
   readonly question: string
   /** Of a question that had been asked back: the row that was chosen, or that none of them was. */
   readonly choice?: RowChoice
+  /** Who understood the question; absent: its words were read, and no provider was to be asked. */
+  readonly readBy?: ReadBy
   /** `choices`: the answer is what was asked back. */
   readonly route: AnswerRoute | IncomeRoute
   /** The whole answer in Markdown. */

@@ -14,7 +14,7 @@ import {
 import { mayNameLender } from '@criteria-desk/domain/criteria/questions/lenders/names-lender'
 import { withoutOrders } from '@criteria-desk/domain/criteria/questions/question-scope'
 import { understandQuestion } from '@criteria-desk/domain/criteria/questions/understand-question'
-import { matchingWords } from '@criteria-desk/domain/shared/text'
+import { matchingKey, matchingWords } from '@criteria-desk/domain/shared/text'
 import type { QuestionAsked } from './understand-question.ts'
 
 export type LenderCandidate = {
@@ -87,7 +87,8 @@ function namesOf(lenderId: string, { namesById }: CriteriaIndex): readonly strin
   const known = knownLenderSpellings().flatMap(({ key, lender }) =>
     lender.name === lenderId ? [key] : [],
   )
-  return [...new Set([...printed, ...known])].slice(0, MOST_NAMES)
+  const byKey = new Map([...known, ...printed.toReversed()].map((name) => [matchingKey(name), name]))
+  return [...byKey.values()].toReversed().slice(0, MOST_NAMES)
 }
 
 const MOST_NAMES = 5

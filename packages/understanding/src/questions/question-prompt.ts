@@ -88,23 +88,28 @@ function writeLender({ names }: LenderCandidate): string {
 
 function writeRows({ rows, index, lendersRead }: QuestionInput): readonly string[] {
   const isSeveral = index.documents.length > 1
-  return rows.map((row) => writeRow(row, lendersRead, isSeveral))
+  return rows.map((row, at) =>
+    writeRow(row, lendersRead, isSeveral, at < LIKELY_ROWS ? MOST_SAMPLES : 1),
+  )
 }
 
 function writeRow(
   candidate: RowCandidate,
   lendersRead: readonly string[],
   namesDocument: boolean,
+  most: number,
 ): string {
   const [row] = candidate.rows
   if (row === undefined) return ''
   const { passage } = candidate
   const sheet = candidate.rows.length > 1 ? undefined : row.sheet
-  const heads = [namesDocument ? withoutEnding(row.document.filename) : undefined, sheet, row.section]
-  const place = [...new Set(heads.filter((head) => head !== undefined))].filter(Boolean)
+  const document = withoutEnding(row.document.filename)
+  const isOfDocument = sheet === undefined || withoutEnding(sheet) === document
+  const heads = [namesDocument ? document : '', isOfDocument ? '' : sheet, row.section ?? '']
+  const place = [...new Set(heads)].filter((head) => head !== '')
   const where = place.length === 0 ? '' : `[${place.map((head) => oneLine(head)).join(' > ')}] `
   if (passage !== undefined) return `§ ${where}${writePassage(row.name, passage.answer.text)}`
-  const samples = samplesOf(candidate, lendersRead).map((text) => `"${text}"`)
+  const samples = samplesOf(candidate, lendersRead, most).map((text) => `"${text}"`)
   return `${where}${oneLine(row.name)}${samples.length === 0 ? '' : `: ${samples.join(' | ')}`}`
 }
 
@@ -119,6 +124,7 @@ function writePassage(name: string, text: string): string {
 function samplesOf(
   { rows }: RowCandidate,
   lendersRead: readonly string[],
+  most: number,
 ): readonly string[] {
   const ofLenders = (lenderIds: readonly string[]) =>
     rows.flatMap((row) =>
@@ -129,7 +135,7 @@ function samplesOf(
   const own = ofLenders(lendersRead)
   const others = ofLenders(rows.flatMap(({ statedBy }) => statedBy.slice(0, MOST_LOOKED_AT)))
   const distinct = [...new Set([...own, ...others])].filter((text) => text !== '')
-  return distinct.slice(0, MOST_SAMPLES).map((text) => cut(text, LONGEST_SAMPLE))
+  return distinct.slice(0, most).map((text) => cut(text, LONGEST_SAMPLE))
 }
 
 function cut(text: string, longest: number): string {
@@ -142,5 +148,7 @@ function withoutEnding(filename: string): string {
 
 const MOST_LOOKED_AT = 6
 const MOST_SAMPLES = 3
+/** Of those behind these one sample says what they are about. */
+const LIKELY_ROWS = 25
 const LONGEST_SAMPLE = 48
 const LONGEST_PASSAGE = 260

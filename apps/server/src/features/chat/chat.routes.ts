@@ -8,6 +8,7 @@ import {
   payslipChatBody,
 } from '@criteria-desk/contract/chat'
 import { scopeOf } from '../../http/access-guard.ts'
+import { goneSignal } from '../../http/gone-signal.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { ChatService } from './chat.service.ts'
 import type { PayslipChatService } from './payslip-chat.service.ts'
@@ -19,7 +20,7 @@ export function addChatRoutes(app: HttpApp, service: ChatService): void {
       config: { capability: 'criteria.ask' },
       schema: { body: chatBody, response: { 200: chatAnswer } },
     },
-    async (request) => service.ask(scopeOf(request), request.body),
+    async (request, reply) => service.ask(scopeOf(request), request.body, goneSignal(reply)),
   )
 
   app.get(

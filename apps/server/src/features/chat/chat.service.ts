@@ -40,8 +40,12 @@ export function createChatService(
   }
 
   return {
-    /** Answers a question and keeps the exchange. Refusals are answers, with route `refusal`. */
-    async ask(scope: Scope, body: ChatBody): Promise<ChatAnswer> {
+    /**
+     * Answers a question and keeps the exchange. Refusals are answers, with route `refusal`.
+     *
+     * @param gone aborted when nobody waits for it any more
+     */
+    async ask(scope: Scope, body: ChatBody, gone?: AbortSignal): Promise<ChatAnswer> {
       refuseForeignIdentity(scope, body.userIdentifier)
       const ids = documentsAsked(body)
       const opened = ids ? await income.openThoseLeft(scope, ids) : []
@@ -54,7 +58,7 @@ export function createChatService(
       }
       const given = isAskedAgain(body) ? null : await ownAnswers.before(scope, own)
       if (given) return keepOwn(scope, body, opened, given)
-      const exchange = await criteria.answer(scope, body, opened, before)
+      const exchange = await criteria.answer(scope, body, opened, before, gone)
       const instead =
         exchange.answer.route === 'refusal' && !isAskedAgain(body)
           ? await ownAnswers.instead(scope, own)

@@ -7,6 +7,9 @@ import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-doc
 import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import { labelOf } from '@criteria-desk/domain/criteria/criterion-label'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
+import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
+import { readByOf } from '@criteria-desk/understanding/read-by'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -15,7 +18,8 @@ import type { DocumentsService, OpenCriteria } from '../documents/documents.serv
 import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
-import type { UsageService } from '../usage/usage.service.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as conversations from './chat.repository.ts'
 import { toSource } from './criteria-source.ts'
 import type { GivenAnswer } from './given-answer.ts'
@@ -34,6 +38,10 @@ export type Exchange = {
   readonly remark: GivenAnswer | null
   readonly criteria: OpenCriteria
   readonly context: QuestionContext | null
+  /** Who understood it; absent where no provider is configured, or none was needed. */
+  readonly readBy: ReadBy | undefined
+  /** The calls that were made for it. */
+  readonly used: readonly UsedCall[]
 }
 
 export type CriteriaPorts = {
@@ -42,12 +50,13 @@ export type CriteriaPorts = {
   readonly rowChoices: RowChoicesService
   readonly evidence: EvidenceService
   readonly usage: UsageService
+  readonly understanding: UnderstandingService
   readonly clock: Clock
 }
 
 /** Answers from criteria documents, and the keeping of them. */
 export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAnswers) {
-  const { unitOfWork, documents, rowChoices, evidence, usage, clock } = ports
+  const { unitOfWork, documents, rowChoices, evidence, usage, understanding, clock } = ports
 
   /** What the conversation was about, and what this person's firm calls rows. */
   const findBefore = (scope: Scope, conversationId: string | undefined) =>
@@ -63,12 +72,17 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
 
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
-    const { conversationId, question, corrections, choice, answer, criteria, context } = exchange
+    const { conversationId, question, corrections, choice, answer, criteria, context, readBy } =
+      exchange
     const rulesFiles = exchange.remark?.rulesFiles ?? []
     const { route, message, citations } = answer
     const at = clock.now()
     return evidence.underNewReference(async (reference) => {
-      const source = { ...toSource(answer, criteria, scope, exchange.remark), reference }
+      const source = {
+        ...toSource(answer, criteria, scope, exchange.remark),
+        ...(readBy && { readBy }),
+        reference,
+      }
       await unitOfWork.inTransaction(scope, (transaction) =>
         conversations.insertExchange(
           scope,
@@ -90,12 +104,13 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
               at,
               question: questionWithCorrections(question, corrections),
               ...(choice && { choice }),
+              ...(readBy && { readBy }),
               route,
               answer: message,
               documents: [...criteria.documents, ...rulesFiles].map(toEvidence),
               citations,
             }),
-            usage.rowsOfBuiltIn(scope, transaction, { route, at }),
+            usage.rowsOfAnswer(scope, transaction, { route, at, used: exchange.used }),
             ...(choice && !('none' in choice)
               ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
               : []),
@@ -106,11 +121,25 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     })
   }
 
+  /** Asks a provider once, where one is configured and there are rows that could be meant. */
+  async function understand(
+    scope: Scope,
+    question: string,
+    { documents: asked, index }: OpenCriteria,
+    context: QuestionContext | null,
+    { used, gone }: { readonly used: UsedCall[]; readonly gone: AbortSignal | undefined },
+  ): ReturnType<typeof understandQuestion> {
+    if (!understanding.isConfigured || asked.length === 0) return null
+    const ask = understanding.askFor(scope, { used, ...(gone && { signal: gone }) })
+    return understandQuestion(ask, { index, question, context: context ?? undefined })
+  }
+
   async function answer(
     scope: Scope,
     body: ChatBody,
     opened: readonly OpenIncome[],
     { context, names }: Awaited<ReturnType<typeof findBefore>>,
+    gone: AbortSignal | undefined,
   ): Promise<Exchange> {
     const corrections = correctionsOf(body)
     const ids = documentsAsked(body)
@@ -119,12 +148,15 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const selection = await documents.selectCriteria(scope, ids && withoutThose(ids, left))
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
+    const used: UsedCall[] = []
+    const said = await understand(scope, body.message, criteria, context, { used, gone })
     const given = criteria.documents.length
       ? answerQuestion(criteria.index, body.message, context ?? undefined, {
           leftOut: criteria.leftOut,
           corrections,
           names,
           choice,
+          understood: said?.kind === 'filled' ? said.filled : undefined,
         })
       : refuseWithoutDocuments()
     const remark = await lenders.remarkOnConsent(scope, body.message)
@@ -138,10 +170,21 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       remark,
       criteria,
       context: given.context ?? context,
+      readBy: readByOfAnswer(said, given),
+      used,
     }
   }
 
   return { findBefore, answer, keep }
+}
+
+/** What was understood and not needed after all leaves nothing to be said of it. */
+function readByOfAnswer(
+  said: Awaited<ReturnType<typeof understandQuestion>>,
+  { isUnderstood }: CriteriaAnswer,
+): ReadBy | undefined {
+  if (said === null || (said.kind === 'filled' && isUnderstood !== true)) return undefined
+  return readByOf(said)
 }
 
 function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {

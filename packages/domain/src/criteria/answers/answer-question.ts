@@ -96,7 +96,7 @@ function answerFrom(
   return {
     ...answer,
     ...joinPieces([...above, answer, ...below]),
-    ...(meaning !== undefined && { isUnderstood: true as const }),
+    ...(meaning !== undefined && read.intent !== 'source' && { isUnderstood: true as const }),
   }
 }
 

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { evidenceRecords, tokenUsage } from '../../db/schema/activity.ts'
+import { LanguageModelError, type LanguageModelReply } from '../../ports/language-model.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { lodgerCsv } from '../../testing/criteria-files.ts'
+import { multipartOf } from '../../testing/multipart.ts'
+import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+
+/** What the model answers, as a function of the prompt's text. */
+let answer: (prompt: string, signal: AbortSignal) => unknown
+const model = createScriptedLanguageModel(async ({ prompt, signal }): Promise<LanguageModelReply> => {
+  const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
+  return { value: await answer(text, signal), tokensIn: 900, tokensOut: 60 }
+})
+
+let product: TestApp
+let advisor: SignedInClient
+beforeAll(async () => {
+  product = await createTestApp({ languageModel: model })
+  const developer = await product.loginAs('developer')
+  advisor = await product.loginAs('advisor')
+  await developer.inject({
+    method: 'POST',
+    url: '/api/document/upload',
+    ...multipartOf('document', lodgerCsv),
+  })
+})
+afterAll(() => product.close())
+beforeEach(() => {
+  answer = () => {
+    throw new LanguageModelError('passing', 'no answer is scripted')
+  }
+})
+
+const ask = async (message: string, more: Record<string, unknown> = {}) =>
+  (
+    await advisor.inject({ method: 'POST', url: '/api/chat', payload: { message, ...more } })
+  ).json()
+
+/** The number of the first line that holds the words. */
+function lineOf(prompt: string, block: string, words: string): number {
+  const lines = prompt.split(`<<<${block}\n`)[1]?.split('\n') ?? []
+  return Number(lines.find((line) => line.includes(words))?.split('|')[0] ?? -1)
+}
+
+const nothing = {
+  lenders: [],
+  leavesOut: false,
+  followsOn: false,
+  asked: [],
+  figures: [],
+  events: [],
+  otherFigures: [],
+}
+
+const people = (prompt: string) => ({
+  ...nothing,
+  lenders: [{ line: lineOf(prompt, 'LENDERS', 'Leeds'), words: 'leeds' }],
+  asked: [
+    { words: 'strangers bunking in', rows: [lineOf(prompt, 'ROWS', 'Lodger income')] },
+  ],
+})
+
+describe('a question that its words alone do not tell', () => {
+  it('is answered in the lender’s own words by the row that was understood, and says who read it', async () => {
+    answer = people
+    const { message, source } = await ask('strangers bunking in, leeds view?')
+    expect(message).toContain('Yes – up to 2 lodgers, max £7,500')
+    expect(source).toMatchObject({
+      route: 'lookup',
+      readBy: { by: 'model', model: 'scripted-1' },
+      citations: [{ cell: 'D2', quote: 'Yes – up to 2 lodgers, max £7,500' }],
+    })
+  })
+
+  it('is not asked again', async () => {
+    answer = people
+    const first = await ask('strangers bunking in, leeds view now?')
+    const calls = model.asked.length
+    const again = await ask('strangers bunking in, leeds view now?')
+    expect(model.asked).toHaveLength(calls)
+    expect(again.message).toBe(first.message)
+    expect(again.source.readBy).toEqual(first.source.readBy)
+  })
+
+  it('is kept with who understood it in the record of the answer, and its row of usage has the tokens', async () => {
+    answer = people
+    const { source } = await ask('strangers bunking in: leeds view for the file?')
+    const rows = await product.unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).select().from(evidenceRecords),
+    )
+    const kept = rows.find(({ reference }) => reference === source.reference)
+    expect(kept?.record).toMatchObject({ readBy: { by: 'model', model: 'scripted-1' } })
+    const used = await product.unitOfWork.asSystem((transaction) =>
+      sqlOf(transaction).select().from(tokenUsage),
+    )
+    expect(used.filter(({ userId }) => userId === advisor.id).at(-1)).toMatchObject({
+      requestType: 'lookup',
+      tokensUsed: 960,
+    })
+  })
+
+  it('is refused by name where no row means it', async () => {
+    answer = () => ({ ...nothing, asked: [{ words: 'houseboats', rows: [] }] })
+    const { message, source } = await ask('who does houseboats')
+    expect(source).toMatchObject({ route: 'refusal', citations: [], readBy: { by: 'model' } })
+    expect(message).toContain('houseboats')
+  })
+
+  it('holds a client’s figures against the rows that were understood', async () => {
+    answer = (prompt) => ({
+      ...nothing,
+      asked: [{ words: '61 wants 17', rows: [lineOf(prompt, 'ROWS', 'Maximum age')] }],
+      figures: [
+        { words: '61', role: 'age', of: null },
+        { words: '17', role: 'term', of: null },
+      ],
+    })
+    const { source } = await ask('61 wants 17, where?')
+    expect(source.lenders).toMatchObject({
+      accept: ['Halifax', 'Leeds Building Society'],
+      decline: ['Nationwide', 'Skipton Building Society'],
+    })
+  })
+})
+
+describe('an answer of the model that does not hold', () => {
+  it.each([
+    ['a lender nobody named', { lenders: [{ line: 1, words: 'Halifax' }] }],
+    ['a lender under words of something else', { lenders: [{ line: 1, words: 'lodgers' }] }],
+    ['a row that is not listed', { asked: [{ words: 'lodgers', rows: [99] }] }],
+    ['a figure that is not typed', { figures: [{ words: '75', role: 'ltv', of: null }] }],
+  ])('brings in nothing: %s', async (name, said) => {
+    answer = (prompt) => ({
+      ...nothing,
+      asked: [{ words: 'lodgers', rows: [lineOf(prompt, 'ROWS', 'Lodger income')] }],
+      ...said,
+    })
+    const { source } = await ask(`who takes lodgers (${name.length})`)
+    expect(source.route).toBe('which')
+    expect(source.case?.figures ?? []).toEqual([])
+    expect(source.lenders.accept).toEqual(['Halifax'])
+  })
+
+  it.each([['{'], [{ lenders: 'all' }], [null]])('is as good as none: %j', async (value) => {
+    answer = () => value
+    const { message, source } = await ask(`lodger income at leeds ${JSON.stringify(value)}`)
+    expect(message).toContain('Yes – up to 2 lodgers, max £7,500')
+    expect(source.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+  })
+})
+
+describe('a provider that does not serve', () => {
+  it('leaves the built-in reading to answer, which says why', async () => {
+    const { message, source } = await ask('does leeds take lodger income')
+    expect(message).toContain('Yes – up to 2 lodgers, max £7,500')
+    expect(source.readBy).toEqual({ by: 'rule', why: 'unavailable' })
+  })
+
+  it('is not asked what needs no rows', async () => {
+    const calls = model.asked.length
+    const { source } = await ask('which documents are loaded?')
+    expect(source.readBy).toBeUndefined()
+    expect(model.asked).toHaveLength(calls)
+  })
+})
+
+describe('whoever asked and has gone', () => {
+  it('stops the provider’s call', async () => {
+    const called = Promise.withResolvers<AbortSignal>()
+    answer = (_prompt, signal) => {
+      called.resolve(signal)
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+    }
+    const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    const reply = fetch(`${address}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `sid=${advisor.sid}` },
+      body: JSON.stringify({ message: 'a question nobody waits for: lodgers?' }),
+      signal: leaving.signal,
+    })
+    const signal = await called.promise
+    const stopped = new Promise((resolve) => {
+      signal.addEventListener('abort', resolve, { once: true })
+    })
+    leaving.abort()
+    await expect(reply).rejects.toThrow()
+    await stopped
+    expect(signal.aborted).toBe(true)
+  })
+})
