@@ -3,6 +3,9 @@
  * word, each with the place that it stands in, and an account of how the document was understood.
  */
 
+import type { ReadBy } from '../understanding/read-by.ts'
+import type { GivenMeaning } from './given-reading.ts'
+
 /** Where an answer stands. A spreadsheet gives sheet and cell; a PDF gives page and box. */
 export type Place = {
   /** The sheet's name; a CSV's is its file name. */
@@ -66,6 +69,14 @@ export type AnswerNote = {
   readonly refersBy?: string
 }
 
+/** Where the built-in reader and a given layout saw a sheet otherwise. */
+export type Disagreement = {
+  /** `C5`, or `sheet` for all of it. */
+  readonly range: string
+  /** As a sentence for the person who uploaded it. */
+  readonly reason: string
+}
+
 /** What a key says that a code means: `R = refer to lender`. */
 export type LegendEntry = { readonly code: string; readonly meaning: string }
 
@@ -98,6 +109,9 @@ export type SheetReading = {
   readonly updated?: string
   /** What the sheet's codes mean, from its own key and then from the document's cover sheets. */
   readonly legend?: readonly LegendEntry[]
+  /** Who laid it out: a model, or the rules and why. Absent where nobody but the rules was asked. */
+  readonly readBy?: ReadBy
+  readonly disagreements?: readonly Disagreement[]
   /** Rows, columns and cells that were left out, each with its reason. */
   readonly skipped: readonly { readonly range: string; readonly reason: string }[]
 }
@@ -114,4 +128,8 @@ export type CriteriaReading = {
   readonly answers: readonly CriterionAnswer[]
   /** The newest freshness date printed in the document, `YYYY-MM-DD`. */
   readonly updated?: string
+  /** Which known lender a printed name is short for, where somebody told. */
+  readonly lendersMeant?: Readonly<Record<string, string>>
+  /** What answers' words come to, where somebody told and it held against the words. */
+  readonly meanings?: readonly GivenMeaning[]
 }

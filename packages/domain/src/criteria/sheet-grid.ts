@@ -56,3 +56,16 @@ export function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter
 }
+
+/** `O15` to `(14, 14)`; undefined for what is no address. */
+export function placeOfAddress(
+  address: string,
+): { readonly row: number; readonly column: number } | undefined {
+  const [, letters, digits] = /^\s*\$?([A-Z]{1,3})\$?([1-9]\d{0,6})\s*$/i.exec(address) ?? []
+  if (letters === undefined || digits === undefined) return undefined
+  const column = [...letters.toUpperCase()].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  )
+  return { row: Number(digits) - 1, column: column - 1 }
+}

@@ -125,6 +125,7 @@ function sidesOf(criteria: readonly IndexedCriterion[]): ReadonlySet<string> {
  */
 export function* indexDocument(document: CriteriaDocument): Generator<void, DocumentIndex> {
   const lenderIds = new Map<string, string>()
+  const meant = new Map(Object.entries(document.reading.lendersMeant ?? {}))
   const meaningOf = codeReader(document)
   const groups = new Map<string, AnswerGroup>()
   for (const [position, answer] of document.reading.answers.entries()) {
@@ -132,7 +133,7 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
     const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
     const group = groups.get(key) ?? { first: answer, answers: new Map() }
     groups.set(key, group)
-    const lenderId = lenderIds.get(answer.lender) ?? lenderIdentity(answer.lender)
+    const lenderId = lenderIds.get(answer.lender) ?? lenderIdentity(meant.get(answer.lender) ?? answer.lender)
     lenderIds.set(answer.lender, lenderId)
     const entries = group.answers.get(lenderId) ?? []
     const meaning = meaningOf(answer)

@@ -1,5 +1,6 @@
 import { partFromDate } from '../../language/printed-dates.ts'
 import { matchingKey } from '../../shared/text.ts'
+import type { ReadBy } from '../../understanding/read-by.ts'
 import type {
   CriteriaReading,
   CriterionAnswer,
@@ -7,9 +8,14 @@ import type {
   SheetLayout,
   SheetReading,
 } from '../criteria-reading.ts'
+import { type GivenReading, NOTHING_GIVEN } from '../given-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import type { Workbook } from '../sheet-grid.ts'
 import { findSheetDate } from './freshness.ts'
+import { checkGiven } from './given/check-given.ts'
+import { chooseReading, type ReadSheet } from './given/choose-reading.ts'
+import type { GivenSheet } from './given/given-sheet.ts'
+import { planGiven } from './given/plan-given.ts'
 import { readLegend } from './legend.ts'
 import { readOutcomeList } from './plans/outcome-lists.ts'
 import type { TablePlan } from './plans/table-plan.ts'
@@ -34,10 +40,21 @@ import { type SheetStudy, studyWorkbook } from './study-workbook.ts'
  * Reads a workbook of lenders' criteria: every visible sheet, whatever its layout, to one answer
  * for each lender and criterion, word for word, each with its cell. What is not read is listed
  * with the reason. Nothing here knows a file, a sheet or a lender by name. The file's own name, if
- * given, may say whose criteria the sheets of one lender hold.
+ * given, may say whose criteria the sheets of one lender hold. Layouts that were given go before the
+ * built-in reader's own where they hold against their sheet.
  */
-export function readWorkbook(workbook: Workbook, filename = ''): CriteriaReading {
-  const read = studyWorkbook(workbook, filename).map((study) => readStudy(study))
+export function readWorkbook(
+  workbook: Workbook,
+  filename = '',
+  given: GivenReading = NOTHING_GIVEN,
+): CriteriaReading {
+  const read = studyWorkbook(workbook, filename).map((study) => {
+    const { name } = study.view
+    const own = given.sheets.find(({ sheet }) => sheet === name)
+    const read = own === undefined ? readStudy(study) : readAsGiven(study, own)
+    return withReader(read, given.byRule.find(({ sheet }) => sheet === name)?.readBy)
+  })
+  const lendersMeant = Object.fromEntries(read.flatMap(({ meant = [] }) => [...meant]))
   const coverLegend = read.flatMap(({ sheet }) =>
     sheet.status === 'skipped' ? (sheet.legend ?? []) : [],
   )
@@ -47,10 +64,26 @@ export function readWorkbook(workbook: Workbook, filename = ''): CriteriaReading
     sheets,
     answers: markSuperseded(read.flatMap(({ answers }) => answers)),
     ...(updated !== undefined ? { updated } : {}),
+    ...(given.meanings.length > 0 ? { meanings: given.meanings } : {}),
+    ...(Object.keys(lendersMeant).length > 0 ? { lendersMeant } : {}),
   }
 }
 
-type ReadSheet = { readonly sheet: SheetReading; readonly answers: readonly CriterionAnswer[] }
+function withReader(read: ReadSheet, readBy: ReadBy | undefined): ReadSheet {
+  return readBy === undefined || read.sheet.readBy !== undefined
+    ? read
+    : { ...read, sheet: { ...read.sheet, readBy } }
+}
+
+/** By a layout that was given, as far as it holds; else by the built-in reader's own. */
+function readAsGiven(study: SheetStudy, own: GivenSheet): ReadSheet {
+  const builtIn = readStudy(study)
+  if (study.isHidden || study.view.rowCount === 0) return builtIn
+  const names = [...new Set(builtIn.answers.map(({ lender }) => lender))]
+  const { given } = checkGiven(study.view, own, names)
+  const tables = given.tables.flatMap((table) => planGiven(study.view, given, table) ?? [])
+  return chooseReading(builtIn, readStudy({ ...study, tables }), given)
+}
 
 function readStudy(study: SheetStudy): ReadSheet {
   const { view } = study

@@ -1,4 +1,5 @@
 import type { SheetLayout } from '../../criteria-reading.ts'
+import type { GivenRowRole } from '../given/given-sheet.ts'
 
 /**
  * How one table of a sheet is to be read: which rows are data, which columns name what, and which
@@ -61,6 +62,8 @@ export type TableFrame = {
   readonly extras: ExtraColumns
   /** Columns that are neither answers nor notes, each with the reason. */
   readonly ignored: readonly { readonly column: number; readonly reason: string }[]
+  /** Where the layout was given: what the rows are that hold no answers. All others do. */
+  readonly rowRoles?: ReadonlyMap<number, GivenRowRole>
 }
 
 export type ExtraColumns = {

@@ -28,6 +28,7 @@ export type GridRow = {
 
 export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   const facts = readFacts(view, plan)
+  if (plan.rowRoles !== undefined) return rowsAsGiven(view, plan, facts, plan.rowRoles)
   const lastAnswer = facts.findLastIndex((fact) => fact.hasAnswers && !FOOTNOTE_MARK.test(fact.key))
   const hasPlainSections = usesPlainSections(facts.slice(0, lastAnswer + 1))
   const answered = facts.filter(({ hasAnswers }) => hasAnswers)
@@ -52,6 +53,33 @@ export function sortRows(view: SheetView, plan: GridPlan): readonly GridRow[] {
   }
   return rows
 }
+
+function rowsAsGiven(
+  view: SheetView,
+  plan: GridPlan,
+  facts: readonly RowFacts[],
+  roles: NonNullable<GridPlan['rowRoles']>,
+): readonly GridRow[] {
+  const plain = facts.filter(({ row }) => !roles.has(row))
+  const nesting = nestLabels(view, plan.keyColumn, plan.layout === 'lenders-down' ? [] : plain)
+  return facts.map((fact): GridRow => {
+    const { row, key, hasAnswers, isSubKeyed } = fact
+    const role = roles.get(row)
+    if (role === 'dead') return skip(fact, 'This row holds no criteria.')
+    if (role !== undefined) return { row, kind: GIVEN_KINDS[role], key, isNamed: true }
+    const isBareParent = nesting.parents.has(row) && !hasAnswers
+    if (isBareParent || fact.isRepeatedHead || (key === '' && !hasAnswers)) return skip(fact)
+    return nest({ row, kind: 'data', key, isNamed: key !== '' || isSubKeyed }, nesting)
+  })
+}
+
+const GIVEN_KINDS = {
+  section: 'section',
+  lender: 'section',
+  note: 'notes',
+  source: 'sources',
+  date: 'dates',
+} as const
 
 function nest(row: GridRow, { parentOf }: Nesting): GridRow {
   const parent = parentOf.get(row.row)

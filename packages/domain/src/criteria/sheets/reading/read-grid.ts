@@ -51,7 +51,11 @@ export function readGrid(
   }
   for (const gridRow of rows) {
     if (gridRow.kind === 'section') {
-      context = enterSection(context, gridRow.key, isLenderSection(gridRow.key))
+      const isLender =
+        plan.rowRoles === undefined
+          ? isLenderSection(gridRow.key)
+          : plan.rowRoles.get(gridRow.row) === 'lender'
+      context = enterSection(context, gridRow.key, isLender)
     } else if (gridRow.kind === 'data') {
       context = enterRow(view, plan, context, { ...gridRow, key: onlyName ?? gridRow.key })
       const rowAnswers = readRow(view, plan, names, context, gridRow, above)

@@ -28,7 +28,7 @@ export function readList(
   let names: RecordNames = { lender: '', criterion: '', section: '' }
   const above = new Map<number, WordsAbove>()
   for (let row = plan.firstRow; row <= plan.lastRow; row++) {
-    if (isNoRecord(view, plan, row)) continue
+    if (isNoRecord(view, plan, row) || plan.rowRoles?.has(row) === true) continue
     names = readNames(view, plan, row, names, isGrouped)
     const { lender, criterion } = names
     const [only, ...others] = view
