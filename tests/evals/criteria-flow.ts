@@ -15,6 +15,7 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
+import { readWorkbookWith } from '@criteria-desk/understanding/reading/read-workbook-with'
 import { isPdf } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
 import { readSpreadsheet } from '../../apps/server/src/adapters/document-reader/read-spreadsheet.ts'
@@ -40,10 +41,14 @@ export async function openSource(path: string): Promise<CriteriaSource | undefin
 }
 
 export async function readCriteriaWith(
-  _asker: Asker | undefined,
+  asker: Asker | undefined,
   source: CriteriaSource,
 ): Promise<CriteriaReading> {
-  if (source.kind === 'cells') return readWorkbook(source.workbook, source.filename)
+  if (source.kind === 'cells') {
+    const { workbook, filename } = source
+    if (asker === undefined) return readWorkbook(workbook, filename)
+    return readWorkbookWith(asker.ask, workbook, filename)
+  }
   const { filename, title } = source
   return readCriteriaPdf(source.pages, { filename, ...(title !== undefined && { title }) })
 }
