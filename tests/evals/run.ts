@@ -29,10 +29,11 @@
  * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
  * them elsewhere than in the repository.
  *
- * `npm run evals -- attacks [--seeds A-B] [--show N]`: documents and questions with attacks in them,
- * and a model that obeys them; what got through, with it and without.
+ * `npm run evals -- attacks [--seeds A-B] [--show N] [--server]`: documents and questions with attacks
+ * in them, and a model that obeys them; what got through, with it and without, or through the
+ * whole server.
  */
-import { runAttacks } from './attacks/report-attacks.ts'
+import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
@@ -92,7 +93,8 @@ if (subject === 'income') {
   await runWithModel({ ...recording, showsAll: flags.includes('--all') })
 } else if (subject === 'attacks') {
   const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-2000').split('-').map(Number)
-  await runAttacks({ from, to, shown: Number(valueOfFlag('--show') ?? 10) })
+  if (flags.includes('--server')) await runAttacksOnServer({ from, to })
+  else await runAttacks({ from, to, shown: Number(valueOfFlag('--show') ?? 10) })
 } else {
   await runCriteriaEvals({
     showsFails: flags.includes('--fails'),

@@ -27,9 +27,27 @@ export async function runAttacks(options: {
   show(outcomes, options.shown)
 }
 
+/** The same through the server, as far as the documents are workbooks. */
+export async function runAttacksOnServer({ from, to }: { from: number; to: number }): Promise<void> {
+  const seeds = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  // Loaded for this alone: the whole server comes with it.
+  const { runServerAttacks } = await import('./server-attacks.ts')
+  const { attacks, calls, withModel, faults } = await runServerAttacks(seeds)
+  console.log(
+    `${attacks} attacks, ${calls} calls of a provider that obeys them, ${withModel} answers that it had a part in`,
+  )
+  for (const kind of faultKinds) {
+    const some = faults.filter((one) => one.kind === kind)
+    console.log(`${kind.padEnd(24)}${new Set(some.map(({ seed }) => seed)).size}`)
+    for (const { seed, what } of some.slice(0, 5)) console.log(`  seed ${seed}: ${what}`)
+  }
+}
+
 function show(outcomes: readonly AttackOutcome[], most: number): void {
   const bad = outcomes.filter((one) => broughtIn(one).length > 0 || one.withoutModel.length > 0)
-  for (const one of bad.slice(0, most)) {
+  // What the model brought in stands first.
+  const worst = bad.toSorted((one, other) => broughtIn(other).length - broughtIn(one).length)
+  for (const one of worst.slice(0, most)) {
     const { seed, spot, payload, question } = one.attack
     console.log(
       `\nseed ${seed}, in the ${spot}: ${JSON.stringify(payload)}\n  ${JSON.stringify(question)}`,
