@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AskEach, BatchTask } from './batch-task.ts'
 import { checkValue } from './checked-answer.ts'
 import { delimited, oneLine } from './delimited.ts'
+import { createMasking } from './masked.ts'
 import type { PreparedPrompt } from './prepared-prompt.ts'
 import type { Task, Understood } from './task.ts'
 
@@ -57,10 +58,10 @@ export function createAskEach({ findKept, askBatch }: BatchAnswerers): AskEach {
         else for (const [hash, one] of reply) replies.set(hash, one)
       }),
     )
-    return given.map(({ item, hash }) => {
+    return given.map(({ item, hash, restore }) => {
       const reply = replies.get(hash)
       if (!reply) return reasons.get(hash) ?? { kind: 'not-filled', why: 'not-usable' }
-      const said = checkValue(task, item, reply.value)
+      const said = checkValue(task, item, restore(reply.value))
       return said.kind === 'filled' && reply.model !== undefined
         ? { ...said, model: reply.model }
         : said
@@ -73,11 +74,12 @@ function prepareItem<Item, ItemAnswer, Filled>(
   task: BatchTask<Item, ItemAnswer, Filled>,
   item: Item,
 ) {
-  const text = oneLine(task.text(item))
+  const { mask, restore } = createMasking(task.names?.(item))
+  const text = mask(oneLine(task.text(item)))
   const hash = createHash('sha256')
     .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)
     .digest('hex')
-  return { text, hash }
+  return { text, hash, restore }
 }
 
 type Named = readonly [hash: string, text: string]

@@ -1,8 +1,10 @@
+import { maskedPrompt } from './masked.ts'
 import type { Task, Understood } from './task.ts'
 
 /**
  * What an answer comes to, whoever gave it: a provider, a kept filling, a recording. One of another
- * shape than asked for counts for nothing; of the rest what holds against the input.
+ * shape than asked for counts for nothing; of the rest what holds against the input. What was masked
+ * in the prompt is put back first.
  *
  * @param value as it came, unchecked; undefined where it was no JSON at all
  */
@@ -11,7 +13,7 @@ export function checkAnswer<Input, Answer, Filled>(
   input: Input,
   value: unknown,
 ): Understood<Filled> {
-  return checkValue(task, input, value)
+  return checkValue(task, input, maskedPrompt(task, input).restore(value))
 }
 
 /** What a value comes to that has nothing left to be put back. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { maskedPrompt } from './masked.ts'
 import type { Prompt, Task } from './task.ts'
 
-/** A prompt as it leaves, and the key under which its answer is kept or recorded. */
+/** A prompt as it leaves, without what leads to a person, and the key under which its answer is kept or recorded. */
 export type PreparedPrompt = {
   readonly prompt: Prompt
   /** JSON Schema of the answer. */
@@ -16,7 +17,7 @@ export function preparePrompt<Input, Answer, Filled>(
   task: Task<Input, Answer, Filled>,
   input: Input,
 ): PreparedPrompt {
-  const prompt = task.prompt(input)
+  const { prompt } = maskedPrompt(task, input)
   const hash = createHash('sha256').update(`${task.name} ${task.version}\n${prompt.system}\n`)
   for (const part of prompt.parts) {
     hash.update(part.kind === 'text' ? `text ${part.text.length}\n` : `${part.mediaType}\n`)

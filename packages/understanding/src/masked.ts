@@ -1,0 +1,105 @@
+import { FIGURES, findFigures, type PersonalSpan } from './masking/personal-figures.ts'
+import { findGivenNames, findTitledNames } from './masking/personal-names.ts'
+import type { Prompt, Task } from './task.ts'
+
+/**
+ * What leads to a person stays on this server: numbers that the state and banks give, ways to reach
+ * somebody, dates of birth and names are replaced before a prompt leaves, and put back in the answer
+ * before it is checked. Each gets a mark of its own, the same wherever it stands in the prompt, so
+ * that a model can tell who is who and point at them. Lines stay as they are, and so do sums, shares,
+ * lenders and the dates of what happened.
+ */
+export type Masking = {
+  mask(text: string): string
+  /** An answer with what its marks stand for, however deep they are in it. */
+  restore(value: unknown): unknown
+}
+
+/** One for everything that leaves together. `names`: of people who are known to be in it. */
+export function createMasking(names: readonly string[] = []): Masking {
+  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const marks = new Map<string, string>()
+  const originals = new Map<string, string>()
+  const counts = new Map<string, number>()
+
+  function markOf(kind: string, original: string): string {
+    const key = `${kind} ${original}`
+    const known = marks.get(key)
+    if (known !== undefined) return known
+    const count = (counts.get(kind) ?? 0) + 1
+    const mark = `[${kind}-${count}]`
+    counts.set(kind, count)
+    marks.set(key, mark)
+    originals.set(mark, original)
+    return mark
+  }
+
+  function maskLine(line: string, lineBefore: string): string {
+    let masked = ''
+    let end = 0
+    for (const span of spansOf(line, lineBefore, longestFirst)) {
+      masked += line.slice(end, span.start) + markOf(span.kind, line.slice(span.start, span.end))
+      end = span.end
+    }
+    return masked + line.slice(end)
+  }
+
+  const restoreText = (text: string) => text.replace(MARK, (mark) => originals.get(mark) ?? mark)
+
+  return {
+    mask(text) {
+      const lines = text.split('\n')
+      return lines.map((line, at) => maskLine(line, lines[at - 1] ?? '')).join('\n')
+    },
+    restore: (value) => (originals.size === 0 ? value : restoreDeep(value, restoreText, 0)),
+  }
+}
+
+/** What of a task's prompt leaves, and how its answer is read. */
+export function maskedPrompt<Input, Answer, Filled>(
+  task: Pick<Task<Input, Answer, Filled>, 'prompt' | 'names'>,
+  input: Input,
+): { readonly prompt: Prompt; readonly restore: Masking['restore'] } {
+  const { system, parts } = task.prompt(input)
+  const { mask, restore } = createMasking(task.names?.(input))
+  const masked = parts.map((part) =>
+    part.kind === 'text' ? { ...part, text: mask(part.text) } : part,
+  )
+  return { prompt: { system, parts: masked }, restore }
+}
+
+const MARK = /\[[A-Z]+-\d+\]/g
+
+/** In their order, without overlaps: of several the one that begins first, then the one listed first. */
+function spansOf(
+  line: string,
+  lineBefore: string,
+  names: readonly string[],
+): readonly PersonalSpan[] {
+  const found = [
+    // What looks like one of ours is masked too, so that nothing else is put in its place.
+    ...[...line.matchAll(MARK)].map(({ index, 0: text }) => ({
+      ...{ start: index, end: index + text.length, kind: 'TEXT' },
+    })),
+    ...findGivenNames(line, names),
+    ...FIGURES.flatMap((figure) => findFigures(figure, line, lineBefore)),
+    ...findTitledNames(line),
+  ]
+  const spans: PersonalSpan[] = []
+  for (const span of found.toSorted((one, other) => one.start - other.start)) {
+    if (span.start >= (spans.at(-1)?.end ?? 0)) spans.push(span)
+  }
+  return spans
+}
+
+/** Deeper than any answer that is asked for: such a one is none. */
+const DEEPEST = 100
+
+function restoreDeep(value: unknown, restore: (text: string) => string, depth: number): unknown {
+  if (typeof value === 'string') return restore(value)
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map((one) => restoreDeep(one, restore, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, restoreDeep(one, restore, depth + 1)]),
+  )
+}
