@@ -87,8 +87,9 @@ function namesOf(lenderId: string, { namesById }: CriteriaIndex): readonly strin
   const known = knownLenderSpellings().flatMap(({ key, lender }) =>
     lender.name === lenderId ? [key] : [],
   )
-  const byKey = new Map([...known, ...printed.toReversed()].map((name) => [matchingKey(name), name]))
-  return [...byKey.values()].toReversed().slice(0, MOST_NAMES)
+  const names = [...new Set(printed)]
+  const keys = new Set(names.map(matchingKey))
+  return [...names, ...known.filter((name) => !keys.has(name))].slice(0, MOST_NAMES)
 }
 
 const MOST_NAMES = 5

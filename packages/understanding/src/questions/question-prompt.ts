@@ -16,8 +16,33 @@ export function writeQuestion(input: QuestionInput): Prompt {
   return { system, parts: [{ kind: 'text', text: parts.join('\n') }] }
 }
 
-/** Roles that a figure of the question can be told under; times since a blemish stand with it. */
-const rolesTold = roles.filter(({ role }) => role !== 'timeSince')
+/** Times since a blemish stand with it, and how old somebody is, is how old they are now. */
+const rolesTold = roles.filter(({ role }) => role !== 'timeSince' && role !== 'age')
+
+/** Where the label that an answer shows says too little. */
+const said: Readonly<Partial<Record<(typeof roles)[number]['role'], string>>> = {
+  ltv: 'LTV, only if told',
+  deposit: 'share put down',
+  depositAmount: 'sum put down',
+  loan: 'loan wanted or owed',
+  propertyValue: 'price or value',
+  income: 'yearly income of one person',
+  jointIncome: 'income of two together',
+  loanToIncome: 'income multiple wanted',
+  ageAtApplication: 'age now',
+  ageAtEnd: 'age at end of term, only if told',
+  trading: 'self-employed or trading for',
+  timeInJob: 'in current job for',
+  employment: 'in work for',
+  gap: 'gap in employment',
+  ownedFor: 'property owned for',
+  mortgageHistory: 'mortgage paid for',
+  letFor: 'landlord for',
+  validFor: 'offer or paper valid for',
+  count: 'how many of a thing',
+  amount: 'sum of another thing',
+  share: 'share of another thing',
+}
 
 const UNITS = {
   percent: '%',
@@ -33,7 +58,7 @@ const UNITS = {
 } as const
 
 const rolesText = rolesTold
-  .map(({ role, label, unit }) => `${role} (${label}, ${UNITS[unit]})`)
+  .map(({ role, label, unit }) => `${role} (${said[role] ?? label}, ${UNITS[unit]})`)
   .join('; ')
 
 const system = `You read one question of a UK mortgage broker about lenders' criteria and say what it means. You never answer it. Answer with JSON of the given schema only.
@@ -62,7 +87,7 @@ LENDERS 1| Marbury Building Society; ROWS 1| [Property] Ex-LA flats: "Max 75%" 2
 {"lenders":[{"line":1,"words":"marbury"}],"leavesOut":false,"followsOn":false,"asked":[{"words":"lodgers","rows":[2]},{"words":"ex council flats","rows":[1]}],"figures":[],"events":[],"otherFigures":[]}
 QUESTION 1| 61 wants 15 yrs, 90k on a 200k house, default £300 3 years ago, 5 year fix. who?
 ROWS 1| [Age] Oldest at end: "75" 2| [Loan] Min/max: "25k-2m" 3| [Loan] LTV: "90%" 4| [Credit] Defaults: "0 in 2 years" 5| [Credit] CCJs: "None"
-{"lenders":[],"leavesOut":false,"followsOn":false,"asked":[{"words":"61 wants 15 yrs","rows":[1]},{"words":"90k on a 200k house","rows":[3,2]},{"words":"default £300 3 years ago","rows":[4]}],"figures":[{"words":"61","role":"age","of":null},{"words":"15 yrs","role":"term","of":null},{"words":"90k","role":"loan","of":null},{"words":"200k","role":"propertyValue","of":null}],"events":[{"kind":"default","words":"default £300 3 years ago","count":null,"amount":"£300","since":"3 years ago","settled":null}],"otherFigures":["5 year fix"]}
+{"lenders":[],"leavesOut":false,"followsOn":false,"asked":[{"words":"61 wants 15 yrs","rows":[1]},{"words":"90k on a 200k house","rows":[3,2]},{"words":"default £300 3 years ago","rows":[4]}],"figures":[{"words":"61","role":"ageAtApplication","of":null},{"words":"15 yrs","role":"term","of":null},{"words":"90k","role":"loan","of":null},{"words":"200k","role":"propertyValue","of":null}],"events":[{"kind":"default","words":"default £300 3 years ago","count":null,"amount":"£300","since":"3 years ago","settled":null}],"otherFigures":["5 year fix"]}
 QUESTION 1| and for houseboats? BEFORE 1| lenders: Marbury 2| criteria: thatched roof
 ROWS 1| [Property] Thatch: "Yes" 2| [Property] Park homes: "No"
 {"lenders":[{"line":1,"words":"Marbury"}],"leavesOut":false,"followsOn":true,"asked":[{"words":"houseboats","rows":[]}],"figures":[],"events":[],"otherFigures":[]}`

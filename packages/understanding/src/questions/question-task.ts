@@ -3,7 +3,7 @@
  * the client. A model chooses among what is listed and copies words; every value is read from those
  * words by the domain, and what stands in neither the question nor the list is dropped.
  */
-import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
+import { eventKinds, type Role, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { rowsChosen } from '@criteria-desk/domain/criteria/matching/row-candidates'
 import {
   eventTold,
@@ -69,7 +69,7 @@ function checkQuestion(answer: QuestionAnswer, input: QuestionInput): Checked<Qu
   const asked = answer.asked.flatMap((one) => keep(criterionOf(one, input), 'row or words unknown'))
   const figures = answer.figures.flatMap(({ role, of, words: said }) =>
     keep(
-      figureTold({ role, of: of ?? undefined, words: said }, input.question),
+      figureTold({ role: roleNow(role), of: of ?? undefined, words: said }, input.question),
       `no ${role} in these words`,
     ),
   )
@@ -105,6 +105,11 @@ function checkQuestion(answer: QuestionAnswer, input: QuestionInput): Checked<Qu
     unread: figuresLeft(input.question, told),
   }
   return { filled: meaning, dropped }
+}
+
+/** How old somebody is, is told of now. */
+function roleNow(role: Role): Role {
+  return role === 'age' ? 'ageAtApplication' : role
 }
 
 /** One that is listed and may be so called, or a name that stands in the question and is not listed. */
