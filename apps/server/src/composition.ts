@@ -167,7 +167,7 @@ export async function composeApplication(
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
   const reading = { files, reader, recentCriteria, understanding }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
-  const income = createIncomeService({ unitOfWork, ...ports, waitMilliseconds })
+  const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter
   const rules = createRulesService({ unitOfWork, reader, workbooks, clock })
   const evidence = createEvidenceService()

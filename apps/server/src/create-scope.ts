@@ -1,12 +1,6 @@
-import type { Role } from '@criteria-desk/domain/access/roles'
-import type { Scope } from './scope.ts'
+import type { Identity, Scope } from './scope.ts'
 
 /** Turns an identity that the server itself vouches for into a scope. Never from a request body. */
-export function createScope(identity: {
-  userId: number
-  username: string
-  role: Role
-  companyId: number | null
-}): Scope {
+export function createScope(identity: Identity): Scope {
   return identity as Scope
 }

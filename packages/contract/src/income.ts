@@ -7,16 +7,25 @@ import { z } from 'zod'
 import { statementDocument } from './bank-statements.ts'
 import { idText, pageBox } from './common.ts'
 import { documentDetail } from './documents.ts'
+import { readBy } from './understanding.ts'
 
 /** Whole pence; null where the document does not print it. */
 const pence = z.int().nullable()
 const printed = z.string().nullable()
 const taxYear = z.string().nullable()
 
-/** By a field's path: the page it stands on, counted from 1, its box there, and how sure it is, 0 to 1. */
+/**
+ * By a field's path: the page it stands on, counted from 1, its box there, and how sure it is, 0 to
+ * 1. `readBy` where a model read it too and what it said was held against the page.
+ */
 const fieldEvidence = z.record(
   z.string(),
-  z.object({ page: z.int(), box: pageBox, confidence: z.number() }),
+  z.object({
+    page: z.int(),
+    box: pageBox,
+    confidence: z.number(),
+    readBy: z.literal('ai-checked').optional(),
+  }),
 )
 
 const payslipLine = z.object({
@@ -241,6 +250,8 @@ export const incomeDocument = z.object({
   mainFigure: z.object({ path: z.string(), amount: z.int() }).nullable(),
   /** How many of its fields are unsure, and checks not passed. */
   attention: z.int(),
+  /** Absent: by the built-in reader, which had no doubt or is alone. */
+  readBy: readBy.optional(),
 })
 export type IncomeDocument = z.infer<typeof incomeDocument>
 

@@ -8,6 +8,8 @@ import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { reconcile } from './balances/reconcile.ts'
 import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
+import { fillLedger } from './filling/fill-ledger.ts'
+import type { PlacedClaim } from './filling/row-claims.ts'
 import { noTransactions } from './knowledge/line-words.ts'
 import { recogniseStatement } from './recognise-statement.ts'
 import { type StatementRow, textOf } from './rows/statement-rows.ts'
@@ -18,12 +20,18 @@ import type {
   StatementReading,
   StatementTransaction,
 } from './statement-reading.ts'
+import type { ListEntry } from './table/entries.ts'
 import { rowsOutsideLists } from './table/outside-lists.ts'
 import { tableRegions } from './table/table-regions.ts'
 
-/** Reads the rows of one statement, or says what they are instead. */
+/**
+ * Reads the rows of one statement, or says what they are instead.
+ *
+ * @param claims what a model read of rows; those of other statements count for nothing
+ */
 export function readStatement(
   rows: readonly StatementRow[],
+  claims: readonly PlacedClaim[] = [],
 ): Result<StatementReading, StatementProblem> {
   const regions = tableRegions(rows)
   const chosen = chooseLayout(regions) ?? EMPTY
@@ -31,10 +39,8 @@ export function readStatement(
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
   const periods = findPeriods(outside)
-  const dates = datesOf(
-    entries.map(({ entry }) => entry.day),
-    { periods, days: findFullDays(outside) },
-  )
+  const known = { periods, days: findFullDays(outside) }
+  const dates = datesOf(daysOf(entries), known)
   const period = periodOfStatement(periods, dates)
   const ends = printedEnds(outside, period)
   const texts = outside.flatMap(({ cells }) => cells.map(({ text }) => text))
@@ -50,11 +56,14 @@ export function readStatement(
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
-  const reconciled = reconcile(ledger, ends)
+  const own = claims.filter(({ row }) => rows.includes(row))
+  const filled = own.length === 0 ? ledger : fillLedger(ledger, ends, own)
+  const reconciled = reconcile(filled, ends)
+  const filledDates = filled === ledger ? dates : datesOf(daysOf(reconciled.entries), known)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
   for (const [at, step] of reconciled.entries.entries()) {
-    const date = dates[at] ?? null
+    const date = filledDates[at] ?? null
     if (date === null || step.moves === null) unread.push(unreadRow(step))
     else transactions.push(toTransaction(step, date, step.moves))
   }
@@ -81,6 +90,10 @@ const EMPTY: ReadLedger = {
   following: { follows: 0, breaks: [] },
 }
 
+function daysOf(entries: readonly LedgerEntry[]): readonly ListEntry['day'][] {
+  return entries.map(({ entry }) => entry.day)
+}
+
 /** The first entries' sides, where only the opening balance of the summary tells them. */
 function withOpening(ledger: ReadLedger, opening: Pence | null): ReadLedger {
   const isTold = ledger.steps.every((step) => step.kind !== 'entry' || step.moves !== null)
@@ -102,7 +115,7 @@ function unreadRow({ entry }: LedgerEntry): string {
 }
 
 function toTransaction(
-  { entry, balance, correctedFrom }: LedgerEntry,
+  { entry, balance, correctedFrom, readBy }: LedgerEntry,
   date: string,
   moves: number,
 ): StatementTransaction {
@@ -115,6 +128,7 @@ function toTransaction(
     typeCode: entry.typeCode,
     place: { kind: 'page', page: entry.page, box: entry.box },
     ...(correctedFrom === undefined ? {} : { correctedFrom }),
+    ...(readBy === undefined ? {} : { readBy }),
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails, namesAccount } from './account/account-details.ts'
+import { placeClaims, type RowClaim } from './filling/row-claims.ts'
 import { partStatements } from './part-statements.ts'
 import { readStatement } from './read-statement.ts'
 import { type StatementRow, statementRows } from './rows/statement-rows.ts'
@@ -14,21 +15,30 @@ import type { StatementPage, StatementProblem, StatementReading } from './statem
  * The statements of one file.
  *
  * @param pages in their order, upright, from a text layer or recognised
+ * @param claims what a model read of rows, by the lines of `statementLines`; laid over what is read
  * @returns a reading for every account and period, in the order of the file; or why there is none
  */
 export function readStatements(
   pages: readonly StatementPage[],
+  claims: readonly RowClaim[] = [],
 ): Result<readonly StatementReading[], StatementProblem> {
   if (pages.every(({ page }) => page.words.length === 0)) {
     return fail({ problem: 'empty', looksLike: null })
   }
-  const parts = withSharedHead(partStatements(pages.map(statementRows))).map(readStatement)
+  const rows = pages.map(statementRows)
+  const placed = placeClaims(claims, rows.flat())
+  const parts = withSharedHead(partStatements(rows)).map((own) => readStatement(own, placed))
   const readings = parts.flatMap((part) => (part.ok ? [part.value] : []))
   if (readings.length > 0) return ok(readings)
   const looksLike = parts
     .flatMap((part) => (part.ok ? [] : [part.error.looksLike]))
     .find((one) => one !== null)
   return fail({ problem: 'not-a-bank-statement', looksLike: looksLike ?? null })
+}
+
+/** The rows of all pages, as they are given to whoever is asked about them. */
+export function statementLines(pages: readonly StatementPage[]): readonly StatementRow[] {
+  return pages.flatMap(statementRows)
 }
 
 /** Of accounts that are stated together, the first page alone says whose they are and for when. */

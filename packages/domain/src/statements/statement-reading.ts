@@ -36,6 +36,8 @@ export type StatementTransaction = {
   readonly place: TransactionPlace
   /** What was read at first, where the balances around it determine another figure and it was put right. */
   readonly correctedFrom?: Pence
+  /** Absent: by the built-in reader alone. A model read the row, and code held it against the page. */
+  readonly readBy?: 'ai-checked'
 }
 
 /** The first row at which the printed balances do not follow, counted from 0. */

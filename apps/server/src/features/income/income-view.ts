@@ -68,6 +68,7 @@ export function toListed(record: IncomeRecord, progress: number): IncomeDocument
     about: card.about ?? null,
     mainFigure: card.mainFigure ?? null,
     attention: card.attention ?? 0,
+    ...(card.readBy && { readBy: card.readBy }),
   }
 }
 

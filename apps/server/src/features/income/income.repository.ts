@@ -1,11 +1,14 @@
+import { asRole } from '@criteria-desk/domain/access/roles'
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Identity, Scope } from '../../scope.ts'
 
 /** An income document without what was read of it. */
 export type IncomeRecord = {
@@ -31,6 +34,8 @@ export type IncomeCard = {
   readonly about?: string | null
   readonly mainFigure?: MainFigure | null
   readonly attention?: number
+  /** Absent: by the built-in reader alone. */
+  readonly readBy?: ReadBy
 }
 
 /** Sizes in the measures of the words on the page. */
@@ -207,6 +212,24 @@ export async function findAcrossCompanies(
     .from(documents)
     .where(and(isIncome, eq(documents.id, id)))
   return row ? toRecord(row) : null
+}
+
+/** Whose it is, for what is asked in their name; null where they are gone. */
+export async function findOwnerAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<Identity | null> {
+  const [row] = await sqlOf(transaction)
+    .select({
+      userId: users.id,
+      username: users.username,
+      role: users.role,
+      companyId: documents.companyId,
+    })
+    .from(documents)
+    .innerJoin(users, eq(users.id, documents.userId))
+    .where(and(isIncome, eq(documents.id, id)))
+  return row ? { ...row, role: asRole(row.role) } : null
 }
 
 const stillReading = (id: number) =>

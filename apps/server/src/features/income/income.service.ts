@@ -12,8 +12,9 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope, ScopeOf } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { createIncomeUploads } from './income-uploads.ts'
@@ -32,6 +33,7 @@ type IncomePorts = {
   readonly reader: DocumentReader
   readonly queue: Queue
   readonly clock: Clock
+  readonly understanding: UnderstandingService
   /** How long an upload waits for its reading before it answers that it goes on. */
   readonly waitMilliseconds: number
 }
@@ -118,7 +120,8 @@ export function createIncomeService(ports: IncomePorts) {
     },
 
     /** The job that reads one document. */
-    read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),
+    read: (id: number, job: RunningJob, scopeOf: ScopeOf): Promise<void> =>
+      reading.read(id, job, scopeOf),
 
     /** Sees to documents whose reading nobody works at any more. */
     async resumeAll(): Promise<void> {

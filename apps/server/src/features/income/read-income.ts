@@ -11,19 +11,28 @@ import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/inc
 import { mainFigure } from '@criteria-desk/domain/income/main-figure'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
+import {
+  fillIncomeWith,
+  type IncomeRead,
+} from '@criteria-desk/understanding/papers/read-income-with'
 import { hashOf } from '../../file-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { DocumentReader, TellProgress } from '../../ports/document-reader.ts'
+import type { DocumentReader, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { ScopeOf } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
 import * as income from './income.repository.ts'
 import { problemOfFailure } from './income-problems.ts'
 
 /** What reads income documents; raised when it finds more, or other things. */
 const incomeReaderVersion = 1
+
+/** Fine enough to read the small print of a page. */
+const pictureDpi = 150
 
 /** Progress is kept in the database, so not for every line that is recognised. */
 const leastProgress = 4
@@ -34,14 +43,37 @@ export function createIncomeReader(ports: {
   files: FileStore
   reader: DocumentReader
   clock: Clock
+  understanding: UnderstandingService
   settled: SettledWork
 }) {
-  const { unitOfWork, files, reader, clock, settled } = ports
+  const { unitOfWork, files, reader, clock, understanding, settled } = ports
 
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => income.failAcrossCompanies(transaction, id, problem))
 
-  async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {
+  async function readWithModel(
+    id: number,
+    builtIn: IncomeReading,
+    pages: readonly IncomePage[],
+    file: UploadedFile,
+    scopeOf: ScopeOf,
+  ): Promise<IncomeRead> {
+    const owner = await unitOfWork.asSystem((transaction) =>
+      income.findOwnerAcrossCompanies(transaction, id),
+    )
+    if (!owner) return { reading: builtIn, readBy: undefined }
+    const ask = understanding.askFor(scopeOf(owner))
+    return fillIncomeWith(ask, builtIn, pages, async (number) => {
+      const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
+      return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
+    })
+  }
+
+  async function readRecord(
+    record: IncomeRecord,
+    job: RunningJob,
+    scopeOf: ScopeOf,
+  ): Promise<void> {
     const { id, filename } = record
     const bytes = await files.get(record.fileKey)
     if (!bytes || (await hashOf(bytes)) !== record.sha256) {
@@ -57,14 +89,17 @@ export function createIncomeReader(ports: {
     if (!read.ok) return failWith(id, problemOfFailure[read.error])
     const { pages } = read.value
     const history = toKept(read.value.history)
-    const reading = readIncomeDocument(pages)
+    const builtIn = readIncomeDocument(pages)
+    const { reading, readBy } = understanding.isConfigured
+      ? await readWithModel(id, builtIn, pages, { bytes, filename }, scopeOf)
+      : { reading: builtIn, readBy: undefined }
     if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
     await unitOfWork.asSystem((transaction) =>
       income.finishAcrossCompanies(transaction, id, {
         reading,
         pages: pages.map(sizeOf),
         history,
-        card: cardOf(reading, history),
+        card: { ...cardOf(reading, history), ...(readBy && { readBy }) },
         readerVersion: incomeReaderVersion,
         at: clock.now(),
       }),
@@ -73,13 +108,13 @@ export function createIncomeReader(ports: {
 
   return {
     /** Never rejects for what is wrong with the file: that is kept with the document. */
-    async read(id: number, job: RunningJob): Promise<void> {
+    async read(id: number, job: RunningJob, scopeOf: ScopeOf): Promise<void> {
       const record = await unitOfWork.asSystem((transaction) =>
         income.findAcrossCompanies(transaction, id),
       )
       if (record?.status !== 'reading') return
       try {
-        await readRecord(record, job)
+        await readRecord(record, job, scopeOf)
       } finally {
         settled.tell(id)
       }

@@ -66,15 +66,23 @@ export function backClaim(
   const about = { path: claim.field, value, kind }
   for (const line of near) {
     const standing = standingOf(line, claim, value, kind)
-    if (standing) {
-      // A sum counts as it is printed, whatever sign was claimed.
-      const printed = standing.pence === undefined ? {} : { value: standing.pence }
-      return { ...about, ...printed, backing: standing.isPlain ? 'printed' : 'alike', standing }
-    }
+    if (standing) return printedClaim(about, standing)
   }
-  const misread = kind === 'pence' && typeof value === 'number' && near[0]
-  const standing = misread ? misreadAmount(misread, value) : undefined
+  const standing = misreadOn(near[0], about)
   return standing && { ...about, backing: 'misread', standing }
+}
+
+type Claimed = Pick<BackedClaim, 'path' | 'value' | 'kind'>
+
+/** A sum counts as it is printed, whatever sign was claimed. */
+function printedClaim(about: Claimed, standing: Standing): BackedClaim {
+  const value = standing.pence ?? about.value
+  return { ...about, value, backing: standing.isPlain ? 'printed' : 'alike', standing }
+}
+
+function misreadOn(line: PaperLine | undefined, { kind, value }: Claimed): Standing | undefined {
+  const isSum = kind === 'pence' && typeof value === 'number'
+  return isSum && line !== undefined ? misreadAmount(line, value) : undefined
 }
 
 /** The line itself first: who counts lines in a picture may be one off. */

@@ -25,6 +25,8 @@ export type LedgerEntry<Entry = ListEntry> = {
   readonly balance: Pence | null
   /** What was read at first, where the sum was put right. */
   readonly correctedFrom?: Pence
+  /** A model read the row, or a figure of it. */
+  readonly readBy?: 'ai-checked'
 }
 
 export type LedgerBalance = {

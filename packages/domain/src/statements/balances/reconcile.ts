@@ -20,6 +20,8 @@ export type Reconciled<Entry> = {
   readonly entries: readonly LedgerEntry<Entry>[]
   readonly opening: Pence | null
   readonly closing: Pence | null
+  /** Breaks, and entries of which nothing tells the direction. */
+  readonly doubts: number
   readonly reconciles: boolean | null
   readonly breaksAt: BalanceBreak | null
 }
@@ -48,6 +50,7 @@ export function reconcile<Entry>(ledger: Ledger<Entry>, ends: PrintedEnds): Reco
     entries,
     opening,
     closing,
+    doubts: breaks.length + steps.filter((step) => !isTold(step)).length,
     reconciles: hasBalances ? breaks.length === 0 && steps.every(isTold) : null,
     breaksAt: first === undefined ? null : toBalanceBreak(first, entries, steps),
   }
