@@ -5,14 +5,16 @@ import type {
   CriteriaDocument,
   QuestionContext,
 } from '@criteria-desk/domain/criteria/answers/answer'
-import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
+import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import {
   buildCriteriaIndex,
   type CriteriaIndex,
 } from '@criteria-desk/domain/criteria/matching/criteria-index'
+import { ok, type Result } from '@criteria-desk/domain/shared/result'
 import { readCriteriaDocument } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
+import { answerWith, openSource, readCriteriaWith } from './criteria-flow.ts'
 import { CORPUS, type EvalSet, type Question, type QuestionSet } from './question-sets.ts'
-import type { AskAt } from './recordings/replaying-ask.ts'
+import type { AskAt, Asker } from './recordings/replaying-ask.ts'
 
 /** Documents that can be read, by their path below the set's folder. */
 export type Library = ReadonlyMap<string, CriteriaDocument>
@@ -27,24 +29,31 @@ export type AnsweredQuestion = {
 export async function askQuestions(
   set: EvalSet,
   { questions }: QuestionSet,
-  _askAt?: AskAt,
+  askAt?: AskAt,
 ): Promise<{ readonly library: Library; readonly answers: readonly AnsweredQuestion[] }> {
   const files = [...new Set(questions.flatMap(({ documents }) => documents))]
-  const library = await openLibrary(set.folder, files)
+  const library = await openLibrary(set.folder, files, askAt)
   const indexes = new Map<string, CriteriaIndex>()
-  const answers = questions
-    .filter(({ documents }) => documents.some((file) => library.has(file)))
-    .map((question) => ask(question, indexFor(question.documents, library, indexes)))
+  const answers: AnsweredQuestion[] = []
+  for (const question of questions) {
+    if (!question.documents.some((file) => library.has(file))) continue
+    const index = indexFor(question.documents, library, indexes)
+    answers.push(await ask(question, index, askAt?.(`question ${question.id}`)))
+  }
   return { library, answers }
 }
 
 /** A set's documents as the server's reader reads them; those that are refused are left out. */
-export async function openLibrary(folder: string, files: readonly string[]): Promise<Library> {
+export async function openLibrary(
+  folder: string,
+  files: readonly string[],
+  askAt?: AskAt,
+): Promise<Library> {
   const library = new Map<string, CriteriaDocument>()
   for (const file of files) {
     const path = [join(folder, file), join(CORPUS, file)].find(existsSync)
     if (path === undefined) throw new Error(`${file} is in neither ${folder} nor ${CORPUS}.`)
-    const read = await readOnce(path)
+    const read = askAt ? await readWith(askAt, path) : await readOnce(path)
     if (!read.ok) {
       console.log(`${file} was refused: ${read.error}`)
       continue
@@ -53,22 +62,34 @@ export async function openLibrary(folder: string, files: readonly string[]): Pro
       documentId: library.size + 1,
       filename: basename(file),
       uploadedAt: '2026-11-20T09:00:00.000Z',
-      reading: read.value.reading,
+      reading: read.value,
     })
   }
   return library
 }
 
-const readings = new Map<string, ReturnType<typeof readCriteriaDocument>>()
+type Read = Result<CriteriaReading, string>
+
+const readings = new Map<string, Promise<Read>>()
 
 /** Several sets ask the development set's documents: each is read once a run. */
-function readOnce(path: string): ReturnType<typeof readCriteriaDocument> {
+function readOnce(path: string): Promise<Read> {
   const known = readings.get(path)
   if (known !== undefined) return known
   const bytes = new Uint8Array(readFileSync(path))
-  const reading = readCriteriaDocument({ bytes, filename: basename(path) })
+  const reading = readCriteriaDocument({ bytes, filename: basename(path) }).then(
+    (read): Read => (read.ok ? ok(read.value.reading) : read),
+  )
   readings.set(path, reading)
   return reading
+}
+
+/** As the server reads an upload where there is somebody to ask. */
+async function readWith(askAt: AskAt, path: string): Promise<Read> {
+  const alone = await readOnce(path)
+  const source = alone.ok ? await openSource(path) : undefined
+  if (source === undefined) return alone
+  return ok(await readCriteriaWith(askAt(`document ${basename(path)}`), source))
 }
 
 function indexFor(
@@ -85,12 +106,16 @@ function indexFor(
   return index
 }
 
-function ask(question: Question, index: CriteriaIndex): AnsweredQuestion {
+async function ask(
+  question: Question,
+  index: CriteriaIndex,
+  asker: Asker | undefined,
+): Promise<AnsweredQuestion> {
   let context: QuestionContext | undefined
   for (const earlier of question.conversation ?? []) {
-    context = answerQuestion(index, earlier, context).context ?? context
+    context = (await answerWith(asker, index, earlier, context)).context ?? context
   }
   const start = performance.now()
-  const answer = answerQuestion(index, question.question, context)
+  const answer = await answerWith(asker, index, question.question, context)
   return { question, answer, milliseconds: performance.now() - start }
 }

@@ -28,7 +28,12 @@
  * what is missing, stale or changed since; `--drop` removes what is stale. `npm run evals --
  * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
  * them elsewhere than in the repository.
+ *
+ * `npm run evals -- attacks [--seeds A-B] [--show N] [--server]`: documents and questions with attacks
+ * in them, and a model that obeys them; what got through, with it and without, or through the
+ * whole server.
  */
+import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
 import { runUnseenCases } from './income/cases/unseen-cases.ts'
@@ -40,7 +45,7 @@ import { runStatementEvals } from './statements/statement-evals.ts'
 const given = process.argv.slice(2)
 const flags = given.filter((word) => word.startsWith('--'))
 const words = flags.find((flag) => flag.startsWith('--words='))?.slice('--words='.length)
-const valued = ['--out', '--take', '--recordings']
+const valued = ['--seeds', '--show', '--out', '--take', '--recordings']
 const valueOfFlag = (flag: string) =>
   given.includes(flag) ? given[given.indexOf(flag) + 1] : undefined
 const [subject, ...ids] = given.filter(
@@ -86,6 +91,10 @@ if (subject === 'income') {
   await runRecordings({ ...recording, drops: flags.includes('--drop') })
 } else if (subject === 'with-model') {
   await runWithModel({ ...recording, showsAll: flags.includes('--all') })
+} else if (subject === 'attacks') {
+  const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-2000').split('-').map(Number)
+  if (flags.includes('--server')) await runAttacksOnServer({ from, to })
+  else await runAttacks({ from, to, shown: Number(valueOfFlag('--show') ?? 10) })
 } else {
   await runCriteriaEvals({
     showsFails: flags.includes('--fails'),

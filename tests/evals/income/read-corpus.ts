@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
+import { readIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
 
@@ -44,8 +45,17 @@ export type ReadOptions = {
 /** Reads a document as the product does; one of pictures only where the options say how. */
 export async function readDocument(
   { name, file }: CorpusDocument,
-  { withPictures, words }: ReadOptions,
+  { withPictures, words, askAt }: ReadOptions,
 ): Promise<CorpusReading> {
+  const read = async (pages: readonly IncomePage[]): Promise<CorpusReading> => {
+    if (askAt === undefined) return readIncomeDocument(pages)
+    const { ask } = askAt(`paper ${name}`)
+    return (await readIncomeWith(ask, pages, pictureOf)).reading
+  }
+  const pictureOf = async (number: number) => {
+    const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI })
+    return picture.ok ? { mediaType: 'image/png' as const, bytes: picture.value.png } : null
+  }
   const reader = createFakeDocumentReader()
   const upload = { bytes: readFileSync(file), filename: file }
   const pages = await reader.readPages(upload)
@@ -53,15 +63,18 @@ export async function readDocument(
   const withWords = pages.value.flatMap((one): readonly IncomePage[] =>
     one.kind === 'words' ? [{ page: one.page, origin: 'text' }] : [],
   )
-  if (withWords.length === pages.value.length) return readIncomeDocument(withWords)
+  if (withWords.length === pages.value.length) return read(withWords)
   const recognised = words === undefined ? undefined : join(words, `${name}.json`)
   if (recognised !== undefined && existsSync(recognised)) {
-    return readIncomeDocument(JSON.parse(readFileSync(recognised, 'utf8')))
+    return read(JSON.parse(readFileSync(recognised, 'utf8')))
   }
   if (withPictures !== true) return 'pictures'
-  const read = await reader.readIncomePages(upload)
-  return read.ok ? readIncomeDocument(read.value.pages) : { error: 'unreadable' }
+  const recognisedNow = await reader.readIncomePages(upload)
+  return recognisedNow.ok ? read(recognisedNow.value.pages) : { error: 'unreadable' }
 }
+
+/** As the server has pages drawn that a model is to look at. */
+const PICTURE_DPI = 150
 
 /** As the truth calls them; anything else that was refused is unreadable. */
 const REFUSALS: Readonly<Record<string, string>> = { 'password-protected': 'password-protected' }

@@ -85,12 +85,11 @@ async function recordSubject(
   for (const [task, some] of Map.groupBy(missing, (one) => one.task)) {
     console.log(`  missing of ${task}: ${new Set(some.map(({ hash }) => hash)).size}`)
   }
-  const needed = new Set(prompts.map(({ hash }) => hash))
   const others = hashesOfOthers(kept, subject.slug)
   const known = new Set(Object.values(before))
   const stale = recordings
     .list()
-    .filter(({ hash }) => known.has(hash) && !needed.has(hash) && !others.has(hash))
+    .filter(({ hash }) => known.has(hash) && !replay.used.has(hash) && !others.has(hash))
   console.log(`Stale, needed by nobody any more: ${stale.length}${drops ? ', removed' : ''}`)
   if (drops) for (const one of stale) recordings.remove(one)
   if (replay.taken() > 0 || drops) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BatchTask } from '@criteria-desk/understanding/batch-task'
 import { delimited } from '@criteria-desk/understanding/delimited'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Task } from '@criteria-desk/understanding/task'
@@ -51,7 +52,7 @@ afterAll(() => rmSync(work, { recursive: true }))
 
 async function replay(task = pick, given?: string) {
   const run = createReplay(openRecordings(folder), given)
-  const said = await run.askAt('question 1')(task, 'rent and board')
+  const said = await run.askAt('question 1').ask(task, 'rent and board')
   return { said, prompts: run.prompts(), taken: run.taken() }
 }
 
@@ -98,6 +99,48 @@ describe('a replay', () => {
     expect(prompts).toMatchObject([{ state: 'invalid' }])
     expect(readFileSync(join(folder, 'pick-word', `${hash}.invalid.txt`), 'utf8')).toBe(fenced)
     expect(openRecordings(folder).list()).toEqual([{ task: 'pick-word', hash, isValid: false }])
+  })
+})
+
+const longest: BatchTask<string, Picked, string> = {
+  name: 'longest-word',
+  version: 1,
+  requestType: 'longest-word',
+  kept: 'all-firms',
+  system: 'Pick the longest word of each.',
+  text: (item) => item,
+  schema: z.object({ word: z.string() }),
+  maxTokens: 20,
+  maxItems: 2,
+  check: pick.check,
+}
+
+describe('a replay of many texts', () => {
+  async function replayEach(items: readonly string[]) {
+    const run = createReplay(openRecordings(folder), answers)
+    const said = await run.askAt('document a').askEach(longest, items)
+    return { said, prompts: run.prompts(), used: run.used }
+  }
+
+  test('needs no answer of texts that were met before, whatever stood beside them', async () => {
+    const [first] = (await replayEach(['rent', 'room board'])).prompts
+    const value = {
+      items: [1, 2].map((item) => ({ item, answer: { word: ['rent', 'board'][item - 1] } })),
+    }
+    writeFileSync(join(answers, `${first?.hash}.json`), JSON.stringify(value))
+    const filled = (word: string) => ({ kind: 'filled', filled: word, dropped: [] })
+    expect((await replayEach(['rent', 'room board'])).said).toEqual([
+      filled('rent'),
+      filled('board'),
+    ])
+    const turned = await replayEach(['room board', 'rent'])
+    expect(turned.said).toEqual([filled('board'), filled('rent')])
+    expect(turned.prompts).toMatchObject([{ state: 'recorded' }])
+    expect([...turned.used]).toContain(first?.hash)
+    const added = await replayEach(['lodger', 'rent', 'room board'])
+    expect(added.prompts).toMatchObject([{ state: 'missing' }, { state: 'recorded' }])
+    expect(added.said.slice(1)).toEqual([filled('rent'), filled('board')])
+    expect(openRecordings(folder).list()).toHaveLength(1)
   })
 })
 

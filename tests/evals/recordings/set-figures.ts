@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readPdfPages } from '../../../apps/server/src/adapters/document-reader/pdf-pages.ts'
-import { readSpreadsheet } from '../../../apps/server/src/adapters/document-reader/read-spreadsheet.ts'
+import { openSource } from '../criteria-flow.ts'
 import type { Figure } from '../figures.ts'
 import type { Measured } from '../measure-set.ts'
 import { holdsWords, type PlacedDocument } from '../place-words.ts'
@@ -42,12 +41,5 @@ async function countQuotes(set: EvalSet, { answers }: Measured): Promise<string>
 
 async function openPlaced({ folder }: EvalSet, file: string): Promise<PlacedDocument | undefined> {
   const path = [join(folder, file), join(CORPUS, file)].find(existsSync)
-  if (path === undefined) return undefined
-  const bytes = new Uint8Array(readFileSync(path))
-  if (/\.pdf$/i.test(file)) {
-    const read = await readPdfPages(bytes)
-    return read.ok ? { kind: 'pages', pages: read.value.pages } : undefined
-  }
-  const workbook = readSpreadsheet({ bytes, filename: basename(file) })
-  return typeof workbook === 'string' ? undefined : { kind: 'cells', workbook }
+  return path === undefined ? undefined : openSource(path)
 }

@@ -9,6 +9,7 @@ import type {
   StatementPage,
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
+import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
 import type { AskAt } from '../recordings/replaying-ask.ts'
@@ -76,14 +77,24 @@ export type StatementReadOptions = {
 
 /** Reads a document as the product does; one of pictures only where the options say how. */
 export async function readStatementDocument(
-  { file }: StatementDocument,
+  { name, file }: StatementDocument,
   options: StatementReadOptions,
 ): Promise<StatementOutcome> {
   const bytes = readFileSync(file)
   const written = exportOf(file, bytes)
   if (written !== undefined) return outcomeOf(readStatementExport(written))
-  const pages = await pagesOf(parse(file).name, { bytes, filename: file }, options)
-  return pages === 'pictures' || 'error' in pages ? pages : outcomeOf(readStatements(pages.pages))
+  const upload = { bytes, filename: file }
+  const given = await pagesOf(parse(file).name, upload, options)
+  if (given === 'pictures' || 'error' in given) return given
+  const { pages } = given
+  if (options.askAt === undefined) return outcomeOf(readStatements(pages))
+  const { ask } = options.askAt(`statement ${name}`)
+  const reader = createFakeDocumentReader()
+  const read = await readStatementWith(ask, pages, async (number) => {
+    const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI })
+    return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
+  })
+  return outcomeOf(read.statements)
 }
 
 function exportOf(file: string, bytes: Uint8Array): StatementExport | undefined {
@@ -121,6 +132,9 @@ async function pagesOf(
   const read = await reader.readIncomePages(upload)
   return read.ok ? { pages: read.value.pages } : { error: REFUSALS[read.error] ?? read.error }
 }
+
+/** As the server has pages drawn that a model is to look at. */
+const PICTURE_DPI = 150
 
 /** As the truth calls them. */
 const REFUSALS: Readonly<Record<string, string>> = { unreadable: 'corrupt-file' }
