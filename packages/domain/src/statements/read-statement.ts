@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails, maskedAccount } from './account/account-details.ts'
 import { type PrintedEnds, printedEnds } from './account/printed-balances.ts'
-import { datesOf, findFullDays, findPeriods, type Period } from './account/statement-dates.ts'
+import { findFullDays, findPeriods } from './account/statement-dates.ts'
+import { datesOf, type KnownDates, type Period } from './account/years-of-days.ts'
 import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { reconcile } from './balances/reconcile.ts'
@@ -31,10 +32,7 @@ export function readStatement(
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
   const periods = findPeriods(outside)
-  const dates = datesOf(
-    entries.map(({ entry }) => entry.day),
-    { periods, days: findFullDays(outside) },
-  )
+  const dates = datesOfEntries(entries, chosen, { periods, days: findFullDays(outside) })
   const period = periodOfStatement(periods, dates)
   const ends = printedEnds(outside, period)
   const texts = outside.flatMap(({ cells }) => cells.map(({ text }) => text))
@@ -79,6 +77,18 @@ const EMPTY: ReadLedger = {
   steps: [],
   order: 'oldest-first',
   following: { follows: 0, breaks: [] },
+}
+
+/** The dates of entries in the order of the document. */
+function datesOfEntries(
+  entries: readonly LedgerEntry[],
+  { order }: ReadLedger,
+  known: KnownDates,
+): readonly (string | null)[] {
+  const days = entries.map(({ entry }) => entry.day)
+  return order === 'oldest-first'
+    ? datesOf(days, known)
+    : datesOf(days.toReversed(), known).toReversed()
 }
 
 /** The first entries' sides, where only the opening balance of the summary tells them. */

@@ -16,7 +16,7 @@ import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
 import type { Pence } from '../statement-reading.ts'
 import { gapBetween } from '../table/column-spans.ts'
-import type { Period } from './statement-dates.ts'
+import type { Period } from './years-of-days.ts'
 
 export type PrintedEnds = {
   readonly opening: Pence | null

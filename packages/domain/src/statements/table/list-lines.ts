@@ -38,6 +38,8 @@ export type ListLine = {
   readonly kind: LineKind
   readonly row: StatementRow
   readonly day: WrittenDay | null
+  /** What the day is printed in, though it may be on another line. */
+  readonly dayWords: readonly PdfWord[]
   /** A year that stands alone among the days. */
   readonly year: number | null
   readonly sums: Readonly<Partial<Record<MoneyRole, MoneyToken>>>
@@ -82,8 +84,12 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
     (word) => !taken.has(word) && !isEmptyCell(word, row) && word.box[0] < edge,
   )
   const side = sideOf(row)
-  const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
+  const line = { row, ...dayOf(dated), year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
+}
+
+function dayOf(dated: ReturnType<typeof dayInRow>): Pick<ListLine, 'day' | 'dayWords'> {
+  return { day: dated?.day ?? null, dayWords: dated?.words ?? [] }
 }
 
 /** What stands to the right of all columns is a panel beside the list. */
