@@ -51,7 +51,7 @@ export const incomeWords: readonly IncomeWords[] = [
     is: 'rent',
     words:
       'rent, rents, rental, rental income, lodger, rent room, room rent, tenant, tenancy, lettings, letting, rent from, rent received, rent payment, lodging, board and lodging, rent flat, flat rent, openrent, airbnb, airbnb payments, rnt, landlord payment, holiday let',
-    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share, inv, invoice',
+    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, van rental, rent a car, rebate, split, share, inv, invoice',
   },
   {
     kind: 'self-employed',

@@ -19,6 +19,8 @@ export type CreditContext = {
   readonly payslips: readonly PayslipOfHolder[]
   /** Whether the same payer pays more than once in the statement. */
   readonly isRepeated: boolean
+  /** Whether the statement has purchases by card at whoever pays. */
+  readonly isShop: boolean
   readonly amount: number
 }
 
@@ -153,6 +155,7 @@ function byPayer(narrative: Narrative, context: CreditContext): SortedCredit {
       known.credit === undefined ? 'refund' : 'borrowed',
     )
   }
+  if (context.isShop) return none('The holder buys there by card: it is money back.', 'refund')
   const isBankCredit = method === 'bank-credit'
   if (isBankCredit && (isFirm(payee) || context.isRepeated || context.amount >= LEAST_OF_PAY)) {
     return {

@@ -126,11 +126,7 @@ function itemOf(
 /** From the day to the last figure; what stands beside the list on the same level is no part of it. */
 function boxOf({ words, sums, dayWords }: ListLine, boxes: readonly Box[]): Box {
   const figures = Object.values(sums).flatMap((sum) => sum.words)
-  const own = [
-    ...figures,
-    ...(boxes.length > 0 ? [] : words),
-    ...dayWords,
-  ]
+  const own = [...figures, ...(boxes.length > 0 ? [] : words), ...dayWords]
   return boxAround([...own.map(({ box }) => box), ...boxes])
 }
 

@@ -189,7 +189,7 @@ function phraseOf(words: readonly PdfWord[]): string {
 
 /** What may follow such a phrase: `from previous page`, `to next statement`, `on 3 March`. */
 const TAIL =
-  /^(?: (?:from|to|on|at|as|the|of|for|in|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
+  /^(?: (?:from|to|on|at|as|the|of|for|in|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|opening|closing|ledger|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
 
 function isPhrase(key: string, phrases: readonly string[]): boolean {
   const bare = key.replace(/^(?:your|the|account) /, '')

@@ -18,9 +18,7 @@ export function withOwnDays(lines: readonly ListLine[]): readonly ListLine[] {
   return lines.map((line) => {
     if (days.has(line)) return { ...line, day: null, dayWords: [] }
     const beneath = own.get(line)
-    return beneath === undefined
-      ? line
-      : { ...line, day: beneath.day, dayWords: beneath.dayWords }
+    return beneath === undefined ? line : { ...line, day: beneath.day, dayWords: beneath.dayWords }
   })
 }
 
@@ -30,19 +28,24 @@ const WIDER = 1.18
 const MOSTLY = 3
 
 function daysStandBeneath(lines: readonly ListLine[]): boolean {
-  let [beneath, leading] = [0, 0]
-  for (const [at, line] of lines.entries()) {
-    if (!isDayAlone(line)) continue
-    const sides = [entryBefore(lines, at), entryBehind(lines, at)]
-    const [above, below] = sides.map((one) => one !== undefined && isNear(one, line))
-    if (above === below) {
-      const [before, behind] = [gapOf(lines[at - 1], line), gapOf(line, lines[at + 1])]
-      if (above && before * WIDER < behind) beneath++
-      if (above && behind * WIDER < before) leading++
-    } else if (above) beneath++
-    else leading++
-  }
-  return beneath > leading * MOSTLY
+  const places = lines.flatMap((line, at) => (isDayAlone(line) ? [placeOf(lines, at)] : []))
+  const count = (place: Place) => places.filter((one) => one === place).length
+  return count('beneath') > count('leading') * MOSTLY
+}
+
+type Place = 'beneath' | 'leading' | 'unclear'
+
+/** On which side of its entry the day of a line stands. */
+function placeOf(lines: readonly ListLine[], at: number): Place {
+  const line = lines[at]
+  const [above, below] = [entryBefore(lines, at), entryBehind(lines, at)].map(
+    (entry) => entry !== undefined && entry.row.page === line?.row.page,
+  )
+  if (above !== below) return above ? 'beneath' : 'leading'
+  if (!above) return 'unclear'
+  const [before, behind] = [gapOf(lines[at - 1], line), gapOf(line, lines[at + 1])]
+  if (before * WIDER < behind) return 'beneath'
+  return behind * WIDER < before ? 'leading' : 'unclear'
 }
 
 function isDayAlone({ kind, day }: ListLine): boolean {
@@ -64,11 +67,8 @@ function dayless(line: ListLine): ListLine | undefined {
   return line.kind === 'entry' && line.day === null ? line : undefined
 }
 
-function isNear({ row }: ListLine, other: ListLine): boolean {
-  return row.page === other.row.page
-}
-
 function gapOf(above: ListLine | undefined, below: ListLine | undefined): number {
-  if (above === undefined || below === undefined || !isNear(above, below)) return Infinity
+  if (above === undefined || below === undefined || above.row.page !== below.row.page)
+    return Infinity
   return below.row.baseline - above.row.baseline
 }
