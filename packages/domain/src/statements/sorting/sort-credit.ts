@@ -128,9 +128,9 @@ const COMPANY_FORMS: ReadonlySet<string> = new Set(['ltd', 'limited', 'plc', 'll
 function notIncome(narrative: Narrative): SortedCredit | null {
   const { words, payee } = narrative
   const isPay = wagesSaid(narrative) !== null
-  for (const { row, said } of NOT_INCOME) {
+  for (const { row, said, not } of NOT_INCOME) {
     const word = wordAmong(said, words)
-    if (word === null) continue
+    if (word === null || (not !== null && saysAny(not, words))) continue
     if (row.ofFirms !== true && isFirm(payee)) continue
     if (isPay && row.nature !== 'borrowed' && row.nature !== 'refund') continue
     return none(`The description says ${row.is} (“${word.toUpperCase()}”).`, row.nature)
@@ -188,5 +188,9 @@ const INCOME: readonly IncomeRow[] = incomeWords.map((row) => ({
   said: wordTable(row.words),
   not: row.not === undefined ? null : wordTable(row.not),
 }))
-const NOT_INCOME = notIncomeWords.map((row) => ({ row, said: wordTable(row.words) }))
+const NOT_INCOME = notIncomeWords.map((row) => ({
+  row,
+  said: wordTable(row.words),
+  not: row.not === undefined ? null : wordTable(row.not),
+}))
 const ACCOUNT_WORDS = wordTable('sort code, from a c, to a c, pot, savings pot, bills pot, space')
