@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { listedCommonPasswords } from './adapters/common-passwords/listed-common-passwords.ts'
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
-import { keepPictures } from './adapters/document-reader/kept-pictures.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
 import { createArgon2PasswordHasher } from './adapters/password-hasher/argon2-password-hasher.ts'
@@ -115,7 +114,7 @@ export async function openPorts(config: Config): Promise<Ports> {
 
 /** The reader of uploaded documents. */
 export function openReader(): DocumentReader {
-  return keepPictures(createChildProcessDocumentReader())
+  return createChildProcessDocumentReader()
 }
 
 /** Wires services to ports and routes to services. The one place where they meet. */
