@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { listedCommonPasswords } from './adapters/common-passwords/listed-common-passwords.ts'
 import { createChildProcessDocumentReader } from './adapters/document-reader/child-process-document-reader.ts'
-import { keepPictures } from './adapters/document-reader/kept-pictures.ts'
 import { createLocalFileStore } from './adapters/file-store/local-file-store.ts'
 import { createSteadyLanguageModel } from './adapters/language-model/steady-language-model.ts'
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts'
@@ -130,7 +129,7 @@ async function openLanguageModel(ai: AiConfig): Promise<LanguageModel> {
 
 /** The reader of uploaded documents. */
 export function openReader(): DocumentReader {
-  return keepPictures(createChildProcessDocumentReader())
+  return createChildProcessDocumentReader()
 }
 
 /** Wires services to ports and routes to services. The one place where they meet. */

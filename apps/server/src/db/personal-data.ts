@@ -179,12 +179,6 @@ export const personalCaches: readonly PersonalCache[] = [
     tables: ['sessions', 'documents'],
     forgetsBySelf: true,
   },
-  // Pages that somebody is looking at, half an hour at most.
-  {
-    madeIn: 'adapters/document-reader/kept-pictures.ts',
-    tables: ['documents'],
-    forgetsBySelf: true,
-  },
   // Ids of people and addresses with counts, for as long as a window of a rate limit.
   { madeIn: 'http/request-counts.ts', tables: ['login_attempts'], forgetsBySelf: true },
   {

@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '../shared/result.ts'
 import { accountDetails, maskedAccount } from './account/account-details.ts'
 import { type PrintedEnds, printedEnds } from './account/printed-balances.ts'
-import { datesOf, findFullDays, findPeriods, type Period } from './account/statement-dates.ts'
+import { findFullDays, findPeriods } from './account/statement-dates.ts'
+import { datesOf, type KnownDates, type Period } from './account/years-of-days.ts'
 import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { reconcile } from './balances/reconcile.ts'
@@ -20,7 +21,6 @@ import type {
   StatementReading,
   StatementTransaction,
 } from './statement-reading.ts'
-import type { ListEntry } from './table/entries.ts'
 import { rowsOutsideLists } from './table/outside-lists.ts'
 import { tableRegions } from './table/table-regions.ts'
 
@@ -40,7 +40,7 @@ export function readStatement(
   const details = accountDetails(outside)
   const periods = findPeriods(outside)
   const known = { periods, days: findFullDays(outside) }
-  const dates = datesOf(daysOf(entries), known)
+  const dates = datesOfEntries(entries, chosen.order, known)
   const period = periodOfStatement(periods, dates)
   const ends = printedEnds(outside, period)
   const texts = outside.flatMap(({ cells }) => cells.map(({ text }) => text))
@@ -59,7 +59,7 @@ export function readStatement(
   const own = claims.filter(({ row }) => rows.includes(row))
   const filled = own.length === 0 ? ledger : fillLedger(ledger, ends, own)
   const reconciled = reconcile(filled, ends)
-  const filledDates = filled === ledger ? dates : datesOf(daysOf(reconciled.entries), known)
+  const filledDates = filled === ledger ? dates : datesOfEntries(reconciled.entries, chosen.order, known)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
   for (const [at, step] of reconciled.entries.entries()) {
@@ -90,8 +90,16 @@ const EMPTY: ReadLedger = {
   following: { follows: 0, breaks: [] },
 }
 
-function daysOf(entries: readonly LedgerEntry[]): readonly ListEntry['day'][] {
-  return entries.map(({ entry }) => entry.day)
+/** The dates of entries in the order of the document. */
+function datesOfEntries(
+  entries: readonly LedgerEntry[],
+  order: ReadLedger['order'],
+  known: KnownDates,
+): readonly (string | null)[] {
+  const days = entries.map(({ entry }) => entry.day)
+  return order === 'oldest-first'
+    ? datesOf(days, known)
+    : datesOf(days.toReversed(), known).toReversed()
 }
 
 /** The first entries' sides, where only the opening balance of the summary tells them. */

@@ -3,23 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { type TestLine, testPage } from '../pages/test-pages.ts'
 import { type InventedStatement, inventStatement } from './invented/invented-statement.ts'
 import { readStatements } from './read-statements.ts'
-import type { StatementPage, StatementReading } from './statement-reading.ts'
-
-function readingsOf(pages: readonly StatementPage[]): readonly StatementReading[] {
-  const read = readStatements(pages)
-  if (!read.ok) throw new Error(`no statement: ${read.error.looksLike}`)
-  return read.value
-}
-
-function readOne(pages: readonly StatementPage[]): StatementReading {
-  const [reading, ...others] = readingsOf(pages)
-  if (reading === undefined || others.length > 0) throw new Error('not one statement')
-  return reading
-}
+import type { StatementPage } from './statement-reading.ts'
+import { columns, letterhead, page, readOne, rowsOf } from './test-statement-pages.ts'
 
 const seeds = fc.integer({ min: 1, max: 400 })
-const rowsOf = ({ transactions }: Pick<StatementReading, 'transactions'>) =>
-  transactions.map(({ date, amount, type, balance }) => ({ date, amount, type, balance }))
 
 /** The pages with one figure of the list printed otherwise; undefined where the layout has none. */
 function tamper(
@@ -94,27 +81,6 @@ describe('statements laid out by chance', () => {
     )
   })
 })
-
-const letterhead: readonly TestLine[] = [
-  [40, 40, 'Wendale Bank', 16],
-  [40, 70, 'MS ORLA FINCH'],
-  [40, 82, '3 PIER ROAD'],
-  [40, 94, 'HARDEN'],
-  [40, 106, 'HX99 4QB'],
-  [330, 70, 'Sort code 11-22-33'],
-  [330, 82, 'Account number 12345678'],
-]
-const page = (lines: readonly TestLine[], number = 1): StatementPage => ({
-  page: testPage(number, lines),
-  origin: 'text',
-})
-const columns = (y: number): readonly TestLine[] => [
-  [40, y, 'Date'],
-  [120, y, 'Details'],
-  [320, y, 'Paid out'],
-  [400, y, 'Paid in'],
-  [480, y, 'Balance'],
-]
 
 describe('one statement', () => {
   it('has dates without a year in the year of its period, over New Year', () => {
@@ -246,94 +212,6 @@ describe('one statement', () => {
     expect(reading.transactions[0]).toMatchObject({ amount: 1000, correctedFrom: 7000 })
     expect(reading.reconciles).toBe(true)
     expect(readOne([{ ...withEnds, origin: 'text' }]).reconciles).toBe(false)
-  })
-})
-
-describe('a file of several statements', () => {
-  const month = (name: string, number: number, account = '12345678'): StatementPage =>
-    page(
-      [
-        ...letterhead.slice(0, 6),
-        [330, 82, `Account number ${account}`],
-        [40, 130, `1 ${name} 2025 to 28 ${name} 2025`],
-        ...columns(160),
-        [40, 192, `3 ${name.slice(0, 3)}`],
-        [120, 192, 'KIOSK'],
-        [330, 192, '10.00'],
-        [480, 192, '90.00'],
-        [40, 208, `4 ${name.slice(0, 3)}`],
-        [120, 208, 'KIOSK'],
-        [330, 208, '10.00'],
-        [480, 208, '80.00'],
-      ],
-      number,
-    )
-
-  it('gives a reading for every month', () => {
-    const readings = readingsOf([month('January', 1), month('February', 2), month('March', 3)])
-    expect(readings.map(({ statementMonth }) => statementMonth)).toEqual([
-      '2025-01',
-      '2025-02',
-      '2025-03',
-    ])
-  })
-
-  it('gives a reading for every account', () => {
-    const readings = readingsOf([month('March', 1), month('March', 2, '87654321')])
-    expect(readings.map(({ maskedAccount }) => maskedAccount)).toEqual(['••••5678', '••••4321'])
-  })
-})
-
-describe('a page of several lists', () => {
-  const list = (y: number, account: string): readonly TestLine[] => [
-    [40, y, 'Sort code 11-22-33'],
-    [330, y, `Account number ${account}`],
-    ...columns(y + 20),
-    [120, y + 34, 'Opening balance'],
-    [480, y + 34, '100.00'],
-    [40, y + 48, '3 Mar'],
-    [120, y + 48, 'KIOSK'],
-    [330, y + 48, '10.00'],
-    [480, y + 48, '90.00'],
-  ]
-
-  it('gives a reading for every account, of the holder and period above them', () => {
-    const readings = readingsOf([
-      page([
-        ...letterhead.slice(0, 5),
-        [40, 130, '1 March 2025 to 31 March 2025'],
-        ...list(160, '12345678'),
-        ...list(260, '87654321'),
-      ]),
-    ])
-    expect(readings.map(({ maskedAccount }) => maskedAccount)).toEqual(['••••5678', '••••4321'])
-    expect(readings.map(rowsOf)).toEqual([
-      [{ date: '2025-03-03', amount: 1000, type: 'debit', balance: 9000 }],
-      [{ date: '2025-03-03', amount: 1000, type: 'debit', balance: 9000 }],
-    ])
-  })
-
-  it('leaves out payments that are pending or were taken back', () => {
-    const pending = (y: number, title: string): readonly TestLine[] => [
-      [40, y, `${title} from 1 March 2025 to 31 March 2025`],
-      [40, y + 14, 'Start date'],
-      [120, y + 14, 'Description'],
-      [320, y + 14, 'Money out'],
-      [400, y + 14, 'Money in'],
-      [40, y + 28, '30 Mar 2025'],
-      [120, y + 28, 'CAFE'],
-      [330, y + 28, '4.00'],
-    ]
-    const reading = readOne([
-      page([
-        ...letterhead.slice(0, 5),
-        ...pending(140, 'Pending'),
-        ...list(200, '12345678'),
-        ...pending(300, 'Reverted'),
-      ]),
-    ])
-    expect(reading.transactions.map(({ description }) => description)).toEqual(['KIOSK'])
-    expect(reading.reconciles).toBe(true)
   })
 })
 

@@ -49,6 +49,9 @@ export type BalanceBreak = {
   readonly printed: Pence
 }
 
+/** Rows in another currency, which are in no list and no total. */
+export type ForeignRows = { readonly currency: string; readonly rows: number }
+
 export type StatementReading = {
   readonly accountHolder: string | null
   readonly bank: string | null
@@ -66,6 +69,10 @@ export type StatementReading = {
   readonly breaksAt: BalanceBreak | null
   /** Rows that look like transactions and could not be read, in plain words with their page. */
   readonly unread: readonly string[]
+  /** `EUR`, where the amounts are not in pounds. */
+  readonly currency?: string
+  /** What an export holds in other currencies beside the transactions in pounds. */
+  readonly notIncluded?: readonly ForeignRows[]
 }
 
 /**

@@ -147,15 +147,12 @@ export async function removeOwn(
   scope: Scope,
   transaction: Transaction,
   id: number,
-): Promise<{ fileKey: string; pages: number } | null> {
+): Promise<string | null> {
   const [row] = await sqlOf(transaction)
     .delete(documents)
     .where(and(own(scope), eq(documents.id, id)))
-    .returning({
-      fileKey: documents.fileKey,
-      pages: sql<number>`jsonb_array_length(coalesce(${documents.reading} -> 'pages', '[]'))`,
-    })
-  return row ?? null
+    .returning({ fileKey: documents.fileKey })
+  return row?.fileKey ?? null
 }
 
 /** What was wrong when it was analysed before is tried again. */

@@ -2,6 +2,7 @@ import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
 import { errorTable } from '@criteria-desk/contract/errors'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
+import { createKeptPictures } from '../../kept-page-pictures.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -13,7 +14,6 @@ import type { UsageService } from '../usage/usage.service.ts'
 import { createStatementAnalyser } from './analyse-statements.ts'
 import * as analysesOf from './analyses.repository.ts'
 import * as statements from './bank-statements.repository.ts'
-import { createKeptPictures, documentKeyOf } from './kept-pictures.ts'
 import { createMoves } from './move-transactions.ts'
 import { createOpenAnalyses } from './open-analyses.ts'
 import { createStatementReader } from './read-statement-files.ts'
@@ -104,7 +104,10 @@ export function createBankStatementsService(ports: StatementPorts) {
       if (!record) throw new AppError('document.not-found')
       const bytes = await files.get(record.fileKey)
       if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
-      return pictures.view(record, bytes, number)
+      const { fileKey, originalName } = record
+      const picture = await pictures.view({ fileKey, filename: originalName, bytes }, number)
+      if (!picture.ok) throw new AppError('bank-statement.no-page')
+      return picture.value
     },
 
     /** The jobs that read and analyse one document. */
@@ -128,12 +131,12 @@ export function createBankStatementsService(ports: StatementPorts) {
       for (const id of unanalysed) await intake.haveAnalysed(id)
     },
 
-    /** Removes files of an upload that was cut off half-way; those of the last hour may be held next. */
+    /** Removes files of an upload that was cut off half-way, and pictures; those of the last hour may be wanted next. */
     async removeStrayFiles(): Promise<void> {
       const writtenBefore = new Date(clock.now().getTime() - storedByThenMs)
       const keys = await files.list('statements/', writtenBefore)
       const held = new Set(await unitOfWork.asSystem(statements.listFileKeysAcrossCompanies))
-      for (const key of keys) if (!held.has(documentKeyOf(key))) await files.remove(key)
+      for (const key of keys) if (!held.has(key)) await files.remove(key)
     },
   }
 }

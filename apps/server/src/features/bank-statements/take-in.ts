@@ -6,13 +6,13 @@ import {
 } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
+import { removeWithPictures } from '../../kept-page-pictures.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as statements from './bank-statements.repository.ts'
-import { removeFiles } from './kept-pictures.ts'
 
 export const readingJob = 'bank-statements.read-document'
 export const analysingJob = 'bank-statements.analyse-document'
@@ -30,11 +30,11 @@ export function createStatementIntake(ports: {
 
   /** Deletes a document of one's own with its file; false where there is none. */
   async function remove(scope: Scope, id: number): Promise<boolean> {
-    const removed = await unitOfWork.inTransaction(scope, (transaction) =>
+    const fileKey = await unitOfWork.inTransaction(scope, (transaction) =>
       statements.removeOwn(scope, transaction, id),
     )
-    if (removed) await removeFiles(files, removed)
-    return removed !== null
+    if (fileKey !== null) await removeWithPictures(files, fileKey)
+    return fileKey !== null
   }
 
   async function store(scope: Scope, file: StatementFile, batchId: string): Promise<number> {

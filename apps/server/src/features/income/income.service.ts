@@ -7,6 +7,7 @@ import { correctReading } from '@criteria-desk/domain/income/correct-reading'
 import { wholePathOf } from '@criteria-desk/domain/income/reading-parts'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
+import { createKeptPictures } from '../../kept-page-pictures.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -38,18 +39,17 @@ type IncomePorts = {
   readonly waitMilliseconds: number
 }
 
-/** Fine enough to read the small print of a page. */
-const pictureDpi = 150
 /** A job has surely been sent for what was taken in before then. */
 const sentByThenMs = 60_000
 
 /** Payslips, P60s, SA302s and tax year overviews: their owner's own, read once, corrected by hand. */
 export function createIncomeService(ports: IncomePorts) {
-  const { unitOfWork, files, reader, queue, clock } = ports
+  const { unitOfWork, files, queue, clock } = ports
   const settled = createSettledWork()
   const intake = createIntake(ports)
   const reading = createIncomeReader({ ...ports, settled })
   const opening = createOpenIncome(unitOfWork)
+  const pictures = createKeptPictures(ports)
   const { uploads, detailOf, progressOf } = createViews()
 
   function createViews() {
@@ -113,9 +113,8 @@ export function createIncomeService(ports: IncomePorts) {
       const { filename } = record
       const bytes = await files.get(record.fileKey)
       if (!bytes || (await hashOf(bytes)) !== record.sha256) throw new AppError('document.damaged')
-      const wanted = { number, dpi: pictureDpi }
-      const picture = await reader.renderIncomePage({ bytes, filename }, wanted)
-      if (picture.ok) return picture.value.png
+      const picture = await pictures.view({ fileKey: record.fileKey, filename, bytes }, number)
+      if (picture.ok) return picture.value
       throw new AppError(picture.error === 'no-page' ? 'income.no-page' : 'document.damaged')
     },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { incomeExtensions, maxUploadBytes } from '@criteria-desk/contract/limits'
 import { AppError } from '../../app-error.ts'
 import { hashOf } from '../../file-hash.ts'
+import { removeWithPictures } from '../../kept-page-pictures.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue } from '../../ports/queue.ts'
@@ -31,7 +32,7 @@ export function createIntake(ports: {
     const fileKey = await unitOfWork.inTransaction(scope, (transaction) =>
       income.removeOwn(scope, transaction, id),
     )
-    if (fileKey !== null) await files.remove(fileKey)
+    if (fileKey !== null) await removeWithPictures(files, fileKey)
     return fileKey !== null
   }
 

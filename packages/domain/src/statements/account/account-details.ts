@@ -5,9 +5,10 @@
  */
 import { matchingKey } from '../../shared/text.ts'
 import { bankNames } from '../knowledge/banks.ts'
+import { offices } from '../knowledge/document-words.ts'
 import { givenNames } from '../knowledge/given-names.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
-import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
+import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween } from '../table/column-spans.ts'
 
 export type AccountDetails = {
@@ -84,14 +85,22 @@ function valuesOf(rows: readonly StatementRow[], name: RegExp): readonly string[
       const match = name.exec(cell.text)
       if (match === null) return []
       const beside = row.cells.slice(place + 1, place + 3).map(({ text }) => text)
+      const named = beside.findIndex((text) => OTHER_NAME.test(text))
       const below = rows
         .slice(at + 1, at + 3)
         .filter(({ page }) => page === row.page)
         .flatMap(({ cells }) => cells.find(({ box }) => isUnder(cell, box))?.text ?? [])
-      return [cell.text.slice(match.index + match[0].length), beside.join(' '), ...below]
+      return [
+        cell.text.slice(match.index + match[0].length),
+        beside.slice(0, named < 0 ? beside.length : named).join(' '),
+        ...below,
+      ]
     }),
   )
 }
+
+/** A cell with a name of its own holds no value of the name beside it. */
+const OTHER_NAME = /^(?:iban|bic|swift|sort|currency|branch|roll|card|customer|account type)/i
 
 function isUnder({ box }: RowCell, other: RowCell['box']): boolean {
   return gapBetween([box[0], box[2]], [other[0], other[2]]) === 0
@@ -129,10 +138,21 @@ const TITLE = /^(?:mr|mrs|miss|ms|mx|dr|prof|professor|sir|dame|lady|lord|rev|re
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/
 
 function findHolder(rows: readonly StatementRow[]): string | null {
+  const own = besideAccount(rows)
+  if (own !== null) return own
   for (const value of holderValues(rows)) {
     if (isName(value) && value.trim().includes(' ')) return value.trim()
   }
   return addressee(rows) ?? titled(rows) ?? inLetterhead(rows)
+}
+
+/** A person in brackets beside the name of the account: one of several accounts of a family. */
+function besideAccount(rows: readonly StatementRow[]): string | null {
+  for (const row of rows.filter(namesAccount)) {
+    const [, inner = ''] = /\(([^()]+)\)/.exec(textOf(row.words)) ?? []
+    if (TITLE.test(inner) && isName(inner)) return inner
+  }
+  return null
 }
 
 function holderValues(rows: readonly StatementRow[]): readonly string[] {
@@ -197,11 +217,30 @@ function addressee(rows: readonly StatementRow[]): string | null {
     for (const cell of row.cells) {
       if (!POSTCODE.test(cell.text) || cell.words.length > MOST_ADDRESS_WORDS) continue
       const above = linesAbove(rows.slice(0, at), row, cell)
-      const [name] = above
-      if (above.length >= 2 && name !== undefined && isName(name)) return name
+      const least = isWholeAddress(cell.text) ? 1 : 2
+      const name = above.slice(0, above.length - least + 1).find((line) => !isOffice(line))
+      if (name !== undefined && isName(name) && !isOfBank(name)) return traderOf(name)
     }
   }
   return null
+}
+
+/** Street, town and postcode on one line: a name alone stands above it. */
+function isWholeAddress(text: string): boolean {
+  return /^(?:flat |unit |apartment )?\d+[a-z]?,? \p{L}/iu.test(text) && text.includes(',')
+}
+
+/** Who opens the letters of a firm is not the firm. */
+function isOffice(line: string): boolean {
+  const words = matchingKey(line).split(' ')
+  return words.every((word) => OFFICES.has(word))
+}
+
+const OFFICES: ReadonlySet<string> = new Set(phrasesOf(offices))
+
+/** `Kit Ord, trading as Ord Web Care`: the person's account. */
+function traderOf(name: string): string {
+  return name.replace(/,? (?:trading as|t\/a) .*$/i, '')
 }
 
 /** The lines of an address above its last one, from the top. */
@@ -224,7 +263,7 @@ function linesAbove(
   return lines
 }
 
-const MOST_ADDRESS_WORDS = 5
+const MOST_ADDRESS_WORDS = 9
 /** In font sizes: addresses are set wide at times. */
 const ADDRESS_PITCH = 3.2
 /** The lines of one address are evenly spaced; what stands further above is a letterhead. */

@@ -16,13 +16,13 @@ import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
 import type { Pence } from '../statement-reading.ts'
 import { gapBetween } from '../table/column-spans.ts'
-import type { Period } from './statement-dates.ts'
+import type { Period } from './years-of-days.ts'
 
 export type PrintedEnds = {
   readonly opening: Pence | null
   readonly closing: Pence | null
-  /** What came in and went out over the period, where both are printed. */
-  readonly totals?: { readonly in: Pence; readonly out: Pence } | undefined
+  /** What came in and went out over the period; null where it is not printed. */
+  readonly totals?: { readonly in: Pence | null; readonly out: Pence | null } | undefined
 }
 
 /** The balances that the rows name as those before and after the period. */
@@ -43,15 +43,13 @@ export function printedEnds(
 }
 
 function totalsOf(rows: readonly StatementRow[]): PrintedEnds['totals'] {
-  const sumIn = sumNamed(rows, totalInNames)
-  const sumOut = sumNamed(rows, totalOutNames)
-  return sumIn === null || sumOut === null ? undefined : { in: sumIn, out: sumOut }
+  return { in: sumNamed(rows, totalInNames), out: sumNamed(rows, totalOutNames) }
 }
 
 function sumNamed(rows: readonly StatementRow[], names: ReadonlySet<string>): Pence | null {
   const found = rows.flatMap((row, at) =>
     row.cells.flatMap(({ text }, place) =>
-      names.has(nameOf(text)) ? (moneyOf(rows, at, place)?.pence ?? []) : [],
+      names.has(totalName(text)) ? (moneyOf(rows, at, place)?.pence ?? []) : [],
     ),
   )
   return only(new Set(found))
@@ -73,8 +71,21 @@ function endOf({ text }: RowCell, period: Period | undefined): 'opening' | 'clos
   return date >= period.end ? 'closing' : undefined
 }
 
-/** The words of a name without days, figures and what only leads to them. */
+/** The words of a balance's name without days, figures and what only leads to them. */
 function nameOf(text: string): string {
+  return wordsOfName(text)
+    .filter((word) => !LEADS.has(word))
+    .join(' ')
+}
+
+/** Which way a total counts is said by small words: they stay. */
+function totalName(text: string): string {
+  return wordsOfName(text)
+    .filter((word) => !LEADS_TO_TOTAL.has(word))
+    .join(' ')
+}
+
+function wordsOfName(text: string): readonly string[] {
   const words = text.split(/\s+/)
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -82,13 +93,15 @@ function nameOf(text: string): string {
     if (day === undefined) kept.push(words[at] ?? '')
     at += day?.length ?? 1
   }
-  return matchingWords(kept.join(' '))
-    .filter((word) => !/\d/.test(word) && !LEADS.has(word))
-    .join(' ')
+  return matchingWords(kept.join(' ')).filter((word) => !/\d/.test(word))
 }
 
 const LEADS: ReadonlySet<string> = new Set(
   'your the on at from as of statement gbp account to for last in credit debit'.split(' '),
+)
+
+const LEADS_TO_TOTAL: ReadonlySet<string> = new Set(
+  'your the of to for from this statement period month gbp account all'.split(' '),
 )
 
 function dayIn(text: string): string | undefined {

@@ -39,6 +39,11 @@ function noteReading({ statement, transactions }: Noted): readonly string[] {
     )
   }
   if (unread.length > 0) notes.push(`${countOf(unread.length, 'row')} could not be read.`)
+  if (statement.currency !== undefined)
+    notes.push(`All amounts are in ${statement.currency}, not in pounds.`)
+  for (const { currency, rows } of statement.notIncluded ?? []) {
+    notes.push(`${countOf(rows, 'row')} in ${currency} ${rows === 1 ? 'is' : 'are'} not included.`)
+  }
   if (transactions.length === 0) notes.push('No transactions in the period.')
   return notes
 }

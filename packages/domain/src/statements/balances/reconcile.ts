@@ -144,11 +144,25 @@ function breakOfTotals<Entry>(
   { totals }: PrintedEnds,
 ): readonly Break<Entry>[] {
   const [first] = steps
-  const moves = steps.flatMap((step) => (step.kind === 'entry' ? (step.moves ?? []) : []))
-  const sum = moves.reduce((all, one) => all + one, 0)
   if (first === undefined || opening === null || totals === undefined) return []
-  const off = totals.in - totals.out - sum
+  const moves = steps.flatMap((step) => (step.kind === 'entry' ? (step.moves ?? []) : []))
+  const offIn = offTotal(
+    totals.in,
+    moves.filter((one) => one > 0),
+  )
+  const offOut = offTotal(
+    totals.out,
+    moves.filter((one) => one < 0),
+  )
+  // Where both are printed, what a bank counts on the other side comes to the same.
+  const off = totals.in !== null && totals.out !== null ? offIn - offOut : offIn || -offOut
   return off === 0 ? [] : [{ step: first, expected: opening - off, printed: opening }]
+}
+
+/** By how much a printed total is over the entries of its side; 0 where none is printed. */
+function offTotal(total: Pence | null, moves: readonly Pence[]): Pence {
+  const sum = Math.abs(moves.reduce((all, one) => all + one, 0))
+  return total === null ? 0 : total - sum
 }
 
 /** A balance between entries is told by the entry before it. */

@@ -1,21 +1,63 @@
 /** Whose records the rows of an export are: its columns say so, or the lines above them. */
 import { matchingKey } from '../../shared/text.ts'
 import { bankNames } from '../knowledge/banks.ts'
+import type { ForeignRows } from '../statement-reading.ts'
 import type { CsvColumns, CsvTable } from './csv-columns.ts'
 import type { ExportAccount } from './export-record.ts'
 
 type Records = CsvTable['records']
 
-/** The records of each account in pounds, in the order of the file. */
-export function groupsByAccount(records: Records, columns: CsvColumns): readonly Records[] {
+/** The records of one account that are read together, and what stands beside them. */
+export type AccountRecords = {
+  readonly records: Records
+  /** `EUR`; null where they are in pounds or nothing says otherwise. */
+  readonly currency: string | null
+  readonly notIncluded: readonly ForeignRows[]
+}
+
+/**
+ * The records of each account, in the order of the file. Beside pounds, records in other currencies
+ * are counted and left out; where a file has no pounds, each currency is an account of its own.
+ */
+export function groupsByAccount(records: Records, columns: CsvColumns): readonly AccountRecords[] {
   const cellOf = ({ cells }: Records[number], at: number | undefined) =>
     at === undefined ? '' : (cells[at]?.trim() ?? '')
-  const inPounds = records.filter((record) =>
-    /^(?:gbp|£|)$/i.test(cellOf(record, columns.currency)),
-  )
-  const own = inPounds.length > 0 ? inPounds : records
+  const currencyOf = (record: Records[number]) => {
+    const said = cellOf(record, columns.currency).toUpperCase()
+    return /^(?:GBP|£|)$/.test(said) ? null : said
+  }
   const accountOf = (record: Records[number]) => cellOf(record, columns.account)
-  return [...Map.groupBy(own, accountOf).values()]
+  const inPounds = records.filter((record) => currencyOf(record) === null)
+  if (inPounds.length === 0) {
+    const keyOf = (record: Records[number]) => `${accountOf(record)} ${currencyOf(record)}`
+    return [...Map.groupBy(records, keyOf).values()].map((own) => ({
+      records: own,
+      currency: own[0] === undefined ? null : currencyOf(own[0]),
+      notIncluded: [],
+    }))
+  }
+  const groups = [...Map.groupBy(inPounds, accountOf)]
+  const foreign = records.filter((record) => currencyOf(record) !== null)
+  // Of an account without pounds, they are told beside the first.
+  const hostOf = (record: Records[number]) =>
+    Math.max(
+      0,
+      groups.findIndex(([account]) => account === accountOf(record)),
+    )
+  return groups.map(([, own], at) => ({
+    records: own,
+    currency: null,
+    notIncluded: countCurrencies(
+      foreign.flatMap((record) => (hostOf(record) === at ? (currencyOf(record) ?? []) : [])),
+    ),
+  }))
+}
+
+function countCurrencies(currencies: readonly string[]): readonly ForeignRows[] {
+  return [...Map.groupBy(currencies, (one) => one)].map(([currency, own]) => ({
+    currency,
+    rows: own.length,
+  }))
 }
 
 /** What an export says of the account of some of its records. */

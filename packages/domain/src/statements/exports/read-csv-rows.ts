@@ -22,7 +22,7 @@ export function readCsvRows(given: readonly (readonly string[])[]): readonly Sta
   if (table === undefined) return []
   const [columns] = table.ways
   if (columns === undefined) return []
-  return groupsByAccount(table.records, columns).flatMap((records) => {
+  return groupsByAccount(table.records, columns).flatMap(({ records, currency, notIncluded }) => {
     const best = bestOf(table.ways.map((way) => recordsOf(records, way)))
     if (best === undefined || best.records.length === 0) return []
     const account = accountOfExport(table.above, records, columns)
@@ -33,7 +33,14 @@ export function readCsvRows(given: readonly (readonly string[])[]): readonly Sta
       ends: { opening: null, closing: null },
       unread: best.unread,
     })
-    return reading === undefined ? [] : [reading]
+    if (reading === undefined) return []
+    return [
+      {
+        ...reading,
+        ...(currency === null ? {} : { currency }),
+        ...(notIncluded.length === 0 ? {} : { notIncluded }),
+      },
+    ]
   })
 }
 

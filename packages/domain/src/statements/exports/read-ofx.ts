@@ -14,7 +14,9 @@ import { joinedText } from './joined-text.ts'
 export function readOfx(text: string): readonly StatementReading[] {
   return blocksOf(text, 'STMTRS').flatMap((block) => {
     const reading = readAccount(block, textOfElement(text, 'ORG'))
-    return reading === undefined ? [] : [reading]
+    const currency = textOfElement(block, 'CURDEF')?.toUpperCase() ?? 'GBP'
+    if (reading === undefined) return []
+    return [currency === 'GBP' ? reading : { ...reading, currency }]
   })
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { analyseStatement } from '../analysis/analyse-statement.ts'
+import { sortTransactions } from '../sorting/sort-transactions.ts'
 import type { StatementReading } from '../statement-reading.ts'
 import { readCsvRows } from './read-csv-rows.ts'
 import { readStatementExport, type StatementExport } from './read-statement-export.ts'
@@ -17,6 +19,53 @@ const csv = (text: string): StatementExport => ({
 })
 const shortly = ({ transactions }: StatementReading) =>
   transactions.map(({ date, amount, type, balance }) => `${date} ${type} ${amount} ${balance}`)
+
+describe('CSV in several currencies', () => {
+  const head = 'Type,Product,Completed Date,Description,Amount,Fee,Currency,State,Balance'
+  const row = (day: string, name: string, amount: string, currency: string, balance: string) =>
+    `CARD_PAYMENT,Current,2025-03-${day} 10:00:00,${name},${amount},0.00,${currency},COMPLETED,${balance}`
+  const pounds = [
+    row('01', 'KIOSK', '-10.50', 'GBP', '989.50'),
+    row('04', 'HOLT LTD', '20.00', 'GBP', '1009.50'),
+  ]
+  const euros = [
+    row('02', 'BOULANGERIE', '-4.00', 'EUR', '96.00'),
+    row('03', 'TABAC', '-6.00', 'EUR', '90.00'),
+  ]
+  const read = (rows: readonly string[]) => readingsOf(csv([head, ...rows].join('\n')))
+  const notesOf = (reading: StatementReading) =>
+    analyseStatement(reading, sortTransactions(reading)).notes
+
+  it('lists pounds and says how many rows it leaves out', () => {
+    const [reading, ...others] = read([
+      ...pounds.slice(0, 1),
+      ...euros,
+      row('03', 'DELI', '-5.00', 'USD', '5.00'),
+      ...pounds.slice(1),
+    ])
+    if (reading === undefined) throw new Error('no reading')
+    expect(others).toEqual([])
+    expect(shortly(reading)).toEqual([
+      '2025-03-01 debit 1050 98950',
+      '2025-03-04 credit 2000 100950',
+    ])
+    expect(reading.reconciles).toBe(true)
+    expect(notesOf(reading)).toEqual(
+      expect.arrayContaining(['2 rows in EUR are not included.', '1 row in USD is not included.']),
+    )
+  })
+
+  it('says of a file without pounds what its amounts are in', () => {
+    const [reading] = read(euros)
+    if (reading === undefined) throw new Error('no reading')
+    expect(shortly(reading)).toEqual(['2025-03-02 debit 400 9600', '2025-03-03 debit 600 9000'])
+    expect(notesOf(reading)).toContain('All amounts are in EUR, not in pounds.')
+  })
+
+  it('says nothing of currencies where all is in pounds', () => {
+    expect(read(pounds).flatMap(notesOf)).toEqual([])
+  })
+})
 
 describe('CSV', () => {
   const expected = ['2025-03-01 debit 1050 98950', '2025-03-02 credit 200000 298950']

@@ -174,3 +174,7 @@ export const otherPapers: readonly OtherPaper[] = [
     ],
   },
 ]
+
+/** Words of the first line of an address that names no holder: `The Directors`, `FAO the Treasurer`. */
+export const offices =
+  'the, of, to, and, for, fao, attn, attention, private, confidential, personal, strictly, director, directors, secretary, company secretary, treasurer, hon, honorary, trustee, trustees, manager, managing, partner, partners, proprietor, owner, owners, finance, accounts, account, department, dept, team, office, occupier, addressee, executors, executor, administrators, members, committee, chair, chairman, clerk, bursar, head'

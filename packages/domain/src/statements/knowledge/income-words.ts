@@ -51,7 +51,7 @@ export const incomeWords: readonly IncomeWords[] = [
     is: 'rent',
     words:
       'rent, rents, rental, rental income, lodger, rent room, room rent, tenant, tenancy, lettings, letting, rent from, rent received, rent payment, lodging, board and lodging, rent flat, flat rent, openrent, airbnb, airbnb payments, rnt, landlord payment, holiday let',
-    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, rent back, van rental, rent a car, rebate, split, share, inv, invoice',
+    not: 'refund, deposit return, deposit, deposit refund, overpaid, overpayment, car rental, van rental, rent a car, rebate, split, share, inv, invoice',
   },
   {
     kind: 'self-employed',
@@ -65,9 +65,15 @@ type NotIncomeWords = {
   readonly nature: TransactionNature
   readonly is: string
   readonly words: string
+  /** Words with which it says something else. */
+  readonly not?: string
   /** It says so of firms as well: most of these words are in a firm's name by chance. */
   readonly ofFirms?: true
 }
+
+/** Firms that take cards for a trader and settle what was taken. */
+const cardTakers =
+  'dojo, paymentsense, takepayments, worldpay, sumup, sum up, zettle, izettle, stripe, square, squareup, elavon, barclaycard merchant, barclaycard business, global payments, teya, tyl, clover, fiserv, first data, adyen, mollie, gocardless, go cardless, card takings, takings, merchant, handepay, lloyds cardnet, cardnet, evo payments, payzone, myPOS'
 
 /** Reasons why a credit is none, the first that fits. */
 export const notIncomeWords: readonly NotIncomeWords[] = [
@@ -75,7 +81,14 @@ export const notIncomeWords: readonly NotIncomeWords[] = [
     nature: 'refund',
     is: 'a refund or reversal',
     words:
-      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc, hm revenue, dvla, companies house, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, settlement, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+      'refund, refunds, refunded, rfd, rfnd, refnd, reversal, reversed, rev, rvsl, chargeback, charge back, disputed, dispute, indemnity, ddi claim, dd claim, indemnity claim, dd guarantee, rebate, tax repayment, repayment of tax, tax rebate, hmrc, hm revenue, dvla, companies house, hmrc paye, hmrc sa, hmrc self assessment, hmrc ndr, hmrc repayment, returned goods, credit adjustment, goodwill, compensation, redress, ppi, claim, claims, cashback, cash back, reward, rewards, recredit, re credit, correction, overpayment, reimbursement, reimburse, expenses, redundancy claim',
+    ofFirms: true,
+  },
+  {
+    nature: 'refund',
+    is: 'a settlement of a claim',
+    words: 'settlement, settlement payment',
+    not: cardTakers,
     ofFirms: true,
   },
   {

@@ -83,6 +83,10 @@ function counts(found: FoundPhrase<Group>, narrative: Narrative): boolean {
   const others = [...payee.slice(0, found.at), ...payee.slice(found.to), ...narrative.reference]
   if (not !== undefined && saysAny(not, others)) return false
   if (!mayStand(found, payee)) return false
+  // At a till, a lender's name behind the shop's is that of a town.
+  const usual = 'list' in found.value ? found.value.list : found.value.otherwise
+  if (usual === 'mortgagePayments' && narrative.method === 'card' && !opens(payee, found.at))
+    return false
   if (found.value.collected === true) return isCollected(narrative)
   if (found.value.ordinary !== true && !ORDINARY.has(found.phrase)) return true
   return (

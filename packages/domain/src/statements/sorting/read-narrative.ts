@@ -30,9 +30,10 @@ export function readNarrative({
   description,
   typeCode,
 }: Pick<StatementTransaction, 'description' | 'typeCode'>): Narrative {
-  const inBrackets = bracketedMethod(description)
-  const coded = codeMethod(typeCode) ?? inBrackets?.method ?? null
-  const all = wordsOf(spelledOut(inBrackets?.rest ?? description))
+  const apart =
+    bracketedMethod(description) ?? (typeCode === null ? markedMethod(description) : null)
+  const coded = codeMethod(typeCode) ?? apart?.method ?? null
+  const all = wordsOf(spelledOut(apart?.rest ?? description))
   const lead = longestAt(LEADS, coded, (words) => startsWith(all, words))
   const exact = lead === undefined ? null : { ...lead, rest: all.slice(lead.words.length) }
   const opening = longerLead(exact, blurredLead(all, coded))
@@ -43,10 +44,44 @@ export function readNarrative({
     coded ?? leading,
     (words) => isTail(words, coded) && endsWith(afterLead, words),
   )
-  const words = afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0))
-  const method = isCash(tail) ? 'cash' : (coded ?? leading ?? tail?.method ?? abroadOrAtHome(words))
-  return { method, words, ...partReference(words) }
+  const words = withoutPrice(afterLead.slice(0, afterLead.length - (tail?.words.length ?? 0)))
+  const told = isCash(tail) ? 'cash' : (coded ?? leading ?? tail?.method ?? null)
+  const between = told === null || told === 'transfer' ? methodBetween(words, coded) : undefined
+  if (between !== undefined) {
+    const { method, payee, reference } = between
+    return { method, words: [...payee, ...reference], payee, reference }
+  }
+  return { method: told ?? abroadOrAtHome(words), words, ...partReference(words) }
 }
+
+/** `O2 Direct Debit · 64190`: what collects money stands behind the payee and before the reference. */
+function methodBetween(
+  words: readonly string[],
+  coded: Method | null,
+): (Omit<Narrative, 'words' | 'method'> & { readonly method: Method }) | undefined {
+  if (coded !== null) return undefined
+  for (const { method, words: said } of NAMED_COLLECTIONS) {
+    const at = words.findIndex(
+      (_, from) => from > 0 && said.every((word, index) => words[from + index] === word),
+    )
+    if (at < 0) continue
+    const { payee, reference } = partReference(words.slice(0, at))
+    return { method, payee, reference: [...reference, ...words.slice(at + said.length)] }
+  }
+  return undefined
+}
+
+/** `of 34.73 GBP issued by ZILCH`: the price of a purchase, before whoever sold. */
+function withoutPrice(words: readonly string[]): readonly string[] {
+  const from = words[0] === 'of' ? 1 : 0
+  if (!/^\d+(?:\.\d+)?$/.test(words[from] ?? '') || !/^[a-z]{3}$/.test(words[from + 1] ?? ''))
+    return words
+  const rest = words.slice(from + 2)
+  const seller = rest[0] === 'issued' ? rest.slice(1) : rest
+  return SELLS.has(seller[0] ?? '') && seller.length > 1 ? seller.slice(1) : words
+}
+
+const SELLS: ReadonlySet<string> = new Set(['by', 'at', 'to', 'from'])
 
 /** `D/D` is no pair of initials, and the number of an invoice may hang on its word. */
 function spelledOut(description: string): string {
@@ -96,6 +131,23 @@ function bracketedMethod(description: string): { method: Method; rest: string } 
     ? null
     : { method, rest: description.replace(whole, ' ') }
 }
+
+/** `SO/HARROW LETS`, `VDP-VOXI`, `Credit - ALDERSYDE`: what a type column would say, set apart by a sign. */
+function markedMethod(description: string): { method: Method; rest: string } | null {
+  for (const mark of MARKS) {
+    const [, code = '', rest = ''] = mark.exec(description) ?? []
+    const method = codeMethod(code)
+    if (rest !== '' && method !== null) return { method, rest }
+  }
+  return null
+}
+
+/** Two letters and a stroke alone are the names of firms, too: `DC-`, `T-`. */
+const MARKS = [
+  /^(.{2,24}?)\s+[-–—:|·]\s+(.+)$/,
+  /^([A-Z]{2,4})\/(.+)$/,
+  /^([A-Z]{3})-(?=[A-Z*])(.+)$/,
+]
 
 /** Words of another method than the type column's are no words of a method: `SO ENERGY`. */
 function longestAt(
@@ -191,6 +243,7 @@ function partReference(words: readonly string[]): Pick<Narrative, 'payee' | 'ref
 
 /** A word that opens the reference; the card's own number or date, where a number follows. */
 function opensReference(word: string, next: string | undefined): boolean {
+  if (word === 'card' && next === 'ending') return true
   return REFERENCE.has(word) || ((word === 'cd' || word === 'on') && /^\d+$/.test(next ?? ''))
 }
 
@@ -209,6 +262,13 @@ const LONG_LEADS = LEADS.map(({ method, words }) => ({
 }))
   .filter(({ joined }) => joined.length >= LEAST_BLURRED_LEAD)
   .sort((one, other) => other.joined.length - one.joined.length)
+/** In full words alone: letters such as `so` and `dd` are words of names. */
+const NAMED_COLLECTIONS = LEADS.filter(
+  ({ method, words }) =>
+    (method === 'direct-debit' || method === 'standing-order') &&
+    words.length === 2 &&
+    words.every((word) => word.length > 4),
+)
 const TAILS = rowsOf(({ tails }) => tails)
 const GO_BETWEENS: ReadonlySet<string> = new Set(phrasesOf(goBetweens).flatMap(wordsOf))
 const COUNTRIES: ReadonlySet<string> = new Set(phrasesOf(countryCodes))

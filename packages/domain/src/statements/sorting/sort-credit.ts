@@ -19,6 +19,8 @@ export type CreditContext = {
   readonly payslips: readonly PayslipOfHolder[]
   /** Whether the same payer pays more than once in the statement. */
   readonly isRepeated: boolean
+  /** Whether the statement has purchases by card at whoever pays. */
+  readonly isShop: boolean
   readonly amount: number
 }
 
@@ -126,9 +128,9 @@ const COMPANY_FORMS: ReadonlySet<string> = new Set(['ltd', 'limited', 'plc', 'll
 function notIncome(narrative: Narrative): SortedCredit | null {
   const { words, payee } = narrative
   const isPay = wagesSaid(narrative) !== null
-  for (const { row, said } of NOT_INCOME) {
+  for (const { row, said, not } of NOT_INCOME) {
     const word = wordAmong(said, words)
-    if (word === null) continue
+    if (word === null || (not !== null && saysAny(not, words))) continue
     if (row.ofFirms !== true && isFirm(payee)) continue
     if (isPay && row.nature !== 'borrowed' && row.nature !== 'refund') continue
     return none(`The description says ${row.is} (“${word.toUpperCase()}”).`, row.nature)
@@ -153,6 +155,7 @@ function byPayer(narrative: Narrative, context: CreditContext): SortedCredit {
       known.credit === undefined ? 'refund' : 'borrowed',
     )
   }
+  if (context.isShop) return none('The holder buys there by card: it is money back.', 'refund')
   const isBankCredit = method === 'bank-credit'
   if (isBankCredit && (isFirm(payee) || context.isRepeated || context.amount >= LEAST_OF_PAY)) {
     return {
@@ -185,5 +188,9 @@ const INCOME: readonly IncomeRow[] = incomeWords.map((row) => ({
   said: wordTable(row.words),
   not: row.not === undefined ? null : wordTable(row.not),
 }))
-const NOT_INCOME = notIncomeWords.map((row) => ({ row, said: wordTable(row.words) }))
+const NOT_INCOME = notIncomeWords.map((row) => ({
+  row,
+  said: wordTable(row.words),
+  not: row.not === undefined ? null : wordTable(row.not),
+}))
 const ACCOUNT_WORDS = wordTable('sort code, from a c, to a c, pot, savings pot, bills pot, space')

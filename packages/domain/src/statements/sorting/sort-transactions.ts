@@ -16,7 +16,7 @@ import {
 } from './bounced-items.ts'
 import { wordsOf } from './find-phrases.ts'
 import { type KnownPayees, withPayee } from './payees-told.ts'
-import { readNarrative } from './read-narrative.ts'
+import { type Narrative, readNarrative } from './read-narrative.ts'
 import { sortCredit } from './sort-credit.ts'
 import { sortDebit } from './sort-debit.ts'
 import { holdersOf } from './who-is-named.ts'
@@ -47,6 +47,7 @@ export function sortTransactions({
   const events = bouncedEvents(rows, roles)
   const holders = holdersOf(accountHolder)
   const payers = countPayers(rows)
+  const shops = new Set(rows.filter(isPurchase).map(({ narrative }) => nameKey(narrative)))
   return rows.map((row, index) => {
     const event = events[index] ?? null
     const sorted =
@@ -57,6 +58,7 @@ export function sortTransactions({
             holders,
             payslips,
             isRepeated: (payers.get(payerKey(row)) ?? 0) > 1,
+            isShop: shops.has(nameKey(row.narrative)),
             amount: row.transaction.amount,
           }))
     return {
@@ -84,7 +86,15 @@ function countPayers(rows: readonly NarratedTransaction[]): ReadonlyMap<string, 
   return counts
 }
 
-/** The payer without numbers: a reference differs from month to month. */
 function payerKey({ transaction, narrative }: NarratedTransaction): string {
-  return `${transaction.type} ${narrative.payee.filter((word) => !/\d/.test(word)).join(' ')}`
+  return `${transaction.type} ${nameKey(narrative)}`
+}
+
+/** Payer or payee without numbers: a reference differs from month to month. */
+function nameKey({ payee }: Narrative): string {
+  return payee.filter((word) => !/\d/.test(word)).join(' ')
+}
+
+function isPurchase({ transaction, narrative }: NarratedTransaction): boolean {
+  return transaction.type === 'debit' && narrative.method === 'card' && nameKey(narrative) !== ''
 }

@@ -11,6 +11,7 @@ import type { Pence } from '../statement-reading.ts'
 import { describe } from './descriptions.ts'
 import { type ListLine, listLines, type RoleColumn } from './list-lines.ts'
 import type { TableRegion } from './table-regions.ts'
+import { withOwnDays } from './trailing-days.ts'
 
 export type EntryDay = Pick<WrittenDay, 'day' | 'month' | 'year'>
 
@@ -44,7 +45,7 @@ export function listItems(
   region: TableRegion,
   columns: readonly RoleColumn[],
 ): readonly ListItem[] {
-  const lines = bookedLines(linesOfList(listLines(region, columns), region))
+  const lines = bookedLines(linesOfList(withOwnDays(listLines(region, columns)), region))
   const texts = describe(lines, region)
   const items: ListItem[] = []
   let day: EntryDay | null = null
@@ -123,13 +124,9 @@ function itemOf(
 }
 
 /** From the day to the last figure; what stands beside the list on the same level is no part of it. */
-function boxOf({ row, words, sums, day }: ListLine, boxes: readonly Box[]): Box {
+function boxOf({ words, sums, dayWords }: ListLine, boxes: readonly Box[]): Box {
   const figures = Object.values(sums).flatMap((sum) => sum.words)
-  const own = [
-    ...figures,
-    ...(boxes.length > 0 ? [] : words),
-    ...(day === null ? [] : row.words.slice(0, day.length)),
-  ]
+  const own = [...figures, ...(boxes.length > 0 ? [] : words), ...dayWords]
   return boxAround([...own.map(({ box }) => box), ...boxes])
 }
 

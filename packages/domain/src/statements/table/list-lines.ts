@@ -38,6 +38,8 @@ export type ListLine = {
   readonly kind: LineKind
   readonly row: StatementRow
   readonly day: WrittenDay | null
+  /** What the day is printed in, though it may be on another line. */
+  readonly dayWords: readonly PdfWord[]
   /** A year that stands alone among the days. */
   readonly year: number | null
   readonly sums: Readonly<Partial<Record<MoneyRole, MoneyToken>>>
@@ -82,8 +84,12 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
     (word) => !taken.has(word) && !isEmptyCell(word, row) && word.box[0] < edge,
   )
   const side = sideOf(row)
-  const line = { row, day: dated?.day ?? null, year, sums, side, words: left }
+  const line = { row, ...dayOf(dated), year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
+}
+
+function dayOf(dated: ReturnType<typeof dayInRow>): Pick<ListLine, 'day' | 'dayWords'> {
+  return { day: dated?.day ?? null, dayWords: dated?.words ?? [] }
 }
 
 /** What stands to the right of all columns is a panel beside the list. */
@@ -183,7 +189,7 @@ function phraseOf(words: readonly PdfWord[]): string {
 
 /** What may follow such a phrase: `from previous page`, `to next statement`, `on 3 March`. */
 const TAIL =
-  /^(?: (?:from|to|on|at|as|the|of|for|in|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
+  /^(?: (?:from|to|on|at|as|the|of|for|in|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|opening|closing|ledger|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
 
 function isPhrase(key: string, phrases: readonly string[]): boolean {
   const bare = key.replace(/^(?:your|the|account) /, '')

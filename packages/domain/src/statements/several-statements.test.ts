@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { TestLine } from '../pages/test-pages.ts'
+import type { StatementPage } from './statement-reading.ts'
+import { columns, letterhead, page, readingsOf, readOne, rowsOf } from './test-statement-pages.ts'
+
+describe('a file of several statements', () => {
+  const month = (name: string, number: number, account = '12345678'): StatementPage =>
+    page(
+      [
+        ...letterhead.slice(0, 6),
+        [330, 82, `Account number ${account}`],
+        [40, 130, `1 ${name} 2025 to 28 ${name} 2025`],
+        ...columns(160),
+        [40, 192, `3 ${name.slice(0, 3)}`],
+        [120, 192, 'KIOSK'],
+        [330, 192, '10.00'],
+        [480, 192, '90.00'],
+        [40, 208, `4 ${name.slice(0, 3)}`],
+        [120, 208, 'KIOSK'],
+        [330, 208, '10.00'],
+        [480, 208, '80.00'],
+      ],
+      number,
+    )
+
+  it('gives a reading for every month', () => {
+    const readings = readingsOf([month('January', 1), month('February', 2), month('March', 3)])
+    expect(readings.map(({ statementMonth }) => statementMonth)).toEqual([
+      '2025-01',
+      '2025-02',
+      '2025-03',
+    ])
+  })
+
+  it('gives a reading for every account', () => {
+    const readings = readingsOf([month('March', 1), month('March', 2, '87654321')])
+    expect(readings.map(({ maskedAccount }) => maskedAccount)).toEqual(['••••5678', '••••4321'])
+  })
+})
+
+describe('a page of several lists', () => {
+  const list = (y: number, account: string): readonly TestLine[] => [
+    [40, y, 'Sort code 11-22-33'],
+    [330, y, `Account number ${account}`],
+    ...columns(y + 20),
+    [120, y + 34, 'Opening balance'],
+    [480, y + 34, '100.00'],
+    [40, y + 48, '3 Mar'],
+    [120, y + 48, 'KIOSK'],
+    [330, y + 48, '10.00'],
+    [480, y + 48, '90.00'],
+  ]
+
+  it('gives a reading for every account, of the holder and period above them', () => {
+    const readings = readingsOf([
+      page([
+        ...letterhead.slice(0, 5),
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...list(160, '12345678'),
+        ...list(260, '87654321'),
+      ]),
+    ])
+    expect(readings.map(({ maskedAccount }) => maskedAccount)).toEqual(['••••5678', '••••4321'])
+    expect(readings.map(rowsOf)).toEqual([
+      [{ date: '2025-03-03', amount: 1000, type: 'debit', balance: 9000 }],
+      [{ date: '2025-03-03', amount: 1000, type: 'debit', balance: 9000 }],
+    ])
+  })
+
+  it('leaves out payments that are pending or were taken back', () => {
+    const pending = (y: number, title: string): readonly TestLine[] => [
+      [40, y, `${title} from 1 March 2025 to 31 March 2025`],
+      [40, y + 14, 'Start date'],
+      [120, y + 14, 'Description'],
+      [320, y + 14, 'Money out'],
+      [400, y + 14, 'Money in'],
+      [40, y + 28, '30 Mar 2025'],
+      [120, y + 28, 'CAFE'],
+      [330, y + 28, '4.00'],
+    ]
+    const reading = readOne([
+      page([
+        ...letterhead.slice(0, 5),
+        ...pending(140, 'Pending'),
+        ...list(200, '12345678'),
+        ...pending(300, 'Reverted'),
+      ]),
+    ])
+    expect(reading.transactions.map(({ description }) => description)).toEqual(['KIOSK'])
+    expect(reading.reconciles).toBe(true)
+  })
+
+  it('has the holder of an account who is named beside it', () => {
+    const readings = readingsOf([
+      page([
+        ...letterhead.slice(0, 5),
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...list(160, '12345678'),
+        [40, 244, 'Junior Saver (Miss Ada Finch)'],
+        ...list(260, '87654321')
+          .slice(2)
+          .map((line): TestLine => line),
+        [180, 244, 'Sort code 11-22-33 Account number 87654321'],
+      ]),
+    ])
+    expect(readings.map(({ accountHolder }) => accountHolder)).toEqual([
+      'MS ORLA FINCH',
+      'Miss Ada Finch',
+    ])
+  })
+})
