@@ -1,12 +1,13 @@
 import { measureAnswering } from './answering.ts'
 import { measureIncome } from './income.ts'
+import { measureLanguageModel } from './language-model.ts'
 import { printTable, type Row } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePdf } from './pdf.ts'
 import { measureServer } from './server.ts'
 
 /**
- * npm run bench [-- answering|pdf|server|pages|income ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|pdf|server|pages|income|model ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -15,6 +16,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   server: measureServer,
   pages: measurePages,
   income: measureIncome,
+  model: measureLanguageModel,
 }
 
 const asked = process.argv.slice(2)
