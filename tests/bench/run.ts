@@ -1,5 +1,6 @@
 import { measureAnswering } from './answering.ts'
 import { measureIncome } from './income.ts'
+import { measureLanguageModel } from './language-model.ts'
 import { printTable, type Row } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePdf } from './pdf.ts'
@@ -7,7 +8,7 @@ import { measureServer } from './server.ts'
 import { measureStatements } from './statements.ts'
 
 /**
- * npm run bench [-- answering|pdf|server|pages|income|statements ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|pdf|server|pages|income|statements|model ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -17,6 +18,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: measurePages,
   income: measureIncome,
   statements: measureStatements,
+  model: measureLanguageModel,
 }
 
 const asked = process.argv.slice(2)

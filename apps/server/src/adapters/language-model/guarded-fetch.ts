@@ -13,17 +13,13 @@ const mostBytes = 4 * 1024 * 1024
  * The way out to a provider: to the configured host alone, since the prompt and the key would
  * follow a redirect, and back with no more than an answer can be.
  */
-export function guardedFetch(headers: Readonly<Record<string, string>>): typeof fetch {
-  return async (url, init) => {
-    const sent = new Headers(init?.headers)
-    for (const [name, value] of Object.entries(headers)) sent.set(name, value)
-    const response = await fetch(url, { ...init, headers: sent, redirect: 'manual' })
-    const { status, statusText } = response
-    const body = response.body?.pipeThrough(limitBytes(mostBytes)) ?? null
-    const received = new Headers(response.headers)
-    received.set(arrivedStatusHeader, String(status))
-    return new Response(body, { status, statusText, headers: received })
-  }
+export const guardedFetch: typeof fetch = async (url, init) => {
+  const response = await fetch(url, { ...init, redirect: 'manual' })
+  const { status, statusText } = response
+  const headers = new Headers(response.headers)
+  headers.set(arrivedStatusHeader, String(status))
+  const body = response.body?.pipeThrough(limitBytes(mostBytes)) ?? null
+  return new Response(body, { status, statusText, headers })
 }
 
 /** An answer that is longer than any is. */

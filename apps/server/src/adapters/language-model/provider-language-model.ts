@@ -45,12 +45,20 @@ export function createProviderLanguageModel(
   globalThis.AI_SDK_LOG_WARNINGS = false
   let dialect = firstDialects[settings.provider]
   let isProven = false
+  const opened = new Map<string, ProviderModel>()
+
+  function openIn(tried: Dialect): ProviderModel {
+    const key = JSON.stringify(tried)
+    const model = opened.get(key) ?? openModel(settings, tried)
+    opened.set(key, model)
+    return model
+  }
 
   async function ask(request: LanguageModelRequest): Promise<LanguageModelReply> {
     let tried = dialect
     for (;;) {
       try {
-        const reply = await callOnce(settings, tried, request)
+        const reply = await callOnce({ settings, dialect: tried, model: openIn(tried) }, request)
         dialect = tried
         isProven = true
         return reply
@@ -68,9 +76,14 @@ export function createProviderLanguageModel(
   return { name: settings.model, ask }
 }
 
+type Asked = {
+  readonly settings: ProviderSettings
+  readonly dialect: Dialect
+  readonly model: ProviderModel
+}
+
 async function callOnce(
-  settings: ProviderSettings,
-  dialect: Dialect,
+  { settings, dialect, model }: Asked,
   request: LanguageModelRequest,
 ): Promise<LanguageModelReply> {
   const { prompt, schema, maxTokens, signal } = request
@@ -78,7 +91,9 @@ async function callOnce(
   const isSaidInText = dialect.schema === 'text' || settings.provider === 'compatible'
   try {
     const result = await generateText({
-      model: openModel(settings, dialect, request),
+      model,
+      // A server of one's own may answer from recordings; the providers themselves are told no more.
+      ...(settings.baseUrl && request.hash && { headers: { [promptHashHeader]: request.hash } }),
       instructions: isSaidInText ? withSchema(prompt.system, schema) : prompt.system,
       messages: [{ role: 'user', content: contentOf(request) }],
       ...(dialect.schema === 'format' && {
@@ -111,16 +126,10 @@ const providersOwn = {
   compatible: '',
 } as const
 
-function openModel(
-  settings: ProviderSettings,
-  dialect: Dialect,
-  { hash }: LanguageModelRequest,
-): ProviderModel {
+function openModel(settings: ProviderSettings, dialect: Dialect): ProviderModel {
   const { provider, model, baseUrl, apiKey } = settings
-  // A server of one's own may answer from recordings; the providers themselves are told nothing more.
-  const fetch = guardedFetch(baseUrl && hash ? { [promptHashHeader]: hash } : {})
   const baseURL = baseUrl ?? providersOwn[provider]
-  const shared = { baseURL, fetch, ...(apiKey && { apiKey }) }
+  const shared = { baseURL, fetch: guardedFetch, ...(apiKey && { apiKey }) }
   if (provider === 'openai') return createOpenAI(shared)(model)
   if (provider === 'anthropic') return createAnthropic(shared)(model)
   return createOpenAICompatible({
