@@ -525,6 +525,42 @@ describe('an answer’s message', () => {
     expect(message).toEqual({ role: 'assistant' })
   })
 
+  it('is like that of calculations and analyses', async () => {
+    const scope = await person()
+    const usage = createUsageService()
+    const keep = async (calls: number) => {
+      const used: UsedCall[] = []
+      const ask = product.understanding.askFor(scope, { used })
+      for (let call = 0; call < calls; call += 1) await ask(pick, newText())
+      const at = product.clock.now()
+      await product.unitOfWork.inTransaction(scope, async (transaction) => {
+        const calculation = { lenderName: 'Leek', outcome: 'calculated', at }
+        await usage.keepCalculation(scope, transaction, calculation, used.slice(0, 1))
+        await usage.keepAnalysis(transaction, { ...scope, analysisId: 7, at }, used.slice(1))
+      })
+    }
+    await keep(2)
+    await keep(0)
+    const kept = await rows(
+      `select tokens_used, request_type, lender_name, outcome, analysis_id from token_usage
+        where user_id = $1 order by id`,
+      [scope.userId],
+    )
+    const calculation = {
+      ...{ request_type: 'income-calculation', lender_name: 'Leek', outcome: 'calculated' },
+      analysis_id: null,
+    }
+    const analysis = {
+      ...{ request_type: 'bank-statement', lender_name: null, outcome: null, analysis_id: 7 },
+    }
+    expect(kept).toEqual([
+      { ...calculation, tokens_used: 110 },
+      { ...analysis, tokens_used: 110 },
+      { ...calculation, tokens_used: 0 },
+      { ...analysis, tokens_used: 0 },
+    ])
+  })
+
   it('takes nobody else’s', async () => {
     const [scope, other] = [await person(), await person()]
     const used: UsedCall[] = []
