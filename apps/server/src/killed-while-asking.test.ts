@@ -1,9 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { openEmbeddedDatabase } from './db/client.ts'
 import { layDatabase } from './testing/laid-database.ts'
@@ -42,4 +42,4 @@ it('a call whose server is killed stands at the most that it can have used, once
     { ...whole, state: 'settled', tokens_in: 70, tokens_out: 30 },
     { ...whole, state: 'reserved', tokens_in: expect.any(Number), tokens_out: 2068 },
   ])
-}, 120_000)
+}, 300_000)

@@ -8,7 +8,15 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
 
 /** What becomes of a call, from its number: the same in every run. */
-const fates = ['answers', 'answers', 'answers', 'passes', 'refuses', 'says too much', 'is killed'] as const
+const fates = [
+  'answers',
+  'answers',
+  'answers',
+  'passes',
+  'refuses',
+  'says too much',
+  'is killed',
+] as const
 const fateOf = (at: number) => fates[(at * 7919 + (at >> 3) * 31) % fates.length] ?? 'answers'
 
 const settledTokens = { answers: 110, passes: 0, refuses: 0, 'says too much': 33, 'is killed': 0 }
@@ -88,7 +96,8 @@ it('a thousand calls, whatever becomes of them, are all there and none twice', a
            from token_usage where user_id = ${id} group by 1, 2 order by 1, 2`),
   )
   const ended = Array.from({ length: howMany }, (_, at) => fateOf(at))
-  const countOf = (...which: readonly string[]) => ended.filter((fate) => which.includes(fate)).length
+  const countOf = (...which: readonly string[]) =>
+    ended.filter((fate) => which.includes(fate)).length
   const settled = (failure: string, fate: keyof typeof settledTokens, count: number) => ({
     ...{ state: 'settled', failure, rows: count },
     ...{ tokens: count * settledTokens[fate], least: settledTokens[fate] },

@@ -408,7 +408,10 @@ describe('an allowance', () => {
   it('is not passed by many at the same moment', async () => {
     const service = capped({ dailyTokensPerCompany: 2.5 * ofOneCall })
     const scope = await person()
-    const people = [scope, ...(await Promise.all([1, 2, 3].map(() => person(scope.companyId ?? 0))))]
+    const people = [
+      scope,
+      ...(await Promise.all([1, 2, 3].map(() => person(scope.companyId ?? 0)))),
+    ]
     let answer: () => void = () => {}
     const open = new Promise<void>((resolve) => {
       answer = resolve
@@ -466,7 +469,9 @@ describe('a firm whose documents stay', () => {
     })
     await letStay(master, false)
     expect(await ask(pick, newText())).toMatchObject({ kind: 'filled' })
-    const log = await rows('select action from audit_log where user_id = $1 order by id', [master.id])
+    const log = await rows('select action from audit_log where user_id = $1 order by id', [
+      master.id,
+    ])
     expect(log.map(({ action }) => action)).toEqual([
       `company ${master.companyId}: no document leaves this server`,
       `company ${master.companyId}: documents may be read by the AI provider`,
@@ -494,7 +499,12 @@ describe('an answer’s message', () => {
         scope,
         transaction,
         {
-          ...{ conversationId: randomUUID(), documentId: null, question: 'Which?', answer: 'This.' },
+          ...{
+            conversationId: randomUUID(),
+            documentId: null,
+            question: 'Which?',
+            answer: 'This.',
+          },
           ...{ corrections: [], choice: null, context: null, at: product.clock.now() },
           source: { route: 'criteria', citations: [] },
         },
