@@ -1,5 +1,10 @@
 import { idParams } from '@criteria-desk/contract/common'
-import { company, companyBody, companyList, documentsStayBody } from '@criteria-desk/contract/companies'
+import {
+  company,
+  companyBody,
+  companyList,
+  documentsStayBody,
+} from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { CompaniesService } from './companies.service.ts'

@@ -1,6 +1,10 @@
 import { mostTokens, type Outgoing, type Tokens } from '@criteria-desk/domain/usage/call-cost'
 import type { ItemReplies, NotFilled, PreparedBatch } from '@criteria-desk/understanding/ask-each'
-import { type LanguageModel, LanguageModelError, tokensToThink } from '../../ports/language-model.ts'
+import {
+  type LanguageModel,
+  LanguageModelError,
+  tokensToThink,
+} from '../../ports/language-model.ts'
 import type { UsedCall } from '../usage/usage.service.ts'
 import type { Asker, CallRows, EndedCall } from './call-rows.ts'
 import { unlessAborted } from './shared-calls.ts'

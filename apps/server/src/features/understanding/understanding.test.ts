@@ -408,7 +408,10 @@ describe('an allowance', () => {
   it('is not passed by many at the same moment', async () => {
     const service = capped({ dailyTokensPerCompany: 2.5 * ofOneCall })
     const scope = await person()
-    const people = [scope, ...(await Promise.all([1, 2, 3].map(() => person(scope.companyId ?? 0))))]
+    const people = [
+      scope,
+      ...(await Promise.all([1, 2, 3].map(() => person(scope.companyId ?? 0)))),
+    ]
     let answer: () => void = () => {}
     const open = new Promise<void>((resolve) => {
       answer = resolve
@@ -466,7 +469,9 @@ describe('a firm whose documents stay', () => {
     })
     await letStay(master, false)
     expect(await ask(pick, newText())).toMatchObject({ kind: 'filled' })
-    const log = await rows('select action from audit_log where user_id = $1 order by id', [master.id])
+    const log = await rows('select action from audit_log where user_id = $1 order by id', [
+      master.id,
+    ])
     expect(log.map(({ action }) => action)).toEqual([
       `company ${master.companyId}: no document leaves this server`,
       `company ${master.companyId}: documents may be read by the AI provider`,
@@ -494,7 +499,12 @@ describe('an answer’s message', () => {
         scope,
         transaction,
         {
-          ...{ conversationId: randomUUID(), documentId: null, question: 'Which?', answer: 'This.' },
+          ...{
+            conversationId: randomUUID(),
+            documentId: null,
+            question: 'Which?',
+            answer: 'This.',
+          },
           ...{ corrections: [], choice: null, context: null, at: product.clock.now() },
           source: { route: 'criteria', citations: [] },
         },
@@ -523,6 +533,42 @@ describe('an answer’s message', () => {
     expect(free?.message_id).not.toBe(first?.message_id)
     const [message] = await rows('select role from messages where id = $1', [first?.message_id])
     expect(message).toEqual({ role: 'assistant' })
+  })
+
+  it('is like that of calculations and analyses', async () => {
+    const scope = await person()
+    const usage = createUsageService()
+    const keep = async (calls: number) => {
+      const used: UsedCall[] = []
+      const ask = product.understanding.askFor(scope, { used })
+      for (let call = 0; call < calls; call += 1) await ask(pick, newText())
+      const at = product.clock.now()
+      await product.unitOfWork.inTransaction(scope, async (transaction) => {
+        const calculation = { lenderName: 'Leek', outcome: 'calculated', at }
+        await usage.keepCalculation(scope, transaction, calculation, used.slice(0, 1))
+        await usage.keepAnalysis(transaction, { ...scope, analysisId: 7, at }, used.slice(1))
+      })
+    }
+    await keep(2)
+    await keep(0)
+    const kept = await rows(
+      `select tokens_used, request_type, lender_name, outcome, analysis_id from token_usage
+        where user_id = $1 order by id`,
+      [scope.userId],
+    )
+    const calculation = {
+      ...{ request_type: 'income-calculation', lender_name: 'Leek', outcome: 'calculated' },
+      analysis_id: null,
+    }
+    const analysis = {
+      ...{ request_type: 'bank-statement', lender_name: null, outcome: null, analysis_id: 7 },
+    }
+    expect(kept).toEqual([
+      { ...calculation, tokens_used: 110 },
+      { ...analysis, tokens_used: 110 },
+      { ...calculation, tokens_used: 0 },
+      { ...analysis, tokens_used: 0 },
+    ])
   })
 
   it('takes nobody else’s', async () => {

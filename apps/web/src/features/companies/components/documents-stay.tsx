@@ -39,10 +39,10 @@ function DocumentsStayOf({ company }: { readonly company: Company }) {
         onChange={({ target }) => mutate(target.checked)}
       />
       <p id={explanation} className="max-w-prose text-12 text-text-2">
-        Where an AI provider is set up, it helps to read documents and questions, and what it says is
-        checked against the document. While this is on, nothing of this company is sent to it: the
-        built-in reader reads alone, and answers and readings say so. What was read with AI before
-        stays.
+        Where an AI provider is set up, it helps to read documents and questions, and what it says
+        is checked against the document. While this is on, nothing of this company is sent to it:
+        the built-in reader reads alone, and answers and readings say so. What was read with AI
+        before stays.
       </p>
     </div>
   )
