@@ -8,8 +8,6 @@ import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answer
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import { labelOf } from '@criteria-desk/domain/criteria/criterion-label'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
-import { readByOf } from '@criteria-desk/understanding/read-by'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -20,6 +18,7 @@ import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { UsageService, UsedCall } from '../usage/usage.service.ts'
+import { askMeaning, readByOfAnswer } from './ask-meaning.ts'
 import * as conversations from './chat.repository.ts'
 import { toSource } from './criteria-source.ts'
 import type { GivenAnswer } from './given-answer.ts'
@@ -121,19 +120,6 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     })
   }
 
-  /** Asks a provider once, where one is configured and there are rows that could be meant. */
-  async function understand(
-    scope: Scope,
-    question: string,
-    { documents: asked, index }: OpenCriteria,
-    context: QuestionContext | null,
-    { used, gone }: { readonly used: UsedCall[]; readonly gone: AbortSignal | undefined },
-  ): ReturnType<typeof understandQuestion> {
-    if (!understanding.isConfigured || asked.length === 0) return null
-    const ask = understanding.askFor(scope, { used, ...(gone && { signal: gone }) })
-    return understandQuestion(ask, { index, question, context: context ?? undefined })
-  }
-
   async function answer(
     scope: Scope,
     body: ChatBody,
@@ -148,15 +134,20 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const selection = await documents.selectCriteria(scope, ids && withoutThose(ids, left))
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
-    const used: UsedCall[] = []
-    const said = await understand(scope, body.message, criteria, context, { used, gone })
+    const { index } = criteria
+    const meaning = await askMeaning(understanding, scope, {
+      question: body.message,
+      index,
+      context,
+      gone,
+    })
     const given = criteria.documents.length
       ? answerQuestion(criteria.index, body.message, context ?? undefined, {
           leftOut: criteria.leftOut,
           corrections,
           names,
           choice,
-          understood: said?.kind === 'filled' ? said.filled : undefined,
+          understood: meaning.said?.kind === 'filled' ? meaning.said.filled : undefined,
         })
       : refuseWithoutDocuments()
     const remark = await lenders.remarkOnConsent(scope, body.message)
@@ -170,21 +161,12 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       remark,
       criteria,
       context: given.context ?? context,
-      readBy: readByOfAnswer(said, given),
-      used,
+      readBy: readByOfAnswer(meaning, given),
+      used: meaning.used,
     }
   }
 
   return { findBefore, answer, keep }
-}
-
-/** What was understood and not needed after all leaves nothing to be said of it. */
-function readByOfAnswer(
-  said: Awaited<ReturnType<typeof understandQuestion>>,
-  { isUnderstood }: CriteriaAnswer,
-): ReadBy | undefined {
-  if (said === null || (said.kind === 'filled' && isUnderstood !== true)) return undefined
-  return readByOf(said)
 }
 
 function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {
