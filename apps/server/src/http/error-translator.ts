@@ -4,8 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { withoutValues } from '../error-without-values.ts'
-import { GoneError } from './gone-signal.ts'
 import { isOutOfService } from '../out-of-service.ts'
+import { GoneError } from './gone-signal.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** The one place where an error becomes an answer: `{ message, code, requestId, details? }`. */

@@ -1,7 +1,8 @@
 /** How a question, with the lenders and rows that it may mean, is written down for a model. */
+
+import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { currentAnswers } from '@criteria-desk/domain/criteria/matching/indexed-answer'
 import type { RowCandidate } from '@criteria-desk/domain/criteria/matching/row-candidates'
-import { eventKinds, roles } from '@criteria-desk/domain/criteria/knowledge/roles'
 import { delimited, oneLine } from '../delimited.ts'
 import type { Prompt } from '../task.ts'
 import type { LenderCandidate, QuestionInput } from './candidates.ts'

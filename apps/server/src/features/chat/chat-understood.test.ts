@@ -9,10 +9,12 @@ import { createScriptedLanguageModel } from '../../testing/scripted-language-mod
 
 /** What the model answers, as a function of the prompt's text. */
 let answer: (prompt: string, signal: AbortSignal) => unknown
-const model = createScriptedLanguageModel(async ({ prompt, signal }): Promise<LanguageModelReply> => {
-  const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
-  return { value: await answer(text, signal), tokensIn: 900, tokensOut: 60 }
-})
+const model = createScriptedLanguageModel(
+  async ({ prompt, signal }): Promise<LanguageModelReply> => {
+    const text = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('\n')
+    return { value: await answer(text, signal), tokensIn: 900, tokensOut: 60 }
+  },
+)
 
 let product: TestApp
 let advisor: SignedInClient
@@ -34,9 +36,7 @@ beforeEach(() => {
 })
 
 const ask = async (message: string, more: Record<string, unknown> = {}) =>
-  (
-    await advisor.inject({ method: 'POST', url: '/api/chat', payload: { message, ...more } })
-  ).json()
+  (await advisor.inject({ method: 'POST', url: '/api/chat', payload: { message, ...more } })).json()
 
 /** The number of the first line that holds the words. */
 function lineOf(prompt: string, block: string, words: string): number {
@@ -57,9 +57,7 @@ const nothing = {
 const people = (prompt: string) => ({
   ...nothing,
   lenders: [{ line: lineOf(prompt, 'LENDERS', 'Leeds'), words: 'leeds' }],
-  asked: [
-    { words: 'strangers bunking in', rows: [lineOf(prompt, 'ROWS', 'Lodger income')] },
-  ],
+  asked: [{ words: 'strangers bunking in', rows: [lineOf(prompt, 'ROWS', 'Lodger income')] }],
 })
 
 describe('a question that its words alone do not tell', () => {

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatBody, ChatSource } from '@criteria-desk/contract/chat'
-import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import type { ChatBody } from '@criteria-desk/contract/chat'
+import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
 import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
-import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
 import { needsDocumentText } from '@criteria-desk/domain/criteria/answers/no-documents'
 import { type RowChoice, rowsNamed } from '@criteria-desk/domain/criteria/answers/row-names'
 import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
 import { labelOf } from '@criteria-desk/domain/criteria/criterion-label'
-import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
-import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
-import { readByOf } from '@criteria-desk/understanding/read-by'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
@@ -19,30 +15,12 @@ import type { RowChoicesService } from '../documents/row-choices.service.ts'
 import type { EvidenceService } from '../evidence/evidence.service.ts'
 import type { OpenIncome } from '../income/income.service.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
-import type { UsageService, UsedCall } from '../usage/usage.service.ts'
+import type { UsageService } from '../usage/usage.service.ts'
+import { askMeaning, readByOfAnswer } from './ask-meaning.ts'
 import * as conversations from './chat.repository.ts'
-import { toSource } from './criteria-source.ts'
 import type { GivenAnswer } from './given-answer.ts'
-import { toEvidence } from './keep-given-answer.ts'
+import { createExchangeKeeper, type Exchange } from './keep-exchange.ts'
 import type { LenderAnswers } from './lender-answers.ts'
-
-export type Exchange = {
-  readonly conversationId: string
-  readonly question: string
-  readonly corrections: readonly CaseCorrection[]
-  readonly choice: RowChoice | undefined
-  /** As it was sent. */
-  readonly sentChoice: ChatBody['choice']
-  readonly answer: CriteriaAnswer
-  /** What is said of the first charge beside it. */
-  readonly remark: GivenAnswer | null
-  readonly criteria: OpenCriteria
-  readonly context: QuestionContext | null
-  /** Who understood it; absent where no provider is configured, or none was needed. */
-  readonly readBy: ReadBy | undefined
-  /** The calls that were made for it. */
-  readonly used: readonly UsedCall[]
-}
 
 export type CriteriaPorts = {
   readonly unitOfWork: UnitOfWork
@@ -56,7 +34,7 @@ export type CriteriaPorts = {
 
 /** Answers from criteria documents, and the keeping of them. */
 export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAnswers) {
-  const { unitOfWork, documents, rowChoices, evidence, usage, understanding, clock } = ports
+  const { unitOfWork, documents, rowChoices, understanding } = ports
 
   /** What the conversation was about, and what this person's firm calls rows. */
   const findBefore = (scope: Scope, conversationId: string | undefined) =>
@@ -69,70 +47,6 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
         : null,
       names: await rowChoices.listConfirmed(scope, transaction),
     }))
-
-  /** The exchange, the record of the answer and what it used are kept together or not at all. */
-  function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
-    const { conversationId, question, corrections, choice, answer, criteria, context, readBy } =
-      exchange
-    const rulesFiles = exchange.remark?.rulesFiles ?? []
-    const { route, message, citations } = answer
-    const at = clock.now()
-    return evidence.underNewReference(async (reference) => {
-      const source = {
-        ...toSource(answer, criteria, scope, exchange.remark),
-        ...(readBy && { readBy }),
-        reference,
-      }
-      await unitOfWork.inTransaction(scope, (transaction) =>
-        conversations.insertExchange(
-          scope,
-          transaction,
-          {
-            conversationId,
-            documentId: soleDocument(criteria),
-            question,
-            corrections,
-            choice: exchange.sentChoice ?? null,
-            answer: message,
-            source,
-            context,
-            at,
-          },
-          [
-            evidence.rowsOf(scope, transaction, {
-              reference,
-              at,
-              question: questionWithCorrections(question, corrections),
-              ...(choice && { choice }),
-              ...(readBy && { readBy }),
-              route,
-              answer: message,
-              documents: [...criteria.documents, ...rulesFiles].map(toEvidence),
-              citations,
-            }),
-            usage.rowsOfAnswer(scope, transaction, { route, at, used: exchange.used }),
-            ...(choice && !('none' in choice)
-              ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
-              : []),
-          ],
-        ),
-      )
-      return source
-    })
-  }
-
-  /** Asks a provider once, where one is configured and there are rows that could be meant. */
-  async function understand(
-    scope: Scope,
-    question: string,
-    { documents: asked, index }: OpenCriteria,
-    context: QuestionContext | null,
-    { used, gone }: { readonly used: UsedCall[]; readonly gone: AbortSignal | undefined },
-  ): ReturnType<typeof understandQuestion> {
-    if (!understanding.isConfigured || asked.length === 0) return null
-    const ask = understanding.askFor(scope, { used, ...(gone && { signal: gone }) })
-    return understandQuestion(ask, { index, question, context: context ?? undefined })
-  }
 
   async function answer(
     scope: Scope,
@@ -148,15 +62,20 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
     const selection = await documents.selectCriteria(scope, ids && withoutThose(ids, left))
     const criteria = await documents.openSelected(selection)
     const choice = body.choice && choiceAmong(body.choice, criteria)
-    const used: UsedCall[] = []
-    const said = await understand(scope, body.message, criteria, context, { used, gone })
+    const { index } = criteria
+    const meaning = await askMeaning(understanding, scope, {
+      question: body.message,
+      index,
+      context,
+      gone,
+    })
     const given = criteria.documents.length
       ? answerQuestion(criteria.index, body.message, context ?? undefined, {
           leftOut: criteria.leftOut,
           corrections,
           names,
           choice,
-          understood: said?.kind === 'filled' ? said.filled : undefined,
+          understood: meaning.said?.kind === 'filled' ? meaning.said.filled : undefined,
         })
       : refuseWithoutDocuments()
     const remark = await lenders.remarkOnConsent(scope, body.message)
@@ -170,21 +89,12 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       remark,
       criteria,
       context: given.context ?? context,
-      readBy: readByOfAnswer(said, given),
-      used,
+      readBy: readByOfAnswer(meaning, given),
+      used: meaning.used,
     }
   }
 
-  return { findBefore, answer, keep }
-}
-
-/** What was understood and not needed after all leaves nothing to be said of it. */
-function readByOfAnswer(
-  said: Awaited<ReturnType<typeof understandQuestion>>,
-  { isUnderstood }: CriteriaAnswer,
-): ReadBy | undefined {
-  if (said === null || (said.kind === 'filled' && isUnderstood !== true)) return undefined
-  return readByOf(said)
+  return { findBefore, answer, keep: createExchangeKeeper(ports) }
 }
 
 function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer): CriteriaAnswer {
@@ -194,10 +104,6 @@ function withRemark(answer: CriteriaAnswer, { message, citations }: GivenAnswer)
     parts: [...answer.parts, { kind: 'text', role: 'note', text: message }],
     citations: [...answer.citations, ...citations],
   }
-}
-
-function soleDocument({ documents }: OpenCriteria): number | null {
-  return documents.length === 1 ? (documents[0]?.id ?? null) : null
 }
 
 /** With none left, everything is asked. */

@@ -9,7 +9,9 @@ import { askedRow } from '../questions/asked-row.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { stem } from '../text/tag-words.ts'
+import { conceptsOf } from './concept-of-words.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
+import { facetsOf } from './criterion-facets.ts'
 import { currentAnswers, type IndexedAnswer } from './indexed-answer.ts'
 import { weighRows } from './rank-rows.ts'
 
@@ -36,14 +38,22 @@ export function findRowCandidates(
   question: string,
   index: CriteriaIndex,
   most: MostCandidates,
-  more: { readonly rowsOfCase?: readonly IndexedCriterion[]; readonly before?: readonly string[] } = {},
+  more: {
+    readonly rowsOfCase?: readonly IndexedCriterion[]
+    readonly before?: readonly string[]
+  } = {},
 ): readonly RowCandidate[] {
   const lenderIds = understood.isExcluding
     ? []
     : understood.lenders.flatMap((lender) => lender.lenderIds)
   const own = lenderIds.length === 0 ? undefined : lenderIds
-  const isAsked = (row: IndexedCriterion) => own === undefined || own.some((id) => row.answers.has(id))
-  const words = [question, ...understood.criteria.map((asked) => asked.words), ...(more.before ?? [])]
+  const isAsked = (row: IndexedCriterion) =>
+    own === undefined || own.some((id) => row.answers.has(id))
+  const words = [
+    question,
+    ...understood.criteria.map((asked) => asked.words),
+    ...(more.before ?? []),
+  ]
   const found = understood.criteria.map(({ matches }) => matches.map(({ criterion }) => criterion))
   const weighed = rankings(understood, question, more.before ?? [], index)
   const likely = inTurns([...found, ...weighed.map((rank) => rank(own)), more.rowsOfCase ?? []])
@@ -125,14 +135,14 @@ type Passages = { readonly all: readonly Passage[]; readonly counts: ReadonlyMap
 
 const passagesByIndex = new WeakMap<CriteriaIndex, Passages>()
 
-/** Passages that share words with what is asked, those that share the rarest first. */
+/** Passages by what they share with what is asked: words, ideas and concepts, the rarest counting most. */
 function passagesFor(
   asked: readonly string[],
   lenderIds: readonly string[] | undefined,
   index: CriteriaIndex,
 ): readonly RowCandidate[] {
   const { all, counts } = passagesOf(index)
-  const words = new Set(asked.flatMap(stemsOf))
+  const words = new Set(asked.flatMap((text) => [...stemsOf(text), ...ideasOf(text, MOST_ASKED)]))
   const rarity = (word: string) => Math.log(1 + all.length / (counts.get(word) ?? all.length))
   return all
     .filter(({ lenderId }) => lenderIds === undefined || lenderIds.includes(lenderId))
@@ -142,7 +152,6 @@ function passagesFor(
       const score = [...shared, ...named].reduce((sum, word) => sum + rarity(word), 0)
       return { passage, score: score / (1 + Math.log(1 + passage.words.size) * LENGTH) }
     })
-    .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ passage }) => passage.candidate)
 }
@@ -163,21 +172,42 @@ function passagesOf(index: CriteriaIndex): Passages {
           return {
             candidate: { rows: [row], passage },
             lenderId,
-            words: new Set([...heading, ...stemsOf(text)]),
+            words: new Set([
+              ...heading,
+              ...stemsOf(text),
+              ...ideasOf(`${criterion} ${text}`, MOST_SAID),
+            ]),
             heading,
           }
         }),
       ),
     )
   const counts = new Map<string, number>()
-  for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { words } of all)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const passages = { all, counts }
   passagesByIndex.set(index, passages)
   return passages
 }
 
+/** By whatever name: ideas of the table of synonyms, and concepts that the words speak of. */
+function ideasOf(text: string, most: number): readonly string[] {
+  const ideas = facetsOf(text).flatMap(({ key, kind }) => (kind === 'criterion' ? [`#${key}`] : []))
+  const likely = conceptsOf(text.slice(0, LONGEST_READ), most).filter(
+    ({ likelihood }) => likelihood >= LIKELY,
+  )
+  return [...ideas, ...likely.map(({ concept }) => `@${concept}`)]
+}
+
+const MOST_ASKED = 4
+const MOST_SAID = 2
+const LIKELY = 0.1
+const LONGEST_READ = 400
+
 function stemsOf(text: string): readonly string[] {
-  return matchingWords(text).filter((word) => word.length > 1).map(stem)
+  return matchingWords(text)
+    .filter((word) => word.length > 1)
+    .map(stem)
 }
 
 /** A row of what was chosen, with no more of it than that: of running text the passages alone. */

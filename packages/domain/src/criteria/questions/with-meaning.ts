@@ -4,14 +4,15 @@
  * everywhere else whoever understood the question has. What neither found a row for stays asked, so
  * that it is refused by name.
  */
+
+import { matchingKey } from '../../shared/text.ts'
 import type { QuestionContext } from '../answers/answer.ts'
 import type { CaseCorrection } from '../answers/understood-case.ts'
-import { matchingKey } from '../../shared/text.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetsOf, uniqueFacets } from '../matching/criterion-facets.ts'
-import { isExactLender } from './lenders/names-lender.ts'
 import { caseTold } from './asked-case.ts'
 import type { AskedCriterion } from './criteria/ask-criterion.ts'
+import { isExactLender } from './lenders/names-lender.ts'
 import type { LenderMention } from './lenders/question-lenders.ts'
 import type { MeantCriterion, QuestionMeaning } from './question-meaning.ts'
 import type { UnderstoodQuestion } from './understood-question.ts'

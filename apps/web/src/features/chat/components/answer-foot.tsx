@@ -21,9 +21,7 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <div className="grid gap-0.5">
           <Freshness source={source} />
-          {isRead(source) && (
-            <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>
-          )}
+          {isRead(source) && <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>}
         </div>
         <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
       </div>

@@ -48,7 +48,8 @@ function isAlike(key: string, spelling: string): boolean {
   const typed = matchingWords(key)
   const words = matchingWords(spelling)
   const closed = typed.join('')
-  if (words.length > 1 && closed.length >= LEAST_INITIALS && closed === initialsOf(words)) return true
+  if (words.length > 1 && closed.length >= LEAST_INITIALS && closed === initialsOf(words))
+    return true
   if (closed.length < LEAST_LETTERS) return closed === words.join('')
   const start = words.slice(0, typed.length).join('')
   const slips = closed.length < LONG_NAME ? 1 : 2

@@ -1,0 +1,101 @@
+import type { ChatBody, ChatSource } from '@criteria-desk/contract/chat'
+import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
+import { questionWithCorrections } from '@criteria-desk/domain/criteria/answers/correction-words'
+import type { RowChoice } from '@criteria-desk/domain/criteria/answers/row-names'
+import type { CaseCorrection } from '@criteria-desk/domain/criteria/answers/understood-case'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
+import type { Clock } from '../../ports/clock.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { OpenCriteria } from '../documents/documents.service.ts'
+import type { RowChoicesService } from '../documents/row-choices.service.ts'
+import type { EvidenceService } from '../evidence/evidence.service.ts'
+import type { UsageService, UsedCall } from '../usage/usage.service.ts'
+import * as conversations from './chat.repository.ts'
+import { toSource } from './criteria-source.ts'
+import type { GivenAnswer } from './given-answer.ts'
+import { toEvidence } from './keep-given-answer.ts'
+
+export type Exchange = {
+  readonly conversationId: string
+  readonly question: string
+  readonly corrections: readonly CaseCorrection[]
+  readonly choice: RowChoice | undefined
+  /** As it was sent. */
+  readonly sentChoice: ChatBody['choice']
+  readonly answer: CriteriaAnswer
+  /** What is said of the first charge beside it. */
+  readonly remark: GivenAnswer | null
+  readonly criteria: OpenCriteria
+  readonly context: QuestionContext | null
+  /** Who understood it; absent where no provider is configured, or none was needed. */
+  readonly readBy: ReadBy | undefined
+  /** The calls that were made for it. */
+  readonly used: readonly UsedCall[]
+}
+
+/** Keeps answers about criteria. */
+export function createExchangeKeeper(ports: {
+  readonly unitOfWork: UnitOfWork
+  readonly rowChoices: RowChoicesService
+  readonly evidence: EvidenceService
+  readonly usage: UsageService
+  readonly clock: Clock
+}) {
+  const { unitOfWork, rowChoices, evidence, usage, clock } = ports
+
+  /** The exchange, the record of the answer and what it used are kept together or not at all. */
+  return function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
+    const { conversationId, question, corrections, choice, answer, criteria, context, readBy } =
+      exchange
+    const rulesFiles = exchange.remark?.rulesFiles ?? []
+    const { route, message, citations } = answer
+    const at = clock.now()
+    return evidence.underNewReference(async (reference) => {
+      const source = {
+        ...toSource(answer, criteria, scope, exchange.remark),
+        ...(readBy && { readBy }),
+        reference,
+      }
+      await unitOfWork.inTransaction(scope, (transaction) =>
+        conversations.insertExchange(
+          scope,
+          transaction,
+          {
+            conversationId,
+            documentId: soleDocument(criteria),
+            question,
+            corrections,
+            choice: exchange.sentChoice ?? null,
+            answer: message,
+            source,
+            context,
+            at,
+          },
+          [
+            evidence.rowsOf(scope, transaction, {
+              reference,
+              at,
+              question: questionWithCorrections(question, corrections),
+              ...(choice && { choice }),
+              ...(readBy && { readBy }),
+              route,
+              answer: message,
+              documents: [...criteria.documents, ...rulesFiles].map(toEvidence),
+              citations,
+            }),
+            usage.rowsOfAnswer(scope, transaction, { route, at, used: exchange.used }),
+            ...(choice && !('none' in choice)
+              ? rowChoices.rowsOf(scope, transaction, { ...choice, at })
+              : []),
+          ],
+        ),
+      )
+      return source
+    })
+  }
+}
+
+function soleDocument({ documents }: OpenCriteria): number | null {
+  return documents.length === 1 ? (documents[0]?.id ?? null) : null
+}
