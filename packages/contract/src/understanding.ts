@@ -19,8 +19,11 @@ export const readBy = z.discriminatedUnion('by', [
   }),
 ])
 
+/** As the domain has it, and as it comes over the wire. */
+type Told = ReadBy | z.infer<typeof readBy>
+
 /** The plain small text beside an answer or a reading; nothing where no provider is configured. */
-export function readByLine(given: ReadBy | undefined): string {
+export function readByLine(given: Told | undefined): string {
   if (given === undefined) return readByRule
   if (given.by === 'model') return 'Read with AI, checked'
   const because = reasonOf(given)
@@ -30,7 +33,7 @@ export function readByLine(given: ReadBy | undefined): string {
 const readByRule = 'Read by rule'
 
 /** Null where there is nothing to be said: nobody expects a provider that is not there. */
-function reasonOf({ why, spent }: Extract<ReadBy, { by: 'rule' }>): string | null {
+function reasonOf({ why, spent }: Extract<Told, { by: 'rule' }>): string | null {
   switch (why) {
     case 'none-configured':
       return null

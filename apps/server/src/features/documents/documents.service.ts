@@ -51,6 +51,7 @@ type DocumentsPorts = {
 export function createDocumentsService(ports: DocumentsPorts) {
   const { unitOfWork, files, reader, clock, rowChoices, income, bankStatements, recentCriteria } =
     ports
+  const { understanding } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
@@ -75,10 +76,17 @@ export function createDocumentsService(ports: DocumentsPorts) {
     const estimate = isTheirs ? await modelReading.estimate(record) : null
     return toModelReading(record, estimate)
   }
+  /** To be read with a model by those who may start it; what it takes is told of one document alone. */
+  const toOffer = (record: DocumentRecord) => ({
+    ...toDetailNow(record),
+    ...toModelReading(record, null, understanding.isConfigured),
+  })
+  const toDetailFor = (scope: Scope) =>
+    mayDo(scope.role, 'documents.manage') ? toOffer : toDetailNow
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
   return {
-    ...createDocumentUploads({ ...ports, kept, forget, toDetail }),
+    ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
 
     /** Criteria documents in force that this person may see, newest first, and their version. */
     async listCurrent(scope: Scope): Promise<{ version: string; body: DocumentDetail[] }> {
@@ -86,7 +94,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
         documents.listCurrentCriteria(scope, transaction),
       )
       const current = await soundness.check(records, openReading)
-      return { version: versionOf(current), body: current.map(toDetailNow) }
+      return { version: versionOf(current), body: current.map(toDetailFor(scope)) }
     },
 
     /** Criteria, or an income document or bank statement of one's own. */
@@ -197,10 +205,11 @@ function toDetail(record: DocumentRecord, refusal?: Refusal): DocumentDetail {
 }
 
 function toModelReading(
-  { modelParts, modelPartsRead }: DocumentRecord,
+  { modelParts, modelPartsRead, documentType }: DocumentRecord,
   estimate: ModelEstimate | null,
+  isOffered = estimate !== null,
 ): Pick<DocumentDetail, 'modelReading'> {
-  if (modelParts === null && estimate === null) return {}
+  if (modelParts === null && !(isOffered && documentType === 'spreadsheet')) return {}
   const [done, of] = [modelPartsRead ?? 0, modelParts ?? 0]
   const state = modelParts === null ? 'offered' : done < of ? 'reading' : 'read'
   return { modelReading: { state, done, of, ...(estimate && { estimate }) } }
