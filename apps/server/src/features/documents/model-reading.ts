@@ -24,6 +24,8 @@ export type ModelEstimate = {
   readonly cost: number
 }
 
+export type ModelReadings = ReturnType<typeof createModelReading>
+
 const estimatesKept = 200
 
 /**

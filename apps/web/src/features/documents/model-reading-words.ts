@@ -2,7 +2,11 @@ import type { ModelReading } from '@criteria-desk/contract/documents'
 import { many } from './reading-words.ts'
 
 /** `About 12 calls and 48,000 tokens, $0.08.` */
-export function estimateWords({ calls, tokens, cost }: NonNullable<ModelReading['estimate']>): string {
+export function estimateWords({
+  calls,
+  tokens,
+  cost,
+}: NonNullable<ModelReading['estimate']>): string {
   return `About ${many(calls, 'call')} and ${many(tokens, 'token')}, ${dollars(cost)}.`
 }
 

@@ -90,13 +90,11 @@ const role = fc.constantFrom(...roles.map((row) => row.role))
 const end = fc.option(fc.constantFrom(1, 3, 12, 36, 60, 75, 80, 85, 90, 95, 500, 400_000, 777), {
   nil: undefined,
 })
-const limit = fc
-  .record({ role, min: end, max: end })
-  .map(({ role: own, min, max }) => ({
-    role: own,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-  }))
+const limit = fc.record({ role, min: end, max: end }).map(({ role: own, min, max }) => ({
+  role: own,
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+}))
 
 test('whatever is told, no figure counts that does not stand in the words', () => {
   fc.assert(

@@ -37,9 +37,7 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           <Badge>{audience}</Badge>
         </p>
         <p className="text-text-2">{documentContents(document)}</p>
-        {readByWords(document) && (
-          <p className="text-12 text-text-3">{readByWords(document)}</p>
-        )}
+        {readByWords(document) && <p className="text-12 text-text-3">{readByWords(document)}</p>}
         <p className="text-12 text-text-3">
           Version {document.version} · {formatFileSize(document.size)} · uploaded{' '}
           {formatDayAndTime(document.uploadedAt)}

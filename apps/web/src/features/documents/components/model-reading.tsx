@@ -25,8 +25,7 @@ export function ModelReading({ documentId }: { readonly documentId: number }) {
   const reading = query.data?.modelReading
   const start = useMutation({
     mutationFn: () => readWithModel(documentId),
-    onSuccess: (document) =>
-      queryClient.setQueryData(documentQuery(documentId).queryKey, document),
+    onSuccess: (document) => queryClient.setQueryData(documentQuery(documentId).queryKey, document),
     onError: (error) => {
       toast({
         title: 'Reading not started',

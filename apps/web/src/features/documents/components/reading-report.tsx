@@ -100,9 +100,7 @@ function SheetDetail({ sheet }: { readonly sheet: SheetReport }) {
         ))}
       </dl>
       {sheet.readBy && <p className="text-12 text-text-3">{readByLine(sheet.readBy)}</p>}
-      {sheet.disagreements && (
-        <ReasonList title="Read otherwise" entries={sheet.disagreements} />
-      )}
+      {sheet.disagreements && <ReasonList title="Read otherwise" entries={sheet.disagreements} />}
       {sheet.skipped.length > 0 && <ReasonList title="Left out" entries={sheet.skipped} />}
     </section>
   )
