@@ -30,7 +30,10 @@ export const sheetReport = z.object({
   /** Absent where nobody but the rules was asked. */
   readBy: readBy.optional(),
   /** Where the rules and a model saw it otherwise, whichever of them counts. */
-  disagreements: z.array(z.object({ range: z.string(), reason: z.string() })).readonly().optional(),
+  disagreements: z
+    .array(z.object({ range: z.string(), reason: z.string() }))
+    .readonly()
+    .optional(),
   skipped: z.array(z.object({ range: z.string(), reason: z.string() })).readonly(),
 })
 export type SheetReport = z.infer<typeof sheetReport>

@@ -1,4 +1,7 @@
-import { reasonsNotFilled } from '@criteria-desk/domain/understanding/read-by'
+import {
+  type ReadBy as ReadByOfDomain,
+  reasonsNotFilled,
+} from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
 
 /** Who understood what an answer or a reading rests on, and what a person reads of it. */
@@ -22,8 +25,11 @@ export const readBy = z.discriminatedUnion('by', [
 /** As it crosses the wire. */
 export type ReadBy = z.infer<typeof readBy>
 
+/** As it crosses the wire, or as the domain has it. */
+type Told = ReadBy | ReadByOfDomain
+
 /** The plain small text beside an answer or a reading; nothing where no provider is configured. */
-export function readByLine(given: ReadBy | undefined): string {
+export function readByLine(given: Told | undefined): string {
   if (given === undefined) return readByRule
   if (given.by === 'model') return 'Read with AI, checked'
   const because = reasonOf(given)
@@ -33,7 +39,7 @@ export function readByLine(given: ReadBy | undefined): string {
 const readByRule = 'Read by rule'
 
 /** Null where there is nothing to be said: nobody expects a provider that is not there. */
-function reasonOf({ why, spent }: Extract<ReadBy, { by: 'rule' }>): string | null {
+function reasonOf({ why, spent }: Extract<Told, { by: 'rule' }>): string | null {
   switch (why) {
     case 'none-configured':
       return null

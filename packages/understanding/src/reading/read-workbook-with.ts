@@ -53,7 +53,9 @@ export async function layOutWorkbook(
     const sheets = filled.map((sheet): GivenSheet => (model ? { ...sheet, model } : sheet))
     const left = block.sheets.filter(({ grid }) => sheets.every(({ sheet }) => sheet !== grid.name))
     const readBy =
-      understood.kind === 'filled' ? ({ by: 'rule', why: 'not-usable' } as const) : readByOf(understood)
+      understood.kind === 'filled'
+        ? ({ by: 'rule', why: 'not-usable' } as const)
+        : readByOf(understood)
     given = {
       ...given,
       sheets: [...given.sheets, ...sheets],

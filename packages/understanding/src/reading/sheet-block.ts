@@ -6,10 +6,10 @@
 import type { SheetGrid } from '@criteria-desk/domain/criteria/sheet-grid'
 import { checkGiven } from '@criteria-desk/domain/criteria/sheets/given/check-given'
 import {
+  type GivenSheet,
   givenColumnRoles,
   givenLayouts,
   givenRowRoles,
-  type GivenSheet,
 } from '@criteria-desk/domain/criteria/sheets/given/given-sheet'
 import { type SheetView, viewSheet } from '@criteria-desk/domain/criteria/sheets/sheet-view'
 import { z } from 'zod'
@@ -51,7 +51,9 @@ const sheetAnswer = z.object({
   sheet: z.int(),
   tables: z.array(table).max(60),
   lenders: z
-    .array(z.object({ at: address, printed: z.string().max(120), meant: z.string().max(80).nullable() }))
+    .array(
+      z.object({ at: address, printed: z.string().max(120), meant: z.string().max(80).nullable() }),
+    )
     .max(300),
   labels: z.array(z.object({ at: address, means: z.string().max(80) })).max(500),
 })
@@ -102,7 +104,9 @@ export const sheetBlock: Task<SheetBlock, SheetBlockAnswer, readonly GivenSheet[
       if (own === undefined) return []
       const given = toGivenSheet(view, own)
       const checked = checkGiven(view, given.sheet)
-      dropped.push(...[...given.dropped, ...checked.dropped].map((why) => `sheet ${at + 1}: ${why}`))
+      dropped.push(
+        ...[...given.dropped, ...checked.dropped].map((why) => `sheet ${at + 1}: ${why}`),
+      )
       // None told is an answer; none left of several is none.
       const isLost = own.tables.length > 0 && checked.given.tables.length === 0
       return isLost ? [] : [checked.given]

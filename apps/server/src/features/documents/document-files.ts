@@ -45,7 +45,6 @@ export function createDocumentFiles(files: FileStore) {
     /** Null where nobody but the rules has read it. */
     given: (key: string): Promise<Uint8Array | null> => orNull(files.get(`${key}.${givenPart}`)),
 
-
     /** The original to the byte; null where it is lost or is no longer what was uploaded. */
     async original({ fileKey, sha256 }: StoredOriginal): Promise<Uint8Array | null> {
       const bytes = await orNull(files.get(fileKey))

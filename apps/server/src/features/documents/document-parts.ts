@@ -66,7 +66,10 @@ export function createDocumentParts(ports: {
   }
 
   /** Reads the original once more, with what a model said of it. Null where that cannot be done. */
-  async function readWith(record: StoredDocument, given: GivenReading): Promise<ReadDocument | null> {
+  async function readWith(
+    record: StoredDocument,
+    given: GivenReading,
+  ): Promise<ReadDocument | null> {
     const bytes = await kept.original(record)
     if (!bytes) return null
     const read = await reader.readCriteria({ bytes, filename: record.filename }, given)

@@ -1,21 +1,21 @@
 import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
-import { mayDo } from '@criteria-desk/domain/access/roles'
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { errorTable } from '@criteria-desk/contract/errors'
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
-import type { Queue } from '../../ports/queue.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import type { Queue } from '../../ports/queue.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
-import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts'
 import type { IncomeService } from '../income/income.service.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import { type CriteriaInForce, createAskedCriteria } from './asked-criteria.ts'
 import { createCriteriaLibrary, type OpenCriteria, versionOf } from './criteria-library.ts'
 import { createDocumentFiles } from './document-files.ts'
@@ -23,7 +23,7 @@ import { createDocumentParts, type Refusal } from './document-parts.ts'
 import { createDocumentUploads } from './document-uploads.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
-import { createModelReading, type ModelEstimate } from './model-reading.ts'
+import { createModelReading, type ModelEstimate, type ModelReadings } from './model-reading.ts'
 import type { RowChoicesService } from './row-choices.service.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createSoundDocuments } from './sound-documents.ts'
@@ -51,6 +51,7 @@ type DocumentsPorts = {
 export function createDocumentsService(ports: DocumentsPorts) {
   const { unitOfWork, files, reader, clock, rowChoices, income, bankStatements, recentCriteria } =
     ports
+  const { understanding } = ports
   const library = createCriteriaLibrary()
   const cells = createRecentCells()
   const kept = createDocumentFiles(files)
@@ -69,16 +70,14 @@ export function createDocumentsService(ports: DocumentsPorts) {
     library.forget(id)
     cells.forget(id)
   }
-  /** For those who may start it, what that would take. */
-  async function modelReadingOf(scope: Scope, record: DocumentRecord) {
-    const isTheirs = mayDo(scope.role, 'documents.manage') && record.status === 'read'
-    const estimate = isTheirs ? await modelReading.estimate(record) : null
-    return toModelReading(record, estimate)
-  }
+  const toOffer = (record: DocumentRecord) => ({
+    ...toDetailNow(record),
+    ...toModelReading(record, null, understanding.isConfigured),
+  })
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
   return {
-    ...createDocumentUploads({ ...ports, kept, forget, toDetail }),
+    ...createDocumentUploads({ ...ports, kept, forget, toDetail: toOffer }),
 
     /** Criteria documents in force that this person may see, newest first, and their version. */
     async listCurrent(scope: Scope): Promise<{ version: string; body: DocumentDetail[] }> {
@@ -86,7 +85,10 @@ export function createDocumentsService(ports: DocumentsPorts) {
         documents.listCurrentCriteria(scope, transaction),
       )
       const current = await soundness.check(records, openReading)
-      return { version: versionOf(current), body: current.map(toDetailNow) }
+      return {
+        version: versionOf(current),
+        body: current.map(mayStart(scope) ? toOffer : toDetailNow),
+      }
     },
 
     /** Criteria, or an income document or bank statement of one's own. */
@@ -103,7 +105,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       const chosenNames = await rowChoices.listOf(scope, id)
       return {
         ...toDetailNow(current),
-        ...(await modelReadingOf(scope, current)),
+        ...(await modelReadingOf(modelReading, scope, current)),
         ...(chosenNames && { chosenNames }),
       }
     },
@@ -122,7 +124,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
       if (record.audience === 'owner') throw new AppError('document.not-found')
       await modelReading.start(scope, record)
       const begun = await findRecord(scope, id)
-      return { ...toDetailNow(begun), ...(await modelReadingOf(scope, begun)) }
+      return { ...toDetailNow(begun), ...(await modelReadingOf(modelReading, scope, begun)) }
     },
     modelReading: { run: modelReading.run, resumeAll: modelReading.resumeAll },
 
@@ -196,11 +198,23 @@ function toDetail(record: DocumentRecord, refusal?: Refusal): DocumentDetail {
   }
 }
 
+function mayStart(scope: Scope): boolean {
+  return mayDo(scope.role, 'documents.manage')
+}
+
+/** For those who may start it, what that would take. */
+async function modelReadingOf({ estimate }: ModelReadings, scope: Scope, record: DocumentRecord) {
+  const isTheirs = mayStart(scope) && record.status === 'read'
+  return toModelReading(record, isTheirs ? await estimate(record) : null)
+}
+
+/** What is told of a reading with a model; what it takes is told of one document alone. */
 function toModelReading(
-  { modelParts, modelPartsRead }: DocumentRecord,
+  { modelParts, modelPartsRead, documentType }: DocumentRecord,
   estimate: ModelEstimate | null,
+  isOffered = estimate !== null,
 ): Pick<DocumentDetail, 'modelReading'> {
-  if (modelParts === null && estimate === null) return {}
+  if (modelParts === null && !(isOffered && documentType === 'spreadsheet')) return {}
   const [done, of] = [modelPartsRead ?? 0, modelParts ?? 0]
   const state = modelParts === null ? 'offered' : done < of ? 'reading' : 'read'
   return { modelReading: { state, done, of, ...(estimate && { estimate }) } }

@@ -12,9 +12,11 @@ import type { CallSettings } from '../understanding/understanding.service.ts'
 const panel = {
   filename: 'panel.csv',
   bytes: Buffer.from(
-    ['Topic,Hfx,Barclays', 'Max LTV,90%,85%', 'Ex-LA hse,Yes,"Houses yes, flats by the bdm only"'].join(
-      '\n',
-    ),
+    [
+      'Topic,Hfx,Barclays',
+      'Max LTV,90%,85%',
+      'Ex-LA hse,Yes,"Houses yes, flats by the bdm only"',
+    ].join('\n'),
   ),
 }
 
@@ -63,9 +65,12 @@ const ai: CallSettings = {
 
 let product: TestApp
 let developer: SignedInClient
+/** Without a provider. */
+let bare: TestApp
 beforeAll(async () => {
   product = await createTestApp({ languageModel: model }, { ai })
   developer = await product.loginAs('developer')
+  bare = await createTestApp()
 })
 beforeEach(() => {
   script = usual
@@ -73,7 +78,7 @@ beforeEach(() => {
 afterEach(() =>
   product.ports.database.scripted((run) => run('delete from documents; delete from kept_fillings')),
 )
-afterAll(() => product.close())
+afterAll(() => Promise.all([product.close(), bare.close()]))
 
 async function upload(who = developer, fields: Record<string, string> = {}) {
   const answer = await who.inject({
@@ -155,7 +160,7 @@ it('by a provider that fails leaves the reading by rule, and says so', async () 
 it('of a company that lets nothing leave is by rule, and nothing is asked', async () => {
   const companyId = await product.addCompany()
   await product.ports.database.scripted((run) =>
-    run(`update companies set allows_ai = false where id = ${companyId}`),
+    run(`update companies set documents_stay = true where id = ${companyId}`),
   )
   const { id } = await upload(developer, { companyId: String(companyId) })
   const before = model.asked.length
@@ -170,13 +175,11 @@ it('of a company that lets nothing leave is by rule, and nothing is asked', asyn
 })
 
 it('shows nothing where no provider is configured', async () => {
-  const bare = await createTestApp()
   const person = await bare.loginAs('developer')
   const { id } = await upload(person)
   const found = await find(id, person)
   expect(found.modelReading).toBeUndefined()
   expect((await start(id, person)).statusCode).toBe(404)
-  await bare.close()
 })
 
 it('is started by nobody but those who manage documents', async () => {

@@ -24,6 +24,8 @@ export type ModelEstimate = {
   readonly cost: number
 }
 
+export type ModelReadings = ReturnType<typeof createModelReading>
+
 const estimatesKept = 200
 
 /**
@@ -71,8 +73,11 @@ export function createModelReading(ports: {
     async start(scope: Scope, record: DocumentRecord): Promise<void> {
       const expected = await estimate(record)
       if (expected === null) throw new AppError('document.not-found')
-      const isBegun = await unitOfWork.inTransaction(scope, (transaction) =>
-        documents.beginModelReading(scope, transaction, record.id, Math.max(1, expected.calls)),
+      const isBegun = await unitOfWork.inTransactionAcrossCompanies(
+        scope,
+        `criteria document ${record.id} read with a model`,
+        (transaction) =>
+          documents.beginModelReading(scope, transaction, record.id, Math.max(1, expected.calls)),
       )
       if (isBegun) await send(record.id)
     },

@@ -1,6 +1,6 @@
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
 import { readQuery } from '../../lib/query-client.ts'
-import { send } from '../../lib/request.ts'
+import { send, sendForJson } from '../../lib/request.ts'
 
 /** The criteria documents that the signed-in person may ask, newest first. */
 export const documentsQuery = readQuery<readonly DocumentDetail[]>('/api/documents/latest', {
@@ -21,6 +21,11 @@ export function sheetQuery(documentId: number, name: string) {
 /** Where the file as it was uploaded is downloaded from. */
 export function originalPath(documentId: number): string {
   return `/api/document/${documentId}/file`
+}
+
+/** Has it read with AI too. */
+export async function readWithModel(documentId: number): Promise<DocumentDetail> {
+  return sendForJson<DocumentDetail>('POST', `/api/document/${documentId}/model-reading`)
 }
 
 export async function removeDocument(documentId: number): Promise<void> {

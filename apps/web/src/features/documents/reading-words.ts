@@ -1,4 +1,5 @@
 import type { DocumentDetail, ReadingSummary, SheetReport } from '@criteria-desk/contract/documents'
+import { readByLine } from '@criteria-desk/contract/understanding'
 
 const count = new Intl.NumberFormat('en-GB')
 
@@ -21,6 +22,19 @@ export function documentContents(document: DocumentDetail): string {
   const sheets = reading.sheets.filter((sheet) => sheet.status === 'read').length
   const size = reading.pages === undefined ? many(sheets, 'sheet') : many(reading.pages, 'page')
   return [size, many(reading.lenders, 'lender'), criteria(reading.criteria)].join(' · ')
+}
+
+/** Who read a document's sheets; null where nobody but the rules was asked. */
+export function readByWords({ reading }: DocumentDetail): string | null {
+  const sheets = (reading?.sheets ?? []).filter((sheet) => sheet.status === 'read')
+  const asked = sheets.filter((sheet) => sheet.readBy !== undefined)
+  if (asked.length === 0) return null
+  const byModel = asked.filter((sheet) => sheet.readBy?.by === 'model')
+  if (byModel.length === sheets.length) return readByLine({ by: 'model' })
+  const [byRule] = asked.filter((sheet) => sheet.readBy?.by === 'rule')
+  return byModel.length === 0
+    ? readByLine(byRule?.readBy)
+    : `${byModel.length} of ${many(sheets.length, 'sheet')}: ${readByLine({ by: 'model' })}`
 }
 
 /** What is wrong with a document, and whose answers miss it; null where nothing is. */

@@ -133,7 +133,8 @@ export function* indexDocument(document: CriteriaDocument): Generator<void, Docu
     const key = [answer.place.sheet ?? '', answer.section ?? '', answer.criterion].join('\u0000')
     const group = groups.get(key) ?? { first: answer, answers: new Map() }
     groups.set(key, group)
-    const lenderId = lenderIds.get(answer.lender) ?? lenderIdentity(meant.get(answer.lender) ?? answer.lender)
+    const lenderId =
+      lenderIds.get(answer.lender) ?? lenderIdentity(meant.get(answer.lender) ?? answer.lender)
     lenderIds.set(answer.lender, lenderId)
     const entries = group.answers.get(lenderId) ?? []
     const meaning = meaningOf(answer)

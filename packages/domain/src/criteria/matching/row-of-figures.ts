@@ -4,8 +4,8 @@
  */
 
 import { isStretchOfTime } from '../../language/stretches-of-time.ts'
-import type { Role } from '../knowledge/roles.ts'
 import type { GivenMeaning } from '../given-reading.ts'
+import type { Role } from '../knowledge/roles.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { MeaningText } from '../meaning/given-meaning.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'

@@ -3,10 +3,11 @@
  * row, those first that the built-in reader leaves to be read. Plain words ("Yes", "N/A") need no
  * second reader; what names a lender or how to reach somebody is nobody else's to see.
  */
+
+import { matchingKey } from '../../shared/text.ts'
 import type { CriteriaReading } from '../criteria-reading.ts'
 import type { MeaningText } from '../meaning/given-meaning.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
-import { matchingKey } from '../../shared/text.ts'
 import { buildCriteriaIndex } from './criteria-index.ts'
 import { textOf } from './row-of-figures.ts'
 

@@ -67,7 +67,8 @@ function isWellFormed({ limits, events, verdict }: ToldMeaning): boolean {
 function isBounded({ min, max, above, below }: Bounds): boolean {
   const [least, most] = [min ?? above, max ?? below]
   if (least === undefined && most === undefined) return false
-  const isTwice = (min !== undefined && above !== undefined) || (max !== undefined && below !== undefined)
+  const isTwice =
+    (min !== undefined && above !== undefined) || (max !== undefined && below !== undefined)
   return !isTwice && (least === undefined || most === undefined || least <= most)
 }
 
@@ -82,7 +83,9 @@ function figuresOfRule(rule: EventRule): readonly (readonly [unit: Unit, value: 
     ['pounds', rule.ignoreUnder],
     ['months', rule.ignoreAfter],
   ] as const
-  const stated = figures.flatMap(([unit, value]) => (value === undefined ? [] : [[unit, value] as const]))
+  const stated = figures.flatMap(([unit, value]) =>
+    value === undefined ? [] : [[unit, value] as const],
+  )
   return rule.settled === true ? [...stated, ['count', Number.NaN]] : stated
 }
 
@@ -94,7 +97,8 @@ function isInWords(told: ToldMeaning, { row, words }: MeaningText): boolean {
     return false
   const frame = readRowFrame(row)
   const [own, beside] = [quantitiesOf(words), quantitiesOf(row)]
-  const isOwn = (role: Role, value: number) => own.some((one) => isFigureOf(role, value, one, frame))
+  const isOwn = (role: Role, value: number) =>
+    own.some((one) => isFigureOf(role, value, one, frame))
   const isBand = (role: Role, value: number) =>
     isOwn(role, value) || beside.some((one) => isFigureOf(role, value, one, frame))
   const saysNone = /\b(?:no|nil|none|zero|not|never|0|without|clear)\b/i.test(words)
@@ -115,7 +119,9 @@ function isInWords(told: ToldMeaning, { row, words }: MeaningText): boolean {
 }
 
 function casesOf({ limits, events }: CellMeaning): readonly string[] {
-  return [...limits, ...events].flatMap(({ for: special }) => (special === undefined ? [] : [special]))
+  return [...limits, ...events].flatMap(({ for: special }) =>
+    special === undefined ? [] : [special],
+  )
 }
 
 function quantitiesOf(text: string): readonly Quantity[] {
@@ -146,7 +152,9 @@ function isOfUnit(unit: Unit, value: number, quantity: Quantity): boolean {
   if (unit === 'count') return quantity.unit === undefined && same(quantity.value, value)
   if (unit === 'pounds') {
     const isMoney = quantity.unit === 'pounds' || quantity.unit === undefined
-    return isMoney && [quantity.value, quantity.to].some((one) => one !== undefined && same(one, value))
+    return (
+      isMoney && [quantity.value, quantity.to].some((one) => one !== undefined && same(one, value))
+    )
   }
   if (quantity.unit !== 'months' && quantity.unit !== 'years') return false
   const time = inMonths(quantity)
@@ -175,7 +183,10 @@ function contradicts(told: ToldMeaning, builtIn: CellMeaning, isSure: boolean): 
 }
 
 /** One reader's limit may be the other's band. */
-function isBandOf(limit: Bounds & { readonly role: Role }, { limits, events }: CellMeaning): boolean {
+function isBandOf(
+  limit: Bounds & { readonly role: Role },
+  { limits, events }: CellMeaning,
+): boolean {
   const bands = [...limits, ...events].flatMap(({ when = [] }) => when)
   return bands.some(
     (band) =>
@@ -197,7 +208,9 @@ function unaccounted(told: ToldMeaning, text: MeaningText): readonly string[] {
     if (item.kind === 'quantity') {
       const isPlaced = figures.some(([role, value]) =>
         role === undefined
-          ? (['count', 'pounds', 'months'] as const).some((unit) => isOfUnit(unit, value, item.quantity))
+          ? (['count', 'pounds', 'months'] as const).some((unit) =>
+              isOfUnit(unit, value, item.quantity),
+            )
           : isFigureOf(role, value, item.quantity, frame),
       )
       return isPlaced || phrases.some((phrase) => phrase.includes(key)) ? [] : [words]
@@ -219,7 +232,9 @@ function figuresTold({ limits, events }: CellMeaning): readonly ToldFigure[] {
     ...[...limits, ...bands].flatMap((one) =>
       boundsOf(one).map((value): ToldFigure => [one.role, value]),
     ),
-    ...events.flatMap((rule) => figuresOfRule(rule).map(([, value]): ToldFigure => [undefined, value])),
+    ...events.flatMap((rule) =>
+      figuresOfRule(rule).map(([, value]): ToldFigure => [undefined, value]),
+    ),
   ]
 }
 

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { CurrentDocument } from '../current-document.ts'
 import { readingSentence } from '../reading-words.ts'
 import { DamageLine } from './damage-line.tsx'
+import { ModelReading } from './model-reading.tsx'
 import { ReadingReport } from './reading-report.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFileChoice } from './upload-area.tsx'
@@ -49,6 +50,7 @@ export function DocumentCard(props: DocumentCardProps) {
           {readingSentence(detail.reading)}
         </button>
       )}
+      {detail?.modelReading && <ModelReading documentId={detail.id} />}
       <div className="flex items-center gap-1.5">
         <Button size="sm" icon={Replace} isWide onClick={replacement.open}>
           Replace File

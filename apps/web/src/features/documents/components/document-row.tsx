@@ -9,8 +9,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { formatFileSize } from '../current-document.ts'
 import { originalPath } from '../documents.queries.ts'
-import { documentContents } from '../reading-words.ts'
+import { documentContents, readByWords } from '../reading-words.ts'
 import { DamageLine } from './damage-line.tsx'
+import { ModelReading } from './model-reading.tsx'
 import { ReadingReport } from './reading-report.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -36,11 +37,13 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           <Badge>{audience}</Badge>
         </p>
         <p className="text-text-2">{documentContents(document)}</p>
+        {readByWords(document) && <p className="text-12 text-text-3">{readByWords(document)}</p>}
         <p className="text-12 text-text-3">
           Version {document.version} · {formatFileSize(document.size)} · uploaded{' '}
           {formatDayAndTime(document.uploadedAt)}
         </p>
         <DamageLine document={document} />
+        {document.modelReading && <ModelReading documentId={document.id} />}
         {document.reading?.updated && (
           <FreshnessLine verb="Last updated" updated={document.reading.updated} />
         )}

@@ -1,10 +1,12 @@
 import type { DocumentDetail, SheetReport } from '@criteria-desk/contract/documents'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/london-dates.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { OutcomeMark } from '../../../ui/outcome.tsx'
 import { layoutWords, many, readingSentence, sheetCounts } from '../reading-words.ts'
 import { ChosenNames } from './chosen-names.tsx'
+import { ModelReading } from './model-reading.tsx'
 
 type ReadingReportProps = { readonly document: DocumentDetail; readonly onClose: () => void }
 
@@ -42,6 +44,11 @@ export function ReadingReport({ document, onClose }: ReadingReportProps) {
         </ul>
         {sheet && <SheetDetail sheet={sheet} />}
       </div>
+      {document.modelReading && (
+        <div className="mt-4 border-t border-line pt-4">
+          <ModelReading documentId={document.id} />
+        </div>
+      )}
       <div className="mt-4 border-t border-line pt-4">
         <ChosenNames documentId={document.id} />
       </div>
@@ -92,23 +99,34 @@ function SheetDetail({ sheet }: { readonly sheet: SheetReport }) {
           </div>
         ))}
       </dl>
-      {sheet.skipped.length > 0 && (
-        <div>
-          <h4 className="mb-1 text-12 font-medium text-text-2">Left out</h4>
-          <ul className="max-h-64 overflow-y-auto border-t border-line">
-            {sheet.skipped.map((left) => (
-              <li
-                key={`${left.range} ${left.reason}`}
-                className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 border-b border-line py-1.5"
-              >
-                <span className="font-mono text-12 break-all">{left.range}</span>
-                <span className="text-text-2">{left.reason}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {sheet.readBy && <p className="text-12 text-text-3">{readByLine(sheet.readBy)}</p>}
+      {sheet.disagreements && <ReasonList title="Read otherwise" entries={sheet.disagreements} />}
+      {sheet.skipped.length > 0 && <ReasonList title="Left out" entries={sheet.skipped} />}
     </section>
+  )
+}
+
+type ReasonListProps = {
+  readonly title: string
+  readonly entries: SheetReport['skipped']
+}
+
+function ReasonList({ title, entries }: ReasonListProps) {
+  return (
+    <div>
+      <h4 className="mb-1 text-12 font-medium text-text-2">{title}</h4>
+      <ul className="max-h-64 overflow-y-auto border-t border-line">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.range} ${entry.reason}`}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 border-b border-line py-1.5"
+          >
+            <span className="font-mono text-12 break-all">{entry.range}</span>
+            <span className="text-text-2">{entry.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

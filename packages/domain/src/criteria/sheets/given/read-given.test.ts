@@ -47,12 +47,17 @@ const plain = sheet('Panel', [
   ['Gifted deposit', 'Yes', 'No', ''],
 ])
 
-const plainTable = table('lenders-across', 'A1:D3', [1], [
-  ['A', 'criterion'],
-  ['B', 'answer', { name: 'B1' }],
-  ['C', 'answer', { name: 'C1' }],
-  ['D', 'note'],
-])
+const plainTable = table(
+  'lenders-across',
+  'A1:D3',
+  [1],
+  [
+    ['A', 'criterion'],
+    ['B', 'answer', { name: 'B1' }],
+    ['C', 'answer', { name: 'C1' }],
+    ['D', 'note'],
+  ],
+)
 
 describe('a layout that was given', () => {
   test('which agrees with the rules reads the same and says who read it', () => {
@@ -120,11 +125,16 @@ describe('a layout that was given', () => {
     const { lendersMeant } = readAs(
       grid,
       [
-        table('lenders-across', 'A1:C3', [1], [
-          ['A', 'criterion'],
-          ['B', 'answer', { name: 'B1' }],
-          ['C', 'answer', { name: 'C1' }],
-        ]),
+        table(
+          'lenders-across',
+          'A1:C3',
+          [1],
+          [
+            ['A', 'criterion'],
+            ['B', 'answer', { name: 'B1' }],
+            ['C', 'answer', { name: 'C1' }],
+          ],
+        ),
       ],
       {
         lenders: [
@@ -138,7 +148,11 @@ describe('a layout that was given', () => {
 })
 
 /** By rule, with the reason. */
-function staysByRule(grid: SheetGrid, tables: readonly GivenTable[], more: Partial<GivenSheet> = {}) {
+function staysByRule(
+  grid: SheetGrid,
+  tables: readonly GivenTable[],
+  more: Partial<GivenSheet> = {},
+) {
   const read = readAs(grid, tables, more)
   const builtIn = readWorkbook({ kind: 'workbook', sheets: [grid] })
   expect(read.answers).toEqual(builtIn.answers)
@@ -149,34 +163,49 @@ function staysByRule(grid: SheetGrid, tables: readonly GivenTable[], more: Parti
 describe('a layout that does not hold leaves the sheet to the rules', () => {
   test('one lender’s column as notes on another', () => {
     staysByRule(plain, [
-      table('lenders-across', 'A1:D3', [1], [
-        ['A', 'criterion'],
-        ['B', 'answer', { name: 'B1' }],
-        ['C', 'note', { of: 'B' }],
-        ['D', 'note'],
-      ]),
+      table(
+        'lenders-across',
+        'A1:D3',
+        [1],
+        [
+          ['A', 'criterion'],
+          ['B', 'answer', { name: 'B1' }],
+          ['C', 'note', { of: 'B' }],
+          ['D', 'note'],
+        ],
+      ),
     ])
   })
 
   test('names shifted by a column', () => {
     staysByRule(plain, [
-      table('lenders-across', 'A1:D3', [1], [
-        ['A', 'criterion'],
-        ['B', 'answer', { name: 'C1' }],
-        ['C', 'answer', { name: 'B1' }],
-        ['D', 'note'],
-      ]),
+      table(
+        'lenders-across',
+        'A1:D3',
+        [1],
+        [
+          ['A', 'criterion'],
+          ['B', 'answer', { name: 'C1' }],
+          ['C', 'answer', { name: 'B1' }],
+          ['D', 'note'],
+        ],
+      ),
     ])
   })
 
   test('lenders taken for criteria', () => {
     staysByRule(plain, [
-      table('lenders-down', 'A1:D3', [1], [
-        ['A', 'lender'],
-        ['B', 'answer', { name: 'B1' }],
-        ['C', 'answer', { name: 'C1' }],
-        ['D', 'note'],
-      ]),
+      table(
+        'lenders-down',
+        'A1:D3',
+        [1],
+        [
+          ['A', 'lender'],
+          ['B', 'answer', { name: 'B1' }],
+          ['C', 'answer', { name: 'C1' }],
+          ['D', 'note'],
+        ],
+      ),
     ])
   })
 
@@ -212,11 +241,16 @@ describe('a layout that does not hold leaves the sheet to the rules', () => {
       ['Gifted deposit', 'No', 'Yes'],
     ])
     staysByRule(stacked, [
-      table('lenders-across', 'A1:C7', [1], [
-        ['A', 'criterion'],
-        ['B', 'answer', { name: 'B1' }],
-        ['C', 'answer', { name: 'C1' }],
-      ]),
+      table(
+        'lenders-across',
+        'A1:C7',
+        [1],
+        [
+          ['A', 'criterion'],
+          ['B', 'answer', { name: 'B1' }],
+          ['C', 'answer', { name: 'C1' }],
+        ],
+      ),
     ])
   })
 
@@ -229,8 +263,26 @@ describe('a layout that does not hold leaves the sheet to the rules', () => {
     staysByRule(
       cards,
       [
-        table('one-lender', 'A2:B3', [], [['A', 'criterion'], ['B', 'answer']], { lender: at('D1') }),
-        table('one-lender', 'D2:E3', [], [['D', 'criterion'], ['E', 'answer']], { lender: at('A1') }),
+        table(
+          'one-lender',
+          'A2:B3',
+          [],
+          [
+            ['A', 'criterion'],
+            ['B', 'answer'],
+          ],
+          { lender: at('D1') },
+        ),
+        table(
+          'one-lender',
+          'D2:E3',
+          [],
+          [
+            ['D', 'criterion'],
+            ['E', 'answer'],
+          ],
+          { lender: at('A1') },
+        ),
       ],
       {
         lenders: [
@@ -243,10 +295,15 @@ describe('a layout that does not hold leaves the sheet to the rules', () => {
 
   test('half of the sheet', () => {
     staysByRule(plain, [
-      table('lenders-across', 'A1:B3', [1], [
-        ['A', 'criterion'],
-        ['B', 'answer', { name: 'B1' }],
-      ]),
+      table(
+        'lenders-across',
+        'A1:B3',
+        [1],
+        [
+          ['A', 'criterion'],
+          ['B', 'answer', { name: 'B1' }],
+        ],
+      ),
     ])
   })
 })
