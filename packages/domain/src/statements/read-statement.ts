@@ -56,8 +56,7 @@ export function readStatement(
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
-  const own = claims.filter(({ row }) => rows.includes(row))
-  const filled = own.length === 0 ? ledger : fillLedger(ledger, ends, own)
+  const filled = withRowsRead(ledger, ends, rows, claims)
   const reconciled = reconcile(filled, ends)
   const filledDates = filled === ledger ? dates : datesOf(daysOf(reconciled.entries), known)
   const transactions: StatementTransaction[] = []
@@ -88,6 +87,17 @@ const EMPTY: ReadLedger = {
   steps: [],
   order: 'oldest-first',
   following: { follows: 0, breaks: [] },
+}
+
+/** With what a model read of these rows. */
+function withRowsRead(
+  ledger: ReadLedger,
+  ends: PrintedEnds,
+  rows: readonly StatementRow[],
+  claims: readonly PlacedClaim[],
+): ReadLedger {
+  const own = claims.filter(({ row }) => rows.includes(row))
+  return own.length === 0 ? ledger : fillLedger(ledger, ends, own)
 }
 
 function daysOf(entries: readonly LedgerEntry[]): readonly ListEntry['day'][] {

@@ -101,13 +101,16 @@ describe('a statement whose balances break', () => {
   })
 
   it('has misread figures put right that a model reads and the balances prove', async () => {
-    const { analysis, asked } = await analyse({ ...scan, bytes: Buffer.from('again') }, (request) => {
-      const lines = textsOf(request)[0]?.split('\n') ?? []
-      const rent = lines.find((line) => line.includes('rent'))
-      if (rent === undefined || request.prompt.parts.length === 1) return { items: [] }
-      const line = Number(rent.split('|')[0])
-      return { rows: [{ line, paidIn: null, paidOut: '650.00', balance: '2,204.80' }] }
-    })
+    const { analysis, asked } = await analyse(
+      { ...scan, bytes: Buffer.from('again') },
+      (request) => {
+        const lines = textsOf(request)[0]?.split('\n') ?? []
+        const rent = lines.find((line) => line.includes('rent'))
+        if (rent === undefined || request.prompt.parts.length === 1) return { items: [] }
+        const line = Number(rent.split('|')[0])
+        return { rows: [{ line, paidIn: null, paidOut: '650.00', balance: '2,204.80' }] }
+      },
+    )
     expect(asked[0]?.prompt.parts[0]?.kind).toBe('picture')
     expect(analysis).toMatchObject({ reconciles: true, breaksAt: null, readBy: { by: 'model' } })
     const rent = analysis.allTransactions.find(({ amount }: { amount: number }) => amount === 65000)

@@ -43,7 +43,8 @@ export function standingAmount(line: PaperLine, pence: Pence): Standing | undefi
     .flatMap((words) => {
       const text = words.map((word) => word.text).join('')
       // Recognition loses the point of a small figure as easily as it takes letters for digits.
-      const isPointLost = line.origin === 'ocr' && /^\d{3,}$/.test(text) && Number(text) === Math.abs(pence)
+      const isPointLost =
+        line.origin === 'ocr' && /^\d{3,}$/.test(text) && Number(text) === Math.abs(pence)
       if (isPointLost) return [{ page: line.page, words, isPlain: false, pence }]
       const amount = readAmount(text)
       const isIt = amount !== undefined && Math.abs(amount.pence) === Math.abs(pence)

@@ -29,7 +29,8 @@ export function doubtfulWords(reading: RulesReading): readonly string[] {
 /** What of it is borne out by the words: a figure that does not stand in them is left out. */
 export function backRule(told: RuleTold, words: string): RuleTold {
   const figures = figuresIn(words)
-  const isShare = (percent: number | null) => percent !== null && figures.some((one) => isPercent(one, percent))
+  const isShare = (percent: number | null) =>
+    percent !== null && figures.some((one) => isPercent(one, percent))
   const { cap, minimumMonths, basis } = told
   return {
     percent: isShare(told.percent) ? told.percent : null,
@@ -139,11 +140,7 @@ const SAID: Readonly<Partial<Record<AveragingBasis, readonly string[]>>> = {
   'p60-lower2': ['p60', 'p60s'],
 }
 
-function isBasisSaid(
-  basis: AveragingBasis,
-  words: string,
-  figures: readonly Quantity[],
-): boolean {
+function isBasisSaid(basis: AveragingBasis, words: string, figures: readonly Quantity[]): boolean {
   const counts = COUNTS[basis]
   const said = ` ${matchingKey(words)} `
   const needed = SAID[basis]
