@@ -169,7 +169,7 @@ export async function composeApplication(
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter
-  const rules = createRulesService({ unitOfWork, reader, workbooks, clock })
+  const rules = createRulesService({ unitOfWork, reader, workbooks, clock, understanding })
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }

@@ -1,6 +1,7 @@
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { z } from 'zod'
 import { idText, pageBox } from './common.ts'
+import { readBy } from './understanding.ts'
 
 /** Whole pence; null where the statement does not print it. */
 const printedPence = z.int().nullable()
@@ -91,6 +92,10 @@ export const statementTransaction = listedTransaction.extend({
   bouncedEvent: z.int().optional(),
   /** What was read at first, where the balances around it determine another figure. */
   correctedFrom: z.int().optional(),
+  /** A model read the row too, and what it said was held against the page and the balances. */
+  readBy: z.literal('ai-checked').optional(),
+  /** A model told its list from the payee's name. */
+  sortedBy: z.literal('ai-checked').optional(),
   /** Its row on a page of the document, or its record in an export, counted from 1. */
   place: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), page: z.int(), box: pageBox }),
@@ -145,6 +150,8 @@ export const statementAnalysis = z.object({
   reconciles: z.boolean().nullable(),
   /** The first row at which the printed balances do not follow. */
   breaksAt: z.object({ row: z.int(), expected: z.int(), printed: z.int() }).nullable(),
+  /** Absent: by the built-in reader, which had no doubt or is alone. */
+  readBy: readBy.optional(),
   /** Returned items, not rows: a fee joins its return. */
   bouncedEvents: z.int(),
   /** Rows that look like transactions and could not be read, in plain words. */

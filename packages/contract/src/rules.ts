@@ -83,6 +83,8 @@ const incomeRule = z.object({
   /** As written. */
   words: z.string(),
   ...understanding,
+  /** A model read the words too, and its figures stand in them. */
+  readBy: z.literal('ai-checked').optional(),
 })
 
 const method = z.enum(['latest', 'avg2', 'avg3', 'lower'])

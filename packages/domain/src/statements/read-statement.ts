@@ -56,10 +56,10 @@ export function readStatement(
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
-  const own = claims.filter(({ row }) => rows.includes(row))
-  const filled = own.length === 0 ? ledger : fillLedger(ledger, ends, own)
+  const filled = withRowsRead(ledger, ends, rows, claims)
   const reconciled = reconcile(filled, ends)
-  const filledDates = filled === ledger ? dates : datesOfEntries(reconciled.entries, chosen.order, known)
+  const filledDates =
+    filled === ledger ? dates : datesOfEntries(reconciled.entries, chosen.order, known)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
   for (const [at, step] of reconciled.entries.entries()) {
@@ -100,6 +100,17 @@ function datesOfEntries(
   return order === 'oldest-first'
     ? datesOf(days, known)
     : datesOf(days.toReversed(), known).toReversed()
+}
+
+/** With what a model read of these rows. */
+function withRowsRead(
+  ledger: ReadLedger,
+  ends: PrintedEnds,
+  rows: readonly StatementRow[],
+  claims: readonly PlacedClaim[],
+): ReadLedger {
+  const own = claims.filter(({ row }) => rows.includes(row))
+  return own.length === 0 ? ledger : fillLedger(ledger, ends, own)
 }
 
 /** The first entries' sides, where only the opening balance of the summary tells them. */

@@ -3,6 +3,7 @@
  * that fits is taken: returned items, gambling, income, the named kinds of spending, and every
  * other direct debit or standing order. A transaction is in one of them or in none.
  */
+import type { ReadBy } from '../understanding/read-by.ts'
 import type { Pence, StatementReading, StatementTransaction } from './statement-reading.ts'
 
 export const statementLists = [
@@ -92,6 +93,8 @@ export type StatementAnalysis = {
   readonly notes: readonly string[]
   /** Payslips that the notes hold the statement against. */
   readonly payslips: readonly PayslipOfHolder[]
+  /** Who read and sorted it; absent: the built-in reader, which had no doubt or is alone. */
+  readonly readBy?: ReadBy
 }
 
 /** One list over all months: `average` is the total over the distinct months. */

@@ -1,8 +1,11 @@
 import { analyseStatement } from '@criteria-desk/domain/statements/analysis/analyse-statement'
 import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
+import { type PayeesRead, readPayeesWith } from '@criteria-desk/understanding/papers/payees'
 import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import * as analyses from './analyses.repository.ts'
 import { standingLists } from './analysis-view.ts'
@@ -13,16 +16,40 @@ export function createStatementAnalyser(ports: {
   unitOfWork: UnitOfWork
   clock: Clock
   usage: UsageService
+  understanding: UnderstandingService
   settled: SettledWork
 }) {
-  const { unitOfWork, clock, usage, settled } = ports
+  const { unitOfWork, clock, usage, understanding, settled } = ports
 
-  async function makeAll(transaction: Transaction, id: number): Promise<void> {
+  /** Of each statement of the document, in its order; none where nobody can be asked. */
+  async function payeesOf(id: number): Promise<readonly PayeesRead[]> {
+    if (!understanding.isConfigured) return []
+    const found = await unitOfWork.asSystem((transaction) =>
+      statements.findReadAcrossCompanies(transaction, id),
+    )
+    if (!found || found.record.userId === null) return []
+    const { userId, companyId } = found.record
+    const askEach = understanding.askEachForOwner({ userId, companyId })
+    const told: PayeesRead[] = []
+    for (const reading of found.reading.statements) {
+      told.push(await readPayeesWith(askEach, reading))
+    }
+    return told
+  }
+
+  async function makeAll(
+    transaction: Transaction,
+    id: number,
+    told: readonly PayeesRead[],
+  ): Promise<void> {
     const found = await statements.lockReadAcrossCompanies(transaction, id)
     if (!found) return
     const at = clock.now()
     for (const [place, reading] of found.reading.statements.entries()) {
-      const analysis = analyseStatement(reading, sortTransactions(reading))
+      const payees = told[place]?.payees
+      const sorted = sortTransactions({ ...reading, ...(payees && { payees }) })
+      const readBy = eitherOf(found.reading.readBy, told[place]?.readBy)
+      const analysis = { ...analyseStatement(reading, sorted), ...(readBy && { readBy }) }
       const standing = standingLists(analysis)
       const made = { place, analysis, standing, at }
       const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, made)
@@ -36,7 +63,8 @@ export function createStatementAnalyser(ports: {
   return {
     async analyse(id: number): Promise<void> {
       try {
-        await unitOfWork.asSystem((transaction) => makeAll(transaction, id))
+        const told = await payeesOf(id)
+        await unitOfWork.asSystem((transaction) => makeAll(transaction, id, told))
       } catch (fault) {
         await unitOfWork.asSystem((transaction) =>
           statements.keepProblemAcrossCompanies(transaction, id, 'bank-statement.analysis-failed'),
@@ -47,4 +75,9 @@ export function createStatementAnalyser(ports: {
       }
     },
   }
+}
+
+/** What a model read of its rows or of its payees; else why it did not. */
+function eitherOf(rows: ReadBy | undefined, payees: ReadBy | undefined): ReadBy | undefined {
+  return payees?.by === 'model' ? payees : (rows ?? payees)
 }

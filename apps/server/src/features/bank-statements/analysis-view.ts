@@ -67,6 +67,7 @@ export function toAnalysis(record: AnalysisRecord, around: Around): StatementAna
     closingBalance: statement.closingBalance,
     reconciles: statement.reconciles,
     breaksAt: statement.breaksAt,
+    ...(record.analysis.readBy && { readBy: record.analysis.readBy }),
     bouncedEvents: analysis.bouncedPayments,
     unread: statement.unread,
     pages: isReadOnly ? [] : record.pages,

@@ -1,4 +1,5 @@
 import type { StatementReading } from '@criteria-desk/domain/statements/statement-reading'
+import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import {
@@ -35,6 +36,8 @@ export type PageSize = { readonly number: number; readonly width: number; readon
 export type KeptReading = {
   readonly statements: readonly StatementReading[]
   readonly pages: readonly PageSize[]
+  /** Absent: by the built-in reader, which had no doubt or is alone. */
+  readonly readBy?: ReadBy
 }
 
 const recordColumns = {
@@ -186,6 +189,20 @@ export async function findAcrossCompanies(
     .from(documents)
     .where(eq(documents.id, id))
   return row ?? null
+}
+
+/** Its reading, for what is asked about it before it is analysed; null where it was not read. */
+export async function findReadAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<{ record: StatementRecord; reading: KeptReading } | null> {
+  const [row] = await sqlOf(transaction)
+    .select({ ...recordColumns, reading: documents.reading })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.status, 'read')))
+  if (!row) return null
+  const { reading, ...record } = row
+  return { record, reading: reading as KeptReading }
 }
 
 /** With its reading, and nobody else changes it until the transaction ends. */

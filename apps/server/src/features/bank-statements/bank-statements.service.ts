@@ -10,6 +10,7 @@ import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { UsageService } from '../usage/usage.service.ts'
 import { createStatementAnalyser } from './analyse-statements.ts'
 import * as analysesOf from './analyses.repository.ts'
@@ -31,6 +32,7 @@ type StatementPorts = {
   readonly queue: Queue
   readonly clock: Clock
   readonly usage: UsageService
+  readonly understanding: UnderstandingService
   /** How long a request waits for its work before it answers that it goes on. */
   readonly waitMilliseconds: number
 }

@@ -1,15 +1,21 @@
 import type { ErrorCode } from '@criteria-desk/contract/errors'
+import { doubtfulPages } from '@criteria-desk/domain/statements/filling/statement-doubts'
+import { fillStatementsWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { hashOf } from '../../file-hash.ts'
-import type { DocumentReader, TellProgress } from '../../ports/document-reader.ts'
+import type { DocumentReader, StatementsRead, TellProgress } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import * as statements from './bank-statements.repository.ts'
 import { problemOfFailure } from './statement-problems.ts'
 
 /** What reads bank statements; raised when it finds more, or other things. */
 const statementReaderVersion = 1
+
+/** Fine enough to read the small print of a page. */
+const pictureDpi = 150
 
 /** Progress is kept in the database, so not for every page of hundreds. */
 const leastProgress = 4
@@ -19,14 +25,39 @@ export function createStatementReader(ports: {
   unitOfWork: UnitOfWork
   files: FileStore
   reader: DocumentReader
+  understanding: UnderstandingService
   settled: SettledWork
   /** Called for a document that was read and whose analyses somebody asked for meanwhile. */
   haveAnalysed: (id: number) => Promise<void>
 }) {
-  const { unitOfWork, files, reader, settled, haveAnalysed } = ports
+  const { unitOfWork, files, reader, understanding, settled, haveAnalysed } = ports
 
   const failWith = (id: number, problem: ErrorCode) =>
     unitOfWork.asSystem((transaction) => statements.failAcrossCompanies(transaction, id, problem))
+
+  /** Rows of pages whose balances break, asked about where somebody can be asked. */
+  async function withModel(
+    read: StatementsRead,
+    { userId, companyId, originalName: filename }: statements.StatementRecord,
+    bytes: Uint8Array,
+  ): Promise<statements.KeptReading> {
+    const isDoubtful = understanding.isConfigured && doubtfulPages(read.statements).length > 0
+    if (!isDoubtful || userId === null) return read
+    const file = { bytes, filename }
+    const again = await reader.readIncomePages(file)
+    if (!again.ok) return read
+    const ask = understanding.askForOwner({ userId, companyId })
+    const { statements: filled, readBy } = await fillStatementsWith(
+      ask,
+      read.statements,
+      again.value.pages,
+      async (number) => {
+        const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
+        return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
+      },
+    )
+    return { ...read, statements: filled, ...(readBy && { readBy }) }
+  }
 
   async function readRecord(record: statements.StatementRecord, job: RunningJob): Promise<void> {
     const { id, originalName: filename } = record
@@ -42,10 +73,11 @@ export function createStatementReader(ports: {
         throw fault
       })
     if (!read.ok) return failWith(id, problemOfFailure[read.error])
+    const reading = await withModel(read.value, record, bytes)
     await unitOfWork.asSystem((transaction) =>
       statements.finishAcrossCompanies(transaction, id, {
-        reading: read.value,
-        statementMonth: newestMonth(read.value),
+        reading,
+        statementMonth: newestMonth(reading),
         readerVersion: statementReaderVersion,
       }),
     )

@@ -5,8 +5,7 @@ import { type IncomeService, readingJob } from './income.service.ts'
 export function addIncomeJobs(queue: Queue, service: IncomeService): void {
   queue.work(
     readingJob,
-    (payload, job) =>
-      service.read(storedInteger.parse(Object(payload).documentId), job),
+    (payload, job) => service.read(storedInteger.parse(Object(payload).documentId), job),
     { retries: 2, atOnce: 2 },
   )
   queue.every('income.resume-readings', '*/5 * * * *', () => service.resumeAll())

@@ -8,12 +8,14 @@ import {
 } from '@criteria-desk/contract/rules'
 import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
 import { rulesTemplate } from '@criteria-desk/domain/income/rules/rules-template'
+import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { WorkbookWriter } from '../../ports/workbook-writer.ts'
 import type { Scope } from '../../scope.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { RulesRecord, RulesWithReading } from './rules.repository.ts'
 import * as rules from './rules.repository.ts'
 import { summarise, toDetail, toFaults, toListed } from './rules-view.ts'
@@ -35,8 +37,9 @@ export function createRulesService(ports: {
   reader: DocumentReader
   workbooks: WorkbookWriter
   clock: Clock
+  understanding: UnderstandingService
 }) {
-  const { unitOfWork, reader, workbooks, clock } = ports
+  const { unitOfWork, reader, workbooks, clock, understanding } = ports
 
   const findOne = async (scope: Scope, kind: RuleKind, id: number): Promise<RulesWithReading> => {
     const found = await unitOfWork.inTransaction(scope, (transaction) =>
@@ -55,7 +58,10 @@ export function createRulesService(ports: {
      * no rule; then nothing has changed.
      */
     async upload(scope: Scope, kind: RuleKind, file: RulesUpload): Promise<RulesFileDetail> {
-      const reading = await readUpload(reader, kind, file)
+      const read = await readUpload(reader, kind, file)
+      const reading = understanding.isConfigured
+        ? await fillRulesWith(understanding.askEachFor(scope), read)
+        : read
       const stored = await unitOfWork.inTransactionAcrossCompanies(
         scope,
         `uploads ${kind} rules`,

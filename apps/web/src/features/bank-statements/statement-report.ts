@@ -2,6 +2,7 @@ import type {
   StatementAnalysisView,
   StatementTransactionView,
 } from '@criteria-desk/contract/bank-statements'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { oldestFirst } from '@criteria-desk/domain/statements/analysis/statement-days'
 import { statementLists } from '@criteria-desk/domain/statements/statement-lists'
 import { formatDay, formatDayAndTime } from '../../lib/london-dates.ts'
@@ -88,7 +89,10 @@ function statementsPart(analyses: readonly StatementAnalysisView[]): ReportTable
         periodWords(analysis.statementPeriod),
         orDash(analysis.openingBalance),
         orDash(analysis.closingBalance),
-        breaks[0]?.sentence ?? `${words} (${facts.replace('−', '-')})`,
+        [
+          breaks[0]?.sentence ?? `${words} (${facts.replace('−', '-')})`,
+          readByLine(analysis.readBy),
+        ].join('\n'),
       ]
     }),
     figures: [3, 4],

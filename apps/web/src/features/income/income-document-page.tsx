@@ -1,4 +1,5 @@
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { useQuery } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -80,7 +81,12 @@ function Content({ detail }: { readonly detail: IncomeDocumentDetail }) {
       </Alert>
     )
   }
-  return <ReadingView detail={detail} />
+  return (
+    <>
+      <p className="mb-2 text-12 text-text-3">{readByLine(detail.readBy)}</p>
+      <ReadingView detail={detail} />
+    </>
+  )
 }
 
 function NotThere({ backLink }: { readonly backLink: ReactNode }) {

@@ -3,8 +3,8 @@ import type {
   IncomeReadingView,
   KeptCorrection,
 } from '@criteria-desk/contract/income'
-import { sureFrom } from '@criteria-desk/domain/income/sure-from'
 import { type FieldKind, kindOfField } from '@criteria-desk/domain/income/field-kinds'
+import { sureFrom } from '@criteria-desk/domain/income/sure-from'
 import { type FieldGroup, fieldGroups } from './field-labels.ts'
 
 export type FieldValue = string | number | null

@@ -1,4 +1,5 @@
 import type { RulesFileDetail } from '@criteria-desk/contract/rules'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { incomeTypeLabels } from '../../lib/income-type-labels.ts'
 
 /** A rule as its line in a preview: what the file says, and what that was understood to mean. */
@@ -11,6 +12,8 @@ export type RuleRow = {
   readonly words: readonly { readonly column?: string; readonly words: string }[]
   readonly understood: string
   readonly notUnderstood: readonly string[]
+  /** Where a model understood it too; nothing where a rule of the reader did alone. */
+  readonly readBy: string | null
   readonly place: string
 }
 
@@ -28,6 +31,7 @@ export function ruleRowsOf(detail: RulesFileDetail): readonly RuleRow[] {
       return detail.rules.map((rule, at) => ({
         ...shared(rule, at),
         about: incomeTypeLabels[rule.incomeType],
+        readBy: rule.readBy === undefined ? null : readByLine({ by: 'model' }),
         words: [{ words: rule.words }],
         place: placeOf(rule),
       }))
@@ -73,5 +77,5 @@ const consentWords = { yes: 'Needed', no: 'Not needed', conditional: 'Conditiona
 type Rule = Pick<RuleRow, 'lender' | 'understood' | 'notUnderstood'>
 
 function shared({ lender, understood, notUnderstood }: Rule, at: number) {
-  return { key: String(at), lender, understood, notUnderstood }
+  return { key: String(at), lender, understood, notUnderstood, readBy: null }
 }

@@ -41,7 +41,12 @@ export function paperLines(pages: readonly IncomePage[]): readonly PaperLine[] {
 export function standingAmount(line: PaperLine, pence: Pence): Standing | undefined {
   return [...runsOf(line, 2)]
     .flatMap((words) => {
-      const amount = readAmount(words.map(({ text }) => text).join(''))
+      const text = words.map((word) => word.text).join('')
+      // Recognition loses the point of a small figure as easily as it takes letters for digits.
+      const isPointLost =
+        line.origin === 'ocr' && /^\d{3,}$/.test(text) && Number(text) === Math.abs(pence)
+      if (isPointLost) return [{ page: line.page, words, isPlain: false, pence }]
+      const amount = readAmount(text)
       const isIt = amount !== undefined && Math.abs(amount.pence) === Math.abs(pence)
       return isIt && isWhole(words, amount.hasPence)
         ? [{ page: line.page, words, isPlain: amount.isPlain, pence: amount.pence }]

@@ -61,6 +61,8 @@ export type PayeRule = {
   readonly words: string
   /** The parts of `words` that were not understood: the advisor reads them. */
   readonly notUnderstood: readonly string[]
+  /** Absent: by the built-in reader alone. A model read the words too, and its figures stand in them. */
+  readonly readBy?: 'ai-checked'
 }
 
 export type SelfEmployedMethod = 'latest' | 'avg2' | 'avg3' | 'lower'

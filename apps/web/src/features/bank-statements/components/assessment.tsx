@@ -1,4 +1,5 @@
 import type { StatementAnalysisView } from '@criteria-desk/contract/bank-statements'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -86,6 +87,7 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
   }
   return (
     <div className="grid gap-3">
+      <ReadByLines analyses={analyses} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 empty:hidden">
         <Breaks analyses={analyses} onShowRow={showRow} />
         <Warnings figures={figures} onShow={show} />
@@ -112,6 +114,12 @@ function Statements({ assessmentId, analyses }: AssessmentProps) {
       </div>
     </div>
   )
+}
+
+/** Who read them, each way once. */
+function ReadByLines({ analyses }: { readonly analyses: readonly StatementAnalysisView[] }) {
+  const lines = new Set(analyses.map(({ readBy }) => readByLine(readBy)))
+  return <p className="text-12 text-text-3">{[...lines].join(' · ')}</p>
 }
 
 /** What each statement itself shows, in neutral sentences. */

@@ -1,4 +1,5 @@
 import type { IncomeDocumentDetail, Sa302Validation } from '@criteria-desk/contract/income'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -33,6 +34,7 @@ export function AnalysisCard({ detail, documentsLink }: AnalysisCardProps) {
               <span className="font-medium text-cond"> · {attentionLine(attention)}</span>
             )}
           </p>
+          <p className="text-12 text-text-3">{readByLine(detail.readBy)}</p>
           {reading.documentType === 'payslip' && reading.payslips.length > 1 && (
             <p className="text-text-2">The first of {reading.payslips.length} in this file:</p>
           )}

@@ -84,7 +84,7 @@ const cellClasses =
   'px-3 py-2 wrap-anywhere first:pl-4 last:pr-4 @max-2xl:block @max-2xl:p-0 @max-2xl:first:pl-0 @max-2xl:last:pr-0'
 
 function Cells({ row }: { readonly row: RuleRow }) {
-  const { lender, about, words, understood, notUnderstood, place } = row
+  const { lender, about, words, understood, notUnderstood, readBy, place } = row
   return (
     <>
       <th scope="row" className={`${cellClasses} text-left font-medium`}>
@@ -113,6 +113,7 @@ function Cells({ row }: { readonly row: RuleRow }) {
           />
           <span className="min-w-0">{understood}</span>
         </p>
+        {readBy !== null && <p className="pl-5 text-12 text-text-3">{readBy}</p>}
         {notUnderstood.map((part) => (
           <p key={part} className="pl-5 text-12 text-cond">
             Not understood: <span className="font-quote text-13">“{part}”</span>
