@@ -30,6 +30,13 @@ export const companyBody = z.object({
 })
 export type CompanyBody = z.infer<typeof companyBody>
 
+/**
+ * PUT /api/companies/{id}/documents-stay, for developers and the firm's master user. True: nothing of
+ * this firm is sent to an AI provider, and the built-in reader reads alone.
+ */
+export const documentsStayBody = z.object({ documentsStay: z.boolean() })
+export type DocumentsStayBody = z.infer<typeof documentsStayBody>
+
 /** A firm, with how many of its people are in which state. */
 export const company = z.object({
   id: z.int(),

@@ -123,6 +123,25 @@ describe('asking of each', () => {
     expect(await askEach(lengths, [])).toEqual([])
   })
 
+  test('asks a few at the same time, and tells how far it is', async () => {
+    let [running, most] = [0, 0]
+    const told: string[] = []
+    const askEach = createAskEach({
+      findKept: async () => new Map(),
+      askBatch: async (batch) => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((resolve) => setImmediate(resolve))
+        running -= 1
+        return new Map(batch.hashes.map((hash) => [hash, { value: { length: 1 } }]))
+      },
+      progress: (done, of) => told.push(`${done}/${of}`),
+    })
+    await askEach(lengths, textsOf(45))
+    expect(most).toBe(3)
+    expect(told).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5'])
+  })
+
   test('asks nobody where nobody is there', async () => {
     const said = await askNobodyEach(lengths, ['a'])
     expect(said).toEqual([{ kind: 'not-filled', why: 'none-configured' }])

@@ -39,10 +39,12 @@ export type BatchAnswerers = {
   /** What is kept of these items. */
   readonly findKept: (task: AskedTask, hashes: readonly string[]) => Promise<ItemReplies>
   readonly askBatch: (batch: PreparedBatch) => Promise<ItemReplies | NotFilled>
+  /** Called after each call with how many of how many are done. */
+  readonly progress?: ((done: number, of: number) => void) | undefined
 }
 
 /** Asks of each item: what is kept first, the others in as few calls as the task allows, each text once. */
-export function createAskEach({ findKept, askBatch }: BatchAnswerers): AskEach {
+export function createAskEach({ findKept, askBatch, progress }: BatchAnswerers): AskEach {
   return async (task, items) => {
     const given = items.map((item) => ({ item, ...prepareItem(task, item) }))
     const texts = new Map(given.map(({ hash, text }) => [hash, text]))
@@ -51,13 +53,15 @@ export function createAskEach({ findKept, askBatch }: BatchAnswerers): AskEach {
     const left = [...texts].filter(([hash]) => !kept.has(hash))
     const replies = new Map(kept)
     const reasons = new Map<string, NotFilled>()
-    await Promise.all(
-      batchesOf(task, left).map(async (batch) => {
-        const reply = await askBatch(batch)
-        if ('kind' in reply) for (const hash of batch.hashes) reasons.set(hash, reply)
-        else for (const [hash, one] of reply) replies.set(hash, one)
-      }),
-    )
+    const batches = batchesOf(task, left)
+    let done = 0
+    await eachAtOnce(batches, batchesAtOnce, async (batch) => {
+      const reply = await askBatch(batch)
+      if ('kind' in reply) for (const hash of batch.hashes) reasons.set(hash, reply)
+      else for (const [hash, one] of reply) replies.set(hash, one)
+      done += 1
+      progress?.(done, batches.length)
+    })
     return given.map(({ item, hash, restore }) => {
       const reply = replies.get(hash)
       if (!reply) return reasons.get(hash) ?? { kind: 'not-filled', why: 'not-usable' }
@@ -67,6 +71,22 @@ export function createAskEach({ findKept, askBatch }: BatchAnswerers): AskEach {
         : said
     })
   }
+}
+
+/** So that a large workbook leaves others their turn, and none of its own calls waits past its deadline. */
+const batchesAtOnce = 3
+
+/** Runs `work` for each, so many at the same time. Rejects with the first that does. */
+async function eachAtOnce<One>(
+  all: readonly One[],
+  atOnce: number,
+  work: (one: One) => Promise<void>,
+): Promise<void> {
+  const left = all.values()
+  const worker = async () => {
+    for (const one of left) await work(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** An item's text and the key under which what is answered about it is kept, whatever is asked beside it. */

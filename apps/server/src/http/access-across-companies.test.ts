@@ -140,6 +140,10 @@ const targets: Readonly<Record<string, Target>> = {
     url: `/api/companies/${companyId}`,
     payload: { ...firmFields, ...namesNobody() },
   })),
+  'PUT /api/companies/:id/documents-stay': everywhere(({ companyId }) => ({
+    url: `/api/companies/${companyId}/documents-stay`,
+    payload: { documentsStay: false },
+  })),
   'GET /api/companies/:id/users': everywhere(({ companyId }) => ({
     url: `/api/companies/${companyId}/users`,
   })),

@@ -11,6 +11,8 @@ export type LanguageModelRequest = {
   readonly maxTokens: number
   /** Aborted at the deadline and when the one who waits has gone: the provider's call stops too. */
   readonly signal: AbortSignal
+  /** Called when the question leaves: until then it has used nothing, whatever becomes of it. */
+  readonly onSent?: () => void
 }
 
 /** What a model may write for itself before it answers; it is counted as written. */

@@ -21,6 +21,7 @@ export function createScriptedLanguageModel(
     name: 'scripted-1',
     asked,
     async ask(request) {
+      request.onSent?.()
       asked.push(request)
       return answer(request, asked.length - 1)
     },

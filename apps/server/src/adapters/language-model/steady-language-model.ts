@@ -42,6 +42,7 @@ export function createSteadyLanguageModel(
   async function tryOnce(request: Request) {
     const tell = breaker.enter()
     if (!tell) throw circuitIsOpen()
+    request.onSent?.()
     try {
       const reply = await model.ask(request)
       tell('answered')

@@ -1,7 +1,7 @@
 import type { Company, CompanyBody } from '@criteria-desk/contract/companies'
 import { asc, eq, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { companies } from '../../db/schema/accounts.ts'
+import { auditLog, companies } from '../../db/schema/accounts.ts'
 import { orNullWhenTaken } from '../../db/unique-violation.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
@@ -89,6 +89,25 @@ export async function updateCompanyAcrossCompanies(
     .where(eq(companies.id, id))
     .then(() => 'changed' as const)
   return orNullWhenTaken(change)
+}
+
+/** Of a firm within reach. */
+export async function updateDocumentsStay(
+  _scope: Scope,
+  transaction: Transaction,
+  id: number,
+  documentsStay: boolean,
+): Promise<void> {
+  await sqlOf(transaction).update(companies).set({ documentsStay }).where(eq(companies.id, id))
+}
+
+/** For what somebody changes of their own firm. */
+export async function insertAudit(
+  { userId, companyId }: Scope,
+  transaction: Transaction,
+  action: string,
+): Promise<void> {
+  await sqlOf(transaction).insert(auditLog).values({ userId, companyId, action })
 }
 
 /** Whether nothing of one's own firm may be sent to a provider. */

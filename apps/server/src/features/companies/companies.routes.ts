@@ -1,5 +1,5 @@
 import { idParams } from '@criteria-desk/contract/common'
-import { company, companyBody, companyList } from '@criteria-desk/contract/companies'
+import { company, companyBody, companyList, documentsStayBody } from '@criteria-desk/contract/companies'
 import { scopeOf } from '../../http/access-guard.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { CompaniesService } from './companies.service.ts'
@@ -35,5 +35,17 @@ export function addCompanyRoutes(app: HttpApp, service: CompaniesService): void 
       schema: { params: idParams, body: companyBody, response: { 200: company } },
     },
     async (request) => service.change(scopeOf(request), request.params.id, request.body),
+  )
+
+  app.put(
+    '/api/companies/:id/documents-stay',
+    {
+      config: { capability: 'company-documents.keep' },
+      schema: { params: idParams, body: documentsStayBody, response: { 200: company } },
+    },
+    async (request) => {
+      const { documentsStay } = request.body
+      return service.changeDocumentsStay(scopeOf(request), request.params.id, documentsStay)
+    },
   )
 }

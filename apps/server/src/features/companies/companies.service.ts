@@ -27,6 +27,26 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
       return found
     },
 
+    /**
+     * Whether documents and questions of a firm may go to an AI provider: any firm's for a developer,
+     * one's own for a master user. Audited. Throws `company.not-found`.
+     */
+    changeDocumentsStay(scope: Scope, id: number, documentsStay: boolean): Promise<Company> {
+      const reason = `company ${id}: ${documentsStay ? 'no document leaves this server' : 'documents may be read by the AI provider'}`
+      return inReach(unitOfWork, scope, reason, async (transaction) => {
+        const find = reachesAllCompanies(scope)
+          ? () => companies.findCompanyAcrossCompanies(scope, transaction, id)
+          : () => companies.findOwnCompany(scope, transaction)
+        if ((await find())?.id !== id) throw new AppError('company.not-found')
+        await companies.updateDocumentsStay(scope, transaction, id, documentsStay)
+        // Across companies it is written down already.
+        if (!reachesAllCompanies(scope)) await companies.insertAudit(scope, transaction, reason)
+        const changed = await find()
+        if (!changed) throw new AppError('company.not-found')
+        return changed
+      })
+    },
+
     /** Whether the firm lets no document leave this server. */
     keepsDocuments: (owner: Owner, transaction: Transaction): Promise<boolean> =>
       companies.keepsDocuments(owner, transaction),

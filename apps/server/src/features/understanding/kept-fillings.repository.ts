@@ -1,5 +1,5 @@
 import type { KeptFor } from '@criteria-desk/understanding/task'
-import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
 import { keptFillings } from '../../db/schema/activity.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
@@ -28,7 +28,9 @@ export async function findFillings(
   { kept, hashes, at }: { kept: KeptFor; hashes: readonly string[]; at: Date },
 ): Promise<readonly KeptFilling[]> {
   if (hashes.length === 0) return []
-  const found = and(isKeptFor(owner, kept), inArray(keptFillings.hash, [...hashes]))
+  // One value however many they are: a workbook may have more texts than a statement may have values.
+  const isAsked = sql`${keptFillings.hash} = any(${sql.param([...hashes])}::text[])`
+  const found = and(isKeptFor(owner, kept), isAsked)
   const rows = await sqlOf(transaction).select().from(keptFillings).where(found)
   const seldom = new Date(at.getTime() - noticedUseMs)
   if (rows.some(({ lastUsedAt }) => lastUsedAt < seldom)) {

@@ -1,6 +1,6 @@
 import { mostTokens, type Outgoing, type Tokens } from '@criteria-desk/domain/usage/call-cost'
 import type { ItemReplies, NotFilled, PreparedBatch } from '@criteria-desk/understanding/ask-each'
-import { type LanguageModel, LanguageModelError } from '../../ports/language-model.ts'
+import { type LanguageModel, LanguageModelError, tokensToThink } from '../../ports/language-model.ts'
 import type { UsedCall } from '../usage/usage.service.ts'
 import type { Asker, CallRows, EndedCall } from './call-rows.ts'
 import { unlessAborted } from './shared-calls.ts'
@@ -46,19 +46,24 @@ const nothing: Tokens = { tokensIn: 0, tokensOut: 0 }
 
 async function callModel(
   languageModel: LanguageModel,
-  { prepared: { prompt, schema }, task: { maxTokens } }: PreparedBatch,
+  { prepared: { prompt, schema, hash }, task: { maxTokens } }: PreparedBatch,
   { late, everybodyGone }: { late: AbortSignal; everybodyGone: AbortSignal },
 ): Promise<EndedCall> {
   const signal = AbortSignal.any([late, everybodyGone])
+  let isSent = false
+  const onSent = () => {
+    isSent = true
+  }
   try {
-    const asked = languageModel.ask({ prompt, schema, maxTokens, signal })
+    const asked = languageModel.ask({ prompt, hash, schema, maxTokens, signal, onSent })
     const { value, tokensIn, tokensOut } = await unlessAborted(asked, signal)
     return { used: { tokensIn, tokensOut }, failure: null, value }
   } catch (error) {
     if (error instanceof LanguageModelError) return failedCall(error)
     if (!signal.aborted) return { used: nothing, failure: 'unavailable', value: undefined }
-    // The provider has the question and may go on with it: what is reserved stands.
-    return { used: null, failure: late.aborted ? 'too-late' : 'abandoned', value: undefined }
+    const failure = late.aborted ? 'too-late' : 'abandoned'
+    // A provider that has the question may go on with it: what is reserved stands.
+    return { used: isSent ? null : nothing, failure, value: undefined }
   }
 }
 
@@ -78,6 +83,6 @@ function outgoingOf({ prepared: { prompt, schema }, task }: PreparedBatch): Outg
   return {
     textBytes: all.reduce((sum, text) => sum + encoder.encode(text).length, 0),
     pictures: prompt.parts.length - texts.length,
-    maxTokens: task.maxTokens,
+    maxTokens: task.maxTokens + tokensToThink,
   }
 }

@@ -149,6 +149,7 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
       createAskEach({
         findKept: (task, hashes) => rows.findKept(toAsker(person, about), task, hashes),
         askBatch: (batch) => askShared(person, about, batch),
+        progress: about.progress,
       }),
   }
 }

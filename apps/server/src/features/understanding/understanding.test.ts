@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@criteria-desk/domain/access/roles'
+import type { BatchTask } from '@criteria-desk/understanding/batch-task'
 import { delimited } from '@criteria-desk/understanding/delimited'
 import type { KeptFor, Task } from '@criteria-desk/understanding/task'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,9 +13,10 @@ import {
   type LanguageModelRequest,
 } from '../../ports/language-model.ts'
 import type { Scope } from '../../scope.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { insertTestUser } from '../../testing/factories/user.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+import { insertExchange } from '../chat/chat.repository.ts'
 import { createCompaniesService } from '../companies/companies.service.ts'
 import { createUsageService, type UsedCall } from '../usage/usage.service.ts'
 import { type CallSettings, createUnderstandingService } from './understanding.service.ts'
@@ -139,11 +143,11 @@ describe('a call', () => {
       return firstWord(request)
     }
     await product.understanding.askFor(scope)(pick, newText())
-    expect(standing).toMatchObject([{ state: 'reserved', tokens_out: 20, failure: null }])
+    expect(standing).toMatchObject([{ state: 'reserved', tokens_out: 2068, failure: null }])
     const [row] = standing as { tokens_in: number; tokens_used: number; cost: number }[]
     expect(row?.tokens_in).toBeGreaterThan(50)
-    expect(row?.tokens_used).toBe((row?.tokens_in ?? 0) + 20)
-    expect(row?.cost).toBeCloseTo((row?.tokens_in ?? 0) / 1000 + 0.2)
+    expect(row?.tokens_used).toBe((row?.tokens_in ?? 0) + 2068)
+    expect(row?.cost).toBeCloseTo((row?.tokens_in ?? 0) / 1000 + 20.68)
   })
 
   it.each([
@@ -201,7 +205,15 @@ describe('a call', () => {
     const said = await service.askFor(scope)(pick, newText())
     expect(said).toEqual({ kind: 'not-filled', why: 'too-late' })
     const [row] = await usageOf(scope)
-    expect(row).toMatchObject({ state: 'reserved', failure: 'too-late', tokens_out: 20 })
+    expect(row).toMatchObject({ state: 'reserved', failure: 'too-late', tokens_out: 2068 })
+  })
+
+  it('that never left has used nothing', async () => {
+    const scope = await person()
+    const queue: LanguageModel = { name: 'a long queue', ask: () => new Promise(() => {}) }
+    const service = anotherServer({ ...settings, deadlineMs: 1 }, queue)
+    expect(await service.askFor(scope)(pick, newText())).toMatchObject({ why: 'too-late' })
+    expect(await usageOf(scope)).toMatchObject([{ state: 'settled', tokens_used: 0, cost: 0 }])
   })
 
   it('ends when the one who waits has gone', async () => {
@@ -331,5 +343,278 @@ describe('two who ask the same at the same moment', () => {
     answer()
     expect(await second).toMatchObject({ kind: 'filled' })
     expect(await usageOf(scope)).toMatchObject([{ state: 'settled' }])
+  })
+
+  it('find one answer where two servers were asked', async () => {
+    const scope = await person()
+    const text = `${newText()} two`
+    const words = text.split(' ')
+    const waiting: (() => void)[] = []
+    script = () =>
+      new Promise((resolve) => {
+        const word = waiting.length === 0 ? words[0] : words[1]
+        waiting.push(() => resolve({ value: { word }, tokensIn: 1, tokensOut: 1 }))
+        // Both are under way before one is answered.
+        if (waiting.length === 2) for (const answer of waiting) answer()
+      })
+    const said = await Promise.all([
+      product.understanding.askFor(scope)(pick, text),
+      anotherServer().askFor(scope)(pick, text),
+    ])
+    expect(said[0]).toEqual(said[1])
+    expect(await usageOf(scope)).toHaveLength(2)
+    expect(await keptOf(scope)).toHaveLength(1)
+  })
+})
+
+describe('an allowance', () => {
+  const capped = (caps: Partial<CallSettings['caps']>) =>
+    anotherServer({ ...settings, caps: { ...settings.caps, ...caps } })
+  /** More than a call can use, less than two can. */
+  const ofOneCall = 3000
+
+  it.each([
+    ['dailyTokensPerUser', 'user', 'day'],
+    ['monthlyTokensPerUser', 'user', 'month'],
+    ['dailyTokensPerCompany', 'company', 'day'],
+    ['monthlyTokensPerCompany', 'company', 'month'],
+  ] as const)('%s ends with what may be used, not with what was', async (cap, of, period) => {
+    const service = capped({ [cap]: ofOneCall })
+    const scope = await person()
+    const colleague = await person(scope.companyId ?? undefined)
+    const ask = (who: Scope) => service.askFor(who)(pick, newText())
+    const used = (tokens: number) => {
+      script = (request) => ({ ...firstWord(request), tokensIn: tokens, tokensOut: 0 })
+    }
+    used(10)
+    expect(await ask(scope)).toMatchObject({ kind: 'filled' })
+    used(2000)
+    expect(await ask(scope)).toMatchObject({ kind: 'filled' })
+    const calls = await callsOf(async () => {
+      expect(await ask(scope)).toEqual({
+        ...{ kind: 'not-filled', why: 'allowance-spent' },
+        spent: { of, period, renewsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      })
+    })
+    expect(calls).toBe(0)
+    // What is kept is had without any.
+    expect(await ask(colleague)).toMatchObject({
+      kind: of === 'user' ? 'filled' : 'not-filled',
+    })
+    expect(await ask(await person())).toMatchObject({ kind: 'filled' })
+    expect(await usageOf(scope)).toHaveLength(2)
+  })
+
+  it('is not passed by many at the same moment', async () => {
+    const service = capped({ dailyTokensPerCompany: 2.5 * ofOneCall })
+    const scope = await person()
+    const people = [scope, ...(await Promise.all([1, 2, 3].map(() => person(scope.companyId ?? 0))))]
+    let answer: () => void = () => {}
+    const open = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    script = async (request) => {
+      await open
+      return firstWord(request)
+    }
+    const asked = people.flatMap((who) => [1, 2].map(() => service.askFor(who)(pick, newText())))
+    const refused = asked.map((one) => one.then(({ kind }) => kind === 'not-filled' && answer()))
+    await Promise.race(refused)
+    const said = await Promise.all(asked)
+    const filled = said.filter(({ kind }) => kind === 'filled')
+    expect(filled.length).toBeGreaterThan(0)
+    expect(filled.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is there again the next day', async () => {
+    const service = capped({ dailyTokensPerUser: ofOneCall })
+    const scope = await person()
+    script = (request) => ({ ...firstWord(request), tokensIn: 2900 })
+    const ask = () => service.askFor(scope)(pick, newText())
+    expect([(await ask()).kind, (await ask()).kind]).toEqual(['filled', 'not-filled'])
+    product.clock.advance(24 * 60 * 60 * 1000)
+    expect((await ask()).kind).toBe('filled')
+  })
+})
+
+describe('a firm whose documents stay', () => {
+  const letStay = (client: SignedInClient, documentsStay: boolean, companyId = client.companyId) =>
+    client.inject({
+      method: 'PUT',
+      url: `/api/companies/${companyId}/documents-stay`,
+      payload: { documentsStay },
+    })
+
+  it('is asked nothing for, from the moment it says so', async () => {
+    const master = await product.loginAs('broker-master-user')
+    const scope = await person(master.companyId ?? 0)
+    const ask = product.understanding.askFor(scope)
+    const known = newText()
+    await ask(pick, known)
+    expect((await letStay(master, true)).json()).toMatchObject({ documentsStay: true })
+    const calls = await callsOf(async () => {
+      const refused = { kind: 'not-filled', why: 'not-allowed' }
+      expect(await ask(pick, newText())).toEqual(refused)
+      expect(await product.understanding.askForOwner(scope)(pick, newText())).toEqual(refused)
+      // Nothing leaves for what is known already.
+      expect(await ask(pick, known)).toMatchObject({ kind: 'filled' })
+    })
+    expect(calls).toBe(0)
+    expect(await usageOf(scope)).toHaveLength(1)
+    expect(await product.understanding.askFor(await person())(pick, newText())).toMatchObject({
+      kind: 'filled',
+    })
+    await letStay(master, false)
+    expect(await ask(pick, newText())).toMatchObject({ kind: 'filled' })
+    const log = await rows('select action from audit_log where user_id = $1 order by id', [master.id])
+    expect(log.map(({ action }) => action)).toEqual([
+      `company ${master.companyId}: no document leaves this server`,
+      `company ${master.companyId}: documents may be read by the AI provider`,
+    ])
+  })
+
+  it('is changed by developers and its own master user alone', async () => {
+    const companyId = await product.addCompany()
+    const as = async (role: Role, own: boolean) =>
+      letStay(await product.loginAs(role, own ? companyId : undefined), true, companyId)
+    const shown = async () =>
+      (await rows('select documents_stay from companies where id = $1', [companyId]))[0]
+    expect((await as('advisor', true)).statusCode).toBe(403)
+    expect((await as('broker-master-user', false)).statusCode).toBe(404)
+    expect(await shown()).toEqual({ documents_stay: false })
+    expect((await as('developer', false)).statusCode).toBe(200)
+    expect(await shown()).toEqual({ documents_stay: true })
+  })
+})
+
+describe('an answer’s message', () => {
+  const keepMessage = (scope: Scope, used: readonly UsedCall[]) =>
+    product.unitOfWork.inTransaction(scope, (transaction) =>
+      insertExchange(
+        scope,
+        transaction,
+        {
+          ...{ conversationId: randomUUID(), documentId: null, question: 'Which?', answer: 'This.' },
+          ...{ corrections: [], choice: null, context: null, at: product.clock.now() },
+          source: { route: 'criteria', citations: [] },
+        },
+        [
+          createUsageService().rowsOfAnswer(scope, transaction, {
+            ...{ route: 'criteria', at: product.clock.now(), used },
+          }),
+        ],
+      ),
+    )
+
+  it('has the rows of its calls, or a free one', async () => {
+    const scope = await person()
+    const used: UsedCall[] = []
+    const ask = product.understanding.askFor(scope, { used })
+    await ask(pick, newText())
+    await ask(pick, newText())
+    await keepMessage(scope, used)
+    await keepMessage(scope, [])
+    const [first, second, free, ...more] = await usageOf(scope)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ tokens_used: 110, request_type: 'criteria', task: 'pick-word' })
+    expect(first?.message_id).toEqual(expect.any(Number))
+    expect(second).toMatchObject({ message_id: first?.message_id })
+    expect(free).toMatchObject({ tokens_used: 0, cost: 0, model: null, request_type: 'criteria' })
+    expect(free?.message_id).not.toBe(first?.message_id)
+    const [message] = await rows('select role from messages where id = $1', [first?.message_id])
+    expect(message).toEqual({ role: 'assistant' })
+  })
+
+  it('is like that of calculations and analyses', async () => {
+    const scope = await person()
+    const usage = createUsageService()
+    const keep = async (calls: number) => {
+      const used: UsedCall[] = []
+      const ask = product.understanding.askFor(scope, { used })
+      for (let call = 0; call < calls; call += 1) await ask(pick, newText())
+      const at = product.clock.now()
+      await product.unitOfWork.inTransaction(scope, async (transaction) => {
+        const calculation = { lenderName: 'Leek', outcome: 'calculated', at }
+        await usage.keepCalculation(scope, transaction, calculation, used.slice(0, 1))
+        await usage.keepAnalysis(transaction, { ...scope, analysisId: 7, at }, used.slice(1))
+      })
+    }
+    await keep(2)
+    await keep(0)
+    const kept = await rows(
+      `select tokens_used, request_type, lender_name, outcome, analysis_id from token_usage
+        where user_id = $1 order by id`,
+      [scope.userId],
+    )
+    const calculation = {
+      ...{ request_type: 'income-calculation', lender_name: 'Leek', outcome: 'calculated' },
+      analysis_id: null,
+    }
+    const analysis = {
+      ...{ request_type: 'bank-statement', lender_name: null, outcome: null, analysis_id: 7 },
+    }
+    expect(kept).toEqual([
+      { ...calculation, tokens_used: 110 },
+      { ...analysis, tokens_used: 110 },
+      { ...calculation, tokens_used: 0 },
+      { ...analysis, tokens_used: 0 },
+    ])
+  })
+
+  it('takes nobody else’s', async () => {
+    const [scope, other] = [await person(), await person()]
+    const used: UsedCall[] = []
+    await product.understanding.askFor(other, { used })(pick, newText())
+    await keepMessage(scope, used)
+    expect(await usageOf(other)).toMatchObject([{ message_id: null, request_type: 'picking' }])
+  })
+})
+
+describe('texts in batches', () => {
+  const first: BatchTask<string, Answer, string> = {
+    ...{ name: 'first-word', version: 1, requestType: 'first-words', kept: 'all-firms' },
+    ...{ system: 'Name the first word of each.', maxTokens: 5, maxItems: 10 },
+    text: (item) => item,
+    schema: pick.schema,
+    check: pick.check,
+  }
+  const answerEach = ({ prompt }: LanguageModelRequest): LanguageModelReply => {
+    const [part] = prompt.parts
+    const lines = part?.kind === 'text' ? [...part.text.matchAll(/^(\d+)\| (\S+)/gm)] : []
+    const items = lines.map(([, item, word]) => ({ item: Number(item), answer: { word } }))
+    return { value: { items }, tokensIn: 50, tokensOut: 50 }
+  }
+
+  it('are asked in few calls, metered each, and kept for every workbook', async () => {
+    script = answerEach
+    const scope = await person()
+    const texts = Array.from({ length: 300 }, newText)
+    const cells = Array.from({ length: 3000 }, (_, at) => texts[at % 300] ?? '')
+    const used: UsedCall[] = []
+    const askEach = product.understanding.askEachForOwner(scope, { used })
+    const said = await askEach(first, cells)
+    expect(said).toEqual(
+      cells.map((cell) => ({
+        ...{ kind: 'filled', filled: cell.split(' ')[0], dropped: [], model: 'scripted-1' },
+      })),
+    )
+    expect(await usageOf(scope)).toHaveLength(30)
+    expect(used).toHaveLength(30)
+
+    const other = await person()
+    const more = await callsOf(async () => {
+      const again = product.understanding.askEachFor(other)
+      await again(first, [...texts.slice(100), newText()])
+    })
+    expect(more).toBe(1)
+  })
+
+  it('tell how far they are', async () => {
+    script = answerEach
+    const told: string[] = []
+    const progress = (done: number, of: number) => told.push(`${done} of ${of}`)
+    const askEach = product.understanding.askEachFor(await person(), { progress })
+    await askEach(first, Array.from({ length: 25 }, newText))
+    expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   })
 })

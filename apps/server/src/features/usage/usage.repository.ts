@@ -47,17 +47,33 @@ export function callsOfAnswer(
   transaction: Transaction,
   { requestType, calls }: { requestType: string; calls: readonly number[] },
 ): AddedRows {
+  const messageId = sql`(select id from ${answeredMessage})`
   return toAddedRows(
     sqlOf(transaction)
       .update(tokenUsage)
-      .set({ requestType, messageId: sql`(select id from ${answeredMessage})` })
-      .where(
-        and(
-          inArray(tokenUsage.id, [...calls]),
-          eq(tokenUsage.userId, scope.userId),
-          isNull(tokenUsage.messageId),
-        ),
-      ),
+      .set({ requestType, messageId })
+      .where(areCallsOf(scope, calls)),
+  )
+}
+
+/** The same for what else calls were made for. */
+export async function updateCallsOf(
+  owner: Owner,
+  transaction: Transaction,
+  calls: readonly number[],
+  of:
+    | { readonly requestType: string; readonly lenderName: string; readonly outcome: string }
+    | { readonly requestType: string; readonly analysisId: number },
+): Promise<void> {
+  await sqlOf(transaction).update(tokenUsage).set(of).where(areCallsOf(owner, calls))
+}
+
+/** One's own, and of those the ones that are no other message's. */
+function areCallsOf({ userId }: Owner, calls: readonly number[]) {
+  return and(
+    inArray(tokenUsage.id, [...calls]),
+    eq(tokenUsage.userId, userId),
+    isNull(tokenUsage.messageId),
   )
 }
 

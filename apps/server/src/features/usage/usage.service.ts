@@ -36,20 +36,35 @@ export function createUsageService() {
         ? usage.rowsOfAnswer(scope, transaction, { requestType: route, at })
         : usage.callsOfAnswer(scope, transaction, {
             requestType: route,
-            calls: used.map(({ id }) => id),
+            calls: idsOf(used),
           }),
 
-    /** An income that was calculated, or could not be; in the transaction that keeps it. */
-    keepCalculation: (
+    /**
+     * An income that was calculated, or could not be; in the transaction that keeps it. Calls that
+     * were made for it become its rows; without any it has a free one.
+     */
+    keepCalculation(
       scope: Scope,
       transaction: Transaction,
       calculation: usage.CalculationUsage,
-    ): Promise<void> => usage.insertCalculation(scope, transaction, calculation),
-    /** For an analysis of a bank statement that no provider was asked for, whoever it was made for. */
-    keepAnalysis: (
+      used: readonly UsedCall[] = [],
+    ): Promise<void> {
+      if (used.length === 0) return usage.insertCalculation(scope, transaction, calculation)
+      const { lenderName, outcome } = calculation
+      const of = { requestType: 'income-calculation', lenderName, outcome }
+      return usage.updateCallsOf(scope, transaction, idsOf(used), of)
+    },
+
+    /** For an analysis of a bank statement, whoever it was made for; its calls as above. */
+    keepAnalysis(
       transaction: Transaction,
-      made: { userId: number; companyId: number | null; analysisId: number; at: Date },
-    ): Promise<void> => usage.insertAnalysisAcrossCompanies(transaction, made),
+      made: Owner & { readonly analysisId: number; readonly at: Date },
+      used: readonly UsedCall[] = [],
+    ): Promise<void> {
+      if (used.length === 0) return usage.insertAnalysisAcrossCompanies(transaction, made)
+      const of = { requestType: 'bank-statement', analysisId: made.analysisId }
+      return usage.updateCallsOf(made, transaction, idsOf(used), of)
+    },
 
     /** Before a call is made: its row at the most that it can use. Answers the row's id. */
     reserveCall: (
@@ -90,3 +105,5 @@ export function createUsageService() {
     },
   }
 }
+
+const idsOf = (used: readonly UsedCall[]): readonly number[] => used.map(({ id }) => id)

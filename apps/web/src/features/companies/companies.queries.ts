@@ -45,6 +45,11 @@ export function changeCompany(company: Company, changes: Partial<CompanyBody>): 
   return send('PUT', `/api/companies/${id}`, { ...body, ...changes })
 }
 
+/** Whether nothing of a firm is sent to an AI provider. */
+export function changeDocumentsStay(companyId: number, documentsStay: boolean): Promise<void> {
+  return send('PUT', `/api/companies/${companyId}/documents-stay`, { documentsStay })
+}
+
 export function createUser(body: NewUserBody): Promise<void> {
   return send('POST', '/api/users-no-auth', body)
 }

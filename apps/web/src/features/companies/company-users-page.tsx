@@ -10,6 +10,7 @@ import { MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { companyQuery, companyUsersQuery } from './companies.queries.ts'
 import { CompanyFacts } from './components/company-facts.tsx'
+import { DocumentsStay } from './components/documents-stay.tsx'
 import { InviteDialog } from './components/invite-dialog.tsx'
 import { useUserActs } from './components/use-user-acts.tsx'
 import { UserRowActions } from './components/user-row-actions.tsx'
@@ -51,7 +52,7 @@ export function CompanyUsersPage(props: CompanyUsersPageProps) {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div className="max-md:order-last">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-md:order-last">
           {isError && company === undefined ? (
             <Card>
               <ErrorState
@@ -61,7 +62,10 @@ export function CompanyUsersPage(props: CompanyUsersPageProps) {
               />
             </Card>
           ) : (
-            <CompanyFacts company={company} />
+            <>
+              <CompanyFacts company={company} />
+              <DocumentsStay company={company} />
+            </>
           )}
         </div>
         <UsersCard
