@@ -580,6 +580,38 @@ describe('an answer', () => {
     )
   })
 
+  it.each<[Partial<ChatSource>, string]>([
+    [{ criteriaVersion: '7' }, 'Read by rule'],
+    [{ criteriaVersion: '7', readBy: { by: 'model' } }, 'Read with AI, checked'],
+    [
+      { criteriaVersion: '7', readBy: { by: 'rule', why: 'too-late' } },
+      'Read by rule: the AI provider did not answer in time.',
+    ],
+  ])('says in plain words who read it: %j', async (source, words) => {
+    answerWith('Two do.', source)
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('stops asking when a new chat is begun, and says nothing of it', async () => {
+    const asked = Promise.withResolvers<AbortSignal>()
+    server.answer('POST /api/chat', ({ init: { signal } }) => {
+      if (signal) asked.resolve(signal)
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
+    openPageAs(server, 'advisor')
+    await screen.findByRole('region', { name: 'Answers come from' })
+    await ask('Who?')
+    const signal = await asked.promise
+    await userEvent.click(screen.getByRole('button', { name: 'New Chat' }))
+    expect(signal.aborted).toBe(true)
+    expect(screen.queryByText('Try again')).toBeNull()
+  })
+
   it('tells a developer how it was understood', async () => {
     answerWith('Two do.', { trace: ['criterion: gifts'] })
     openPageAs(server, 'developer')

@@ -62,8 +62,9 @@ export async function sendForJson<Data>(
   method: string,
   url: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Data> {
-  const response = await write(method, url, body)
+  const response = await write(method, url, body, signal)
   return (await response.json()) as Data
 }
 
@@ -88,10 +89,16 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof RequestError && error.serverMessage ? error.serverMessage : fallback
 }
 
-async function write(method: string, url: string, body: unknown): Promise<Response> {
+async function write(
+  method: string,
+  url: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
+    ...(signal ? { signal } : {}),
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -13,14 +13,19 @@ import { RequestError, sendForJson } from '../../lib/request.ts'
  * Puts a question. A document that has just been replaced or removed is no longer there to be
  * named: the question is then put to every document, which is what "all documents" means.
  *
+ * @param signal aborted when nobody waits for the answer any more: the server stops too
  * @throws RequestError when the server refuses; another error when it cannot be reached or understood.
  */
-export async function askQuestion(body: ChatBody, isAllDocuments: boolean): Promise<ChatAnswer> {
-  const answer = await postQuestion(body).catch((error: unknown) => {
+export async function askQuestion(
+  body: ChatBody,
+  isAllDocuments: boolean,
+  signal?: AbortSignal,
+): Promise<ChatAnswer> {
+  const answer = await postQuestion(body, signal).catch((error: unknown) => {
     const isGone = error instanceof RequestError && error.code === 'document.not-found'
     if (!isGone || !isAllDocuments) throw error
     const { documentId: _one, documentIds: _all, ...rest } = body
-    return postQuestion(rest)
+    return postQuestion(rest, signal)
   })
   if (typeof answer.message !== 'string') throw new Error('The answer has no message')
   noteCriteriaVersion(answer.source?.criteriaVersion)
@@ -58,6 +63,6 @@ export async function askLenderIncome(body: LenderIncomeBody): Promise<ChatAnswe
   }
 }
 
-function postQuestion(body: ChatBody): Promise<ChatAnswer> {
-  return sendForJson<ChatAnswer>('POST', '/api/chat', body)
+function postQuestion(body: ChatBody, signal: AbortSignal | undefined): Promise<ChatAnswer> {
+  return sendForJson<ChatAnswer>('POST', '/api/chat', body, signal)
 }

@@ -8,16 +8,23 @@ import { askedWith } from './conversation.ts'
 import { tellConversation } from './conversation-store.ts'
 import { type Question, sendQuestion } from './send-question.ts'
 
-/** Puts a question and tells the conversation what came of it; whether it was answered. */
-export async function putQuestion(asked: Question, replyId: string): Promise<boolean> {
+/**
+ * Puts a question and tells the conversation what came of it; whether it was answered. Of one that
+ * nobody waits for any more nothing is told.
+ */
+export async function putQuestion(
+  asked: Question,
+  replyId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { message: question, conversationId } = asked
   const reply = { conversationId, id: replyId }
   try {
-    const answer = await sendQuestion(asked)
+    const answer = await sendQuestion(asked, signal)
     tellConversation({ type: 'answered', ...reply, ...answer })
     return true
   } catch (error) {
-    if (isSessionOver(error)) return false
+    if (signal.aborted || isSessionOver(error)) return false
     reportFailure(error)
     // Somebody else may have signed in beside this tab.
     if (error instanceof RequestError && error.status === 403) void checkSession()

@@ -20,7 +20,10 @@ export type Question = AskedWith & {
  * Puts a question with files to a lender's rules where it asks what a lender would count of them,
  * to the payslips when all files are payslips, else to the criteria.
  */
-export async function sendQuestion(question: Question): Promise<ChatAnswer> {
+export async function sendQuestion(
+  question: Question,
+  signal?: AbortSignal,
+): Promise<ChatAnswer> {
   const { files, scope, documents, corrections = [], choice, ...body } = question
   const lenderName = files.length === 0 ? null : await lenderAskedIn(body.message)
   if (lenderName !== null) {
@@ -38,6 +41,7 @@ export async function sendQuestion(question: Question): Promise<ChatAnswer> {
       ...(choice !== undefined && { choice }),
     },
     files.length === 0 && scope.kind === 'all',
+    signal,
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../lib/current-user.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { arePayslips, questionOf } from './attachments.ts'
@@ -50,6 +50,7 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
   }
   const restored = useRestoredConversation(conversation)
   useForgottenDraft({ isRestored: restored.status === 'done', conversation, draft, setDraft })
+  const waiting = useRef<AbortController | null>(null)
   const isDisabled = isInputDisabled(composer) || restored.status === 'reading'
 
   const ask = async (text: string, again: AskedWith = {}): Promise<void> => {
@@ -79,9 +80,12 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
       return
     }
     const asked = { message: question, conversationId, files: payslips, scope, documents }
-    const isAnswered = await putQuestion({ ...asked, userIdentifier: username, ...again }, reply.id)
+    waiting.current = new AbortController()
+    const { signal } = waiting.current
+    const put = { ...asked, userIdentifier: username, ...again }
+    const isAnswered = await putQuestion(put, reply.id, signal)
     if (isAnswered) keepDraft(userId, '')
-    else attachments.restore(ready)
+    else if (!signal.aborted) attachments.restore(ready)
   }
 
   /** Asks it at once, or puts it into the box where something is to be filled in first. */
@@ -91,7 +95,9 @@ export function useChat({ documents: known, hasDocument, isUploading }: ChatSurr
     if (selection === null) void ask(text)
   }
 
+  /** Nobody waits for an answer to the conversation before: it is not gone on with. */
   const startNew = useCallback(() => {
+    waiting.current?.abort()
     tellConversation({ type: 'cleared', conversationId: crypto.randomUUID() })
     setDraft({ text: '', selection: null })
     clearFiles()

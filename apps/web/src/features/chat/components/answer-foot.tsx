@@ -1,4 +1,5 @@
 import type { ChatSource } from '@criteria-desk/contract/chat'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { mayDo, type Role } from '@criteria-desk/domain/access/roles'
 import { ChevronRight } from 'lucide-react'
 import { newestOf, oldestOf } from '../../../lib/london-dates.ts'
@@ -13,12 +14,17 @@ type AnswerFootProps = {
   readonly role: Role
 }
 
-/** Beneath an answer: how fresh its documents are, its text to take along, and how it came about. */
+/** Beneath an answer: how fresh its documents are, who read it, its text to take along, how it came about. */
 export function AnswerFoot({ content, source, role }: AnswerFootProps) {
   return (
     <div className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-        <Freshness source={source} />
+        <div className="grid gap-0.5">
+          <Freshness source={source} />
+          {isRead(source) && (
+            <p className="text-12 text-text-3">{readByLine(source.readBy)}</p>
+          )}
+        </div>
         <CopyButton textToCopy={() => answerAsText(content)} className="print:hidden" />
       </div>
       {mayDo(role, 'criteria.explain') && source.trace !== undefined && source.trace.length > 0 && (
@@ -45,6 +51,11 @@ export function AnswerFoot({ content, source, role }: AnswerFootProps) {
   )
 }
 
+/** Of criteria, or of anything that says so itself. */
+function isRead({ criteriaVersion, readBy }: ChatSource): boolean {
+  return criteriaVersion !== undefined || readBy !== undefined
+}
+
 function Freshness({ source }: { readonly source: ChatSource }) {
   const documents = new Map(source.citations.map((cited) => [cited.documentId, cited.filename]))
   const reviewed = source.citations.flatMap((cited) => cited.updated ?? [])
@@ -52,7 +63,7 @@ function Freshness({ source }: { readonly source: ChatSource }) {
   const dates = reviewed.length > 0 ? reviewed : uploaded
   const [newest, oldest] = [newestOf(dates), oldestOf(dates)]
   const [filename] = documents.values()
-  if (newest === null || oldest === null || filename === undefined) return <span />
+  if (newest === null || oldest === null || filename === undefined) return null
   const isOne = documents.size === 1
   const verb = reviewed.length > 0 ? 'last updated' : 'uploaded'
   return (
