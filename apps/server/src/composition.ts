@@ -165,7 +165,8 @@ export async function composeApplication(
     ...ports,
   })
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
-  const reading = { files, reader, recentCriteria, understanding }
+  const { prices } = settings
+  const reading = { files, reader, recentCriteria, understanding, queue: ports.queue, prices }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter

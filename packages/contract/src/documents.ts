@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, storedInteger } from './common.ts'
+import { readBy } from './understanding.ts'
 
 export const documentTypes = [
   'spreadsheet',
@@ -26,6 +27,10 @@ export const sheetReport = z.object({
   criteria: z.int(),
   answers: z.int(),
   updated: z.iso.date().optional(),
+  /** Absent where nobody but the rules was asked. */
+  readBy: readBy.optional(),
+  /** Where the rules and a model saw it otherwise, whichever of them counts. */
+  disagreements: z.array(z.object({ range: z.string(), reason: z.string() })).readonly().optional(),
   skipped: z.array(z.object({ range: z.string(), reason: z.string() })).readonly(),
 })
 export type SheetReport = z.infer<typeof sheetReport>
@@ -60,6 +65,18 @@ export type ChosenName = z.infer<typeof chosenName>
 /** POST /api/document/{id}/chosen-names/{nameId}/confirm, DELETE /api/document/{id}/chosen-names/{nameId}. */
 export const chosenNameParams = z.object({ id: idText, nameId: idText })
 
+/** A document's reading with a language model, beside the one by rule that is there from the upload on. */
+export const modelReading = z.object({
+  /** `offered`: not begun. `read`: at its end, whatever held of it. */
+  state: z.enum(['offered', 'reading', 'read']),
+  /** Parts that are read, and of how many. */
+  done: z.int(),
+  of: z.int(),
+  /** About what it takes, for those who may start it; `cost` in cents. */
+  estimate: z.object({ calls: z.int(), tokens: z.int(), cost: z.number() }).optional(),
+})
+export type ModelReading = z.infer<typeof modelReading>
+
 /** GET /api/document/{id}, POST /api/document/upload, and each entry of the lists. Times are ISO, UTC; `size` is in bytes. */
 export const documentDetail = z.object({
   id: z.int(),
@@ -75,6 +92,8 @@ export const documentDetail = z.object({
   /** What is wrong with it, where it is damaged. */
   problem: z.string().optional(),
   reading: readingSummary.nullable(),
+  /** Where a provider is configured, or was when it was read. */
+  modelReading: modelReading.optional(),
   /** GET /api/document/{id} of a developer: what firms call its rows, the last chosen first. */
   chosenNames: z.array(chosenName).optional(),
 })

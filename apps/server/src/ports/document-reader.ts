@@ -1,4 +1,5 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
@@ -113,8 +114,13 @@ export interface DocumentReader {
   /**
    * Reads a .pdf, .xlsx, .xls or delimited text file of criteria. No file can take the server
    * down or hold it up. Rejects with `ReaderFailedError` alone: that is a fault of ours.
+   *
+   * @param given what a model said of it, which counts as far as it holds
    */
-  readCriteria(file: UploadedFile): Promise<Result<ReadDocument, DocumentReadFailure>>
+  readCriteria(
+    file: UploadedFile,
+    given?: GivenReading,
+  ): Promise<Result<ReadDocument, DocumentReadFailure>>
   /**
    * The rules of one kind in an .xlsx, .xls or delimited text file; a `RulesFailure` where its cells
    * give none. Rejects as `readCriteria` does.

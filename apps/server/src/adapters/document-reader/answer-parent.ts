@@ -1,3 +1,4 @@
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { PageToRender, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
@@ -9,7 +10,12 @@ import { readRulesFile } from './read-rules-file.ts'
 /** What a process is to do with one file. */
 export type ReaderTask =
   | {
-      readonly kind: 'criteria' | 'criteria-pictures' | 'pages' | 'income-pages' | 'statements'
+      readonly kind: 'criteria'
+      readonly file: UploadedFile
+      readonly given?: GivenReading | undefined
+    }
+  | {
+      readonly kind: 'criteria-pictures' | 'pages' | 'income-pages' | 'statements'
       readonly file: UploadedFile
     }
   | { readonly kind: 'rules'; readonly file: UploadedFile; readonly rulesKind: RuleKind }
@@ -43,7 +49,7 @@ const TOO_MUCH = new Set(['RangeError', 'RuntimeError'])
 function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, unknown>> {
   switch (task.kind) {
     case 'criteria':
-      return readCriteria(task.file)
+      return readCriteria(task.file, task.given)
     case 'criteria-pictures':
       return readCriteriaPictures(task.file, tell)
     case 'rules':
@@ -62,8 +68,8 @@ function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, u
 }
 
 /** Reads and packs criteria in this process. */
-export async function readCriteria(file: UploadedFile) {
-  const read = await readCriteriaDocument(file)
+export async function readCriteria(file: UploadedFile, given?: GivenReading) {
+  const read = await readCriteriaDocument(file, given)
   return read.ok ? packDocument(read.value) : read
 }
 

@@ -32,8 +32,8 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
   const askPictures = <Answer>(task: ReaderTask, tell?: TellProgress) =>
     inPictureTurn(() => askChild<Answer>(task, limits, tell))
   return {
-    readCriteria: async (file) => {
-      const read = await ask<CriteriaRead>({ kind: 'criteria', file })
+    readCriteria: async (file, given) => {
+      const read = await ask<CriteriaRead>({ kind: 'criteria', file, given })
       const isOfPictures = !read.ok && read.error === 'no-text'
       return isOfPictures ? askPictures({ kind: 'criteria-pictures', file }) : read
     },

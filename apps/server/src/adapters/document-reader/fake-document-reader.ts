@@ -9,8 +9,8 @@ import { readStatementFile } from './statement-file.ts'
 /** Reads in the server's own process: for tests, where files are known and speed counts. */
 export function createFakeDocumentReader(): DocumentReader {
   return {
-    readCriteria: async (file) => {
-      const read = await readCriteria(file)
+    readCriteria: async (file, given) => {
+      const read = await readCriteria(file, given)
       return !read.ok && read.error === 'no-text' ? readCriteriaPictures(file) : read
     },
     readRules: async (file, kind) => readRulesFile(file, kind),

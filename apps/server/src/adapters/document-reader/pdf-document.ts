@@ -1,3 +1,4 @@
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import { fail, ok, type Result } from '@criteria-desk/domain/shared/result'
 import type { DocumentReadFailure, UploadedFile } from '../../ports/document-reader.ts'
 import type { CriteriaFile } from './read-criteria-file.ts'
@@ -8,10 +9,11 @@ import type { CriteriaFile } from './read-criteria-file.ts'
  */
 export async function readCriteriaDocument(
   file: UploadedFile,
+  given?: GivenReading,
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   if (isPdf(file.bytes)) return readPdfDocument(file)
   const { readCriteriaFile } = await import('./read-criteria-file.ts')
-  const read = readCriteriaFile(file)
+  const read = readCriteriaFile(file, given)
   // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
   const isCalledPdf = /\.pdf$/i.test(file.filename)
   return !read.ok && read.error === 'no-criteria' && isCalledPdf ? fail('unreadable') : read

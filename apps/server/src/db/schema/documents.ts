@@ -21,6 +21,10 @@ export const documents = pgTable('documents', {
   fileKey: text('file_key').notNull(),
   jobId: text('job_id'),
   problem: text('problem'),
+  readingRevision: integer('reading_revision').notNull().default(0),
+  modelParts: integer('model_parts'),
+  modelPartsRead: integer('model_parts_read'),
+  modelAskedBy: integer('model_asked_by'),
 })
 
 export const incomeReadings = pgTable(

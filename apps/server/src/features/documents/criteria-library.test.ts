@@ -11,6 +11,7 @@ const record = (id: number) => ({
   size: 1,
   sha256: '',
   status: 'read',
+  readingRevision: 0,
 })
 const reading = (answers: number, text = 'Yes'): CriteriaReading => ({
   sheets: [{ name: 'a', status: 'read', lenders: 1, criteria: answers, answers, skipped: [] }],

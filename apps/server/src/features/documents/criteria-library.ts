@@ -36,9 +36,9 @@ const bounds: LibraryBounds = { documentBytes: 640 * 1024 ** 2, joinBytes: 128 *
 
 /**
  * Keeps criteria ready for questions. What belongs to one document is kept once, however many
- * firms ask it together with documents of their own. A stored document never changes (a
- * replacement is another document), so an entry is right for as long as it is kept; which documents
- * somebody may ask is settled before this is asked.
+ * firms ask it together with documents of their own. A stored document changes only where it is read
+ * anew, which its revision tells (a replacement is another document); which documents somebody may
+ * ask is settled before this is asked.
  */
 export function createCriteriaLibrary({ documentBytes, joinBytes } = bounds) {
   const joins = new LRUCache<string, Join>({
@@ -50,23 +50,34 @@ export function createCriteriaLibrary({ documentBytes, joinBytes } = bounds) {
     sizeCalculation: bytesOfDocument,
     dispose: (part) => dropJoinsOf(part, joins),
   })
-  const underWay = new Map<number, Promise<DocumentIndex | null>>()
+  const underWay = new Map<string, Promise<DocumentIndex | null>>()
+  const revisions = new WeakMap<DocumentIndex, number>()
 
   /** Once, also when several people ask for it at the same time. */
   function partOf(record: CriteriaFile, load: Load): Promise<DocumentIndex | null> {
-    const running = underWay.get(record.id)
+    const key = `${record.id} ${record.readingRevision}`
+    const running = underWay.get(key)
     if (running !== undefined) return running
     const work = indexOne(record, load)
       .then((part) => {
         // One that was let go of meanwhile is for those who asked already.
-        if (part && underWay.get(record.id) === work) kept.set(record.id, part)
+        if (part && underWay.get(key) === work) {
+          revisions.set(part, record.readingRevision)
+          kept.set(record.id, part)
+        }
         return part
       })
       .finally(() => {
-        if (underWay.get(record.id) === work) underWay.delete(record.id)
+        if (underWay.get(key) === work) underWay.delete(key)
       })
-    underWay.set(record.id, work)
+    underWay.set(key, work)
     return work
+  }
+
+  /** One that was read anew since is asked as it is now. */
+  function keptOf({ id, readingRevision }: CriteriaFile): DocumentIndex | undefined {
+    const part = kept.get(id)
+    return part && revisions.get(part) === readingRevision ? part : undefined
   }
 
   return {
@@ -78,13 +89,13 @@ export function createCriteriaLibrary({ documentBytes, joinBytes } = bounds) {
       records: readonly CriteriaFile[],
       load: Load,
     ): Promise<{ index: CriteriaIndex; missing: readonly CriteriaFile[] }> {
-      const key = records.map((record) => record.id).join()
+      const key = records.map(keyOf).join()
       const ready = joins.get(key)
       if (ready) return { index: ready.index, missing: [] }
       const parts: DocumentIndex[] = []
       const missing: CriteriaFile[] = []
       for (const record of records) {
-        const part = kept.get(record.id) ?? (await partOf(record, load))
+        const part = keptOf(record) ?? (await partOf(record, load))
         if (part) parts.push(part)
         else missing.push(record)
       }
@@ -97,7 +108,7 @@ export function createCriteriaLibrary({ documentBytes, joinBytes } = bounds) {
 
     /** Drops a document that no question goes to any more, with every set that it is part of. */
     forget(id: number): void {
-      underWay.delete(id)
+      for (const key of underWay.keys()) if (key.startsWith(`${id} `)) underWay.delete(key)
       kept.delete(id)
     },
 
@@ -141,10 +152,16 @@ function dropJoinsOf(part: DocumentIndex, joins: LRUCache<string, Join>): void {
   for (const [key, { parts }] of joins.entries()) if (parts.includes(part)) joins.delete(key)
 }
 
-/** Document ids name their content for good: which there are, and which are damaged, is the version. */
-export function versionOf(records: readonly Pick<CriteriaFile, 'id' | 'status'>[]): string {
+/** A document's id and revision name its content: which there are, and which are damaged, is the version. */
+export function versionOf(
+  records: readonly Pick<CriteriaFile, 'id' | 'status' | 'readingRevision'>[],
+): string {
   const ids = records
     .toSorted((left, right) => left.id - right.id)
-    .map(({ id, status }) => (status === 'failed' ? `-${id}` : `${id}`))
+    .map((record) => (record.status === 'failed' ? `-${keyOf(record)}` : keyOf(record)))
   return createHash('sha256').update(ids.join(',')).digest('hex').slice(0, 16)
+}
+
+function keyOf({ id, readingRevision }: Pick<CriteriaFile, 'id' | 'readingRevision'>): string {
+  return readingRevision === 0 ? `${id}` : `${id}.${readingRevision}`
 }

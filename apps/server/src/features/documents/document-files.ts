@@ -7,6 +7,9 @@ export type DocumentPart = 'reading' | 'cells'
 
 export type DocumentParts = Readonly<Record<DocumentPart, Uint8Array>>
 
+/** What a model said of it, kept apart: a newer reader reads with it too. */
+const givenPart = 'given-1'
+
 /** What is known of an original beside it. */
 export type StoredOriginal = {
   readonly fileKey: string
@@ -36,6 +39,13 @@ export function createDocumentFiles(files: FileStore) {
 
     putParts,
 
+    putGiven: (key: string, given: Uint8Array): Promise<void> =>
+      files.put(`${key}.${givenPart}`, given),
+
+    /** Null where nobody but the rules has read it. */
+    given: (key: string): Promise<Uint8Array | null> => orNull(files.get(`${key}.${givenPart}`)),
+
+
     /** The original to the byte; null where it is lost or is no longer what was uploaded. */
     async original({ fileKey, sha256 }: StoredOriginal): Promise<Uint8Array | null> {
       const bytes = await orNull(files.get(fileKey))
@@ -54,6 +64,7 @@ export function createDocumentFiles(files: FileStore) {
     /** The original last: what is left after half of it still belongs to a document to be removed. */
     async remove(key: string): Promise<void> {
       for (const part of documentParts) await files.remove(partKey(key, part))
+      await files.remove(`${key}.${givenPart}`)
       await files.remove(key)
     },
   }
@@ -62,7 +73,10 @@ export function createDocumentFiles(files: FileStore) {
 /** The document's key of any of its files; undefined for what an older reader read. */
 export function documentKeyOf(fileKey: string): string | undefined {
   const [key = ''] = fileKey.split('.')
-  const isInUse = key === fileKey || documentParts.some((part) => partKey(key, part) === fileKey)
+  const isInUse =
+    key === fileKey ||
+    fileKey === `${key}.${givenPart}` ||
+    documentParts.some((part) => partKey(key, part) === fileKey)
   return isInUse ? key : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import { fail } from '@criteria-desk/domain/shared/result'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../ports/clock.ts'
@@ -9,12 +10,15 @@ import type {
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { DocumentFiles, DocumentPart, StoredOriginal } from './document-files.ts'
 import * as documents from './documents.repository.ts'
+import { openGiven, packGiven } from './given-file.ts'
 
 export type StoredDocument = StoredOriginal & { readonly id: number; readonly filename: string }
 
 /** A file that was refused is not read again at every question, but may have met a busy machine. */
 const refusalHoldsMs = 5 * 60_000
 const refusalsKept = 1000
+
+export type DocumentParts = ReturnType<typeof createDocumentParts>
 
 export type Refusal = DocumentReadFailure | 'reader-failed'
 
@@ -38,8 +42,9 @@ export function createDocumentParts(ports: {
     if (isRefused(fileKey)) return null
     const bytes = await kept.original(record)
     if (!bytes) return null
+    const given = await givenTo(record)
     const read = await reader
-      .readCriteria({ bytes, filename })
+      .readCriteria({ bytes, filename }, given)
       .catch(() => fail('reader-failed' as const))
     if (!read.ok) {
       refusals.set(fileKey, { at: clock.now().getTime(), error: read.error })
@@ -52,6 +57,20 @@ export function createDocumentParts(ports: {
       documents.renewSummaryAcrossCompanies(transaction, id, read.value.summary),
     )
     return read.value
+  }
+
+  /** What a model said of it before; a damaged account of that is none. */
+  async function givenTo({ fileKey }: StoredDocument): Promise<GivenReading | undefined> {
+    const bytes = await kept.given(fileKey)
+    return bytes === null ? undefined : openGiven(bytes)
+  }
+
+  /** Reads the original once more, with what a model said of it. Null where that cannot be done. */
+  async function readWith(record: StoredDocument, given: GivenReading): Promise<ReadDocument | null> {
+    const bytes = await kept.original(record)
+    if (!bytes) return null
+    const read = await reader.readCriteria({ bytes, filename: record.filename }, given)
+    return read.ok ? read.value : null
   }
 
   function isRefused(fileKey: string): boolean {
@@ -69,6 +88,17 @@ export function createDocumentParts(ports: {
   }
 
   return {
+    readWith,
+
+    /** Keeps what a model said of a document, and what is read by that in the place of what was. */
+    async replace(record: StoredDocument, given: GivenReading): Promise<ReadDocument | null> {
+      const read = await readWith(record, given)
+      if (!read) return null
+      await kept.putGiven(record.fileKey, packGiven(given))
+      await kept.putParts(record.fileKey, read)
+      return read
+    },
+
     /** Why the reader refused a whole original when it last tried; undefined where it did not. */
     refusalOf: ({ fileKey }: StoredDocument) => refusals.get(fileKey)?.error,
 

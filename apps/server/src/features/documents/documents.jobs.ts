@@ -1,7 +1,18 @@
+import { storedInteger } from '@criteria-desk/contract/common'
 import type { Queue } from '../../ports/queue.ts'
 import type { DocumentsService } from './documents.service.ts'
+import { modelReadingJob } from './model-reading.ts'
 
-export function addDocumentJobs(queue: Queue, { strayFiles }: DocumentsService): void {
+export function addDocumentJobs(
+  queue: Queue,
+  { strayFiles, modelReading }: DocumentsService,
+): void {
+  queue.work(
+    modelReadingJob,
+    (payload) => modelReading.run(storedInteger.parse(Object(payload).documentId)),
+    { retries: 3, atOnce: 2, longestSeconds: 3600 },
+  )
+  queue.every('documents.resume-model-readings', '*/5 * * * *', () => modelReading.resumeAll())
   queue.every('documents.remove-stray-files', '40 3 * * *', async () => {
     await strayFiles.removeOld()
   })

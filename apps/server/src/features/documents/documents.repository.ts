@@ -23,9 +23,18 @@ export type DocumentRecord = {
   readonly fileKey: string
   readonly supersededAt: Date | null
   readonly summary: ReadingSummary
+  /** How often what was read out of it has been replaced. */
+  readonly readingRevision: number
+  /** Of the reading with a model; null where nobody asked for it. */
+  readonly modelParts: number | null
+  readonly modelPartsRead: number | null
+  readonly modelAskedBy: number | null
 }
 
-export type NewDocument = Omit<DocumentRecord, 'id' | 'supersededAt'> & {
+export type NewDocument = Omit<
+  DocumentRecord,
+  'id' | 'supersededAt' | 'readingRevision' | 'modelParts' | 'modelPartsRead' | 'modelAskedBy'
+> & {
   readonly replaces: number | null
 }
 
@@ -44,12 +53,24 @@ const recordColumns = {
   fileKey: documents.fileKey,
   supersededAt: documents.supersededAt,
   summary: documents.data,
+  readingRevision: documents.readingRevision,
+  modelParts: documents.modelParts,
+  modelPartsRead: documents.modelPartsRead,
+  modelAskedBy: documents.modelAskedBy,
 }
 
 /** What a question needs to know of a document that it goes to. */
 export type CriteriaFile = Pick<
   DocumentRecord,
-  'id' | 'filename' | 'uploadedAt' | 'version' | 'fileKey' | 'size' | 'sha256' | 'status'
+  | 'id'
+  | 'filename'
+  | 'uploadedAt'
+  | 'version'
+  | 'fileKey'
+  | 'size'
+  | 'sha256'
+  | 'status'
+  | 'readingRevision'
 >
 
 /**
@@ -98,9 +119,10 @@ export async function listCriteriaToAsk(
   scope: Scope,
   transaction: Transaction,
 ): Promise<CriteriaFile[]> {
-  const { id, filename, uploadedAt, version, fileKey, size, sha256, status } = recordColumns
+  const { id, filename, uploadedAt, version, fileKey, size, sha256, status, readingRevision } =
+    recordColumns
   return sqlOf(transaction)
-    .select({ id, filename, uploadedAt, version, fileKey, size, sha256, status })
+    .select({ id, filename, uploadedAt, version, fileKey, size, sha256, status, readingRevision })
     .from(documents)
     .where(currentCriteria(scope))
     .orderBy(...newestFirst)
@@ -125,6 +147,80 @@ export async function renewSummaryAcrossCompanies(
   summary: ReadingSummary,
 ): Promise<void> {
   await sqlOf(transaction).update(documents).set({ data: summary }).where(eq(documents.id, id))
+}
+
+/** What was read with a model's understanding takes the place of what was read before. */
+export async function replaceReadingAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  summary: ReadingSummary,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ data: summary, readingRevision: sql`${documents.readingRevision} + 1` })
+    .where(eq(documents.id, id))
+}
+
+/** Somebody asks for the reading with a model, in so many parts. False: it is under way already. */
+export async function beginModelReading(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+  parts: number,
+): Promise<boolean> {
+  const isOpen = or(
+    isNull(documents.modelParts),
+    sql`${documents.modelPartsRead} >= ${documents.modelParts}`,
+  )
+  const rows = await sqlOf(transaction)
+    .update(documents)
+    .set({ modelParts: parts, modelPartsRead: 0, modelAskedBy: scope.userId })
+    .where(and(visibleTo(scope), eq(documents.id, id), isOpen))
+    .returning({ id: documents.id })
+  return rows.length === 1
+}
+
+/** How far the reading with a model has come. */
+export async function keepPartsAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+  read: number,
+  of: number,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ modelPartsRead: read, modelParts: of })
+    .where(eq(documents.id, id))
+}
+
+export async function endModelReadingAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await sqlOf(transaction)
+    .update(documents)
+    .set({ modelPartsRead: sql`${documents.modelParts}` })
+    .where(eq(documents.id, id))
+}
+
+/** Documents whose reading with a model was begun and has not come to its end. */
+export async function listHalfReadAcrossCompanies(transaction: Transaction): Promise<number[]> {
+  const rows = await sqlOf(transaction)
+    .select({ id: documents.id })
+    .from(documents)
+    .where(sql`${documents.modelPartsRead} < ${documents.modelParts}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function findDocumentAcrossCompanies(
+  transaction: Transaction,
+  id: number,
+): Promise<DocumentRecord | null> {
+  const [row] = await sqlOf(transaction)
+    .select(recordColumns)
+    .from(documents)
+    .where(eq(documents.id, id))
+  return row ? toRecord(row) : null
 }
 
 /** `read`, or `failed` for a document that is damaged. False: there is no such document any more. */

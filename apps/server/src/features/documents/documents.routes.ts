@@ -1,5 +1,6 @@
 import { done, idParams } from '@criteria-desk/contract/common'
 import {
+  documentDetail,
   documentList,
   sheetQuery,
   sheetView,
@@ -76,6 +77,12 @@ export function addDocumentRoutes(app: HttpApp, service: DocumentsService): void
       const file = await service.download(scopeOf(request), request.params.id)
       return sendFile(reply, file, file.contentType)
     },
+  )
+
+  app.post(
+    '/api/document/:id/model-reading',
+    { config: manage, schema: { params: idParams, response: { 200: documentDetail } } },
+    async (request) => service.readWithModel(scopeOf(request), request.params.id),
   )
 
   app.delete(

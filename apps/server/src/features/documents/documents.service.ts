@@ -1,15 +1,19 @@
 import type { StatementDocument } from '@criteria-desk/contract/bank-statements'
 import type { DocumentDetail, SheetView } from '@criteria-desk/contract/documents'
+import { mayDo } from '@criteria-desk/domain/access/roles'
 import { documentTypes } from '@criteria-desk/contract/documents'
 import { errorTable } from '@criteria-desk/contract/errors'
 import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
+import type { TokenPrices } from '@criteria-desk/domain/usage/call-cost'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { Queue } from '../../ports/queue.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts'
 import type { IncomeService } from '../income/income.service.ts'
 import { type CriteriaInForce, createAskedCriteria } from './asked-criteria.ts'
@@ -19,6 +23,7 @@ import { createDocumentParts, type Refusal } from './document-parts.ts'
 import { createDocumentUploads } from './document-uploads.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
+import { createModelReading, type ModelEstimate } from './model-reading.ts'
 import type { RowChoicesService } from './row-choices.service.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createSoundDocuments } from './sound-documents.ts'
@@ -35,6 +40,9 @@ type DocumentsPorts = {
   readonly rowChoices: RowChoicesService
   readonly income: IncomeService
   readonly bankStatements: BankStatementsService
+  readonly queue: Queue
+  readonly understanding: UnderstandingService
+  readonly prices: TokenPrices
   /** Absent where which documents somebody may ask must be looked up every time. */
   readonly recentCriteria?: RecentLookups<CriteriaInForce> | undefined
 }
@@ -48,6 +56,7 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const kept = createDocumentFiles(files)
 
   const parts = createDocumentParts({ unitOfWork, kept, reader, clock })
+  const modelReading = createModelReading({ ...ports, parts })
   const soundness = createSoundDocuments({ unitOfWork, kept, clock })
   const openReading = (record: CriteriaFile) =>
     parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
@@ -59,6 +68,12 @@ export function createDocumentsService(ports: DocumentsPorts) {
   const forget = (id: number) => {
     library.forget(id)
     cells.forget(id)
+  }
+  /** For those who may start it, what that would take. */
+  async function modelReadingOf(scope: Scope, record: DocumentRecord) {
+    const isTheirs = mayDo(scope.role, 'documents.manage') && record.status === 'read'
+    const estimate = isTheirs ? await modelReading.estimate(record) : null
+    return toModelReading(record, estimate)
   }
   const toDetailNow = (record: DocumentRecord) => toDetail(record, parts.refusalOf(record))
 
@@ -86,7 +101,11 @@ export function createDocumentsService(ports: DocumentsPorts) {
       if (record.audience === 'owner') return income.find(scope, id)
       const [current = record] = await soundness.check([record], openReading)
       const chosenNames = await rowChoices.listOf(scope, id)
-      return { ...toDetailNow(current), ...(chosenNames && { chosenNames }) }
+      return {
+        ...toDetailNow(current),
+        ...(await modelReadingOf(scope, current)),
+        ...(chosenNames && { chosenNames }),
+      }
     },
 
     /** The file as it was uploaded. Throws `document.damaged` where that is lost. */
@@ -96,6 +115,16 @@ export function createDocumentsService(ports: DocumentsPorts) {
       if (!bytes) throw new AppError('document.damaged')
       return { filename: record.filename, contentType: record.contentType, bytes }
     },
+
+    /** Has a document read with a model's understanding too; what was read before answers meanwhile. */
+    async readWithModel(scope: Scope, id: number): Promise<DocumentDetail> {
+      const record = await findRecord(scope, id)
+      if (record.audience === 'owner') throw new AppError('document.not-found')
+      await modelReading.start(scope, record)
+      const begun = await findRecord(scope, id)
+      return { ...toDetailNow(begun), ...(await modelReadingOf(scope, begun)) }
+    },
+    modelReading: { run: modelReading.run, resumeAll: modelReading.resumeAll },
 
     /** One sheet's cells as displayed. Throws `document.not-found` for a sheet that is not there. */
     async viewSheet(scope: Scope, id: number, name: string): Promise<SheetView> {
@@ -163,5 +192,16 @@ function toDetail(record: DocumentRecord, refusal?: Refusal): DocumentDetail {
     status: isDamaged ? 'damaged' : 'read',
     ...(isDamaged && { problem: errorTable[`document.${refusal ?? 'damaged'}`].message }),
     reading: record.summary,
+    ...toModelReading(record, null),
   }
+}
+
+function toModelReading(
+  { modelParts, modelPartsRead }: DocumentRecord,
+  estimate: ModelEstimate | null,
+): Pick<DocumentDetail, 'modelReading'> {
+  if (modelParts === null && estimate === null) return {}
+  const [done, of] = [modelPartsRead ?? 0, modelParts ?? 0]
+  const state = modelParts === null ? 'offered' : done < of ? 'reading' : 'read'
+  return { modelReading: { state, done, of, ...(estimate && { estimate }) } }
 }

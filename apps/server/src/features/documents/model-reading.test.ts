@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  LanguageModelError,
+  type LanguageModelReply,
+  type LanguageModelRequest,
+} from '../../ports/language-model.ts'
+import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
+import { multipartOf } from '../../testing/multipart.ts'
+import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+import type { CallSettings } from '../understanding/understanding.service.ts'
+
+const panel = {
+  filename: 'panel.csv',
+  bytes: Buffer.from(
+    ['Topic,Hfx,Barclays', 'Max LTV,90%,85%', 'Ex-LA hse,Yes,"Houses yes, flats by the bdm only"'].join(
+      '\n',
+    ),
+  ),
+}
+
+const column = { of: null, name: null, side: null, part: null }
+const layout = {
+  sheets: [
+    {
+      sheet: 1,
+      tables: [
+        {
+          layout: 'lenders-across',
+          area: 'A1:C3',
+          headRows: [1],
+          lender: null,
+          title: null,
+          columns: [
+            { ...column, column: 'A', role: 'criterion' },
+            { ...column, column: 'B', role: 'answer', name: 'B1' },
+            { ...column, column: 'C', role: 'answer', name: 'C1' },
+          ],
+          rows: [],
+        },
+      ],
+      lenders: [{ at: 'B1', printed: 'Hfx', meant: 'Halifax' }],
+      labels: [{ at: 'A3', means: 'former council house' }],
+    },
+  ],
+}
+
+const isLayout = ({ prompt }: LanguageModelRequest) => prompt.system.includes('laid out')
+const reply = (value: unknown): LanguageModelReply => ({ value, tokensIn: 1000, tokensOut: 100 })
+const usual = (request: LanguageModelRequest) => reply(isLayout(request) ? layout : { items: [] })
+
+let script: (request: LanguageModelRequest) => LanguageModelReply
+const model = createScriptedLanguageModel((request) => script(request))
+const ai: CallSettings = {
+  deadlineMs: 60_000,
+  prices: { inCentsPerMillion: 1000, outCentsPerMillion: 10_000 },
+  caps: {
+    dailyTokensPerUser: null,
+    monthlyTokensPerUser: null,
+    dailyTokensPerCompany: null,
+    monthlyTokensPerCompany: null,
+  },
+}
+
+let product: TestApp
+let developer: SignedInClient
+beforeAll(async () => {
+  product = await createTestApp({ languageModel: model }, { ai })
+  developer = await product.loginAs('developer')
+})
+beforeEach(() => {
+  script = usual
+})
+afterEach(() =>
+  product.ports.database.scripted((run) => run('delete from documents; delete from kept_fillings')),
+)
+afterAll(() => product.close())
+
+async function upload(who = developer, fields: Record<string, string> = {}) {
+  const answer = await who.inject({
+    method: 'POST',
+    url: '/api/document/upload',
+    ...multipartOf('document', panel, fields),
+  })
+  return answer.json()
+}
+
+const find = async (id: number, who = developer) =>
+  (await who.inject({ method: 'GET', url: `/api/document/${id}` })).json()
+const start = (id: number, who = developer) =>
+  who.inject({ method: 'POST', url: `/api/document/${id}/model-reading` })
+const ask = async (message: string, documentId: number) => {
+  const payload = { message, documentId }
+  return (await developer.inject({ method: 'POST', url: '/api/chat', payload })).json()
+}
+
+it('is offered with what it will cost, begins when it is asked for, and takes the place of the other', async () => {
+  const { id, reading } = await upload()
+  expect(reading.sheets[0].readBy).toBeUndefined()
+  const offered = (await find(id)).modelReading
+  expect(offered).toMatchObject({ state: 'offered', done: 0, of: 0 })
+  expect(offered.estimate.calls).toBeGreaterThan(0)
+  expect(offered.estimate.cost).toBeGreaterThan(0)
+  const before = model.asked.length
+  expect((await start(id)).json().modelReading).toMatchObject({ state: 'reading', done: 0 })
+  await product.queue.idle()
+  const read = await find(id)
+  expect(read.modelReading).toMatchObject({ state: 'read' })
+  expect(read.modelReading.done).toBe(read.modelReading.of)
+  expect(read.reading.sheets[0].readBy).toEqual({ by: 'model', model: 'scripted-1' })
+  expect(model.asked.length - before).toBeLessThanOrEqual(2)
+})
+
+it('finds a lender and a row that its short names hide, at once', async () => {
+  const { id } = await upload()
+  await ask('What is the max LTV with Halifax?', id)
+  await start(id)
+  await product.queue.idle()
+  const answered = await ask('What is the max LTV with Halifax?', id)
+  expect(JSON.stringify(answered)).toContain('90%')
+  expect(JSON.stringify(answered)).toContain('"cell":"B2"')
+})
+
+it('that is cut off is taken up again and pays for nothing twice', async () => {
+  const { id } = await upload()
+  let isDown = true
+  script = (request) => {
+    if (isDown && !isLayout(request)) throw new LanguageModelError('refused', 'down')
+    return usual(request)
+  }
+  const before = model.asked.length
+  await start(id)
+  await product.queue.idle()
+  // A server that was killed leaves the parts uncounted.
+  isDown = false
+  await product.ports.database.scripted((run) => run('update documents set model_parts_read = 0'))
+  await product.documents.modelReading.resumeAll()
+  await product.queue.idle()
+  const layouts = model.asked.slice(before).filter(isLayout)
+  expect(layouts).toHaveLength(1)
+  expect((await find(id)).reading.sheets[0].readBy).toMatchObject({ by: 'model' })
+})
+
+it('by a provider that fails leaves the reading by rule, and says so', async () => {
+  script = () => {
+    throw new LanguageModelError('refused', 'no')
+  }
+  const { id, reading } = await upload()
+  await start(id)
+  await product.queue.idle()
+  const read = await find(id)
+  expect(read.reading.answers).toBe(reading.answers)
+  expect(read.reading.sheets[0].readBy).toEqual({ by: 'rule', why: 'unavailable' })
+})
+
+it('of a company that lets nothing leave is by rule, and nothing is asked', async () => {
+  const companyId = await product.addCompany()
+  await product.ports.database.scripted((run) =>
+    run(`update companies set allows_ai = false where id = ${companyId}`),
+  )
+  const { id } = await upload(developer, { companyId: String(companyId) })
+  const before = model.asked.length
+  await start(id)
+  await product.queue.idle()
+  expect(model.asked.length).toBe(before)
+  const advisor = await product.loginAs('advisor', companyId)
+  expect((await find(id, advisor)).reading.sheets[0].readBy).toEqual({
+    by: 'rule',
+    why: 'not-allowed',
+  })
+})
+
+it('shows nothing where no provider is configured', async () => {
+  const bare = await createTestApp()
+  const person = await bare.loginAs('developer')
+  const { id } = await upload(person)
+  const found = await find(id, person)
+  expect(found.modelReading).toBeUndefined()
+  expect((await start(id, person)).statusCode).toBe(404)
+  await bare.close()
+})
+
+it('is started by nobody but those who manage documents', async () => {
+  const { id } = await upload()
+  const advisor = await product.loginAs('advisor')
+  expect((await start(id, advisor)).statusCode).toBe(403)
+  expect((await find(id, advisor)).modelReading).toBeUndefined()
+})

@@ -1,0 +1,126 @@
+import { costOf, type TokenPrices } from '@criteria-desk/domain/usage/call-cost'
+import {
+  estimateReading,
+  understandWorkbook,
+} from '@criteria-desk/understanding/reading/understand-workbook'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../../app-error.ts'
+import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { Queue } from '../../ports/queue.ts'
+import type { UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { UnderstandingService } from '../understanding/understanding.service.ts'
+import type { DocumentParts } from './document-parts.ts'
+import type { DocumentRecord } from './documents.repository.ts'
+import * as documents from './documents.repository.ts'
+
+export const modelReadingJob = 'documents.read-with-model'
+
+/** About what reading a document with a model takes, before anything is asked. */
+export type ModelEstimate = {
+  readonly calls: number
+  readonly tokens: number
+  /** In cents. */
+  readonly cost: number
+}
+
+const estimatesKept = 200
+
+/**
+ * A document's second reading, with a model's understanding. The built-in reading is in force from
+ * the upload on; this one goes on as a job in its own time, and takes its place when it is done. A job
+ * that is cut off begins anew, and what was answered before is kept and not asked again.
+ */
+export function createModelReading(ports: {
+  unitOfWork: UnitOfWork
+  reader: DocumentReader
+  parts: DocumentParts
+  queue: Queue
+  understanding: UnderstandingService
+  prices: TokenPrices
+}) {
+  const { unitOfWork, reader, parts, queue, understanding, prices } = ports
+  const estimates = new LRUCache<number, ModelEstimate>({ max: estimatesKept })
+
+  const openCells = (record: DocumentRecord) =>
+    parts.open(record, 'cells', (packed) => reader.unpackCells(packed))
+
+  /** Null where no provider is configured, and for what holds no sheets. */
+  async function estimate(record: DocumentRecord): Promise<ModelEstimate | null> {
+    if (!understanding.isConfigured || record.documentType !== 'spreadsheet') return null
+    const known = estimates.get(record.id)
+    if (known) return known
+    const workbook = await openCells(record)
+    const reading = await parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
+    if (!workbook || !reading) return null
+    const { calls, tokensIn, tokensOut } = estimateReading(workbook, reading, record.filename)
+    const cost = costOf({ tokensIn, tokensOut }, prices)
+    const made = { calls, tokens: tokensIn + tokensOut, cost }
+    estimates.set(record.id, made)
+    return made
+  }
+
+  async function send(id: number): Promise<void> {
+    await queue.send(modelReadingJob, { documentId: id }, { singletonKey: `document ${id}` })
+  }
+
+  return {
+    estimate,
+
+    /** Begins it, unless it is under way. Throws `document.not-found` where there is nothing to ask. */
+    async start(scope: Scope, record: DocumentRecord): Promise<void> {
+      const expected = await estimate(record)
+      if (expected === null) throw new AppError('document.not-found')
+      const isBegun = await unitOfWork.inTransaction(scope, (transaction) =>
+        documents.beginModelReading(scope, transaction, record.id, Math.max(1, expected.calls)),
+      )
+      if (isBegun) await send(record.id)
+    },
+
+    /** The job: asks part by part, reads by what held, and puts that in force. */
+    async run(id: number): Promise<void> {
+      const record = await unitOfWork.asSystem((transaction) =>
+        documents.findDocumentAcrossCompanies(transaction, id),
+      )
+      if (!record?.modelParts || record.modelAskedBy === null) return
+      const workbook = await openCells(record)
+      if (!workbook) return
+      const keepParts = (read: number, of: number) =>
+        unitOfWork.asSystem((transaction) =>
+          documents.keepPartsAcrossCompanies(transaction, id, read, of),
+        )
+      const owner = { userId: record.modelAskedBy, companyId: record.companyId }
+      let told = Promise.resolve()
+      const given = await understandWorkbook(
+        {
+          ask: understanding.askForOwner(owner),
+          askEach: understanding.askEachForOwner(owner),
+        },
+        workbook,
+        record.filename,
+        async (laidOut) => {
+          const read = await parts.readWith(record, laidOut)
+          if (!read) throw new Error('The document could not be read again.')
+          return reader.unpackReading(read.reading)
+        },
+        // The last part is read when what was read is in force.
+        (read, of) => {
+          told = told.then(() => keepParts(Math.min(read, of - 1), of))
+        },
+      )
+      await told
+      const read = await parts.replace(record, given)
+      if (!read) throw new Error('The document could not be read again.')
+      await unitOfWork.asSystem(async (transaction) => {
+        await documents.replaceReadingAcrossCompanies(transaction, id, read.summary)
+        await documents.endModelReadingAcrossCompanies(transaction, id)
+      })
+    },
+
+    /** Takes up what a server left half-read. */
+    async resumeAll(): Promise<void> {
+      const ids = await unitOfWork.asSystem(documents.listHalfReadAcrossCompanies)
+      for (const id of ids) await send(id)
+    },
+  }
+}
