@@ -6,10 +6,8 @@ declare const scopeBrand: unique symbol
  * Who asks, and for which company. Every tenant repository function takes one first. Only session
  * code, job decoding, the seed and the test kit can make one (`create-scope.ts`).
  */
-export type Scope = Identity & { readonly [scopeBrand]: true }
-
-/** What a scope is made of: who somebody is, as the server itself knows. */
-export type Identity = {
+export type Scope = {
+  readonly [scopeBrand]: true
   readonly userId: number
   readonly username: string
   readonly role: Role
@@ -19,6 +17,3 @@ export type Identity = {
 
 /** Whose something is. A scope is one; so is what a row says of the person that it belongs to. */
 export type Owner = Pick<Scope, 'userId' | 'companyId'>
-
-/** Makes the scope of whoever a job works for: jobs alone hand one in. */
-export type ScopeOf = (identity: Identity) => Scope

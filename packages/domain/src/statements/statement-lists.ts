@@ -58,6 +58,8 @@ export type SortedTransaction = StatementTransaction & {
   readonly nature?: TransactionNature
   /** Rows with the same number are one returned item: the return, its debit and its fee. */
   readonly bouncedEvent?: number
+  /** Absent: by the tables and rules alone. A model told from the payee's name, and its list was checked. */
+  readonly sortedBy?: 'ai-checked'
   /** Where a person moved it from; absent where nobody did. */
   readonly movedFrom?: StatementList | null
 }

@@ -1,14 +1,12 @@
-import { asRole } from '@criteria-desk/domain/access/roles'
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
-import type { Identity, Scope } from '../../scope.ts'
+import type { Owner, Scope } from '../../scope.ts'
 
 /** An income document without what was read of it. */
 export type IncomeRecord = {
@@ -214,22 +212,16 @@ export async function findAcrossCompanies(
   return row ? toRecord(row) : null
 }
 
-/** Whose it is, for what is asked in their name; null where they are gone. */
+/** In whose name a model is asked about it; null where it is nobody's any more. */
 export async function findOwnerAcrossCompanies(
   transaction: Transaction,
   id: number,
-): Promise<Identity | null> {
+): Promise<Owner | null> {
   const [row] = await sqlOf(transaction)
-    .select({
-      userId: users.id,
-      username: users.username,
-      role: users.role,
-      companyId: documents.companyId,
-    })
+    .select({ userId: documents.userId, companyId: documents.companyId })
     .from(documents)
-    .innerJoin(users, eq(users.id, documents.userId))
     .where(and(isIncome, eq(documents.id, id)))
-  return row ? { ...row, role: asRole(row.role) } : null
+  return row === undefined || row.userId === null ? null : { ...row, userId: row.userId }
 }
 
 const stillReading = (id: number) =>

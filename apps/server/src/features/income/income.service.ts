@@ -12,7 +12,7 @@ import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { Queue, RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
-import type { Scope, ScopeOf } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
 import { createSettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { HeldCorrection, IncomeRecord } from './income.repository.ts'
@@ -120,8 +120,7 @@ export function createIncomeService(ports: IncomePorts) {
     },
 
     /** The job that reads one document. */
-    read: (id: number, job: RunningJob, scopeOf: ScopeOf): Promise<void> =>
-      reading.read(id, job, scopeOf),
+    read: (id: number, job: RunningJob): Promise<void> => reading.read(id, job),
 
     /** Sees to documents whose reading nobody works at any more. */
     async resumeAll(): Promise<void> {

@@ -21,7 +21,6 @@ import type { DocumentReader, TellProgress, UploadedFile } from '../../ports/doc
 import type { FileStore } from '../../ports/file-store.ts'
 import type { RunningJob } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
-import type { ScopeOf } from '../../scope.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { IncomeCard, IncomeRecord } from './income.repository.ts'
@@ -56,24 +55,19 @@ export function createIncomeReader(ports: {
     builtIn: IncomeReading,
     pages: readonly IncomePage[],
     file: UploadedFile,
-    scopeOf: ScopeOf,
   ): Promise<IncomeRead> {
     const owner = await unitOfWork.asSystem((transaction) =>
       income.findOwnerAcrossCompanies(transaction, id),
     )
     if (!owner) return { reading: builtIn, readBy: undefined }
-    const ask = understanding.askFor(scopeOf(owner))
+    const ask = understanding.askForOwner(owner)
     return fillIncomeWith(ask, builtIn, pages, async (number) => {
       const picture = await reader.renderIncomePage(file, { number, dpi: pictureDpi })
       return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
     })
   }
 
-  async function readRecord(
-    record: IncomeRecord,
-    job: RunningJob,
-    scopeOf: ScopeOf,
-  ): Promise<void> {
+  async function readRecord(record: IncomeRecord, job: RunningJob): Promise<void> {
     const { id, filename } = record
     const bytes = await files.get(record.fileKey)
     if (!bytes || (await hashOf(bytes)) !== record.sha256) {
@@ -91,7 +85,7 @@ export function createIncomeReader(ports: {
     const history = toKept(read.value.history)
     const builtIn = readIncomeDocument(pages)
     const { reading, readBy } = understanding.isConfigured
-      ? await readWithModel(id, builtIn, pages, { bytes, filename }, scopeOf)
+      ? await readWithModel(id, builtIn, pages, { bytes, filename })
       : { reading: builtIn, readBy: undefined }
     if (partsOf(reading).length === 0) return failWith(id, 'income.not-income-document')
     await unitOfWork.asSystem((transaction) =>
@@ -108,13 +102,13 @@ export function createIncomeReader(ports: {
 
   return {
     /** Never rejects for what is wrong with the file: that is kept with the document. */
-    async read(id: number, job: RunningJob, scopeOf: ScopeOf): Promise<void> {
+    async read(id: number, job: RunningJob): Promise<void> {
       const record = await unitOfWork.asSystem((transaction) =>
         income.findAcrossCompanies(transaction, id),
       )
       if (record?.status !== 'reading') return
       try {
-        await readRecord(record, job, scopeOf)
+        await readRecord(record, job)
       } finally {
         settled.tell(id)
       }

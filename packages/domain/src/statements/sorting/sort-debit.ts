@@ -22,6 +22,8 @@ export type Sorted = {
   readonly list: StatementList | null
   readonly reason: string
   readonly nature?: TransactionNature
+  /** Nothing that the tables know says where it belongs: whoever knows the payee may tell. */
+  readonly isPayeeUnknown?: true
 }
 
 export function sortDebit(narrative: Narrative): Sorted {
@@ -147,11 +149,13 @@ function isCouncilEnding(behind: readonly string[], mayBeCut: boolean): boolean 
 
 function byCollection(narrative: Narrative, payee: KnownPayee | null): Sorted {
   const sold = payee?.product === undefined ? '' : ` for ${payee.product}`
+  const unknown = payee === null ? ({ isPayeeUnknown: true } as const) : {}
+  const list = 'otherDirectDebits'
   if (narrative.method === 'direct-debit') {
-    return { list: 'otherDirectDebits', reason: `A direct debit${sold} that fits no other list.` }
+    return { list, reason: `A direct debit${sold} that fits no other list.`, ...unknown }
   }
   if (narrative.method === 'standing-order') {
-    return { list: 'otherDirectDebits', reason: `A standing order${sold} that fits no other list.` }
+    return { list, reason: `A standing order${sold} that fits no other list.`, ...unknown }
   }
   if (narrative.method === null && wordAmong(USUAL, narrative.payee) !== null) {
     return {
@@ -159,7 +163,8 @@ function byCollection(narrative: Narrative, payee: KnownPayee | null): Sorted {
       reason: 'How it was paid is not printed; such a payee is paid by direct debit.',
     }
   }
-  return { list: null, reason: NOTHING[narrative.method ?? 'unknown'] ?? NOTHING.unknown ?? '' }
+  const reason = NOTHING[narrative.method ?? 'unknown'] ?? NOTHING.unknown ?? ''
+  return { list: null, reason, ...unknown }
 }
 
 const NOTHING: Readonly<Record<string, string>> = {

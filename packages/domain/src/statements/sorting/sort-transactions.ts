@@ -15,6 +15,7 @@ import {
   type NarratedTransaction,
 } from './bounced-items.ts'
 import { wordsOf } from './find-phrases.ts'
+import { type KnownPayees, withPayee } from './payees-told.ts'
 import { readNarrative } from './read-narrative.ts'
 import { sortCredit } from './sort-credit.ts'
 import { sortDebit } from './sort-debit.ts'
@@ -26,6 +27,8 @@ type ToSort = {
   readonly transactions: readonly StatementTransaction[]
   /** Payslips of the holder, by whose employers wages are known. */
   readonly payslips?: readonly PayslipOfHolder[]
+  /** What a model told of payees that the tables do not know, by `payeeText`. */
+  readonly payees?: KnownPayees
 }
 
 /** Every transaction in its order with its list, or none, and the reason in one plain sentence. */
@@ -33,6 +36,7 @@ export function sortTransactions({
   accountHolder,
   transactions,
   payslips = [],
+  payees = new Map(),
 }: ToSort): readonly SortedTransaction[] {
   const rows = transactions.map((transaction) => ({
     transaction,
@@ -57,7 +61,7 @@ export function sortTransactions({
           }))
     return {
       ...row.transaction,
-      ...sorted,
+      ...withPayee(sorted, row.transaction, payees),
       ...(event === null ? {} : { bouncedEvent: event }),
     }
   })

@@ -1,0 +1,96 @@
+/**
+ * Payees that no table knows, and what somebody who knows firms by their names told of them. It
+ * decides only where the tables and rules know nothing, only money out to firms, and only into a list
+ * that a payee's trade alone decides: what was returned unpaid, and what is income, is for the rules.
+ */
+import { matchingWords } from '../../shared/text.ts'
+import type { SortedTransaction, StatementList } from '../statement-lists.ts'
+import type { StatementReading, StatementTransaction } from '../statement-reading.ts'
+import { bouncedRoles } from './bounced-items.ts'
+import { wordsOf } from './find-phrases.ts'
+import { readNarrative } from './read-narrative.ts'
+import { type Sorted, sortDebit } from './sort-debit.ts'
+import { holdersOf, isPerson, namesHolder } from './who-is-named.ts'
+
+/** What a payee is, for each list that may be told by one. */
+export const tradesOfLists = {
+  mortgagePayments: 'a mortgage lender',
+  gasElectric: 'an energy supplier',
+  water: 'a water company',
+  councilTax: 'a local authority',
+  childcare: 'a childcare provider',
+  homeInsurance: 'a home insurer',
+  carInsurance: 'a motor insurer',
+  lifeInsurance: 'a life insurer',
+  communications: 'a telephone, broadband or television company',
+  creditCommitments: 'a lender',
+  gamblingTransactions: 'a gambling firm',
+} as const satisfies Partial<Record<StatementList, string>>
+export type ToldList = keyof typeof tradesOfLists
+
+/** `name`: the words of the description that say who it is. */
+export type PayeeTold = { readonly list: ToldList; readonly name: string }
+
+/** By the text that was asked about. */
+export type KnownPayees = ReadonlyMap<string, PayeeTold>
+
+/** The texts of payees that no table knows, each once, in the order of the statement; no persons. */
+export function unknownPayees({
+  accountHolder,
+  transactions,
+}: Pick<StatementReading, 'accountHolder' | 'transactions'>): readonly string[] {
+  const rows = transactions.map((transaction) => ({
+    transaction,
+    narrative: readNarrative(transaction),
+    said: wordsOf(transaction.description),
+  }))
+  const roles = bouncedRoles(rows)
+  const holders = holdersOf(accountHolder)
+  const texts = rows.flatMap(({ transaction, narrative }, at) => {
+    const { payee } = narrative
+    const isAsked =
+      transaction.type === 'debit' &&
+      roles[at] == null &&
+      sortDebit(narrative).isPayeeUnknown === true &&
+      !isPerson(payee) &&
+      !namesHolder(holders, payee)
+    return isAsked && /\p{L}{3}/u.test(payee.join(' ')) ? [payeeText(transaction)] : []
+  })
+  return [...new Set(texts)]
+}
+
+/** A description without what tells one payment from another: numbers of cards, references, dates. */
+export function payeeText({ description }: Pick<StatementTransaction, 'description'>): string {
+  return description
+    .replace(/\S*\d\S*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether the name stands in the text, word for word. */
+export function isNamedIn(name: string, text: string): boolean {
+  const wanted = matchingWords(name)
+  const printed = matchingWords(text)
+  return (
+    wanted.join('').length >= LEAST_OF_NAME &&
+    printed.some((_word, at) => wanted.every((word, next) => printed[at + next] === word))
+  )
+}
+
+const LEAST_OF_NAME = 3
+
+/** A row that nothing is known of goes where its payee was told to belong; every other stays. */
+export function withPayee(
+  { isPayeeUnknown, ...sorted }: Sorted,
+  transaction: StatementTransaction,
+  payees: KnownPayees,
+): Pick<SortedTransaction, 'list' | 'reason' | 'nature' | 'sortedBy'> {
+  const told = isPayeeUnknown === true ? payees.get(payeeText(transaction)) : undefined
+  if (told === undefined || !isNamedIn(told.name, transaction.description)) return sorted
+  const { list, name } = told
+  return {
+    list,
+    reason: `“${name.toUpperCase()}” reads as ${tradesOfLists[list]}: told by AI from the name alone.`,
+    sortedBy: 'ai-checked',
+  }
+}
