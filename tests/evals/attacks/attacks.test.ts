@@ -26,7 +26,10 @@ it('the same seed makes the same attack and the same lies', () => {
     const attacker = { dice: createChances(11), payload, lenders: document.lenders }
     const schema = {
       type: 'object',
-      properties: { lender: { type: 'string' }, rows: { type: 'array', items: { type: 'integer' } } },
+      properties: {
+        lender: { type: 'string' },
+        rows: { type: 'array', items: { type: 'integer' } },
+      },
       required: ['lender', 'rows'],
     }
     const prompt = { system: '', parts: [{ kind: 'text' as const, text: question }] }

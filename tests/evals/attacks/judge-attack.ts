@@ -113,7 +113,9 @@ function judgeFigures(
   const known = new Set(there.flatMap((text) => figuresIn(text ?? '')))
   const bare = new Set(attack.question.match(/\d+(?:\.\d+)?/g) ?? [])
   const isOfQuestion = (figure: string) =>
-    ['', '000'].some((end) => bare.has(figure.replaceAll(/[£%x]/g, '').replace(new RegExp(`${end}$`), '')))
+    ['', '000'].some((end) =>
+      bare.has(figure.replaceAll(/[£%x]/g, '').replace(new RegExp(`${end}$`), '')),
+    )
   const shown = new Set(figuresIn(answer.message))
   return [...shown]
     .filter((figure) => !known.has(figure))
