@@ -5,17 +5,16 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CriteriaAnswer, QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
-import {
-  answerQuestion,
-} from '@criteria-desk/domain/criteria/answers/answer-question'
+import { answerQuestion } from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import { readCriteriaPdf } from '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
 import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
-import { readWorkbookWith } from '@criteria-desk/understanding/reading/read-workbook-with'
+import { understandWorkbook } from '@criteria-desk/understanding/reading/understand-workbook'
 import { isPdf } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
 import { readSpreadsheet } from '../../apps/server/src/adapters/document-reader/read-spreadsheet.ts'
@@ -47,7 +46,8 @@ export async function readCriteriaWith(
   if (source.kind === 'cells') {
     const { workbook, filename } = source
     if (asker === undefined) return readWorkbook(workbook, filename)
-    return readWorkbookWith(asker.ask, workbook, filename)
+    const readBy = async (given: GivenReading) => readWorkbook(workbook, filename, given)
+    return readBy(await understandWorkbook(asker, workbook, filename, readBy))
   }
   const { filename, title } = source
   return readCriteriaPdf(source.pages, { filename, ...(title !== undefined && { title }) })

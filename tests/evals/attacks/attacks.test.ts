@@ -18,7 +18,7 @@ it('a model that obeys whoever attacks brings nothing into a reading or an answe
     outcomes.reduce((total, one) => total + count(one), 0)
   expect(sum(({ given }) => given)).toBeGreaterThan(150)
   expect(sum(({ believed }) => believed)).toBeGreaterThan(50)
-})
+}, 300_000)
 
 it('the same seed makes the same attack and the same lies', () => {
   const once = () => {
@@ -26,7 +26,10 @@ it('the same seed makes the same attack and the same lies', () => {
     const attacker = { dice: createChances(11), payload, lenders: document.lenders }
     const schema = {
       type: 'object',
-      properties: { lender: { type: 'string' }, rows: { type: 'array', items: { type: 'integer' } } },
+      properties: {
+        lender: { type: 'string' },
+        rows: { type: 'array', items: { type: 'integer' } },
+      },
       required: ['lender', 'rows'],
     }
     const prompt = { system: '', parts: [{ kind: 'text' as const, text: question }] }

@@ -48,6 +48,8 @@ export function answerHostilely(
   const lines = prompt.parts
     .flatMap((part) => (part.kind === 'text' ? part.text.split('\n') : []))
     .map((line) => line.replace(/^\d+\| /, ''))
+  // As where no JSON came at all.
+  if (dice.chance(0.005)) return undefined
   if (dice.chance(0.03)) return dice.pick(NO_ANSWERS)
   const root = schema as Schema
   const filling = { ...attacker, lines, root, mood: dice.pick(MOODS) }
@@ -59,7 +61,7 @@ export function answerHostilely(
 type Mood = 'sly' | 'obedient' | 'wild'
 const MOODS: readonly Mood[] = ['sly', 'sly', 'obedient', 'wild']
 
-const NO_ANSWERS: readonly unknown[] = [null, [], {}, 'yes', 42, undefined, { answer: LIE.words }]
+const NO_ANSWERS: readonly unknown[] = [null, [], {}, 'yes', 42, { answer: LIE.words }]
 
 type Filling = Attacker & {
   readonly lines: readonly string[]

@@ -28,7 +28,13 @@ export async function runAttacks(options: {
 }
 
 /** The same through the server, as far as the documents are workbooks. */
-export async function runAttacksOnServer({ from, to }: { from: number; to: number }): Promise<void> {
+export async function runAttacksOnServer({
+  from,
+  to,
+}: {
+  from: number
+  to: number
+}): Promise<void> {
   const seeds = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   // Loaded for this alone: the whole server comes with it.
   const { runServerAttacks } = await import('./server-attacks.ts')

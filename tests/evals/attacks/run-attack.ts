@@ -38,7 +38,8 @@ async function faultsWith(
     const { filename } = attack.document
     const opened: CriteriaDocument = { documentId: 1, filename, uploadedAt: UPLOADED, reading }
     const answer = await answerWith(asker, buildCriteriaIndex([opened]), attack.question)
-    return [...judgeReading(attack, reading.answers), ...judgeAnswer(attack, answer)]
+    const { answers } = reading
+    return [...judgeReading(attack, answers), ...judgeAnswer(attack, answer, answers)]
   } catch (error) {
     return [{ kind: 'threw', what: error instanceof Error ? (error.stack ?? '') : String(error) }]
   }
@@ -46,7 +47,7 @@ async function faultsWith(
 
 const UPLOADED = '2026-11-20T09:00:00.000Z'
 
-/** Faults that a model brought in: those that are not there without one. */
+/** Faults that a model brought in: those that are not there, in the same place, without one. */
 export function broughtIn({ faults, withoutModel }: AttackOutcome): readonly AttackFault[] {
   const known = new Set(withoutModel.map((one) => `${one.kind} ${one.what}`))
   return faults.filter((one) => !known.has(`${one.kind} ${one.what}`))

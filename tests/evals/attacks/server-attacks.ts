@@ -5,7 +5,11 @@
 import type { ChatAnswer } from '@criteria-desk/contract/chat'
 import type { CriteriaAnswer } from '@criteria-desk/domain/criteria/answers/answer'
 import { utils, write } from '@e965/xlsx'
-import { createTestApp, type SignedInClient, type TestApp } from '../../../apps/server/src/testing/app.ts'
+import {
+  createTestApp,
+  type SignedInClient,
+  type TestApp,
+} from '../../../apps/server/src/testing/app.ts'
 import { multipartOf } from '../../../apps/server/src/testing/multipart.ts'
 import { createChances } from './chances.ts'
 import { type Attacker, answerHostilely } from './hostile-model.ts'
@@ -117,5 +121,8 @@ function citedOtherThan(answer: ChatAnswer | undefined, id: number): readonly st
 function isOfCells(attack: Attack): attack is CellAttack {
   const { document } = attack
   // A tab's name that a spreadsheet program would not take is no attack that can be made.
-  return document.kind === 'cells' && document.workbook.sheets.every(({ name }) => !/[\\/?*[\]:]/.test(name))
+  return (
+    document.kind === 'cells' &&
+    document.workbook.sheets.every(({ name }) => !/[\\/?*[\]:]/.test(name))
+  )
 }

@@ -76,7 +76,9 @@ function toPrediction(outcome: Exclude<StatementOutcome, 'pictures'>, at: number
   const reading = outcome.readings[at]
   if (reading === undefined) return { error: 'unreadable' }
   const { accountHolder, transactions } = reading
-  const analysis = analyseStatement(reading, sortTransactions({ accountHolder, transactions }))
+  const payees = outcome.payees?.[at] ?? new Map()
+  const sorted = sortTransactions({ accountHolder, transactions, payees })
+  const analysis = analyseStatement(reading, sorted)
   return {
     statementPeriod: reading.period,
     statementMonth: reading.statementMonth,

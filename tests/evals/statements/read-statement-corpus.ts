@@ -5,10 +5,12 @@ import {
   type StatementExport,
 } from '@criteria-desk/domain/statements/exports/read-statement-export'
 import { readStatements } from '@criteria-desk/domain/statements/read-statements'
+import type { KnownPayees } from '@criteria-desk/domain/statements/sorting/payees-told'
 import type {
   StatementPage,
   StatementReading,
 } from '@criteria-desk/domain/statements/statement-reading'
+import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
 import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
 import { readCsv } from '../../../apps/server/src/adapters/document-reader/csv-cells.ts'
 import { createFakeDocumentReader } from '../../../apps/server/src/adapters/document-reader/fake-document-reader.ts'
@@ -41,7 +43,11 @@ export type StatementDocument = {
 
 /** What became of a file: what was read of it, why it was refused, or that its words are not known. */
 export type StatementOutcome =
-  | { readonly readings: readonly StatementReading[] }
+  | {
+      readonly readings: readonly StatementReading[]
+      /** What is told of each reading's payees that no table knows. */
+      readonly payees?: readonly KnownPayees[]
+    }
   | { readonly error: string }
   | 'pictures'
 
@@ -77,12 +83,15 @@ export type StatementReadOptions = {
 
 /** Reads a document as the product does; one of pictures only where the options say how. */
 export async function readStatementDocument(
-  { name, file }: StatementDocument,
+  document: StatementDocument,
   options: StatementReadOptions,
 ): Promise<StatementOutcome> {
+  const { name, file } = document
   const bytes = readFileSync(file)
   const written = exportOf(file, bytes)
-  if (written !== undefined) return outcomeOf(readStatementExport(written))
+  if (written !== undefined) {
+    return withPayees(document, outcomeOf(readStatementExport(written)), options)
+  }
   const upload = { bytes, filename: file }
   const given = await pagesOf(parse(file).name, upload, options)
   if (given === 'pictures' || 'error' in given) return given
@@ -94,7 +103,21 @@ export async function readStatementDocument(
     const picture = await reader.renderIncomePage(upload, { number, dpi: PICTURE_DPI })
     return picture.ok ? { mediaType: 'image/png', bytes: picture.value.png } : null
   })
-  return outcomeOf(read.statements)
+  return withPayees(document, outcomeOf(read.statements), options)
+}
+
+async function withPayees(
+  { name }: StatementDocument,
+  outcome: StatementOutcome,
+  { askAt }: StatementReadOptions,
+): Promise<StatementOutcome> {
+  if (askAt === undefined || outcome === 'pictures' || 'error' in outcome) return outcome
+  const { askEach } = askAt(`statement ${name}`)
+  const payees: KnownPayees[] = []
+  for (const reading of outcome.readings) {
+    payees.push((await readPayeesWith(askEach, reading)).payees)
+  }
+  return { ...outcome, payees }
 }
 
 function exportOf(file: string, bytes: Uint8Array): StatementExport | undefined {
