@@ -60,23 +60,31 @@ const payees = [
 
 /** The bytes of a year's statement of so many pages, a balance on every row. */
 function longStatement(pages: number): Uint8Array {
-  const rows = pages * rowsOnPage
-  let balance = 250_000
-  const sheets = Array.from({ length: pages }, (_, page) => {
-    const runs: Run[] = page === 0 ? letterhead() : []
-    runs.push(...cells(140, ['Date', 'Description', 'Paid out', 'Paid in', 'Balance']))
-    for (let line = 0; line < rowsOnPage; line += 1) {
-      const at = page * rowsOnPage + line
-      const isPay = at % 40 === 39
-      const pence = isPay ? 210_000 : 1_000 + ((at * 7_919) % 7_000)
-      balance += isPay ? pence : -pence
-      const name = isPay ? 'BANK CREDIT HARBOUR FOODS LTD SALARY' : (payees[at % payees.length] ?? '')
-      const sums = isPay ? ['', money(pence)] : [money(pence), '']
-      runs.push(...cells(156 + line * 15, [dayOf(at / rows), name, ...sums, money(balance)]))
-    }
-    return { runs, shapes: [] }
-  })
+  const rows = rowsOf(pages * rowsOnPage)
+  const sheets = Array.from({ length: pages }, (_, page) => ({
+    runs: [
+      ...(page === 0 ? letterhead() : []),
+      ...cells(140, ['Date', 'Description', 'Paid out', 'Paid in', 'Balance']),
+      ...rows
+        .slice(page * rowsOnPage, (page + 1) * rowsOnPage)
+        .flatMap((row, line) => cells(156 + line * 15, row)),
+    ],
+    shapes: [],
+  }))
   return writePdf(sheets, [595, 842])
+}
+
+function rowsOf(count: number): readonly (readonly string[])[] {
+  let balance = 250_000
+  return Array.from({ length: count }, (_, at) => {
+    const isPay = at % 40 === 39
+    const pence = isPay ? 210_000 : 1_000 + ((at * 7_919) % 7_000)
+    balance += isPay ? pence : -pence
+    const day = dayOf(at / count)
+    return isPay
+      ? [day, 'BANK CREDIT HARBOUR FOODS LTD SALARY', '', money(pence), money(balance)]
+      : [day, payees[at % payees.length] ?? '', money(pence), '', money(balance)]
+  })
 }
 
 function letterhead(): Run[] {

@@ -6,13 +6,11 @@ import type { FileStore } from './ports/file-store.ts'
 const pictureDpi = 150
 
 /** A document as it is stored, whose pages are looked at. */
-export type PicturedDocument = {
+type PicturedDocument = {
   readonly fileKey: string
   readonly filename: string
   readonly bytes: Uint8Array
 }
-
-export type KeptPictures = ReturnType<typeof createKeptPictures>
 
 /**
  * Pictures of the pages of income documents and statements. They are looked at again and again while

@@ -9,7 +9,11 @@ import {
 } from './read-statement-corpus.ts'
 
 const FLOORS = join(import.meta.dirname, 'floors.json')
-const UNSEEN = join(import.meta.dirname, 'unseen', 'set-1')
+const UNSEEN = join(import.meta.dirname, 'unseen')
+
+/** Sets of people who had not read the reader. */
+export const unseenSets = ['set-1', 'set-2'] as const
+type UnseenSet = (typeof unseenSets)[number]
 
 /** The documents that floors hold: those whose words do not hang on recognition. */
 export function statementsWithText(folder = STATEMENT_CORPUS): readonly StatementDocument[] {
@@ -22,13 +26,13 @@ export function readStatementFloors(): Floors {
 }
 
 /** Statements of somebody who had not read the reader, which floors hold since. */
-export function unseenStatements(): readonly StatementDocument[] {
-  return statementsWithText(UNSEEN)
+export function unseenStatements(set: UnseenSet): readonly StatementDocument[] {
+  return statementsWithText(join(UNSEEN, set))
 }
 
 /** What no line of the report on those may fall below. */
-export function readUnseenFloors(): Floors {
-  return JSON.parse(readFileSync(join(UNSEEN, 'floors.json'), 'utf8'))
+export function readUnseenFloors(set: UnseenSet): Floors {
+  return JSON.parse(readFileSync(join(UNSEEN, set, 'floors.json'), 'utf8'))
 }
 
 /** Raises the floors to what is read today. */

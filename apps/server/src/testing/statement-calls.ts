@@ -1,4 +1,4 @@
-import type { TestApp, SignedInClient } from './app.ts'
+import type { SignedInClient, TestApp } from './app.ts'
 import { multipartOf } from './multipart.ts'
 import { type StatementTestFile, statementFile } from './statement-files.ts'
 

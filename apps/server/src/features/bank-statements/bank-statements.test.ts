@@ -2,14 +2,18 @@ import { statementLists } from '@criteria-desk/domain/statements/statement-lists
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { callsOnStatements, type StatementCalls } from '../../testing/statement-calls.ts'
-import { aStatement, createStatementTestReader, statementFile, tellStatements } from '../../testing/statement-files.ts'
+import {
+  aStatement,
+  createStatementTestReader,
+  statementFile,
+  tellStatements,
+} from '../../testing/statement-files.ts'
 
 let product: TestApp
 let advisor: SignedInClient
 let upload: StatementCalls['upload']
 let analyse: StatementCalls['analyse']
 let get: StatementCalls['get']
-let move: StatementCalls['move']
 let storedFiles: StatementCalls['storedFiles']
 let rowsOf: StatementCalls['rowsOf']
 let analysed: StatementCalls['analysed']
@@ -17,7 +21,10 @@ let analysed: StatementCalls['analysed']
 beforeAll(async () => {
   product = await createTestApp({ reader: createStatementTestReader() })
   advisor = await product.loginAs('advisor')
-  ;({ upload, analyse, get, move, storedFiles, rowsOf, analysed } = callsOnStatements(product, advisor))
+  ;({ upload, analyse, get, storedFiles, rowsOf, analysed } = callsOnStatements(
+    product,
+    advisor,
+  ))
 })
 afterAll(() => product.close())
 

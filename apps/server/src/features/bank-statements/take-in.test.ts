@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { callsOnStatements, type StatementCalls } from '../../testing/statement-calls.ts'
-import { createStatementTestReader, statementFile, tellStatements } from '../../testing/statement-files.ts'
+import {
+  createStatementTestReader,
+  statementFile,
+  tellStatements,
+} from '../../testing/statement-files.ts'
 
 let product: TestApp
 let advisor: SignedInClient

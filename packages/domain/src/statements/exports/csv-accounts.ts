@@ -8,7 +8,7 @@ import type { ExportAccount } from './export-record.ts'
 type Records = CsvTable['records']
 
 /** The records of one account that are read together, and what stands beside them. */
-export type AccountRecords = {
+type AccountRecords = {
   readonly records: Records
   /** `EUR`; null where they are in pounds or nothing says otherwise. */
   readonly currency: string | null

@@ -28,6 +28,8 @@ export type PhraseIndex<T> = {
   readonly exact: ReadonlyMap<string, readonly Entry<T>[]>
   readonly blurred: ReadonlyMap<string, readonly Entry<T>[]>
   readonly entries: readonly Entry<T>[]
+  /** By their first letters, so that a name that was cut off is looked for among few. */
+  readonly byOpening: ReadonlyMap<string, readonly Entry<T>[]>
   readonly longest: number
 }
 
@@ -58,6 +60,7 @@ export function indexPhrases<T>(
       ({ joined }) => blur(joined),
     ),
     entries,
+    byOpening: Map.groupBy(entries, ({ joined }) => joined.slice(0, LEAST_CUT)),
     longest: Math.max(0, ...entries.map(({ joined }) => joined.length)),
   }
 }
@@ -74,7 +77,7 @@ export function findPhrases<T>(
 ): readonly FoundPhrase<T>[] {
   const found = stretches(words, index.longest).flatMap((stretch) => [
     ...(index.exact.get(stretch.joined) ?? []).map((entry) => asFound(entry, stretch)),
-    ...(ends(stretch.to) ? cutShort(index.entries, stretch, words) : []),
+    ...(ends(stretch.to) ? cutShort(index, stretch, words) : []),
   ])
   if (found.length > 0) return found
   return stretches(words, index.longest).flatMap((stretch) =>
@@ -110,13 +113,14 @@ function asFound<T>(entry: Entry<T>, { at, to, joined }: Stretch): FoundPhrase<T
 
 /** A name whose last word the bank cut: all words before it whole, enough of it left to tell. */
 function cutShort<T>(
-  entries: readonly Entry<T>[],
+  { byOpening }: PhraseIndex<T>,
   stretch: Stretch,
   words: readonly string[],
 ): readonly FoundPhrase<T>[] {
   const last = words[stretch.to - 1] ?? ''
   if (stretch.joined.length < LEAST_CUT || /\d/.test(last)) return []
-  const full = entries.filter(
+  const alike = byOpening.get(stretch.joined.slice(0, LEAST_CUT)) ?? []
+  const full = alike.filter(
     ({ joined, words: whole }) =>
       joined.length > stretch.joined.length &&
       joined.startsWith(stretch.joined) &&

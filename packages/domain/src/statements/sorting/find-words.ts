@@ -36,11 +36,22 @@ export function saysAny(table: WordTable, words: readonly string[]): boolean {
   })
 }
 
-function isCutOf({ entries }: WordTable, word: string): boolean {
-  return (
-    word.length >= LEAST_CUT &&
-    entries.some(({ words: [first = ''] }) => first.length > word.length && first.startsWith(word))
-  )
+function isCutOf(table: WordTable, word: string): boolean {
+  if (word.length < LEAST_CUT) return false
+  const alike = firstWordsOf(table).get(word.slice(0, LEAST_CUT)) ?? []
+  return alike.some((first) => first.length > word.length && first.startsWith(word))
 }
+
+/** The first words of a table's phrases by their first letters. */
+function firstWordsOf(table: WordTable): ReadonlyMap<string, readonly string[]> {
+  const known = FIRST_WORDS.get(table)
+  if (known !== undefined) return known
+  const firsts = table.entries.map(({ words: [first = ''] }) => first)
+  const made = Map.groupBy(firsts, (first) => first.slice(0, LEAST_CUT))
+  FIRST_WORDS.set(table, made)
+  return made
+}
+
+const FIRST_WORDS = new WeakMap<WordTable, ReadonlyMap<string, readonly string[]>>()
 
 const LEAST_CUT = 5
