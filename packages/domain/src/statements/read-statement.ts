@@ -58,8 +58,7 @@ export function readStatement(
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
   const filled = withRowsRead(ledger, ends, rows, claims)
   const reconciled = reconcile(filled, ends)
-  const filledDates =
-    filled === ledger ? dates : datesOfEntries(reconciled.entries, chosen.order, known)
+  const filledDates = datesOfEntries(reconciled.entries, chosen.order, known)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
   for (const [at, step] of reconciled.entries.entries()) {
