@@ -35,7 +35,6 @@ export type CompanyBody = z.infer<typeof companyBody>
  * this firm is sent to an AI provider, and the built-in reader reads alone.
  */
 export const documentsStayBody = z.object({ documentsStay: z.boolean() })
-export type DocumentsStayBody = z.infer<typeof documentsStayBody>
 
 /** A firm, with how many of its people are in which state. */
 export const company = z.object({

@@ -33,6 +33,10 @@ beforeAll(async () => {
     url: '/api/chat',
     payload: { message: 'Which lenders accept lodger income?' },
   })
+  await product.ports.database.scripted((run) =>
+    run(`insert into kept_fillings (hash, task, version, model, answer, created_at, last_used_at)
+         values ('h', 't', 1, 'm', '{"word":"£ \\u0000"}', now(), now())`),
+  )
 })
 afterAll(async () => {
   await product.close()
@@ -55,6 +59,7 @@ it('goes back to the row and to the byte', async () => {
   const place = join(folder, 'one')
   const manifest = await writeBackup({ database, files }, place, new Date())
   expect(manifest.tables.find(({ name }) => name === 'documents')?.rows).toBe(2)
+  expect(manifest.tables.find(({ name }) => name === 'kept_fillings')?.rows).toBe(1)
   const target = { database: await openTestDatabase(), files: createMemoryFileStore() }
   await restoreBackup(target, place)
   expect(await everyRow(target.database)).toEqual(await everyRow(database))

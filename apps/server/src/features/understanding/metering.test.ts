@@ -6,6 +6,7 @@ import { createScope } from '../../create-scope.ts'
 import { LanguageModelError, type LanguageModelReply } from '../../ports/language-model.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createScriptedLanguageModel } from '../../testing/scripted-language-model.ts'
+import type { CallSettings } from './understanding.service.ts'
 
 /** What becomes of a call, from its number: the same in every run. */
 const fates = [
@@ -56,12 +57,22 @@ const echo: Task<string, { word: string }, string> = {
   check: ({ word }) => ({ filled: word, dropped: [] }),
 }
 
+/** No call is given up before the test is over. */
+const patient: CallSettings = {
+  deadlineMs: 60 * 60 * 1000,
+  prices: { inCentsPerMillion: 100, outCentsPerMillion: 100 },
+  caps: {
+    ...{ dailyTokensPerUser: null, monthlyTokensPerUser: null },
+    ...{ dailyTokensPerCompany: null, monthlyTokensPerCompany: null },
+  },
+}
+
 let product: TestApp
 const lines: string[] = []
 beforeAll(async () => {
   product = await createTestApp(
     { languageModel: model },
-    { logTo: { write: (line) => lines.push(line) } },
+    { ai: patient, logTo: { write: (line) => lines.push(line) } },
   )
 })
 afterAll(() => product.close())
