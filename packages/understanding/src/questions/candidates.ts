@@ -15,7 +15,14 @@ import { mayNameLender } from '@criteria-desk/domain/criteria/questions/lenders/
 import { withoutOrders } from '@criteria-desk/domain/criteria/questions/question-scope'
 import { understandQuestion } from '@criteria-desk/domain/criteria/questions/understand-question'
 import { matchingKey, matchingWords } from '@criteria-desk/domain/shared/text'
-import type { QuestionAsked } from './understand-question.ts'
+
+export type QuestionAsked = {
+  readonly index: CriteriaIndex
+  /** As typed. */
+  readonly question: string
+  /** What the conversation's last answer was about. */
+  readonly context?: QuestionContext | undefined
+}
 
 export type LenderCandidate = {
   readonly lenderId: string

@@ -2,21 +2,11 @@
  * What a question means to a language model: one task, asked once for one question on one version of
  * the documents, and what of its answer holds. The domain answers with it as with its own reading.
  */
-import type { QuestionContext } from '@criteria-desk/domain/criteria/answers/answer'
 import { isAskedOfRows } from '@criteria-desk/domain/criteria/answers/answer-question'
-import type { CriteriaIndex } from '@criteria-desk/domain/criteria/matching/criteria-index'
 import type { QuestionMeaning } from '@criteria-desk/domain/criteria/questions/question-meaning'
 import type { Ask, Understood } from '../task.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidatesFor, type QuestionAsked } from './candidates.ts'
 import { questionTask } from './question-task.ts'
-
-export type QuestionAsked = {
-  readonly index: CriteriaIndex
-  /** As typed. */
-  readonly question: string
-  /** What the conversation's last answer was about. */
-  readonly context?: QuestionContext | undefined
-}
 
 /**
  * Asks once for a question on one version of the documents; null where there is nothing to be asked,

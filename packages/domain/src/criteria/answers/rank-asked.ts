@@ -76,7 +76,7 @@ function rowsDoubted(
     : [{ criterion: meant.criterion, why: 'understood so' }, first]
 }
 
-const CERTAIN = 0.97
+const CERTAIN = 0.99
 const NO_CHANCE = 0.01
 
 /**
