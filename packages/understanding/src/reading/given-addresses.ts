@@ -7,7 +7,7 @@ import type {
   GivenTable,
 } from '@criteria-desk/domain/criteria/sheets/given/given-sheet'
 import { onOneLine, type SheetView } from '@criteria-desk/domain/criteria/sheets/sheet-view'
-import type { SheetAnswer } from './sheet-block.ts'
+import type { SheetAnswer } from './sheet-answer.ts'
 
 type Told = SheetAnswer['tables'][number]
 

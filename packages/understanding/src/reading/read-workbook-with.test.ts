@@ -6,7 +6,8 @@ import { checkAnswer } from '../checked-answer.ts'
 import { preparePrompt } from '../prepared-prompt.ts'
 import { type Ask, askNobody } from '../task.ts'
 import { layOutWorkbook, readWorkbookWith, sheetBlocksOf } from './read-workbook-with.ts'
-import { type SheetBlockAnswer, sheetBlock } from './sheet-block.ts'
+import type { SheetBlockAnswer } from './sheet-answer.ts'
+import { sheetBlock } from './sheet-block.ts'
 
 const grid = (name: string, rows: readonly (readonly string[])[]): SheetGrid => ({
   name,
@@ -176,4 +177,4 @@ test('whatever a model says, no words stand under a lender whose cell it is not'
     }),
     { numRuns: 60 },
   )
-})
+}, 60_000)

@@ -1,7 +1,6 @@
 import { storedInteger } from '@criteria-desk/contract/common'
 import type { Queue } from '../../ports/queue.ts'
-import type { DocumentsService } from './documents.service.ts'
-import { modelReadingJob } from './model-reading.ts'
+import { type DocumentsService, modelReadingJob } from './documents.service.ts'
 
 export function addDocumentJobs(
   queue: Queue,

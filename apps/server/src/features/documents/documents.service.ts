@@ -23,13 +23,19 @@ import { createDocumentParts, type Refusal } from './document-parts.ts'
 import { createDocumentUploads } from './document-uploads.ts'
 import type { CriteriaFile, DocumentRecord } from './documents.repository.ts'
 import * as documents from './documents.repository.ts'
-import { createModelReading, type ModelEstimate, type ModelReadings } from './model-reading.ts'
+import {
+  createModelReading,
+  type ModelEstimate,
+  type ModelReadings,
+  modelReadingJob,
+} from './model-reading.ts'
 import type { RowChoicesService } from './row-choices.service.ts'
 import { createRecentCells, viewSheet } from './sheet-window.ts'
 import { createSoundDocuments } from './sound-documents.ts'
 import { createStrayFiles } from './stray-files.ts'
 
 export type { CriteriaInForce, OpenCriteria }
+export { modelReadingJob }
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 type DocumentsPorts = {
