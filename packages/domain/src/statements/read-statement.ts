@@ -56,9 +56,8 @@ export function readStatement(
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
-  const filled = withRowsRead(ledger, ends, rows, claims)
-  const reconciled = reconcile(filled, ends)
-  const filledDates = filled === ledger ? dates : datesOf(daysOf(reconciled.entries), known)
+  const reconciled = reconcile(withRowsRead(ledger, ends, rows, claims), ends)
+  const filledDates = datesOf(daysOf(reconciled.entries), known)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
   for (const [at, step] of reconciled.entries.entries()) {
