@@ -1,4 +1,4 @@
-import { type ReadBy, reasonsNotFilled } from '@criteria-desk/domain/understanding/read-by'
+import { reasonsNotFilled } from '@criteria-desk/domain/understanding/read-by'
 import { z } from 'zod'
 
 /** Who understood what an answer or a reading rests on, and what a person reads of it. */
@@ -18,6 +18,9 @@ export const readBy = z.discriminatedUnion('by', [
     spent: spentAllowance.optional(),
   }),
 ])
+
+/** As it crosses the wire. */
+export type ReadBy = z.infer<typeof readBy>
 
 /** The plain small text beside an answer or a reading; nothing where no provider is configured. */
 export function readByLine(given: ReadBy | undefined): string {
