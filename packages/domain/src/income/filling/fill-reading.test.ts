@@ -60,9 +60,7 @@ const none: IncomeClaims = { fields: [], lines: [] }
 // Read once, before any test: a page takes its time.
 const netMisread = read(recognised({ '2,111.30': '2,171.30' }))
 const netSurelyOther = read(recognised({ '2,111.30': '2,171.30' }, 0.97))
-const netBlurred = read(
-      recognised({ '2,111.30': '2,111.3O', '28/06/2026': 'Z8/06/2026' }),
-    )
+const netBlurred = read(recognised({ '2,111.30': '2,111.3O', '28/06/2026': 'Z8/06/2026' }))
 const labelLost = read(recognised({ Workplace: null, pension: 'persien' }))
 const figureLost = read(recognised({ '120.00': null, '360.00': null }))
 const netLettered = read(recognised({ '2,111.30': '2,111.3O' }))
