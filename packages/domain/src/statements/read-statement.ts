@@ -56,8 +56,7 @@ export function readStatement(
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
-  const filled = withRowsRead(ledger, ends, rows, claims)
-  const reconciled = reconcile(filled, ends)
+  const reconciled = reconcile(withRowsRead(ledger, ends, rows, claims), ends)
   const filledDates = datesOfEntries(reconciled.entries, chosen.order, known)
   const transactions: StatementTransaction[] = []
   const unread: string[] = []

@@ -36,11 +36,14 @@ export function toDomainAnalysis(view: StatementAnalysisView): StatementAnalysis
 
 type Wire = Omit<StatementAnalysisView['allTransactions'][number], 'row' | 'moved'>
 
-function withoutUndefined({ incomeKind, bouncedEvent, correctedFrom, ...transaction }: Wire) {
+function withoutUndefined(wire: Wire) {
+  const { incomeKind, bouncedEvent, correctedFrom, readBy, sortedBy, ...transaction } = wire
   return {
     ...transaction,
     ...(incomeKind !== undefined && { incomeKind }),
     ...(bouncedEvent !== undefined && { bouncedEvent }),
     ...(correctedFrom !== undefined && { correctedFrom }),
+    ...(readBy !== undefined && { readBy }),
+    ...(sortedBy !== undefined && { sortedBy }),
   }
 }

@@ -57,6 +57,14 @@ function slipOf(reading: IncomeReading): Payslip {
 
 const none: IncomeClaims = { fields: [], lines: [] }
 
+// Read once, before any test: a page takes its time.
+const netMisread = read(recognised({ '2,111.30': '2,171.30' }))
+const netSurelyOther = read(recognised({ '2,111.30': '2,171.30' }, 0.97))
+const netBlurred = read(recognised({ '2,111.30': '2,111.3O', '28/06/2026': 'Z8/06/2026' }))
+const labelLost = read(recognised({ Workplace: null, pension: 'persien' }))
+const figureLost = read(recognised({ '120.00': null, '360.00': null }))
+const netLettered = read(recognised({ '2,111.30': '2,111.3O' }))
+
 describe('a payslip that a model read too', () => {
   it('is not in doubt where every field is sure and the sums hold', () => {
     const pages = [textPage(besideWithYear)]
@@ -64,7 +72,7 @@ describe('a payslip that a model read too', () => {
   })
 
   it('has a misread figure put right where the sums prove it', () => {
-    const { before, fill, lineOf } = read(recognised({ '2,111.30': '2,171.30' }))
+    const { before, fill, lineOf } = netMisread
     expect(before.arithmeticHolds).toBe(false)
     const line = lineOf('Net pay')
     const slip = fill({ ...none, fields: [{ field: 'netPay', words: '2,111.30', line }] })
@@ -74,7 +82,7 @@ describe('a payslip that a model read too', () => {
   })
 
   it('keeps what recognition is sure of, though the sums would come out by another figure', () => {
-    const { fill, lineOf } = read(recognised({ '2,111.30': '2,171.30' }, 0.97))
+    const { fill, lineOf } = netSurelyOther
     const line = lineOf('Net pay')
     const slip = fill({ ...none, fields: [{ field: 'netPay', words: '2,111.30', line }] })
     expect(slip.netPay).toBe(217130)
@@ -82,9 +90,7 @@ describe('a payslip that a model read too', () => {
   })
 
   it('is sure of an unsure field that both read alike', () => {
-    const { before, fill, lineOf } = read(
-      recognised({ '2,111.30': '2,111.3O', '28/06/2026': 'Z8/06/2026' }),
-    )
+    const { before, fill, lineOf } = netBlurred
     expect(before.evidence.netPay?.confidence).toBeLessThan(sureFrom)
     const slip = fill({
       ...none,
@@ -99,7 +105,7 @@ describe('a payslip that a model read too', () => {
 
   it('has a lost line where the sums come out with it', () => {
     // Recognition lost the pension's label, and its figure alone is no line.
-    const { before, fill, lineOf } = read(recognised({ Workplace: null, pension: 'persien' }))
+    const { before, fill, lineOf } = labelLost
     const withLine = fill({
       fields: [],
       lines: [{ kind: 'deduction', label: 'persien', amount: '120.00', line: lineOf('120.00') }],
@@ -109,7 +115,7 @@ describe('a payslip that a model read too', () => {
   })
 
   it('has no line that stands nowhere, though the sums would come out with it', () => {
-    const { before, fill, lineOf } = read(recognised({ '120.00': null, '360.00': null }))
+    const { before, fill, lineOf } = figureLost
     expect(before.arithmeticHolds).toBe(false)
     const line = lineOf('pension')
     const slip = fill({
@@ -120,7 +126,7 @@ describe('a payslip that a model read too', () => {
   })
 
   it('has nothing of a figure that stands on no page, nor of a field that was sure', () => {
-    const { before, fill, lineOf } = read(recognised({ '2,111.30': '2,111.3O' }))
+    const { before, fill, lineOf } = netLettered
     const slip = fill({
       ...none,
       fields: [
