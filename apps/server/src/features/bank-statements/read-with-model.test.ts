@@ -85,7 +85,8 @@ const pageReader: DocumentReader = {
     return ok({ statements: builtIn.value, pages: [{ number: 1, width: 595, height: 842 }] })
   },
   readIncomePages: async () => ok({ pages, history: null }),
-  renderIncomePage: async () => ok({ width: 1, height: 1, png: Buffer.from('picture') }),
+  // Of each file another: what was answered about one picture is kept.
+  renderIncomePage: async ({ bytes }) => ok({ width: 1, height: 1, png: bytes }),
 }
 
 describe('a statement whose balances break', () => {
