@@ -1,6 +1,6 @@
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
-import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { ShapeExcess } from '@criteria-desk/domain/criteria/document-shape'
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import type { CriteriaSummary } from '@criteria-desk/domain/criteria/summarise-reading'
 import type { FileHistory } from '@criteria-desk/domain/income/file-history'

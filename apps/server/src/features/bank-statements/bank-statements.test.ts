@@ -21,10 +21,7 @@ let analysed: StatementCalls['analysed']
 beforeAll(async () => {
   product = await createTestApp({ reader: createStatementTestReader() })
   advisor = await product.loginAs('advisor')
-  ;({ upload, analyse, get, storedFiles, rowsOf, analysed } = callsOnStatements(
-    product,
-    advisor,
-  ))
+  ;({ upload, analyse, get, storedFiles, rowsOf, analysed } = callsOnStatements(product, advisor))
 })
 afterAll(() => product.close())
 

@@ -141,7 +141,10 @@ describe('a payee that no table knows', () => {
   })
 
   it('is sorted as a model tells, and says so; persons are not asked about', async () => {
-    const { analysis, asked } = await analyse(fileOf('2026-07', 'ZORBLAX ODDS'), tells('ZORBLAX ODDS'))
+    const { analysis, asked } = await analyse(
+      fileOf('2026-07', 'ZORBLAX ODDS'),
+      tells('ZORBLAX ODDS'),
+    )
     const texts = asked.flatMap(textsOf)
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain('ZORBLAX ODDS')
