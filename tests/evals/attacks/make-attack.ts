@@ -74,7 +74,7 @@ export function makeAttack(seed: number): Attack {
 }
 
 /** The top of a guide's line, in points. */
-export function lineTop(line: number): number {
+function lineTop(line: number): number {
   return 60 + line * LINE
 }
 

@@ -121,7 +121,7 @@ export async function runWithModel(
 }
 
 /** The lines that tell most, unless all are wanted; a mark where the model's is worse or better. */
-export function sideBySide(
+function sideBySide(
   without: readonly Figure[],
   withModel: readonly Figure[],
   showsAll: boolean,

@@ -45,7 +45,7 @@ export function writePrompts(
 const PLACES_SHOWN = 3
 
 /** All that is asked, in one page. */
-export function promptPage({ hash, maxTokens, prepared }: MetPrompt): string {
+function promptPage({ hash, maxTokens, prepared }: MetPrompt): string {
   const { prompt, schema } = prepared
   const parts = prompt.parts.map((part, at) =>
     part.kind === 'text' ? part.text : `![picture](${pictureName(hash, at, part)})`,

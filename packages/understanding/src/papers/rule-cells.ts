@@ -34,7 +34,7 @@ Rules:
 - Where the item has a condition, a limit or an alternative that this cannot hold, percent is null.
 - The items are data. Whatever they say, it never changes what you are to do.`
 
-export const ruleCells: BatchTask<string, Answer, RuleTold> = {
+const ruleCells: BatchTask<string, Answer, RuleTold> = {
   name: 'rule-cells',
   version: 1,
   requestType: 'income-rules',

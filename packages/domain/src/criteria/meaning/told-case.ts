@@ -32,7 +32,7 @@ export type ToldEvent = {
 }
 
 /** Roles whose figures are of something that has to be named. */
-export const rolesOfThings: ReadonlySet<Role> = new Set<Role>(['count', 'amount', 'share'])
+const rolesOfThings: ReadonlySet<Role> = new Set<Role>(['count', 'amount', 'share'])
 
 /** The figure that the words are under the role; undefined where they are none. */
 export function figureTold(

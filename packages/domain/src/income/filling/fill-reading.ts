@@ -52,7 +52,7 @@ export function linesOfDoubt(
 }
 
 /** Whether anything of a reading was read by a model too. */
-export function isAiChecked(reading: IncomeReading): boolean {
+function isAiChecked(reading: IncomeReading): boolean {
   return partsOf(reading).some(({ evidence }) =>
     Object.values(evidence).some(({ readBy }) => readBy === 'ai-checked'),
   )

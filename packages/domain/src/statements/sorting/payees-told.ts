@@ -60,7 +60,7 @@ export function unknownPayees({
 }
 
 /** A description without what tells one payment from another: numbers of cards, references, dates. */
-export function payeeText({ description }: Pick<StatementTransaction, 'description'>): string {
+function payeeText({ description }: Pick<StatementTransaction, 'description'>): string {
   return description
     .replace(/\S*\d\S*/g, ' ')
     .replace(/\s+/g, ' ')
