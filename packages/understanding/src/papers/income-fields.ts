@@ -60,7 +60,7 @@ export const incomeFields: Task<IncomeFieldsAsked, Answer, IncomeClaims> = {
   name: 'income-fields',
   version: 1,
   requestType: 'income-document',
-  kept: 'firm',
+  kept: 'author',
   maxTokens: 4_000,
   schema: answer,
   prompt: ({ doubt, lines, labels, pictures }) => {

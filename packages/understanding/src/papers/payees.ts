@@ -41,7 +41,7 @@ const payeesTask: BatchTask<string, Answer, PayeeTold | 'none'> = {
   version: 1,
   requestType: 'bank-statement',
   // A description may name a person.
-  kept: 'firm',
+  kept: 'author',
   system,
   text: (item) => item,
   schema: answer,

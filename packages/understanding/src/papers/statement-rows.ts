@@ -51,7 +51,7 @@ export const statementRowsTask: Task<StatementRowsAsked, Answer, readonly RowCla
   name: 'statement-rows',
   version: 1,
   requestType: 'bank-statement',
-  kept: 'firm',
+  kept: 'author',
   maxTokens: 8_000,
   schema: answer,
   prompt: ({ lines, pictures }) =>
