@@ -37,6 +37,16 @@ export function readByWords({ reading }: DocumentDetail): string | null {
     : `${byModel.length} of ${many(sheets.length, 'sheet')}: ${readByLine({ by: 'model' })}`
 }
 
+/** Whether asking once more may help: some sheet was left to the rules for what passes. */
+export function mayBeReadAgain({ reading, modelReading }: DocumentDetail): boolean {
+  if (modelReading?.state !== 'read') return false
+  return (reading?.sheets ?? []).some(
+    ({ readBy }) => readBy?.by === 'rule' && passing.includes(readBy.why),
+  )
+}
+
+const passing: readonly string[] = ['unavailable', 'too-late', 'allowance-spent', 'not-allowed']
+
 /** What is wrong with a document, and whose answers miss it; null where nothing is. */
 export function damageWords({ status, problem, companyId }: DocumentDetail): string | null {
   if (status !== 'damaged') return null

@@ -43,9 +43,13 @@ export function DocumentRow({ document, audience, isBusy, onReplace, onRemove }:
           {formatDayAndTime(document.uploadedAt)}
         </p>
         <DamageLine document={document} />
-        {document.modelReading && <ModelReading documentId={document.id} />}
         {document.reading?.updated && (
           <FreshnessLine verb="Last updated" updated={document.reading.updated} />
+        )}
+        {document.modelReading && (
+          <div className="mt-1.5 empty:hidden">
+            <ModelReading documentId={document.id} />
+          </div>
         )}
       </div>
       <div className="flex items-center gap-2">

@@ -7,6 +7,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { documentQuery, readWithModel } from '../documents.queries.ts'
 import { estimateWords, progressWords } from '../model-reading-words.ts'
+import { mayBeReadAgain } from '../reading-words.ts'
 
 const askAgainMs = 2000
 
@@ -35,7 +36,8 @@ export function ModelReading({ documentId }: { readonly documentId: number }) {
     },
   })
   useRefreshAtEnd(reading?.state)
-  if (reading === undefined || reading.state === 'read') return null
+  const isAgain = query.data !== undefined && mayBeReadAgain(query.data)
+  if (reading === undefined || (reading.state === 'read' && !isAgain)) return null
   if (reading.state === 'reading') {
     return (
       <div className="grid gap-1.5">
@@ -50,11 +52,14 @@ export function ModelReading({ documentId }: { readonly documentId: number }) {
   return (
     <div className="grid gap-1.5">
       <p className="text-12 text-text-2">
-        It is read by rule and can be asked. AI can read it too. {estimateWords(reading.estimate)}
+        {isAgain
+          ? 'Some sheets were read by rule. AI can be asked for them again.'
+          : 'It is read by rule and can be asked. AI can read it too.'}{' '}
+        {estimateWords(reading.estimate)}
       </p>
       <div>
         <Button size="sm" disabled={start.isPending} onClick={() => start.mutate()}>
-          Read with AI
+          {isAgain ? 'Ask AI again' : 'Read with AI'}
         </Button>
       </div>
     </div>

@@ -45,7 +45,7 @@ export function ReadingReport({ document, onClose }: ReadingReportProps) {
         {sheet && <SheetDetail sheet={sheet} />}
       </div>
       {document.modelReading && (
-        <div className="mt-4 border-t border-line pt-4">
+        <div className="mt-4 border-t border-line pt-4 empty:hidden">
           <ModelReading documentId={document.id} />
         </div>
       )}
