@@ -88,7 +88,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'outbox', users: [], names: ['recipient', 'subject', 'body', 'html'], ...keyOfDoor },
 
-  { table: 'documents', ...clientMaterial, onErasure: 'delete-owned' },
+  {
+    table: 'documents',
+    ...clientMaterial,
+    // Whoever had it read with a model.
+    users: ['user_id', 'model_asked_by'],
+    onErasure: 'delete-owned',
+  },
   { table: 'income_readings', ...clientMaterial },
   { table: 'income_calculations', ...clientMaterial },
   {
@@ -187,6 +193,7 @@ export const personalCaches: readonly PersonalCache[] = [
     forgetsBySelf: false,
   },
   { madeIn: 'features/documents/document-parts.ts', tables: ['documents'], forgetsBySelf: false },
+  { madeIn: 'features/documents/model-reading.ts', tables: ['documents'], forgetsBySelf: false },
   { madeIn: 'features/documents/sheet-window.ts', tables: ['documents'], forgetsBySelf: false },
   { madeIn: 'features/documents/sound-documents.ts', tables: ['documents'], forgetsBySelf: false },
 ]

@@ -6,6 +6,7 @@ import { insertTestUser } from '../testing/factories/user.ts'
 import { createIncomeTestReader, payslip } from '../testing/income-files.ts'
 import { multipartOf } from '../testing/multipart.ts'
 import { incomeRulesCsv } from '../testing/rules-files.ts'
+import { createScriptedLanguageModel } from '../testing/scripted-language-model.ts'
 import { createStatementTestReader, statementFile } from '../testing/statement-files.ts'
 
 /**
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const slips = createIncomeTestReader()
   const statements = createStatementTestReader()
   product = await createTestApp({
+    languageModel: createScriptedLanguageModel(() => ({ value: {}, tokensIn: 1, tokensOut: 1 })),
     reader: {
       ...slips,
       readStatements: statements.readStatements,
@@ -172,6 +174,9 @@ const targets: Readonly<Record<string, Target>> = {
   })),
   'GET /api/document/:id/sheet': ownOnly(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}/sheet?name=a.csv`,
+  })),
+  'POST /api/document/:id/model-reading': ownOnly(async (firm) => ({
+    url: `/api/document/${await addDocument(firm)}/model-reading`,
   })),
   'DELETE /api/document/:id': ownOnly(async (firm) => ({
     url: `/api/document/${await addDocument(firm)}`,
