@@ -106,7 +106,7 @@ it('is offered with what it will cost, begins when it is asked for, and takes th
   expect(offered.estimate.calls).toBeGreaterThan(0)
   expect(offered.estimate.cost).toBeGreaterThan(0)
   const before = model.asked.length
-  expect((await start(id)).json().modelReading).toMatchObject({ state: 'reading', done: 0 })
+  expect((await start(id)).json().modelReading).toMatchObject({ state: 'reading' })
   await product.queue.idle()
   const read = await find(id)
   expect(read.modelReading).toMatchObject({ state: 'read' })
