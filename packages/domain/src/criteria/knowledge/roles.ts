@@ -78,6 +78,11 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number]
 
+/** Nobody counts these beyond one: a bare number under them is years or months, and no cell says which. */
+export const metOnce: ReadonlySet<EventKind> = new Set<EventKind>([
+  'iva', 'dmp', 'bankruptcy', 'dro', 'repossession',
+])
+
 const rowsByRole: ReadonlyMap<string, RoleRow> = new Map(roles.map((row) => [row.role, row]))
 
 /** Of these a figure is usually the least: papers that are asked for, a part that must be held. */

@@ -3,7 +3,7 @@
  * LTV where in the last 12 months"), conditions in words, and what was not understood. Clauses that
  * say nothing of blemishes are handed back.
  */
-import type { EventKind } from '../knowledge/roles.ts'
+import { type EventKind, metOnce } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import { boundBeside } from './bound-words.ts'
@@ -80,7 +80,8 @@ export function readEventCell(text: TaggedText, row: RowFrame): EventCell {
   const events = joinStated(cell.stated, row)
   const isIgnoring = events.every((rule) => rule.ignoreAfter ?? rule.ignoreUnder)
   const isPartial = row.isPartial === true && row.role === undefined && !isIgnoring
-  if (events.some(saysNothing) || isPartial) cell.rest.push(text.source)
+  if (events.some(saysNothing) || events.some(countsWhatIsMetOnce) || isPartial)
+    cell.rest.push(text.source)
   const isConsidered = clauses.some(({ segment }) => segment.items.some(isConsidering))
   return { ...cell, others: cell.others.map((one) => inCase(one, cell)), events, isConsidered }
 }
@@ -134,6 +135,11 @@ type Cell = {
 }
 
 /** A rule without a count, an amount, a time or a state asks for nothing that can be held. */
+/** "6" under bankruptcy. */
+function countsWhatIsMetOnce({ of, maxCount = 0 }: EventRule): boolean {
+  return maxCount > 1 && metOnce.has(of)
+}
+
 function saysNothing({ maxCount, maxAmount, minSince, settled, ...rule }: EventRule): boolean {
   const { ignoreUnder, ignoreAfter } = rule
   const said = [maxCount, maxAmount, minSince, settled, ignoreUnder, ignoreAfter]

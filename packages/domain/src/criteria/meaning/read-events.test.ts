@@ -199,3 +199,11 @@ test.each([
 ])('what %s is taken on condition', (_, words) => {
   expect(readMeaning(words, 'CCJs')).toMatchObject({ verdict: 'depends', rest: [] })
 })
+
+test('a bare number under what is met once is left to be read, and lets nobody through', () => {
+  for (const row of ['Bankruptcy – discharged', 'IVA', 'Repossession']) {
+    expect(readMeaning('6', row).rest, row).not.toHaveLength(0)
+  }
+  expect(readMeaning('6', 'Bankruptcy (yrs since discharge)').rest).toHaveLength(0)
+  expect(readMeaning('0', 'Repossession').rest).toHaveLength(0)
+})
