@@ -12,11 +12,13 @@ import type { CriteriaReading, SheetLayout, SheetReading } from '../criteria-rea
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
 import { collectAnswers, type GuideAnswers } from './guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './lenders/guide-lender.ts'
+import { withNamedHeads } from './lenders/names-in-headings.ts'
 import { findFootnotes } from './text/footnotes.ts'
 
 /** Reads the pages of a guide. `hints` name the lender where the pages do not. */
 export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): CriteriaReading {
-  const { blocks, furniture, body } = readPages(pages, isKnownLenderName)
+  const { furniture, body, ...read } = readPages(pages, isKnownLenderName)
+  const blocks = withNamedHeads(read.blocks, body)
   const lenders = findGuideLenders(blocks, furniture, hints)
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
   const updated = findGuideDate(blocks, furniture)

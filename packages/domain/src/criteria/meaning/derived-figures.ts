@@ -35,7 +35,14 @@ function onceEach(figures: readonly CaseFigure[]): readonly CaseFigure[] {
 function fromShare(figures: readonly CaseFigure[]): readonly CaseFigure[] {
   const deposit = only(figures, 'deposit')
   if (deposit === undefined || figures.some(({ role }) => role === 'ltv')) return []
-  return [derived('ltv', 100 - deposit.value, `${deposit.value}% deposit`, turned(deposit.side))]
+  return [
+    derived('ltv', restOfShare(deposit.value), `${deposit.value}% deposit`, turned(deposit.side)),
+  ]
+}
+
+/** What a share leaves of the whole, in percent to the hundredth: 98.7 leaves 1.3. */
+export function restOfShare(share: number): number {
+  return Math.round((100 - share) * 100) / 100
 }
 
 function loanOf(figures: readonly CaseFigure[]): readonly CaseFigure[] {

@@ -7,6 +7,7 @@
 import type { Role } from '../knowledge/roles.ts'
 import type { Band, Bounds, Limit } from './cell-meaning.ts'
 import type { CaseFigure, ClientCase } from './client-case.ts'
+import { restOfShare } from './derived-figures.ts'
 
 /** `some`: it holds for some of what the words tell apart, and the case does not say which it is. */
 export type Standing = 'ok' | 'fail' | 'some' | 'unknown'
@@ -57,10 +58,10 @@ function asCompared(limit: Limit): Limit {
   return {
     ...rest,
     role: 'ltv',
-    ...(min !== undefined && { max: 100 - min }),
-    ...(above !== undefined && { below: 100 - above }),
-    ...(max !== undefined && { min: 100 - max }),
-    ...(below !== undefined && { above: 100 - below }),
+    ...(min !== undefined && { max: restOfShare(min) }),
+    ...(above !== undefined && { below: restOfShare(above) }),
+    ...(max !== undefined && { min: restOfShare(max) }),
+    ...(below !== undefined && { above: restOfShare(below) }),
   }
 }
 

@@ -20,6 +20,11 @@ export function mayBeOf(role: Role, quantity: Quantity): boolean {
   return fitsUnit(role, quantity)
 }
 
+/** Whether a number is too small to be a sum unless something says that it is in thousands. */
+export function isSmall({ value, to }: Quantity): boolean {
+  return (to ?? value) < LEAST_POUNDS
+}
+
 const LEAST_POUNDS = 100
 const LEAST_AT_END = 40
 

@@ -5,12 +5,13 @@
  */
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import { tokenise } from '../../language/tokens.ts'
-import type { EventKind, Role } from '../knowledge/roles.ts'
+import { type EventKind, type Role, roleRow } from '../knowledge/roles.ts'
 import { tagText } from '../text/tag-words.ts'
 import type { CaseEvent, CaseFigure } from './client-case.ts'
 import { has } from './leftover-words.ts'
+import { rolesBeside } from './named-beside.ts'
 import { figureUnder } from './read-case.ts'
-import { mayBeOf } from './story-values.ts'
+import { isSmall, mayBeOf } from './story-values.ts'
 
 export type ToldFigure = {
   readonly role: Role
@@ -39,7 +40,9 @@ export function figureTold(
   { role, of, words }: ToldFigure,
   question: string,
 ): CaseFigure | undefined {
-  const [quantity, ...others] = quantitiesIn(question, words).filter((one) => mayBeOf(role, one))
+  const [quantity, ...others] = quantitiesIn(question, words).filter(
+    (one) => mayBeOf(role, one) && isSaidAs(role, one, question),
+  )
   const thing = of === undefined ? undefined : thingOf(of)
   if (quantity === undefined || others.length > 0) return undefined
   if (rolesOfThings.has(role) && thing === undefined) return undefined
@@ -49,6 +52,19 @@ export function figureTold(
   })
 }
 
+/**
+ * A bare small number is an age, a time or a count. A sum or a share it is only where the words beside
+ * it say so: "60 income", "80 LTV".
+ */
+function isSaidAs(role: Role, quantity: Quantity, question: string): boolean {
+  const { unit } = roleRow(role)
+  if (quantity.unit !== undefined || (unit !== 'pounds' && unit !== 'percent')) return true
+  if (unit === 'pounds' && !isSmall(quantity)) return true
+  const { items } = tagText(question)
+  const at = items.findIndex((item) => item.kind === 'quantity' && item.from === quantity.from)
+  return rolesBeside(items, at, quantity).has(role)
+}
+
 /** The blemish that the words tell of; undefined where they stand nowhere in the question. */
 export function eventTold(told: ToldEvent, question: string): CaseEvent | undefined {
   const { of, words, settled } = told
@@ -56,8 +72,10 @@ export function eventTold(told: ToldEvent, question: string): CaseEvent | undefi
   const { items } = tagText(words)
   const figure = (own: string | undefined, fits: (one: Quantity) => boolean) =>
     own === undefined ? undefined : quantitiesIn(question, own).find(fits)
+  const isSum = (one: Quantity) =>
+    one.unit === 'pounds' || (one.unit === undefined && !isSmall(one))
   const count = figure(told.count, ({ unit }) => unit === undefined)
-  const amount = figure(told.amount, ({ unit }) => unit === undefined || unit === 'pounds')
+  const amount = figure(told.amount, isSum)
   const since = figure(told.since, ({ unit }) => unit === 'months' || unit === 'years')
   const moment = items
     .flatMap((item) => (item.kind === 'tag' ? item.senses : []))

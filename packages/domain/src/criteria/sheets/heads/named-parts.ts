@@ -17,9 +17,11 @@ export function tellNamedParts(columns: readonly HeadColumn[]): readonly HeadCol
   const ends = [...splits.values()].map(({ aspect }) => matchingKey(aspect))
   return columns.map((head) => {
     const split = splits.get(head)
-    const isAlone = ends.filter((end) => end === matchingKey(split?.aspect ?? '')).length < 2
-    if (split === undefined || isAlone) return head
+    if (split === undefined) return head
     const { name, aspect, aspectRole } = split
+    const isAlone = ends.filter((end) => end === matchingKey(aspect)).length < 2
+    // Behind a known lender's name nothing but a part of its answer is meant.
+    if (isAlone && !isKnownLenderName(name)) return head
     return { ...head, name, aspect, aspectRole, role: undefined, isLender: isKnownLenderName(name) }
   })
 }

@@ -1,5 +1,6 @@
 import { matchingKey } from '../../../shared/text.ts'
 import { isKnownLenderName, lenderIdentity } from '../../lender-names.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import {
   type HeadCell,
   type HeaderPanel,
@@ -116,7 +117,7 @@ function hasHeadAbove(view: SheetView, before: number, column: number): boolean 
 function isHeaderRow(view: SheetView, row: number, previous: number | undefined): boolean {
   const cells = headCells(view, row, 0, view.columnCount)
   if (cells.length < 2) return false
-  if (cells.every((cell) => cell.text.length > 60) || tellsKindsOfLender(cells)) return false
+  if (cells.every(({ text }) => isLong(text)) || tellsKindsOfLender(cells)) return false
   if (namesLenders(firstTable(cells))) {
     return previous === undefined || mayRepeatHead(view, row, previous)
   }
@@ -183,7 +184,12 @@ function namesRoles(cells: readonly HeadCell[], isFresh: boolean): boolean {
   if (namesLender && roles.some(({ text }) => KIND_OF_LENDER.test(text))) return false
   if (roles.filter(({ text }) => !STATUS.test(text)).length >= 2) return true
   const isFirst = LABEL_ROLES.has(cells[0]?.role)
-  return isFirst && isFresh && cells.every((cell) => cell.text.length <= 60)
+  return isFirst && isFresh && !cells.some(({ text }) => isLong(text))
+}
+
+// What a head says behind its lender's name makes it no text.
+function isLong(text: string): boolean {
+  return text.length > 60 && nameInFront(text) === undefined
 }
 
 const KIND_OF_LENDER = /^(bank|(building )?society|institution|firm|brand)$/i

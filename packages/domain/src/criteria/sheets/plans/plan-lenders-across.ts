@@ -1,4 +1,5 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
+import { nameInFront } from '../../name-in-front.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
 import type { HeadColumn, HeaderPanel } from '../heads/header-panel.ts'
 import {
@@ -16,6 +17,7 @@ import {
   withExceptions,
 } from '../heads/joined-heads.ts'
 import { findKeyColumns, hasTexts } from '../heads/key-columns.ts'
+import { isHeadOfLender } from '../heads/names-in-front.ts'
 import { textsIn } from '../heads/panel-texts.ts'
 import type { SheetView } from '../sheet-view.ts'
 import { type ExtraColumns, type GridPlan, NO_EXTRAS, type ValueColumn } from './table-plan.ts'
@@ -109,7 +111,7 @@ function frameOf(panel: HeaderPanel, heads: TableHeads) {
 // Between known lenders every plain heading is a lender; outside them it must not describe, and be
 // written as the known names are.
 function isLenderHead(head: HeadColumn, known: readonly HeadColumn[]): boolean {
-  if (head.isLender) return true
+  if (head.isLender || isHeadOfLender(head)) return true
   if (head.role !== undefined || head.name === '' || head.name.length > 60) return false
   const [first, last] = [known[0]?.column, known.at(-1)?.column]
   const isBetween =
@@ -216,14 +218,16 @@ function rowExtras(
   const free = heads.filter((head) => !taken.has(head.column))
   return extrasOf(
     free.map((head): RoleOfColumn => {
-      const isDescription =
-        head.role === undefined &&
-        head.name !== '' &&
-        !isLender(head) &&
-        saysWords(view, panel, head.column)
-      return [head.column, isDescription || head.role === 'answer' ? 'note' : head.role]
+      const isNote = describesRows(head) && !isLender(head) && saysWords(view, panel, head.column)
+      return [head.column, isNote || head.role === 'answer' ? 'note' : head.role]
     }),
   )
+}
+
+// Among lenders a column is a note on all only where its head says so: what stands below another
+// may be anybody's.
+function describesRows({ role, name }: HeadColumn): boolean {
+  return role === undefined && isDescriptive(name) && nameInFront(name) === undefined
 }
 
 // Counts and running numbers add nothing to an answer.
@@ -243,6 +247,19 @@ function ignoredColumns(
     if (read.has(head.column) || isLender(head)) return []
     if (head.name === '' && hasTexts(view, panel, head.column)) {
       return [{ column: head.column, reason: 'This column has no heading.' }]
+    }
+    if (
+      head.role === undefined &&
+      head.name !== '' &&
+      !describesRows(head) &&
+      saysWords(view, panel, head.column)
+    ) {
+      return [
+        {
+          column: head.column,
+          reason: `Whose answers stand below “${head.name}” was not understood.`,
+        },
+      ]
     }
     const isAside = head.role === 'aside' || head.role === 'product' || head.role === 'lender'
     return isAside ? [{ column: head.column, reason: `“${head.name}” holds no criteria.` }] : []
