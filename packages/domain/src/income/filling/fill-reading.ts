@@ -51,13 +51,6 @@ export function linesOfDoubt(
   return paperLines(pages.filter(({ page }) => numbers.includes(page.number)))
 }
 
-/** Whether anything of a reading was read by a model too. */
-function isAiChecked(reading: IncomeReading): boolean {
-  return partsOf(reading).some(({ evidence }) =>
-    Object.values(evidence).some(({ readBy }) => readBy === 'ai-checked'),
-  )
-}
-
 function fillPart(
   reading: IncomeReading,
   part: IncomePart,

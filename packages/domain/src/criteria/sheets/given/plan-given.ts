@@ -7,6 +7,7 @@ import type {
   TablePlan,
   ValueColumn,
 } from '../plans/table-plan.ts'
+import { joinCriterion } from '../reading/cell-answers.ts'
 import { onOneLine, type SheetView } from '../sheet-view.ts'
 import type { CellSpot, GivenColumn, GivenLender, GivenSheet, GivenTable } from './given-sheet.ts'
 
@@ -85,9 +86,8 @@ function valuesOf(view: SheetView, given: GivenSheet, table: GivenTable): readon
     const own = table.columns.filter(({ role, of }) => of === column && role !== 'answer')
     return {
       column,
-      ...nameOf(view, given, table, name),
+      ...withPart(table, nameOf(view, given, table, name), part && textAt(view, part)),
       ...(side !== undefined && { variant: textAt(view, side) }),
-      ...(part !== undefined && { aspect: textAt(view, part) }),
       alternates: alternates.map((other) => other.column),
       extras: extrasOf(own),
     }
@@ -106,6 +106,17 @@ function nameOf(
   const { name, date } = partFromDate(textAt(view, at))
   const printed = printedAt(given.lenders, at) ?? name
   return date === undefined ? { name: printed } : { name: printed, reviewed: date }
+}
+
+/** Where criteria stand over the columns, what a column holds of one is a part of its name. */
+function withPart(
+  { layout }: GivenTable,
+  named: ReturnType<typeof nameOf>,
+  part: string | undefined,
+): ReturnType<typeof nameOf> {
+  if (part === undefined) return named
+  if (layout !== 'lenders-down') return { ...named, aspect: part }
+  return { ...named, name: named.name === '' ? part : joinCriterion(named.name, part) }
 }
 
 function lenderOfTable(

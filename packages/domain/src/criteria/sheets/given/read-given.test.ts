@@ -307,3 +307,30 @@ describe('a layout that does not hold leaves the sheet to the rules', () => {
     ])
   })
 })
+
+test('what a column holds of a criterion is a part of its name where criteria stand over the columns', () => {
+  const grid = sheet('Grid', [
+    ['', 'LOAN', ''],
+    ['Lender', 'from', 'to'],
+    ['Halifax', '25k', '2m'],
+    ['Barclays', '75k', '1m'],
+  ])
+  const { answers } = readAs(grid, [
+    table(
+      'lenders-down',
+      'A1:C4',
+      [1, 2],
+      [
+        ['A', 'lender'],
+        ['B', 'answer', { name: 'B1', part: 'B2' }],
+        ['C', 'answer', { name: 'B1', part: 'C2' }],
+      ],
+    ),
+  ])
+  expect(answers.map(({ lender, criterion, text }) => [lender, criterion, text])).toEqual([
+    ['Halifax', 'LOAN – from', '25k'],
+    ['Halifax', 'LOAN – to', '2m'],
+    ['Barclays', 'LOAN – from', '75k'],
+    ['Barclays', 'LOAN – to', '1m'],
+  ])
+})
