@@ -7,7 +7,12 @@ import type { EvalSet } from './question-sets.ts'
  * was written down then; by the names of the report's lines.
  */
 export type FirstRun =
-  | { readonly known: true; readonly figures: Readonly<Record<string, string>> }
+  | {
+      readonly known: true
+      readonly figures: Readonly<Record<string, string>>
+      /** The same with a model's recorded answers to what was asked of it then. */
+      readonly withModel?: Readonly<Record<string, string>>
+    }
   | { readonly known: false; readonly why: string }
 
 export function readFirstRun({ folder }: EvalSet): FirstRun | undefined {
