@@ -82,7 +82,7 @@ describe('bank statements', () => {
         .first()
         .click()
       await page.getByRole('menuitem', { name: 'No list' }).click()
-      await page.getByText('Transaction Moved').waitFor()
+      await page.getByText('Transaction Moved').waitFor(patient)
       expect(await figures(page).textContent()).not.toBe(before)
       const after = await figures(page).textContent()
 

@@ -1,4 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Read here, in the page's own thread: a worker's address may have been set by another file.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { describe, expect, it } from 'vitest'
 import { reportFileName, writtenMoment } from './export-report.ts'
 import type { Report } from './report.ts'
