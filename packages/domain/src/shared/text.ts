@@ -1,4 +1,10 @@
 import { rememberedByText } from './remembered.ts'
+
+/** A text as printed, its line breaks and runs of spaces closed up. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
 /**
  * Text made alike for matching, so that two spellings of one name or word compare equal. Documents
  * and advisors differ in case, accents, dashes, quotes, ligatures, possessives and spacing; none

@@ -1,4 +1,5 @@
 /** A layout told in addresses, turned into places of its sheet. What has no such place is left out. */
+
 import { placeOfAddress } from '@criteria-desk/domain/criteria/sheet-grid'
 import type {
   CellSpot,
@@ -6,7 +7,8 @@ import type {
   GivenSheet,
   GivenTable,
 } from '@criteria-desk/domain/criteria/sheets/given/given-sheet'
-import { onOneLine, type SheetView } from '@criteria-desk/domain/criteria/sheets/sheet-view'
+import type { SheetView } from '@criteria-desk/domain/criteria/sheets/sheet-view'
+import { onOneLine } from '@criteria-desk/domain/shared/text'
 import type { SheetAnswer } from './sheet-answer.ts'
 
 type Told = SheetAnswer['tables'][number]

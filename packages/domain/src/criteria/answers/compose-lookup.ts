@@ -6,7 +6,7 @@
 
 import { findFigures } from '../../language/find-figures.ts'
 import { spelledDate } from '../../language/printed-dates.ts'
-import { foldText } from '../../shared/text.ts'
+import { foldText, onOneLine } from '../../shared/text.ts'
 import { BARE_FIGURE } from '../cells/outcome.ts'
 import type { AnswerNote } from '../criteria-reading.ts'
 import { labelOf } from '../criterion-label.ts'
@@ -225,7 +225,7 @@ const NOTE_LEADS: Readonly<Record<AnswerNote['kind'], string>> = {
 const LONGEST_NOTE = 240
 
 function shortened(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ')
+  const line = onOneLine(text)
   return cut(line, LONGEST_NOTE)
 }
 

@@ -4,7 +4,7 @@
  * bold words are names to ask about instead. A refusal cites nothing.
  */
 
-import { editDistance, foldText } from '../../shared/text.ts'
+import { editDistance, foldText, onOneLine } from '../../shared/text.ts'
 import { kindsOfIdea } from '../knowledge/kinds.ts'
 import { endsLenderNames, lenderCore } from '../lender-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
@@ -269,7 +269,7 @@ const LONGEST_WORDS = 80
 
 /** Long names and words of a question, cut where a reader knows what is meant. */
 function clipped(text: string): string {
-  const words = text.trim().replace(/\s+/g, ' ')
+  const words = onOneLine(text)
   return plainMarkdown(words.length <= LONGEST_WORDS ? words : `${words.slice(0, LONGEST_WORDS)}…`)
 }
 

@@ -3,7 +3,7 @@
  * was chosen for them when they were asked back, and the names that a firm has confirmed since. A row
  * that was chosen answers alone; a confirmed name counts as printed in its document.
  */
-import { matchingWords } from '../../shared/text.ts'
+import { matchingWords, onOneLine } from '../../shared/text.ts'
 import { labelOf } from '../criterion-label.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
@@ -54,7 +54,7 @@ export function wordsAsked(
     pieces.join('').trim() === ''
       ? question
       : (stretchOf(pieces, names, question) ?? pieces.join(' '))
-  return cutAtWord(words.trim().replace(/\s+/g, ' '))
+  return cutAtWord(onOneLine(words))
 }
 
 /** What is typed from the first piece to the last, little words between them included. */

@@ -91,10 +91,9 @@ function figuresOfRule(rule: EventRule): readonly (readonly [unit: Unit, value: 
 
 /** Phrases stand in the words as they are, figures in the words or, of bands, in the row's name. */
 function isInWords(told: ToldMeaning, { row, words }: MeaningText): boolean {
-  const folded = ` ${foldText(words).replace(/\s+/g, ' ')} `
+  const folded = ` ${foldText(words)} `
   const phrases = [...told.needs, ...told.silent, ...told.rest, ...casesOf(told)]
-  if (!phrases.every((phrase) => folded.includes(foldText(phrase).replace(/\s+/g, ' ').trim())))
-    return false
+  if (!phrases.every((phrase) => folded.includes(foldText(phrase)))) return false
   const frame = readRowFrame(row)
   const [own, beside] = [quantitiesOf(words), quantitiesOf(row)]
   const isOwn = (role: Role, value: number) =>
@@ -199,12 +198,12 @@ function isBandOf(
 function unaccounted(told: ToldMeaning, text: MeaningText): readonly string[] {
   const tagged = tagText(text.words)
   const frame = readRowFrame(text.row)
-  const phrases = [...told.needs, ...told.rest, ...casesOf(told)].map(foldedKey)
-  const silent = told.silent.map(foldedKey)
+  const phrases = [...told.needs, ...told.rest, ...casesOf(told)].map(foldText)
+  const silent = told.silent.map(foldText)
   const figures = figuresTold(told)
   return tagged.items.flatMap((item): readonly string[] => {
     const words = wordsOf(tagged, item.from, item.till)
-    const key = foldedKey(words)
+    const key = foldText(words)
     if (item.kind === 'quantity') {
       const isPlaced = figures.some(([role, value]) =>
         role === undefined
@@ -218,10 +217,6 @@ function unaccounted(told: ToldMeaning, text: MeaningText): readonly string[] {
     if (!mayLimit(item, frame)) return []
     return [...phrases, ...silent].some((phrase) => phrase.includes(key)) ? [] : [words]
   })
-}
-
-function foldedKey(words: string): string {
-  return foldText(words).replace(/\s+/g, ' ').trim()
 }
 
 type ToldFigure = readonly [role: Role | undefined, value: number]

@@ -95,11 +95,6 @@ export function isBlankBetween(view: SheetView, row: number, left: number, right
   return !view.filledColumns(row).some((column) => column >= left && column <= right)
 }
 
-/** A name as printed, its line breaks and runs of spaces closed up. */
-export function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
 function hiddenParts(
   { rows, hiddenRows = [], hiddenColumns = [] }: SheetGrid,
   textOf: (cell: SheetCell | null) => string,

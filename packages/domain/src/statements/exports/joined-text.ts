@@ -1,11 +1,11 @@
-import { foldText } from '../../shared/text.ts'
+import { foldText, onOneLine } from '../../shared/text.ts'
 
 /**
  * The texts of one record as one description: name, reference and memo, each once. What another
  * text begins with is left out, since exports repeat the name at the head of the memo.
  */
 export function joinedText(texts: readonly string[]): string {
-  const clean = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
+  const clean = texts.map(onOneLine).filter((text) => text !== '')
   const folded = clean.map(foldText)
   return clean
     .filter((_, at) => {

@@ -5,11 +5,11 @@
  * around: a lender's name is no criterion, and a criterion's no lender. A table that breaks one of
  * these is left out whole.
  */
-import { matchingKey } from '../../../shared/text.ts'
+import { matchingKey, onOneLine } from '../../../shared/text.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import { cellAddress } from '../../sheet-grid.ts'
 import { looksLikeLenderName } from '../heads/header-words.ts'
-import { onOneLine, type SheetView, spansColumns } from '../sheet-view.ts'
+import { type SheetView, spansColumns } from '../sheet-view.ts'
 import type { CellSpot, GivenColumn, GivenSheet, GivenTable } from './given-sheet.ts'
 import { isShortFor } from './short-names.ts'
 import {

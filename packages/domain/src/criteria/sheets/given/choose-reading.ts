@@ -4,9 +4,9 @@
  * put words that stand by a known lender's name under another lender, or reads fewer cells. Where
  * they differ the report says so, whichever counts.
  */
+import { onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer, Disagreement, SheetReading } from '../../criteria-reading.ts'
 import { lenderIdentity } from '../../lender-names.ts'
-import { onOneLine } from '../sheet-view.ts'
 import type { GivenSheet } from './given-sheet.ts'
 
 export type ReadSheet = {

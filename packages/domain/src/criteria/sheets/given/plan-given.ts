@@ -1,5 +1,7 @@
 /** The plans of tables whose layout was given: the same structure that the built-in reader fills. */
+
 import { partFromDate } from '../../../language/printed-dates.ts'
+import { onOneLine } from '../../../shared/text.ts'
 import type {
   ExtraColumns,
   GridPlan,
@@ -8,7 +10,7 @@ import type {
   ValueColumn,
 } from '../plans/table-plan.ts'
 import { joinCriterion } from '../reading/cell-answers.ts'
-import { onOneLine, type SheetView } from '../sheet-view.ts'
+import type { SheetView } from '../sheet-view.ts'
 import type { CellSpot, GivenColumn, GivenLender, GivenSheet, GivenTable } from './given-sheet.ts'
 
 /** A table's plan, and the lender of one that names none over or beside its answers. */

@@ -1,3 +1,4 @@
+import { onOneLine } from '../../../shared/text.ts'
 import type { AnswerNote, CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { TableHeads } from '../heads/head-columns.ts'
@@ -6,7 +7,7 @@ import { isCapitalised, looksLikeLenderName } from '../heads/header-words.ts'
 import { share, textsIn } from '../heads/panel-texts.ts'
 import { placeOf } from '../reading/cell-places.ts'
 import type { SkippedPart } from '../reading/read-grid.ts'
-import { onOneLine, type SheetView } from '../sheet-view.ts'
+import type { SheetView } from '../sheet-view.ts'
 import { NO_EXTRAS, type OutcomeColumn, type OutcomeListPlan } from './table-plan.ts'
 
 /**

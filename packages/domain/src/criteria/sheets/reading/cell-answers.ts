@@ -1,9 +1,9 @@
 import { findPrintedDate } from '../../../language/printed-dates.ts'
-import { foldText } from '../../../shared/text.ts'
+import { foldText, onOneLine } from '../../../shared/text.ts'
 import type { AnswerNote, Place } from '../../criteria-reading.ts'
 import { readMarks } from '../plans/outcome-columns.ts'
 import type { ExtraColumns, OutcomeMarks } from '../plans/table-plan.ts'
-import { onOneLine, type SheetView } from '../sheet-view.ts'
+import type { SheetView } from '../sheet-view.ts'
 import { placeOf } from './cell-places.ts'
 
 /** What one cell and the columns beside it say: the answer's words, its place, notes and date. */

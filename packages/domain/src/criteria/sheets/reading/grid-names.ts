@@ -1,9 +1,10 @@
+import { onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { headerRole, looksLikeCriterion } from '../heads/header-words.ts'
 import { isMeasured } from '../heads/measure-heads.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isBareMeasure, nameByTopic } from '../sheet-topic.ts'
-import { onOneLine, type SheetView } from '../sheet-view.ts'
+import type { SheetView } from '../sheet-view.ts'
 import { joinCriterion, variantIn } from './cell-answers.ts'
 import type { GridRow } from './grid-rows.ts'
 

@@ -1,8 +1,9 @@
 import { partFromDate } from '../../../language/printed-dates.ts'
+import { onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { isKnownLenderName } from '../../lender-names.ts'
 import type { ListPlan, ValueColumn } from '../plans/table-plan.ts'
-import { isBlankBetween, onOneLine, type SheetView } from '../sheet-view.ts'
+import { isBlankBetween, type SheetView } from '../sheet-view.ts'
 import {
   commentNote,
   joinCriterion,

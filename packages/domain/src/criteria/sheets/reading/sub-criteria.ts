@@ -1,7 +1,7 @@
-import { matchingKey } from '../../../shared/text.ts'
+import { matchingKey, onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { looksLikeCriterion } from '../heads/header-words.ts'
-import { onOneLine, type SheetView } from '../sheet-view.ts'
+import type { SheetView } from '../sheet-view.ts'
 
 /**
  * Criteria set in below another: `CCJs` over `Satisfied` and `Unsatisfied`. Told by spaces, bullets
