@@ -248,3 +248,50 @@ describe('a heading merged over both heading rows', () => {
     expect(first?.notes.map(({ text }) => text)).toEqual(['Takeaways usually a no'])
   })
 })
+
+describe('topics and details in front of the lenders', () => {
+  const rows = [
+    ['Area', 'Topic', 'Detail', 'HIGH STREET', ''],
+    ['', '', '', 'Halifax', 'NatWest'],
+    ['', '', '', 'Club', 'Direct'],
+    ['AGE', 'Applicant age', 'min', '18', '21'],
+    ['', '', 'max at application', '75', '70'],
+    ['', '', 'max at end', '80', '75'],
+    ['ADVERSE', 'CCJs', 'satisfied', '1 in 3 yrs', 'N'],
+    ['', '', 'unsatisfied', 'N', 'N'],
+    ['', 'Defaults', 'in last ..', '1 in 2 yrs', 'N'],
+    ['R = refer to the desk, who ring the lender before a client hears of it', '', '', '', ''],
+  ]
+  const merges = 'A1:A3 B1:B3 C1:C3 D1:E1 A4:A6 B4:B6 A7:A9 B7:B8 A10:E10'.split(' ')
+
+  it('name one criterion together, and what the labels reach down beside is no answer', () => {
+    expect(lines(read(sheet('M', rows, merges)))).toEqual([
+      'Halifax | AGE > Applicant age – min | 18 | D4',
+      'NatWest | AGE > Applicant age – min | 21 | E4',
+      'Halifax | AGE > Applicant age – max at application | 75 | D5',
+      'NatWest | AGE > Applicant age – max at application | 70 | E5',
+      'Halifax | AGE > Applicant age – max at end | 80 | D6',
+      'NatWest | AGE > Applicant age – max at end | 75 | E6',
+      'Halifax | ADVERSE > CCJs – satisfied | 1 in 3 yrs | D7',
+      'NatWest | ADVERSE > CCJs – satisfied | N | E7',
+      'Halifax | ADVERSE > CCJs – unsatisfied | N | D8',
+      'NatWest | ADVERSE > CCJs – unsatisfied | N | E8',
+      'Halifax | ADVERSE > Defaults – in last .. | 1 in 2 yrs | D9',
+      'NatWest | ADVERSE > Defaults – in last .. | N | E9',
+    ])
+  })
+
+  it('are not there where a criterion was asked again and only days and notes follow', () => {
+    const asked = [
+      ['The Mortgage Lender', '', '', ''],
+      ['Criterion', 'Answer', 'Checked', 'Remarks'],
+      ['Max LTV', '90%', '11/01/26', ''],
+      ['Max LTV', '85%', '20/08/26', 'from the desk'],
+      ['Max loan', '£1m', '20/08/26', ''],
+    ]
+    expect(lines(read(sheet('TML', asked)))).toEqual([
+      'The Mortgage Lender | Max LTV | 85% | B4',
+      'The Mortgage Lender | Max loan | £1m | B5',
+    ])
+  })
+})

@@ -176,11 +176,16 @@ export function repeatsBelow(view: SheetView, panel: HeaderPanel, column: number
   return new Set(texts).size * 2 <= rows
 }
 
-// The corner may reach further down than the names: units and the like stand beside it.
+// The corner may reach further down than the names, from above them too: units and the like stand
+// beside it.
 function cornerBottom(view: SheetView, panel: HeaderPanel): number {
   const [first] = headCells(view, panel.row, panel.left, panel.right)
   if (first === undefined) return panel.row
-  const { bottom } = view.origin(panel.row, first.column)
+  const labels = Array.from({ length: first.column - panel.left + 1 }, (_, at) => panel.left + at)
+  const bottoms = labels
+    .filter((column) => view.text(panel.row, column) !== '')
+    .map((column) => view.origin(panel.row, column).bottom)
+  const bottom = Math.max(panel.row, ...bottoms)
   return bottom - panel.row <= 3 && bottom < panel.lastRow ? bottom : panel.row
 }
 

@@ -30,7 +30,8 @@ export function findKeyColumns(
   if (first === undefined) return undefined
   // "Category | Topic", "Area | What we ask": the first groups, the second names.
   if (second !== undefined && namesCriteria(view, panel, first, second)) {
-    return withKeys(second.column, { section: first.column })
+    const sub = tellingDetail(view, panel, heads, second.column)
+    return withKeys(second.column, { section: first.column, sub })
   }
   if (second !== undefined && second.name === '' && repeatsBelow(view, panel, first.column)) {
     return namesDetails(view, panel, first.column, second.column)
@@ -147,12 +148,30 @@ function tellingDetail(
     next?.name === '' ||
     next?.role === 'answer' ||
     next?.role === 'product' ||
-    next?.role === 'section'
+    next?.role === 'section' ||
+    next?.role === 'note'
   if (next === undefined || next.isLender || !(isHeaded || next.role === undefined))
     return undefined
+  if (!mayAnswerAfter(view, panel, heads, next.column)) return undefined
   const runs = runsOfOneKey(view, panel, keyColumn, next.column)
   const isTelling = tellsApart(runs) && (isHeaded || !readLikeAnswers(runs.flat()))
   return isTelling ? next.column : undefined
+}
+
+// What is asked about is answered further right: where only dates and notes follow, these are the
+// answers, to a criterion that was asked again.
+function mayAnswerAfter(
+  view: SheetView,
+  panel: HeaderPanel,
+  heads: TableHeads,
+  detail: number,
+): boolean {
+  return heads.columns.some(
+    ({ column, role, isLender }) =>
+      column > detail &&
+      (isLender || role === undefined || role === 'answer') &&
+      hasTexts(view, panel, column),
+  )
 }
 
 // A new lender's answers beside a criterion of several rows differ too, but they answer.
@@ -185,12 +204,18 @@ function runsOfOneKey(
     const own = view.text(row, keyColumn)
     const beside = view.text(row, besideColumn)
     if (own === '' && beside === '') continue
+    if (isOneCell(view, row, keyColumn, besideColumn)) continue
     const continues = runs.length > 0 && (own === key || own === '')
     if (continues) runs.at(-1)?.push(beside)
     else runs.push([beside])
     if (own !== '') key = own
   }
   return runs
+}
+
+// A note or a banner merged over both columns belongs to neither.
+function isOneCell(view: SheetView, row: number, one: number, other: number): boolean {
+  return view.origin(row, one).column === view.origin(row, other).column
 }
 
 // Left of the criteria, an unheaded column of words holds their topics.
