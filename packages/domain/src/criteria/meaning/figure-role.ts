@@ -32,7 +32,7 @@ export function roleOfFigure(
   const sums = sumsOf(table, features)
   const names = wanted.some(isAge) ? [...wanted.map(nameOf), ...AGES] : wanted.map(nameOf)
   const open = table.labels.flatMap((label, at) =>
-    label !== excluded && isOpenTo(label, quantity)
+    label !== excluded && isOpenTo(label, quantity) && !isNoCover(label, quantity, features)
       ? [{ label, sum: (sums[at] ?? 0) + (names.includes(label) ? WANTED : 0) }]
       : [],
   )
@@ -44,6 +44,13 @@ export function roleOfFigure(
     ? { label: readLabel(best), likelihood }
     : { label: { kind: 'figure', ...meant }, likelihood: 1 }
 }
+
+/** A rent below the interest is told as such or not at all; a share so low is of something else. */
+function isNoCover(label: string, { value }: Quantity, features: readonly string[]): boolean {
+  return label === 'rentCover' && value < 100 && !features.some((one) => SAYS_COVER.test(one))
+}
+
+const SAYS_COVER = / [<>]=rentCover$/
 
 /** What a figure of no other role is of: the one thing asked about that is written so. */
 export function meantBy(quantity: Quantity, wanted: readonly WantedRole[]): WantedRole | undefined {
