@@ -94,3 +94,22 @@ describe('who looks after a lender', () => {
     },
   )
 })
+
+describe('how a lender was asked', () => {
+  it('tells no answers apart, so the last one holds', () => {
+    const log = [
+      ['Date checked', 'Lender', 'Topic', 'What they told us', 'Channel'],
+      ['12/01/2026', 'Suffolk BS', 'Expats – max LTV', '75%', 'phone'],
+      ['03/09/2026', 'Suffolk BS', 'Expats – max LTV', '80%', 'email'],
+      ['03/09/2026', 'Suffolk BS', 'Holiday let', 'Yes', 'BDM visit'],
+      ['14/07/2026', 'Family BS', 'Expats – max LTV', '70%', 'website'],
+      ['14/07/2026', 'Family BS', 'Holiday let', 'No', 'phone'],
+    ]
+    const { answers } = read(sheet('Log', log))
+    expect(
+      answers
+        .filter(({ isSuperseded }) => isSuperseded !== true)
+        .map(({ lender, variant, text }) => `${lender} ${variant ?? ''}${text}`),
+    ).toEqual(['Suffolk BS 80%', 'Suffolk BS Yes', 'Family BS 70%', 'Family BS No'])
+  })
+})

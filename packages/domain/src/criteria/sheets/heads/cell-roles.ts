@@ -4,8 +4,8 @@ import type { HeaderRole } from './header-words.ts'
 
 /**
  * What a row or column holds by its cells, where its label is in no list: days under "Last spoke to
- * BDM" are when the lenders were checked, telephone numbers and sites are how to reach them. Neither
- * is a criterion, whatever it is called.
+ * BDM" are when the lenders were checked, telephone numbers and sites are how to reach them, "phone" and
+ * "email" how they were asked. None is a criterion, whatever it is called.
  */
 export function roleOfCells(label: string, texts: readonly string[]): HeaderRole | undefined {
   const filled = texts.filter((text) => text !== '')
@@ -13,6 +13,7 @@ export function roleOfCells(label: string, texts: readonly string[]): HeaderRole
     filled.filter(holds).length >= filled.length * MOST
   if (filled.length === 0) return undefined
   if (saysWhenChecked(label) && are(isPrintedDate)) return 'date'
+  if (are((text) => ASKED_BY.test(text))) return 'source'
   return are((text) => CONTACT.test(text)) ? 'aside' : undefined
 }
 
@@ -42,3 +43,6 @@ const OTHER_DAY = /\b(?:next|due|until|till|expir\w*|end(?:s|ed|ing)?|launch\w*|
 
 const CONTACT =
   /^(?:[^\s@]+@[^\s@]+\.\w+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.(?:co\.uk|com|uk|org|net|co)(?:\/\S*)?|(?:tel\.?:? ?)?(?:\+44 ?(?:\(0\) ?)?|\(?0)[\d ()-]{8,16}(?: ?(?:ext|x|opt)\.? ?\d+)?)$/i
+
+const ASKED_BY =
+  /^(?:(?:by |via )?(?:tele)?phone(?: ?call)?|call|tel|e-?mail(?:ed)?|(?:live )?(?:web ?)?chat|web ?site|web|portal|letter|meeting|visit|(?:bdm|desk|helpdesk)(?: (?:visit|call|e-?mail|meeting|chat))?|zoom|teams|webinar|event)$/i

@@ -103,7 +103,9 @@ function withRoles(
 ): readonly HeadColumn[] {
   return columns.map((head) => {
     const { column, name, role, isLender, aspect } = head
-    if (role !== undefined || isLender || name === '' || aspect !== undefined) return head
+    // “Channel” may be how a loan is sold, or how a lender was asked.
+    if (role !== undefined && role !== 'product') return head
+    if (isLender || name === '' || aspect !== undefined) return head
     const told = roleOfCells(name, textsBelow(view, panel, column))
     return told === undefined ? head : { ...head, role: told }
   })
