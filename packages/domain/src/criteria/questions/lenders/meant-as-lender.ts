@@ -86,8 +86,9 @@ function wordsBefore(words: readonly Word[], at: number, count: number): readonl
     .map(({ typed }) => typed)
 }
 
+// A flat is in a town; people move to one, and a case goes to a lender.
 const PLACED =
-  /\b(live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|move|moved|moving|relocating|relocated|work|works|working|job|born|resident)\b.* ?\b(in|to|near|around|outside|into)$/
+  /\b(?:(?:live|lives|living|lived|based|buying|bought|property|flat|house|home|bungalow|work|works|working|job|born|resident)\b.* ?\b(?:in|near|around|outside)|(?:move|moved|moving|relocating|relocated)\b.* ?\b(?:in|to|near|around|outside|into))$/
 
 // "Moving up from Kent"; a mortgage that is moved from Leeds is with the lender.
 const COMES_FROM =

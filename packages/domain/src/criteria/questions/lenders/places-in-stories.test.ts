@@ -22,6 +22,7 @@ describe('a preposition at the end of a sentence', () => {
     ['a house they both live in - halifax let to buy?', 'H'],
     ['it is the town he works near. leeds lodgers?', '3'],
     ['the flat she lives in? leeds let to buy', 'L'],
+    ['can i put a flat to halifax, let to buy', 'H'],
   ])('%s', (question, quote) => {
     expect(quotes(question)).toEqual([quote])
   })
