@@ -4,6 +4,7 @@
  */
 import type { FigureUnit } from '../../language/figure.ts'
 import { fitsBands } from '../cells/name-bands.ts'
+import { criteriaSynonyms } from '../criteria-synonyms.ts'
 import { type RoleUnit, roleRow } from '../knowledge/roles.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import {
@@ -20,6 +21,7 @@ import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { withinSideAsked } from '../questions/criteria/side-asked.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import { wordForms } from '../questions/wording/word-forms.ts'
 import { stem, tagText } from '../text/tag-words.ts'
 import { isAboutCase } from './hold-answer.ts'
 
@@ -133,11 +135,44 @@ function plainest(
   matches: readonly CriterionMatch[],
   said: ReadonlySet<string>,
 ): readonly CriterionMatch[] {
-  const weighed = matches.map((match) => ({ match, more: saidMore(match.criterion, said) }))
-  const ofAnybody = weighed.filter(({ more }) => more.every(isOfAnybody))
-  const least = Math.min(...ofAnybody.map(({ more }) => more.length))
-  return ofAnybody.flatMap(({ match, more }) => (more.length === least ? [match] : []))
+  const own = matches.filter(({ criterion }) => isOfCaseTold(criterion, said))
+  if (own.length > 0) return leastMore(own.map((match) => withMore(match, said)))
+  return leastMore(
+    matches.map((match) => withMore(match, said)).filter(({ more }) => more.every(isOfAnybody)),
+  )
 }
+
+type Weighed = { readonly match: CriterionMatch; readonly more: readonly Facet[] }
+
+function withMore(match: CriterionMatch, said: ReadonlySet<string>): Weighed {
+  return { match, more: saidMore(match.criterion, said) }
+}
+
+function leastMore(weighed: readonly Weighed[]): readonly CriterionMatch[] {
+  const least = Math.min(...weighed.map(({ more }) => more.length))
+  return weighed.flatMap(({ match, more }) => (more.length === least ? [match] : []))
+}
+
+/**
+ * "Foreign nationals – max LTV", where the client is told to be one. What is lent after a blemish hangs
+ * on how long ago it was, and is held under its own row.
+ */
+function isOfCaseTold({ core }: IndexedCriterion, said: ReadonlySet<string>): boolean {
+  return core.some(
+    ({ kind, key, weight, measure }) =>
+      kind === 'criterion' &&
+      measure === undefined &&
+      weight > MOST_OF_ANYBODY &&
+      said.has(key) &&
+      !SIDES.has(key) &&
+      !TOPICS.has(key) &&
+      !BLEMISHES.has(key),
+  )
+}
+
+const BLEMISHES: ReadonlySet<string> = new Set(
+  criteriaSynonyms.filter(({ group }) => group === 'credit').map(({ key }) => key),
+)
 
 /** A row of figures that every case of a lender is held against. */
 export function holdsForAnybody(row: IndexedCriterion): boolean {
@@ -217,7 +252,9 @@ function wordsOfFigure(row: IndexedCriterion): ReadonlySet<string> {
       ),
   )
   return new Set(
-    own.flatMap(({ from, till }) => tokens.slice(from, till).map(({ text }) => stem(text))),
+    own.flatMap(({ from, till }) =>
+      tokens.slice(from, till).flatMap(({ text }) => [text, wordForms.get(text) ?? text].map(stem)),
+    ),
   )
 }
 

@@ -11,7 +11,7 @@ const sheet = testDocument(1, 'Sheet.xlsx', [
     lenders: ['Halifax', 'Skipton', 'Leeds'],
     rows: {
       'Min income sole / joint': ['20k / 30k', '', 'None'],
-      'Non-std constr.': ['Refer', 'No', 'TBC'],
+      'Non-trad constr.': ['Refer', 'No', 'TBC'],
       'Max age': ['75', '80', '85'],
     },
   },
@@ -80,7 +80,7 @@ describe('the row that was chosen', () => {
     const choice = {
       words: 'non standard construction',
       documentId: 1,
-      criterion: 'Non-std constr.',
+      criterion: 'Non-trad constr.',
     }
     const { route, lenders } = ask(question, { choice })
     expect(route).toBe('which')
@@ -101,14 +101,14 @@ describe('the row that was chosen', () => {
 })
 
 describe('a name that a firm confirmed', () => {
-  const names = [{ words: 'prefabs', documentId: 1, criterion: 'Non-std constr.' }]
+  const names = [{ words: 'prefabs', documentId: 1, criterion: 'Non-trad constr.' }]
 
   test.each(['does Halifax take prefabs', 'Halifax PREFAB?'])('%s', (question) => {
     expect(ask(question).route).not.toBe('lookup')
     const { route, citations, message } = ask(question, { names })
     expect(route).toBe('lookup')
     expect(citations).toMatchObject([{ quote: 'Refer' }])
-    expect(message).toContain('is a name of the row **Non-std constr.**')
+    expect(message).toContain('is a name of the row **Non-trad constr.**')
   })
 
   it('answers questions of every lender', () => {

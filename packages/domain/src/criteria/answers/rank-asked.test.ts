@@ -9,7 +9,7 @@ const index = buildCriteriaIndex([
       name: 'Criteria',
       lenders: ['Halifax', 'Skipton', 'Leeds'],
       rows: {
-        'Non-std constr.': ['Refer', 'No', 'TBC'],
+        'Non-trad constr.': ['Refer', 'No', 'TBC'],
         'Max age': ['75', '80', '85'],
       },
     },
