@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../shared/text.ts'
 import type { CriterionAnswer } from '../../criteria-reading.ts'
 import { headerRole, looksLikeCriterion } from '../heads/header-words.ts'
-import { isMeasured } from '../heads/measure-heads.ts'
+import { isMeasured, namesMeasure } from '../heads/measure-heads.ts'
 import type { GridPlan, ValueColumn } from '../plans/table-plan.ts'
 import { isBareMeasure, nameByTopic } from '../sheet-topic.ts'
 import type { SheetView } from '../sheet-view.ts'
@@ -46,7 +46,7 @@ export function nameAnswer(
   row: number,
 ): AnswerNames {
   if (plan.layout === 'lenders-down') return nameLendersDown(view, plan, names, context, value, row)
-  const sub = plan.subKeyColumn === undefined ? '' : view.text(row, plan.subKeyColumn)
+  const sub = detailOf(view, plan, row)
   const section = sectionOf(context)
   const isPart = section !== undefined && context.isOfMeasure === true
   const key = isPart ? joinCriterion(section, context.key) : context.key
@@ -73,12 +73,18 @@ export function isCaseOfMeasure(
 ): boolean {
   const section = sectionOf(context)
   if (plan.layout === 'lenders-down' || section === undefined) return false
+  // "Interest only" with "min income" beside it says itself what it is of.
+  if (namesMeasure(detailOf(view, plan, row))) return false
   const texts = plan.values.map(({ column }) => view.text(row, column))
   return isMeasured(
     section,
     context.key,
     texts.filter((text) => text !== ''),
   )
+}
+
+function detailOf(view: SheetView, { subKeyColumn }: GridPlan, row: number): string {
+  return subKeyColumn === undefined ? '' : view.text(row, subKeyColumn)
 }
 
 function sectionOf({ topic, section }: RowContext): string | undefined {
