@@ -98,8 +98,8 @@ export function createModelReading(ports: {
       let told = Promise.resolve()
       const given = await understandWorkbook(
         {
-          ask: understanding.askForOwner(owner),
-          askEach: understanding.askEachForOwner(owner),
+          ask: understanding.askForOwner(owner, { isBulk: true }),
+          askEach: understanding.askEachForOwner(owner, { isBulk: true }),
         },
         workbook,
         record.filename,

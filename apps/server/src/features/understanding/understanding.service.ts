@@ -27,6 +27,8 @@ export type UnderstandingService = ReturnType<typeof createUnderstandingService>
 export type AskedFor = {
   readonly lenderName?: string
   readonly analysisId?: number
+  /** Nobody waits for it, as for a document that is read in its own time: others go first. */
+  readonly isBulk?: boolean
   /** Aborted when the one who waits has gone. */
   readonly signal?: AbortSignal
   /**
@@ -55,7 +57,7 @@ export type UnderstandingPorts = {
   readonly clock: Clock
 }
 
-/** Fillings that are nobody's go when none was used for so long. */
+/** Fillings that nobody used for so long go. */
 const unusedMonths = 12
 
 /** The one door to a language model: for whom a task is asked, and what it comes to. */
@@ -91,7 +93,7 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
     askEachForOwner: (owner: Owner, about: AskedFor = {}): AskEach =>
       ask ? ask.each(ofOwner(owner), about) : askNobodyEach,
 
-    /** Answers how many fillings went that are nobody's and that nobody used for a year. */
+    /** Answers how many fillings went that nobody used for a year. */
     removeUnused(): Promise<number> {
       const since = clock.now()
       since.setMonth(since.getMonth() - unusedMonths)
@@ -154,11 +156,12 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
   }
 }
 
-function toAsker(person: Person, { lenderName, analysisId }: AskedFor): Asker {
+function toAsker(person: Person, { lenderName, analysisId, isBulk }: AskedFor): Asker {
   return {
     ...person,
     ...(lenderName === undefined ? {} : { lenderName }),
     ...(analysisId === undefined ? {} : { analysisId }),
+    ...(isBulk && { isBulk }),
   }
 }
 
