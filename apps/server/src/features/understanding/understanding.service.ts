@@ -8,7 +8,7 @@ import {
 } from '@criteria-desk/understanding/ask-each'
 import { type AskEach, askNobodyEach } from '@criteria-desk/understanding/batch-task'
 import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
-import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
+import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import { type Ask, askNobody, type Task } from '@criteria-desk/understanding/task'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
@@ -136,12 +136,13 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
     once:
       (person: Person, about: AskedFor): Ask =>
       async (task, input) => {
-        const call = toCall(task, input)
+        const { restore, ...prepared } = preparePrompt(task, input)
+        const call = toCall(task, prepared)
         const replies = await askShared(person, about, call)
         if ('kind' in replies) return replies
         const reply = replies.get(call.prepared.hash)
         if (!reply) return { kind: 'not-filled', why: 'not-usable' }
-        const said = checkAnswer(task, input, reply.value)
+        const said = checkAnswer(task, input, reply.value, restore)
         return said.kind === 'filled' && reply.model !== undefined
           ? { ...said, model: reply.model }
           : said
@@ -168,9 +169,8 @@ function toAsker(person: Person, { lenderName, analysisId, isBulk }: AskedFor): 
 /** A task is a batch of one. An answer of another shape is not kept. */
 function toCall<Input, Answer, Filled>(
   task: Task<Input, Answer, Filled>,
-  input: Input,
+  prepared: PreparedPrompt,
 ): PreparedBatch {
-  const prepared = preparePrompt(task, input)
   return {
     task,
     prepared,
