@@ -122,6 +122,11 @@ describe('a guide’s page', () => {
     expect(sheets[0]?.readBy).toEqual({ by: 'rule', why: 'none-configured' })
   })
 
+  test('of which nothing is told was read by rule', async () => {
+    const { sheets } = await readWith(saying({ parts: [], lenders: [], labels: [] }))
+    expect(sheets[0]?.readBy).toEqual({ by: 'rule', why: 'not-usable' })
+  })
+
   test('whatever a model says, no words move', async () => {
     const line = fc.integer({ min: -1, max: 8 })
     const said = fc.record({

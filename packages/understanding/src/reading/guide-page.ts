@@ -75,9 +75,8 @@ export const guidePage: Task<PdfPage, GuidePageAnswer, GivenPage> = {
       lines,
       toGivenPage(told, page.number, (at) => lines[at - 1]?.text ?? ''),
     )
-    // None told is an answer; none left of several is none.
-    const isLost = told.parts.length > 0 && given.parts.length === 0
-    return { filled: isLost ? null : given, dropped }
+    // Every page with lines is something: a page of which nothing is told was not read.
+    return { filled: given.parts.length === 0 ? null : given, dropped }
   },
 }
 
