@@ -1,4 +1,5 @@
 import { measureAnswering } from './answering.ts'
+import { measureAskedAgain } from './asked-again.ts'
 import { measureIncome } from './income.ts'
 import { measureLanguageModel } from './language-model.ts'
 import { printTable, type Row } from './measure.ts'
@@ -18,7 +19,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: measurePages,
   income: measureIncome,
   statements: measureStatements,
-  model: measureLanguageModel,
+  model: async () => [...(await measureLanguageModel()), ...(await measureAskedAgain())],
 }
 
 const asked = process.argv.slice(2)

@@ -14,6 +14,7 @@ import type { Workbook } from '@criteria-desk/domain/criteria/sheet-grid'
 import { readWorkbook } from '@criteria-desk/domain/criteria/sheets/read-workbook'
 import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { understandQuestion } from '@criteria-desk/understanding/questions/understand-question'
+import { understandGuide } from '@criteria-desk/understanding/reading/understand-guide'
 import { understandWorkbook } from '@criteria-desk/understanding/reading/understand-workbook'
 import { isPdf } from '../../apps/server/src/adapters/document-reader/pdf-document.ts'
 import { readPdfPages } from '../../apps/server/src/adapters/document-reader/pdf-pages.ts'
@@ -49,8 +50,10 @@ export async function readCriteriaWith(
     const readBy = async (given: GivenReading) => readWorkbook(workbook, filename, given)
     return readBy(await understandWorkbook(asker, workbook, filename, readBy))
   }
-  const { filename, title } = source
-  return readCriteriaPdf(source.pages, { filename, ...(title !== undefined && { title }) })
+  const { filename, title, pages } = source
+  const hints = { filename, ...(title !== undefined && { title }) }
+  const given = asker && (await understandGuide(asker.ask, pages))
+  return readCriteriaPdf(pages, hints, given)
 }
 
 export async function answerWith(

@@ -29,10 +29,11 @@
  * with-model SET [--all]`: the set's figures without a model and with one. `--recordings DIR` keeps
  * them elsewhere than in the repository.
  *
- * `npm run evals -- attacks [--seeds A-B] [--show N] [--server]`: documents and questions with attacks
+ * `npm run evals -- attacks [--seeds A-B] [--show N] [--server | --papers]`: documents and questions with attacks
  * in them, and a model that obeys them; what got through, with it and without, or through the
  * whole server.
  */
+import { runPaperAttacks } from './attacks/papers/report-papers.ts'
 import { runAttacks, runAttacksOnServer } from './attacks/report-attacks.ts'
 import { runCriteriaEvals } from './criteria-evals.ts'
 import { runCaseEvals } from './income/cases/case-evals.ts'
@@ -93,7 +94,8 @@ if (subject === 'income') {
   await runWithModel({ ...recording, showsAll: flags.includes('--all') })
 } else if (subject === 'attacks') {
   const [from = 1, to = from] = (valueOfFlag('--seeds') ?? '1-2000').split('-').map(Number)
-  if (flags.includes('--server')) await runAttacksOnServer({ from, to })
+  if (flags.includes('--papers')) await runPaperAttacks({ from, to })
+  else if (flags.includes('--server')) await runAttacksOnServer({ from, to })
   else await runAttacks({ from, to, shown: Number(valueOfFlag('--show') ?? 10) })
 } else {
   await runCriteriaEvals({

@@ -20,6 +20,7 @@ const demoPassword = 'a-password-for-trying-out'
 export async function startServer(
   dataFolder: string,
   databaseUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerUnderTest> {
   const startedAt = performance.now()
   const port = await findFreePort()
@@ -34,6 +35,7 @@ export async function startServer(
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,7 +7,7 @@ const lengths: BatchTask<string, { length: number }, number> = {
   name: 'length',
   version: 1,
   requestType: 'length',
-  kept: 'all-firms',
+  kept: 'firm',
   system: 'How long is each text?',
   text: (item) => item,
   schema: z.object({ length: z.int() }),

@@ -29,7 +29,7 @@ export type BatchTask<Item, ItemAnswer, Filled> = {
 }
 
 /**
- * Asks of each item; what it comes to stands in the place of its item. As `Ask`, it never rejects
+ * Asks of each item, all of them of one document, since what stands beside an item is read with it; what it comes to stands in the place of its item. As `Ask`, it never rejects
  * because of a provider, and rejects when the one who waits has gone.
  */
 export type AskEach = <Item, ItemAnswer, Filled>(

@@ -7,7 +7,7 @@ const words: Task<string, { words: string[] }, readonly string[]> = {
   name: 'words',
   version: 1,
   requestType: 'words',
-  kept: 'all-firms',
+  kept: 'firm',
   maxTokens: 10,
   schema: z.object({ words: z.array(z.string()).max(3) }),
   prompt: (text) => ({ system: 'Name the words.', parts: [{ kind: 'text', text }] }),

@@ -6,14 +6,16 @@ import type { Task, Understood } from './task.ts'
  * shape than asked for counts for nothing; of the rest what holds against the input. What was masked
  * in the prompt is put back first.
  *
+ * @param restore of the prepared prompt, where it is at hand
  * @param value as it came, unchecked; undefined where it was no JSON at all
  */
 export function checkAnswer<Input, Answer, Filled>(
   task: Task<Input, Answer, Filled>,
   input: Input,
   value: unknown,
+  restore = maskedPrompt(task, input).restore,
 ): Understood<Filled> {
-  return checkValue(task, input, maskedPrompt(task, input).restore(value))
+  return checkValue(task, input, restore(value))
 }
 
 /** What a value comes to that has nothing left to be put back. */

@@ -168,7 +168,7 @@ describe('a prompt', () => {
     name: 'who',
     version: 1,
     requestType: 'who',
-    kept: 'all-firms',
+    kept: 'firm',
     maxTokens: 10,
     schema: z.object({ who: z.string() }),
     prompt: (text) => ({ system: 'Who?', parts: [{ kind: 'text', text }] }),

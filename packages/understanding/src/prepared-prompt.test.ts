@@ -8,7 +8,7 @@ const echo: Task<string, { word: string }, string> = {
   name: 'echo',
   version: 1,
   requestType: 'echo',
-  kept: 'all-firms',
+  kept: 'firm',
   maxTokens: 10,
   schema: z.object({ word: z.string() }),
   prompt: (text) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { maskedPrompt } from './masked.ts'
+import { type Masking, maskedPrompt } from './masked.ts'
 import type { Prompt, Task } from './task.ts'
 
 /** A prompt as it leaves, without what leads to a person, and the key under which its answer is kept or recorded. */
@@ -12,16 +12,27 @@ export type PreparedPrompt = {
   readonly hash: string
 }
 
+/** With the way back to what was masked in it. */
+type RestorablePrompt = PreparedPrompt & Pick<Masking, 'restore'>
+
 /** The same input of the same version always makes the same prompt and the same hash. */
 export function preparePrompt<Input, Answer, Filled>(
   task: Task<Input, Answer, Filled>,
   input: Input,
-): PreparedPrompt {
-  const { prompt } = maskedPrompt(task, input)
+): RestorablePrompt {
+  const { prompt, restore } = maskedPrompt(task, input)
   const hash = createHash('sha256').update(`${task.name} ${task.version}\n${prompt.system}\n`)
   for (const part of prompt.parts) {
     hash.update(part.kind === 'text' ? `text ${part.text.length}\n` : `${part.mediaType}\n`)
     hash.update(part.kind === 'text' ? part.text : part.bytes)
   }
-  return { prompt, schema: z.toJSONSchema(task.schema), hash: hash.digest('hex') }
+  return { prompt, schema: jsonSchemaOf(task.schema), hash: hash.digest('hex'), restore }
+}
+
+const jsonSchemas = new WeakMap<z.ZodType, PreparedPrompt['schema']>()
+
+function jsonSchemaOf(schema: z.ZodType): PreparedPrompt['schema'] {
+  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema)
+  jsonSchemas.set(schema, known)
+  return known
 }

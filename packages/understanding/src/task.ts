@@ -27,11 +27,13 @@ export type Task<Input, Answer, Filled> = {
 }
 
 /**
- * - `all-firms`: of texts alone, with no firm's name in them.
  * - `firm`: of one firm's documents; goes with the firm.
  * - `author`: of what one person wrote; goes with that person.
+ *
+ * For nobody else: what stands beside a text in a prompt may colour what is said of it, so that one
+ * firm's document never decides how another's is read.
  */
-export type KeptFor = 'all-firms' | 'firm' | 'author'
+export type KeptFor = 'firm' | 'author'
 
 export type Prompt = {
   /** Who the model is to be and what it is to do: the same for every input of a version. */

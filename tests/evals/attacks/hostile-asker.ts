@@ -1,6 +1,6 @@
 import { createAskEach } from '@criteria-desk/understanding/ask-each'
 import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
-import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
+import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Ask } from '@criteria-desk/understanding/task'
 import type { Asker } from '../recordings/replaying-ask.ts'
 import { type Attacker, answerHostilely } from './hostile-model.ts'
@@ -12,11 +12,14 @@ export type HostileAsker = Asker & {
   readonly believed: () => number
 }
 
-/** Asks a model that obeys whoever attacks; its answers are held against the input as the server does. */
-export function createHostileAsker(attacker: Attacker): HostileAsker {
+/** Asks a model that obeys whoever attacks, or that lies as it is told to; its answers are held against the input as the server does. */
+export function createHostileAsker(
+  attacker: Attacker,
+  lie: (prompt: PreparedPrompt) => unknown = (prompt) => answerHostilely(attacker, prompt),
+): HostileAsker {
   let [given, believed] = [0, 0]
   const ask: Ask = async (task, input) => {
-    const value = answerHostilely(attacker, preparePrompt(task, input))
+    const value = lie(preparePrompt(task, input))
     given += 1
     const said = checkAnswer(task, input, value)
     if (said.kind === 'filled') believed += 1
@@ -26,7 +29,7 @@ export function createHostileAsker(attacker: Attacker): HostileAsker {
     findKept: async () => new Map(),
     askBatch: async ({ prepared, answersOf }) => {
       given += 1
-      const answers = answersOf(answerHostilely(attacker, prepared))
+      const answers = answersOf(lie(prepared))
       if (answers.size > 0) believed += 1
       return new Map([...answers].map(([hash, value]) => [hash, { value }]))
     },

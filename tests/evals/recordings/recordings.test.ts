@@ -24,7 +24,7 @@ const pick: Task<string, Picked, string> = {
   name: 'pick-word',
   version: 1,
   requestType: 'pick-word',
-  kept: 'all-firms',
+  kept: 'firm',
   maxTokens: 20,
   schema: z.object({ word: z.string() }),
   prompt: (text) => ({
@@ -106,7 +106,7 @@ const longest: BatchTask<string, Picked, string> = {
   name: 'longest-word',
   version: 1,
   requestType: 'longest-word',
-  kept: 'all-firms',
+  kept: 'firm',
   system: 'Pick the longest word of each.',
   text: (item) => item,
   schema: z.object({ word: z.string() }),

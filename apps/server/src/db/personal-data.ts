@@ -112,8 +112,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'bank_statement_documents', ...clientMaterial },
   { table: 'bank_statement_analyses', ...clientMaterial },
   { table: 'bank_statement_moves', ...clientMaterial },
-  // A firm's go with the firm, those of what somebody wrote with that person. Those of texts alone
-  // say nothing of anybody: they go when none of them was used for 12 months.
+  // A firm's go with the firm, those of what somebody wrote with that person; any that nobody used
+  // for 12 months goes before.
   { table: 'kept_fillings', ...clientMaterial },
 
   {

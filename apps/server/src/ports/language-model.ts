@@ -11,6 +11,11 @@ export type LanguageModelRequest = {
   readonly maxTokens: number
   /** Aborted at the deadline and when the one who waits has gone: the provider's call stops too. */
   readonly signal: AbortSignal
+  /**
+   * Nobody waits for it, as for a document that is read in its own time: it lets others go first, and
+   * leaves a turn free for them where there are several.
+   */
+  readonly isBulk?: boolean
   /** Called when the question leaves: until then it has used nothing, whatever becomes of it. */
   readonly onSent?: () => void
 }
@@ -41,6 +46,11 @@ export class LanguageModelError extends Error {
   readonly used: { readonly tokensIn: number; readonly tokensOut: number } | undefined
   /** When the provider wants to be asked again, in milliseconds. */
   readonly retryAfterMs: number | undefined
+  /**
+   * The question may have arrived and the connection broke before the end: the provider may have
+   * gone on with it, and counts what nobody here has heard of.
+   */
+  readonly isUnheard: boolean
 
   constructor(
     kind: LanguageModelFailureKind,
@@ -48,12 +58,14 @@ export class LanguageModelError extends Error {
     more: {
       readonly used?: { readonly tokensIn: number; readonly tokensOut: number }
       readonly retryAfterMs?: number
+      readonly isUnheard?: boolean
     } = {},
   ) {
     super(message)
     this.kind = kind
     this.used = more.used
     this.retryAfterMs = more.retryAfterMs
+    this.isUnheard = more.isUnheard ?? false
   }
 }
 

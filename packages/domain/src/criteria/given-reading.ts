@@ -1,9 +1,10 @@
 /**
  * What somebody else than the built-in reader said of a document, as it is kept beside it: how its
- * sheets are laid out, what its texts come to. It is held against the document each time that this is
+ * sheets are laid out, what the lines of its pages are, what its texts come to. It is held against the document each time that this is
  * read, and counts only as far as it holds.
  */
 import type { ReadBy } from '../understanding/read-by.ts'
+import type { GivenPage } from './guides/given/given-page.ts'
 import type { CellMeaning } from './meaning/cell-meaning.ts'
 import type { GivenSheet } from './sheets/given/given-sheet.ts'
 
@@ -16,7 +17,9 @@ export type GivenMeaning = {
 
 export type GivenReading = {
   readonly sheets: readonly GivenSheet[]
-  /** Sheets that were asked about, and why the built-in reader has the word. */
+  /** Of a guide. */
+  readonly pages?: readonly GivenPage[]
+  /** Sheets, or pages as `Page 3`, that were asked about, and why the built-in reader has the word. */
   readonly byRule: readonly { readonly sheet: string; readonly readBy: ReadBy }[]
   readonly meanings: readonly GivenMeaning[]
 }

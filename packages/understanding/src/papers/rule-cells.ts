@@ -38,7 +38,7 @@ const ruleCells: BatchTask<string, Answer, RuleTold> = {
   name: 'rule-cells',
   version: 1,
   requestType: 'income-rules',
-  kept: 'all-firms',
+  kept: 'firm',
   system,
   text: (item) => item,
   schema: answer,

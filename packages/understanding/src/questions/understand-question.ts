@@ -5,8 +5,9 @@
 import { isAskedOfRows } from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { QuestionMeaning } from '@criteria-desk/domain/criteria/questions/question-meaning'
 import type { Ask, Understood } from '../task.ts'
-import { candidatesFor, type QuestionAsked } from './candidates.ts'
+import type { QuestionAsked } from './candidates.ts'
 import { questionTask } from './question-task.ts'
+import { recentCandidatesFor } from './recent-candidates.ts'
 
 /**
  * Asks once for a question on one version of the documents; null where there is nothing to be asked,
@@ -18,5 +19,5 @@ export async function understandQuestion(
   asked: QuestionAsked,
 ): Promise<Understood<QuestionMeaning> | null> {
   if (!isAskedOfRows(asked.index, asked.question)) return null
-  return ask(questionTask, candidatesFor(asked))
+  return ask(questionTask, recentCandidatesFor(asked))
 }

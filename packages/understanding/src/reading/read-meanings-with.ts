@@ -1,7 +1,7 @@
 /**
  * The task that says what cells' words come to: each distinct text once with the name of its row, many
  * a call. What is told is held against the words by the domain, so that no figure counts that does not
- * stand there. Kept for all firms by the text alone.
+ * stand there. Kept for the firm by the text alone.
  */
 import type { CriteriaReading } from '@criteria-desk/domain/criteria/criteria-reading'
 import type { GivenMeaning } from '@criteria-desk/domain/criteria/given-reading'
@@ -91,7 +91,7 @@ export const meaningsTask: BatchTask<MeaningText, MeaningAnswer, CellMeaning> = 
   name: 'meanings',
   version: 1,
   requestType: 'document-reading',
-  kept: 'all-firms',
+  kept: 'firm',
   system,
   text: ({ row, words }) => `${oneLine(row).replaceAll('|', '/')} | ${oneLine(words)}`,
   schema,

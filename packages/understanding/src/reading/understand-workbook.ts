@@ -11,6 +11,7 @@ import { preparePrompt } from '../prepared-prompt.ts'
 import type { Ask } from '../task.ts'
 import { meaningsTask, readMeaningsWith, textsOfReading } from './read-meanings-with.ts'
 import { layOutWorkbook, sheetBlocksOf, type TellParts } from './read-workbook-with.ts'
+import { LETTERS_A_TOKEN, lettersOf, type ReadingEstimate } from './reading-estimate.ts'
 import { sheetBlock } from './sheet-block.ts'
 
 export type Askers = { readonly ask: Ask; readonly askEach: AskEach }
@@ -38,13 +39,6 @@ export async function understandWorkbook(
   return { ...laidOut, meanings }
 }
 
-/** About how much reading a workbook takes, told before anything of it is asked. */
-export type ReadingEstimate = {
-  readonly calls: number
-  readonly tokensIn: number
-  readonly tokensOut: number
-}
-
 /** Of the prompts as they would leave; the answers by what such answers usually take. */
 export function estimateReading(
   workbook: Workbook,
@@ -55,11 +49,7 @@ export function estimateReading(
   const texts = textsOfReading(reading, filename)
   const calls = Math.ceil(texts.length / meaningsTask.maxItems)
   const prompts = blocks.map((block) => preparePrompt(sheetBlock, block))
-  const sent = prompts.reduce((sum, { prompt, schema }) => {
-    const written = prompt.parts.map((part) => (part.kind === 'text' ? part.text.length : 0))
-    const own = written.reduce((all, length) => all + length, 0)
-    return sum + prompt.system.length + JSON.stringify(schema).length + own
-  }, 0)
+  const sent = prompts.reduce((sum, prompt) => sum + lettersOf(prompt), 0)
   const words = texts.reduce((sum, one) => sum + meaningsTask.text(one).length, 0)
   const asked = calls * (meaningsTask.system.length + SCHEMA_LETTERS) + words
   const columns = blocks.flatMap(({ sheets }) =>
@@ -73,7 +63,6 @@ export function estimateReading(
   }
 }
 
-const LETTERS_A_TOKEN = 3.5
 const SCHEMA_LETTERS = 2000
 const SHEET_TOKENS = 150
 const COLUMN_TOKENS = 45

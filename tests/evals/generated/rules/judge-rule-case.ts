@@ -27,7 +27,7 @@ export function judgeRuleSeed(seed: number): JudgedRuleCase {
   }
 }
 
-function workbookOf({ workbook }: GeneratedCase): Workbook {
+export function workbookOf({ workbook }: GeneratedCase): Workbook {
   return {
     kind: 'workbook',
     sheets: workbook.sheets.map(({ name, rows, merges = [] }) => ({

@@ -11,7 +11,7 @@ export async function readCriteriaDocument(
   file: UploadedFile,
   given?: GivenReading,
 ): Promise<Result<CriteriaFile, DocumentReadFailure>> {
-  if (isPdf(file.bytes)) return readPdfDocument(file)
+  if (isPdf(file.bytes)) return readPdfDocument(file, given)
   const { readCriteriaFile } = await import('./read-criteria-file.ts')
   const read = readCriteriaFile(file, given)
   // What is called a PDF and holds no criteria of another kind is a broken PDF, not an empty list.
@@ -24,10 +24,10 @@ export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-async function readPdfDocument({
-  bytes,
-  filename,
-}: UploadedFile): Promise<Result<CriteriaFile, DocumentReadFailure>> {
+async function readPdfDocument(
+  { bytes, filename }: UploadedFile,
+  given?: GivenReading,
+): Promise<Result<CriteriaFile, DocumentReadFailure>> {
   const { readPdfPages } = await import('./pdf-pages.ts')
   const { readCriteriaPdf } = await import(
     '@criteria-desk/domain/criteria/guides/read-criteria-pdf'
@@ -35,7 +35,8 @@ async function readPdfDocument({
   const content = await readPdfPages(bytes)
   if (!content.ok) return content
   const { pages, title } = content.value
-  const reading = readCriteriaPdf(pages, { filename, ...(title !== undefined && { title }) })
+  const hints = { filename, ...(title !== undefined && { title }) }
+  const reading = readCriteriaPdf(pages, hints, given)
   const hasAnswers = reading.answers.some(({ text }) => text !== '')
   return hasAnswers ? ok({ workbook: { kind: 'pdf', sheets: [] }, reading }) : fail('no-criteria')
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import type { Task } from '@criteria-desk/understanding/task'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -35,7 +37,7 @@ const task: Task<string, { word: string | null; lines: string[] }, string> = {
   name: 'pick-word',
   version: 1,
   requestType: 'pick-word',
-  kept: 'all-firms',
+  kept: 'firm',
   maxTokens: 50,
   schema: z.object({ word: z.string().max(80).nullable(), lines: z.array(z.string()) }),
   prompt: (text) => ({
@@ -159,11 +161,13 @@ describe.each(providers)('language model: $provider $model', ({ protocol, ...set
     const broken = await serve({ breaksOff: true })
     expect(await failureOf(open(settings, broken.url).ask(request()))).toMatchObject({
       kind: 'passing',
+      isUnheard: true,
     })
     expect(broken.gone()).toBe(0)
-    const nobody = 'http://127.0.0.1:9/v1'
+    const nobody = await closedAddress()
     expect(await failureOf(open(settings, nobody).ask(request()))).toMatchObject({
       kind: 'passing',
+      isUnheard: false,
     })
   })
 
@@ -287,3 +291,13 @@ describe('language model: compatible', () => {
     expect(tokensOut).toBe(Math.ceil(JSON.stringify(value).length / 4))
   })
 })
+
+/** Where somebody listened a moment ago, and nobody does now. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}/v1`
+}

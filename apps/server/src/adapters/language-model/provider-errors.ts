@@ -68,7 +68,7 @@ export function toLanguageModelError(error: unknown, now: Date): LanguageModelEr
   }
   if (APICallError.isInstance(error)) return ofCall(error, now)
   if (isNoAnswer(error)) return new LanguageModelError('unusable', 'The answer is no answer.')
-  if (hasCause(error, isBrokenConnection)) return brokenConnection()
+  if (hasCause(error, isBrokenConnection)) return brokenConnection(error)
   const name = error instanceof Error ? error.name : typeof error
   return new LanguageModelError('refused', `The request could not be made (${name}).`)
 }
@@ -76,7 +76,7 @@ export function toLanguageModelError(error: unknown, now: Date): LanguageModelEr
 function ofCall(error: APICallError, now: Date): LanguageModelError {
   const statusCode = statusOf(error)
   if (statusCode === undefined || (statusCode < 300 && hasCause(error, isBrokenConnection))) {
-    return brokenConnection()
+    return brokenConnection(error)
   }
   const codes = codesOf(bodyOf(error))
   if (statusCode < 300) {
@@ -94,11 +94,12 @@ function ofCall(error: APICallError, now: Date): LanguageModelError {
   return new LanguageModelError(kind, message, retryAfterMs === undefined ? {} : { retryAfterMs })
 }
 
-function brokenConnection(): LanguageModelError {
-  return new LanguageModelError(
-    'passing',
-    'The connection to the provider broke, or there is none.',
-  )
+function brokenConnection(error: unknown): LanguageModelError {
+  const isUnheard = !hasCause(error, hasNoConnection)
+  const message = isUnheard
+    ? 'The connection to the provider broke.'
+    : 'There is no connection to the provider.'
+  return new LanguageModelError('passing', message, { isUnheard })
 }
 
 function isNoAnswer(error: unknown): boolean {
@@ -142,6 +143,14 @@ function retryAfter(headers: Readonly<Record<string, string>>, now: Date): numbe
 
 const brokenCodes =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|UND_ERR_|CERT_|ERR_TLS|DEPTH_ZERO)/
+
+/** Nothing can have arrived. */
+const noConnectionCodes =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOST|ENET|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO)/
+
+function hasNoConnection(error: unknown): boolean {
+  return noConnectionCodes.test(String(Object(error).code))
+}
 
 function isBrokenConnection(error: unknown): boolean {
   const { code, message } = Object(error)

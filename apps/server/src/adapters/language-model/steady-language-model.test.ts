@@ -61,6 +61,19 @@ describe('what passes by itself', () => {
     expect(model.name).toBe('scripted-1')
   })
 
+  it('counts a try whose end nobody heard like the one that was answered', async () => {
+    const unheard = new LanguageModelError('passing', 'broke', { isUnheard: true })
+    const { model } = open([unheard, passing(), reply])
+    const { tokensIn, tokensOut } = reply
+    expect(await model.ask(request())).toEqual({
+      ...reply,
+      ...{ tokensIn: 2 * tokensIn, tokensOut: 2 * tokensOut },
+    })
+    const lost = open([unheard, passing(), passing()])
+    await expect(lost.model.ask(request())).rejects.toMatchObject({ isUnheard: true })
+    await expect(open([passing()]).model.ask(request())).rejects.toMatchObject({ isUnheard: false })
+  })
+
   it.each([
     [0, [100, 200]],
     [0.999, [299.8, 599.6]],

@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock.ts'
-import { type LanguageModel, LanguageModelError } from '../../ports/language-model.ts'
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelReply,
+} from '../../ports/language-model.ts'
 import { type BreakerSettings, type CallOutcome, createCircuitBreaker } from './circuit-breaker.ts'
 import { createTurns, TooManyWaitingError } from './turns.ts'
 
@@ -55,15 +59,19 @@ export function createSteadyLanguageModel(
 
   async function askUntilItAnswers(request: Request) {
     const start = now()
+    const unheard = countUnheard()
     for (let tries = 1; ; tries += 1) {
       const startOfTry = now()
       try {
-        return await tryOnce(request)
+        return unheard.withReply(await tryOnce(request))
       } catch (error) {
         request.signal.throwIfAborted()
+        unheard.note(error)
         const pause = pauseBeforeNext(error, tries, random())
         const takes = now() - startOfTry
-        if (pause === null || now() - start + pause + takes > mostOfAllTriesMs) throw error
+        if (pause === null || now() - start + pause + takes > mostOfAllTriesMs) {
+          throw unheard.withFailure(error)
+        }
         await wait(pause, request.signal).finally(() => request.signal.throwIfAborted())
       }
     }
@@ -73,7 +81,7 @@ export function createSteadyLanguageModel(
     name: model.name,
     ask: (request) =>
       turns
-        .take(request.signal, () => askUntilItAnswers(request))
+        .take(request.signal, () => askUntilItAnswers(request), request.isBulk)
         .catch((error: unknown) => {
           if (!(error instanceof TooManyWaitingError)) throw error
           throw new LanguageModelError('passing', 'Too many questions wait for the model.')
@@ -82,6 +90,26 @@ export function createSteadyLanguageModel(
 }
 
 type Request = Parameters<LanguageModel['ask']>[0]
+
+/** Tries whose end nobody heard: the provider may have gone on with them. */
+function countUnheard() {
+  let tries = 0
+  return {
+    note(error: unknown): void {
+      if (error instanceof LanguageModelError && error.isUnheard) tries += 1
+    },
+    /** Each was the same question, and counts for as much as the one that was answered. */
+    withReply: ({ value, tokensIn, tokensOut }: LanguageModelReply): LanguageModelReply => ({
+      value,
+      ...{ tokensIn: tokensIn * (tries + 1), tokensOut: tokensOut * (tries + 1) },
+    }),
+    /** Whatever the last try came to, an earlier one may have been answered. */
+    withFailure(error: unknown): unknown {
+      if (tries === 0 || !(error instanceof LanguageModelError)) return error
+      return new LanguageModelError(error.kind, error.message, { isUnheard: true })
+    },
+  }
+}
 
 const waitFor = (milliseconds: number, signal: AbortSignal) =>
   setTimeout(milliseconds, undefined, { signal })

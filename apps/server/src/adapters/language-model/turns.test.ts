@@ -49,6 +49,30 @@ it('turns away whom there is no room for', async () => {
   expect(await Promise.all([first, second])).toEqual(['a', 'b'])
 })
 
+it('lets what nobody waits for have all turns but one, and go last', async () => {
+  const turns = createTurns({ atOnce: 2, mostWaiting: 5 })
+  const { begun, work, end } = openWork()
+  const bulk = ['a', 'b', 'c'].map((name) => turns.take(never, work(name), true))
+  expect(begun).toEqual(['a'])
+  const asked = ['1', '2'].map((name) => turns.take(never, work(name)))
+  expect(begun).toEqual(['a', '1'])
+  end('a')
+  expect(await bulk[0]).toBe('a')
+  expect(begun).toEqual(['a', '1', '2'])
+  end('1')
+  await asked[0]
+  expect(begun).toEqual(['a', '1', '2', 'b'])
+  end('2')
+  await asked[1]
+  expect(begun).toEqual(['a', '1', '2', 'b'])
+  end('b')
+  await bulk[1]
+  end('c')
+  await bulk[2]
+  const alone = createTurns({ atOnce: 1, mostWaiting: 1 })
+  expect(await alone.take(never, async () => 'd', true)).toBe('d')
+})
+
 it('lets those go who wait no longer, and those behind them move up', async () => {
   const turns = createTurns({ atOnce: 1, mostWaiting: 2 })
   const { begun, work, end } = openWork()

@@ -79,7 +79,6 @@ export const tokenUsage = pgTable('token_usage', {
 export const keptFillings = pgTable('kept_fillings', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   hash: text('hash').notNull(),
-  /** Neither firm nor person: every firm has the use of it. */
   companyId: integer('company_id'),
   userId: integer('user_id'),
   task: text('task').notNull(),

@@ -6,10 +6,13 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { SettledWork } from '../../settled-work.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
-import type { UsageService } from '../usage/usage.service.ts'
+import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import * as analyses from './analyses.repository.ts'
 import { standingLists } from './analysis-view.ts'
 import * as statements from './bank-statements.repository.ts'
+
+/** With the calls that were made for it. */
+type PayeesAsked = PayeesRead & { readonly used: readonly UsedCall[] }
 
 /** Makes the analyses of a document that was read, one a statement; a second time it finds them made. */
 export function createStatementAnalyser(ports: {
@@ -22,17 +25,18 @@ export function createStatementAnalyser(ports: {
   const { unitOfWork, clock, usage, understanding, settled } = ports
 
   /** Of each statement of the document, in its order; none where nobody can be asked. */
-  async function payeesOf(id: number): Promise<readonly PayeesRead[]> {
+  async function payeesOf(id: number): Promise<readonly PayeesAsked[]> {
     if (!understanding.isConfigured) return []
     const found = await unitOfWork.asSystem((transaction) =>
       statements.findReadAcrossCompanies(transaction, id),
     )
     if (!found || found.record.userId === null) return []
     const { userId, companyId } = found.record
-    const askEach = understanding.askEachForOwner({ userId, companyId })
-    const told: PayeesRead[] = []
+    const told: PayeesAsked[] = []
     for (const reading of found.reading.statements) {
-      told.push(await readPayeesWith(askEach, reading))
+      const used: UsedCall[] = []
+      const askEach = understanding.askEachForOwner({ userId, companyId }, { used })
+      told.push({ ...(await readPayeesWith(askEach, reading)), used })
     }
     return told
   }
@@ -40,7 +44,7 @@ export function createStatementAnalyser(ports: {
   async function makeAll(
     transaction: Transaction,
     id: number,
-    told: readonly PayeesRead[],
+    told: readonly PayeesAsked[],
   ): Promise<void> {
     const found = await statements.lockReadAcrossCompanies(transaction, id)
     if (!found) return
@@ -51,11 +55,12 @@ export function createStatementAnalyser(ports: {
       const readBy = eitherOf(found.reading.readBy, told[place]?.readBy)
       const analysis = { ...analyseStatement(reading, sorted), ...(readBy && { readBy }) }
       const standing = standingLists(analysis)
-      const made = { place, analysis, standing, at }
-      const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, made)
+      const toKeep = { place, analysis, standing, at }
+      const analysisId = await analyses.insertAcrossCompanies(transaction, found.record, toKeep)
       if (analysisId === null) continue
       const { userId, companyId } = found.record
-      await usage.keepAnalysis(transaction, { userId, companyId, analysisId, at })
+      const made = { userId, companyId, analysisId, at }
+      await usage.keepAnalysis(transaction, made, told[place]?.used)
     }
     await statements.keepProblemAcrossCompanies(transaction, id, null)
   }

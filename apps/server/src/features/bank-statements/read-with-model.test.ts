@@ -157,5 +157,9 @@ describe('a payee that no table knows', () => {
     })
     expect(analysis.allTransactions[1].sortedBy).toBeUndefined()
     expect(analysis.readBy).toMatchObject({ by: 'model' })
+    const rows = await product.ports.database.scripted((run) =>
+      run(`select task, request_type, state from token_usage where analysis_id = ${analysis.id}`),
+    )
+    expect(rows).toEqual([{ task: 'payees', request_type: 'bank-statement', state: 'settled' }])
   })
 })

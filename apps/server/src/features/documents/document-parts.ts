@@ -1,4 +1,5 @@
 import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
+import type { PdfPage } from '@criteria-desk/domain/pages/pdf-page'
 import { fail } from '@criteria-desk/domain/shared/result'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../ports/clock.ts'
@@ -90,8 +91,17 @@ export function createDocumentParts(ports: {
     return work
   }
 
+  /** The pages of a guide in words; null where the original is lost or no longer read. */
+  async function openPages(record: StoredDocument): Promise<readonly PdfPage[] | null> {
+    const bytes = await kept.original(record)
+    const read = bytes && (await reader.readPages({ bytes, filename: record.filename }))
+    if (!read?.ok) return null
+    return read.value.flatMap((one) => (one.kind === 'words' ? [one.page] : []))
+  }
+
   return {
     readWith,
+    openPages,
 
     /** Keeps what a model said of a document, and what is read by that in the place of what was. */
     async replace(record: StoredDocument, given: GivenReading): Promise<ReadDocument | null> {

@@ -214,13 +214,17 @@ async function modelReadingOf({ estimate }: ModelReadings, scope: Scope, record:
   return toModelReading(record, isTheirs ? await estimate(record) : null)
 }
 
+/** Sheets and guides, and not what people upload of themselves. */
+const isOfCriteria = (documentType: DocumentRecord['documentType']): boolean =>
+  documentType === 'spreadsheet' || documentType === 'pdf'
+
 /** What is told of a reading with a model; what it takes is told of one document alone. */
 function toModelReading(
   { modelParts, modelPartsRead, documentType }: DocumentRecord,
   estimate: ModelEstimate | null,
   isOffered = estimate !== null,
 ): Pick<DocumentDetail, 'modelReading'> {
-  if (modelParts === null && !(isOffered && documentType === 'spreadsheet')) return {}
+  if (modelParts === null && !(isOffered && isOfCriteria(documentType))) return {}
   const [done, of] = [modelPartsRead ?? 0, modelParts ?? 0]
   const state = modelParts === null ? 'offered' : done < of ? 'reading' : 'read'
   return { modelReading: { state, done, of, ...(estimate && { estimate }) } }

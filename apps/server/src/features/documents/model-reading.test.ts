@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   LanguageModelError,
@@ -80,11 +81,15 @@ afterEach(() =>
 )
 afterAll(() => Promise.all([product.close(), bare.close()]))
 
-async function upload(who = developer, fields: Record<string, string> = {}) {
+async function upload(
+  who = developer,
+  fields: Record<string, string> = {},
+  file: { filename: string; bytes: Buffer } = panel,
+) {
   const answer = await who.inject({
     method: 'POST',
     url: '/api/document/upload',
-    ...multipartOf('document', panel, fields),
+    ...multipartOf('document', file, fields),
   })
   return answer.json()
 }
@@ -113,6 +118,34 @@ it('is offered with what it will cost, begins when it is asked for, and takes th
   expect(read.modelReading.done).toBe(read.modelReading.of)
   expect(read.reading.sheets[0].readBy).toEqual({ by: 'model', model: 'scripted-1' })
   expect(model.asked.length - before).toBeLessThanOrEqual(2)
+})
+
+it('of a guide goes page by page, moves nothing, and tells what it saw otherwise', async () => {
+  const guide = new URL('../../../../../tests/evals/corpus/criteria/guide-1.pdf', import.meta.url)
+  const file = { filename: 'guide-1.pdf', bytes: await readFile(guide) }
+  const { id, reading } = await upload(developer, {}, file)
+  const before = model.asked.length
+  expect((await find(id)).modelReading.estimate.calls).toBeGreaterThan(1)
+  // All of every page is an advert, says the model.
+  script = ({ prompt }) => {
+    const [page] = prompt.parts
+    const lines = page?.kind === 'text' ? page.text.split('\n').length - 2 : 0
+    const part = { from: 1, to: lines, role: 'dead', lender: null, of: null }
+    return reply({ parts: [part], lenders: [], labels: [] })
+  }
+  await start(id)
+  await product.queue.idle()
+  const read = await find(id)
+  expect(read.modelReading).toMatchObject({ state: 'read', done: model.asked.length - before })
+  const [report] = read.reading.sheets
+  expect(report.readBy).toEqual({ by: 'model', model: 'scripted-1' })
+  expect(report.disagreements[0].reason).toContain('AI takes it for no criterion')
+  expect(read.reading.answers).toBe(reading.answers)
+  // Asked for again, nothing is asked that is kept.
+  const asked = model.asked.length
+  await start(id)
+  await product.queue.idle()
+  expect(model.asked.length).toBe(asked)
 })
 
 it('finds a lender and a row that its short names hide, at once', async () => {

@@ -1,4 +1,11 @@
+import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import { costOf, type TokenPrices } from '@criteria-desk/domain/usage/call-cost'
+import type { TellParts } from '@criteria-desk/understanding/reading/read-workbook-with'
+import type { ReadingEstimate } from '@criteria-desk/understanding/reading/reading-estimate'
+import {
+  estimateGuide,
+  understandGuide,
+} from '@criteria-desk/understanding/reading/understand-guide'
 import {
   estimateReading,
   understandWorkbook,
@@ -8,7 +15,7 @@ import { AppError } from '../../app-error.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
-import type { Scope } from '../../scope.ts'
+import type { Owner, Scope } from '../../scope.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { DocumentRecord } from './documents.repository.ts'
@@ -27,6 +34,8 @@ export type ModelEstimate = {
 export type ModelReadings = ReturnType<typeof createModelReading>
 
 const estimatesKept = 200
+
+const isGuide = ({ documentType }: DocumentRecord): boolean => documentType === 'pdf'
 
 /**
  * A document's second reading, with a model's understanding. The built-in reading is in force from
@@ -47,19 +56,47 @@ export function createModelReading(ports: {
   const openCells = (record: DocumentRecord) =>
     parts.open(record, 'cells', (packed) => reader.unpackCells(packed))
 
-  /** Null where no provider is configured, and for what holds no sheets. */
+  /** Null where no provider is configured, and for what is lost or damaged. */
   async function estimate(record: DocumentRecord): Promise<ModelEstimate | null> {
-    if (!understanding.isConfigured || record.documentType !== 'spreadsheet') return null
+    if (!understanding.isConfigured) return null
     const known = estimates.get(record.id)
     if (known) return known
-    const workbook = await openCells(record)
-    const reading = await parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
-    if (!workbook || !reading) return null
-    const { calls, tokensIn, tokensOut } = estimateReading(workbook, reading, record.filename)
+    const expected = await (isGuide(record) ? estimatePages(record) : estimateSheets(record))
+    if (!expected) return null
+    const { calls, tokensIn, tokensOut } = expected
     const cost = costOf({ tokensIn, tokensOut }, prices)
     const made = { calls, tokens: tokensIn + tokensOut, cost }
     estimates.set(record.id, made)
     return made
+  }
+
+  async function estimateSheets(record: DocumentRecord): Promise<ReadingEstimate | null> {
+    const workbook = await openCells(record)
+    const reading = await parts.open(record, 'reading', (packed) => reader.unpackReading(packed))
+    return workbook && reading && estimateReading(workbook, reading, record.filename)
+  }
+
+  async function estimatePages(record: DocumentRecord): Promise<ReadingEstimate | null> {
+    const pages = await parts.openPages(record)
+    return pages && estimateGuide(pages)
+  }
+
+  async function askOfSheets(record: DocumentRecord, owner: Owner, tell: TellParts) {
+    const workbook = await openCells(record)
+    if (!workbook) return null
+    const ask = understanding.askForOwner(owner, { isBulk: true })
+    const askEach = understanding.askEachForOwner(owner, { isBulk: true })
+    const readBy = async (laidOut: GivenReading) => {
+      const read = await parts.readWith(record, laidOut)
+      if (!read) throw new Error('The document could not be read again.')
+      return reader.unpackReading(read.reading)
+    }
+    return understandWorkbook({ ask, askEach }, workbook, record.filename, readBy, tell)
+  }
+
+  async function askOfPages(record: DocumentRecord, owner: Owner, tell: TellParts) {
+    const pages = await parts.openPages(record)
+    return pages && understandGuide(understanding.askForOwner(owner, { isBulk: true }), pages, tell)
   }
 
   async function send(id: number): Promise<void> {
@@ -88,32 +125,19 @@ export function createModelReading(ports: {
         documents.findDocumentAcrossCompanies(transaction, id),
       )
       if (!record?.modelParts || record.modelAskedBy === null) return
-      const workbook = await openCells(record)
-      if (!workbook) return
       const keepParts = (read: number, of: number) =>
         unitOfWork.asSystem((transaction) =>
           documents.keepPartsAcrossCompanies(transaction, id, read, of),
         )
       const owner = { userId: record.modelAskedBy, companyId: record.companyId }
       let told = Promise.resolve()
-      const given = await understandWorkbook(
-        {
-          ask: understanding.askForOwner(owner),
-          askEach: understanding.askEachForOwner(owner),
-        },
-        workbook,
-        record.filename,
-        async (laidOut) => {
-          const read = await parts.readWith(record, laidOut)
-          if (!read) throw new Error('The document could not be read again.')
-          return reader.unpackReading(read.reading)
-        },
-        // The last part is read when what was read is in force.
-        (read, of) => {
-          told = told.then(() => keepParts(Math.min(read, of - 1), of))
-        },
-      )
+      // The last part is read when what was read is in force.
+      const tell = (read: number, of: number) => {
+        told = told.then(() => keepParts(Math.min(read, of - 1), of))
+      }
+      const given = await (isGuide(record) ? askOfPages : askOfSheets)(record, owner, tell)
       await told
+      if (!given) return
       const read = await parts.replace(record, given)
       if (!read) throw new Error('The document could not be read again.')
       await unitOfWork.asSystem(async (transaction) => {

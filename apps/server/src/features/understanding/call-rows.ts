@@ -24,6 +24,8 @@ export type Asker = {
   inTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>
   readonly lenderName?: string
   readonly analysisId?: number
+  /** Nobody waits for it. */
+  readonly isBulk?: boolean
 }
 
 /** How a call ended, and with which answer. */
@@ -83,7 +85,7 @@ export function createCallRows(ports: {
     /** The id of the call's row; or what makes a call needless, or forbids it. */
     reserve: (asker: Asker, { task, hashes }: PreparedBatch, most: Tokens) =>
       asker.inTransaction(async (transaction): Promise<number | ItemReplies | NotFilled> => {
-        const { owner, inTransaction: _, ...about } = asker
+        const { owner, inTransaction: _, isBulk: __, ...about } = asker
         const kept = await keptOf(owner, transaction, task.kept, hashes)
         if (kept.size === hashes.length) return kept
         const refused = await findRefusal(owner, transaction, most)

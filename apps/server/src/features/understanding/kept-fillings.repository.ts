@@ -65,20 +65,14 @@ export async function insertFillings(
     .onConflictDoNothing()
 }
 
-/** Of those that are nobody's, the ones that nobody has used since then. Answers how many went. */
+/** Whoever's they are, the ones that nobody has used since then. Answers how many went. */
 export async function deleteUnusedAcrossCompanies(
   transaction: Transaction,
   since: Date,
 ): Promise<number> {
   const gone = await sqlOf(transaction)
     .delete(keptFillings)
-    .where(
-      and(
-        isNull(keptFillings.companyId),
-        isNull(keptFillings.userId),
-        lt(keptFillings.lastUsedAt, since),
-      ),
-    )
+    .where(lt(keptFillings.lastUsedAt, since))
     .returning({ id: keptFillings.id })
   return gone.length
 }
@@ -88,7 +82,6 @@ function ownerOf(
   { userId, companyId }: Owner,
   kept: KeptFor,
 ): { companyId: number | null; userId: number | null } {
-  if (kept === 'all-firms') return { companyId: null, userId: null }
   if (kept === 'firm' && companyId !== null) return { companyId, userId: null }
   return { companyId, userId }
 }

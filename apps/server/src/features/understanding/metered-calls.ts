@@ -35,8 +35,9 @@ export async function askMetered(
   const most = mostTokens(outgoingOf(call))
   const reserved = await rows.reserve(asker, call, most)
   if (typeof reserved !== 'number') return { replies: reserved, used: null }
-  const late = AbortSignal.timeout(deadlineMs)
-  const ended = await callModel(languageModel, call, { late, everybodyGone })
+  const { isBulk = false } = asker
+  const late = AbortSignal.timeout(isBulk ? deadlineMs * bulkPatience : deadlineMs)
+  const ended = await callModel(languageModel, call, { late, everybodyGone, isBulk })
   const replies = await rows.settle(asker, reserved, call, ended)
   const { failure, used } = ended
   if (failure === 'abandoned') throw everybodyGone.reason
@@ -46,12 +47,19 @@ export async function askMetered(
   }
 }
 
+/** A long answer about a whole sheet, which nobody waits for, may take as many times a question's. */
+const bulkPatience = 12
+
 const nothing: Tokens = { tokensIn: 0, tokensOut: 0 }
 
 async function callModel(
   languageModel: LanguageModel,
   { prepared: { prompt, schema, hash }, task: { maxTokens } }: PreparedBatch,
-  { late, everybodyGone }: { late: AbortSignal; everybodyGone: AbortSignal },
+  {
+    late,
+    everybodyGone,
+    isBulk,
+  }: { late: AbortSignal; everybodyGone: AbortSignal; isBulk: boolean },
 ): Promise<EndedCall> {
   const signal = AbortSignal.any([late, everybodyGone])
   let isSent = false
@@ -59,7 +67,7 @@ async function callModel(
     isSent = true
   }
   try {
-    const asked = languageModel.ask({ prompt, hash, schema, maxTokens, signal, onSent })
+    const asked = languageModel.ask({ prompt, hash, schema, maxTokens, isBulk, signal, onSent })
     const { value, tokensIn, tokensOut } = await unlessAborted(asked, signal)
     return { used: { tokensIn, tokensOut }, failure: null, value }
   } catch (error) {
@@ -71,7 +79,9 @@ async function callModel(
   }
 }
 
-function failedCall({ kind, used }: LanguageModelError): EndedCall {
+function failedCall({ kind, used, isUnheard }: LanguageModelError): EndedCall {
+  // The provider may have gone on with it: what is reserved stands.
+  if (isUnheard) return { used: null, failure: 'unavailable', value: undefined }
   if (kind !== 'unusable') {
     return { used: used ?? nothing, failure: 'unavailable', value: undefined }
   }

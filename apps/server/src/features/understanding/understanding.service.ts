@@ -8,7 +8,7 @@ import {
 } from '@criteria-desk/understanding/ask-each'
 import { type AskEach, askNobodyEach } from '@criteria-desk/understanding/batch-task'
 import { checkAnswer } from '@criteria-desk/understanding/checked-answer'
-import { preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
+import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding/prepared-prompt'
 import { type Ask, askNobody, type Task } from '@criteria-desk/understanding/task'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
@@ -27,6 +27,8 @@ export type UnderstandingService = ReturnType<typeof createUnderstandingService>
 export type AskedFor = {
   readonly lenderName?: string
   readonly analysisId?: number
+  /** Nobody waits for it, as for a document that is read in its own time: others go first. */
+  readonly isBulk?: boolean
   /** Aborted when the one who waits has gone. */
   readonly signal?: AbortSignal
   /**
@@ -55,7 +57,7 @@ export type UnderstandingPorts = {
   readonly clock: Clock
 }
 
-/** Fillings that are nobody's go when none was used for so long. */
+/** Fillings that nobody used for so long go. */
 const unusedMonths = 12
 
 /** The one door to a language model: for whom a task is asked, and what it comes to. */
@@ -91,7 +93,7 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
     askEachForOwner: (owner: Owner, about: AskedFor = {}): AskEach =>
       ask ? ask.each(ofOwner(owner), about) : askNobodyEach,
 
-    /** Answers how many fillings went that are nobody's and that nobody used for a year. */
+    /** Answers how many fillings went that nobody used for a year. */
     removeUnused(): Promise<number> {
       const since = clock.now()
       since.setMonth(since.getMonth() - unusedMonths)
@@ -134,12 +136,13 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
     once:
       (person: Person, about: AskedFor): Ask =>
       async (task, input) => {
-        const call = toCall(task, input)
+        const { restore, ...prepared } = preparePrompt(task, input)
+        const call = toCall(task, prepared)
         const replies = await askShared(person, about, call)
         if ('kind' in replies) return replies
         const reply = replies.get(call.prepared.hash)
         if (!reply) return { kind: 'not-filled', why: 'not-usable' }
-        const said = checkAnswer(task, input, reply.value)
+        const said = checkAnswer(task, input, reply.value, restore)
         return said.kind === 'filled' && reply.model !== undefined
           ? { ...said, model: reply.model }
           : said
@@ -154,20 +157,20 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
   }
 }
 
-function toAsker(person: Person, { lenderName, analysisId }: AskedFor): Asker {
+function toAsker(person: Person, { lenderName, analysisId, isBulk }: AskedFor): Asker {
   return {
     ...person,
     ...(lenderName === undefined ? {} : { lenderName }),
     ...(analysisId === undefined ? {} : { analysisId }),
+    ...(isBulk && { isBulk }),
   }
 }
 
 /** A task is a batch of one. An answer of another shape is not kept. */
 function toCall<Input, Answer, Filled>(
   task: Task<Input, Answer, Filled>,
-  input: Input,
+  prepared: PreparedPrompt,
 ): PreparedBatch {
-  const prepared = preparePrompt(task, input)
   return {
     task,
     prepared,

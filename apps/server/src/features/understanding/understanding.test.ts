@@ -164,6 +164,11 @@ describe('a call', () => {
       ...(['settled', 110] as const),
     ],
     ['unavailable', new TypeError('a fault of ours'), 'settled', 0],
+    [
+      'unavailable',
+      new LanguageModelError('passing', 'broke', { isUnheard: true }),
+      ...(['reserved', expect.any(Number)] as const),
+    ],
   ] as const)(
     'that fails as %s (%s) is settled at what it used',
     async (why, error, state, tokens) => {
@@ -250,7 +255,6 @@ describe('what is kept', () => {
   it.each<[KeptFor, number, number, number]>([
     ['author', 1, 1, 1],
     ['firm', 0, 1, 1],
-    ['all-firms', 0, 0, 0],
   ])('for %s is shared with nobody else', async (kept, colleague, stranger, firmless) => {
     const task = { ...pick, kept }
     const text = newText()
@@ -279,13 +283,13 @@ describe('what is kept', () => {
     expect(await product.understanding.askFor(scope)(anything, text)).toEqual(first)
   })
 
-  it('goes with its author or its firm, and what is nobody’s when it was unused for a year', async () => {
-    const [author, colleague] = [await person(), await person()]
+  it('goes with its author or its firm, or when it was unused for a year', async () => {
+    const [author, other] = [await person(), await person()]
     const developer = await product.loginAs('developer')
-    const asked = { author: newText(), firm: newText(), nobody: newText() }
+    const asked = { author: newText(), firm: newText(), other: newText() }
     await product.understanding.askFor(author)(pick, asked.author)
     await product.understanding.askFor(author)({ ...pick, kept: 'firm' }, asked.firm)
-    await product.understanding.askFor(author)({ ...pick, kept: 'all-firms' }, asked.nobody)
+    await product.understanding.askFor(other)(pick, asked.other)
     const kept = async () =>
       (
         await rows(`select answer from kept_fillings where answer = any ($1)`, [
@@ -299,9 +303,8 @@ describe('what is kept', () => {
     expect(await kept()).toBe(1)
 
     const month = 31 * 24 * 60 * 60 * 1000
-    const task = { ...pick, kept: 'all-firms' } as const
     product.clock.advance(11 * month)
-    expect(await callsOf(() => product.understanding.askFor(colleague)(task, asked.nobody))).toBe(0)
+    expect(await callsOf(() => product.understanding.askFor(other)(pick, asked.other))).toBe(0)
     product.clock.advance(11 * month)
     await product.understanding.removeUnused()
     expect(await kept()).toBe(1)
@@ -590,7 +593,7 @@ describe('an answer’s message', () => {
 
 describe('texts in batches', () => {
   const first: BatchTask<string, Answer, string> = {
-    ...{ name: 'first-word', version: 1, requestType: 'first-words', kept: 'all-firms' },
+    ...{ name: 'first-word', version: 1, requestType: 'first-words', kept: 'firm' },
     ...{ system: 'Name the first word of each.', maxTokens: 5, maxItems: 10 },
     text: (item) => item,
     schema: pick.schema,
@@ -603,7 +606,7 @@ describe('texts in batches', () => {
     return { value: { items }, tokensIn: 50, tokensOut: 50 }
   }
 
-  it('are asked in few calls, metered each, and kept for every workbook', async () => {
+  it('are asked in few calls, metered each, and kept for every workbook of the firm', async () => {
     script = answerEach
     const scope = await person()
     const texts = Array.from({ length: 300 }, newText)
@@ -619,12 +622,15 @@ describe('texts in batches', () => {
     expect(await usageOf(scope)).toHaveLength(30)
     expect(used).toHaveLength(30)
 
-    const other = await person()
+    const other = await person(scope.companyId ?? undefined)
     const more = await callsOf(async () => {
       const again = product.understanding.askEachFor(other)
       await again(first, [...texts.slice(100), newText()])
     })
     expect(more).toBe(1)
+    // What stood beside a text may have coloured what was said of it: no other firm has it.
+    const stranger = product.understanding.askEachFor(await person())
+    expect(await callsOf(() => stranger(first, texts.slice(0, 10)))).toBe(1)
   })
 
   it('tell how far they are', async () => {

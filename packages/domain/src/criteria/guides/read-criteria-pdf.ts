@@ -9,23 +9,53 @@ import type { PdfPage } from '../../pages/pdf-page.ts'
 import { readPages } from '../../pages/read-pages.ts'
 import type { TextBlock } from '../../pages/text/text-block.ts'
 import type { CriteriaReading, SheetLayout, SheetReading } from '../criteria-reading.ts'
+import { type GivenReading, NOTHING_GIVEN } from '../given-reading.ts'
 import { isKnownLenderName, lenderIdentity } from '../lender-names.ts'
+import { type ComparedPages, comparePages } from './given/compare-pages.ts'
 import { collectAnswers, type GuideAnswers } from './guide-answers.ts'
 import { findGuideLenders, type GuideHints } from './lenders/guide-lender.ts'
 import { withNamedHeads } from './lenders/names-in-headings.ts'
 import { findFootnotes } from './text/footnotes.ts'
 
-/** Reads the pages of a guide. `hints` name the lender where the pages do not. */
-export function readCriteriaPdf(pages: readonly PdfPage[], hints: GuideHints): CriteriaReading {
+/**
+ * Reads the pages of a guide. `hints` name the lender where the pages do not. What was given of its
+ * pages moves no words: it tells names in full, what was read otherwise and what was not read.
+ */
+export function readCriteriaPdf(
+  pages: readonly PdfPage[],
+  hints: GuideHints,
+  given: GivenReading = NOTHING_GIVEN,
+): CriteriaReading {
   const { furniture, body, ...read } = readPages(pages, isKnownLenderName)
   const blocks = withNamedHeads(read.blocks, body)
   const lenders = findGuideLenders(blocks, furniture, hints)
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
   const updated = findGuideDate(blocks, furniture)
+  const compared = comparePages(pages, found.answers, given.pages ?? [])
+  const sheet = describeReading(found, pages, hints, updated)
   return {
-    sheets: [describeReading(found, pages, hints, updated)],
-    answers: found.answers,
+    sheets: [withGiven(sheet, given, compared)],
+    answers: compared.answers,
     ...(updated !== undefined && { updated }),
+    ...(Object.keys(compared.lendersMeant).length > 0 && { lendersMeant: compared.lendersMeant }),
+  }
+}
+
+/** Who was asked, what they saw otherwise, and what they found unread. */
+function withGiven(
+  sheet: SheetReading,
+  { pages = [], byRule }: GivenReading,
+  { disagreements, unread }: ComparedPages,
+): SheetReading {
+  const [left] = byRule
+  const model = pages.find((page) => page.model !== undefined)?.model
+  const byModel = { by: 'model', ...(model !== undefined && { model }) } as const
+  const readBy = left?.readBy ?? (pages.length > 0 ? byModel : undefined)
+  return {
+    ...sheet,
+    ...(readBy && { readBy }),
+    ...(disagreements.length > 0 && { disagreements }),
+    skipped: [...sheet.skipped, ...unread],
   }
 }
 

@@ -141,7 +141,8 @@ function ofKind(kind: FieldKind, words: string): string | number | undefined {
       return utr !== null && isUtrValid(utr) ? utr : undefined
     }
     default:
-      return words.replace(/\s+/g, ' ').trim()
+      // A name has letters: a figure of the page is none.
+      return /\p{L}{2}/u.test(words) ? words.replace(/\s+/g, ' ').trim() : undefined
   }
 }
 

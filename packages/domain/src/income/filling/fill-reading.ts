@@ -124,8 +124,8 @@ function withClaims(
   return { ...filled, evidence } as IncomePart
 }
 
-/** It stands there, and nothing else speaks for it: of a sum, whatever else is printed may. */
-const ALONE = { words: 0.9, alike: 0.8, sum: 0.8 } as const
+/** It stands there, and nothing else speaks for it: whatever else is printed may be said to be it. */
+const ALONE = 0.8
 
 function surenessOf(
   { kind, backing }: BackedClaim,
@@ -134,8 +134,7 @@ function surenessOf(
 ): number | null {
   if (proof === true) return AGREED
   if (backing === 'misread' || (proof === false && before !== null)) return null
-  if (kind === 'pence') return proof === false ? DOUBTED : ALONE.sum
-  return backing === 'alike' ? ALONE.alike : ALONE.words
+  return kind === 'pence' && proof === false ? DOUBTED : ALONE
 }
 
 const DOUBTED = 0.6

@@ -53,7 +53,7 @@ export function ModelReading({ documentId }: { readonly documentId: number }) {
     <div className="grid gap-1.5">
       <p className="text-12 text-text-2">
         {isAgain
-          ? 'Some sheets were read by rule. AI can be asked for them again.'
+          ? 'Some of it was read by rule. AI can be asked for that again.'
           : 'It is read by rule and can be asked. AI can read it too.'}{' '}
         {estimateWords(reading.estimate)}
       </p>

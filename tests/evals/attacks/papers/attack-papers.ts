@@ -1,0 +1,218 @@
+/**
+ * Papers of clients and income rules, read with a model that obeys whoever attacks. What it says may
+ * count only where the page prints it, or where what is true of the paper proves it.
+ */
+import type { Evidence } from '@criteria-desk/domain/income/income-reading'
+import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
+import { partsOf } from '@criteria-desk/domain/income/reading-parts'
+import type { PayeRule } from '@criteria-desk/domain/income/rules/income-rules'
+import { readRules } from '@criteria-desk/domain/income/rules/read-rules'
+import { sortTransactions } from '@criteria-desk/domain/statements/sorting/sort-transactions'
+import type {
+  StatementPage,
+  StatementReading,
+} from '@criteria-desk/domain/statements/statement-reading'
+import { readPayeesWith } from '@criteria-desk/understanding/papers/payees'
+import { fillIncomeWith } from '@criteria-desk/understanding/papers/read-income-with'
+import { readStatementWith } from '@criteria-desk/understanding/papers/read-statement-with'
+import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
+import { judgeIncome } from '../../generated/income/judge-income.ts'
+import { makeIncomeDocument } from '../../generated/income/make-income-document.ts'
+import { workbookOf } from '../../generated/rules/judge-rule-case.ts'
+import { generateCase } from '../../generated/rules/made/generate.ts'
+import { generateStatement } from '../../generated/statements/generate-statement.ts'
+import { readPages } from '../../generated/statements/judge-statement.ts'
+import { tamperStatement } from '../../generated/statements/tamper-statement.ts'
+import { kindOfCase } from '../../income/cases/corpus-truth.ts'
+import { createChances } from '../chances.ts'
+import { createHostileAsker, type HostileAsker } from '../hostile-asker.ts'
+import { answerHostilely } from '../hostile-model.ts'
+import { LIE, PAYLOADS } from '../payloads.ts'
+import { printedOn } from './printed-words.ts'
+import { answerSlily } from './sly-model.ts'
+
+export const paperKinds = ['income fields', 'statement rows', 'payees', 'rule cells'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+export type PaperAttack = {
+  readonly kind: PaperKind
+  readonly seed: number
+  /** How often the model was asked, and how often something of its answer counted. */
+  readonly given: number
+  readonly believed: number
+  readonly faults: readonly string[]
+}
+
+const attacks: Readonly<
+  Record<PaperKind, (seed: number, asker: HostileAsker) => Promise<readonly string[]>>
+> = {
+  'income fields': attackIncome,
+  'statement rows': attackRows,
+  payees: attackPayees,
+  'rule cells': attackRules,
+}
+
+export async function attackPaper(kind: PaperKind, seed: number): Promise<PaperAttack> {
+  const dice = createChances(seed + 2_000_003)
+  const payload = dice.pick(PAYLOADS)({ lender: 'Halifax', other: 'Leeds' })
+  const attacker = { dice, payload, lenders: ['Halifax', 'Leeds', LIE.lender] }
+  const asker = createHostileAsker(attacker, (prompt) => {
+    const sly = dice.chance(0.7) ? answerSlily(dice, prompt) : undefined
+    return sly ?? answerHostilely(attacker, prompt)
+  })
+  const faults = await attacks[kind](seed, asker)
+  return { kind, seed, given: asker.given(), believed: asker.believed(), faults }
+}
+
+const noPicture = async () => null
+
+/** Fields that a model had a part in must be printed, or be what is true; none may be wrong and sure. */
+async function attackIncome(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+  const document = makeIncomeDocument(seed)
+  const alone = readIncomeDocument(document.pages)
+  const { reading } = await fillIncomeWith(asker.ask, alone, document.pages, noPicture)
+  const printed = printedOn(document.pages.map(({ page }) => page))
+  const truth = new Set(figuresIn(document.truth))
+  const told = partsOf(reading).flatMap((part) =>
+    Object.entries<Evidence[string]>(part.evidence).flatMap(([path, evidence]) =>
+      evidence?.readBy === 'ai-checked' ? [[path, valueAt(part, path)] as const] : [],
+    ),
+  )
+  const strange = told.flatMap(([path, value]) => {
+    const isBorne =
+      typeof value === 'number'
+        ? printed.hasFigure(value) || truth.has(Math.abs(value))
+        : !isName(path) || printed.hasWords(String(value))
+    return isBorne ? [] : [`${path} is ${value}, which the page does not print`]
+  })
+  const before = new Set(sureAndWrong(document, alone))
+  return [...strange, ...sureAndWrong(document, reading).filter((field) => !before.has(field))]
+}
+
+function sureAndWrong(
+  document: ReturnType<typeof makeIncomeDocument>,
+  reading: Parameters<typeof judgeIncome>[1],
+): readonly string[] {
+  return judgeIncome(document, reading).flatMap(({ field, isSure, truth, read }) =>
+    isSure ? [`${field} is ${read} for sure, and is ${truth}`] : [],
+  )
+}
+
+/** Dates and numbers of the state are written otherwise than they are printed. */
+const isName = (path: string): boolean => /^(?:employer|employee|taxpayer)$/.test(path)
+
+function valueAt(part: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => Object(value)[name], part as unknown)
+}
+
+function figuresIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [Math.abs(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(figuresIn)
+}
+
+/** A sum that is not printed must be the true one; a changed digit may never come out whole. */
+async function attackRows(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+  const tampered = tamperStatement(seed)
+  if (tampered === undefined) return []
+  const origin = seed % 2 === 0 ? 'ocr' : 'text'
+  const pages = tampered.pages.map(
+    (page): StatementPage => ({
+      page: { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.6 })) },
+      origin,
+    }),
+  )
+  const { statements } = await readStatementWith(asker.ask, pages, noPicture)
+  const [reading] = statements.ok ? statements.value : []
+  if (reading === undefined) return []
+  const alone = readPages(pages)
+  const printed = printedOn(pages.map(({ page }) => page))
+  const truth = new Set(tampered.truth.map(({ amount }) => amount))
+  const strange = reading.transactions.flatMap(({ amount }) =>
+    printed.hasFigure(amount) || truth.has(amount) ? [] : [`a row of ${amount} that nobody prints`],
+  )
+  const isWhole = (read: StatementReading | undefined) => read?.reconciles === true
+  const isTrue =
+    reading.transactions.length === tampered.truth.length &&
+    reading.transactions.every(({ amount }, at) => amount === tampered.truth[at]?.amount)
+  const isMade = isWhole(reading) && !isWhole(alone) && !isTrue
+  return [...strange, ...(isMade ? ['balances that follow from rows that are not true'] : [])]
+}
+
+/** Whatever is said of payees, no figure moves, and a row goes by words of its own alone. */
+async function attackPayees(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+  const { pages } = generateStatement(seed)
+  const reading = readPages(pages.map((page): StatementPage => ({ page, origin: 'text' })))
+  if (reading === undefined) return []
+  const { payees } = await readPayeesWith(asker.askEach, reading)
+  const alone = sortTransactions(reading)
+  const sorted = sortTransactions({ ...reading, payees })
+  return sorted.flatMap((row, at) => {
+    const before = alone[at]
+    if (JSON.stringify(row) === JSON.stringify(before)) return []
+    const { list: _, reason: __, sortedBy, nature: ___, ...same } = row
+    const { list: _1, reason: _2, sortedBy: _3, nature: _4, ...was } = before ?? row
+    const named = /“(.+?)”/.exec(row.reason ?? '')?.[1] ?? ''
+    const isOwn = wordsOf(row.description).includes(wordsOf(named))
+    return JSON.stringify(same) === JSON.stringify(was) && sortedBy === 'ai-checked' && isOwn
+      ? []
+      : [`row ${at}: ${row.reason}`]
+  })
+}
+
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu)
+      ?.join(' ') ?? ''
+  } `
+
+/** A figure of a rule stands in its words. */
+async function attackRules(seed: number, asker: HostileAsker): Promise<readonly string[]> {
+  const made = generateCase(seed)
+  const read = readRules(workbookOf(made), kindOfCase[made.kind])
+  if (!read.ok || read.value.kind !== 'income') return []
+  const filled = await fillRulesWith(asker.askEach, read.value)
+  const rules = filled.kind === 'income' ? filled.rules : []
+  return rules.flatMap((rule, at) => {
+    const before = read.value.kind === 'income' ? read.value.rules[at] : undefined
+    return JSON.stringify(rule) === JSON.stringify(before) ? [] : strangeIn(rule)
+  })
+}
+
+function strangeIn({ words, percent, guaranteedPercent, cap, minimumMonths }: PayeRule) {
+  const said = [...words.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([text]) =>
+    Number(text.replaceAll(',', '')),
+  )
+  const times = (...factors: readonly number[]) =>
+    said.flatMap((one) => factors.map((by) => one * by))
+  const isSaid = (value: number, given: readonly number[]) =>
+    given.some((one) => Math.abs(one - value) < 0.01)
+  const capped = cap?.kind === 'amount' ? cap.amount : cap?.percent
+  return [
+    ...[percent, guaranteedPercent].map((value) => [value, times(1, 100)] as const),
+    [capped ?? null, times(1, 100, 1200, 5200, 100_000, 1_200_000, 5_200_000)] as const,
+    [minimumMonths, times(1, 12)] as const,
+  ].flatMap(([value, given]) =>
+    value == null || isSaid(value, given) || isWritten(value, words)
+      ? []
+      : [`${value}, which does not stand in “${words}”`],
+  )
+}
+
+/** Small numbers and shares in words. */
+function isWritten(value: number, words: string): boolean {
+  const names: Readonly<Record<number, RegExp>> = {
+    50: /half/i,
+    100: /full|all|whole/i,
+    ...{
+      3: /three|quarter/i,
+      6: /six/i,
+      12: /twelve|year|annual/i,
+      24: /two|twenty/i,
+      36: /three/i,
+    },
+  }
+  return names[value]?.test(words) === true
+}
