@@ -250,6 +250,28 @@ const targets: Readonly<Record<string, Target>> = {
     }),
     foreign: (answer) => expect(answer.json()).toEqual([]),
   },
+  ...Object.fromEntries(
+    ['current', 'monthly', 'users'].map((part) => [
+      `GET /api/usage/company/:id/${part}`,
+      everywhere(({ companyId }) => ({ url: `/api/usage/company/${companyId}/${part}` })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'usage/user/:id/current',
+      'usage/user/:id/monthly',
+      'search-activity/user/:id/last7days',
+      'income-calculator-usage/user/:id',
+      'bank-statement-reviewer-usage/user/:id',
+    ].map((path) => [
+      `GET /api/${path}`,
+      everywhere(({ advisor }) => ({ url: `/api/${path.replace(':id', String(advisor.id))}` })),
+    ]),
+  ),
+  // An advisor's own is nobody else's: of our firm it is the asker's.
+  'GET /api/users/:id/chat-history-no-auth': everywhere((firm, asker) => ({
+    url: `/api/users/${firm === ours ? asker.id : firm.advisor.id}/chat-history-no-auth`,
+  })),
   'DELETE /api/sessions/:id': ownOnly(async (firm, asker) => ({
     url: `/api/sessions/${await addSession(firm, asker)}`,
   })),
