@@ -3,7 +3,9 @@ import {
   BookOpenText,
   Building2,
   Calculator,
+  ChartColumn,
   Files,
+  History,
   House,
   Landmark,
   Mailbox,
@@ -30,6 +32,8 @@ export type NavigationEntry = {
     | '/manage-users'
     | '/company-users'
     | '/documents'
+    | '/usage-statistics'
+    | '/chat-history'
     | '/payslip-upload'
     | '/outbox'
     | '/documentation'
@@ -48,6 +52,13 @@ export type NavigationGroup = {
 
 const entries: readonly NavigationEntry[] = [
   { group: 'Navigation', label: 'Home', to: '/', icon: House, needs: 'signed-in' },
+  {
+    group: 'Navigation',
+    label: 'Chat History',
+    to: '/chat-history',
+    icon: History,
+    needs: 'usage.read',
+  },
   {
     group: 'Tools',
     label: 'Quick Search',
@@ -95,6 +106,14 @@ const entries: readonly NavigationEntry[] = [
   },
   {
     group: 'Administration',
+    label: 'Usage Statistics',
+    to: '/usage-statistics',
+    icon: ChartColumn,
+    needs: 'usage.read',
+    only: 'developer',
+  },
+  {
+    group: 'Administration',
     label: 'Payslip Upload',
     to: '/payslip-upload',
     icon: ScanText,
@@ -128,6 +147,14 @@ const entries: readonly NavigationEntry[] = [
     to: '/company-users',
     icon: Building2,
     needs: 'company-users.read',
+    only: 'broker-master-user',
+  },
+  {
+    group: 'Management',
+    label: 'Usage Statistics',
+    to: '/usage-statistics',
+    icon: ChartColumn,
+    needs: 'usage.read',
     only: 'broker-master-user',
   },
 ]
