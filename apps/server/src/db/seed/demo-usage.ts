@@ -50,7 +50,7 @@ export async function insertDemoUsage(
 /** Every sixth is a calculation, the others are answers. */
 function kindOf(at: number) {
   if (at % 6 !== 5) return { requestType: chatKinds[at % chatKinds.length] ?? 'which' }
-  const lenderName = calculatedFor[at % calculatedFor.length] ?? null
+  const lenderName = calculatedFor[Math.floor(at / 6) % calculatedFor.length] ?? null
   return { requestType: 'income-calculation', lenderName, outcome: 'calculated' }
 }
 

@@ -140,12 +140,12 @@ function CompanyRow({ company, link }: CompanyRowProps) {
       <Figure className="@max-3xl:hidden" isQuiet={totalTokens === 0}>
         {formatCount(totalTokens)}
       </Figure>
+      <td className="hidden text-12 text-text-2 @max-3xl:col-span-2 @max-3xl:row-start-2 @max-3xl:block">
+        {users} users active · {formatCount(totalTokens)} tokens · {cost}
+      </td>
       <Figure className="@max-3xl:hidden" isQuiet={totalCostCents === 0}>
         {isQuiet ? '–' : cost}
       </Figure>
-      <td className="hidden text-12 text-text-2 @max-3xl:col-span-2 @max-3xl:block">
-        {users} users active · {formatCount(totalTokens)} tokens · {cost}
-      </td>
     </tr>
   )
 }

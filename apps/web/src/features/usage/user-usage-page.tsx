@@ -8,10 +8,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ChatBotUsage } from './components/chat-bot-usage.tsx'
 import { IncomeAssessments } from './components/income-assessments.tsx'
 import { SearchList } from './components/search-list.tsx'
 import { StatementAssessments } from './components/statement-assessments.tsx'
+import { UserOverview } from './components/user-overview.tsx'
 import { peopleUsageQuery } from './usage.queries.ts'
 import type { UsageLink } from './usage-link.ts'
 import type { UserView } from './usage-place.ts'
@@ -58,10 +58,10 @@ export function UserUsagePage(props: UserUsagePageProps) {
           person &&
           link(
             { to: 'chat-history', userId, username: person.username },
-            <>
+            <span className="flex items-center gap-1.5">
               <Icon of={History} />
               Chat history
-            </>,
+            </span>,
             { className: buttonClasses({}) },
           )
         }
@@ -73,8 +73,8 @@ export function UserUsagePage(props: UserUsagePageProps) {
         tabs={[
           {
             value: 'chat-bot',
-            label: 'Chat assistant',
-            content: <ChatBotUsage userId={userId} />,
+            label: 'Overview',
+            content: <UserOverview userId={userId} />,
           },
           {
             value: 'quick-search',

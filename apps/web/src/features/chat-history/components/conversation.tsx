@@ -33,10 +33,10 @@ export function Conversation({ conversation, renderAnswer }: ConversationProps) 
         <span className="text-12/5 text-text-2">
           {first && formatTimeToSecond(first.timestamp)}
         </span>
-        <span className="col-start-2 line-clamp-2 wrap-anywhere text-text-2 max-md:col-span-2">
+        <span className="col-start-2 col-end-3 line-clamp-2 wrap-anywhere text-text-2 max-md:col-end-4">
           {previewOf(conversation)}
         </span>
-        <span className="col-start-2 text-12 text-text-3 max-md:col-span-2">
+        <span className="col-start-2 col-end-3 text-12 text-text-3 max-md:col-end-4">
           {[many(messages.length, 'message'), ...lastAnswerFacts(conversation)].join(' · ')}
         </span>
       </button>

@@ -54,7 +54,7 @@ function Bars({ months }: { readonly months: MonthlyUsage }) {
         {axis.map((value) => (
           <span
             key={value}
-            className="absolute right-0 -translate-y-1/2 translate-y-[50%]"
+            className="absolute right-0 translate-y-1/2"
             style={{ bottom: `${(100 * value) / top}%` }}
           >
             {formatCount(value)}
@@ -83,7 +83,7 @@ function Bars({ months }: { readonly months: MonthlyUsage }) {
                   <span
                     aria-hidden="true"
                     className={classes(
-                      'w-full max-w-13 rounded-t-[2px]',
+                      'w-3/5 max-w-13 rounded-t-[2px]',
                       isLast ? hatched : 'bg-chart-1',
                     )}
                     style={{ height: `${(8.5 * requestCount) / top}rem` }}

@@ -111,6 +111,9 @@ function PersonRow({ person, days, most, companyId, link }: PersonRowProps) {
       <td className={classes(cellClasses, '@max-3xl:col-start-2 @max-3xl:row-start-1')}>
         <DayBars days={days} counts={byDay} most={most} />
       </td>
+      <td className="hidden text-12 text-text-2 @max-3xl:col-span-2 @max-3xl:row-start-2 @max-3xl:block">
+        {figures.map(({ tool, label }) => `${label} ${formatCount(byTool[tool])}`).join(' · ')}
+      </td>
       <td
         className={classes(
           cellClasses,
@@ -126,19 +129,16 @@ function PersonRow({ person, days, most, companyId, link }: PersonRowProps) {
           </span>
           {link(
             { to: 'usage', place },
-            <>
+            <span className="flex items-center gap-1">
               <span className="@max-3xl:sr-only">Details</span>
               <Icon of={ChevronRight} size={14} />
-            </>,
+            </span>,
             {
               className: buttonClasses({ size: 'sm', variant: 'ghost' }),
               label: `Details of ${username}`,
             },
           )}
         </span>
-      </td>
-      <td className="hidden text-12 text-text-2 @max-3xl:col-span-2 @max-3xl:row-start-2 @max-3xl:block">
-        {figures.map(({ tool, label }) => `${label} ${formatCount(byTool[tool])}`).join(' · ')}
       </td>
     </tr>
   )

@@ -19,7 +19,7 @@ export function ToolBars({ usage }: ToolBarsProps) {
         {tools.map(({ tool, requests, cost }) => (
           <li
             key={tool}
-            className="grid min-h-9.5 grid-cols-[minmax(0,1fr)_minmax(2rem,8rem)_3rem_4rem] items-center gap-2.5"
+            className="grid min-h-9.5 grid-cols-[10.5rem_minmax(1rem,1fr)_2.5rem_3.25rem] items-center gap-2.5 max-md:grid-cols-[minmax(0,1fr)_3rem_2.25rem_3.25rem] max-md:gap-2"
           >
             <span>{toolNames[tool]}</span>
             <span aria-hidden="true" className="h-1.5">

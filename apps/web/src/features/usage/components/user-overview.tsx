@@ -9,7 +9,7 @@ import { MonthChart } from './month-chart.tsx'
 import { ToolBars } from './tool-bars.tsx'
 
 /** What one user asked for this month and in the months before. */
-export function ChatBotUsage({ userId }: { readonly userId: number }) {
+export function UserOverview({ userId }: { readonly userId: number }) {
   const of = { kind: 'user', id: userId } as const
   const current = useQuery(currentUsageQuery(of))
   const monthly = useQuery(monthlyUsageQuery(of))
