@@ -204,6 +204,32 @@ const places: readonly Place[] = [
     isThere: (page) => page.getByText(/^No user selected/).waitFor(),
   },
   {
+    name: 'the dialog that reports an issue, and the issue',
+    path: '/',
+    person: 'developer',
+    isThere: async (page) => {
+      await ask(page, 'Which lenders accept lodger income?')
+      await page
+        .getByRole('button', { name: /: Source: / })
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Report Issue' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report Issue' })
+      await dialog.getByRole('button', { name: 'Report Issue' }).click()
+      await page.getByText('Say what is wrong').waitFor()
+      expect(await findAccessibilityFaults(page)).toEqual([])
+      await dialog.getByLabel('What is wrong?').fill('One lender is missing.')
+      await dialog.getByRole('button', { name: 'Report Issue' }).click()
+      await page.getByText('Issue Reported').waitFor()
+      await page.goto('/flagged-issues')
+      await page
+        .getByRole('button', { name: /One lender is missing/ })
+        .first()
+        .click()
+      await page.getByText('Reported answer').waitFor()
+    },
+  },
+  {
     name: 'one’s own history',
     path: '/',
     person: 'developer',

@@ -49,6 +49,8 @@ import {
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
+import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
 import { createCalculatorService } from './features/income/calculator.service.ts'
 import { addIncomeJobs } from './features/income/income.jobs.ts'
@@ -218,6 +220,7 @@ export async function composeApplication(
       addQuickSearchRoutes(server, quickSearch)
       addUsageRoutes(server, usageStatistics, recentActivity)
       addChatHistoryRoutes(server, chatHistory)
+      addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock }))
     },
   })
   addJobs(ports.queue, app, {

@@ -5,6 +5,7 @@ import {
   Calculator,
   ChartColumn,
   Files,
+  Flag,
   History,
   House,
   Landmark,
@@ -34,6 +35,7 @@ export type NavigationEntry = {
     | '/documents'
     | '/usage-statistics'
     | '/chat-history'
+    | '/flagged-issues'
     | '/payslip-upload'
     | '/outbox'
     | '/documentation'
@@ -126,6 +128,13 @@ const entries: readonly NavigationEntry[] = [
     to: '/income-rules',
     icon: Scale,
     needs: 'rules.manage',
+  },
+  {
+    group: 'Administration',
+    label: 'Flagged Issues',
+    to: '/flagged-issues',
+    icon: Flag,
+    needs: 'issues.resolve',
   },
   {
     group: 'Administration',

@@ -10,6 +10,7 @@ import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
 import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
+import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
 import { readUsagePlace } from '../features/usage/usage-place.ts'
@@ -172,6 +173,13 @@ const chatHistory = createRoute({
   component: lazyRouteComponent(() => import('./chat-history-route.tsx'), 'ChatHistoryRoute'),
 })
 
+const flaggedIssues = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/flagged-issues',
+  validateSearch: readIssuePlace,
+  component: lazyRouteComponent(() => import('./flagged-issues-route.tsx'), 'FlaggedIssuesRoute'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/outbox',
@@ -221,6 +229,7 @@ const routeTree = root.addChildren([
     subscriptionManagement,
     usageStatistics,
     chatHistory,
+    flaggedIssues,
     outbox,
     apiDocumentation,
   ]),

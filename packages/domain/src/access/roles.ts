@@ -43,6 +43,10 @@ export const capabilities = {
   'usage.read': ['broker-master-user', 'developer'],
   /** Conversations of one's own, and those of people one oversees, to look at. */
   'chat-history.read': ['advisor', 'broker-master-user', 'developer'],
+  /** To report what is wrong with an answer. */
+  'issues.report': ['advisor', 'developer'],
+  /** To see what was reported, and settle it. */
+  'issues.resolve': ['developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */
