@@ -62,7 +62,7 @@ describe('what an advisor asked', () => {
       await master.getByText('“lodger”').first().waitFor()
       await master.goBack()
       await master.getByRole('list', { name: 'Requests by month' }).waitFor()
-      await master.getByRole('link', { name: 'Chat history' }).click()
+      await master.getByRole('link', { name: 'Chat history', exact: true }).click()
       await master.getByRole('button', { name: question }).first().click()
       await master.getByText('Answer', { exact: true }).first().waitFor()
       expect(new URL(master.url()).search).toContain('username=advisor%40demo.test')

@@ -22,11 +22,6 @@ export function formatCount(count: number): string {
   return countFormat.format(count)
 }
 
-/** `1 request`, `688 requests`. */
-export function many(count: number, one: string): string {
-  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
-}
-
 /** `November 2025, to the 21st`. */
 export function monthSoFar(now: Date): string {
   const today = formatDay(now.toISOString())

@@ -31,7 +31,7 @@ export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
     }
   }
   return (
-    <Sheet title="Your history" onClose={onClose} className="sm:w-80">
+    <Sheet title="Your history" onClose={onClose} className="sm:w-80!">
       {data === undefined ? (
         isError ? (
           <ErrorState
