@@ -170,6 +170,80 @@ const places: readonly Place[] = [
     },
   },
   {
+    name: 'what all companies used',
+    path: '/usage-statistics',
+    person: 'developer',
+    isThere: (page) => page.getByRole('link', { name: 'Demo Mortgage Partners' }).waitFor(),
+  },
+  {
+    name: 'what one’s own company used',
+    path: '/usage-statistics',
+    person: 'master',
+    isThere: async (page) => {
+      await page.getByRole('list', { name: 'Requests by month' }).waitFor()
+      await page.getByRole('link', { name: 'Details of advisor@demo.test' }).waitFor()
+    },
+  },
+  ...(
+    [
+      ['chat-bot', 'Requests by month'],
+      ['quick-search', 'Quick Search, last 7 days'],
+      ['income-calculator', 'Assessments, last 7 days'],
+      ['bank-statement-reviewer', 'Assessments, last 7 days'],
+    ] as const
+  ).map(([view, title]) => ({
+    name: `what one user did: ${view}`,
+    path: `/usage-statistics?company=1&user=3&view=${view}`,
+    person: 'master' as const,
+    isThere: (page: Page) => page.getByRole('heading', { level: 2, name: title }).waitFor(),
+  })),
+  {
+    name: 'nobody’s chat history',
+    path: '/chat-history',
+    person: 'developer',
+    isThere: (page) => page.getByText(/^No user selected/).waitFor(),
+  },
+  {
+    name: 'the dialog that reports an issue, and the issue',
+    path: '/',
+    person: 'developer',
+    isThere: async (page) => {
+      await ask(page, 'Which lenders accept lodger income?')
+      await page
+        .getByRole('button', { name: /: Source: / })
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Report Issue' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report Issue' })
+      await dialog.getByRole('button', { name: 'Report Issue' }).click()
+      await page.getByText('Say what is wrong').waitFor()
+      expect(await findAccessibilityFaults(page)).toEqual([])
+      await dialog.getByLabel('What is wrong?').fill('One lender is missing.')
+      await dialog.getByRole('button', { name: 'Report Issue' }).click()
+      await page.getByText('Issue Reported').waitFor()
+      await page.goto('/flagged-issues')
+      await page
+        .getByRole('button', { name: /One lender is missing/ })
+        .first()
+        .click()
+      await page.getByText('Reported answer').waitFor()
+    },
+  },
+  {
+    name: 'one’s own history',
+    path: '/',
+    person: 'developer',
+    isThere: async (page) => {
+      await ask(page, 'Which lenders accept lodger income?')
+      await page.getByRole('button', { name: 'Your history' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Which lenders accept lodger income/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'how a document was read',
     path: '/',
     person: 'developer',

@@ -31,6 +31,8 @@ import { createBillingService } from './features/billing/billing.service.ts'
 import { addChatRoutes, addPayslipChatRoutes } from './features/chat/chat.routes.ts'
 import { createChatService } from './features/chat/chat.service.ts'
 import { createPayslipChatService } from './features/chat/payslip-chat.service.ts'
+import { addChatHistoryRoutes } from './features/chat-history/chat-history.routes.ts'
+import { createChatHistoryService } from './features/chat-history/chat-history.service.ts'
 import { addCompanyRoutes } from './features/companies/companies.routes.ts'
 import { createCompaniesService } from './features/companies/companies.service.ts'
 import { addInvitationJobs } from './features/companies/invitations.jobs.ts'
@@ -47,6 +49,8 @@ import {
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
 import { createRowChoicesService } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
+import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
+import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
 import { addCalculatorRoutes } from './features/income/calculator.routes.ts'
 import { createCalculatorService } from './features/income/calculator.service.ts'
 import { addIncomeJobs } from './features/income/income.jobs.ts'
@@ -65,7 +69,10 @@ import {
   type CallSettings,
   createUnderstandingService,
 } from './features/understanding/understanding.service.ts'
+import { createRecentActivityService } from './features/usage/recent-activity.service.ts'
+import { addUsageRoutes } from './features/usage/usage.routes.ts'
 import { createUsageService } from './features/usage/usage.service.ts'
+import { createUsageStatisticsService } from './features/usage/usage-statistics.service.ts'
 import { addApiDescription } from './http/api-description.ts'
 import { addHealthRoute } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
@@ -163,6 +170,10 @@ export async function composeApplication(
     ...{ unitOfWork, companies, usage, settings },
     ...ports,
   })
+  const looking = { unitOfWork, companies, users, clock }
+  const usageStatistics = createUsageStatisticsService(looking)
+  const recentActivity = createRecentActivityService(looking)
+  const chatHistory = createChatHistoryService(looking)
   const rowChoices = createRowChoicesService({ unitOfWork, clock })
   const { prices } = settings
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue, prices }
@@ -207,22 +218,41 @@ export async function composeApplication(
       addChatRoutes(server, chat)
       addPayslipChatRoutes(server, payslipChat)
       addQuickSearchRoutes(server, quickSearch)
+      addUsageRoutes(server, usageStatistics, recentActivity)
+      addChatHistoryRoutes(server, chatHistory)
+      addFlaggedIssueRoutes(server, createFlaggedIssuesService({ unitOfWork, clock }))
     },
   })
-  addPasswordResetJobs(ports.queue, passwordReset)
-  addInvitationJobs(ports.queue, invitations)
-  addAuthJobs(ports.queue, auth)
-  addDocumentJobs(ports.queue, documents)
-  addIncomeJobs(ports.queue, income)
-  addBankStatementJobs(ports.queue, bankStatements)
-  addUnderstandingJobs(ports.queue, understanding)
-  ports.queue.onFailure((error, job) => {
-    app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
+  addJobs(ports.queue, app, {
+    ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
     understanding,
   }
+}
+
+type JobServices = {
+  readonly passwordReset: Parameters<typeof addPasswordResetJobs>[1]
+  readonly invitations: Parameters<typeof addInvitationJobs>[1]
+  readonly auth: Parameters<typeof addAuthJobs>[1]
+  readonly documents: Parameters<typeof addDocumentJobs>[1]
+  readonly income: Parameters<typeof addIncomeJobs>[1]
+  readonly bankStatements: Parameters<typeof addBankStatementJobs>[1]
+  readonly understanding: Parameters<typeof addUnderstandingJobs>[1]
+}
+
+function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
+  addPasswordResetJobs(queue, services.passwordReset)
+  addInvitationJobs(queue, services.invitations)
+  addAuthJobs(queue, services.auth)
+  addDocumentJobs(queue, services.documents)
+  addIncomeJobs(queue, services.income)
+  addBankStatementJobs(queue, services.bankStatements)
+  addUnderstandingJobs(queue, services.understanding)
+  queue.onFailure((error, job) => {
+    app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
+  })
 }
 
 /** Where nothing is configured of a provider that is there all the same. */

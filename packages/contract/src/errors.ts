@@ -55,6 +55,11 @@ export const errorTable = {
     message: 'A company with this name already exists.',
     isReported: false,
   },
+  'issue.not-found': {
+    status: 404,
+    message: 'This issue does not exist.',
+    isReported: false,
+  },
   'user.not-found': { status: 404, message: 'This user does not exist.', isReported: false },
   'user.username-taken': {
     status: 409,

@@ -113,7 +113,12 @@ export const quickSearchLender = z.object({
 })
 export type QuickSearchLender = z.infer<typeof quickSearchLender>
 
-const activityTypes = ['criteria_select', 'lender_view', 'search', 'back_navigation'] as const
+export const activityTypes = [
+  'criteria_select',
+  'lender_view',
+  'search',
+  'back_navigation',
+] as const
 
 /** POST /api/search-activity. `sessionId` is made by the client and starts with `qs_`. */
 export const searchActivityBody = z.object({

@@ -204,28 +204,39 @@ describe('row-level security', () => {
     expect(log).toEqual([{ user_id: developer.userId, action: 'counting for a test' }])
   })
 
-  it('shows a master user what their company’s statements say, written down, and lets nothing change', async () => {
+  it('shows a master user what their company’s people asked, used and reviewed, written down, and lets nothing change', async () => {
     const master = await person('broker-master-user')
     const companyId = ours.companyId
     const over = createScope({ ...master, companyId })
+    const overseen = [
+      'bank_statement_moves',
+      'bank_statement_analyses',
+      'bank_statement_documents',
+      'token_usage',
+      'search_activities',
+      'messages',
+      'conversations',
+    ]
     const count = (table: string) =>
       unitOfWork.inTransactionOverCompany(over, 'looking for a test', (transaction) =>
         sqlOf(transaction).$count(sql`${sql.identifier(table)}`),
       )
-    for (const table of ['documents', 'analyses', 'moves']) {
-      expect(await countIn(over, `bank_statement_${table}`)).toBe(0)
-      expect(await count(`bank_statement_${table}`)).toBe(1)
+    for (const table of overseen) {
+      expect([table, await countIn(over, table), await count(table)]).toEqual([table, 0, 1])
     }
-    // What somebody asked or uploaded otherwise is no part of it.
-    expect(await count('messages')).toBe(0)
-    await unitOfWork.inTransactionOverCompany(over, 'changing for a test', (transaction) =>
-      sqlOf(transaction).execute(sql`delete from bank_statement_documents`),
-    )
-    expect(await countIn(ours, 'bank_statement_documents')).toBe(1)
+    // What was uploaded otherwise, and what was made of it, is no part of it.
+    const unseen = ['income_calculations', 'kept_fillings', 'flagged_issues']
+    for (const table of unseen) expect([table, await count(table)]).toEqual([table, 0])
+    for (const table of overseen) {
+      await unitOfWork.inTransactionOverCompany(over, 'changing for a test', (transaction) =>
+        sqlOf(transaction).execute(sql`delete from ${sql.identifier(table)}`),
+      )
+      expect([table, await countIn(ours, table)]).toEqual([table, 1])
+    }
     const log = await database.scripted((run) =>
       run('select count(*)::int as n from audit_log where user_id = $1', [master.userId]),
     )
-    expect(log).toEqual([{ n: 5 }])
+    expect(log).toEqual([{ n: 2 * overseen.length + unseen.length }])
     const attempt = async () =>
       unitOfWork.inTransactionOverCompany(ours, 'curiosity', async () => 1)
     await expect(attempt()).rejects.toThrow('Only a master user')

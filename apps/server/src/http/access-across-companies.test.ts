@@ -133,6 +133,16 @@ async function addCalculation(firm: Firm, asker: SignedInClient): Promise<string
   return `/api/income-calculations/${made.json().id}`
 }
 
+const report = {
+  description: 'Not what the sheet says.',
+  chatLog: [{ role: 'user', content: 'Max LTV?', timestamp: '2026-01-01T00:00:00.000Z' }],
+}
+
+async function addIssue(advisor: SignedInClient): Promise<number> {
+  const url = '/api/flagged-issues-no-auth'
+  return (await advisor.inject({ method: 'POST', url, payload: report })).json().id
+}
+
 const firmFields = { address: '1 Street', contactPerson: 'A', contactNumber: '0' }
 const namesNobody = () => ({ name: `Firm ${crypto.randomUUID()}` })
 
@@ -250,6 +260,36 @@ const targets: Readonly<Record<string, Target>> = {
     }),
     foreign: (answer) => expect(answer.json()).toEqual([]),
   },
+  ...Object.fromEntries(
+    ['current', 'monthly', 'users'].map((part) => [
+      `GET /api/usage/company/:id/${part}`,
+      everywhere(({ companyId }) => ({ url: `/api/usage/company/${companyId}/${part}` })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'usage/user/:id/current',
+      'usage/user/:id/monthly',
+      'search-activity/user/:id/last7days',
+      'income-calculator-usage/user/:id',
+      'bank-statement-reviewer-usage/user/:id',
+    ].map((path) => [
+      `GET /api/${path}`,
+      everywhere(({ advisor }) => ({ url: `/api/${path.replace(':id', String(advisor.id))}` })),
+    ]),
+  ),
+  // An advisor's own is nobody else's: of our firm it is the asker's.
+  'GET /api/users/:id/chat-history-no-auth': everywhere((firm, asker) => ({
+    url: `/api/users/${firm === ours ? asker.id : firm.advisor.id}/chat-history-no-auth`,
+  })),
+  'PATCH /api/flagged-issues/:id': everywhere(async ({ advisor }) => ({
+    url: `/api/flagged-issues/${await addIssue(advisor)}`,
+    payload: { status: 'resolved' },
+  })),
+  'POST /api/flagged-issues-no-auth': ownOnly(async (firm) => ({
+    url: '/api/flagged-issues-no-auth',
+    payload: { ...report, documentId: await addDocument(firm) },
+  })),
   'DELETE /api/sessions/:id': ownOnly(async (firm, asker) => ({
     url: `/api/sessions/${await addSession(firm, asker)}`,
   })),

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { ScanText, Users } from 'lucide-react'
+import { ChartColumn, Flag, ScanText, Users } from 'lucide-react'
 import { useId } from 'react'
 import { Icon, type IconShape } from '../ui/icon.tsx'
 
 type Tool = {
   readonly label: string
-  readonly to: '/manage-users' | '/payslip-upload'
+  readonly to: '/manage-users' | '/usage-statistics' | '/flagged-issues' | '/payslip-upload'
   readonly icon: IconShape
 }
 
@@ -19,7 +19,11 @@ export function DeveloperTools() {
       />
       <Tools
         title="Developer Tools"
-        tools={[{ label: 'Manage Users', to: '/manage-users', icon: Users }]}
+        tools={[
+          { label: 'Manage Users', to: '/manage-users', icon: Users },
+          { label: 'User Flagged Issues', to: '/flagged-issues', icon: Flag },
+          { label: 'Usage statistics', to: '/usage-statistics', icon: ChartColumn },
+        ]}
       />
     </>
   )

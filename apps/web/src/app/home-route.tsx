@@ -5,12 +5,15 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ChatPanel } from '../features/chat/components/chat-panel.tsx'
 import { SuggestionsCard } from '../features/chat/components/suggestions-card.tsx'
 import { type Conversation, isOnPayslip } from '../features/chat/conversation.ts'
-import { useChat } from '../features/chat/use-chat.ts'
+import { documentsInScope } from '../features/chat/question-scope.ts'
+import { type Chat, useChat } from '../features/chat/use-chat.ts'
 import { documentsQuery } from '../features/documents/documents.queries.ts'
 import { uploadSectionId } from '../features/documents/upload-section-id.ts'
 import { readUpload, subscribeToUpload } from '../features/documents/upload-store.ts'
 import { useCurrentDocument } from '../features/documents/use-current-document.ts'
 import { useOpenSource } from '../features/documents/use-open-source.ts'
+import { ReportIssue } from '../features/flagged-issues/components/report-issue.tsx'
+import type { ReportedConversation } from '../features/flagged-issues/flagged-issues.queries.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useCurrentUser } from '../lib/current-user.tsx'
 import type { SourcePlace } from '../lib/source-places.ts'
@@ -61,9 +64,12 @@ export function HomeRoute() {
       <HomePage
         documents={toLoadedDocuments(query)}
         chatActions={
-          <Button icon={SquarePen} onClick={startNew} className="max-md:w-11 max-md:px-0">
-            <span className="max-md:sr-only">New Chat</span>
-          </Button>
+          <>
+            <Button icon={SquarePen} onClick={startNew} className="max-md:w-11 max-md:px-0">
+              <span className="max-md:sr-only">New Chat</span>
+            </Button>
+            <ReportIssue conversation={toReport(chat)} />
+          </>
         }
         dashboard={
           <Suspense>
@@ -115,6 +121,16 @@ function placeOutsideCriteria(place: SourcePlace, conversation: Conversation) {
   return isOnPayslip(conversation, place.documentId) ? (
     <IncomePlace key={place.documentId} place={place} />
   ) : null
+}
+
+/** The conversation with the document that it is about; null while there is none of either. */
+function toReport({ conversation, documents, scope }: Chat): ReportedConversation | null {
+  const [document] = documentsInScope(scope, documents)
+  const messages = conversation.messages.flatMap(({ role, content }) =>
+    role === 'system' ? [] : { role, content },
+  )
+  if (!document || messages.length === 0) return null
+  return { conversationId: conversation.conversationId, documentId: document.id, messages }
 }
 
 function showUploadSection(): void {

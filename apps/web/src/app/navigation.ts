@@ -3,7 +3,10 @@ import {
   BookOpenText,
   Building2,
   Calculator,
+  ChartColumn,
   Files,
+  Flag,
+  History,
   House,
   Landmark,
   Mailbox,
@@ -30,6 +33,9 @@ export type NavigationEntry = {
     | '/manage-users'
     | '/company-users'
     | '/documents'
+    | '/usage-statistics'
+    | '/chat-history'
+    | '/flagged-issues'
     | '/payslip-upload'
     | '/outbox'
     | '/documentation'
@@ -48,6 +54,13 @@ export type NavigationGroup = {
 
 const entries: readonly NavigationEntry[] = [
   { group: 'Navigation', label: 'Home', to: '/', icon: House, needs: 'signed-in' },
+  {
+    group: 'Navigation',
+    label: 'Chat History',
+    to: '/chat-history',
+    icon: History,
+    needs: 'usage.read',
+  },
   {
     group: 'Tools',
     label: 'Quick Search',
@@ -95,6 +108,14 @@ const entries: readonly NavigationEntry[] = [
   },
   {
     group: 'Administration',
+    label: 'Usage Statistics',
+    to: '/usage-statistics',
+    icon: ChartColumn,
+    needs: 'usage.read',
+    only: 'developer',
+  },
+  {
+    group: 'Administration',
     label: 'Payslip Upload',
     to: '/payslip-upload',
     icon: ScanText,
@@ -107,6 +128,13 @@ const entries: readonly NavigationEntry[] = [
     to: '/income-rules',
     icon: Scale,
     needs: 'rules.manage',
+  },
+  {
+    group: 'Administration',
+    label: 'Flagged Issues',
+    to: '/flagged-issues',
+    icon: Flag,
+    needs: 'issues.resolve',
   },
   {
     group: 'Administration',
@@ -128,6 +156,14 @@ const entries: readonly NavigationEntry[] = [
     to: '/company-users',
     icon: Building2,
     needs: 'company-users.read',
+    only: 'broker-master-user',
+  },
+  {
+    group: 'Management',
+    label: 'Usage Statistics',
+    to: '/usage-statistics',
+    icon: ChartColumn,
+    needs: 'usage.read',
     only: 'broker-master-user',
   },
 ]

@@ -9,8 +9,11 @@ import { readNamedCall } from '../features/api-documentation/named-call.ts'
 import { readResetLink, readSetupLink } from '../features/auth/setup-link.ts'
 import { readStatementPlace } from '../features/bank-statements/statement-place.ts'
 import { readSubscriptionLink } from '../features/billing/subscription-link.ts'
+import { readChatHistoryPlace } from '../features/chat-history/chat-history-place.ts'
+import { readIssuePlace } from '../features/flagged-issues/issue-place.ts'
 import { readQuickSearch } from '../features/quick-search/quick-search-place.ts'
 import { readRulesPlace } from '../features/rules/rules-place.ts'
+import { readUsagePlace } from '../features/usage/usage-place.ts'
 import { readCompanySearch } from './company-search.ts'
 import { readDocumentsTab } from './documents-tab.ts'
 import { LoadingPage } from './loading-page.tsx'
@@ -153,6 +156,30 @@ const subscriptionManagement = createRoute({
   ),
 })
 
+const usageStatistics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/usage-statistics',
+  validateSearch: readUsagePlace,
+  component: lazyRouteComponent(
+    () => import('./usage-statistics-route.tsx'),
+    'UsageStatisticsRoute',
+  ),
+})
+
+const chatHistory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/chat-history',
+  validateSearch: readChatHistoryPlace,
+  component: lazyRouteComponent(() => import('./chat-history-route.tsx'), 'ChatHistoryRoute'),
+})
+
+const flaggedIssues = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/flagged-issues',
+  validateSearch: readIssuePlace,
+  component: lazyRouteComponent(() => import('./flagged-issues-route.tsx'), 'FlaggedIssuesRoute'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/outbox',
@@ -200,6 +227,9 @@ const routeTree = root.addChildren([
     companyUsers,
     subscriptions,
     subscriptionManagement,
+    usageStatistics,
+    chatHistory,
+    flaggedIssues,
     outbox,
     apiDocumentation,
   ]),

@@ -4,6 +4,10 @@ import {
   formatAge,
   formatDay,
   formatDayAndTime,
+  formatLongDay,
+  formatMonth,
+  formatMonthOfYear,
+  formatTimeToSecond,
   newestOf,
   oldestOf,
 } from './london-dates.ts'
@@ -21,6 +25,17 @@ describe('dates on screen', () => {
   it('writes the time as it is in London, summer time included', () => {
     expect(formatDayAndTime('2025-11-04T09:12:00Z')).toBe('4 Nov 2025, 09:12')
     expect(formatDayAndTime('2025-07-04T09:12:00Z')).toBe('4 Jul 2025, 10:12')
+  })
+
+  it('writes long days, months and seconds', () => {
+    expect(formatLongDay('2025-11-21')).toBe('Friday 21 November 2025')
+    expect(formatLongDay('2025-07-01')).toBe('Tuesday 1 July 2025')
+    expect([formatMonth('2025-09'), formatMonthOfYear('2025-09')]).toEqual([
+      'September 2025',
+      'Sep',
+    ])
+    expect(formatTimeToSecond('2025-07-04T09:12:05Z')).toBe('10:12:05')
+    expect([formatLongDay('soon'), formatTimeToSecond('soon')]).toEqual(['soon', 'soon'])
   })
 
   it('counts whole days and never below zero', () => {

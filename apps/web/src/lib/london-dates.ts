@@ -10,6 +10,18 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: zone,
 })
+const secondFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: zone,
+})
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone })
+const longMonthFormat = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: zone,
+})
 const msPerDay = 24 * 60 * 60 * 1000
 
 /** `2025-11-03` or an ISO time to `3 Nov 2025`, in London. Text that is no date comes back as it is. */
@@ -34,6 +46,31 @@ export function formatDayAndTime(value: string): string {
 export function formatTime(value: string): string {
   const date = asDate(value)
   return date === null ? value : timeFormat.format(date)
+}
+
+/** An ISO time to `14:06:09`, in London. */
+export function formatTimeToSecond(value: string): string {
+  const date = asDate(value)
+  return date === null ? value : secondFormat.format(date)
+}
+
+/** `2025-11-21` to `Friday 21 November 2025`. */
+export function formatLongDay(value: string): string {
+  const date = asDate(value)
+  if (date === null) return value
+  const day = formatDay(value).replace(/ .*/, '')
+  return `${weekdayFormat.format(date)} ${day} ${longMonthFormat.format(date)}`
+}
+
+/** `2025-11` to `November 2025`. */
+export function formatMonth(month: string): string {
+  const date = asDate(`${month}-01`)
+  return date === null ? month : longMonthFormat.format(date)
+}
+
+/** `2025-11` to `Nov`. */
+export function formatMonthOfYear(month: string): string {
+  return formatDay(`${month}-01`).split(' ')[1] ?? month
 }
 
 /** `today, 14:06`, `yesterday, 23:10` or `3 Nov 2025, 14:06`, by the days of London. */

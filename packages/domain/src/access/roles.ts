@@ -39,6 +39,14 @@ export const capabilities = {
   'rules.manage': ['developer'],
   /** Bank statements of one's own clients: to upload, analyse, put right and remove them. */
   'statements.review': ['advisor', 'broker-master-user', 'developer'],
+  /** What people used: one's own company's, developers any company's. */
+  'usage.read': ['broker-master-user', 'developer'],
+  /** Conversations of one's own, and those of people one oversees, to look at. */
+  'chat-history.read': ['advisor', 'broker-master-user', 'developer'],
+  /** To report what is wrong with an answer. */
+  'issues.report': ['advisor', 'developer'],
+  /** To see what was reported, and settle it. */
+  'issues.resolve': ['developer'],
   /** To see jobs that failed each time they were tried, and have them tried again. */
   'jobs.manage': ['developer'],
   /** Mail that no mail server was configured for: it holds links that set passwords. */

@@ -1,4 +1,5 @@
 import type { SpentAllowance } from '../understanding/read-by.ts'
+import { isoDay, londonDayOf, londonMidnight, partsOf } from './london-days.ts'
 
 /**
  * How many tokens a person and a firm may use in a day and in a calendar month, by the days of
@@ -27,7 +28,7 @@ export type Used = { readonly day: number; readonly month: number }
 
 /** The day and the month that a moment is in, in London. */
 export function periodsAt(now: Date): Periods {
-  const [year = 0, month = 0, day = 0] = dayFormat.format(now).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = partsOf(londonDayOf(now))
   return {
     day: {
       begins: londonMidnight(year, month - 1, day),
@@ -61,26 +62,4 @@ export function findSpent(
 /** Whether anything is limited at all. */
 export function isLimited(caps: TokenCaps): boolean {
   return Object.values(caps).some((cap) => cap !== null)
-}
-
-/** Swedish dates are ISO dates. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
-
-const hourFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/London',
-})
-
-const msPerHour = 60 * 60 * 1000
-
-/** London keeps UTC's time, or is an hour ahead of it. */
-function londonMidnight(year: number, month: number, day: number): Date {
-  const midnight = new Date(Date.UTC(year, month, day))
-  const hoursAhead = Number(hourFormat.format(midnight))
-  return new Date(midnight.getTime() - hoursAhead * msPerHour)
-}
-
-function isoDay(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 }

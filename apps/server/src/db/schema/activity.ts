@@ -75,6 +75,19 @@ export const tokenUsage = pgTable('token_usage', {
   failure: text('failure'),
 })
 
+export const flaggedIssues = pgTable('flagged_issues', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id'),
+  companyId: integer('company_id'),
+  documentId: integer('document_id'),
+  chatLog: jsonb('chat_log').notNull(),
+  flaggedAt: timestamp('flagged_at', { withTimezone: true }).notNull(),
+  description: text('description').notNull(),
+  status: text('status').notNull().default('open'),
+  resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  resolvedBy: text('resolved_by'),
+})
+
 /** Answers of language models by the hash of what was asked. */
 export const keptFillings = pgTable('kept_fillings', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -56,3 +56,18 @@ it('has rules of each kind, every row of them understood, and marked as illustra
   }
   expect(await get('/api/income-calculator/lenders')).toContain('Interbridge')
 })
+
+it('has some use of the advisor in it, over more than a month, all of it free', async () => {
+  await seed('first demo password')
+  const { sid } = await signIn('first demo password', 'master@demo.test')
+  const get = async (url: string) =>
+    (await product.inject({ method: 'GET', url, cookies: { sid } })).json()
+  const { companyId } = await get('/api/auth/me')
+  const months: { requestCount: number; totalCostCents: number }[] = await get(
+    `/api/usage/company/${companyId}/monthly`,
+  )
+  expect(months).toHaveLength(5)
+  for (const { totalCostCents } of months) expect(totalCostCents).toBe(0)
+  const { users } = await get(`/api/usage/company/${companyId}/users`)
+  expect(users).toContainEqual(expect.objectContaining({ username: 'advisor@demo.test' }))
+})

@@ -5,6 +5,7 @@ import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import * as companies from './companies.repository.ts'
 import { inReach } from './in-reach.ts'
+import { oversee } from './oversee.ts'
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>
 
@@ -26,6 +27,24 @@ export function createCompaniesService({ unitOfWork }: { unitOfWork: UnitOfWork 
       if (found?.id !== id) throw new AppError('company.not-found')
       return found
     },
+
+    /**
+     * Looks, audited, at what a firm's people did: any firm's for a developer, their own for a master
+     * user. Throws `company.not-found`, and then nothing is written down.
+     */
+    lookAt: <Value>(
+      scope: Scope,
+      id: number,
+      reason: string,
+      look: (transaction: Transaction) => Promise<Value>,
+    ): Promise<Value> =>
+      oversee(unitOfWork, scope, { reason, notFound: 'company.not-found' }, async (transaction) => {
+        const found = reachesAllCompanies(scope)
+          ? await companies.findCompanyAcrossCompanies(scope, transaction, id)
+          : await companies.findOwnCompany(scope, transaction)
+        if (found?.id !== id) throw new AppError('company.not-found')
+        return look(transaction)
+      }),
 
     /**
      * Whether documents and questions of a firm may go to an AI provider: any firm's for a developer,

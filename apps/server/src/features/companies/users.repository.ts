@@ -86,6 +86,19 @@ export async function findUserToChange(
   return row ? toCompanyUser(row) : null
 }
 
+/** Whether there is somebody of that id: anywhere for a developer, in one's own firm for others. */
+export async function isUserInReach(
+  scope: Scope,
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  const rows = await sqlOf(transaction)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isInReach(scope, users.companyId)))
+  return rows.length === 1
+}
+
 /** Null: the username is taken. */
 export async function insertUser(
   scope: Scope,

@@ -13,6 +13,7 @@ import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
+import { oversee } from './oversee.ts'
 import * as users from './users.repository.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -60,6 +61,23 @@ export function createUsersService(ports: {
       if (!found) throw new AppError('company.not-found')
       return found
     },
+
+    /**
+     * Looks, audited, at what somebody did: anybody for a developer, people of their own company for
+     * a master user. Throws `user.not-found`, and then nothing is written down.
+     */
+    lookAt: <Value>(
+      scope: Scope,
+      id: number,
+      reason: string,
+      look: (transaction: Transaction) => Promise<Value>,
+    ): Promise<Value> =>
+      oversee(unitOfWork, scope, { reason, notFound: 'user.not-found' }, async (transaction) => {
+        if (!(await users.isUserInReach(scope, transaction, id))) {
+          throw new AppError('user.not-found')
+        }
+        return look(transaction)
+      }),
 
     /**
      * An account that can be used at once; its first sign-in asks for another password. Throws

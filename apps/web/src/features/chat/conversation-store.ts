@@ -29,7 +29,8 @@ export function tellConversation(event: ConversationEvent): void {
   const next = nextConversation(conversation, event)
   if (next === conversation) return
   conversation = next
-  if (event.type === 'asked') sessionStorage.setItem(conversationKey, next.conversationId)
+  if (event.type === 'asked' || event.type === 'opened')
+    sessionStorage.setItem(conversationKey, next.conversationId)
   if (event.type === 'cleared') sessionStorage.removeItem(conversationKey)
   for (const listener of listeners) listener()
 }

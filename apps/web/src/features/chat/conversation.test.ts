@@ -84,3 +84,20 @@ describe('a conversation', () => {
     expect(nextConversation(started, { ...restored, conversationId: 'c2' })).toBe(started)
   })
 })
+
+it('an earlier one that is opened takes the place of the one before, whose answer is dropped', () => {
+  const asked = nextConversation(startConversation('now'), {
+    type: 'asked',
+    id: 'q',
+    question: 'a?',
+  })
+  const opened = nextConversation(asked, {
+    type: 'opened',
+    conversationId: 'before',
+    messages: [{ id: '1', role: 'user', content: 'b?' }],
+  })
+  expect(opened).toMatchObject({ conversationId: 'before', isWaiting: false })
+  expect(opened.messages.map(({ content }) => content)).toContain('b?')
+  const late = { type: 'answered', conversationId: 'now', id: 'a', message: 'Yes.' } as const
+  expect(nextConversation(opened, late)).toBe(opened)
+})

@@ -65,6 +65,12 @@ export type ConversationEvent =
     })
   | { readonly type: 'cleared'; readonly conversationId: string }
   | {
+      /** An earlier one is opened again; the one before is left where it stands. */
+      readonly type: 'opened'
+      readonly conversationId: string
+      readonly messages: readonly ChatMessage[]
+    }
+  | {
       readonly type: 'restored'
       readonly conversationId: string
       readonly messages: readonly ChatMessage[]
@@ -80,6 +86,10 @@ export function startConversation(conversationId: string): Conversation {
 
 export function nextConversation(state: Conversation, event: ConversationEvent): Conversation {
   if (event.type === 'cleared') return startConversation(event.conversationId)
+  if (event.type === 'opened') {
+    const begun = startConversation(event.conversationId)
+    return { ...begun, messages: [...begun.messages, ...event.messages] }
+  }
   if (event.type === 'asked') {
     const question = event.question.trim()
     if (question === '' || state.isWaiting) return state

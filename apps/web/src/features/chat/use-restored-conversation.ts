@@ -17,7 +17,7 @@ export function useRestoredConversation(conversation: Conversation) {
   })
   useEffect(() => {
     if (!isWanted || data === undefined) return
-    tellConversation({ type: 'restored', conversationId, messages: data.map(toMessage) })
+    tellConversation({ type: 'restored', conversationId, messages: data.map(toChatMessage) })
   }, [isWanted, data, conversationId])
   return {
     status: !isWanted || data !== undefined ? 'done' : isError ? 'failed' : 'reading',
@@ -26,7 +26,8 @@ export function useRestoredConversation(conversation: Conversation) {
   } as const
 }
 
-function toMessage(message: ConversationMessages[number]): ChatMessage {
+/** A stored message as the chat shows it, with the sources it was given. */
+export function toChatMessage(message: ConversationMessages[number]): ChatMessage {
   const { id, role, content, source, corrections, choice, isPayslip, attachments = [] } = message
   return {
     id: String(id),

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuCheckbox, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import { documentsInScope, scopeLabel, toggleDocument } from '../question-scope.ts'
 import type { Chat } from '../use-chat.ts'
+import { HistoryButton } from './history-button.tsx'
 import { SuggestionsMenu } from './suggestions-menu.tsx'
 
 /** Which documents are asked, and the choice of them. */
@@ -26,6 +27,7 @@ export function ScopeStrip({ chat }: { readonly chat: Chat }) {
       </p>
       <div className="flex flex-none items-center gap-1">
         {chat.takesWindow && <SuggestionsMenu chat={chat} />}
+        <HistoryButton />
         {documents.length > 1 && (
           <Menu
             align="end"

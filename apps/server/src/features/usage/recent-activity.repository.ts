@@ -1,0 +1,102 @@
+import {
+  analysisRequestType,
+  calculationRequestType,
+} from '@criteria-desk/domain/usage/usage-tools'
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { searchActivities, tokenUsage } from '../../db/schema/activity.ts'
+import type { Transaction } from '../../ports/unit-of-work.ts'
+
+export type SearchRow = {
+  readonly id: number
+  readonly activityType: string
+  readonly searchTerm: string | null
+  readonly criteriaName: string | null
+  readonly lenderName: string | null
+  readonly resultCount: number | null
+  readonly timestamp: Date
+}
+
+/** Newest first. */
+export async function listSearches(
+  transaction: Transaction,
+  userId: number,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<SearchRow[]> {
+  const { id, activityType, searchTerm, criteriaName, lenderName } = searchActivities
+  const { resultCount, timestamp } = searchActivities
+  return sqlOf(transaction)
+    .select({ id, activityType, searchTerm, criteriaName, lenderName, resultCount, timestamp })
+    .from(searchActivities)
+    .where(and(eq(searchActivities.userId, userId), gte(timestamp, since)))
+    .orderBy(desc(timestamp), desc(id))
+    .limit(most)
+}
+
+export type CalculationRow = {
+  readonly at: Date
+  readonly lenderName: string | null
+  readonly outcome: string | null
+  readonly tokens: number
+  /** In cents. */
+  readonly cost: number
+}
+
+/** Incomes that somebody had calculated, newest first. */
+export async function listCalculations(
+  transaction: Transaction,
+  userId: number,
+  since: Date,
+): Promise<CalculationRow[]> {
+  const rows = await sqlOf(transaction)
+    .select({
+      at: tokenUsage.usageDate,
+      lenderName: tokenUsage.lenderName,
+      outcome: tokenUsage.outcome,
+      tokens: tokenUsage.tokensUsed,
+      cost: tokenUsage.cost,
+    })
+    .from(tokenUsage)
+    .where(and(isOfKind(userId, calculationRequestType), gte(tokenUsage.usageDate, since)))
+    .orderBy(desc(tokenUsage.usageDate), desc(tokenUsage.id))
+  return rows.map(({ cost, ...row }) => ({ ...row, cost: Number(cost) }))
+}
+
+export type AnalysisRow = {
+  readonly analysisId: number
+  readonly at: Date
+  readonly tokens: number
+  /** In cents. */
+  readonly cost: number
+}
+
+/** Analyses of bank statements that somebody had made, newest first, each with what it took. */
+export async function listAnalyses(
+  transaction: Transaction,
+  userId: number,
+  since: Date,
+): Promise<AnalysisRow[]> {
+  const at = sql<string>`max(${tokenUsage.usageDate})`
+  const rows = await sqlOf(transaction)
+    .select({
+      analysisId: sql<number>`${tokenUsage.analysisId}`,
+      at,
+      tokens: sql<number>`sum(${tokenUsage.tokensUsed})::float8`,
+      cost: sql<number>`sum(${tokenUsage.cost})::float8`,
+    })
+    .from(tokenUsage)
+    .where(
+      and(
+        isOfKind(userId, analysisRequestType),
+        isNotNull(tokenUsage.analysisId),
+        gte(tokenUsage.usageDate, since),
+      ),
+    )
+    .groupBy(tokenUsage.analysisId)
+    .orderBy(desc(at), desc(tokenUsage.analysisId))
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+function isOfKind(userId: number, requestType: string): SQL | undefined {
+  return and(eq(tokenUsage.userId, userId), eq(tokenUsage.requestType, requestType))
+}

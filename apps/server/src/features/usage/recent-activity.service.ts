@@ -1,0 +1,84 @@
+import type { activityTypes } from '@criteria-desk/contract/quick-search'
+import type {
+  BankStatementReviewerUsage,
+  IncomeCalculatorUsage,
+  SearchActivityList,
+} from '@criteria-desk/contract/usage'
+import { lastDays } from '@criteria-desk/domain/usage/london-days'
+import { sumCents } from '@criteria-desk/domain/usage/summarise-usage'
+import type { Clock } from '../../ports/clock.ts'
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
+import type { Scope } from '../../scope.ts'
+import type { UsersService } from '../companies/users.service.ts'
+import * as activity from './recent-activity.repository.ts'
+
+export type RecentActivityService = ReturnType<typeof createRecentActivityService>
+
+const daysShown = 7
+const mostSearches = 1000
+
+/**
+ * What one person did in the last 7 days, for themselves and for those who oversee them. A look at
+ * somebody else is written down, and throws `user.not-found` where they are not one's to see.
+ */
+export function createRecentActivityService(ports: {
+  unitOfWork: UnitOfWork
+  users: Pick<UsersService, 'lookAt'>
+  clock: Clock
+}) {
+  const { unitOfWork, users, clock } = ports
+  const since = () => lastDays(clock.now(), daysShown).begins
+
+  async function searches(transaction: Transaction, userId: number): Promise<SearchActivityList> {
+    const within = { since: since(), most: mostSearches }
+    const rows = await activity.listSearches(transaction, userId, within)
+    return rows.map(({ activityType, timestamp, ...row }) => ({
+      ...row,
+      // As the table's own check has it.
+      activityType: activityType as (typeof activityTypes)[number],
+      timestamp: timestamp.toISOString(),
+    }))
+  }
+
+  return {
+    ownSearches: (scope: Scope): Promise<SearchActivityList> =>
+      unitOfWork.inTransaction(scope, (transaction) => searches(transaction, scope.userId)),
+
+    searchesOf: (scope: Scope, userId: number): Promise<SearchActivityList> =>
+      users.lookAt(scope, userId, `searches of user ${userId} opened`, (transaction) =>
+        searches(transaction, userId),
+      ),
+
+    calculationsOf: (scope: Scope, userId: number): Promise<IncomeCalculatorUsage> =>
+      users.lookAt(scope, userId, `calculations of user ${userId} listed`, async (transaction) => {
+        const rows = await activity.listCalculations(transaction, userId, since())
+        return {
+          ...sumsOf(rows),
+          recentAssessments: rows.map(({ at, lenderName, outcome }) => ({
+            date: at.toISOString(),
+            ...{ lenderName, outcome },
+          })),
+        }
+      }),
+
+    analysesOf: (scope: Scope, userId: number): Promise<BankStatementReviewerUsage> =>
+      users.lookAt(scope, userId, `analyses of user ${userId} listed`, async (transaction) => {
+        const rows = await activity.listAnalyses(transaction, userId, since())
+        return {
+          ...sumsOf(rows),
+          recentAssessments: rows.map(({ at, analysisId }) => ({
+            date: at.toISOString(),
+            analysisId,
+          })),
+        }
+      }),
+  }
+}
+
+function sumsOf(rows: readonly { readonly tokens: number; readonly cost: number }[]) {
+  return {
+    totalRequests: rows.length,
+    totalTokens: rows.reduce((total, { tokens }) => total + tokens, 0),
+    totalCost: sumCents(rows.map(({ cost }) => cost)),
+  }
+}

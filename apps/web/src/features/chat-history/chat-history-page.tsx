@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare, UserRoundSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatLongDay } from '../../lib/london-dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { chatHistoryQuery } from './chat-history.queries.ts'
+import type { ChatHistoryPlace } from './chat-history-place.ts'
+import { Conversation } from './components/conversation.tsx'
+import { many } from './conversation-words.ts'
+
+type ChatHistoryPageProps = {
+  readonly place: ChatHistoryPlace
+  /** The way back, above the title. */
+  readonly backLink: ReactNode
+  /** The way to where somebody is chosen. */
+  readonly usageLink: ReactNode
+  /** Draws an answer's words. */
+  readonly renderAnswer: (content: string) => ReactNode
+}
+
+/** The last 7 days of somebody's conversations, to look at. */
+export function ChatHistoryPage(props: ChatHistoryPageProps) {
+  const { place, backLink, usageLink, renderAnswer } = props
+  return (
+    <>
+      <PageHeader
+        title="Chat History"
+        subtitle={
+          place.userId === undefined
+            ? undefined
+            : `${place.username ? `${place.username} · ` : ''}last 7 days, read-only`
+        }
+        back={backLink}
+      />
+      {place.userId === undefined ? (
+        <Card>
+          <EmptyState
+            icon={UserRoundSearch}
+            title="No user selected. Please select a user from the Usage Statistics page."
+            action={usageLink}
+          />
+        </Card>
+      ) : (
+        <Days key={place.userId} userId={place.userId} renderAnswer={renderAnswer} />
+      )}
+    </>
+  )
+}
+
+type DaysProps = Pick<ChatHistoryPageProps, 'renderAnswer'> & { readonly userId: number }
+
+function Days({ userId, renderAnswer }: DaysProps) {
+  const { data, isError, isFetching, refetch } = useQuery(chatHistoryQuery(userId))
+  if (data === undefined) {
+    return (
+      <Card>
+        {isError ? (
+          <ErrorState
+            title="Failed to load chat history. Please try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <SkeletonRows rows={6} label="Loading chat history" rowClassName="h-13" />
+        )}
+      </Card>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={MessagesSquare}
+          title="No Chat History"
+          description="No conversations in the last 7 days."
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {data.map(({ date, conversations }) => (
+        <Card
+          key={date}
+          title={formatLongDay(date)}
+          isPadded={false}
+          action={
+            <span className="text-12 text-text-2">
+              {many(conversations.length, 'conversation')}
+            </span>
+          }
+        >
+          <ul>
+            {conversations.map((conversation) => (
+              <Conversation
+                key={conversation.conversationId}
+                conversation={conversation}
+                renderAnswer={renderAnswer}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ChatHistoryMessage, HistoryConversation } from '@criteria-desk/contract/chat-history'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatTimeToSecond } from '../../../lib/london-dates.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { factsOf, lastAnswerFacts, many, previewOf, titleOf } from '../conversation-words.ts'
+
+type ConversationProps = {
+  readonly conversation: HistoryConversation
+  readonly renderAnswer: (content: string) => ReactNode
+}
+
+/** One conversation: how it began and what its last answer took; opened, all of its messages. */
+export function Conversation({ conversation, renderAnswer }: ConversationProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { documentName, messages } = conversation
+  const [first] = messages
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 px-4 py-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2 max-md:px-3"
+      >
+        <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} className="mt-0.5 text-text-3" />
+        <span className="font-medium wrap-anywhere">
+          {titleOf(conversation)}
+          {documentName && <span className="font-normal text-text-2"> · {documentName}</span>}
+        </span>
+        <span className="text-12/5 text-text-2">
+          {first && formatTimeToSecond(first.timestamp)}
+        </span>
+        <span className="col-start-2 col-end-3 line-clamp-2 wrap-anywhere text-text-2 max-md:col-end-4">
+          {previewOf(conversation)}
+        </span>
+        <span className="col-start-2 col-end-3 text-12 text-text-3 max-md:col-end-4">
+          {[many(messages.length, 'message'), ...lastAnswerFacts(conversation)].join(' · ')}
+        </span>
+      </button>
+      {isOpen && (
+        <ol
+          id={id}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-surface-2 px-4 py-4 max-md:px-3"
+        >
+          {messages.map((message) => (
+            <Message key={message.id} message={message} renderAnswer={renderAnswer} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+type MessageProps = Pick<ConversationProps, 'renderAnswer'> & {
+  readonly message: ChatHistoryMessage
+}
+
+function Message({ message, renderAnswer }: MessageProps) {
+  const { role, content, timestamp } = message
+  const isQuestion = role === 'user'
+  return (
+    <li
+      className={
+        isQuestion
+          ? 'ml-auto w-fit max-w-[min(100%,36rem)] rounded-card bg-ink-soft px-3 py-2'
+          : 'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface px-3 py-2.5'
+      }
+    >
+      <p className="text-12 text-text-2">
+        <span className="font-medium">{isQuestion ? 'Question' : 'Answer'}</span>{' '}
+        {[formatTimeToSecond(timestamp), ...factsOf(message)].join(' · ')}
+      </p>
+      {isQuestion ? (
+        <p className="text-14 wrap-anywhere whitespace-pre-line">{content}</p>
+      ) : (
+        renderAnswer(content)
+      )}
+    </li>
+  )
+}

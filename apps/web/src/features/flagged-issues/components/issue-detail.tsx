@@ -1,0 +1,105 @@
+import type { FlaggedIssue, LoggedMessage } from '@criteria-desk/contract/flagged-issues'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDayAndTime, formatTime } from '../../../lib/london-dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+type IssueDetailProps = {
+  readonly issue: FlaggedIssue
+  readonly onResolve: () => void
+  readonly isResolving: boolean
+  /** Draws an answer's words. */
+  readonly renderAnswer: (content: string) => ReactNode
+}
+
+/** What was reported, by whom, and the conversation that it stands in. */
+export function IssueDetail({ issue, onResolve, isResolving, renderAnswer }: IssueDetailProps) {
+  const { description, user, company, flaggedAt, chatLog, documentId } = issue
+  const facts = [
+    user?.username ?? 'An account that is gone',
+    company?.name,
+    formatDayAndTime(flaggedAt),
+    documentId === null ? null : `Document ${documentId}`,
+  ]
+  return (
+    <Card isPadded={false}>
+      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3 max-md:px-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-16 font-semibold wrap-anywhere whitespace-pre-line">{description}</h2>
+          <p className="mt-1 text-12 wrap-anywhere text-text-2">
+            {facts.filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {issue.status === 'open' ? (
+          <Button
+            variant="primary"
+            icon={Check}
+            onClick={onResolve}
+            isPending={isResolving}
+            pendingText="Resolving..."
+            className="max-md:w-full"
+          >
+            Mark as Resolved
+          </Button>
+        ) : (
+          <p className="text-12 text-text-2">
+            Resolved by {issue.resolvedBy}
+            {issue.resolvedAt && <>, {formatDayAndTime(issue.resolvedAt)}</>}
+          </p>
+        )}
+      </div>
+      <section aria-label="Conversation" className="px-4 py-3 max-md:px-3">
+        <div className="mb-3 flex items-baseline justify-between gap-3">
+          <h3 className="text-13 font-semibold">Conversation</h3>
+          <span className="text-12 text-text-2">
+            {chatLog.length === 1 ? '1 message' : `${chatLog.length} messages`}
+          </span>
+        </div>
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {chatLog.map((message, at) => (
+            <Message
+              // biome-ignore lint/suspicious/noArrayIndexKey: a reported conversation never changes.
+              key={at}
+              message={message}
+              isReported={message.role === 'assistant' && at === lastAnswerOf(chatLog)}
+              renderAnswer={renderAnswer}
+            />
+          ))}
+        </ol>
+      </section>
+    </Card>
+  )
+}
+
+const lastAnswerOf = (log: readonly LoggedMessage[]) =>
+  log.findLastIndex(({ role }) => role === 'assistant')
+
+type MessageProps = Pick<IssueDetailProps, 'renderAnswer'> & {
+  readonly message: LoggedMessage
+  /** The answer that the report came after. */
+  readonly isReported: boolean
+}
+
+function Message({ message, isReported, renderAnswer }: MessageProps) {
+  const { role, content, timestamp } = message
+  if (role === 'user') {
+    return (
+      <li className="ml-auto w-fit max-w-[min(100%,36rem)] rounded-card bg-ink-soft px-3 py-2">
+        <p className="text-14 wrap-anywhere whitespace-pre-line">{content}</p>
+      </li>
+    )
+  }
+  if (!isReported) {
+    return <li className="grid grid-cols-[minmax(0,1fr)] gap-2">{renderAnswer(content)}</li>
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line-2 px-3 py-2.5">
+      <p className="flex justify-between gap-3 text-12 text-text-2">
+        <span className="font-medium">Reported answer</span>
+        {formatTime(timestamp)}
+      </p>
+      {renderAnswer(content)}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import type { ReportedConversation } from '../flagged-issues.queries.ts'
+
+// Nobody needs it before it is opened.
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
+
+type ReportIssueProps = {
+  /** Null while no document is loaded or nothing has been said. */
+  readonly conversation: ReportedConversation | null
+}
+
+/** Tells the developers that an answer is wrong. */
+export function ReportIssue({ conversation }: ReportIssueProps) {
+  const [isOpen, setOpen] = useState(false)
+  const begin = () => {
+    if (conversation !== null) return setOpen(true)
+    toast({
+      title: 'Cannot Report Issue',
+      description: 'No chat conversation available to report.',
+      tone: 'destructive',
+    })
+  }
+  return (
+    <>
+      <Button variant="ghost" icon={Flag} onClick={begin} className="max-md:w-11 max-md:px-0">
+        <span className="max-md:sr-only">Report Issue</span>
+      </Button>
+      {isOpen && conversation && (
+        <Suspense>
+          <ReportDialog conversation={conversation} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
