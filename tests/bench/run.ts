@@ -1,4 +1,5 @@
 import { measureAnswering } from './answering.ts'
+import { measureCalculator } from './calculator.ts'
 import { measureIncome } from './income.ts'
 import { measureLanguageModel } from './language-model.ts'
 import { printTable, type Row } from './measure.ts'
@@ -8,7 +9,7 @@ import { measureServer } from './server.ts'
 import { measureStatements } from './statements.ts'
 
 /**
- * npm run bench [-- answering|pdf|server|pages|income|statements|model ...]: how quick the product is, each figure beside a
+ * npm run bench [-- answering|pdf|server|pages|income|calculator|statements|model ...]: how quick the product is, each figure beside a
  * peer that does the same work in the same run, so that a slow machine slows both.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -17,6 +18,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   server: measureServer,
   pages: measurePages,
   income: measureIncome,
+  calculator: measureCalculator,
   statements: measureStatements,
   model: measureLanguageModel,
 }
