@@ -34,7 +34,7 @@ export function RowErrors({ errors, term }: RowErrorsProps) {
             {isOnSeveralSheets && `${sheet}, `}row {row}
           </span>
           <span className="min-w-0 wrap-anywhere">{message}</span>
-          {words !== '' && (
+          {words !== '' && !message.includes(words) && (
             <q className="col-start-2 font-quote text-14 wrap-anywhere text-text-2 [quotes:'“'_'”']">
               {words}
             </q>
