@@ -7,7 +7,7 @@ import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
 import type { ShownCheck } from './shown-checks.ts'
 import type { FigurePlace } from './shown-places.ts'
-import { isTotal, lineStep, lineTitle } from './working-lines.ts'
+import { isTotal, lineStep, lineTitle, lineUsed } from './working-lines.ts'
 
 type IncomeReportParts = {
   readonly result: IncomeCalculationResult
@@ -100,7 +100,7 @@ function workingsPart(result: IncomeCalculationResult): ReportTable {
               voice: 'quote' as const,
             }
           : 'No rule',
-        formatPounds(line.used),
+        lineUsed(line),
       ]),
       ['Total a year', '', '', formatPounds(result.calculatedIncome)],
     ],
