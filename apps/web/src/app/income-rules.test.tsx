@@ -49,8 +49,12 @@ describe('the page of income rules', () => {
     expect(within(other).getByText(/1 row left out · 1 not wholly understood/)).toBeDefined()
   })
 
-  it('shows each rule beside its words, what was not understood and which rows are none', async () => {
+  it('shows first which rows are none, then each rule beside its words and what was not understood', async () => {
     openPageAs(server, 'developer', '/income-rules')
+    const left = await screen.findByRole('list', { name: 'Rows left out' })
+    expect(within(left).getByText('The percentage is not a number.')).toBeDefined()
+    expect(within(left).getByText('most of it')).toBeDefined()
+    await userEvent.click(screen.getByRole('radio', { name: /All/ }))
     const table = await screen.findByRole('table')
     const [, first, second] = within(table).getAllByRole('row')
     expect(within(first as HTMLElement).getByText('60% of overtime, 3 month average')).toBeDefined()
@@ -59,15 +63,11 @@ describe('the page of income rules', () => {
     expect(within(second as HTMLElement).getByText('“subject to underwriter”')).toBeDefined()
     await userEvent.click(screen.getByRole('radio', { name: /Not wholly understood/ }))
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
-    await userEvent.click(screen.getByRole('radio', { name: /Rows left out/ }))
-    const left = screen.getByRole('list', { name: 'Rows left out' })
-    expect(within(left).getByText('The percentage is not a number.')).toBeDefined()
-    expect(within(left).getByText('most of it')).toBeDefined()
   })
 
   it('finds the rules of a lender', async () => {
     openPageAs(server, 'developer', '/income-rules')
-    await screen.findByRole('table')
+    await userEvent.click(await screen.findByRole('radio', { name: /All/ }))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search rules...' }), 'fell')
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search rules...' }), 'x')
@@ -87,6 +87,8 @@ describe('the page of income rules', () => {
       expect(within(await rowOf('rules-v1.csv')).getByText('Active')).toBeDefined(),
     )
     expect(within(await rowOf('rules-v2.xlsx')).queryByText('Active')).toBeNull()
+    const name = within(await rowOf('rules-v1.csv')).getByRole('button', { name: 'rules-v1.csv' })
+    await waitFor(() => expect(name.getAttribute('aria-current')).toBe('true'))
   })
 
   it('deletes a file after asking, and says when that failed', async () => {
@@ -154,7 +156,7 @@ describe('uploading rules', () => {
     await waitFor(async () =>
       expect(within(await rowOf('rules-v3.csv')).getByText('Active')).toBeDefined(),
     )
-    expect(await screen.findByRole('table')).toBeDefined()
+    expect(await screen.findByRole('list', { name: 'Rows left out' })).toBeDefined()
   })
 
   it('names the rows of a file that has none to use', async () => {

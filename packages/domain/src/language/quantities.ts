@@ -215,6 +215,7 @@ const PARTS: readonly (readonly [phrase: string, value: number])[] = [
   ['a quarter', 25],
   ['one quarter', 25],
   ['quarter', 25],
+  ['¼', 25],
 ]
 
 /** "Half a million" and "half a year" are no shares. */

@@ -209,6 +209,11 @@ describe('calculateIncome, employed', () => {
       slipOf('2026-10-28', [lineOf('basic', 250_000, { units: 1, rate: 250_000 })]),
     )
     expect(incomeOf([basicRule], plain).income).toBe(3_000_000)
+    const putRight = payslips(
+      slipOf('2026-09-28', [lineOf('basic', 150_000)]),
+      slipOf('2026-10-28', [lineOf('basic', 260_000, { units: 1, rate: 250_000 })]),
+    )
+    expect(incomeOf([basicRule], putRight).income).toBe(3_120_000)
   })
 
   it('rounds half a penny up, once', () => {

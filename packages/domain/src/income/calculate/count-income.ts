@@ -47,8 +47,8 @@ export function isPaidByUnits({ lines, latest }: PayslipStudy): boolean {
     .filter(({ slip }) => slip === latest)
     .map(({ line }) => line)
     .toSorted((one, other) => other.amount - one.amount)
-  if (main === undefined || main.units === null || main.rate === null) return false
-  return !(main.units === 1 && Math.round(main.rate) === main.amount)
+  // A salary of one unit stays one when its amount is put right and the printed rate is not.
+  return main !== undefined && main.units !== null && main.units !== 1 && main.rate !== null
 }
 
 /** A type that the rule counts, or what the documents lack for it. */

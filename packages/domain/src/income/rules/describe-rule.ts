@@ -104,6 +104,7 @@ const rowErrorTexts: Readonly<Record<RuleRowError['error'], string>> = {
   'unknown-method': 'How years are averaged was not understood',
   'unknown-consent': 'Whether consent is needed was not understood',
   'duplicate-rule': 'This lender has a rule for this already, in a row above',
+  'other-applicants': 'This table is for others than employees, and was left out',
 }
 
 /** Why a file gives no rules at all. */

@@ -101,6 +101,7 @@ export const ruleRowErrors = [
   'unknown-method',
   'unknown-consent',
   'duplicate-rule',
+  'other-applicants',
 ] as const
 export type RuleRowError = {
   readonly sheet: string

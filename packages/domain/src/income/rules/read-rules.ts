@@ -5,13 +5,14 @@
  */
 import type { SheetGrid, Workbook } from '../../criteria/sheet-grid.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { RuleKind, RulesFailure, RulesReading } from './income-rules.ts'
-import { findTable, partsOfSheet } from './sheet/find-table.ts'
+import type { RuleKind, RulePlace, RulesFailure, RulesReading } from './income-rules.ts'
+import { findTable, partsOfSheet, type RuleTable, titlesOf } from './sheet/find-table.ts'
 import { createRuleList } from './sheet/income-rule-list.ts'
+import { otherApplicants } from './sheet/other-applicants.ts'
 import { readConsentRules } from './sheet/read-consent-sheet.ts'
 import { readIncomeSheet } from './sheet/read-income-sheet.ts'
 import { readSelfEmployedRules } from './sheet/read-self-employed-sheet.ts'
-import { ruleGrid } from './sheet/rule-grid.ts'
+import { type RuleGrid, ruleGrid } from './sheet/rule-grid.ts'
 
 /** The rules of a kind in all visible sheets, with what could not be used; at least one rule. */
 export function readRules(workbook: Workbook, kind: RuleKind): Result<RulesReading, RulesFailure> {
@@ -28,22 +29,44 @@ export function readRules(workbook: Workbook, kind: RuleKind): Result<RulesReadi
 
 function readIncomeRules(sheets: readonly SheetGrid[]): Result<RulesReading, RulesFailure> {
   const list = createRuleList()
-  let lenderless: { sheet: string; row: number } | null = null
-  let table: { sheet: string; row: number } | null = null
+  const tables: RulePlace[] = []
+  const lenderless: RulePlace[] = []
   for (const part of sheets.flatMap((sheet) => partsOfSheet(ruleGrid(sheet)))) {
     const found = findTable(part)
     if ('form' in found) {
-      table ??= { sheet: part.name, row: found.headRow + 1 }
-      readIncomeSheet(found, list)
+      const start = firstRowOf(found)
+      tables.push(placeOf(part, start))
+      const titles = titlesOf(part.rows.filter(({ row }) => row < start))
+      const others = otherApplicants([part.name, ...titles])
+      if (others === undefined) readIncomeSheet(found, list)
+      else list.refuse(placeOf(part, start), 'other-applicants', others)
     } else if (found.missingLenderAt !== null) {
-      lenderless ??= { sheet: part.name, row: found.missingLenderAt + 1 }
+      lenderless.push(placeOf(part, found.missingLenderAt))
     }
+  }
+  const [table] = tables
+  // Beside tables that are read, one that names no lender is told of like a row that does not.
+  if (table !== undefined) {
+    for (const place of lenderless) list.refuse(place, 'missing-lender', place.sheet)
   }
   const rules = list.rules()
   const errors = list.errors()
   if (rules.length > 0) return ok({ kind: 'income', rules, errors })
-  if (table !== null) return fail({ reason: 'no-valid-row', ...table, errors })
-  return lenderless === null
+  if (table !== undefined) {
+    return fail({ reason: 'no-valid-row', sheet: table.sheet, row: table.row, errors })
+  }
+  const [unnamed] = lenderless
+  return unnamed === undefined
     ? fail({ reason: 'no-rules-table', sheet: null, row: null, errors })
-    : fail({ reason: 'missing-lender-column', ...lenderless, errors })
+    : fail({ reason: 'missing-lender-column', sheet: unnamed.sheet, row: unnamed.row, errors })
+}
+
+function placeOf({ name }: RuleGrid, row: number): RulePlace {
+  return { sheet: name, row: row + 1, cell: null }
+}
+
+/** Where the table begins on its sheet; turned, its heads stand in rows. */
+function firstRowOf({ isTransposed, heads, headRow }: RuleTable): number {
+  const typed = [...heads].flatMap(([at, { types }]) => (types.length > 0 ? [at] : []))
+  return isTransposed ? Math.min(...typed) : headRow
 }

@@ -1,3 +1,4 @@
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { Check, ScanEye, TriangleAlert, X } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -82,11 +83,14 @@ function ReadState({ of: one }: { readonly of: TakenDocument }) {
   const { fields, toCheck } = readOf(detail)
   const words = attentionLine(toCheck)
   return (
-    <span
-      className={`flex items-center gap-1 text-12 ${words === null ? 'text-text-2' : 'font-medium text-cond'}`}
-    >
-      <Icon of={words === null ? Check : ScanEye} size={13} />
-      {words ?? `${fieldCount(fields)} read`}
-    </span>
+    <>
+      <span
+        className={`flex items-center gap-1 text-12 ${words === null ? 'text-text-2' : 'font-medium text-cond'}`}
+      >
+        <Icon of={words === null ? Check : ScanEye} size={13} />
+        {words ?? `${fieldCount(fields)} read`}
+      </span>
+      <span className="text-12 text-text-3">{readByLine(detail.readBy)}</span>
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { reportAsText } from '../../../lib/report/report-text.ts'
 import { incomeReport } from './income-report.ts'
 import { aCard, aResult } from './testing-calculator.ts'
 
-const parts = { checks: [], generated: '20 November 2025, 10:00', advisor: 'ada@demo.test' }
+const readBy = new Map([[31, 'Read with AI, checked']])
+const parts = { checks: [], readBy, generated: '20 November 2025, 10:00', advisor: 'ada@demo.test' }
 
 it('a result as a report holds the figure, the workings, what they rest on and what is missing', () => {
   const checks = [
@@ -32,7 +33,7 @@ it('a result as a report holds the figure, the workings, what they rest on and w
     '- The rule asks for the latest P60.',
     'File: rules-v2.xlsx',
     'Version: 2',
-    'august.pdf | p. 1',
+    'august.pdf | Read with AI, checked | p. 1',
     'Side by side, a year: Larch & Fell Ltd',
     'Pay rose in April 2025.',
     'Pass | Gross pay less the deductions is the net pay. | august.pdf',

@@ -7,20 +7,22 @@ import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
 import type { ShownCheck } from './shown-checks.ts'
 import type { FigurePlace } from './shown-places.ts'
-import { isTotal, lineStep, lineTitle } from './working-lines.ts'
+import { isTotal, lineStep, lineTitle, lineUsed } from './working-lines.ts'
 
 type IncomeReportParts = {
   readonly result: IncomeCalculationResult
   readonly checks: readonly ShownCheck[]
   /** Absent where it has not come. */
   readonly card: IncomeCard | undefined
+  /** Who read each document, by its id; absent where it is no longer at hand. */
+  readonly readBy: ReadonlyMap<number, string>
   readonly generated: string
   readonly advisor: string
 }
 
 /** One lender's figure as a report: all that is on the screen, with where each part comes from. */
 export function incomeReport(parts: IncomeReportParts): Report {
-  const { result, generated, advisor, checks, card } = parts
+  const { result, generated, advisor, checks, card, readBy } = parts
   const { lenderName, calculatedIncome, applicantType, details } = result
   return {
     title: 'Income calculation',
@@ -55,7 +57,7 @@ export function incomeReport(parts: IncomeReportParts): Report {
       ...sentences('Missing evidence', result.missingEvidence),
       ...consentPart(result),
       rulesPart(result),
-      sourcesPart(result),
+      sourcesPart(result, readBy),
       ...cardParts(card),
       ...checksPart(checks),
     ],
@@ -98,7 +100,7 @@ function workingsPart(result: IncomeCalculationResult): ReportTable {
               voice: 'quote' as const,
             }
           : 'No rule',
-        formatPounds(line.used),
+        lineUsed(line),
       ]),
       ['Total a year', '', '', formatPounds(result.calculatedIncome)],
     ],
@@ -128,17 +130,21 @@ function rulesPart({ rulesFile }: IncomeCalculationResult): ReportPart {
   }
 }
 
-function sourcesPart({ documents, workings }: IncomeCalculationResult): ReportTable {
+function sourcesPart(
+  { documents, workings }: IncomeCalculationResult,
+  readBy: IncomeReportParts['readBy'],
+): ReportTable {
   const figures = workings.flatMap((line) => line.figures)
   return {
     kind: 'table',
     title: 'Sources',
-    head: ['Document', 'Figures read from'],
+    head: ['Document', 'Read', 'Figures read from'],
     rows: documents.map(({ id, filename }) => [
       filename,
+      readBy.get(id) ?? '',
       { text: pagesOf(figures.filter(({ documentId }) => documentId === id)), voice: 'address' },
     ]),
-    widths: { 0: 80 },
+    widths: { 0: 70, 1: 60 },
   }
 }
 

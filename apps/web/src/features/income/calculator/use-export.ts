@@ -1,4 +1,5 @@
 import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.tsx'
@@ -36,6 +37,11 @@ export function useExport({ result, taken, now }: Exported) {
     const report = incomeReport({
       result,
       checks: checksOfAll(taken),
+      readBy: new Map(
+        taken.flatMap(({ document, detail }) =>
+          detail === undefined ? [] : [[document.id, readByLine(detail.readBy)]],
+        ),
+      ),
       card: queryClient.getQueryData(incomeCardQuery(now).queryKey),
       generated: writtenMoment(moment),
       advisor: username,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aResult } from './testing-calculator.ts'
-import { isTotal, lineStep, lineTitle } from './working-lines.ts'
+import { isTotal, lineStep, lineTitle, lineUsed } from './working-lines.ts'
 
 const [line] = aResult().workings
 if (line === undefined) throw new Error('The test result has workings')
@@ -32,4 +32,11 @@ it('the sum at the end is told from other lines', () => {
   const result = aResult({ workings: [line, total] })
   expect(isTotal(total, result)).toBe(true)
   expect(isTotal(line, result)).toBe(false)
+})
+
+it('a year that a method goes by has no sum of its own, what is not accepted has nought', () => {
+  const year = { ...line, incomeType: null, rule: null, annual: 41_200, used: 0 }
+  expect(lineUsed(year)).toBe('')
+  expect(lineUsed({ ...year, incomeType: 'bonus', annual: null })).toBe('£0.00')
+  expect(lineUsed({ ...year, used: 41_200 })).toBe('£41,200.00')
 })

@@ -1,5 +1,6 @@
 import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
 import { incomeTypeLabels } from '../../../lib/income-type-labels.ts'
+import { formatPounds } from '../../../lib/pounds.ts'
 import type { WorkingLine } from './shown-places.ts'
 
 /** What a line is of; its sentence's first words where it stands for several kinds at once. */
@@ -16,6 +17,12 @@ export function lineStep(line: WorkingLine): string {
   const named = /^\(([^)]*)\):\s*(.+)$/s.exec(rest)
   const step = named ? `${named[1]}: ${named[2]}` : rest.replace(/^:\s*/, '')
   return step === '' ? line.sentence : `${step.slice(0, 1).toUpperCase()}${step.slice(1)}`
+}
+
+/** What is counted of a line; empty where its own words say that, as of a year that a method goes by. */
+export function lineUsed({ incomeType, rule, annual, used }: WorkingLine): string {
+  const isStep = incomeType === null && rule === null && annual !== null && annual !== 0
+  return isStep && used === 0 ? '' : formatPounds(used)
 }
 
 /** The sum at the end says what stands under the lines already. */

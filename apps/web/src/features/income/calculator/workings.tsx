@@ -3,7 +3,7 @@ import { formatPounds } from '../../../lib/pounds.ts'
 import { SourceChip } from '../../../ui/source-chip.tsx'
 import { FigureChips } from './figure-chips.tsx'
 import type { IsShown, OpenRule, ShowFigure } from './shown-places.ts'
-import { isTotal, lineStep, lineTitle } from './working-lines.ts'
+import { isTotal, lineStep, lineTitle, lineUsed } from './working-lines.ts'
 
 type WorkingsProps = {
   readonly result: IncomeCalculationResult
@@ -23,9 +23,7 @@ export function Workings({ result, showFigure, isShown, openRule }: WorkingsProp
           <li key={line.sentence} className="grid gap-1 border-t border-line py-2.5">
             <p className="flex items-baseline justify-between gap-3">
               <b className="font-medium">{lineTitle(line)}</b>
-              <span className="font-medium whitespace-nowrap tabular-nums">
-                {formatPounds(line.used)}
-              </span>
+              <span className="font-medium whitespace-nowrap tabular-nums">{lineUsed(line)}</span>
             </p>
             <p className="wrap-anywhere text-text-2">{lineStep(line)}</p>
             {line.rule && (

@@ -1,4 +1,5 @@
 import type { IncomeDocument } from '@criteria-desk/contract/income'
+import { readByLine } from '@criteria-desk/contract/understanding'
 import { Check, FileText, Image, ScanEye, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
@@ -53,7 +54,7 @@ export function IncomeRow({ document, linkTo, onRemove }: IncomeRowProps) {
 }
 
 function ReadingState({ document }: { readonly document: IncomeDocument }) {
-  const { status, progress, originalName, attention } = document
+  const { status, progress, originalName, attention, readBy } = document
   if (status === 'reading') {
     return (
       <div className="grid w-36 gap-1 text-12 text-text-2">
@@ -65,11 +66,14 @@ function ReadingState({ document }: { readonly document: IncomeDocument }) {
   if (status === 'failed') return <p className="text-12 font-medium text-decline">Not read</p>
   const words = attentionLine(attention)
   return (
-    <p
-      className={`flex items-center gap-1 text-12 ${words === null ? 'text-text-3' : 'font-medium text-cond'}`}
-    >
-      <Icon of={words === null ? Check : ScanEye} size={14} />
-      {words ?? 'Read'}
-    </p>
+    <>
+      <p
+        className={`flex items-center gap-1 text-12 ${words === null ? 'text-text-3' : 'font-medium text-cond'}`}
+      >
+        <Icon of={words === null ? Check : ScanEye} size={14} />
+        {words ?? 'Read'}
+      </p>
+      <p className="text-12 text-text-3">{readByLine(readBy)}</p>
+    </>
   )
 }

@@ -10,6 +10,7 @@ export function RowErrors({ errors, term }: RowErrorsProps) {
   const shown = errors.filter(({ words, message }) =>
     `${words} ${message}`.toLowerCase().includes(sought),
   )
+  const isOnSeveralSheets = new Set(errors.map(({ sheet }) => sheet)).size > 1
   if (errors.length === 0) {
     return (
       <EmptyState
@@ -30,10 +31,10 @@ export function RowErrors({ errors, term }: RowErrorsProps) {
           className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b border-line px-4 py-2 last:border-b-0 max-md:px-3"
         >
           <span className="font-mono text-12/5 text-text-2" title={sheet}>
-            row {row}
+            {isOnSeveralSheets && `${sheet}, `}row {row}
           </span>
           <span className="min-w-0 wrap-anywhere">{message}</span>
-          {words !== '' && (
+          {words !== '' && !message.includes(words) && (
             <q className="col-start-2 font-quote text-14 wrap-anywhere text-text-2 [quotes:'“'_'”']">
               {words}
             </q>

@@ -37,7 +37,7 @@ export function RulesFiles({ files, shownId, onChoose, onDeleted }: RulesFilesPr
             isShown={file.id === shownId}
             isChanging={activation.isPending && activation.variables.id === file.id}
             onChoose={() => onChoose(file.id)}
-            onActivate={() => activation.mutate(file)}
+            onActivate={() => activation.mutate(file, { onSuccess: () => onChoose(file.id) })}
             onDelete={() => setAsked(file)}
           />
         ))}

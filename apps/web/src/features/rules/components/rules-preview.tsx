@@ -48,8 +48,9 @@ export function RulesPreview({ kind, file }: RulesPreviewProps) {
 
 type Part = 'all' | 'unsure' | 'errors'
 
+/** Begins with the rows that were left out, where there are any: they are what is to be mended. */
 function Rules({ detail }: { readonly detail: RulesFileDetail }) {
-  const [part, setPart] = useState<Part>('all')
+  const [part, setPart] = useState<Part>(detail.errors.length > 0 ? 'errors' : 'all')
   const [term, setTerm] = useState('')
   const rows = useMemo(() => ruleRowsOf(detail), [detail])
   const { errors } = detail

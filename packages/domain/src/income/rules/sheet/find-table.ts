@@ -3,11 +3,10 @@
  * lender (`wide`), or one type of income (`across`, lenders being the columns).
  */
 import { isKnownLenderName } from '../../../criteria/lender-names.ts'
-import { isBlank } from '../words/read-rule-words.ts'
 import { typesNamed } from './income-type-names.ts'
-import { isPlainStance } from './percent-cells.ts'
 import { type RuleGrid, type RuleRow, textAt, textsOf, transposed } from './rule-grid.ts'
 import { type Head, namesLenderColumn, readHead } from './rule-heads.ts'
+import { headsOf, headsOver } from './table-heads.ts'
 
 export type RuleTable = {
   readonly form: 'long' | 'wide'
@@ -35,20 +34,22 @@ const MOST_ROWS_ABOVE = 40
 export function findTable(grid: RuleGrid): RuleTable | NoTable {
   const upright = bestTable(grid, false)
   // Types down the side of such a list are no heads of columns.
-  if (upright !== undefined && namesBothColumns(upright.table)) return upright.table
+  if (upright !== undefined && isListOfTypes(upright.table)) return upright.table
   const turned = bestTable(transposed(grid), true)
   const found = [upright, turned]
     .filter((table) => table !== undefined)
     .toSorted((one, other) => other.score - one.score)[0]
   if (found !== undefined) return found.table
   const lenderless = grid.rows.slice(0, MOST_ROWS_ABOVE).find((row) => isLenderless(headsOf([row])))
-  return { missingLenderAt: lenderless?.row ?? null }
+  return { missingLenderAt: lenderless?.row ?? firstTypeDownTheSide(grid) }
 }
 
-function namesBothColumns({ form, heads, lenderColumn }: RuleTable): boolean {
+/** A column of types, beside one of lenders or in a sheet that is one lender's. */
+function isListOfTypes({ form, heads, lenderColumn, sheetLender }: RuleTable): boolean {
   const lender = lenderColumn === null ? undefined : heads.get(lenderColumn)
   const namesType = [...heads.values()].some(({ role }) => role === 'income-type')
-  return form === 'long' && namesType && lender !== undefined && namesLenderColumn(lender.text)
+  const isOfLenders = lender === undefined ? sheetLender !== null : namesLenderColumn(lender.text)
+  return form === 'long' && namesType && isOfLenders
 }
 
 type Scored = { readonly table: RuleTable; readonly score: number }
@@ -112,33 +113,6 @@ function tableAt(
   return { table, score: known * 10 - at * 0.1 - (isTransposed ? 1 : 0) - (rows.length - 1) * 5 }
 }
 
-/**
- * The heads with something below them: turned, titles stand where heads do. Of several columns that
- * say how much, those of plain yes and no say whether.
- */
-function headsOver(
-  body: readonly RuleRow[],
-  heads: ReadonlyMap<number, Head>,
-  isTransposed: boolean,
-): ReadonlyMap<number, Head> {
-  const textsBelow = (column: number) =>
-    body.map((row) => textAt(row, column)).filter((text) => !isBlank(text))
-  const there = [...heads].filter(([column]) => !isTransposed || textsBelow(column).length > 0)
-  return new Map(
-    there.map(([column, head]) => {
-      const isOneOfSeveral =
-        head.role === 'percent' &&
-        there.some(
-          ([other, { role, types }]) =>
-            other !== column && role === 'percent' && types.join() === head.types.join(),
-        )
-      const texts = isOneOfSeveral ? textsBelow(column) : []
-      const isStance = texts.length > 0 && texts.every(isPlainStance)
-      return [column, isStance ? { ...head, role: 'accepted' } : head]
-    }),
-  )
-}
-
 /** A sheet of one type has no column for it; its name or its title says it. */
 function typeOfSheet(grid: RuleGrid, heads: ReadonlyMap<number, Head>, at: number): string | null {
   const all = [...heads.values()]
@@ -146,11 +120,19 @@ function typeOfSheet(grid: RuleGrid, heads: ReadonlyMap<number, Head>, at: numbe
   const hasRule = all.some(({ role }) => role === 'percent' || role === 'basis')
   const isTyped = all.some(({ role, types }) => role === 'income-type' || types.length > 0)
   if (!hasLender || !hasRule || isTyped) return null
-  const titles = grid.rows.slice(0, at).flatMap((row) => {
+  return (
+    [grid.name, ...titlesOf(grid.rows.slice(0, at))].find(
+      (text) => typesNamed(text).types.length === 1,
+    ) ?? null
+  )
+}
+
+/** Rows that say one thing alone. */
+export function titlesOf(rows: readonly RuleRow[]): readonly string[] {
+  return rows.flatMap((row) => {
     const [only, ...others] = textsOf(row)
     return only === undefined || others.length > 0 ? [] : [only]
   })
-  return [grid.name, ...titles].find((text) => typesNamed(text).types.length === 1) ?? null
 }
 
 /** The first row that says anything says a lender's name and nothing else. */
@@ -169,7 +151,12 @@ export function partsOfSheet(grid: RuleGrid): readonly RuleGrid[] {
       row.cells.some(({ text }) => namesLenderColumn(text)) && formOf(headsOf([row])) !== undefined
     return isHead ? [at] : []
   })
-  const cuts = heads.slice(1).map((at) => (isGroupRow(grid.rows[at - 1]) ? at - 1 : at))
+  const cuts = heads.slice(1).map((head) => {
+    let at = isGroupRow(grid.rows[head - 1]) ? head - 1 : head
+    // What stands alone right above is the title of what follows.
+    while (titlesOf(grid.rows.slice(at - 1, at)).length > 0) at -= 1
+    return at
+  })
   const starts = [0, ...cuts]
   return starts.map((start, at) => ({
     name: grid.name,
@@ -182,19 +169,6 @@ function isGroupRow(row: RuleRow | undefined): boolean {
   const cells = row?.cells ?? []
   return cells.some(({ text, isWide }) => isWide && typesNamed(text).types.length > 0)
 }
-
-/** The heads of columns, those above joined to those below. */
-function headsOf(rows: readonly RuleRow[]): ReadonlyMap<number, Head> {
-  const heads = new Map<number, Head>()
-  for (const { column } of rows[0]?.cells ?? []) {
-    const texts = rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.text ?? '')
-    const text = [...new Set(texts.filter((one) => one !== ''))].join(' ')
-    if (text !== '' && text.length <= LONGEST_HEAD) heads.set(column, readHead(text))
-  }
-  return heads
-}
-
-const LONGEST_HEAD = 80
 
 function saysRoles(row: RuleRow): boolean {
   const texts = textsOf(row)
@@ -218,21 +192,34 @@ function formOf(heads: ReadonlyMap<number, Head>): RuleTable['form'] | undefined
   return typed.size === 1 && !hasType && hasLender ? 'wide' : undefined
 }
 
+/** Types down the side with something beside each are rules of a lender who is not named. */
+function firstTypeDownTheSide(grid: RuleGrid): number | null {
+  const typed = grid.rows.filter((row) => {
+    const [first, ...others] = textsOf(row)
+    return first !== undefined && others.length > 0 && readHead(first).types.length > 0
+  })
+  return typed.length >= 2 ? (typed[0]?.row ?? null) : null
+}
+
 function isLenderless(heads: ReadonlyMap<number, Head>): boolean {
   return formOf(heads) !== undefined && heads.size >= 2
 }
 
-/** The column that says so, or one without a head, left of the rules, that is full of names. */
+/** The column that says so, or the first, left of the rules, that is full of names. */
 function lenderColumnOf(heads: ReadonlyMap<number, Head>, body: readonly RuleRow[]): number | null {
   const named = [...heads].find(([, { role }]) => role === 'lender')
   if (named !== undefined) return named[0]
-  const columns = body[0]?.cells.map(({ column }) => column) ?? []
-  const [first] = columns.filter((column) =>
-    body.some(({ cells }) => (cells.find((cell) => cell.column === column)?.text ?? '') !== ''),
-  )
-  if (first === undefined || heads.get(first)?.types.length === 1) return null
-  const texts = body.flatMap(({ cells }) => cells.find((cell) => cell.column === first)?.text || [])
+  for (const column of body[0]?.cells.map((cell) => cell.column) ?? []) {
+    if ((heads.get(column)?.types.length ?? 0) > 0) return null
+    if (isFullOfLenders(body.map((row) => textAt(row, column)).filter((text) => text !== ''))) {
+      return column
+    }
+  }
+  return null
+}
+
+function isFullOfLenders(texts: readonly string[]): boolean {
   const lenders = texts.filter((text) => isKnownLenderName(text))
   const isTypes = texts.some((text) => typesNamed(text).types.length > 0)
-  return lenders.length >= 2 && lenders.length * 2 >= texts.length && !isTypes ? first : null
+  return lenders.length >= 2 && lenders.length * 2 >= texts.length && !isTypes
 }

@@ -3,6 +3,7 @@ import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { foldText, matchingKey, matchingWords } from '../../../shared/text.ts'
 import { isBlank } from '../words/read-rule-words.ts'
 import { type RuleGrid, type RuleRow, textAt, textsOf, transposed } from './rule-grid.ts'
+import { labelsOver } from './stacked-heads.ts'
 
 /** What a column may hold, and the words of heads that say so; tried from the top. */
 export type ColumnWords<Name extends string> = readonly (readonly [Name, readonly string[]])[]
@@ -45,7 +46,7 @@ function tableIn<Name extends string>(
   let missing: number | null = null
   for (const [at, row] of grid.rows.slice(0, MOST_ROWS_ABOVE).entries()) {
     const below = grid.rows.slice(at + 1)
-    const { columns, heads } = columnsOf(row, below, words)
+    const { columns, heads } = columnsOf(row, grid.rows[at - 1], below, words)
     const names = new Set(Object.keys(columns) as (Name | 'lender')[])
     if (!isEnough(names)) continue
     const lender = columns.lender ?? columnOfNames(below, heads)
@@ -53,7 +54,9 @@ function tableIn<Name extends string>(
       missing ??= row.row
       continue
     }
-    const headKeys = [...heads].map(([column, text]) => `${column} ${matchingKey(text)}`)
+    const headKeys = [...heads.keys()].map(
+      (column) => `${column} ${matchingKey(textAt(row, column))}`,
+    )
     return {
       sheet: grid.name,
       headRow: row.row,
@@ -80,17 +83,24 @@ function saysSomething<Name extends string>(
 /** Each column by the first name that its head says, and each name once; a head stands over something. */
 function columnsOf<Name extends string>(
   row: RuleRow,
+  above: RuleRow | undefined,
   below: readonly RuleRow[],
   words: ColumnWords<Name>,
 ) {
   const columns: Partial<Record<Name, number>> = {}
   const heads = new Map<number, string>()
-  for (const { column, text, isWide } of row.cells) {
-    if (text === '' || text.length > LONGEST_HEAD || isWide) continue
-    if (below.every((one) => textAt(one, column) === '')) continue
-    heads.set(column, text)
+  const nameOf = (text: string) => {
     const own = matchingWords(foldText(text))
-    const name = words.find(([, phrases]) => phrases.some((phrase) => standsIn(own, phrase)))?.[0]
+    return words.find(([, phrases]) => phrases.some((phrase) => standsIn(own, phrase)))?.[0]
+  }
+  const labels = labelsOver(row, above, (text) => nameOf(text) !== undefined)
+  for (const { column, text: own, isWide } of row.cells) {
+    if (own === '' || own.length > LONGEST_HEAD || isWide) continue
+    // Nothing below, or a merged title that says the same there.
+    if (below.every((one) => ['', own].includes(textAt(one, column)))) continue
+    const text = [labels.get(column) ?? '', own].join(' ').trim()
+    heads.set(column, text)
+    const name = nameOf(text)
     if (name !== undefined) columns[name] ??= column
   }
   return { columns, heads }
@@ -108,14 +118,15 @@ function standsIn(words: readonly string[], phrase: string): boolean {
   )
 }
 
+/** The first column without a head that is full of lenders. */
 function columnOfNames(
   body: readonly RuleRow[],
   heads: ReadonlyMap<number, string>,
 ): number | undefined {
-  const columns = body[0]?.cells ?? []
-  const first = columns.find(({ column }) => body.some((row) => textAt(row, column) !== ''))
-  if (first === undefined || heads.has(first.column)) return undefined
-  const texts = body.map((row) => textAt(row, first.column)).filter((text) => !isBlank(text))
-  const known = texts.filter((text) => isKnownLenderName(text))
-  return known.length >= 2 && known.length * 2 >= texts.length ? first.column : undefined
+  return body[0]?.cells.find(({ column }) => {
+    if (heads.has(column)) return false
+    const texts = body.map((row) => textAt(row, column)).filter((text) => !isBlank(text))
+    const known = texts.filter((text) => isKnownLenderName(text))
+    return known.length >= 2 && known.length * 2 >= texts.length
+  })?.column
 }

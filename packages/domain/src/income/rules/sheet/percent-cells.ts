@@ -6,7 +6,7 @@ import { readRuleWords } from '../words/read-rule-words.ts'
 
 export type PercentStyle = 'of-one' | 'of-hundred' | 'mixed'
 
-const BARE = /^\d+(?:\.\d+)?$/
+const BARE = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 
 export function styleOfNumbers(texts: readonly string[]): PercentStyle {
   const numbers = texts.filter((text) => BARE.test(text)).map(Number)
@@ -39,7 +39,7 @@ function ofNumber(number: number, style: PercentStyle): PercentCell {
 
 /** Whether a cell is a number or a percentage written plainly. */
 export function isPlainNumber(text: string): boolean {
-  return /^[-−–(]?\s*\d+(?:\.\d+)?\s*%?\)?$/.test(text.trim())
+  return /^[-−–(]?\s*(?:\d+(?:\.\d+)?|\.\d+)\s*%?\)?$/.test(text.trim())
 }
 
 /** Whether a cell says yes or no and nothing of how much. */

@@ -1,4 +1,6 @@
 /** The cells of one rule, each under its head, made into the rule or the error that stands in its way. */
+import { matchingWords } from '../../../shared/text.ts'
+import { list } from '../../knowledge/word-list.ts'
 import type { IncomeCap, PayeRule, RuleRowError } from '../income-rules.ts'
 import { readCap } from '../words/read-caps.ts'
 import { readEvidence } from '../words/read-evidence.ts'
@@ -16,7 +18,7 @@ export type RuleBody = Omit<PayeRule, 'place' | 'lender' | 'incomeType'>
 
 export type RuleCellsRead =
   | { readonly rule: RuleBody }
-  | { readonly error: RuleRowError['error']; readonly words: string }
+  | { readonly error: RuleRowError['error']; readonly words: string; readonly role: HeadRole }
 
 /** @param isLong in long form a percentage must stand in its own cell */
 export function readRuleCells(
@@ -26,19 +28,25 @@ export function readRuleCells(
 ): RuleCellsRead {
   const words = wordsOf(cells)
   const main = mainText(cells)
-  if (main === '') return { error: 'missing-percentage', words }
+  if (main === '') return { error: 'missing-percentage', words, role: 'percent' }
   const said = readMain(main, style)
-  if ('error' in said) return { error: said.error, words: main }
+  if ('error' in said) return { error: said.error, words: main, role: 'percent' }
   const guaranteed = readGuaranteed(cells.guaranteed?.text ?? '', style)
   if (typeof guaranteed === 'object' && guaranteed !== null) {
-    return { error: guaranteed.error, words: cells.guaranteed?.text ?? '' }
+    return {
+      error: guaranteed.error,
+      words: cells.guaranteed?.text ?? '',
+      role: 'guaranteed',
+    }
   }
   const isRefused = said.accepted === false && said.percent === 0
   if (isRefused && (guaranteed ?? 0) === 0) return { rule: notAccepted(words, said) }
-  const basis = readBasisCell(cells.basis?.text ?? '')
-  if ('error' in basis) return { error: basis.error, words: cells.basis?.text ?? '' }
+  const basis = readBasisCell(cells.basis)
+  if ('error' in basis) {
+    return { error: basis.error, words: cells.basis?.text ?? '', role: 'basis' }
+  }
   if (isLong && said.percent === null && said.basis !== null && !said.isUnclear) {
-    return { error: 'percentage-not-a-number', words: main }
+    return { error: 'percentage-not-a-number', words: main, role: 'percent' }
   }
   const cap = capOfCell(cells.cap)
   return { rule: joined({ cells, words, said, basis, guaranteed, cap }) }
@@ -75,7 +83,8 @@ function readMain(text: string, style: PercentStyle): Said {
 
 type BasisCell = Pick<RuleWords, 'basis' | 'notUnderstood' | 'cap'>
 
-function readBasisCell(text: string): BasisCell | { readonly error: 'unknown-basis' } {
+function readBasisCell(cell: RuleCells['basis']): BasisCell | { readonly error: 'unknown-basis' } {
+  const text = withUnitOfHead(cell)
   if (isBlank(text)) return { basis: null, notUnderstood: [], cap: null }
   const own = readRuleWords(text)
   // Under such a head "3 months" is the average over them.
@@ -84,6 +93,18 @@ function readBasisCell(text: string): BasisCell | { readonly error: 'unknown-bas
   if (said.basis === null && !isNone) return { error: 'unknown-basis' }
   return said
 }
+
+/** "3" under "averaged over (months)" is three months. */
+function withUnitOfHead(cell: RuleCells['basis']): string {
+  const { text, head } = cell ?? { text: '', head: '' }
+  if (!isPlainNumber(text) || /%/.test(text)) return text
+  const unit = matchingWords(head).find((word) => COUNTED.has(word))
+  return unit === undefined ? text : `${text} ${unit}`
+}
+
+const COUNTED: ReadonlySet<string> = new Set(
+  list('month, months, mths, year, years, yrs, weeks, week, payslip, payslips, slips, p60s'),
+)
 
 const NOT_STATED = /^\s*(?:n\/?a|none|not stated|standard|usual|as normal|normal)\s*$/i
 
@@ -123,9 +144,20 @@ function numberAsCap(text: string, head: string): IncomeCap | null {
   if (/%|percent/i.test(head)) {
     return { kind: 'percent-of-basic', percent: value <= 1 ? value * 100 : value }
   }
-  const isMoney = /£|gbp|amount|pounds/i.test(head)
-  return isMoney ? { kind: 'amount', amount: Math.round(value * 100) } : null
+  if (!/£|gbp|amount|pounds/i.test(head)) return null
+  // "£ a month" over the column holds for the numbers below it.
+  const per = matchingWords(head).find((word) => PERIODS.has(word))
+  return readCap(ruleItems(`cap £${text}${per === undefined ? '' : ` per ${PERIODS.get(per)}`}`))
+    .cap
 }
+
+const PERIODS: ReadonlyMap<string, string> = new Map([
+  ['month', 'month'],
+  ['monthly', 'month'],
+  ['pcm', 'month'],
+  ['week', 'week'],
+  ['weekly', 'week'],
+])
 
 type Parts = {
   readonly cells: RuleCells

@@ -103,7 +103,10 @@ function withDirectorColumns(table: NamedTable<Column>): NamedTable<Column> {
   const { director, 'director-method': method, ...others } = table.columns
   const own = [...table.heads]
     .filter(([column, text]) => namesDirector(text) && !Object.values(others).includes(column))
-    .map(([column]) => ({ column, texts: table.rows.map((row) => textAt(row, column)) }))
+    .map(([column, head]) => ({
+      column,
+      texts: table.rows.map((row) => averagedText(textAt(row, column), head)),
+    }))
   if (own.length < 2) return table
   const count = (texts: readonly string[], isKnown: (text: string) => boolean) =>
     texts.filter((text) => !isBlank(text) && isKnown(text)).length
@@ -139,9 +142,10 @@ function readRow(
   const text = (name: Column) => textAt(row, columns[name])
   const lender = text('lender')
   if (isBlank(lender)) return { ...at, error: 'missing-lender', words: textsOf(row).join(' | ') }
-  const sole = methodFrom(text('sole'))
+  const method = (name: Column) => averagedText(text(name), heads.get(columns[name] ?? -1) ?? '')
+  const sole = methodFrom(method('sole'))
   if (sole === 'unknown') return { ...at, error: 'unknown-method', words: text('sole') }
-  const director = directorOf(text('director'), text('director-method'))
+  const director = directorOf(text('director'), method('director-method'))
   if (director === 'unknown') {
     const words = [text('director'), text('director-method')]
       .filter((one) => one !== '')
@@ -173,6 +177,12 @@ function readRow(
   }
 }
 
+/** Under a head that speaks of averaging "2 years" is the average of two. */
+function averagedText(text: string, head: string): string {
+  const isAveraged = ruleItems(head).some(({ idea }) => idea === 'average')
+  return isAveraged && !isBlank(text) && methodOf(text) === 'unknown' ? `average of ${text}` : text
+}
+
 function methodFrom(text: string) {
   return isBlank(text) ? null : methodOf(text)
 }
@@ -183,7 +193,8 @@ function directorOf(basisText: string, methodText: string) {
   const basis = directorBasisOf(basisText)
   const method = methodFrom(isBlank(methodText) ? basisText : methodText)
   if (basis === 'unknown' || method === 'unknown' || method === null) {
-    return basis === 'salary+net-profit' ? ({ basis, method: 'latest' } as const) : 'unknown'
+    const isUnsaid = isBlank(methodText) && basis === 'salary+net-profit'
+    return isUnsaid ? ({ basis, method: 'latest' } as const) : 'unknown'
   }
   return { basis, method }
 }

@@ -10,6 +10,8 @@ export type RuleCell = {
   readonly column: number
   /** Stands in a merged area that is more than one column wide. */
   readonly isWide: boolean
+  /** Stands in a merged area that is more than one row high. */
+  readonly isTall: boolean
 }
 
 export type RuleRow = {
@@ -38,18 +40,7 @@ export function ruleGrid({
       return cell === null || cell === undefined || cell.isError === true ? '' : cell.text.trim()
     }),
   )
-  const wide = new Set<string>()
-  for (const { top, left, bottom, right } of merges) {
-    const text = texts[top]?.[left] ?? ''
-    for (let row = top; row <= bottom; row += 1) {
-      const own = texts[row]
-      if (own === undefined) continue
-      for (let column = left; column <= right; column += 1) {
-        own[column] = text
-        if (right > left) wide.add(`${row} ${column}`)
-      }
-    }
-  }
+  const { wide, tall } = fillMerged(texts, merges)
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !hiddenColumns.includes(column),
   )
@@ -65,11 +56,29 @@ export function ruleGrid({
                 text: own[column] ?? '',
                 column,
                 isWide: wide.has(`${row} ${column}`),
+                isTall: tall.has(`${row} ${column}`),
               })),
             },
           ],
     ),
   }
+}
+
+/** Writes what merged areas say into all their cells, and tells which are wide and which tall. */
+function fillMerged(texts: readonly string[][], merges: SheetGrid['merges']) {
+  const wide = new Set<string>()
+  const tall = new Set<string>()
+  for (const { top, left, bottom, right } of merges) {
+    const text = texts[top]?.[left] ?? ''
+    for (const [row, own] of texts.slice(top, bottom + 1).entries()) {
+      for (let column = left; column <= right; column += 1) {
+        own[column] = text
+        if (right > left) wide.add(`${top + row} ${column}`)
+        if (bottom > top) tall.add(`${top + row} ${column}`)
+      }
+    }
+  }
+  return { wide, tall }
 }
 
 /** Rows become columns; `row` and `column` keep where they stood, each in the other's place. */
@@ -82,7 +91,8 @@ export function transposed({ name, rows }: RuleGrid): RuleGrid {
       cells: rows.map(({ row, cells }) => ({
         text: cells[at]?.text ?? '',
         column: row,
-        isWide: false,
+        isWide: cells[at]?.isTall === true,
+        isTall: cells[at]?.isWide === true,
       })),
     })),
   }

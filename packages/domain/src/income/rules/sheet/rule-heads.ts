@@ -1,4 +1,5 @@
 /** What the head of a column says it holds, by words as data; the first row of a table that fits. */
+import { isKnownLenderName } from '../../../criteria/lender-names.ts'
 import { foldText, matchingWords } from '../../../shared/text.ts'
 import type { IncomeType } from '../../income-reading.ts'
 import { list } from '../../knowledge/word-list.ts'
@@ -82,7 +83,7 @@ const ROLES: readonly (readonly [HeadRole, readonly string[]])[] = [
   [
     'percent',
     list(
-      'percent, percentage, pct, used, usable, proportion, share, treatment, rule, policy, portion, how much, rate, amount used, amount, taken, stance, allowable',
+      'percent, percentage, pct, use, uses, used, counts, usable, proportion, share, treatment, rule, policy, portion, how much, rate, amount used, amount, taken, stance, allowable',
     ),
   ],
 ]
@@ -99,7 +100,11 @@ export function readHead(text: string): Head {
   const words = matchingWords(folded)
   const isPercent = /%/.test(folded)
   const { types, others } = typesNamed(folded)
-  if (words.some((word) => OTHER_SUBJECTS.has(word))) return { role: null, types: [], text }
+  // "Metro Bank" over a column is a lender and names no column of them; "Mortgage lender" does.
+  const isLender = isKnownLenderName(text) && words.join(' ') !== 'mortgage lender'
+  if (isLender || words.some((word) => OTHER_SUBJECTS.has(word))) {
+    return { role: null, types: [], text }
+  }
   // The type's own name says nothing of what stands below it: "bonus income basis" is no type.
   const own = types.length > 0 ? others : words
   const found =

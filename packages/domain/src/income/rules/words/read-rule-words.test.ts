@@ -174,7 +174,7 @@ describe('readRuleWords', () => {
   })
 })
 
-it.each(['½ of 3 month average', '1/2 of 3 month average', '¾ of latest payslip'])(
+it.each(['⅝ of 3 month average', '1/2 of 3 month average', '⅔ of latest payslip'])(
   'a share that is not understood is never all of it: %s',
   (text) => {
     const read = readRuleWords(text)
@@ -182,3 +182,13 @@ it.each(['½ of 3 month average', '1/2 of 3 month average', '¾ of latest paysli
     expect(read.notUnderstood).not.toEqual([])
   },
 )
+
+it.each([
+  ['½', 50, null],
+  ['½ of 3 month average', 50, 'avg3'],
+  ['¾ of latest payslip', 75, 'latest'],
+  ['¼', 25, null],
+  ['12½%', 12.5, null],
+])('a fraction written as one sign is a share: %s', (text, percent, basis) => {
+  expect(readRuleWords(text)).toMatchObject({ percent, basis, notUnderstood: [] })
+})

@@ -76,8 +76,8 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
     "refer; referred; referral; by referral; refer to underwriter|underwriting|lender|bdm; case by case; case - by - case; on a case by case basis; individual basis; individually; underwriter's discretion; underwriter discretion; at discretion; at underwriter's discretion; at underwriter discretion; discretion; speak to bdm; call; ask; ask lender; by exception; exceptions only; on merit; merits; depends",
   whole:
     'in full; full; fully; full amount; the full amount; all of it; whole; the whole; entire; whole amount; the whole amount; all; 100; in its entirety; full figure; used in full; accepted in full; taken in full',
-  half: 'half; one half; a half',
-  'three-quarters': 'three quarters; three - quarters; 3 quarters',
+  half: 'half; one half; a half; ½',
+  'three-quarters': 'three quarters; three - quarters; 3 quarters; ¾',
   history:
     "min; minimum; min .; minimum of; min of; at least; history; history of; track record; track record of; record; record of; received for; earned for; in receipt for; in receipt; in role; in post; in job; in current role|job; employed; employed for; in employment; with employer; with current employer; with same employer; continuous; continuously; consistent for; consistently for; evidenced over; evidenced for; evidence over; evidence of; paid for; must have been received for; must have been paid for; been received for; been paid for; after; required; req'd; reqd; needed; must be; must have; month's history; received; for at least; once received for; proven; proven over; proven for; sustained over; sustained for; established; service; length of service; seen over; not less than; no less than; history required|needed; track record required|needed; history of receipt; receipt",
   evidence:
