@@ -33,8 +33,8 @@ export function readStatement(
   rows: readonly StatementRow[],
   claims: readonly PlacedClaim[] = [],
 ): Result<StatementReading, StatementProblem> {
-  const regions = tableRegions(rows)
-  const chosen = chooseLayout(regions) ?? EMPTY
+  const chosen =
+    chooseLayout(tableRegions(rows)) ?? chooseLayout(tableRegions(rows, 'two')) ?? EMPTY
   const entries = chosen.steps.filter((step) => step.kind === 'entry')
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)

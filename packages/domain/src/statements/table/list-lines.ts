@@ -72,8 +72,8 @@ function repeatedHeads(rows: readonly StatementRow[]): ReadonlySet<StatementRow>
 }
 
 function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleColumn[]): ListLine {
-  const dated = dayInRow(row, region.dates)
   const sums = withBalanceAlone(sumsOf(row, columns), row, columns)
+  const dated = dayOfLine(row, region, Object.keys(sums).length > 0)
   const taken = new Set([
     ...(dated?.words ?? []),
     ...Object.values(sums).flatMap((sum) => sum.words),
@@ -86,6 +86,13 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
   const side = sideOf(row)
   const line = { row, ...dayOf(dated), year, sums, side, words: left }
   return { ...line, kind: kindOf(line) }
+}
+
+/** A day on a line without sums that is not written as the headings are is of a description. */
+function dayOfLine(row: StatementRow, { dates, headingForm }: TableRegion, hasSums: boolean) {
+  const dated = dayInRow(row, dates)
+  const isOther = headingForm !== null && dated?.form !== headingForm
+  return isOther && !hasSums ? undefined : dated
 }
 
 function dayOf(dated: ReturnType<typeof dayInRow>): Pick<ListLine, 'day' | 'dayWords'> {

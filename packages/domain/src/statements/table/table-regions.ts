@@ -4,11 +4,11 @@
  * above each; those of words by their heads.
  */
 import { withDigits } from '../../income/form/amounts.ts'
-import { readWrittenDay } from '../../language/written-days.ts'
+import { formOfDay, readWrittenDay } from '../../language/written-days.ts'
 import type { ColumnRole } from '../knowledge/column-heads.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
-import { type ColumnHead, findHeadRows, type HeadRow } from './column-heads.ts'
+import { type ColumnHead, type Columns, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
@@ -28,16 +28,36 @@ export type TableRegion = {
   readonly money: readonly MoneyColumn[]
   /** Where the dates of entries begin; null: nowhere. */
   readonly dates: Span | null
+  /** How the days are written that stand above their entries; null: none does. */
+  readonly headingForm: string | null
 }
 
 /** The regions of a statement's rows; one without a head where there is none at all. */
-export function tableRegions(rows: readonly StatementRow[]): readonly TableRegion[] {
-  const heads = headsOfLists(findHeadRows(rows))
-  if (heads.length === 0) return [regionOf(rows, null)]
-  return heads.flatMap((head, index) => {
+export function tableRegions(
+  rows: readonly StatementRow[],
+  columns: Columns = 'enough',
+): readonly TableRegion[] {
+  const heads = headsOfLists(findHeadRows(rows, columns))
+  if (heads.length === 0) return withHeadingForm([regionOf(rows, null)])
+  const regions = heads.flatMap((head, index) => {
     const next = heads[index + 1]
     return isUnbooked(head, rows) ? [] : [regionOf(rows.slice(head.to + 1, next?.from), head)]
   })
+  return withHeadingForm(regions)
+}
+
+/** All days of a statement that head their entries are written in the way of the first. */
+function withHeadingForm(regions: readonly TableRegion[]): readonly TableRegion[] {
+  const dated = regions.flatMap(({ rows, dates }) =>
+    rows.map((row) => ({ form: dayInRow(row, dates)?.form, isEntry: hasSumNear([row]) })),
+  )
+  const entries = dated.filter(({ isEntry }) => isEntry)
+  const own = entries.filter(({ form }) => form !== undefined)
+  if (own.length * 2 > entries.length) return regions
+  const first = dated.find(
+    ({ form, isEntry }, at) => form !== undefined && !isEntry && dated[at + 1]?.isEntry,
+  )
+  return regions.map((region) => ({ ...region, headingForm: first?.form ?? null }))
 }
 
 /** In font sizes: a heading stands this near above the heads of its list. */
@@ -59,7 +79,7 @@ function headsOfLists(heads: readonly HeadRow[]): readonly HeadRow[] {
 
 function regionOf(rows: readonly StatementRow[], head: HeadRow | null): TableRegion {
   const dates = dateColumn(rows, head)
-  return { rows, head, dates, money: moneyColumns(rows, head, dates) }
+  return { rows, head, dates, money: moneyColumns(rows, head, dates), headingForm: null }
 }
 
 /** In font sizes: how far a head may stand from what is set under it. */
@@ -178,7 +198,9 @@ export function dayInRow({ words, fontSize, origin }: StatementRow, dates: Span 
   const texts = own.map(({ text }) => text)
   const day =
     readWrittenDay(texts) ?? (origin === 'ocr' ? readWrittenDay(texts.map(asDigits)) : undefined)
-  return day && { day, words: own.slice(0, day.length) }
+  if (day === undefined) return undefined
+  const form = formOfDay(texts.slice(0, day.length))
+  return { day, form, words: own.slice(0, day.length) }
 }
 
 /** A day or a year whose digits were taken for letters. */

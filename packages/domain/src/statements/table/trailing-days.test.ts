@@ -75,6 +75,57 @@ describe('a day on a line without a sum', () => {
     ])
   })
 
+  it('is of a description where it is not written as the headings are', () => {
+    const reading = readOne([
+      page([
+        ...letterhead,
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...heads(170),
+        [40, 190, 'Wednesday 5 March 2025'],
+        [40, 204, 'CARD PAYMENT TO KIOSK ON'],
+        [400, 204, '10.00'],
+        [480, 204, '90.00'],
+        [40, 216, '04-03-2025'],
+        [40, 230, 'BAKER'],
+        [400, 230, '20.00'],
+        [480, 230, '70.00'],
+        [40, 250, 'Sunday 9 March'],
+        [40, 264, 'GROCER'],
+        [400, 264, '30.00'],
+        [480, 264, '40.00'],
+      ]),
+    ])
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2025-03-05', 'CARD PAYMENT TO KIOSK ON 04-03-2025'],
+      ['2025-03-05', 'BAKER'],
+      ['2025-03-09', 'GROCER'],
+    ])
+  })
+
+  it('heads a list of two columns', () => {
+    const lines = [
+      [40, 190, '5 March 2025'],
+      [40, 204, 'KIOSK'],
+      [480, 204, '-10.00'],
+      [40, 224, '9 March 2025'],
+      [40, 238, 'GROCER'],
+      [480, 238, '30.00'],
+    ] as const
+    const reading = readOne([
+      page([
+        ...letterhead,
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        [40, 170, 'Details'],
+        [480, 170, 'Amount'],
+        ...lines,
+      ]),
+    ])
+    expect(reading.transactions.map(({ date, amount, type }) => [date, amount, type])).toEqual([
+      ['2025-03-05', 1000, 'debit'],
+      ['2025-03-09', 3000, 'credit'],
+    ])
+  })
+
   it('is shown with its entry', () => {
     const reading = readOne([
       page([
