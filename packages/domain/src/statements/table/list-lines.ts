@@ -17,7 +17,8 @@ import {
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween, type Span } from './column-spans.ts'
-import { dayInRow, type MoneyRole, type TableRegion } from './table-regions.ts'
+import { dayInRow } from './day-in-row.ts'
+import type { MoneyRole, TableRegion } from './table-regions.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type RoleColumn = { readonly span: Span; readonly role: MoneyRole }

@@ -3,13 +3,13 @@
  * no heads again. A region knows its columns: those of money by where sums stand, and which head is
  * above each; those of words by their heads.
  */
-import { withDigits } from '../../income/form/amounts.ts'
-import { formOfDay, readWrittenDay } from '../../language/written-days.ts'
+import { readWrittenDay } from '../../language/written-days.ts'
 import type { ColumnRole } from '../knowledge/column-heads.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
 import { type ColumnHead, type Columns, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
+import { dayInRow } from './day-in-row.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type MoneyRole = 'in' | 'out' | 'amount' | 'balance'
@@ -187,29 +187,6 @@ function hasSumNear(rows: readonly StatementRow[]): boolean {
 function isDated(row: StatementRow, dates: Span | null): boolean {
   return dayInRow(row, dates) !== undefined
 }
-
-/** The day of a row in the column of days, with the words it is made of. */
-export function dayInRow({ words, fontSize, origin }: StatementRow, dates: Span | null) {
-  if (dates === null) return undefined
-  const slack = fontSize * DATE_SLACK
-  const from = words.findIndex(({ box }) => box[0] >= dates[0] - slack)
-  const own = words.slice(from).filter(({ box }) => box[0] < dates[1] + slack / 2)
-  if (from < 0 || own.length === 0) return undefined
-  const texts = own.map(({ text }) => text)
-  const day =
-    readWrittenDay(texts) ?? (origin === 'ocr' ? readWrittenDay(texts.map(asDigits)) : undefined)
-  if (day === undefined) return undefined
-  const form = formOfDay(texts.slice(0, day.length))
-  return { day, form, words: own.slice(0, day.length) }
-}
-
-/** A day or a year whose digits were taken for letters. */
-function asDigits(word: string): string {
-  return /\d|^.{1,2}$/.test(word) && !/[a-z]{3}/i.test(word) ? withDigits(word) : word
-}
-
-/** In font sizes: days are not all equally wide, and pictures are not quite level. */
-const DATE_SLACK = 0.8
 
 /** In font sizes: sums stand under their head or, set to the other side, near it. */
 const HEAD_REACH = 6
