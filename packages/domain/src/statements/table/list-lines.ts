@@ -17,7 +17,7 @@ import {
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween, type Span } from './column-spans.ts'
-import { dayInRow } from './day-in-row.ts'
+import type { DayInRow } from './day-in-row.ts'
 import type { MoneyRole, TableRegion } from './table-regions.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
@@ -90,13 +90,13 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
 }
 
 /** A day on a line without sums that is not written as the headings are is of a description. */
-function dayOfLine(row: StatementRow, { dates, headingForm }: TableRegion, hasSums: boolean) {
-  const dated = dayInRow(row, dates)
+function dayOfLine(row: StatementRow, { days, headingForm }: TableRegion, hasSums: boolean) {
+  const dated = days.get(row)
   const isOther = headingForm !== null && dated?.form !== headingForm
   return isOther && !hasSums ? undefined : dated
 }
 
-function dayOf(dated: ReturnType<typeof dayInRow>): Pick<ListLine, 'day' | 'dayWords'> {
+function dayOf(dated: DayInRow | undefined): Pick<ListLine, 'day' | 'dayWords'> {
   return { day: dated?.day ?? null, dayWords: dated?.words ?? [] }
 }
 

@@ -6,10 +6,11 @@
 import { readWrittenDay } from '../../language/written-days.ts'
 import type { ColumnRole } from '../knowledge/column-heads.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
+import { withPointlessSums } from '../rows/pointless-sums.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
 import { type ColumnHead, type Columns, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
-import { dayInRow } from './day-in-row.ts'
+import { type DayInRow, dayInRow } from './day-in-row.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type MoneyRole = 'in' | 'out' | 'amount' | 'balance'
@@ -28,6 +29,8 @@ export type TableRegion = {
   readonly money: readonly MoneyColumn[]
   /** Where the dates of entries begin; null: nowhere. */
   readonly dates: Span | null
+  /** The days that rows begin with. */
+  readonly days: ReadonlyMap<StatementRow, DayInRow>
   /** How the days are written that stand above their entries; null: none does. */
   readonly headingForm: string | null
 }
@@ -48,8 +51,8 @@ export function tableRegions(
 
 /** All days of a statement that head their entries are written in the way of the first. */
 function withHeadingForm(regions: readonly TableRegion[]): readonly TableRegion[] {
-  const dated = regions.flatMap(({ rows, dates }) =>
-    rows.map((row) => ({ form: dayInRow(row, dates)?.form, isEntry: hasSumNear([row]) })),
+  const dated = regions.flatMap(({ rows, days }) =>
+    rows.map((row) => ({ form: days.get(row)?.form, isEntry: hasSumNear([row]) })),
   )
   const entries = dated.filter(({ isEntry }) => isEntry)
   const own = entries.filter(({ form }) => form !== undefined)
@@ -79,7 +82,21 @@ function headsOfLists(heads: readonly HeadRow[]): readonly HeadRow[] {
 
 function regionOf(rows: readonly StatementRow[], head: HeadRow | null): TableRegion {
   const dates = dateColumn(rows, head)
-  return { rows, head, dates, money: moneyColumns(rows, head, dates), headingForm: null }
+  const money = moneyColumns(rows, head, daysOf(rows, dates))
+  const sums = money.filter(({ role }) => role !== null).map(({ span }) => span)
+  const whole = rows.map((row) => withPointlessSums(row, sums))
+  return { rows: whole, head, dates, money, days: daysOf(whole, dates), headingForm: null }
+}
+
+type Days = TableRegion['days']
+
+function daysOf(rows: readonly StatementRow[], dates: Span | null): Days {
+  return new Map(
+    rows.flatMap((row) => {
+      const day = dayInRow(row, dates)
+      return day === undefined ? [] : [[row, day] as const]
+    }),
+  )
 }
 
 /** In font sizes: how far a head may stand from what is set under it. */
@@ -120,9 +137,9 @@ function nearestColumn<Column extends { readonly left: number; readonly right: n
 function moneyColumns(
   rows: readonly StatementRow[],
   head: HeadRow | null,
-  dates: Span | null,
+  days: Days,
 ): readonly MoneyColumn[] {
-  const counted = rows.filter((row) => isInList(row, rows, head, dates))
+  const counted = rowsOfList(rows, head, days)
   const apart = counted.flatMap(({ money }) => money.filter(({ isApart }) => isApart))
   const tokens = [...apart, ...closeToText(counted, head, apart)]
   const columns = columnsOf(tokens, ({ box }) => [box[0], box[2]])
@@ -161,19 +178,17 @@ const LEAST_CLOSE = 4
 /** In font sizes: room for the mark of an overdrawn balance. */
 const END_SLACK = 2
 
-/** Below the heads, or below the first day of a page. */
-function isInList(
-  row: StatementRow,
+/** The rows below the heads, or below the first day of a page. */
+function rowsOfList(
   rows: readonly StatementRow[],
   head: HeadRow | null,
-  dates: Span | null,
-): boolean {
-  if (head !== null && row.page === head.page) return true
-  const first = rows.find(
-    (one, at) =>
-      one.page === row.page && isDated(one, dates) && hasSumNear(rows.slice(at, at + MOST_LINES)),
-  )
-  return first !== undefined && row.baseline >= first.baseline
+  days: Days,
+): readonly StatementRow[] {
+  const begun = new Set(head === null ? [] : [head.page])
+  return rows.filter((row, at) => {
+    if (days.has(row) && hasSumNear(rows.slice(at, at + MOST_LINES))) begun.add(row.page)
+    return begun.has(row.page)
+  })
 }
 
 /** How many lines an entry has, until its sum. */
@@ -181,11 +196,6 @@ const MOST_LINES = 4
 
 function hasSumNear(rows: readonly StatementRow[]): boolean {
   return rows.some(({ money }) => money.some(({ isApart }) => isApart))
-}
-
-/** Whether an entry begins in the row: a day stands where days stand. */
-function isDated(row: StatementRow, dates: Span | null): boolean {
-  return dayInRow(row, dates) !== undefined
 }
 
 /** In font sizes: sums stand under their head or, set to the other side, near it. */
