@@ -41,11 +41,22 @@ export type ListBalance = {
 
 export type ListItem = ListEntry | ListBalance
 
-/** The items of a region, where its columns of money are what they are said to be. */
+export type ListPart = {
+  readonly items: readonly ListItem[]
+  /** The day that goes on over the heads of the next page, until another is printed. */
+  readonly day: EntryDay | null
+}
+
+/**
+ * The items of a region, where its columns of money are what they are said to be.
+ *
+ * @param before the day that goes on from the region above
+ */
 export function listItems(
   region: TableRegion,
   columns: readonly RoleColumn[],
-): readonly ListItem[] {
+  before: EntryDay | null = null,
+): ListPart {
   const lines = bookedLines(linesOfList(withOwnDays(listLines(region, columns)), region))
   const texts = describe(lines, region)
   const items: ListItem[] = []
@@ -55,10 +66,12 @@ export function listItems(
     year = line.year ?? year
     if (line.day !== null) day = { ...line.day, year: line.day.year ?? year }
     if (day === null && isOfSummary(line)) continue
-    const item = itemOf(line, day, texts.get(line))
+    const item = itemOf(line, day ?? before, texts.get(line))
     if (item !== undefined) add(items, item)
   }
-  return withoutSummary(items, columns)
+  const isHeaded = region.headingForm !== null
+  const last = items.findLast((item) => item.day !== null)?.day ?? before
+  return { items: withoutSummary(items, columns), day: (isHeaded ? day : null) ?? last }
 }
 
 /** Above the first day: a row of figures, or what came in or went out over the whole period. */

@@ -102,6 +102,39 @@ describe('a day on a line without a sum', () => {
     ])
   })
 
+  it('heads the first entries of the next page from the foot of the one before', () => {
+    const reading = readOne([
+      page([
+        ...letterhead,
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        ...heads(170),
+        [40, 190, '5 March 2025'],
+        [40, 204, 'KIOSK'],
+        [400, 204, '10.00'],
+        [480, 204, '90.00'],
+        [40, 224, '9 March 2025'],
+      ]),
+      page(
+        [
+          ...heads(40),
+          [40, 60, 'GROCER'],
+          [400, 60, '30.00'],
+          [480, 60, '60.00'],
+          [40, 80, '11 March 2025'],
+          [40, 94, 'BAKER'],
+          [400, 94, '20.00'],
+          [480, 94, '40.00'],
+        ],
+        2,
+      ),
+    ])
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-03-05',
+      '2025-03-09',
+      '2025-03-11',
+    ])
+  })
+
   it('heads a list of two columns', () => {
     const lines = [
       [40, 190, '5 March 2025'],
