@@ -4,7 +4,7 @@
  * may be missing here. Day before month, as the UK writes, unless the month is spelled.
  */
 import { foldText } from '../shared/text.ts'
-import { MONTH_NAME, MONTH_STEMS } from './months.ts'
+import { MONTH, MONTH_NAME, MONTH_STEMS } from './months.ts'
 
 export type WrittenDay = {
   readonly day: number
@@ -25,6 +25,26 @@ export function readWrittenDay(words: readonly string[]): WrittenDay | undefined
     if (day !== undefined) return { ...day, length }
   }
   return undefined
+}
+
+/**
+ * The way in which a day is written, without what differs from one day to the next: `wdm` of
+ * `Mon 3rd March 2025`, `d-d` of `03-03-2025`, `dmd` of `03MAR25`. Whether a year of four digits is
+ * written makes no difference.
+ *
+ * @param words those that `readWrittenDay` takes
+ */
+export function formOfDay(words: readonly string[]): string {
+  return words
+    .map(foldText)
+    .join('')
+    .replace(/[.,:' ]+/g, '')
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/, 'w')
+    .replace(new RegExp(MONTH), 'm')
+    .replace(/(\d)(?:st|nd|rd|th)(?:of)?/, '$1')
+    .replace(/\d{4}/, 'y')
+    .replace(/\d+/g, 'd')
+    .replace(/\W?y$/, '')
 }
 
 /** A date in ISO form, or undefined where the calendar has no such day. */

@@ -75,17 +75,19 @@ function isListed(
   const row = rows[at]
   if (row !== undefined && namesAccount(row)) return false
   const next = heads.find(({ from }) => from > at)?.from ?? rows.length
-  const isBelow = heads.some(({ to }) => to < at) || rows.slice(0, at).some(isEntry)
+  const isBelow = heads.some(({ to }) => to < at) || hasEntry(rows.slice(0, at))
   const until = next === rows.length ? at + 1 : next
-  return (isBelow && next === rows.length) || rows.slice(at, until).some(isEntry)
+  return (isBelow && next === rows.length) || hasEntry(rows.slice(at, until))
 }
 
-/** A day and then a sum. */
-function isEntry({ words, money }: StatementRow): boolean {
-  return (
-    money.some(({ isApart }) => isApart) &&
-    readWrittenDay(words.map(({ text }) => text)) !== undefined
-  )
+/** A day and then a sum, or a sum below a day that stands alone. */
+function hasEntry(rows: readonly StatementRow[]): boolean {
+  return rows.some(({ words, money }, at) => {
+    const day = readWrittenDay(words.map(({ text }) => text))
+    if (day === undefined) return false
+    const below = day.length === words.length ? (rows[at + 1]?.money ?? []) : []
+    return [...money, ...below].some(({ isApart }) => isApart)
+  })
 }
 
 /** Pages of fewer rows may well be alike. */

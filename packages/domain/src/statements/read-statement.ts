@@ -6,6 +6,7 @@ import { findFullDays, findPeriods } from './account/statement-dates.ts'
 import { datesOf, type KnownDates, type Period } from './account/years-of-days.ts'
 import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
+import { withLostSigns } from './balances/lost-signs.ts'
 import { reconcile } from './balances/reconcile.ts'
 import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
@@ -33,8 +34,8 @@ export function readStatement(
   rows: readonly StatementRow[],
   claims: readonly PlacedClaim[] = [],
 ): Result<StatementReading, StatementProblem> {
-  const regions = tableRegions(rows)
-  const chosen = chooseLayout(regions) ?? EMPTY
+  const chosen =
+    chooseLayout(tableRegions(rows)) ?? chooseLayout(tableRegions(rows, 'two')) ?? EMPTY
   const entries = chosen.steps.filter((step) => step.kind === 'entry')
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
@@ -123,7 +124,8 @@ function withOpening(ledger: ReadLedger, opening: Pence | null): ReadLedger {
 function withRepairs(ledger: ReadLedger, ends: PrintedEnds): ReadLedger {
   const isRecognised = ledger.steps.some((step) => step.kind === 'entry' && step.entry.isRecognised)
   if (!isRecognised || ledger.following.breaks.length === 0) return ledger
-  const steps = repairMisreadings(ledger.steps, ledger.order, ends)
+  const signed = withLostSigns(ledger.steps, ledger.order, ends.opening)
+  const steps = repairMisreadings(signed, ledger.order, ends)
   return { ...ledger, steps, following: followBalances(steps, ledger.order) }
 }
 

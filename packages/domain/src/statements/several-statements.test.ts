@@ -38,6 +38,41 @@ describe('a file of several statements', () => {
   })
 })
 
+describe('a page without heads whose days stand above their entries', () => {
+  it('is of the same account, though money of another is shown on it', () => {
+    const entry = (y: number, name: string, out: string, balance: string): readonly TestLine[] => [
+      [40, y, name],
+      [400, y, out],
+      [480, y, balance],
+    ]
+    const reading = readOne([
+      page([
+        ...letterhead,
+        [40, 130, '1 March 2025 to 31 March 2025'],
+        [40, 170, 'Details'],
+        [320, 170, 'Paid in'],
+        [400, 170, 'Paid out'],
+        [480, 170, 'Balance'],
+        [40, 190, '3 March 2025'],
+        ...entry(204, 'KIOSK', '10.00', '90.00'),
+      ]),
+      page(
+        [
+          [40, 60, '5 March 2025'],
+          ...entry(74, 'BAKER', '10.00', '80.00'),
+          ...entry(88, 'Transfer to 44-55-66 87654321', '10.00', '70.00'),
+        ],
+        2,
+      ),
+    ])
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-03-03',
+      '2025-03-05',
+      '2025-03-05',
+    ])
+  })
+})
+
 describe('a page of several lists', () => {
   const list = (y: number, account: string): readonly TestLine[] => [
     [40, y, 'Sort code 11-22-33'],

@@ -93,7 +93,7 @@ describe('rows for spreadsheets', () => {
     expect(head).toContain('Date,Description,Type,List')
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(lines[1]).toContain(`"'+44 TOPUP, ""O2"""`)
-    expect(lines[1]).toContain(',,1,')
+    expect(lines[1]).toContain(',,1.00,')
     expect(lines[2]).toContain(`'@SUM(A1)`)
   })
 
@@ -110,6 +110,11 @@ describe('rows for spreadsheets', () => {
     expect(first?.slice(0, 3)).toEqual(['2025-08', '2025-08-01', `'=HYPERLINK("http://x","y")`])
     const totals = utils.sheet_to_json<unknown[]>(book.Sheets.Totals ?? {}, { header: 1 })
     expect(totals).toContainEqual(['Communications', 1, 1, 1, 0.5])
+    const shown = Object.values(book.Sheets.Totals ?? {}).map((cell) =>
+      typeof cell === 'object' && 'w' in cell ? cell.w : null,
+    )
+    expect(shown).toContain('2.00')
+    expect(shown).toContain('50.0%')
   })
 })
 

@@ -3,8 +3,11 @@ import type { Figures } from './assessment-figures.ts'
 import { listName, listNames } from './list-words.ts'
 import { monthWords } from './money-words.ts'
 
-/** A cell of an export: text, or a figure in pounds; null is left empty. */
-export type SheetValue = string | number | null
+/** A sum in pounds, or a share of one, 1 for all of it. */
+type Figure = { readonly pounds: number } | { readonly share: number }
+
+/** A cell of an export: text, a count, or a figure; null is left empty. */
+export type SheetValue = string | number | Figure | null
 export type SheetRows = readonly (readonly SheetValue[])[]
 
 const heads = [
@@ -35,9 +38,9 @@ export function transactionRows(analyses: readonly StatementAnalysisView[]): She
         typeCode,
         listName(list),
         reason,
-        type === 'credit' ? amount / 100 : null,
-        type === 'debit' ? amount / 100 : null,
-        balance === null ? null : balance / 100,
+        type === 'credit' ? inPounds(amount) : null,
+        type === 'debit' ? inPounds(amount) : null,
+        balance === null ? null : inPounds(balance),
         moved === null ? null : listName(moved.from),
         analysis.originalName,
         place.kind === 'page' ? `p. ${place.page}` : `row ${place.record}`,
@@ -54,26 +57,34 @@ export function totalRows({ combined, lists, spent, months }: Figures): SheetRow
     [
       'Income',
       combined.totals.incomeTransactions.rows,
-      combined.totalIncome / 100,
-      combined.averageMonthlyIncome / 100,
+      inPounds(combined.totalIncome),
+      inPounds(combined.averageMonthlyIncome),
       null,
     ],
     ...lists.map(({ list, rows, total, average }) => [
       listNames[list],
       rows,
-      total / 100,
-      average / 100,
-      spent > 0 ? Math.round((10_000 * total) / spent) / 10_000 : null,
+      inPounds(total),
+      inPounds(average),
+      spent > 0 ? { share: Math.round((10_000 * total) / spent) / 10_000 } : null,
     ]),
     [
       'All money out',
       null,
-      spent / 100,
-      Math.round(spent / Math.max(1, months.length)) / 100,
+      inPounds(spent),
+      inPounds(Math.round(spent / Math.max(1, months.length))),
       null,
     ],
     [],
     ['Month', 'Income', 'All money out'],
-    ...months.map(({ month, income, spent: out }) => [monthWords(month), income / 100, out / 100]),
+    ...months.map(({ month, income, spent: out }) => [
+      monthWords(month),
+      inPounds(income),
+      inPounds(out),
+    ]),
   ]
+}
+
+function inPounds(pence: number): Figure {
+  return { pounds: pence / 100 }
 }

@@ -12,7 +12,7 @@ const SHARED = 0.45
 
 /** The page with every word on the level of its line. */
 export function levelPage(page: PdfPage): PdfPage {
-  const words = linesOf(page.words.flatMap(partedWord)).flatMap((line) => {
+  const words = followedLines(page.words.flatMap(partedWord)).flatMap((line) => {
     const top = median(line.map(({ box }) => box[1]))
     const bottom = median(line.map(({ box }) => box[3]))
     const fontSize = median(line.map((word) => word.fontSize))
@@ -25,7 +25,8 @@ export function levelPage(page: PdfPage): PdfPage {
   return { ...page, words }
 }
 
-function linesOf(words: readonly PdfWord[]): readonly (readonly PdfWord[])[] {
+/** Words of one line each, from left to right: a word goes on with the line that it shares most height with. */
+export function followedLines(words: readonly PdfWord[]): readonly (readonly PdfWord[])[] {
   const lines: PdfWord[][] = []
   for (const word of words.toSorted((one, other) => one.box[0] - other.box[0])) {
     const line = nearestLine(lines, word)

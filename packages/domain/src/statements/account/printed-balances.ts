@@ -46,6 +46,12 @@ function totalsOf(rows: readonly StatementRow[]): PrintedEnds['totals'] {
   return { in: sumNamed(rows, totalInNames), out: sumNamed(rows, totalOutNames) }
 }
 
+/** Whether words are the name of what came in, or went out, over the whole period. */
+export function namesTotal(text: string): boolean {
+  const name = totalName(text)
+  return totalInNames.has(name) || totalOutNames.has(name)
+}
+
 function sumNamed(rows: readonly StatementRow[], names: ReadonlySet<string>): Pence | null {
   const found = rows.flatMap((row, at) =>
     row.cells.flatMap(({ text }, place) =>

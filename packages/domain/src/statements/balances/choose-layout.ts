@@ -115,7 +115,7 @@ function conventionsOf(items: readonly ListItem[]): readonly Convention[] {
 }
 
 function ledgersOf(regions: readonly TableRegion[], way: Way): readonly ReadLedger[] {
-  const items = withDays(regions.flatMap((region) => listItems(region, way(region))))
+  const items = itemsOf(regions, way)
   const conventions = conventionsOf(items)
   return conventions.flatMap((convention) =>
     (['oldest-first', 'newest-first'] as const).map((order): ReadLedger => {
@@ -135,13 +135,16 @@ function best(ledgers: readonly ReadLedger[]): ReadLedger | undefined {
     )
 }
 
-/** A day goes on over the heads of the next page, until another is printed. */
-function withDays(items: readonly ListItem[]): readonly ListItem[] {
-  let last: ListItem['day'] = null
-  return items.map((item) => {
-    last = item.day ?? last
-    return item.day === null ? { ...item, day: last } : item
-  })
+/** The items of all regions; a day goes on over the heads of the next page. */
+function itemsOf(regions: readonly TableRegion[], way: Way): readonly ListItem[] {
+  const items: ListItem[] = []
+  let day: ListItem['day'] = null
+  for (const region of regions) {
+    const part = listItems(region, way(region), day)
+    items.push(...part.items)
+    day = part.day
+  }
+  return items
 }
 
 /** A break weighs more than a balance that follows: by chance few follow. */

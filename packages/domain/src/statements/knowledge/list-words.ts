@@ -111,6 +111,13 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     list: 'creditCommitments',
+    is: 'The description is of a loan of a credit union',
+    words: 'credit union, credit union loan',
+    beside: 'loan, loans, repayment',
+    collected: true,
+  },
+  {
+    list: 'creditCommitments',
     is: 'The description is of a premium paid on credit',
     words: 'close, premium finance, premfina, premium credit',
     beside: 'ins, insurance, insur, premium, broker, brokers',

@@ -1,7 +1,6 @@
 /**
  * The sums of money in a row, each with the words that it is made of: a pound sign, a minus or
- * `CR` may be words of their own. In recognised pictures letters are put right to digits, and a
- * sum without its point is taken for one where it stands in a column of sums.
+ * `CR` may be words of their own. In recognised pictures letters are put right to digits.
  */
 import { withDigits } from '../../income/form/amounts.ts'
 import { isMoneyMark, type PrintedMoney, readPrintedMoney } from '../../language/printed-money.ts'

@@ -7,6 +7,7 @@ import { levelPage } from '../../income/form/level-words.ts'
 import { BELOW_BASELINE, median } from '../../pages/measure.ts'
 import { type Box, boxAround, type PdfWord } from '../../pages/pdf-page.ts'
 import type { StatementPage } from '../statement-reading.ts'
+import { flattenPage } from './flatten-page.ts'
 import { type MoneyToken, moneyTokens } from './money-tokens.ts'
 
 export type RowCell = {
@@ -28,7 +29,7 @@ export type StatementRow = {
 
 /** The rows of a page from top to bottom. */
 export function statementRows({ page: given, origin }: StatementPage): readonly StatementRow[] {
-  const page = origin === 'ocr' ? levelPage(given) : given
+  const page = origin === 'ocr' ? levelPage(flattenPage(given)) : given
   return levelled(page.words).map((printed) => {
     const words = origin === 'text' ? joined(printed) : printed
     const fontSize = Math.max(...words.map((word) => word.fontSize))

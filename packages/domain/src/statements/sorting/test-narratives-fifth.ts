@@ -139,6 +139,7 @@ DD|-|HMRC SELF ASSESSMENT|otherDirectDebits
 DD|-|ROYAL BRITISH LEGION|otherDirectDebits
 DD|-|RING CENTRAL GYM|otherDirectDebits
 DD|-|CHILD MAINTENANCE SERVICE|otherDirectDebits
+DD|-|WESTSHIRE CREDIT UNION LOAN|creditCommitments
 DD|-|CANCER RESEARCH LOTTERY|gamblingTransactions
 DD|-|NATIONAL SAVINGS|otherDirectDebits
 SO|-|NATIONWIDE REGULAR SAVER|otherDirectDebits

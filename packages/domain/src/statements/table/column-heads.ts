@@ -29,11 +29,20 @@ const ROLES: ReadonlyMap<string, ColumnRole> = new Map(
   ),
 )
 
+/**
+ * How many columns a row must name: a list whose days head their entries may have two, the description
+ * and one of amounts, and so have tables of other things.
+ */
+export type Columns = 'enough' | 'two'
+
 /** The heads among rows, in their order. */
-export function findHeadRows(rows: readonly StatementRow[]): readonly HeadRow[] {
+export function findHeadRows(
+  rows: readonly StatementRow[],
+  columns: Columns = 'enough',
+): readonly HeadRow[] {
   const found: HeadRow[] = []
   for (let at = 0; at < rows.length; at++) {
-    const head = headAt(rows, at)
+    const head = headAt(rows, at, columns)
     if (head === undefined) continue
     found.push(head)
     at = head.to
@@ -44,26 +53,29 @@ export function findHeadRows(rows: readonly StatementRow[]): readonly HeadRow[] 
 /** A name is broken over no more lines. */
 const MOST_LINES = 3
 
-function headAt(rows: readonly StatementRow[], at: number): HeadRow | undefined {
+function headAt(rows: readonly StatementRow[], at: number, columns: Columns): HeadRow | undefined {
   let best: HeadRow | undefined
   for (let count = 1; count <= MOST_LINES; count++) {
     const own = rows.slice(at, at + count)
     if (own.length < count || !areTogether(own)) break
-    const heads = headsOfRows(own)
+    const heads = headsOfRows(own, columns)
     if (heads === undefined || heads.length <= (best?.heads.length ?? 0)) continue
     best = { from: at, to: at + count - 1, page: own[0]?.page ?? 0, heads }
   }
   return best
 }
 
-function headsOfRows(own: readonly StatementRow[]): readonly ColumnHead[] | undefined {
+function headsOfRows(
+  own: readonly StatementRow[],
+  columns: Columns,
+): readonly ColumnHead[] | undefined {
   const [first, ...others] = own
   if (first === undefined) return undefined
   const heads =
     others.length > 0
       ? stackedHeads(own)
       : (headsInRow(first.words) ?? headsAroundName(first.cells))
-  if (heads === undefined || !isHead(heads)) return undefined
+  if (heads === undefined || !isHead(heads, columns)) return undefined
   // A heading above a row that is whole by itself is no part of its names.
   const isWhole = others.some((row) => (headsInRow(row.words)?.length ?? 0) >= heads.length)
   return isWhole ? undefined : heads
@@ -84,8 +96,9 @@ function areTogether(rows: readonly StatementRow[]): boolean {
 const LINE_PITCH = 1.7
 
 /** A list has columns for money and says when or what. */
-function isHead(heads: readonly ColumnHead[]): boolean {
+function isHead(heads: readonly ColumnHead[], columns: Columns): boolean {
   const roles = new Set(heads.map(({ role }) => role))
+  if (columns === 'two') return roles.has('description') && roles.has('amount')
   const money = ['in', 'out', 'amount', 'balance'].filter((role) => roles.has(role as ColumnRole))
   const isSaid = roles.has('date') || roles.has('description')
   return (money.length >= 1 && isSaid && heads.length >= 3) || (money.length >= 2 && isSaid)

@@ -5,6 +5,7 @@
  */
 import type { WrittenDay } from '../../language/written-days.ts'
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
+import { namesTotal } from '../account/printed-balances.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { Pence } from '../statement-reading.ts'
@@ -40,11 +41,22 @@ export type ListBalance = {
 
 export type ListItem = ListEntry | ListBalance
 
-/** The items of a region, where its columns of money are what they are said to be. */
+export type ListPart = {
+  readonly items: readonly ListItem[]
+  /** The day that goes on over the heads of the next page, until another is printed. */
+  readonly day: EntryDay | null
+}
+
+/**
+ * The items of a region, where its columns of money are what they are said to be.
+ *
+ * @param before the day that goes on from the region above
+ */
 export function listItems(
   region: TableRegion,
   columns: readonly RoleColumn[],
-): readonly ListItem[] {
+  before: EntryDay | null = null,
+): ListPart {
   const lines = bookedLines(linesOfList(withOwnDays(listLines(region, columns)), region))
   const texts = describe(lines, region)
   const items: ListItem[] = []
@@ -53,12 +65,21 @@ export function listItems(
   for (const line of lines) {
     year = line.year ?? year
     if (line.day !== null) day = { ...line.day, year: line.day.year ?? year }
-    // A row of figures above the first day is of a summary.
-    if (line.kind === 'entry' && day === null && line.words.length === 0) continue
-    const item = itemOf(line, day, texts.get(line))
+    if (day === null && isOfSummary(line)) continue
+    const item = itemOf(line, day ?? before, texts.get(line))
     if (item !== undefined) add(items, item)
   }
-  return withoutSummary(items, columns)
+  const isHeaded = region.headingForm !== null
+  const last = items.findLast((item) => item.day !== null)?.day ?? before
+  return { items: withoutSummary(items, columns), day: (isHeaded ? day : null) ?? last }
+}
+
+/** Above the first day: a row of figures, or what came in or went out over the whole period. */
+function isOfSummary({ kind, words, row }: ListLine): boolean {
+  const figures = new Set(row.money.flatMap((token) => token.words))
+  const isFigures = words.every((word) => figures.has(word))
+  if (kind === 'balance') return isFigures && words.length > 0
+  return kind === 'entry' && (isFigures || row.cells.some(({ text }) => namesTotal(text)))
 }
 
 /**

@@ -17,7 +17,8 @@ import {
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import { type RowCell, type StatementRow, textOf } from '../rows/statement-rows.ts'
 import { gapBetween, type Span } from './column-spans.ts'
-import { dayInRow, type MoneyRole, type TableRegion } from './table-regions.ts'
+import type { DayInRow } from './day-in-row.ts'
+import type { MoneyRole, TableRegion } from './table-regions.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type RoleColumn = { readonly span: Span; readonly role: MoneyRole }
@@ -54,8 +55,12 @@ export function listLines(
   columns: readonly RoleColumn[],
 ): readonly ListLine[] {
   const repeated = repeatedHeads(region.rows)
+  // Where every day has its year, one that stands alone is of a description.
+  const years = [...region.days.values()].every(({ day }) => day.year !== null)
+    ? null
+    : region.dates
   return region.rows.map((row) => {
-    const line = lineOf(row, region, columns)
+    const line = lineOf(row, region, columns, years)
     return line.kind === 'words' && repeated.has(row) ? { ...line, kind: 'turn' } : line
   })
 }
@@ -71,14 +76,19 @@ function repeatedHeads(rows: readonly StatementRow[]): ReadonlySet<StatementRow>
   return new Set(alike.filter((own) => new Set(own.map(({ page }) => page)).size > 1).flat())
 }
 
-function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleColumn[]): ListLine {
-  const dated = dayInRow(row, region.dates)
+function lineOf(
+  row: StatementRow,
+  region: TableRegion,
+  columns: readonly RoleColumn[],
+  years: Span | null,
+): ListLine {
   const sums = withBalanceAlone(sumsOf(row, columns), row, columns)
+  const dated = dayOfLine(row, region, Object.keys(sums).length > 0)
   const taken = new Set([
     ...(dated?.words ?? []),
     ...Object.values(sums).flatMap((sum) => sum.words),
   ])
-  const year = dated === undefined ? yearAlone(row, region.dates) : null
+  const year = dated === undefined ? yearAlone(row, years) : null
   const edge = rightEdge(region, columns) + row.fontSize
   const left = row.words.filter(
     (word) => !taken.has(word) && !isEmptyCell(word, row) && word.box[0] < edge,
@@ -88,7 +98,14 @@ function lineOf(row: StatementRow, region: TableRegion, columns: readonly RoleCo
   return { ...line, kind: kindOf(line) }
 }
 
-function dayOf(dated: ReturnType<typeof dayInRow>): Pick<ListLine, 'day' | 'dayWords'> {
+/** A day on a line without sums that is not written as the headings are is of a description. */
+function dayOfLine(row: StatementRow, { days, headingForm }: TableRegion, hasSums: boolean) {
+  const dated = days.get(row)
+  const isOther = headingForm !== null && dated?.form !== headingForm
+  return isOther && !hasSums ? undefined : dated
+}
+
+function dayOf(dated: DayInRow | undefined): Pick<ListLine, 'day' | 'dayWords'> {
   return { day: dated?.day ?? null, dayWords: dated?.words ?? [] }
 }
 
@@ -143,10 +160,10 @@ function isEmptyCell(word: PdfWord, { cells }: StatementRow): boolean {
   return cells.some(({ words }) => words.length === 1 && words[0] === word)
 }
 
-function yearAlone({ words }: StatementRow, dates: Span | null): number | null {
+function yearAlone({ words }: StatementRow, years: Span | null): number | null {
   const [word] = words
-  if (word === undefined || dates === null || !/^20\d\d:?$/.test(word.text)) return null
-  return gapBetween([word.box[0], word.box[2]], dates) === 0 ? Number(word.text.slice(0, 4)) : null
+  if (word === undefined || years === null || !/^20\d\d:?$/.test(word.text)) return null
+  return gapBetween([word.box[0], word.box[2]], years) === 0 ? Number(word.text.slice(0, 4)) : null
 }
 
 /** A word in a cell of its own, next to a sum, that may say which way the sum counts. */

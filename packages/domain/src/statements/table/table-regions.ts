@@ -3,13 +3,14 @@
  * no heads again. A region knows its columns: those of money by where sums stand, and which head is
  * above each; those of words by their heads.
  */
-import { withDigits } from '../../income/form/amounts.ts'
 import { readWrittenDay } from '../../language/written-days.ts'
 import type { ColumnRole } from '../knowledge/column-heads.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
+import { withPointlessSums } from '../rows/pointless-sums.ts'
 import type { StatementRow } from '../rows/statement-rows.ts'
-import { type ColumnHead, findHeadRows, type HeadRow } from './column-heads.ts'
+import { type ColumnHead, type Columns, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
+import { type DayInRow, dayInRow } from './day-in-row.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type MoneyRole = 'in' | 'out' | 'amount' | 'balance'
@@ -28,16 +29,38 @@ export type TableRegion = {
   readonly money: readonly MoneyColumn[]
   /** Where the dates of entries begin; null: nowhere. */
   readonly dates: Span | null
+  /** The days that rows begin with. */
+  readonly days: ReadonlyMap<StatementRow, DayInRow>
+  /** How the days are written that stand above their entries; null: none does. */
+  readonly headingForm: string | null
 }
 
 /** The regions of a statement's rows; one without a head where there is none at all. */
-export function tableRegions(rows: readonly StatementRow[]): readonly TableRegion[] {
-  const heads = headsOfLists(findHeadRows(rows))
-  if (heads.length === 0) return [regionOf(rows, null)]
-  return heads.flatMap((head, index) => {
+export function tableRegions(
+  rows: readonly StatementRow[],
+  columns: Columns = 'enough',
+): readonly TableRegion[] {
+  const heads = headsOfLists(findHeadRows(rows, columns))
+  if (heads.length === 0) return withHeadingForm([regionOf(rows, null)])
+  const regions = heads.flatMap((head, index) => {
     const next = heads[index + 1]
     return isUnbooked(head, rows) ? [] : [regionOf(rows.slice(head.to + 1, next?.from), head)]
   })
+  return withHeadingForm(regions)
+}
+
+/** All days of a statement that head their entries are written in the way of the first. */
+function withHeadingForm(regions: readonly TableRegion[]): readonly TableRegion[] {
+  const dated = regions.flatMap(({ rows, days }) =>
+    rows.map((row) => ({ form: days.get(row)?.form, isEntry: hasSumNear([row]) })),
+  )
+  const entries = dated.filter(({ isEntry }) => isEntry)
+  const own = entries.filter(({ form }) => form !== undefined)
+  if (own.length * 2 > entries.length) return regions
+  const first = dated.find(
+    ({ form, isEntry }, at) => form !== undefined && !isEntry && dated[at + 1]?.isEntry,
+  )
+  return regions.map((region) => ({ ...region, headingForm: first?.form ?? null }))
 }
 
 /** In font sizes: a heading stands this near above the heads of its list. */
@@ -59,7 +82,21 @@ function headsOfLists(heads: readonly HeadRow[]): readonly HeadRow[] {
 
 function regionOf(rows: readonly StatementRow[], head: HeadRow | null): TableRegion {
   const dates = dateColumn(rows, head)
-  return { rows, head, dates, money: moneyColumns(rows, head, dates) }
+  const money = moneyColumns(rows, head, daysOf(rows, dates))
+  const sums = money.filter(({ role }) => role !== null).map(({ span }) => span)
+  const whole = rows.map((row) => withPointlessSums(row, sums))
+  return { rows: whole, head, dates, money, days: daysOf(whole, dates), headingForm: null }
+}
+
+type Days = TableRegion['days']
+
+function daysOf(rows: readonly StatementRow[], dates: Span | null): Days {
+  return new Map(
+    rows.flatMap((row) => {
+      const day = dayInRow(row, dates)
+      return day === undefined ? [] : [[row, day] as const]
+    }),
+  )
 }
 
 /** In font sizes: how far a head may stand from what is set under it. */
@@ -100,9 +137,9 @@ function nearestColumn<Column extends { readonly left: number; readonly right: n
 function moneyColumns(
   rows: readonly StatementRow[],
   head: HeadRow | null,
-  dates: Span | null,
+  days: Days,
 ): readonly MoneyColumn[] {
-  const counted = rows.filter((row) => isInList(row, rows, head, dates))
+  const counted = rowsOfList(rows, head, days)
   const apart = counted.flatMap(({ money }) => money.filter(({ isApart }) => isApart))
   const tokens = [...apart, ...closeToText(counted, head, apart)]
   const columns = columnsOf(tokens, ({ box }) => [box[0], box[2]])
@@ -141,19 +178,17 @@ const LEAST_CLOSE = 4
 /** In font sizes: room for the mark of an overdrawn balance. */
 const END_SLACK = 2
 
-/** Below the heads, or below the first day of a page. */
-function isInList(
-  row: StatementRow,
+/** The rows below the heads, or below the first day of a page. */
+function rowsOfList(
   rows: readonly StatementRow[],
   head: HeadRow | null,
-  dates: Span | null,
-): boolean {
-  if (head !== null && row.page === head.page) return true
-  const first = rows.find(
-    (one, at) =>
-      one.page === row.page && isDated(one, dates) && hasSumNear(rows.slice(at, at + MOST_LINES)),
-  )
-  return first !== undefined && row.baseline >= first.baseline
+  days: Days,
+): readonly StatementRow[] {
+  const begun = new Set(head === null ? [] : [head.page])
+  return rows.filter((row, at) => {
+    if (days.has(row) && hasSumNear(rows.slice(at, at + MOST_LINES))) begun.add(row.page)
+    return begun.has(row.page)
+  })
 }
 
 /** How many lines an entry has, until its sum. */
@@ -162,32 +197,6 @@ const MOST_LINES = 4
 function hasSumNear(rows: readonly StatementRow[]): boolean {
   return rows.some(({ money }) => money.some(({ isApart }) => isApart))
 }
-
-/** Whether an entry begins in the row: a day stands where days stand. */
-function isDated(row: StatementRow, dates: Span | null): boolean {
-  return dayInRow(row, dates) !== undefined
-}
-
-/** The day of a row in the column of days, with the words it is made of. */
-export function dayInRow({ words, fontSize, origin }: StatementRow, dates: Span | null) {
-  if (dates === null) return undefined
-  const slack = fontSize * DATE_SLACK
-  const from = words.findIndex(({ box }) => box[0] >= dates[0] - slack)
-  const own = words.slice(from).filter(({ box }) => box[0] < dates[1] + slack / 2)
-  if (from < 0 || own.length === 0) return undefined
-  const texts = own.map(({ text }) => text)
-  const day =
-    readWrittenDay(texts) ?? (origin === 'ocr' ? readWrittenDay(texts.map(asDigits)) : undefined)
-  return day && { day, words: own.slice(0, day.length) }
-}
-
-/** A day or a year whose digits were taken for letters. */
-function asDigits(word: string): string {
-  return /\d|^.{1,2}$/.test(word) && !/[a-z]{3}/i.test(word) ? withDigits(word) : word
-}
-
-/** In font sizes: days are not all equally wide, and pictures are not quite level. */
-const DATE_SLACK = 0.8
 
 /** In font sizes: sums stand under their head or, set to the other side, near it. */
 const HEAD_REACH = 6

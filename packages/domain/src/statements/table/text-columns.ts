@@ -31,7 +31,8 @@ export function textColumns(lines: readonly ListLine[], region: TableRegion): Te
   const partsOf = (line: ListLine): TextParts => {
     const description: PdfWord[] = []
     const type: PdfWord[] = []
-    for (const [index, cell] of cellsOf(line.words).entries()) {
+    const cells = cellsOf(line.words).flatMap((cell) => withCodeApart(cell, codes))
+    for (const [index, cell] of cells.entries()) {
       const role = roleOfCell(cell, index, { heads, codes, span })
       if (role === 'type') type.push(...cell.words)
       else if (role === 'description') description.push(...cell.words)
@@ -109,6 +110,20 @@ function descriptionSpan(
   return [left, right]
 }
 
+/** A wide code leaves hardly a gap before the description beside it. */
+function withCodeApart(cell: Cell, codes: Span | null): readonly Cell[] {
+  const [first, next] = cell.words
+  if (codes === null || first === undefined || next === undefined) return [cell]
+  const code = cellOf([first])
+  const isBeside = next.box[0] > codes[1] - NEAR * next.fontSize
+  return isBeside && isCode(code) && gapBetween(code.span, codes) === 0
+    ? [code, cellOf(cell.words.slice(1))]
+    : [cell]
+}
+
+/** In font sizes. */
+const NEAR = 0.3
+
 /** Words parted by gaps. */
 function cellsOf(words: readonly PdfWord[]): readonly Cell[] {
   const cells: PdfWord[][] = []
@@ -118,8 +133,9 @@ function cellsOf(words: readonly PdfWord[]): readonly Cell[] {
     if (isApart) cells.push([word])
     else cells.at(-1)?.push(word)
   }
-  return cells.map((own) => ({
-    words: own,
-    span: [own[0]?.box[0] ?? 0, own.at(-1)?.box[2] ?? 0],
-  }))
+  return cells.map(cellOf)
+}
+
+function cellOf(words: readonly PdfWord[]): Cell {
+  return { words, span: [words[0]?.box[0] ?? 0, words.at(-1)?.box[2] ?? 0] }
 }
