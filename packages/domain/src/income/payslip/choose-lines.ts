@@ -93,10 +93,26 @@ function withOption(state: State, laid: LaidOut, option: BlockOption): State | u
   return {
     paid: state.paid + sum('payment'),
     taken: state.taken + sum('deduction'),
-    weight: state.weight + option.weight,
+    weight: state.weight + option.weight + (repeats(state, option) ? REPEATS : 0),
     choices: [...state.choices, { laid, option }],
     used: words.length > 0 ? new Set([...state.used, ...words]) : state.used,
   }
+}
+
+/** A summary prints the figures of a list again. */
+const REPEATS = -6
+
+/** Whether figures of a block are all printed in a block of the same kind before it. */
+function repeats({ choices }: State, { sides }: BlockOption): boolean {
+  return sides.some(({ kind, column, rows }) => {
+    const own = rows.map((row) => column.numbers.get(row)?.figure?.pence)
+    const before = choices.flatMap(({ option }) =>
+      option.sides
+        .filter((side) => side.kind === kind)
+        .flatMap((side) => side.rows.map((row) => side.column.numbers.get(row)?.figure?.pence)),
+    )
+    return own.length > 1 && own.every((pence) => before.includes(pence))
+  })
 }
 
 function wordsOfSide({ column, rows }: PaySide): readonly RowNumber['word'][] {

@@ -74,7 +74,7 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
     // "NI number" heads nothing: one head of money, or units beside their rate.
     const isOfMoney = kinds.has('amount') || kinds.has('ytd')
     const many = heads.filter(({ kind }) => isOfFigures(kind)).length
-    const isNear = first.row - row <= NEAR_ROWS || many > 1
+    const isNear = first.row - row <= NEAR_ROWS || many > 1 || (many > 0 && kinds.size > MANY_KINDS)
     if ((isOfMoney && isNear) || (kinds.has('units') && kinds.has('rate'))) return heads
   }
   return []
@@ -83,6 +83,8 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
 const LOOK_UP = 30
 /** A single head that stands further above is another label. */
 const NEAR_ROWS = 4
+/** Heads of so many kinds are of a table. */
+const MANY_KINDS = 2
 const MONEY = /\d[.,]\d\d\b/
 
 function headsOfPiece(piece: FormPiece): readonly Head[] {

@@ -64,7 +64,7 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
 const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 
 function isPerson(text: string): boolean {
-  return isPersonName(text) || isNameOfPerson(text)
+  return !TITLE.test(text) && (isPersonName(text) || isNameOfPerson(text))
 }
 
 function doubted(evidence: FieldEvidence): FieldEvidence {

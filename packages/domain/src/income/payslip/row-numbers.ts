@@ -68,7 +68,11 @@ function isApart(
     gapBefore(words, at) > FAR * heightOf(word) &&
     gapBefore(words, at + 1) > FAR * heightOf(word)
   const isMoney = figure !== undefined && /[.,]\d\d\D*$/.test(word?.text ?? '')
-  return isMoney || (isFar && (at < isName.indexOf(true) || at > isName.lastIndexOf(true)))
+  // "22.2200": no code and no number of a name has so many decimals.
+  const isRate = /^£?\d+\.\d{3,4}$/.test(word?.text ?? '')
+  return (
+    isMoney || isRate || (isFar && (at < isName.indexOf(true) || at > isName.lastIndexOf(true)))
+  )
 }
 
 /** A word of a name: letters, and no money. */

@@ -198,3 +198,84 @@ test('slips cut from one sheet are read apart, however low they are', () => {
     slips.map(() => ['Tom Wetherall', true]),
   )
 })
+
+test('totals in a column of their own stand below their labels, whatever rows stand beside', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Gross pay'],
+    [260, 110, 'Description'],
+    [500, 110, 'Amount'],
+    [40, 122, '£1,245.38'],
+    [260, 122, 'Payments'],
+    [40, 134, 'Total deductions'],
+    [260, 134, 'Casual hours'],
+    [500, 134, '1,245.38'],
+    [40, 146, '£513.24'],
+    [260, 146, 'Deductions'],
+    [260, 158, 'PAYE tax'],
+    [500, 158, '498.00'],
+    [40, 164, 'Take home pay'],
+    [260, 170, 'Employee NI'],
+    [500, 170, '15.24'],
+    [40, 176, '£732.14'],
+  ])
+  expect(slip).toMatchObject({ grossPay: 124_538, netPay: 73_214, arithmeticHolds: true })
+})
+
+test('a label behind a figure has the figures that stand under itself, not under that one', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Payments'],
+    [240, 110, 'Amount'],
+    [320, 110, 'Deductions'],
+    [500, 110, 'Amount'],
+    [40, 124, 'Basic pay'],
+    [240, 124, '743.42'],
+    [320, 124, 'PAYE tax'],
+    [500, 124, '148.00'],
+    [40, 150, 'Gross pay'],
+    [240, 150, '743.42'],
+    [320, 150, 'Net pay'],
+    [500, 150, '595.42'],
+    [40, 190, 'Tax Year to Date'],
+    [40, 204, 'Total gross pay'],
+    [240, 204, '11,171.39 National Ins'],
+    [500, 204, '138.95'],
+    [40, 218, 'Pay for tax'],
+    [240, 218, '10,836.29 EE pension'],
+    [500, 218, '335.10'],
+    [40, 232, 'PAYE tax'],
+    [240, 232, '2,220.00'],
+  ])
+  expect(slip?.yearToDate).toEqual({
+    gross: 1_117_139,
+    taxablePay: 1_083_629,
+    tax: 222_000,
+    nationalInsurance: 13_895,
+    pension: 33_510,
+  })
+})
+
+test('totals at the foot, below the year so far, are of this period where the lines come to them', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Payments'],
+    [240, 110, 'Amount'],
+    [320, 110, 'Deductions'],
+    [500, 110, 'Amount'],
+    [40, 124, 'Contracted salary'],
+    [240, 124, '4,253.39'],
+    [320, 124, 'PAYE tax'],
+    [500, 124, '763.26'],
+    [40, 170, 'YEAR TO DATE'],
+    [40, 184, 'Gross salary'],
+    [240, 184, '31,130.24'],
+    [40, 220, 'Gross salary total'],
+    [240, 220, 'Deductions'],
+    [440, 220, 'Paid to bank'],
+    [40, 234, '4,253.39'],
+    [240, 234, '763.26'],
+    [440, 234, '3,490.13'],
+  ])
+  expect(slip).toMatchObject({ grossPay: 425_339, netPay: 349_013, arithmeticHolds: true })
+})
