@@ -10,7 +10,7 @@ export const payslipLabels = {
     "employer, employer name, company, company name, employer's name, paid by, organisation, umbrella company, employing authority, pay point employer, trust",
   ),
   employee: list(
-    "employee, employee name, name, payslip for, pay slip for, pay advice for, worker, worker name, employee's name, name of employee, staff name, paid to, surname and initials, contractor, full name, payee, contractor name, pay to, prepared for, associate, employee full name",
+    "employee, employee name, name, payslip for, pay slip for, pay advice for, worker, worker name, employee's name, name of employee, staff name, paid to, surname and initials, contractor, full name, payee, contractor name, pay to, payment advice for, wages for, salary for, advice for, prepared for, associate, employee full name",
   ),
   payDate: list(
     'pay date, date, payment date, date paid, paid, paid on, process date, date of payment, date of pay, pay day, payday, paydate, payroll date, pay run date, check date, paid date, pay dt, date of payment, payment made on, bacs date, pay day, transfer date',

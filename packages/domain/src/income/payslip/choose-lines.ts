@@ -250,13 +250,13 @@ function unitsAndRate(
 /** The total's figures in the columns chosen for the block that it closes, or for any over them. */
 function rowOfTotal(total: TotalRow, chosen: readonly Choice[]): TableRow | undefined {
   if (total.field === 'other' || total.field === 'taxable') return undefined
-  const numbers = [...total.right, ...total.left]
   const sides = chosen.flatMap(({ laid, option }) => option.sides.map((side) => ({ laid, side })))
   const own = sides.filter(
     ({ laid }) => laid.block.total?.row === total.row && laid.block.total.words === total.words,
   )
   const near = own.length > 0 ? own : sides
   for (const { laid, side } of near) {
+    const numbers = numbersOf(total, side.column)
     const amount = numberUnder(numbers, side.column)
     if (amount?.figure === undefined) continue
     const { ytd } = rolesIn(side, laid.columns, laid.block)
@@ -270,6 +270,11 @@ function rowOfTotal(total: TotalRow, chosen: readonly Choice[]): TableRow | unde
     }
   }
   return undefined
+}
+
+/** Figures left of a total with its own behind it are those of the name before. */
+function numbersOf({ left, right }: TotalRow, { side }: PayColumn): readonly RowNumber[] {
+  return side === 'left' || right.length === 0 ? [...right, ...left] : right
 }
 
 function numberUnder(

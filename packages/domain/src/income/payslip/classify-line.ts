@@ -23,10 +23,10 @@ function sortIn<Sort>(
   table: readonly (readonly [Sort, readonly string[]])[],
   label: string,
 ): Sort | undefined {
-  const find = (words: readonly string[]) =>
-    table.find(([, phrases]) => phrases.some((phrase) => isIn(words, phrase)))?.[0]
   const words = wordsOf(label)
-  return find(words) ?? find(words.map(reread))
+  const meant = words.map(reread)
+  const isNamed = (phrase: string) => isIn(words, phrase) || isIn(meant, phrase)
+  return table.find(([, phrases]) => phrases.some(isNamed))?.[0]
 }
 
 /** "0vertime", "Tirne": a digit among letters is the letter like it, and r with n may be an m. */

@@ -4,6 +4,7 @@
  */
 import type { FormPage } from '../form/form-rows.ts'
 import type { Pence } from '../income-reading.ts'
+import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
 import { type Money, type TotalFound, totalsBelowOthers, totalsOn } from './printed-totals.ts'
 
@@ -35,6 +36,30 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
     ...(total && { deductions: total }),
   }
 }
+
+/**
+ * The net pay where no label says it: a line below the deductions that no word tells, and that is what
+ * they leave of the gross pay. Lines without it, and the totals with it.
+ */
+export function partNetPay(
+  lines: readonly ReadLine[],
+  totals: Totals,
+): { readonly lines: readonly ReadLine[]; readonly totals: Totals } {
+  const taken = lines.filter(({ kind }) => kind === 'deduction')
+  const last = taken.at(-1)
+  const paid = sumOf(lines, 'payment')
+  const isUntold = last !== undefined && deductionSort(last.label) === undefined
+  if (totals.net || !isUntold || taken.length <= LEAST_TAKEN || totals.gross?.pence !== paid) {
+    return { lines, totals }
+  }
+  const others = lines.filter((line) => line !== last)
+  const pence = Math.abs(last.amount)
+  if (paid - sumOf(others, 'deduction') !== pence) return { lines, totals }
+  return { lines: others, totals: { ...totals, net: { pence, evidence: last.evidence } } }
+}
+
+/** What one or two lines leave could be one of them by chance. */
+const LEAST_TAKEN = 2
 
 export function sumOf(lines: readonly ReadLine[], kind: ReadLine['kind']): Pence {
   return lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)

@@ -12,7 +12,7 @@ import { columnsOfNames, payBlocks } from './pay-blocks.ts'
 import { columnsOfBlock } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
-import type { Part } from './read-totals.ts'
+import type { Part, Totals } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 
@@ -28,17 +28,19 @@ type YearFigure = readonly [Field, Money]
 export function readYear(
   parts: readonly Part[],
   lines: readonly ReadLine[],
-  gross: Pence | undefined,
+  totals: Totals,
 ): YearRead {
   const labelled = parts.flatMap(labelledFigures)
+  const gross = totals.gross?.pence
+  const ofPeriod = Object.values(totals)
   const all = [
     ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
     ...parts.flatMap(columnFigures),
     ...labelled.filter(({ isMarked }) => !isMarked).map(({ figure }) => figure),
     ...parts.flatMap(figuresUnderHeads),
-    ...parts.flatMap(sumFigures),
+    ...parts.flatMap((part) => sumFigures(part, gross)),
     ...lineFigures(lines),
-  ]
+  ].filter(([, { evidence }]) => !ofPeriod.some((total) => isSamePlace(total.evidence, evidence)))
   const least = periodOf(lines, gross)
   const sound = (field: Field, { pence }: Money) =>
     pence >= Math.min(least[field] ?? 0, Number.MAX_SAFE_INTEGER)
@@ -191,10 +193,11 @@ function headOver(
 
 const MOST_ROWS = 4
 
-/** "Total earnings" with its figure of the year beside it. */
-function sumFigures({ read }: Part): readonly YearFigure[] {
-  return read.sums.flatMap(({ label, ytd, page }): readonly YearFigure[] => {
-    if (ytd === undefined || !SUM_OF_PAY.test(label)) return []
+/** "Total earnings", or a sum that is the gross pay, with its figure of the year beside it. */
+function sumFigures({ read }: Part, gross: Pence | undefined): readonly YearFigure[] {
+  return read.sums.flatMap(({ label, amount, ytd, page }): readonly YearFigure[] => {
+    const isOfPay = SUM_OF_PAY.test(label) || (gross !== undefined && amount?.pence === gross)
+    if (ytd === undefined || !isOfPay) return []
     return [['gross', { pence: ytd.pence, evidence: evidenceOfFigure(page, ytd) }]]
   })
 }
