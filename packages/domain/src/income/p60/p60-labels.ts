@@ -199,6 +199,8 @@ export const p60Labels: LabelTable<P60Field> = {
   ],
   'ni-letter': [
     'nic table letter',
+    'nic tab letter',
+    'ni tab letter',
     'ni table letter',
     'nic letter',
     'ni letter',

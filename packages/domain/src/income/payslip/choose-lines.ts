@@ -222,16 +222,31 @@ function rolesIn(
           products.map(({ row }) => row),
         )
   const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
+  const year = headed('ytd')
   const larger = others.filter(isFree).find((one) => {
-    const shared = block.rows.filter((row) => one.numbers.has(row) && column.numbers.has(row))
-    const size = (of: PayColumn, row: PayRow) => Math.abs(of.numbers.get(row)?.value ?? 0)
-    return (
-      one.side === column.side &&
-      shared.length > 0 &&
-      shared.every((row) => size(one, row) >= size(column, row))
-    )
+    const shared = sharedRows(one, column, block)
+    const fewer = shared.filter((row) => sizeIn(one, row) < sizeIn(column, row))
+    return one.side === column.side && shared.length > 0 && fewer.length === 0
   })
-  return { units, rate, ytd: headed('ytd') ?? larger }
+  return { units, rate, ytd: year && isOfYear(year, column, block) ? year : larger }
+}
+
+/** The year of the table beside comes to less than lines of this one do; corrections are few. */
+function isOfYear(year: PayColumn, column: PayColumn, block: PayBlock): boolean {
+  const shared = sharedRows(year, column, block)
+  const fewer = shared.filter((row) => sizeIn(year, row) < sizeIn(column, row))
+  return fewer.length * MOST_CORRECTED <= shared.length
+}
+
+/** One line in so many. */
+const MOST_CORRECTED = 4
+
+function sharedRows(one: PayColumn, other: PayColumn, { rows }: PayBlock): readonly PayRow[] {
+  return rows.filter((row) => one.numbers.has(row) && other.numbers.has(row))
+}
+
+function sizeIn(of: PayColumn, row: PayRow): number {
+  return Math.abs(of.numbers.get(row)?.value ?? 0)
 }
 
 /** Of two factors their heads tell which is the rate, else whole quarters the units. */
