@@ -19,7 +19,7 @@ import {
   type TotalField,
   type TotalRow,
 } from './pay-blocks.ts'
-import { columnsOfBlock, type PayColumn } from './pay-columns.ts'
+import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import type { RowNumber } from './row-numbers.ts'
 import type { TableRow } from './table-rows.ts'
 
@@ -222,7 +222,7 @@ function rolesIn(
           products.map(({ row }) => row),
         )
   const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
-  const year = headed('ytd')
+  const year = ownYear(others) ?? headed('ytd')
   const larger = others.filter(isFree).find((one) => {
     const shared = sharedRows(one, column, block)
     const fewer = shared.filter((row) => sizeIn(one, row) < sizeIn(column, row))
@@ -275,7 +275,7 @@ function rowOfTotal(total: TotalRow, chosen: readonly Choice[]): TableRow | unde
     const amount = numberUnder(numbers, side.column)
     if (amount?.figure === undefined) continue
     const { ytd } = rolesIn(side, laid.columns, laid.block)
-    const year = ytd && numberUnder(numbers, ytd)
+    const year = ytd && numberUnder([...numbers, ...total.left], ytd)
     return {
       ...nameOf(total),
       amount: amount.figure,

@@ -41,6 +41,11 @@ export function columnsOfBlock(block: PayBlock, page: FormPage): readonly PayCol
   })
 }
 
+/** The year so far left of names that no others stand before: it can be of no table beside. */
+export function ownYear(columns: readonly PayColumn[]): PayColumn | undefined {
+  return columns.find(({ head, side, isShared }) => head === 'ytd' && side === 'left' && !isShared)
+}
+
 type Cell = { readonly row: PayRow; readonly number: RowNumber }
 
 function clustered(cells: readonly Cell[]): readonly (readonly Cell[])[] {

@@ -9,7 +9,7 @@ import { isOfYearSoFar } from '../form/year-marks.ts'
 import type { Evidence, FieldEvidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
 import { columnsOfNames, payBlocks } from './pay-blocks.ts'
-import { columnsOfBlock } from './pay-columns.ts'
+import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
 import type { Part, Totals } from './read-totals.ts'
@@ -133,14 +133,18 @@ function columnFigures({ page }: Part): readonly YearFigure[] {
       const own = pieceOf(row.piece, row.words)
       const [label] = findYear({ ...page, rows: [[own]] })
       if (label === undefined || label.field === 'other' || label.till < row.words.length) return []
-      if (row.right.length < 2) return []
+      if (row.right.length + row.left.length < 2) return []
       const block = { rows: [row], heading: undefined, total: undefined, isSummary: false }
       const columns = columnsOfBlock(block, page)
-      const year = columns.find(({ head, side }) => head === 'ytd' && side === 'right')
+      const year = ownYear(columns) ?? columns.find(isOfYearRight)
       const figure = year?.numbers.get(row)?.figure
       if (figure === undefined) return []
       return [[label.field, { pence: figure.pence, evidence: evidenceOfFigure(page.page, figure) }]]
     })
+}
+
+function isOfYearRight({ head, side }: PayColumn): boolean {
+  return head === 'ytd' && side === 'right'
 }
 
 function labelledFigures({ page, read }: Part): readonly Labelled[] {

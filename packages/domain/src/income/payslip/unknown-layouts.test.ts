@@ -279,3 +279,64 @@ test('totals at the foot, below the year so far, are of this period where the li
   ])
   expect(slip).toMatchObject({ grossPay: 425_339, netPay: 349_013, arithmeticHolds: true })
 })
+
+test('of two tables beside each other each has the year that stands before its own names', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Year to date'],
+    [110, 110, 'Deductions'],
+    [250, 110, 'Amount'],
+    [310, 110, 'Year to date'],
+    [380, 110, 'Payments'],
+    [520, 110, 'Amount'],
+    [40, 126, '5,923.95'],
+    [110, 126, 'PAYE tax'],
+    [250, 126, '738.00'],
+    [310, 126, '25,392.40'],
+    [380, 126, 'Basic salary'],
+    [520, 126, '3,184.81'],
+    [40, 140, '433.06'],
+    [110, 140, 'Employee NI'],
+    [250, 140, '54.50'],
+    [310, 140, '4,781.23'],
+    [380, 140, 'Overtime'],
+    [520, 140, '599.68'],
+    [110, 160, 'Total deductions'],
+    [250, 160, '792.50'],
+    [380, 160, 'Gross pay'],
+    [520, 160, '3,784.49'],
+    [380, 180, 'Net pay'],
+    [520, 180, '2,991.99'],
+  ])
+  expect(slip).toMatchObject({ arithmeticHolds: true })
+  expect(slip?.lines.map(({ label, ytd }) => [label, ytd])).toEqual([
+    ['Basic salary', 2_539_240],
+    ['Overtime', 478_123],
+    ['PAYE tax', 592_395],
+    ['Employee NI', 43_306],
+  ])
+  expect(slip?.yearToDate).toMatchObject({ tax: 592_395, nationalInsurance: 43_306 })
+})
+
+test('what deductions leave of the gross pay is the net pay, whatever its line is called', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Payments'],
+    [300, 110, 'Amount'],
+    [40, 126, 'Basic pay'],
+    [300, 126, '2,626.67'],
+    [40, 140, 'Total gross'],
+    [300, 140, '2,626.67'],
+    [40, 160, 'Deductions'],
+    [300, 160, 'Amount'],
+    [40, 176, 'Tax'],
+    [300, 176, '290.46'],
+    [40, 190, 'NI'],
+    [300, 190, '126.29'],
+    [40, 204, 'GMB union'],
+    [300, 204, '16.70'],
+    [40, 218, 'Payment by BACS'],
+    [300, 218, '2,193.22'],
+  ])
+  expect(slip).toMatchObject({ netPay: 219_322, otherDeductions: 1670, arithmeticHolds: true })
+})
