@@ -34,7 +34,9 @@ export const columnHeads: Readonly<Record<ColumnKind, readonly string[]>> = {
   units: list(
     'units, hours, hrs, hours units, hrs units, qty, quantity, paid due, days, unit, hrs days, units hrs, units days, hours days, no of hours, time, number, units days, hours worked, hrs worked, hours units worked, days hours, hours qty, qty hours',
   ),
-  rate: list('rate, pay rate, hourly rate, rate £, factor rate, £ unit, £ per unit, £ hour, £ per hour, £ hr, per unit, per hour, price, unit rate, rate of pay, @'),
+  rate: list(
+    'rate, pay rate, hourly rate, rate £, factor rate, £ unit, £ per unit, £ hour, £ per hour, £ hr, per unit, per hour, price, unit rate, rate of pay, @',
+  ),
   amount: list(
     'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, amount gbp, gbp, this period £, current £, now, period, this period totals, totals this period, period amount, payment, cash amount, month, monthly amount, value £, net amount, due, £ p, credit, credits, debit, debits',
   ),
