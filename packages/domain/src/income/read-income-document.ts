@@ -5,6 +5,7 @@
 import { formPage } from './form/form-rows.ts'
 import type { IncomePage, IncomeReading } from './income-reading.ts'
 import { readP60 } from './p60/read-p60.ts'
+import { withFrequencyOfRun } from './payslip/frequency-of-run.ts'
 import { partPayslips } from './payslip/part-payslips.ts'
 import { readPayslip } from './payslip/read-payslip.ts'
 import { recogniseDocument } from './recognise-document.ts'
@@ -23,7 +24,10 @@ function readAs(
 ): IncomeReading {
   switch (documentType) {
     case 'payslip':
-      return { documentType, payslips: partPayslips(pages.map(formPage)).map(readPayslip) }
+      return {
+        documentType,
+        payslips: withFrequencyOfRun(partPayslips(pages.map(formPage)).map(readPayslip)),
+      }
     case 'p60':
       return { documentType, p60: readP60(pages) }
     case 'sa302':

@@ -87,7 +87,7 @@ const DATE_FORMS: readonly { readonly pattern: RegExp; readonly order: readonly 
   { pattern: /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/, order: [1, 2, 3] },
   {
     pattern: new RegExp(
-      `\\b(\\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?${NAMED}[ ,-]+'?(\\d{4}|\\d{2})\\b`,
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?[ /-](?:of )?${NAMED}[ ,/-]+'?(\\d{4}|\\d{2})\\b`,
     ),
     order: [1, 2, 3],
   },

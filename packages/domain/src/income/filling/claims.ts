@@ -7,8 +7,9 @@ import { findPrintedDate } from '../../language/printed-dates.ts'
 import { type FieldKind, kindOfField, valueOfKind } from '../field-kinds.ts'
 import { readAmount } from '../form/amounts.ts'
 import type { FormWord } from '../form/form-rows.ts'
+import { frequencyIn } from '../form/frequency-in.ts'
 import { readNiCategory, readNiNumber, readPeriodNumber, readTaxCode } from '../form/read-values.ts'
-import type { IncomeReading, PayFrequency, Pence } from '../income-reading.ts'
+import type { IncomeReading, Pence } from '../income-reading.ts'
 import { isUtrValid, readPayeReference, readUtr } from '../tax/identifiers.ts'
 import { findTaxYear } from '../tax/tax-year.ts'
 import {
@@ -133,7 +134,7 @@ function ofKind(kind: FieldKind, words: string): string | number | undefined {
     case 'tax-year':
       return findTaxYear(words) ?? undefined
     case 'frequency':
-      return frequencyOf(words)
+      return frequencyIn(words)
     case 'period':
       return readPeriodNumber(formWords(words))?.value
     case 'utr': {
@@ -152,19 +153,8 @@ export function penceOf(words: string): Pence | undefined {
   return amount?.isPlain === true ? amount.pence : undefined
 }
 
-const FREQUENCIES: readonly (readonly [RegExp, PayFrequency])[] = [
-  [/\b(?:4|four)[\s-]*week/i, 'four-weekly'],
-  [/\bfortnight|\b(?:2|two)[\s-]*week|\bbi-?week/i, 'fortnightly'],
-  [/\bweek/i, 'weekly'],
-  [/\bmonth|\bcalendar m/i, 'monthly'],
-]
-
-function frequencyOf(words: string): PayFrequency | undefined {
-  return FREQUENCIES.find(([pattern]) => pattern.test(words))?.[1]
-}
-
 function standingFrequency(line: PaperLine, value: string): Standing | undefined {
-  if (frequencyOf(line.text) !== value) return undefined
+  if (frequencyIn(line.text) !== value) return undefined
   const words = line.words.filter(({ text }) => /week|month|fortnight/i.test(text))
   return words.length === 0 ? undefined : { page: line.page, words, isPlain: true }
 }

@@ -134,6 +134,7 @@ export const readPeriodNumber: ValueReader<number> = (words) => {
     )
   const value = Number(match?.[1] ?? 0)
   if (match === null || value < 1 || value > MOST_PERIODS) return undefined
+  if (readDate(words) !== undefined) return undefined
   return { value, length: /^\D+$/.test(words[0]?.text ?? '') ? 2 : 1, sureness: SURE }
 }
 

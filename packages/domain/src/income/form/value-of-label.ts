@@ -3,6 +3,7 @@
  * row, or below it in the same column. Which of them is told by what can be read as the field's kind,
  * and by whether something else's label stands between.
  */
+import { type Box, boxAround } from '../../pages/pdf-page.ts'
 import type { FieldEvidence } from '../income-reading.ts'
 import type { Label } from './find-labels.ts'
 import { evidenceOf, type FormPage, type FormPiece, type FormWord } from './form-rows.ts'
@@ -56,25 +57,35 @@ export function valueOfLabel<Value>(
         ? [...under, right]
         : [right, ...under]
   for (const piece of places) {
-    const own = upToLabel(piece, labels)
-    const found = take(label, own, read, piece === right ? 'right' : 'below')
+    const own = piece === right ? piece : underLabel(piece, label)
+    const where = piece === right ? 'right' : 'below'
+    const found = take(label, upToLabel(own, piece, labels), read, where)
     if (found !== undefined) return found
   }
   return undefined
 }
 
+function boxOf({ piece, from, till }: Label<string>): Box {
+  return boxAround(piece.words.slice(from, till).map(({ box }) => box))
+}
+
+/** Of figures and names that came as one piece, those that do not end before the label begins. */
+function underLabel(piece: FormPiece, label: Label<string>): FormPiece {
+  if (label.from === 0) return piece
+  const left = boxOf(label)[0]
+  const words = piece.words.filter(({ box }) => box[2] > left)
+  return words.length === 0 ? piece : { ...piece, words }
+}
+
 /** Whether a value right under its label is nearer than one far to the right of it. */
-function isUnder(
-  { piece }: Label<string>,
-  right: FormPiece,
-  under: FormPiece | undefined,
-): boolean {
+function isUnder(label: Label<string>, right: FormPiece, under: FormPiece | undefined): boolean {
   if (under === undefined) return false
-  const size = piece.fontSize
+  const size = label.piece.fontSize
+  const own = boxOf(label)
   return (
-    right.box[0] - piece.box[2] > FAR_RIGHT * size &&
-    Math.abs(under.box[0] - piece.box[0]) < SAME_LEFT * size &&
-    under.box[1] - piece.box[3] < CLOSE_BELOW * size
+    right.box[0] - own[2] > FAR_RIGHT * size &&
+    Math.abs(under.box[0] - own[0]) < SAME_LEFT * size &&
+    under.box[1] - own[3] < CLOSE_BELOW * size
   )
 }
 
@@ -84,10 +95,17 @@ const SAME_LEFT = 0.5
 const CLOSE_BELOW = 0.8
 
 /** The words of a value, as far as the next label in its piece. */
-function upToLabel(piece: FormPiece, labels: readonly Label<string>[]): readonly FormWord[] {
-  const next = labels.filter((other) => other.piece === piece && other.from > 0)
-  return piece.words.slice(0, Math.min(piece.words.length, ...next.map(({ from }) => from)))
+function upToLabel(
+  { words }: FormPiece,
+  whole: FormPiece,
+  labels: readonly Label<string>[],
+): readonly FormWord[] {
+  const next = labels.filter((other) => other.piece === whole && other.from > 0)
+  const starts = next.map(({ from }) => words.indexOf(whole.words[from] ?? ABSENT))
+  return words.slice(0, Math.min(words.length, ...starts.filter((at) => at > 0)))
 }
+
+const ABSENT: FormWord = { text: '', box: [0, 0, 0, 0], isBold: false, sureness: 0 }
 
 function take<Value>(
   label: Label<string>,
@@ -138,24 +156,44 @@ function rightOf(
   return next
 }
 
-/** Pieces under a label, within its column and near enough, the nearest first. */
+/**
+ * Pieces under a label and near enough, the nearest first: those that share some of its width, then
+ * those that stand in its column, as far as the next piece of its row.
+ */
 function below(
+  label: Label<string>,
+  labels: readonly Label<string>[],
+  page: FormPage,
+): readonly FormPiece[] {
+  const { piece } = label
+  const [left, , end] = boxOf(label)
+  const row = page.rows[piece.row] ?? []
+  const right = Math.min(
+    page.width,
+    ...row.filter(({ box }) => box[0] > left).map(({ box }) => box[0]),
+  )
+  const shares = ({ box }: FormPiece) => box[0] < end && box[2] > left
+  const isInColumn = ({ box }: FormPiece) => box[0] >= left - SLACK && box[0] < right - 1
+  const straight = stackedBelow(label, labels, page, shares)
+  const others = stackedBelow(label, labels, page, (one) => isInColumn(one) && !shares(one))
+  return [...straight, ...others]
+}
+
+/** Pieces under a label that stand right, as far as the next label among them. */
+function stackedBelow(
   { piece }: Label<string>,
   labels: readonly Label<string>[],
-  { rows, width }: FormPage,
+  { rows }: FormPage,
+  stands: (piece: FormPiece) => boolean,
 ): readonly FormPiece[] {
-  const left = piece.box[0]
-  const row = rows[piece.row] ?? []
-  const right = Math.min(width, ...row.filter(({ box }) => box[0] > left).map(({ box }) => box[0]))
   const found: FormPiece[] = []
   for (const next of rows.slice(piece.row + 1)) {
     const [first] = next
     if (first === undefined) continue
     if (first.box[1] - piece.box[3] > REACH * Math.max(piece.fontSize, first.fontSize)) break
-    const inColumn = next.filter(({ box }) => box[0] >= left - SLACK && box[0] < right - 1)
-    if (inColumn.some((one) => labels.some((other) => other.piece === one && other.from === 0)))
-      break
-    found.push(...inColumn)
+    const own = next.filter(stands)
+    if (own.some((one) => labels.some((other) => other.piece === one && other.from === 0))) break
+    found.push(...own)
   }
   return found
 }

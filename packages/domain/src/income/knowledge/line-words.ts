@@ -77,6 +77,12 @@ export const paymentWords: readonly (readonly [PaymentSort, readonly string[]])[
     ),
   ],
   [
+    'shift',
+    list(
+      'bank hol enhancement, bank holiday enhancement, bank hol enh, bank holiday enh, bank hol premium, bank holiday premium',
+    ),
+  ],
+  [
     'holiday',
     list(
       'holiday, hol, holidays, annual leave, wtd, wtr, rolled up, bank hol, bank holiday, leave pay, hol pay, hols',

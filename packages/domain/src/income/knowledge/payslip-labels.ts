@@ -10,7 +10,7 @@ export const payslipLabels = {
     "employer, employer name, company, company name, employer's name, paid by, organisation, umbrella company, employing authority, pay point employer, trust",
   ),
   employee: list(
-    "employee, employee name, name, payslip for, pay slip for, pay advice for, worker, worker name, employee's name, name of employee, staff name, paid to, surname and initials, contractor, full name, payee, contractor name, pay to, prepared for, associate, employee full name",
+    "employee, employee name, name, payslip for, pay slip for, pay advice for, worker, worker name, employee's name, name of employee, staff name, paid to, surname and initials, contractor, full name, payee, contractor name, pay to, payment advice for, wages for, salary for, advice for, prepared for, associate, employee full name",
   ),
   payDate: list(
     'pay date, date, payment date, date paid, paid, paid on, process date, date of payment, date of pay, pay day, payday, paydate, payroll date, pay run date, check date, paid date, pay dt, date of payment, payment made on, bacs date, pay day, transfer date',
@@ -89,7 +89,7 @@ export const yearLabels = {
   other: [
     ...totalLabels.other,
     ...list(
-      'employers ni, employer ni, ers ni, er ni, employers ni td, ers ni td, employer ni ytd, employers pension, employer pension, ers pension, ers pen, er pension, employers pension td, employer pension td, lgps employer, employer pension ytd, earnings for ni td, niable td, niable pay td, niable ytd, niable pay ytd, ni pay td, niable pay to date, pension employer, student loan, student loan td, net pay, net, student loan ytd, employer nic, employer ni to date, tax code, tax period, tax week, tax month, ni letter, ni category, ni table, ni number, ni no, tax ref, tax reference, pay date, ni earnings td, ers lgps this period, ers ni this period, holiday, pay period, pay frequency, payment method, pension scheme, er nic, er ni, ers nic, employers nic, employer nic, employer nat ins, student loans, sl deductions, postgraduate loan, total deductions, deductions, employer pension, er pension',
+      'tax year, tax year to date, employers ni, employer ni, ers ni, er ni, employers ni td, ers ni td, employer ni ytd, employers pension, employer pension, ers pension, ers pen, er pension, employers pension td, employer pension td, lgps employer, employer pension ytd, earnings for ni td, niable td, niable pay td, niable ytd, niable pay ytd, ni pay td, niable pay to date, pension employer, student loan, student loan td, net pay, net, student loan ytd, employer nic, employer ni to date, tax code, tax period, tax week, tax month, ni letter, ni category, ni table, ni number, ni no, tax ref, tax reference, pay date, ni earnings td, ers lgps this period, ers ni this period, holiday, pay period, pay frequency, payment method, pension scheme, er nic, er ni, ers nic, employers nic, employer nic, employer nat ins, student loans, sl deductions, postgraduate loan, total deductions, deductions, employer pension, er pension',
     ),
   ],
 } as const satisfies LabelTable<string>

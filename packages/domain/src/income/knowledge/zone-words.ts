@@ -34,9 +34,11 @@ export const columnHeads: Readonly<Record<ColumnKind, readonly string[]>> = {
   units: list(
     'units, hours, hrs, hours units, hrs units, qty, quantity, paid due, days, unit, hrs days, units hrs, units days, hours days, no of hours, time, number, units days, hours worked, hrs worked, hours units worked, days hours, hours qty, qty hours',
   ),
-  rate: list('rate, pay rate, hourly rate, rate £, factor rate, price, unit rate, rate of pay, @'),
+  rate: list(
+    'rate, pay rate, hourly rate, rate £, factor rate, £ unit, £ per unit, £ hour, £ per hour, £ hr, per unit, per hour, price, unit rate, rate of pay, @',
+  ),
   amount: list(
-    'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, amount gbp, gbp, this period £, current £, now, period, this period totals, totals this period, period amount, payment, cash amount, month, monthly amount, value £, net amount, due, £ p',
+    'amount, cash £, amount £, cash, value, total, this period, current, this pay, amount due, £, sum, this month, this week, total £, value £, current period, amount gbp, gbp, this period £, current £, now, period, this period totals, totals this period, period amount, payment, cash amount, month, monthly amount, value £, net amount, due, £ p, credit, credits, debit, debits',
   ),
   ytd: list(
     'year to date, ytd, to date, ytd £, to date £, cumulative, ytd amount, y t d, this year, year to date £, tax year, total to date, amount ytd, year, totals to date, ytd totals, year to date totals, balances to date, totals year to date, tax year to date, cumulatives, total ytd, total td, y d, to date amount, cumulative amount, ytd value, ytd balance',

@@ -41,7 +41,7 @@ export const payFacets = {
   'total-tax': { which: 'total', what: 'tax' },
 } as const satisfies Readonly<Record<string, PayFacet>>
 
-export const p60Labels: LabelTable<P60Field> = {
+const whichWords = {
   previous: [
     'in previous employment(s)',
     'in previous employment',
@@ -70,6 +70,9 @@ export const p60Labels: LabelTable<P60Field> = {
     'totals',
     'total',
   ],
+} as const
+
+const whatWords = {
   pay: ['pay', 'taxable pay', 'total pay', 'gross pay', 'earnings', 'pay £'],
   tax: [
     'tax deducted',
@@ -82,54 +85,40 @@ export const p60Labels: LabelTable<P60Field> = {
     'paye tax deducted',
     'tax £',
   ],
-  'previous-pay': [
-    'pay in previous employment',
-    'pay in previous employment(s)',
-    'pay from previous employment',
-    'pay from previous employment(s)',
-    'previous employment pay',
-    'previous pay',
-  ],
-  'previous-tax': [
-    'tax in previous employment',
-    'tax in previous employment(s)',
-    'tax deducted in previous employment',
-    'tax deducted in previous employment(s)',
-    'tax from previous employment',
-    'previous employment tax',
-    'previous tax',
-  ],
-  'own-pay': [
-    'pay in this employment',
-    'taxable pay in this employment',
-    'taxable pay this employment',
-    'total pay in this employment',
-    'pay this employment',
-    'this employment pay',
-    'pay from this employment',
-  ],
-  'own-tax': [
-    'tax in this employment',
-    'tax deducted in this employment',
-    'income tax in this employment',
-    'tax deducted this employment',
-    'tax this employment',
-    'this employment tax',
-  ],
-  'total-pay': [
-    'total pay for year',
-    'total pay for the year',
-    'total pay for tax year',
-    'total taxable pay',
-    'total taxable pay for year',
-  ],
+} as const
+
+/** "Tax: in this employment", "This employment tax"; "Total pay" alone may head totals of any employment. */
+function bothWays(what: keyof typeof whatWords, which: keyof typeof whichWords): readonly string[] {
+  return whatWords[what].flatMap((one) =>
+    whichWords[which].flatMap((other) =>
+      /^totals?$/.test(other) ? [`${one} ${other}`] : [`${one} ${other}`, `${other} ${one}`],
+    ),
+  )
+}
+
+/** "Total pay for the year". */
+function totalsOfYear(what: keyof typeof whatWords): readonly string[] {
+  return whatWords[what].flatMap((one) =>
+    ['for year', 'for the year', 'for tax year', 'for the tax year'].flatMap((year) => [
+      `${one} ${year}`,
+      `total ${one} ${year}`,
+    ]),
+  )
+}
+
+export const p60Labels: LabelTable<P60Field> = {
+  ...whichWords,
+  ...whatWords,
+  'previous-pay': ['previous pay', ...bothWays('pay', 'previous')],
+  'previous-tax': ['previous tax', ...bothWays('tax', 'previous')],
+  'own-pay': bothWays('pay', 'own'),
+  'own-tax': bothWays('tax', 'own'),
+  'total-pay': ['total taxable pay', ...bothWays('pay', 'total'), ...totalsOfYear('pay')],
   'total-tax': [
-    'total tax for year',
-    'total tax for the year',
     'total tax deducted',
-    'total tax deducted for year',
-    'total tax deducted for the year',
     'total income tax',
+    ...bothWays('tax', 'total'),
+    ...totalsOfYear('tax'),
   ],
   'employee-address': [
     'to employee',
@@ -210,6 +199,8 @@ export const p60Labels: LabelTable<P60Field> = {
   ],
   'ni-letter': [
     'nic table letter',
+    'nic tab letter',
+    'ni tab letter',
     'ni table letter',
     'nic letter',
     'ni letter',

@@ -3,7 +3,7 @@
  * them a figure is, is said by the label on its level and by the head above it; either may say both
  * things. Two figures behind one label are pay and then tax, as the law orders the form.
  */
-import { type BlockLabel, isLevel } from '../form/form-blocks.ts'
+import { type BlockLabel, isLevel, valuesBelow } from '../form/form-blocks.ts'
 import type { FormPiece } from '../form/form-rows.ts'
 import { type PrintedSum, printedSums } from '../form/printed-sums.ts'
 import type { FieldEvidence, P60, Pence } from '../income-reading.ts'
@@ -61,7 +61,7 @@ function figuresOf(
   const sums = sumsBeside(row.label, labels, values)
   const { which, what } = row.facet
   if (which !== undefined && what !== undefined) {
-    const [sum] = sums
+    const [sum] = sums.length > 0 ? sums : sumsBelow(row.label, labels, values)
     return sum ? [figure(which, what, sum, row)] : []
   }
   if (which !== undefined && sums.length === 2) {
@@ -102,6 +102,17 @@ function sumsBeside(
     .filter(({ box }) => isLevel(label.box, box) && box[0] >= label.box[2] && box[0] < end)
     .sort((one, other) => one.box[0] - other.box[0])
   return printedSums(beside)
+}
+
+/** The sum right below a label, no other of the label's own row standing between. */
+function sumsBelow(
+  label: BlockLabel<P60Field>,
+  labels: readonly BlockLabel<P60Field>[],
+  values: readonly FormPiece[],
+): readonly PrintedSum[] {
+  const [first, ...others] = valuesBelow(label, values, labels)
+  if (first === undefined) return []
+  return printedSums([first, ...others.filter(({ row }) => row === first.row)])
 }
 
 /** The head above a sum that says what its row does not: of the nearest row, the nearest. */

@@ -287,3 +287,32 @@ test('contributions of two letters are those of both rows', () => {
   ])
   expect(read).toMatchObject({ niCategory: 'M', nationalInsurance: 190_064 })
 })
+
+describe('pay and tax told by one label each', () => {
+  test.each([
+    ['beside them', 0, 200],
+    ['below them', 12, 0],
+  ])('with their figures %s', (_where, down, right) => {
+    const rows: readonly (readonly [string, string])[] = [
+      ['Pay: Previous employment', '1,000.00'],
+      ['Tax: Previous employment', '200.00'],
+      ['Pay: In this employment *', '25,774.11'],
+      ['Tax: In this employment *', '5,154.80'],
+      ['Pay: Total for year', '26,774.11'],
+      ['Tax: Total for year', '5,354.80'],
+    ]
+    const lines = rows.flatMap(([label, sum], at): TestLine[] => [
+      [40, 100 + 30 * at, label],
+      [40 + right, 100 + 30 * at + down, sum],
+    ])
+    const read = readP60([pageOf([[40, 40, 'P60 End of Year Certificate', 12], ...lines])])
+    expect(read).toMatchObject({
+      previousPay: 100_000,
+      previousTax: 20_000,
+      payInThisEmployment: 2_577_411,
+      taxInThisEmployment: 515_480,
+      totalPay: 2_677_411,
+      totalTax: 535_480,
+    })
+  })
+})

@@ -19,7 +19,7 @@ import {
   type TotalField,
   type TotalRow,
 } from './pay-blocks.ts'
-import { columnsOfBlock, type PayColumn } from './pay-columns.ts'
+import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import type { RowNumber } from './row-numbers.ts'
 import type { TableRow } from './table-rows.ts'
 
@@ -93,10 +93,26 @@ function withOption(state: State, laid: LaidOut, option: BlockOption): State | u
   return {
     paid: state.paid + sum('payment'),
     taken: state.taken + sum('deduction'),
-    weight: state.weight + option.weight,
+    weight: state.weight + option.weight + (repeats(state, option) ? REPEATS : 0),
     choices: [...state.choices, { laid, option }],
     used: words.length > 0 ? new Set([...state.used, ...words]) : state.used,
   }
+}
+
+/** A summary prints the figures of a list again. */
+const REPEATS = -6
+
+/** Whether figures of a block are all printed in a block of the same kind before it. */
+function repeats({ choices }: State, { sides }: BlockOption): boolean {
+  return sides.some(({ kind, column, rows }) => {
+    const own = rows.map((row) => column.numbers.get(row)?.figure?.pence)
+    const before = choices.flatMap(({ option }) =>
+      option.sides
+        .filter((side) => side.kind === kind)
+        .flatMap((side) => side.rows.map((row) => side.column.numbers.get(row)?.figure?.pence)),
+    )
+    return own.length > 1 && own.every((pence) => before.includes(pence))
+  })
 }
 
 function wordsOfSide({ column, rows }: PaySide): readonly RowNumber['word'][] {
@@ -206,16 +222,31 @@ function rolesIn(
           products.map(({ row }) => row),
         )
   const isFree = (one: PayColumn) => one !== units && one !== rate && one.head === undefined
+  const year = ownYear(others) ?? headed('ytd')
   const larger = others.filter(isFree).find((one) => {
-    const shared = block.rows.filter((row) => one.numbers.has(row) && column.numbers.has(row))
-    const size = (of: PayColumn, row: PayRow) => Math.abs(of.numbers.get(row)?.value ?? 0)
-    return (
-      one.side === column.side &&
-      shared.length > 0 &&
-      shared.every((row) => size(one, row) >= size(column, row))
-    )
+    const shared = sharedRows(one, column, block)
+    const fewer = shared.filter((row) => sizeIn(one, row) < sizeIn(column, row))
+    return one.side === column.side && shared.length > 0 && fewer.length === 0
   })
-  return { units, rate, ytd: headed('ytd') ?? larger }
+  return { units, rate, ytd: year && isOfYear(year, column, block) ? year : larger }
+}
+
+/** The year of the table beside comes to less than lines of this one do; corrections are few. */
+function isOfYear(year: PayColumn, column: PayColumn, block: PayBlock): boolean {
+  const shared = sharedRows(year, column, block)
+  const fewer = shared.filter((row) => sizeIn(year, row) < sizeIn(column, row))
+  return fewer.length * MOST_CORRECTED <= shared.length
+}
+
+/** One line in so many. */
+const MOST_CORRECTED = 4
+
+function sharedRows(one: PayColumn, other: PayColumn, { rows }: PayBlock): readonly PayRow[] {
+  return rows.filter((row) => one.numbers.has(row) && other.numbers.has(row))
+}
+
+function sizeIn(of: PayColumn, row: PayRow): number {
+  return Math.abs(of.numbers.get(row)?.value ?? 0)
 }
 
 /** Of two factors their heads tell which is the rate, else whole quarters the units. */
@@ -234,17 +265,17 @@ function unitsAndRate(
 /** The total's figures in the columns chosen for the block that it closes, or for any over them. */
 function rowOfTotal(total: TotalRow, chosen: readonly Choice[]): TableRow | undefined {
   if (total.field === 'other' || total.field === 'taxable') return undefined
-  const numbers = [...total.right, ...total.left]
   const sides = chosen.flatMap(({ laid, option }) => option.sides.map((side) => ({ laid, side })))
   const own = sides.filter(
     ({ laid }) => laid.block.total?.row === total.row && laid.block.total.words === total.words,
   )
   const near = own.length > 0 ? own : sides
   for (const { laid, side } of near) {
+    const numbers = numbersOf(total, side.column)
     const amount = numberUnder(numbers, side.column)
     if (amount?.figure === undefined) continue
     const { ytd } = rolesIn(side, laid.columns, laid.block)
-    const year = ytd && numberUnder(numbers, ytd)
+    const year = ytd && numberUnder([...numbers, ...total.left], ytd)
     return {
       ...nameOf(total),
       amount: amount.figure,
@@ -254,6 +285,11 @@ function rowOfTotal(total: TotalRow, chosen: readonly Choice[]): TableRow | unde
     }
   }
   return undefined
+}
+
+/** Figures left of a total with its own behind it are those of the name before. */
+function numbersOf({ left, right }: TotalRow, { side }: PayColumn): readonly RowNumber[] {
+  return side === 'left' || right.length === 0 ? [...right, ...left] : right
 }
 
 function numberUnder(

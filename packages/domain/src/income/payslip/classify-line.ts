@@ -11,14 +11,28 @@ import {
 
 /** The sort of payment that a label names; undefined where no word of it is known. */
 export function paymentSort(label: string): PaymentSort | undefined {
-  const words = wordsOf(label)
-  return paymentWords.find(([, phrases]) => phrases.some((phrase) => isIn(words, phrase)))?.[0]
+  return sortIn(paymentWords, label)
 }
 
 /** The sort of deduction that a label names; undefined where no word of it is known. */
 export function deductionSort(label: string): DeductionSort | undefined {
+  return sortIn(deductionWords, label)
+}
+
+function sortIn<Sort>(
+  table: readonly (readonly [Sort, readonly string[]])[],
+  label: string,
+): Sort | undefined {
   const words = wordsOf(label)
-  return deductionWords.find(([, phrases]) => phrases.some((phrase) => isIn(words, phrase)))?.[0]
+  const meant = words.map(reread)
+  const isNamed = (phrase: string) => isIn(words, phrase) || isIn(meant, phrase)
+  return table.find(([, phrases]) => phrases.some(isNamed))?.[0]
+}
+
+/** "0vertime", "Tirne": a digit among letters is the letter like it, and r with n may be an m. */
+function reread(word: string): string {
+  if (!/\p{L}{2}/u.test(word)) return word
+  return word.replace(/0/g, 'o').replace(/1/g, 'l').replace(/5/g, 's').replace(/rn/g, 'm')
 }
 
 /** A label that names a deduction and no payment. */

@@ -41,6 +41,11 @@ export function columnsOfBlock(block: PayBlock, page: FormPage): readonly PayCol
   })
 }
 
+/** The year so far left of names that no others stand before: it can be of no table beside. */
+export function ownYear(columns: readonly PayColumn[]): PayColumn | undefined {
+  return columns.find(({ head, side, isShared }) => head === 'ytd' && side === 'left' && !isShared)
+}
+
 type Cell = { readonly row: PayRow; readonly number: RowNumber }
 
 function clustered(cells: readonly Cell[]): readonly (readonly Cell[])[] {
@@ -74,7 +79,7 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
     // "NI number" heads nothing: one head of money, or units beside their rate.
     const isOfMoney = kinds.has('amount') || kinds.has('ytd')
     const many = heads.filter(({ kind }) => isOfFigures(kind)).length
-    const isNear = first.row - row <= NEAR_ROWS || many > 1
+    const isNear = first.row - row <= NEAR_ROWS || many > 1 || (many > 0 && kinds.size > MANY_KINDS)
     if ((isOfMoney && isNear) || (kinds.has('units') && kinds.has('rate'))) return heads
   }
   return []
@@ -83,6 +88,8 @@ function headsOver({ rows }: PayBlock, page: FormPage): readonly Head[] {
 const LOOK_UP = 30
 /** A single head that stands further above is another label. */
 const NEAR_ROWS = 4
+/** Heads of so many kinds are of a table. */
+const MANY_KINDS = 2
 const MONEY = /\d[.,]\d\d\b/
 
 function headsOfPiece(piece: FormPiece): readonly Head[] {

@@ -18,6 +18,7 @@ import { readFirm, readName } from '../form/read-values.ts'
 import { type ValueFound, type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
 import type { FieldEvidence } from '../income-reading.ts'
 import { notNames } from '../knowledge/firm-words.ts'
+import { isTaken } from './classify-line.ts'
 
 type Labelled = { readonly page: FormPage; readonly labels: readonly Label<string>[] }
 type Found = { readonly value: string; readonly evidence: FieldEvidence }
@@ -39,7 +40,7 @@ export function readEmployer(labelled: readonly Labelled[]): Found | undefined {
 export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const named = namesAt(labelled, 'employee', readName)
   const person = named.find(({ value }) => isPerson(value))
-  if (person !== undefined) return person
+  if (person !== undefined) return IS_GLUED.test(person.value) ? withDoubt(person) : person
   for (const { page, labels } of labelled) {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
     if (addressed !== undefined) return ofPieces([addressed.name], 0.92)
@@ -58,17 +59,21 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
     if (before !== undefined) return ofPieces([before], 0.85)
   }
   const [other] = named
-  return other && { ...other, evidence: doubted(other.evidence) }
+  return other && withDoubt(other)
 }
+
+/** "RhiannonSt. John": a space was lost, but in names that are written so. */
+const IS_GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u
 
 const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 
 function isPerson(text: string): boolean {
+  if (TITLE.test(text) || (isTaken(text) && !TITLED.test(text))) return false
   return isPersonName(text) || isNameOfPerson(text)
 }
 
-function doubted(evidence: FieldEvidence): FieldEvidence {
-  return { ...evidence, confidence: Math.min(evidence.confidence, DOUBTED) }
+function withDoubt({ value, evidence }: Found): Found {
+  return { value, evidence: { ...evidence, confidence: Math.min(evidence.confidence, DOUBTED) } }
 }
 
 /** What stands at labels of a field, but for ways of paying and other labels. */
@@ -89,13 +94,20 @@ const NO_NAME = new RegExp(`^(?:${notNames.join('|')})\\b|^[^\\p{L}]*$`, 'iu')
 
 /** A firm's name that stands by itself: over an address, at the head, or anywhere, the largest first. */
 function printedFirm(labelled: readonly Labelled[]): Found | undefined {
+  const others = labelled.flatMap(({ page, labels }) => namesOfOthers(page, labels))
+  const isOthers = ({ page, box }: FormPiece) =>
+    others.some(({ evidence: { page: number, box: other } }) => {
+      const isLevel = other[1] < box[3] && other[3] > box[1]
+      return number === page && isLevel && other[0] < box[2] && other[2] > box[0]
+    })
   for (const { page } of labelled) {
-    const block = addressBlocks(page).find(({ isFirm }) => isFirm)
+    const block = addressBlocks(page).find(({ isFirm, name }) => isFirm && !isOthers(name))
     if (block !== undefined) return ofPieces(wholeFirmName(block.name, page), 0.93)
   }
   for (const { page, labels } of labelled) {
     const firms = leadsOf(page, labels).filter(
-      (piece) => isNamelike(piece) && isFirmName(piece.text) && !isPayLine(piece, page),
+      (piece) =>
+        isNamelike(piece) && isFirmName(piece.text) && !isPayLine(piece, page) && !isOthers(piece),
     )
     const top = firms.filter(({ row }) => row < TOP_ROWS)
     const [largest] = (top.length > 0 ? top : firms).toSorted(
@@ -104,6 +116,16 @@ function printedFirm(labelled: readonly Labelled[]): Found | undefined {
     if (largest !== undefined) return ofPieces(wholeFirmName(largest, page), 0.9)
   }
   return undefined
+}
+
+/** "Tax office name: …", "Pension scheme: …": firms that labels say to be others. */
+function namesOfOthers(
+  page: FormPage,
+  labels: readonly Label<string>[],
+): readonly ValueFound<string>[] {
+  return labels
+    .filter(({ field }) => field === 'other')
+    .flatMap((label) => valueOfLabel(label, labels, page, readFirm) ?? [])
 }
 
 /** Whoever prints a slip puts their name at its head. */
@@ -149,7 +171,7 @@ function textFrom({ words }: FormPiece, at: number): string {
 }
 
 /** "Charity  84.68" is a line of the slip. */
-function isPayLine(piece: FormPiece, { rows }: FormPage): boolean {
+export function isPayLine(piece: FormPiece, { rows }: FormPage): boolean {
   const next = (rows[piece.row] ?? []).find(({ box }) => box[0] > piece.box[0])
   return next !== undefined && /\d[.,]\d\d\b/.test(next.text)
 }

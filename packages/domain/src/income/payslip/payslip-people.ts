@@ -1,6 +1,7 @@
 /** Who is paid by whom, for which period and on which terms: the heads of a payslip. */
 import { type Label, labelFinder } from '../form/find-labels.ts'
 import { evidenceOf, type FormPage } from '../form/form-rows.ts'
+import { frequencyIn } from '../form/frequency-in.ts'
 import {
   readDate,
   readNiCategory,
@@ -18,7 +19,7 @@ import type { Evidence, FieldEvidence, PayFrequency, Payslip, TaxYear } from '..
 import { payslipLabels, totalLabels } from '../knowledge/payslip-labels.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { ReadLine } from './payslip-lines.ts'
-import { readEmployee, readEmployer } from './payslip-names.ts'
+import { isPayLine, readEmployee, readEmployer } from './payslip-names.ts'
 
 type Heads = Pick<
   Payslip,
@@ -182,11 +183,13 @@ function readPeriod(labelled: readonly Labelled[]): PeriodFound | undefined {
   ] as const
   for (const [field, of] of kinds) {
     const found = firstOf(labelled, [field], readPeriodNumber)
-    if (found !== undefined)
+    if (found !== undefined && (of !== 'month' || found.value <= MONTHS))
       return { ...found, of: of ?? unitOfLabel(found.label) ?? unitAt(found, labelled) }
   }
   return periodInText(labelled)
 }
+
+const MONTHS = 12
 
 /** "Monthly · Tax month 2", wherever it stands. */
 function periodInText(labelled: readonly Labelled[]): PeriodFound | undefined {
@@ -226,17 +229,6 @@ function unitIn(text: string): PeriodFound['of'] {
   return /\bw(?:eek|k)\b|^w\d/i.test(text) ? 'week' : undefined
 }
 
-const FREQUENCIES: readonly (readonly [PayFrequency, RegExp])[] = [
-  ['four-weekly', /\b(?:(?:four|4)[- ]?week(?:ly|s)?|lunar|4wk(?:ly)?|4w)\b/i],
-  ['fortnightly', /\b(?:fortnight(?:ly)?|bi-?weekly|(?:two|2)[- ]?week(?:ly|s)?|2wk(?:ly)?)\b/i],
-  ['weekly', /\b(?:weekly|week|wkly|every week)\b/i],
-  ['monthly', /\b(?:monthly|month|mthly|calendar month|every month)\b/i],
-]
-
-function frequencyIn(text: string): PayFrequency | undefined {
-  return FREQUENCIES.find(([, pattern]) => pattern.test(text))?.[0]
-}
-
 const readFrequencyIn: ValueReader<PayFrequency> = (words) => {
   const value = frequencyIn(words.map(({ text }) => text).join(' '))
   return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
@@ -266,7 +258,9 @@ function readFrequency(
   if (printed !== undefined) return printed
   const titled = labelled.flatMap(({ page }) =>
     page.rows.flat().flatMap((piece) => {
-      const value = TITLE.test(piece.text) ? frequencyIn(piece.text) : undefined
+      // "Monthly salary  1,891.11" is a line.
+      const isTitle = TITLE.test(piece.text) && !isPayLine(piece, page)
+      const value = isTitle ? frequencyIn(piece.text) : undefined
       return value === undefined
         ? []
         : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]

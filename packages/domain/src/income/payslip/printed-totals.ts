@@ -19,11 +19,29 @@ const findTotals = labelFinder(totalLabels)
 
 /** The totals of a page in the order of their labels. */
 export function totalsOn(page: FormPage, zones: readonly Zone[]): readonly TotalFound[] {
-  const labels = findTotals(page)
-  return labels.flatMap((label) => {
+  return totalsOf(page, (label) => {
     // What is paid out is a figure of this period, wherever it stands.
     const parts = label.field === 'net' ? [] : zones
-    if (isOfYear(label, parts) || isOfEmployer(label, parts)) return []
+    return !isOfYear(label, parts) && !isOfEmployer(label, parts)
+  })
+}
+
+/**
+ * Totals below a heading of another part that do not say themselves of when they are: totals at a
+ * slip's foot stand below whatever came last. Only sums can tell that they are of this period.
+ */
+export function totalsBelowOthers(page: FormPage, zones: readonly Zone[]): readonly TotalFound[] {
+  return totalsOf(
+    page,
+    (label) => !isOfYear(label, []) && (isOfYear(label, zones) || isOfEmployer(label, zones)),
+  )
+}
+
+type TotalLabel = Label<TotalFound['field']>
+
+function totalsOf(page: FormPage, isWanted: (label: TotalLabel) => boolean): readonly TotalFound[] {
+  const labels = findTotals(page)
+  return labels.filter(isWanted).flatMap((label) => {
     const found = valueOfLabel(label, labels, page, readMoney)
     return found === undefined ? [] : [{ field: label.field, ...toMoney(found) }]
   })

@@ -7,19 +7,19 @@ import type { Evidence, FieldEvidence, Payslip } from '../income-reading.ts'
 import { annualise } from './annualise.ts'
 import { type ReadLine, readLines, toLines } from './payslip-lines.ts'
 import { readPeople } from './payslip-people.ts'
-import { readTotals, sumOf, type Totals } from './read-totals.ts'
+import { partNetPay, readTotals, sumOf, type Totals } from './read-totals.ts'
 import { readYear } from './read-year.ts'
 
 /** Reads one payslip, which stands on one page or goes on over several. */
 export function readPayslip(pages: readonly FormPage[]): Payslip {
   const parts = pages.map((page) => ({ page, read: readLines(page) }))
-  const all = withBasic(parts.flatMap(({ read }) => read.lines))
+  const found = withBasic(parts.flatMap(({ read }) => read.lines))
+  const { lines: all, totals } = partNetPay(found, readTotals(parts, found))
   const people = readPeople(pages, all)
-  const totals = readTotals(parts, all)
   const arithmetic = checkArithmetic(all, totals)
   const holds = arithmetic.arithmeticHolds
   const lines = all.map((line) => ({ ...line, evidence: sureAs(line.evidence, holds) }))
-  const year = readYear(parts, lines, totals.gross?.pence)
+  const year = readYear(parts, lines, totals)
   const sums = sumsOf(lines)
   const kept = toLines(lines)
   const { value: values, evidence } = people

@@ -4,22 +4,32 @@
  */
 import type { FormPage } from '../form/form-rows.ts'
 import type { Pence } from '../income-reading.ts'
+import { deductionSort } from './classify-line.ts'
 import type { LinesRead, ReadLine } from './payslip-lines.ts'
-import { type Money, type TotalFound, totalsOn } from './printed-totals.ts'
+import { type Money, type TotalFound, totalsBelowOthers, totalsOn } from './printed-totals.ts'
 
 export type Totals = { readonly gross?: Money; readonly net?: Money; readonly deductions?: Money }
 
 /** A page with what was read of its tables. */
 export type Part = { readonly page: FormPage; readonly read: LinesRead }
 
-/** The printed totals: of several under like labels the one that the lines add up to. */
+/**
+ * The printed totals: of several under like labels the one that the lines add up to; else the first
+ * that its place tells to be of this period.
+ */
 export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): Totals {
   const found = parts.flatMap(({ page, read }) => [...read.totals, ...totalsOn(page, read.zones)])
+  const below = parts.flatMap(({ page, read }) => totalsBelowOthers(page, read.zones))
   const payments = sumOf(lines, 'payment')
   const deductions = sumOf(lines, 'deduction')
-  const gross = best(found, 'gross', payments)
-  const net = best(found, 'net', (gross?.pence ?? payments) - deductions)
-  const total = best(found, 'deductions', deductions)
+  const best = (field: TotalFound['field'], expected: Pence): Money | undefined => {
+    const own = found.filter((one) => one.field === field)
+    const spare = expected === 0 ? [] : below.filter((one) => one.field === field)
+    return [...own, ...spare].find(({ pence }) => pence === expected) ?? own[0]
+  }
+  const gross = best('gross', payments)
+  const net = best('net', (gross?.pence ?? payments) - deductions)
+  const total = best('deductions', deductions)
   return {
     ...(gross && { gross }),
     ...(net && { net }),
@@ -27,15 +37,30 @@ export function readTotals(parts: readonly Part[], lines: readonly ReadLine[]): 
   }
 }
 
-export function sumOf(lines: readonly ReadLine[], kind: ReadLine['kind']): Pence {
-  return lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+/**
+ * The net pay where no label says it: a line below the deductions that no word tells, and that is what
+ * they leave of the gross pay. Lines without it, and the totals with it.
+ */
+export function partNetPay(
+  lines: readonly ReadLine[],
+  totals: Totals,
+): { readonly lines: readonly ReadLine[]; readonly totals: Totals } {
+  const taken = lines.filter(({ kind }) => kind === 'deduction')
+  const last = taken.at(-1)
+  const paid = sumOf(lines, 'payment')
+  const isUntold = last !== undefined && deductionSort(last.label) === undefined
+  if (totals.net || !isUntold || taken.length <= LEAST_TAKEN || totals.gross?.pence !== paid) {
+    return { lines, totals }
+  }
+  const others = lines.filter((line) => line !== last)
+  const pence = Math.abs(last.amount)
+  if (paid - sumOf(others, 'deduction') !== pence) return { lines, totals }
+  return { lines: others, totals: { ...totals, net: { pence, evidence: last.evidence } } }
 }
 
-function best(
-  found: readonly TotalFound[],
-  field: TotalFound['field'],
-  expected: Pence,
-): Money | undefined {
-  const own = found.filter((one) => one.field === field)
-  return own.find(({ pence }) => pence === expected) ?? own[0]
+/** What one or two lines leave could be one of them by chance. */
+const LEAST_TAKEN = 2
+
+export function sumOf(lines: readonly ReadLine[], kind: ReadLine['kind']): Pence {
+  return lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
 }

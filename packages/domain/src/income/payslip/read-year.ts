@@ -6,13 +6,13 @@ import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
 import { readMoney } from '../form/read-values.ts'
 import { valueOfLabel } from '../form/value-of-label.ts'
 import { isOfYearSoFar } from '../form/year-marks.ts'
-import type { Evidence, Pence, YearToDate } from '../income-reading.ts'
+import type { Evidence, FieldEvidence, Pence, YearToDate } from '../income-reading.ts'
 import { yearLabels } from '../knowledge/payslip-labels.ts'
 import { columnsOfNames, payBlocks } from './pay-blocks.ts'
-import { columnsOfBlock } from './pay-columns.ts'
+import { columnsOfBlock, ownYear, type PayColumn } from './pay-columns.ts'
 import { evidenceOfFigure, type ReadLine } from './payslip-lines.ts'
 import { isOfYear, type Money, toMoney } from './printed-totals.ts'
-import type { Part } from './read-totals.ts'
+import type { Part, Totals } from './read-totals.ts'
 
 const findYear = labelFinder(yearLabels)
 
@@ -28,27 +28,32 @@ type YearFigure = readonly [Field, Money]
 export function readYear(
   parts: readonly Part[],
   lines: readonly ReadLine[],
-  gross: Pence | undefined,
+  totals: Totals,
 ): YearRead {
   const labelled = parts.flatMap(labelledFigures)
+  const gross = totals.gross?.pence
+  const ofPeriod = Object.values(totals)
   const all = [
     ...labelled.filter(({ isMarked }) => isMarked).map(({ figure }) => figure),
     ...parts.flatMap(columnFigures),
     ...labelled.filter(({ isMarked }) => !isMarked).map(({ figure }) => figure),
     ...parts.flatMap(figuresUnderHeads),
-    ...parts.flatMap(sumFigures),
+    ...parts.flatMap((part) => sumFigures(part, gross)),
     ...lineFigures(lines),
-  ]
+  ].filter(([, { evidence }]) => !ofPeriod.some((total) => isSamePlace(total.evidence, evidence)))
   const least = periodOf(lines, gross)
+  const sound = (field: Field, { pence }: Money) =>
+    pence >= Math.min(least[field] ?? 0, Number.MAX_SAFE_INTEGER)
   const found = new Map<Field, Money>()
-  for (const isSound of [true, false]) {
-    for (const [field, money] of all) {
-      const isLess = money.pence < Math.min(least[field] ?? 0, Number.MAX_SAFE_INTEGER)
-      if (found.has(field) || isLess === isSound) continue
-      found.set(field, isLess ? doubted(money) : money)
-    }
+  for (const [field, money] of all) {
+    if (!found.has(field) && sound(field, money)) found.set(field, money)
   }
-  const of = (field: Field) => found.get(field)?.pence ?? null
+  for (const [field, money] of all) if (!found.has(field)) found.set(field, doubted(money))
+  const agreed = eachItsOwn(
+    found,
+    all.filter(([field, money]) => sound(field, money)),
+  )
+  const of = (field: Field) => agreed.get(field)?.pence ?? null
   return {
     figures: {
       gross: of('gross'),
@@ -58,9 +63,43 @@ export function readYear(
       pension: of('pension'),
     },
     evidence: Object.fromEntries(
-      [...found].map(([field, { evidence }]) => [`yearToDate.${field}`, evidence]),
+      [...agreed].map(([field, { evidence }]) => [`yearToDate.${field}`, evidence]),
     ),
   }
+}
+
+/**
+ * A figure that is printed once is of one field: one that two labels reach goes to neither for sure,
+ * and a field that has another figure takes that. No more than a share of the gross pay is taken off.
+ */
+function eachItsOwn(
+  found: ReadonlyMap<Field, Money>,
+  all: readonly YearFigure[],
+): ReadonlyMap<Field, Money> {
+  const isShared = (field: Field, { evidence }: Money) =>
+    [...found].some(([other, money]) => other !== field && isSamePlace(money.evidence, evidence))
+  const gross = found.get('gross')?.pence ?? Number.POSITIVE_INFINITY
+  const isTooMuch = (field: Field, { pence }: Money) => pence > gross * (MOST_OF_GROSS[field] ?? 1)
+  return new Map(
+    [...found].map(([field, money]) => {
+      if (!isShared(field, money) && !isTooMuch(field, money)) return [field, money] as const
+      const other = all.find(
+        ([of, one]) => of === field && !isShared(field, one) && !isTooMuch(field, one),
+      )
+      return [field, doubted(other?.[1] ?? money)] as const
+    }),
+  )
+}
+
+const MOST_OF_GROSS: Readonly<Partial<Record<Field, number>>> = {
+  tax: 0.6,
+  nationalInsurance: 0.2,
+  taxablePay: Number.POSITIVE_INFINITY,
+  gross: Number.POSITIVE_INFINITY,
+}
+
+function isSamePlace(one: FieldEvidence, other: FieldEvidence): boolean {
+  return one.page === other.page && one.box.every((edge, at) => edge === other.box[at])
 }
 
 /** What a year with this period in it comes to at least. */
@@ -94,14 +133,18 @@ function columnFigures({ page }: Part): readonly YearFigure[] {
       const own = pieceOf(row.piece, row.words)
       const [label] = findYear({ ...page, rows: [[own]] })
       if (label === undefined || label.field === 'other' || label.till < row.words.length) return []
-      if (row.right.length < 2) return []
+      if (row.right.length + row.left.length < 2) return []
       const block = { rows: [row], heading: undefined, total: undefined, isSummary: false }
       const columns = columnsOfBlock(block, page)
-      const year = columns.find(({ head, side }) => head === 'ytd' && side === 'right')
+      const year = ownYear(columns) ?? columns.find(isOfYearRight)
       const figure = year?.numbers.get(row)?.figure
       if (figure === undefined) return []
       return [[label.field, { pence: figure.pence, evidence: evidenceOfFigure(page.page, figure) }]]
     })
+}
+
+function isOfYearRight({ head, side }: PayColumn): boolean {
+  return head === 'ytd' && side === 'right'
 }
 
 function labelledFigures({ page, read }: Part): readonly Labelled[] {
@@ -154,10 +197,11 @@ function headOver(
 
 const MOST_ROWS = 4
 
-/** "Total earnings" with its figure of the year beside it. */
-function sumFigures({ read }: Part): readonly YearFigure[] {
-  return read.sums.flatMap(({ label, ytd, page }): readonly YearFigure[] => {
-    if (ytd === undefined || !SUM_OF_PAY.test(label)) return []
+/** "Total earnings", or a sum that is the gross pay, with its figure of the year beside it. */
+function sumFigures({ read }: Part, gross: Pence | undefined): readonly YearFigure[] {
+  return read.sums.flatMap(({ label, amount, ytd, page }): readonly YearFigure[] => {
+    const isOfPay = SUM_OF_PAY.test(label) || (gross !== undefined && amount?.pence === gross)
+    if (ytd === undefined || !isOfPay) return []
     return [['gross', { pence: ytd.pence, evidence: evidenceOfFigure(page, ytd) }]]
   })
 }

@@ -68,7 +68,15 @@ function isApart(
     gapBefore(words, at) > FAR * heightOf(word) &&
     gapBefore(words, at + 1) > FAR * heightOf(word)
   const isMoney = figure !== undefined && /[.,]\d\d\D*$/.test(word?.text ?? '')
-  return isMoney || (isFar && (at < isName.indexOf(true) || at > isName.lastIndexOf(true)))
+  const isBefore = at < isName.indexOf(true)
+  const isColumns = isMoney || isOfColumn(word?.text ?? '', isBefore)
+  return isColumns || (isFar && (isBefore || at > isName.lastIndexOf(true)))
+}
+
+/** "22.2200", "23.5 Holiday pay": no code has decimals, and only small factors belong to a name. */
+function isOfColumn(text: string, isBefore: boolean): boolean {
+  const decimals = /^£?\d+\.(\d{1,4})$/.exec(text)?.[1]?.length ?? 0
+  return decimals > 2 || (isBefore && decimals > 0 && Number.parseFloat(text) >= MOST_OF_NAME)
 }
 
 /** A word of a name: letters, and no money. */

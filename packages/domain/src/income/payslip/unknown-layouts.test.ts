@@ -198,3 +198,145 @@ test('slips cut from one sheet are read apart, however low they are', () => {
     slips.map(() => ['Tom Wetherall', true]),
   )
 })
+
+test('totals in a column of their own stand below their labels, whatever rows stand beside', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Gross pay'],
+    [260, 110, 'Description'],
+    [500, 110, 'Amount'],
+    [40, 122, '£1,245.38'],
+    [260, 122, 'Payments'],
+    [40, 134, 'Total deductions'],
+    [260, 134, 'Casual hours'],
+    [500, 134, '1,245.38'],
+    [40, 146, '£513.24'],
+    [260, 146, 'Deductions'],
+    [260, 158, 'PAYE tax'],
+    [500, 158, '498.00'],
+    [40, 164, 'Take home pay'],
+    [260, 170, 'Employee NI'],
+    [500, 170, '15.24'],
+    [40, 176, '£732.14'],
+  ])
+  expect(slip).toMatchObject({ grossPay: 124_538, netPay: 73_214, arithmeticHolds: true })
+})
+
+test('a label behind a figure has the figures that stand under itself, not under that one', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Payments'],
+    [240, 110, 'Amount'],
+    [320, 110, 'Deductions'],
+    [500, 110, 'Amount'],
+    [40, 124, 'Basic pay'],
+    [240, 124, '743.42'],
+    [320, 124, 'PAYE tax'],
+    [500, 124, '148.00'],
+    [40, 150, 'Gross pay'],
+    [240, 150, '743.42'],
+    [320, 150, 'Net pay'],
+    [500, 150, '595.42'],
+    [40, 190, 'Tax Year to Date'],
+    [40, 204, 'Total gross pay'],
+    [240, 204, '11,171.39 National Ins'],
+    [500, 204, '138.95'],
+    [40, 218, 'Pay for tax'],
+    [240, 218, '10,836.29 EE pension'],
+    [500, 218, '335.10'],
+    [40, 232, 'PAYE tax'],
+    [240, 232, '2,220.00'],
+  ])
+  expect(slip?.yearToDate).toEqual({
+    gross: 1_117_139,
+    taxablePay: 1_083_629,
+    tax: 222_000,
+    nationalInsurance: 13_895,
+    pension: 33_510,
+  })
+})
+
+test('totals at the foot, below the year so far, are of this period where the lines come to them', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Payments'],
+    [240, 110, 'Amount'],
+    [320, 110, 'Deductions'],
+    [500, 110, 'Amount'],
+    [40, 124, 'Contracted salary'],
+    [240, 124, '4,253.39'],
+    [320, 124, 'PAYE tax'],
+    [500, 124, '763.26'],
+    [40, 170, 'YEAR TO DATE'],
+    [40, 184, 'Gross salary'],
+    [240, 184, '31,130.24'],
+    [40, 220, 'Gross salary total'],
+    [240, 220, 'Deductions'],
+    [440, 220, 'Paid to bank'],
+    [40, 234, '4,253.39'],
+    [240, 234, '763.26'],
+    [440, 234, '3,490.13'],
+  ])
+  expect(slip).toMatchObject({ grossPay: 425_339, netPay: 349_013, arithmeticHolds: true })
+})
+
+test('of two tables beside each other each has the year that stands before its own names', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Year to date'],
+    [110, 110, 'Deductions'],
+    [250, 110, 'Amount'],
+    [310, 110, 'Year to date'],
+    [380, 110, 'Payments'],
+    [520, 110, 'Amount'],
+    [40, 126, '5,923.95'],
+    [110, 126, 'PAYE tax'],
+    [250, 126, '738.00'],
+    [310, 126, '25,392.40'],
+    [380, 126, 'Basic salary'],
+    [520, 126, '3,184.81'],
+    [40, 140, '433.06'],
+    [110, 140, 'Employee NI'],
+    [250, 140, '54.50'],
+    [310, 140, '4,781.23'],
+    [380, 140, 'Overtime'],
+    [520, 140, '599.68'],
+    [110, 160, 'Total deductions'],
+    [250, 160, '792.50'],
+    [380, 160, 'Gross pay'],
+    [520, 160, '3,784.49'],
+    [380, 180, 'Net pay'],
+    [520, 180, '2,991.99'],
+  ])
+  expect(slip).toMatchObject({ arithmeticHolds: true })
+  expect(slip?.lines.map(({ label, ytd }) => [label, ytd])).toEqual([
+    ['Basic salary', 2_539_240],
+    ['Overtime', 478_123],
+    ['PAYE tax', 592_395],
+    ['Employee NI', 43_306],
+  ])
+  expect(slip?.yearToDate).toMatchObject({ tax: 592_395, nationalInsurance: 43_306 })
+})
+
+test('what deductions leave of the gross pay is the net pay, whatever its line is called', () => {
+  const [slip] = slipsOf([
+    ...terms,
+    [40, 110, 'Payments'],
+    [300, 110, 'Amount'],
+    [40, 126, 'Basic pay'],
+    [300, 126, '2,626.67'],
+    [40, 140, 'Total gross'],
+    [300, 140, '2,626.67'],
+    [40, 160, 'Deductions'],
+    [300, 160, 'Amount'],
+    [40, 176, 'Tax'],
+    [300, 176, '290.46'],
+    [40, 190, 'NI'],
+    [300, 190, '126.29'],
+    [40, 204, 'GMB union'],
+    [300, 204, '16.70'],
+    [40, 218, 'Payment by BACS'],
+    [300, 218, '2,193.22'],
+  ])
+  expect(slip).toMatchObject({ netPay: 219_322, otherDeductions: 1670, arithmeticHolds: true })
+})

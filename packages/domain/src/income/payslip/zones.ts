@@ -215,6 +215,8 @@ const HEADS: readonly (readonly [ColumnKind, string])[] = (
   ['ytd', 'units', 'rate', 'amount', 'code', 'ignored', 'label'] as const
 ).flatMap((kind) => columnHeads[kind].map((phrase) => [kind, keyOf(phrase)] as const))
 
+const RATES: ReadonlySet<string> = new Set(columnHeads.rate)
+
 function keyOf(phrase: string): string {
   return labelWords(phrase.split(' '))
     .filter((word) => word !== '')
@@ -225,6 +227,10 @@ function keyOf(phrase: string): string {
 export function columnKind(text: string): ColumnKind | undefined {
   const sign = text.replace(/[()\s]/g, '')
   if (sign === '£' || sign === '@') return sign === '£' ? 'amount' : 'rate'
+  // "£/Unit" is a rate: there the sign is a word of the head.
+  const whole = text.replace(/[/()]/g, ' ').trim().toLowerCase()
+  if (whole.startsWith('£') && RATES.has(whole.split(/\s+/).join(' '))) return 'rate'
   const key = keyOf(text.replace(/[/£()]/g, ' '))
-  return key === '' ? undefined : HEADS.find(([, head]) => head === key)?.[0]
+  const kind = key === '' ? undefined : HEADS.find(([, head]) => head === key)?.[0]
+  return kind === 'label' && text.includes('£') ? 'amount' : kind
 }

@@ -14,6 +14,9 @@ function kindOf(words: string) {
 
 test.each([
   ['Pay from all employments', 'employment'],
+  ['Income received (before tax taken off)', 'total-income'],
+  ['Total tax, Class 2 and Class 4 NIC due', 'total-due'],
+  ['Tax and NIC due for the year', 'total-due'],
   ['Total from all employments', 'employment-total'],
   ['Profit from self-employment', 'self-employment'],
   ['Profit from self employments', 'self-employment'],

@@ -37,12 +37,13 @@ function rowOf(
   head: Sa302LineKind | null,
 ): Sa302Row {
   const isTaxOfSource = head === 'tax-deducted' && field !== null && SOURCES.has(field)
-  const inherited = HEADING.has(head) ? head : null
+  // A figure with no words at all is a subtotal.
+  const inherited = HEADING.has(head) && words.length > 0 ? head : null
   const label = words.map(({ text }) => text).join(' ')
   const kind = isTaxOfSource ? head : (field ?? inherited)
   return {
     label,
-    kind: PAYMENT.test(label) ? 'aside' : kind,
+    kind: PAYMENT.test(label) || words.length === 0 ? 'aside' : kind,
     amount: figure.pence,
     isLess: isLess || figure.pence < 0,
     isRate: words.some(({ text }) => RATE.test(text)),

@@ -1,4 +1,28 @@
 /** What totals, allowances, tax and contributions are called on tax calculations. */
+/** Income Tax with contributions in one sum, however the classes are told: "Tax, Class 2 and Class 4 NIC due". */
+const dueTogether: readonly string[] = ['tax', 'income tax'].flatMap((tax) =>
+  [
+    '',
+    'class 4 ',
+    'class 2 ',
+    'class 2 and class 4 ',
+    'class 4 and class 2 ',
+    'class 2 4 ',
+  ].flatMap((classes) =>
+    [
+      ...['nic', 'nics', 'national insurance', 'national insurance contributions'],
+      ...(classes === '' ? [] : ['']),
+    ].flatMap((contributions) =>
+      ['and ', ''].flatMap((and) => {
+        const due = `${tax} ${and}${classes}${contributions}`.trim()
+        return ['due', 'payable', 'due for the year', 'payable for the year', 'liability'].flatMap(
+          (end) => [`${due} ${end}`, `total ${due} ${end}`],
+        )
+      }),
+    ),
+  ),
+)
+
 export const taxNames = {
   'business-total': [
     'total business profit',
@@ -12,6 +36,7 @@ export const taxNames = {
     'total income from all sources',
 
     'total income received',
+    'income received before tax taken off',
     'total income',
     'total income for the year',
     'income received total',
@@ -173,41 +198,21 @@ export const taxNames = {
     'total deducted at source',
   ],
   'total-due': [
+    ...dueTogether,
+    'total tax and nic',
+    'total tax and national insurance',
+    'total income tax and nic',
+    'net tax and nic due',
+    'tax and nic liability',
+    'total tax nic and student loan due',
     'tax payable by self assessment',
     'tax due by self assessment',
     'self assessment tax due',
     'total tax payable for the year',
-    'income tax and nic due',
-    'total tax and nic payable',
-    'total tax and nic',
-    'tax and nic liability',
-    'net tax and nic due',
-    'total income tax class 2 and class 4 national insurance contributions due',
-    'total income tax and class 4 national insurance contributions due',
-    'income tax and class 4 nic due',
-    'income tax and nics due',
-    'total income tax and nics due',
     'total you owe',
     'you owe',
-    'total tax and national insurance contributions due',
-    'total tax and nics due',
-    'total tax nic and student loan due',
     'tax due for this year',
     'total tax due for this year',
-
-    'income tax and class 4 national insurance contributions due',
-    'income tax class 2 and class 4 national insurance contributions due',
-    'income tax class 4 and class 2 national insurance contributions due',
-    'income tax and class 2 national insurance contributions due',
-    'income tax and national insurance due',
-    'income tax and national insurance contributions due',
-    'total income tax and national insurance due',
-    'total income tax and national insurance contributions due',
-    'total tax and nic due',
-    'total tax and nic due for the year',
-    'total tax and national insurance due',
-    'total tax and national insurance',
-    'total income tax and nic',
     'total tax due',
     'total tax due for the year',
     'total tax payable',
@@ -218,8 +223,6 @@ export const taxNames = {
     'total payable',
     'tax payable',
     'tax payable for the year',
-    'tax and class 4 nic due',
-    'tax and nic due',
     'tax due for the year',
     'tax due',
     'amount due',
@@ -259,7 +262,6 @@ export const taxNames = {
     'first payment on account',
     'balancing payment',
     'estimated payment on account',
-    'income received before tax taken off',
     'how we have worked out your income tax',
     'basic rate',
     'higher rate',
