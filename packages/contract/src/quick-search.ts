@@ -16,6 +16,10 @@ export const quickSearchCriterion = z.object({
 export type QuickSearchCriterion = z.infer<typeof quickSearchCriterion>
 export const quickSearchCriteria = z.array(quickSearchCriterion).readonly()
 
+/** GET /api/quick-search/criteria?lender=Halifax: those that a lender, named as printed, states. */
+export const quickSearchCriteriaQuery = z.object({ lender: z.string().min(1).max(300).optional() })
+export type QuickSearchCriteriaQuery = z.infer<typeof quickSearchCriteriaQuery>
+
 /** Names of documents that could have been part of this, and whose files are lost or damaged. */
 const leftOut = z.array(z.string()).readonly()
 

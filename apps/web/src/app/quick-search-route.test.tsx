@@ -98,6 +98,23 @@ describe('the criteria', () => {
     ).toEqual(['Overtime1 lender'])
   })
 
+  it('may be those of one lender, each opened at its answer', async () => {
+    loadCriteria()
+    server.answer(
+      `${criteriaPath}?lender=Birch`,
+      json([{ name: lodgers, displayName: 'Lodger income', lenders: 2 }]),
+    )
+    const history = openPageAs(server, 'advisor', '/quick-search?lender=Birch')
+    expect(await screen.findByRole('heading', { name: 'Birch' })).toBeDefined()
+    const list = await screen.findByRole('list', { name: 'Criteria' })
+    await userEvent.click(within(list).getByRole('button', { name: /Lodger income/ }))
+    await waitFor(() => expect(history.location.search).toContain('lender=Birch'))
+    expect(history.location.search).toContain('criterion=')
+    history.back()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to All criteria' }))
+    expect(await screen.findByRole('heading', { name: 'Quick Search' })).toBeDefined()
+  })
+
   it('are found by the name that another document prints for them', async () => {
     server.answer(
       criteriaPath,

@@ -106,6 +106,12 @@ describe('rows that a question may mean', () => {
     expect(lastBodyOf(server, 'POST /api/chat')).toMatchObject({ message: '2' })
   })
 
+  it('lead to everything that the lender states', async () => {
+    await ask()
+    const link = screen.getByRole('link', { name: 'All criteria of Halifax' })
+    expect(link.getAttribute('href')).toBe('/quick-search?lender=Halifax')
+  })
+
   it('may none of them be meant', async () => {
     await ask()
     server.answer('POST /api/chat', () => json({ message: 'Not in the loaded criteria.' }))

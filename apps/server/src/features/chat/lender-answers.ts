@@ -1,5 +1,6 @@
 import type { CalculateIncomeBody } from '@criteria-desk/contract/calculator'
 import { answerLenderIncomeQuestion } from '@criteria-desk/domain/income/questions/answer-lender-income'
+import { askedIncome, mayAskIncome } from '@criteria-desk/domain/income/questions/asks-income'
 import { firstChargeNamed } from '@criteria-desk/domain/income/questions/first-charge'
 import {
   lenderAlone,
@@ -111,6 +112,10 @@ export function createLenderAnswers(calculator: CalculatorService) {
       return answerIncome(scope, question, { lenderName, ...firstCharge }, opened)
     },
 
+    /** Says what an income takes where one is asked for without documents; null for all else. */
+    withoutDocuments: (scope: Scope, asked: LenderQuestion, isRefused: boolean) =>
+      incomeWithoutDocuments(calculator, scope, asked, isRefused),
+
     /**
      * What a question is of that is asked with documents and may be of criteria too: `income` of a
      * lender and nothing else, `lenders` and more than that, `documents` where no lender is named.
@@ -141,11 +146,27 @@ function refuseUnread(unread: readonly OpenIncome[]): GivenAnswer {
   const lines = unread.map(
     ({ record }) => `${record.filename} is still being read. Ask again in a moment.`,
   )
-  return {
-    route: 'refusal',
-    message: lines.join('\n\n'),
-    citations: [],
-    fields: {},
-    rulesFiles: [],
-  }
+  return refusal(lines.join('\n\n'))
+}
+
+/** @param isRefused criteria have no answer, so that a question on income at large is meant too */
+async function incomeWithoutDocuments(
+  calculator: CalculatorService,
+  scope: Scope,
+  { question, opened }: LenderQuestion,
+  isRefused: boolean,
+): Promise<GivenAnswer | null> {
+  if (opened.length > 0 || !mayAskIncome(question)) return null
+  const asked = askedIncome(question, await calculator.listKnownLenders(scope))
+  return asked && (asked.isOfClient || isRefused) ? refuseWithoutDocuments(asked.lender) : null
+}
+
+function refuseWithoutDocuments(lender: string): GivenAnswer {
+  return refusal(
+    `**What income ${lender} would use is worked out from the client’s own documents, and none are attached.** Attach payslips, a P60 or an SA302 to the question, or use the Income Calculator. What the loaded criteria state of one kind of income is asked by its name, such as overtime or bonus.`,
+  )
+}
+
+function refusal(message: string): GivenAnswer {
+  return { route: 'refusal', message, citations: [], fields: {}, rulesFiles: [] }
 }

@@ -219,6 +219,24 @@ describe('/api/chat', () => {
     })
   })
 
+  it('says what an income takes where no documents are attached', async () => {
+    const conversationId = randomUUID()
+    await chat('does halifax take lodger income?', { conversationId })
+    const ofClient = 'What income would Nationwide use for this client?'
+    for (const question of [ofClient, 'What income can Halifax use from these payslips?']) {
+      const { message, source } = await chat(question, { conversationId })
+      expect(source).toMatchObject({ route: 'refusal', citations: [] })
+      expect(message).toContain('Attach payslips, a P60 or an SA302')
+      expect(message).toContain('Income Calculator')
+    }
+    const atLarge = await chat('What income would Nationwide use?')
+    expect(atLarge.message).toContain('Attach payslips')
+    const withOne = await chat(ofClient.replace('Nationwide', 'Halifax'), { documentIds: [slip] })
+    expect(withOne.source.route).toBe('lender-income')
+    const goesOn = await chat('and Leeds?', { conversationId })
+    expect(goesOn.source.route).toBe('lookup')
+  })
+
   it('leaves questions on criteria to criteria, with documents attached or without', async () => {
     for (const more of [{}, { documentIds: [slip] }, { documentIds: [year] }]) {
       const { source } = await chat('Which lenders accept lodger income?', more)

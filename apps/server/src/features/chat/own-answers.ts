@@ -17,7 +17,8 @@ export function createOwnAnswers(lenders: LenderAnswers) {
     /** What is surely not asked of criteria; null for everything else. */
     async before(scope: Scope, asked: OwnQuestion): Promise<GivenAnswer | null> {
       const consent = await lenders.ofConsent(scope, asked)
-      if (consent || asked.opened.length === 0) return consent
+      if (consent) return consent
+      if (asked.opened.length === 0) return lenders.withoutDocuments(scope, asked, false)
       const subject = await lenders.subjectOf(scope, asked.question)
       if (subject === 'income') return lenders.ofIncome(scope, asked)
       if (asked.isOfCriteriaToo || subject === 'lenders') return null
@@ -27,8 +28,9 @@ export function createOwnAnswers(lenders: LenderAnswers) {
       return given?.route === 'refusal' ? null : given
     },
 
-    /** Where criteria have no answer; null without documents of one's own. */
+    /** Where criteria have no answer. */
     async instead(scope: Scope, asked: OwnQuestion): Promise<GivenAnswer | null> {
+      if (asked.opened.length === 0) return lenders.withoutDocuments(scope, asked, true)
       return (await lenders.ofIncome(scope, asked)) ?? fromDocuments(asked)
     },
   }

@@ -3,6 +3,7 @@ import {
   criteriaParams,
   lenderParams,
   quickSearchCriteria,
+  quickSearchCriteriaQuery,
   quickSearchDetail,
   quickSearchLeftOut,
   quickSearchLender,
@@ -19,8 +20,12 @@ const search = { capability: 'criteria.search' } as const
 export function addQuickSearchRoutes(app: HttpApp, service: QuickSearchService): void {
   app.get(
     '/api/quick-search/criteria',
-    { config: search, schema: { response: { 200: quickSearchCriteria } } },
-    async (request, reply) => sendCriteria(reply, await service.listCriteria(scopeOf(request))),
+    {
+      config: search,
+      schema: { querystring: quickSearchCriteriaQuery, response: { 200: quickSearchCriteria } },
+    },
+    async (request, reply) =>
+      sendCriteria(reply, await service.listCriteria(scopeOf(request), request.query)),
   )
 
   app.get(

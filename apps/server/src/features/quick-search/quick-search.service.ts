@@ -1,4 +1,5 @@
 import type {
+  QuickSearchCriteriaQuery,
   QuickSearchCriterion,
   QuickSearchDetail,
   QuickSearchLeftOut,
@@ -39,8 +40,17 @@ export function createQuickSearchService(ports: {
     documents.openSelected(await documents.selectCriteria(scope))
 
   return {
-    async listCriteria(scope: Scope): Promise<Versioned<readonly QuickSearchCriterion[]>> {
+    /** Throws `criteria.lender-not-found`. */
+    async listCriteria(
+      scope: Scope,
+      { lender }: QuickSearchCriteriaQuery,
+    ): Promise<Versioned<readonly QuickSearchCriterion[]>> {
       const { index, version } = await openCurrent(scope)
+      if (lender !== undefined) {
+        const stated = listQuickSearchCriteria(index, lender)
+        if (!stated) throw new AppError('criteria.lender-not-found')
+        return { version, body: stated }
+      }
       const body = lists.get(index) ?? listQuickSearchCriteria(index)
       lists.set(index, body)
       return { version, body }

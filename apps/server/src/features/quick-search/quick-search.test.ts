@@ -34,6 +34,17 @@ describe('quick search', () => {
     expect(answer.headers['x-criteria-version']).toMatch(/^[0-9a-f]{16}$/)
   })
 
+  it('lists what one lender states, and knows no other', async () => {
+    const all = (await get('/criteria')).json()
+    const stated = (await get('/criteria?lender=leeds%20building%20society')).json()
+    expect(stated.length).toBeGreaterThan(0)
+    expect(all).toEqual(expect.arrayContaining(stated))
+    const missing = await get('/criteria?lender=Moonbeam')
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json()).toMatchObject({ code: 'criteria.lender-not-found' })
+    expect((await get('/criteria?lender=')).statusCode).toBe(400)
+  })
+
   it('opens a criterion whose name has a slash and over 100 characters, then a lender', async () => {
     const list = (await get('/criteria')).json()
     const entry = list.find((one: { displayName: string }) => one.displayName === longName.trim())

@@ -13,7 +13,7 @@ type QuickSearchPageProps = {
   readonly openKey: string | null
 }
 
-/** Three levels: all criteria, the lenders of one, the answer of one lender. */
+/** Three levels: all criteria or one lender's, the lenders of one, the answer of one lender. */
 export function QuickSearchPage({ place, onGo, onOpenSource, openKey }: QuickSearchPageProps) {
   const activity = useSearchActivity()
   const [term, setTerm] = useState('')
@@ -36,10 +36,13 @@ export function QuickSearchPage({ place, onGo, onOpenSource, openKey }: QuickSea
   if (criterion === undefined) {
     return (
       <CriteriaLevel
+        key={lender}
         {...search}
+        lender={lender}
+        onBack={goBack}
         onChoose={(name) => {
           activity.log({ activityType: 'criteria_select', criteriaName: name })
-          go({ criterion: name })
+          go({ criterion: name, ...(lender !== undefined && { lender }) })
         }}
       />
     )

@@ -4,7 +4,7 @@ import { readQuickSearch, stepBack } from './quick-search-place.ts'
 describe('the place in quick search', () => {
   it('is read from the address', () => {
     expect(readQuickSearch({})).toEqual({})
-    expect(readQuickSearch({ lender: 'Alder' })).toEqual({})
+    expect(readQuickSearch({ lender: 'Alder' })).toEqual({ lender: 'Alder' })
     expect(readQuickSearch({ criterion: 'a/b', lender: 'Alder', other: 1 })).toEqual({
       criterion: 'a/b',
       lender: 'Alder',
@@ -15,6 +15,7 @@ describe('the place in quick search', () => {
   it('steps back in reverse order', () => {
     expect(stepBack({ criterion: 'a', lender: 'Alder' })).toEqual({ criterion: 'a' })
     expect(stepBack({ criterion: 'a' })).toEqual({})
+    expect(stepBack({ lender: 'Alder' })).toEqual({})
     expect(stepBack({})).toEqual({})
   })
 })

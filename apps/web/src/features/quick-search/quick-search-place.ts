@@ -1,15 +1,15 @@
 /**
  * Where the reader is in quick search, as the browser's address has it: no criterion is the list
- * of criteria, a criterion its lenders, with a lender the one answer.
+ * of criteria, of one lender's where a lender is named, a criterion its lenders, with a lender the
+ * one answer.
  */
 export type QuickSearchPlace = { readonly criterion?: string; readonly lender?: string }
 
 /** The place that an address names; anything else in it is left out. */
 export function readQuickSearch(search: Readonly<Record<string, unknown>>): QuickSearchPlace {
   const criterion = textOf(search.criterion)
-  if (criterion === null) return {}
   const lender = textOf(search.lender)
-  return lender === null ? { criterion } : { criterion, lender }
+  return { ...(criterion !== null && { criterion }), ...(lender !== null && { lender }) }
 }
 
 /** One level up. */

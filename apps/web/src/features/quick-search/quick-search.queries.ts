@@ -12,9 +12,12 @@ import { read, send } from '../../lib/request.ts'
 
 const criteriaPath = '/api/quick-search/criteria'
 
-export const criteriaQuery = readQuery<readonly QuickSearchCriterion[]>(criteriaPath, {
-  isCriteria: true,
-})
+/** Every criterion, or those that one lender states. */
+export function criteriaQuery(lender?: string) {
+  const path =
+    lender === undefined ? criteriaPath : `${criteriaPath}?${new URLSearchParams({ lender })}`
+  return readQuery<readonly QuickSearchCriterion[]>(path, { isCriteria: true })
+}
 
 /** The documents that everything here leaves out. */
 export const leftOutQuery = readQuery<QuickSearchLeftOut>('/api/quick-search/left-out', {

@@ -14,7 +14,6 @@ import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer } from './answer.ts'
 import { joinPieces, textPiece } from './answer-parts.ts'
 import { ofVariantAsked } from './asked-variants.ts'
-import { caseUnder } from './case-columns.ts'
 import { composeChoices, type OfferedRow } from './compose-choices.ts'
 import { composeLookup, roomFor } from './compose-lookup.ts'
 import {
@@ -190,11 +189,9 @@ function composePairs(
   index: CriteriaIndex,
 ): CriteriaAnswer {
   const { client } = understood
-  const under = (asked: AskedCriterion) =>
-    client === undefined ? undefined : caseUnder(asked, client)
   const parts = pairs.map((pair) =>
     pair.found.kind === 'answered'
-      ? composeLookup(pair.found, under(pair.asked), roomFor(pairs.length), pair.asked.matches)
+      ? composeLookup(pair.found, client, roomFor(pairs.length), pair.asked.matches)
       : textPiece(refusePair(pair, understood, index).message),
   )
   const absent = missing.length === 0 ? [] : [textPiece(refuseLenders(missing, index, []).message)]
@@ -208,7 +205,7 @@ function composePairs(
     trace: [
       ...understood.trace,
       ...explainMatches(understood.criteria),
-      ...pairs.flatMap(({ found, asked }) => describeFound(found, under(asked))),
+      ...pairs.flatMap(({ found }) => describeFound(found, client)),
     ],
   }
 }

@@ -18,12 +18,14 @@ import type { CriteriaDocument } from './answer.ts'
 
 /** The notes that belong to an answer, in the order read; one whose mark it bears is a footnote. */
 export function notesOf(entry: IndexedAnswer): readonly AnswerNote[] {
+  const own = ownLimits(entry)
   return entry.answer.notes.flatMap((note) => {
     if (readsAsInstruction(note.text)) return []
     if (note.kind === 'elsewhere') return isQuoted(note, entry) ? [] : [note]
     if (note.kind === 'comment' || note.kind === 'source') return [note]
     const marked = note.kind === 'note' ? byItsMark(note, entry) : note
-    return marked !== undefined && isMeantFor(marked, entry) ? [marked] : []
+    const isMeant = own.includes(note) || (marked !== undefined && isMeantFor(marked, entry))
+    return marked !== undefined && isMeant ? [marked] : []
   })
 }
 

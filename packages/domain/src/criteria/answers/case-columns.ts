@@ -2,10 +2,8 @@
  * Under which rows a client's case is held: those of the criteria asked about, parted where they
  * state different figures of the case, and for a figure that none of them states the rows that do.
  */
-import type { FigureUnit } from '../../language/figure.ts'
-import { fitsBands } from '../cells/name-bands.ts'
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
-import { type RoleUnit, roleRow } from '../knowledge/roles.ts'
+import { roleRow } from '../knowledge/roles.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import {
   type CriteriaIndex,
@@ -80,31 +78,6 @@ function isLabelAlone(
     figures.length > 0 &&
     !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client))
   )
-}
-
-/** The case as it is held under one criterion: without what has chosen its row. */
-export function caseUnder(asked: AskedCriterion, whole: ClientCase): ClientCase {
-  const rows = bestMatches(asked.matches)
-  const chosen = whole.figures.filter((figure) =>
-    rows.some(({ criterion }) => hasChosen(figure, criterion)),
-  )
-  return { ...whole, figures: whole.figures.filter((figure) => !chosen.includes(figure)) }
-}
-
-/** What has chosen the row of a table is held against nothing in it. */
-function hasChosen({ role, value }: CaseFigure, { bands }: IndexedCriterion): boolean {
-  const unit = BAND_UNITS[roleRow(role).unit]
-  return unit !== undefined && fitsBands(bands, [{ value, unit }]) === true
-}
-
-const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
-  percent: 'percent',
-  pounds: 'pounds',
-  years: 'age',
-  months: 'months',
-  times: 'multiple',
-  count: 'count',
-  acres: 'acres',
 }
 
 /**

@@ -4,8 +4,11 @@
  */
 import { type CriteriaIndex, type IndexedCriterion, SIDES } from '../matching/criteria-index.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
-import { frameOfRow } from '../matching/row-of-figures.ts'
+import type { Role } from '../knowledge/roles.ts'
+import { frameOfRow, meaningOf } from '../matching/row-of-figures.ts'
+import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import { comparableRoles } from '../meaning/hold-figures.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { columnOf, holdsForAnybody, ownFigures } from './case-columns.ts'
 import type { AskedList } from './combine-groups.ts'
@@ -44,7 +47,7 @@ export function withColumnsOfCase(
     const beside = columns[same]
     if (beside !== undefined) columns[same] = withFilled(beside, column.asked, said, listOf)
     else if (isStillOpen(columns, own, figure)) {
-      const met = lendersMet(columns, figure)
+      const met = lendersLimiting(columns, figure)
       const lenders = column.lenders.filter(({ lenderId }) => !met.has(lenderId))
       columns.push({ ...column, lenders })
     }
@@ -58,7 +61,7 @@ function isStillOpen(
   own: readonly Column[],
   figure: CaseFigure,
 ): boolean {
-  const met = lendersMet(columns, figure)
+  const met = lendersLimiting(columns, figure)
   return (
     met.size === 0 ||
     own.some(({ lenders }) =>
@@ -131,6 +134,23 @@ export function lendersMet(columns: readonly Column[], figure: CaseFigure): Read
   return new Set(
     columns.flatMap(({ lenders }) => lenders.filter(isMet).map(({ lenderId }) => lenderId)),
   )
+}
+
+/** Those whose words limit it: "£1m to 85%" limits the loan, and goes only by the loan to value. */
+function lendersLimiting(columns: readonly Column[], figure: CaseFigure): ReadonlySet<string> {
+  const outright = columns.map((column) => ({
+    ...column,
+    lenders: column.lenders.map((lender) => ({
+      ...lender,
+      answers: lender.answers.filter(({ entry }) => !goesBy(meaningOf(entry), figure)),
+    })),
+  }))
+  return lendersMet(outright, figure)
+}
+
+function goesBy({ limits }: CellMeaning, { role }: CaseFigure): boolean {
+  const isOf = (one: { readonly role: Role }) => comparableRoles(one.role).includes(role)
+  return !limits.some(isOf) && limits.some(({ when = [] }) => when.some(isOf))
 }
 
 /** Which lenders of a figure's column stand in documents alone that have no such row. */

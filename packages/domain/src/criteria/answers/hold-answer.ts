@@ -4,9 +4,12 @@
  * they stand; under a row that states figures they are to be read (D45).
  */
 
+import type { FigureUnit } from '../../language/figure.ts'
 import { holdsDigits } from '../../language/written-figures.ts'
-import { roleRow } from '../knowledge/roles.ts'
-import { explainAnswer, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
+import { bandsInName, fitsBands } from '../cells/name-bands.ts'
+import type { ReadOutcome } from '../cells/outcome.ts'
+import { type RoleUnit, roleRow } from '../knowledge/roles.ts'
+import { explainAnswer, hintOf, type IndexedAnswer, wordsOf } from '../matching/indexed-answer.ts'
 import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
@@ -39,7 +42,7 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   const words = wordsOf(entry)
   if (words.trim() === '' || plain.outcome === 'not-stated') return asRead(plain)
   const meaning = meaningOf(entry)
-  const client = withRowFigures(told, meaning)
+  const client = withRowFigures(withoutChosen(told, entry, meaning), meaning)
   const held = holdCase(client, meaning)
   const frame = frameOf(entry)
   const isOfRow = isAboutCase(frame, client)
@@ -48,7 +51,7 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
     return { outcome: held.verdict, rule, compared: held.compared }
   }
   if (held.verdict === 'decline' || held.verdict === 'not-applicable') {
-    return { outcome: held.verdict, rule, compared: [] }
+    return asRead(refused(entry, { outcome: held.verdict, rule }))
   }
   const blemishes = blemishesOf(frame, client)
   if (meaning.isOpen === true && held.verdict === 'accept' && blemishes.length > 0) {
@@ -61,6 +64,35 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   if (!isLimited) return asRead(plain)
   const outcome = held.verdict === 'read' ? 'read' : 'conditional'
   return { outcome, rule, compared: [] }
+}
+
+/**
+ * What has chosen the row of a table is held against nothing in it, unless the row's name makes of it
+ * the band that its figures hold in: "Up to 75%" over loans.
+ */
+function withoutChosen(
+  client: ClientCase,
+  { answer: { criterion } }: IndexedAnswer,
+  { limits }: CellMeaning,
+): ClientCase {
+  const bands = bandsInName(criterion)
+  if (bands.length === 0) return client
+  const banded = new Set(limits.flatMap(({ when = [] }) => when.map(({ role }) => role)))
+  const hasChosen = ({ role, value }: CaseFigure) => {
+    const unit = BAND_UNITS[roleRow(role).unit]
+    return unit !== undefined && !banded.has(role) && fitsBands(bands, [{ value, unit }]) === true
+  }
+  return { ...client, figures: client.figures.filter((figure) => !hasChosen(figure)) }
+}
+
+const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {
+  percent: 'percent',
+  pounds: 'pounds',
+  years: 'age',
+  months: 'months',
+  times: 'multiple',
+  count: 'count',
+  acres: 'acres',
 }
 
 /**
@@ -99,6 +131,11 @@ function underRowOfFigures(
   if (plain.outcome === 'decline' && statesNone(meaning)) return asRead(plain)
   const outcome = unmetOutcome(verdict, meaning)
   return { outcome, rule, compared: outcome === 'accept' ? figuresOfRow(frame, client) : [] }
+}
+
+/** "ILR required: No" asks nothing, and is no refusal. */
+function refused(entry: IndexedAnswer, read: ReadOutcome): ReadOutcome {
+  return hintOf(entry).isDemand === true ? explainAnswer(entry) : read
 }
 
 function statesNone({ limits, events, rest, isOpen }: CellMeaning): boolean {

@@ -25,7 +25,7 @@ import {
 } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
-import { caseUnder, columnsAsked } from './case-columns.ts'
+import { columnsAsked } from './case-columns.ts'
 import {
   asTold,
   type Column,
@@ -78,14 +78,7 @@ export function listLenders(
   const products = `${question} ; ${understood.carried ?? ''}`
   const listOf = (asked: AskedCriterion): Column => {
     const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
-    const listed = groupLenders(
-      asked,
-      index,
-      client === undefined ? undefined : caseUnder(asked, client),
-      excluded,
-      products,
-      understood.figures,
-    )
+    const listed = groupLenders(asked, index, client, excluded, products, understood.figures)
     return {
       name: printed[0]?.name ?? asked.words,
       asked,

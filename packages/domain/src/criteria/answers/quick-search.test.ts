@@ -42,6 +42,16 @@ describe('the list of criteria', () => {
     ])
   })
 
+  it('may be what one lender states, under any of its printed names', () => {
+    const names = (lender: string) =>
+      listQuickSearchCriteria(index, lender)?.map(({ name }) => name)
+    expect(names('leeds bs')).toEqual(['ccj satisfied'])
+    expect(names('TSB')).toEqual(['debt management plans', 'dmp'])
+    expect(names('HALIFAX')).toEqual(names('Halifax'))
+    expect(names('Halifax')).toHaveLength(5)
+    expect(names('Moonbeam')).toBeUndefined()
+  })
+
   const grid = (documentId: number, rows: Readonly<Record<string, readonly string[]>>) =>
     testDocument(documentId, `${documentId}.xlsx`, [
       { name: 'Grid', lenders: ['Halifax', 'Leeds BS'], rows },

@@ -98,20 +98,41 @@ export type QuickSearchLenderDetail = {
   readonly answers: readonly QuickSearchSource[]
 }
 
-/** Every criterion of the documents, in the order printed. */
-export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSearchCriterion[] {
-  return [...quickSearchRows(index).rows].map(([name, rows]) => {
-    const [first] = rows
-    const section = first === undefined ? undefined : sectionOf(first)
-    const stated = new Set(rows.flatMap((row) => row.statedBy))
-    return {
-      name,
-      displayName: first?.name ?? name,
-      ...otherNames(rows),
-      ...(section !== undefined && { section }),
-      lenders: stated.size,
-    }
-  })
+/**
+ * Every criterion of the documents, in the order printed; with a lender's name, as a document
+ * prints it, those that it states something of. Undefined where there is no such lender.
+ */
+export function listQuickSearchCriteria(index: CriteriaIndex): readonly QuickSearchCriterion[]
+export function listQuickSearchCriteria(
+  index: CriteriaIndex,
+  lenderName: string | undefined,
+): readonly QuickSearchCriterion[] | undefined
+export function listQuickSearchCriteria(
+  index: CriteriaIndex,
+  lenderName?: string,
+): readonly QuickSearchCriterion[] | undefined {
+  const all = [...quickSearchRows(index).rows]
+  if (lenderName === undefined) return all.map(describeCriterion)
+  const lenderId = lenderNamed(index, index.namesById.keys(), lenderName)
+  if (lenderId === undefined) return undefined
+  const isStated = (row: IndexedCriterion) => row.statedBy.includes(lenderId)
+  return all.filter(([, rows]) => rows.some(isStated)).map(describeCriterion)
+}
+
+function describeCriterion([name, rows]: readonly [
+  string,
+  readonly IndexedCriterion[],
+]): QuickSearchCriterion {
+  const [first] = rows
+  const section = first === undefined ? undefined : sectionOf(first)
+  const stated = new Set(rows.flatMap((row) => row.statedBy))
+  return {
+    name,
+    displayName: first?.name ?? name,
+    ...otherNames(rows),
+    ...(section !== undefined && { section }),
+    lenders: stated.size,
+  }
 }
 
 /**
@@ -158,12 +179,7 @@ export function findQuickSearchLender(
 ): QuickSearchLenderDetail | undefined {
   const found = rowsFor(index, name)
   if (found === undefined) return undefined
-  const wanted = matchingKey(lenderName)
-  const id = lenderIds(found.rows).find((lenderId) =>
-    [lenderId, ...(index.namesById.get(lenderId) ?? [])].some(
-      (known) => matchingKey(known) === wanted,
-    ),
-  )
+  const id = lenderNamed(index, lenderIds(found.rows), lenderName)
   if (id === undefined) return undefined
   const criteriaName = found.rows[0]?.name ?? name
   const {
@@ -185,6 +201,18 @@ export function findQuickSearchLender(
     outcome,
     answers,
   }
+}
+
+/** Which of these lenders a document prints so. */
+function lenderNamed(
+  { namesById }: CriteriaIndex,
+  lenderIds: Iterable<string>,
+  name: string,
+): string | undefined {
+  const wanted = matchingKey(name)
+  return [...lenderIds].find((id) =>
+    [id, ...(namesById.get(id) ?? [])].some((known) => matchingKey(known) === wanted),
+  )
 }
 
 function rowsFor(

@@ -53,9 +53,15 @@ export function writeFigureOfCase({ role, value, side }: CaseFigure): string {
   return `${side === 'more' ? 'over' : 'under'} ${words}`
 }
 
+/** "No minimum income" asks for words without a bound; it is no figure of the client. */
+function isNoBound({ from }: CaseFigure): boolean {
+  return from.startsWith('no ')
+}
+
 /** In a sentence, where nothing says that it is an age: "more than age 85". */
-export function sayFigureOfCase({ role, of, value, side, from }: CaseFigure): string {
-  if (from.startsWith('no ')) return from
+export function sayFigureOfCase(figure: CaseFigure): string {
+  const { role, of, value, side, from } = figure
+  if (isNoBound(figure)) return from
   const { unit } = roleRow(role)
   const isThings = unit === 'count' && of !== undefined && of !== 'row'
   const things = isThings ? `${value} ${value === 1 ? of.replaceAll('-', ' ') : pluralOf(of)}` : ''
@@ -120,7 +126,9 @@ export function toUnderstoodCase(
 ): UnderstoodCase {
   const covered = coveredBy(figures, compared)
   const shown = figures.filter(
-    (figure) => compared.has(figure) || (!covered.has(figure) && figure.isDerived !== true),
+    (figure) =>
+      !isNoBound(figure) &&
+      (compared.has(figure) || (!covered.has(figure) && figure.isDerived !== true)),
   )
   return {
     figures: shown.map((figure) => toUnderstoodFigure(figure, compared.has(figure))),

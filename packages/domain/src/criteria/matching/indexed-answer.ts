@@ -4,6 +4,7 @@
  * text; its key and the notes beside it only tell how that text is to be judged.
  */
 
+import { findFigures } from '../../language/find-figures.ts'
 import type { Citation, CriteriaDocument, Outcome } from '../answers/answer.ts'
 import { hintOfName } from '../cells/criterion-measure.ts'
 import { limitsAnswer } from '../cells/limiting-notes.ts'
@@ -108,19 +109,34 @@ export function explainAnswer(entry: IndexedAnswer): ReadOutcome {
 export function wordsOf(entry: IndexedAnswer): string {
   const own = entry.meaning ?? entry.answer.text
   const limits = ownLimits(entry).map(({ text }) => text)
-  return limits.length === 0 || own.trim() === '' ? own : [own, ...limits].join(' – ')
+  return limits.length === 0 || own.trim() === '' ? own : [own, ...limits].join('; ')
 }
 
-/** The notes beside this answer alone that limit it. */
+/** The notes beside this answer alone that limit it, and of those beside all of its lender's the ones on its figure. */
 export function ownLimits({ answer, document }: IndexedAnswer): readonly AnswerNote[] {
   return answer.notes.filter((note) => {
     // A comment hangs on its own cell: "✓" with "max 70% LTV" behind it is no plain yes.
     if (note.kind === 'comment') return limitsAnswer(note.text)
     if (note.kind !== 'note' || !limitsAnswer(note.text)) return false
     const { lenders, criteria } = sharersOf(note, document)
-    return lenders.size === 1 && criteria.size === 1
+    return lenders.size === 1 && (criteria.size === 1 || isOfSameFigure(note.text, answer.text))
   })
 }
+
+/** "Over 70: proof of pension" beside all that a lender says is for its "80", and not for its "40 years". */
+function isOfSameFigure(note: string, words: string): boolean {
+  const own = findFigures(words)
+  return findFigures(note).some(({ value, unit }) =>
+    own.some(
+      (figure) =>
+        figure.unit === unit &&
+        Math.max(figure.value, value) <= ALIKE * Math.min(figure.value, value),
+    ),
+  )
+}
+
+// A limit and its exception are seldom further apart.
+const ALIKE = 1.5
 
 // What a key may say of a cell that nobody has filled yet.
 const NOTHING_KNOWN =

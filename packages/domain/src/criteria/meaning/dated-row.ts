@@ -4,6 +4,7 @@
  * must lie between, and under "Defaults over 2 years old" a limit on the loan is for those alone.
  */
 import { inMonths } from '../../language/quantities.ts'
+import { metOnce } from '../knowledge/roles.ts'
 import type { Item, TaggedText } from '../text/tag-words.ts'
 import type { EventRule } from './cell-meaning.ts'
 import { has } from './leftover-words.ts'
@@ -21,17 +22,25 @@ export function datedRule(
   return events.map((of) => ({ of, maxCount: 0, within }))
 }
 
-/** A bare number under a row that counts the time since. */
+/** A bare number under a row that counts the time since, or in time what is met once. */
 export function sinceRule(
   { items }: TaggedText,
-  { events = [], bareTime, isSince, role }: RowFrame,
+  { events = [], bareTime, isSince, role, sinceIs }: RowFrame,
 ): readonly EventRule[] | undefined {
   const [item, ...more] = items
-  if (isSince !== true || role !== undefined || bareTime === undefined) return undefined
+  const isOfOnce = events.length > 0 && events.every((of) => metOnce.has(of))
+  if (isSince !== true && !isOfOnce) return undefined
+  if (role !== undefined || bareTime === undefined) return undefined
   if (item?.kind !== 'quantity' || item.quantity.unit !== undefined || more.length > 0)
     return undefined
   const { value } = inMonths({ ...item.quantity, unit: bareTime })
-  return events.map((of) => ({ of, minSince: value }))
+  // Of a bankruptcy or an IVA the years count from its end, unless the name says otherwise.
+  const moment = sinceIs ?? (isOfOnce ? 'discharged' : undefined)
+  return events.map((of) => ({
+    of,
+    minSince: value,
+    ...(moment !== undefined && { sinceIs: moment }),
+  }))
 }
 
 /** The blemishes that limits under the row are for. */

@@ -2,6 +2,7 @@
 import { inMonths, type Quantity } from '../../language/quantities.ts'
 import type { Sense } from '../knowledge/cell-words.ts'
 import type { EventKind } from '../knowledge/roles.ts'
+import type { EventRule } from './cell-meaning.ts'
 
 export type EventRow = {
   /** The blemishes it is about, each of them in the cell's words unless those name others. */
@@ -19,6 +20,8 @@ export type EventRow = {
   readonly isPartial?: true
   /** It counts the time since: "IVA – years since discharge". */
   readonly isSince?: true
+  /** Since what it counts, where its name says. */
+  readonly sinceIs?: EventRule['sinceIs']
   /** It is about those that lie so many months back: "Defaults over 2 years old". */
   readonly least?: number
 }
@@ -56,11 +59,22 @@ function timeBetween(
   senses: readonly Sense[],
   times: readonly Quantity[],
   isPast: boolean,
-): Pick<EventRow, 'isSince' | 'least'> {
+): Pick<EventRow, 'isSince' | 'sinceIs' | 'least'> {
   const [only, ...more] = times
-  if (only === undefined) return senses.some(({ tag }) => SINCE.has(tag)) ? { isSince: true } : {}
+  if (only === undefined) {
+    const sinceIs = momentIn(senses)
+    return senses.some(({ tag }) => SINCE.has(tag))
+      ? { isSince: true, ...(sinceIs !== undefined && { sinceIs }) }
+      : {}
+  }
   const isLeast = isPast && only.to === undefined && more.length === 0
   return isLeast ? { least: inMonths(only).value } : {}
+}
+
+function momentIn(senses: readonly Sense[]): EventRule['sinceIs'] {
+  const named = senses.find((sense) => sense.tag === 'since-is')
+  if (named?.tag === 'since-is') return named.moment
+  return senses.some(({ tag }) => tag === 'settled') ? 'settled' : undefined
 }
 
 const SINCE: ReadonlySet<Sense['tag']> = new Set(['since-is', 'ago', 'settled'])

@@ -30,6 +30,7 @@ const figures: readonly (readonly [
   ['Max age at end of term', '75 (85 for RIO)', { ageAtEnd: 75 }, 'accept'],
   ['Max age at end of term', '75 (85 for RIO)', { ageAtEnd: 80 }, 'conditional'],
   ['Max age at end of term', '75 (85 for RIO)', { ageAtEnd: 86 }, 'decline'],
+  ['LOAN – max yrs', '35', { term: 40 * 12 }, 'decline'],
   ['Max LTV', '95% (85% new build flats)', { ltv: 85 }, 'accept'],
   ['Max LTV', '95% (85% new build flats)', { ltv: 90 }, 'conditional'],
   ['Max LTV', '90% up to £150k, 75% up to £600k', { ltv: 90, loan: 150000 }, 'accept'],
@@ -124,4 +125,14 @@ describe('blemishes of a case', () => {
   test.each(events)('%s for %j is %s', (words, event, verdict) => {
     expect(holdCase(client({}, [event]), readMeaning(words, 'CCJs')).verdict).toBe(verdict)
   })
+})
+
+test('of rules on several blemishes those count that the client has', () => {
+  const rules = readMeaning('6', 'Bankruptcy / IVA discharged (yrs)')
+  const discharged = (since: number) =>
+    holdCase(client({}, [{ of: 'bankruptcy', since, sinceIs: 'discharged' }]), rules).verdict
+  expect([84, 42].map(discharged)).toEqual(['accept', 'decline'])
+  expect(holdCase(client({ ltv: 80 }), rules).verdict).toBe('conditional')
+  const ended = client({}, [{ of: 'iva', since: 48, settled: true }])
+  expect(holdCase(ended, readMeaning('3', 'IVA – years since discharge')).verdict).toBe('accept')
 })

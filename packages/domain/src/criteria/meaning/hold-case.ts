@@ -74,11 +74,19 @@ function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Grou
     return {
       name: `${role} ${of ?? ''}`.trim(),
       standing: standingOf(own, (limit) => holdLimit(limit, client).standing, client),
-      compared: own.flatMap((limit) => holdLimit(limit, client).figures),
+      compared: own.flatMap((limit) => figuresMet(limit, client)),
       isEither: own.every((limit) => limit.isEither === true),
     }
   })
   return [...groups.filter(({ isEither }) => !isEither), ...oneOf(groups)]
+}
+
+/** A limit's own figure, and those of the case that chose the band it is stated for. */
+function figuresMet(limit: Limit, client: ClientCase): readonly CaseFigure[] {
+  const { figures } = holdLimit(limit, client)
+  const { when = [] } = limit
+  if (figures.length === 0 || placeIn(when, client) !== 'yes') return figures
+  return [...figures, ...when.flatMap((band) => holdLimit(band, client).figures)]
 }
 
 /** Of several least figures one is enough. */
@@ -118,9 +126,13 @@ function leastOf({ max: _, below: __, ...limit }: Limit): End | undefined {
   return isStated ? { key: `${limit.role} ${limit.of ?? ''} least`, limit } : undefined
 }
 
+/** Of rules on several blemishes those count that the client has; where none is told, none is known. */
 function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Group[] {
-  return [...Map.groupBy(events, ({ of }) => of)].map(([of, rules]) => {
-    const met = client.events.filter((event) => isAbout(of, event.of))
+  const all = [...Map.groupBy(events, ({ of }) => of)]
+  const metBy = (of: EventRule['of']) => client.events.filter((event) => isAbout(of, event.of))
+  const told = all.filter(([of]) => metBy(of).length > 0)
+  return (told.length > 0 ? told : all).map(([of, rules]) => {
+    const met = metBy(of)
     const hold = (rule: EventRule) => worst(met.map((event) => holdEvent(rule, event)))
     return {
       name: of,

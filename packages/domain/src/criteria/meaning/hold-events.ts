@@ -3,7 +3,7 @@
  * binds only what lies in them; a figure that the case does not give makes the outcome unknown, but
  * where every possible one comes to the same.
  */
-import type { EventKind } from '../knowledge/roles.ts'
+import { type EventKind, metOnce } from '../knowledge/roles.ts'
 import type { EventRule } from './cell-meaning.ts'
 import type { CaseEvent } from './client-case.ts'
 import type { Standing } from './hold-figures.ts'
@@ -44,7 +44,13 @@ function holdSince({ minSince, sinceIs }: EventRule, event: CaseEvent): Standing
   if (minSince === undefined) return 'ok'
   if (event.since === undefined) return 'unknown'
   if (event.since < minSince) return isLaterMoment(event.sinceIs, sinceIs) ? 'unknown' : 'fail'
-  return event.isWithin === true || isLaterMoment(sinceIs, event.sinceIs) ? 'unknown' : 'ok'
+  const isLater = isLaterMoment(sinceIs, event.sinceIs) && !isEnded(event)
+  return event.isWithin === true || isLater ? 'unknown' : 'ok'
+}
+
+/** "IVA 4 years ago, settled": of what runs for years the time told is that of its end. */
+function isEnded({ of, settled, sinceIs }: CaseEvent): boolean {
+  return metOnce.has(of) && settled === true && sinceIs === undefined
 }
 
 /** A debt is registered before it is settled: three years since the one say little of the other. */

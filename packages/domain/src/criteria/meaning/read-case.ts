@@ -40,6 +40,7 @@ export function readCase(story: string, wanted: readonly WantedRole[] = []): Sto
       ...roleOf(text, at, quantity, features[index] ?? [], wanted),
     }))
     .map((one) => agreed(text, one))
+    .map((one, index, all) => asLoanOnValue(text, one, all[index - 1], all[index + 1]))
     .map((one, _, all) => byItsOwnName(text, one, all))
     .map((one, _, all) => notOfEvent(text, one, all))
     .map((one, _, all) => onceOnly(one, all, wanted))
@@ -178,6 +179,46 @@ function byItsOwnName({ items }: TaggedText, one: Found, all: readonly Found[]):
   }
   return one
 }
+
+/** "310k on 365k": of two amounts that nothing but "on" parts the smaller is lent on the other. */
+function asLoanOnValue(
+  { items }: TaggedText,
+  one: Found,
+  before: Found | undefined,
+  behind: Found | undefined,
+): Found {
+  const isLentOn = (loan: Found | undefined, value: Found | undefined) =>
+    loan !== undefined &&
+    value !== undefined &&
+    [loan, value].every(isAmount) &&
+    loan.quantity.value < value.quantity.value &&
+    isOn(items.slice(loan.at + 1, value.at))
+  const role = isLentOn(one, behind) ? 'loan' : isLentOn(before, one) ? 'propertyValue' : undefined
+  return role === undefined
+    ? one
+    : { ...one, label: { kind: 'figure', role }, likelihood: 1, isClear: true }
+}
+
+/** An amount that may be a loan or a price, as far as is known. */
+function isAmount({ quantity, label, likeliest = label }: Found): boolean {
+  const isSum = quantity.unit === 'pounds' && quantity.value >= LEAST_SUM
+  return isSum && (label === undefined || SUMS.has(label.kind === 'figure' ? label.role : '')) && likeliest?.kind !== 'event'
+}
+
+const SUMS: ReadonlySet<string> = new Set(['loan', 'propertyValue'])
+const LEAST_SUM = 10_000
+
+function isOn(between: readonly Item[]): boolean {
+  return (
+    between.length > 0 &&
+    between.every((item, at) => (at === 0 ? ON.has(wordOf(item)) : ARTICLES.has(wordOf(item))))
+  )
+}
+
+const wordOf = (item: Item): string => (item.kind === 'quantity' ? '' : item.text)
+
+const ON: ReadonlySet<string> = new Set(['on', 'on a', 'on an', 'against'])
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** No other figure stands between them. */
 function areNeighbours(items: readonly Item[], one: number, other: number): boolean {

@@ -25,8 +25,12 @@ const cases: readonly (readonly [row: string, words: string, events: Rules])[] =
   ['Payday loans', '1 in the past year', [count('payday-loan', 1, 12)]],
   // What the row says of time.
   ['CCJs in the last 12 months', 'Nil', [count('ccj', 0, 12)]],
-  ['Bankruptcy (yrs since discharge)', '3', [{ of: 'bankruptcy', minSince: 36 }]],
-  ['IVA – years since registered', '4', [{ of: 'iva', minSince: 48 }]],
+  [
+    'Bankruptcy (yrs since discharge)',
+    '3',
+    [{ of: 'bankruptcy', minSince: 36, sinceIs: 'discharged' }],
+  ],
+  ['IVA – years since registered', '4', [{ of: 'iva', minSince: 48, sinceIs: 'registered' }]],
   ['Defaults over 2 years old – max LTV', '90', [{ of: 'default', minSince: 24 }]],
   [
     'CCJs: Core, Flex',
@@ -206,4 +210,12 @@ test('a bare number under what is met once is left to be read, and lets nobody t
   }
   expect(readMeaning('6', 'Bankruptcy (yrs since discharge)').rest).toHaveLength(0)
   expect(readMeaning('0', 'Repossession').rest).toHaveLength(0)
+})
+
+test.each([
+  ['IVA/BR yrs', '6', { of: 'iva', minSince: 72, sinceIs: 'discharged' }],
+  ['Bankruptcy yrs', '1', { of: 'bankruptcy', minSince: 12, sinceIs: 'discharged' }],
+  ['CCJ – max £', "£300 sat'd", { of: 'ccj', maxAmount: 300, settled: true }],
+])('“%s”: %s is a rule', (row, words, rule) => {
+  expect(readMeaning(words, row)).toMatchObject({ events: [rule], rest: [] })
 })

@@ -38,7 +38,11 @@ function rolesIn(
         : [],
     ),
   )
-  const meant = new Set([...named].map((role) => (named.has('leaseLeft') ? ofLease(role) : role)))
+  const ofMoment = (role: Role) => (named.has('leaseLeft') ? ofLease(role) : role)
+  // "Loan – max yrs" is how long it may run.
+  const isOfRun =
+    isOfTime && named.has('loan') && ![...named].some(isTime) && items.some(isBound)
+  const meant = new Set([...named].map((role) => (isOfRun ? 'term' : ofMoment(role))))
   return MOST_TELLING.filter(
     (role) => meant.has(role) && !inUse.has(role) && (!isOfTime || isTime(role)),
   )

@@ -1,7 +1,8 @@
 import type { ChatCitation, RowChoice } from '@criteria-desk/contract/chat'
-import { CornerDownLeft, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, CornerDownLeft, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { PlaceChip } from '../../../ui/place-chip.tsx'
@@ -59,6 +60,18 @@ export function RowChoices({ offered, isDisabled, onChoose, ...chips }: RowChoic
         >
           None of these
         </Button>
+        {lender !== undefined && (
+          <Link
+            to="/quick-search"
+            search={{ lender }}
+            className={buttonClasses({ size: 'sm', variant: 'ghost' })}
+          >
+            <span className="inline-flex items-center gap-1.5">
+              All criteria of {lender}
+              <Icon of={ArrowRight} size={14} />
+            </span>
+          </Link>
+        )}
         <span className="text-12 text-text-3">Your choice is kept for your firm.</span>
       </div>
     </div>

@@ -16,12 +16,16 @@ type CriteriaLevelProps = {
   readonly term: string
   readonly onTerm: (term: string) => void
   readonly activity: SearchActivity
+  /** The criteria are those that it states. */
+  readonly lender: string | undefined
+  readonly onBack: () => void
   readonly onChoose: (criterion: string) => void
 }
 
-/** Every criterion of the loaded documents. */
-export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLevelProps) {
-  const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery)
+/** Every criterion of the loaded documents, or of one lender in them. */
+export function CriteriaLevel(props: CriteriaLevelProps) {
+  const { term, onTerm, activity, lender, onBack, onChoose } = props
+  const { data: criteria, isError, isFetching, refetch } = useQuery(criteriaQuery(lender))
   const shown = (criteria ?? []).filter((criterion) =>
     namesOf(criterion).some((name) => matches(name, term)),
   )
@@ -29,7 +33,8 @@ export function CriteriaLevel({ term, onTerm, activity, onChoose }: CriteriaLeve
   return (
     <>
       <LevelHead
-        title="Quick Search"
+        title={lender ?? 'Quick Search'}
+        {...(lender !== undefined && { backLabel: 'All criteria', onBack })}
         subtitle={criteria?.length ? countLine(shown.length, criteria.length) : undefined}
       />
       <div className="mb-3 print:hidden">

@@ -40,6 +40,7 @@ function isUsedAsLender(
   const after = words[at + typed.length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
   if (!isDistinct && DESCRIBED.test(before)) return false
+  if (!isDistinct && found.needsContext && GIVEN_BY.test(before) && !isCapitalised(question, typed.join(' '))) return false
   const isOrdinaryThere = ORDINARY_BEFORE.get(typed.join(' '))?.has(after) === true
   if (isOrdinaryThere && !isSubjectSign(before)) return false
   if (at > 0 && isCapitalised(question, typed.join(' '))) return true
@@ -54,7 +55,10 @@ const ORDINARY_BEFORE = new Map(
 
 // "Immediate family", "his own family": a word that is described or owned is that word.
 const DESCRIBED =
-  /^(immediate|close|closest|extended|direct|distant|own|whole|entire|wider|step|his|her|their|my|our|a|an|any|some|same|another|single|young|large|big|small|growing)$/
+  /^(immediate|close|closest|extended|direct|distant|own|whole|entire|wider|step|his|her|their|my|our|a|an|any|some|same|another|single|non|blood|young|large|big|small|growing)$/
+
+// "A gift from family", "paid by family".
+const GIVEN_BY = /^(from|by|to|of)$/
 
 function isInsidePhrase(
   words: readonly Word[],

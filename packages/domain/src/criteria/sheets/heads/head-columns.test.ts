@@ -22,6 +22,23 @@ describe('a heading that goes on in the next row', () => {
     ])
   })
 
+  it('heads criteria where it says who, over several of them', () => {
+    const rows = [
+      ['LENDER', 'AGE', '', 'WHO', '', 'LOAN'],
+      ['', 'min', 'max', 'FTB', 'max apps', 'yrs'],
+      ['Halifax', '18', '75', 'Y', '4', '40'],
+      ['Leeds BS', '21', '80', 'N', '2', '35'],
+    ]
+    const merges = ['A1:A2', 'B1:C1', 'D1:E1']
+    const found = lines(read(sheet('M', rows, merges)))
+    expect(found).toHaveLength(10)
+    expect(found.every((line) => /^(Halifax|Leeds BS) \|/.test(line))).toBe(true)
+    expect(found.filter((line) => line.endsWith('D3') || line.endsWith('E4'))).toEqual([
+      'Halifax | FTB | Y | D3',
+      'Leeds BS | max apps | 2 | E4',
+    ])
+  })
+
   it('may have its corner there, below lenders', () => {
     const rows = [
       ['', 'Halifax', '', '', 'Skipton', '', ''],

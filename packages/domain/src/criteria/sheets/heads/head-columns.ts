@@ -12,6 +12,7 @@ import {
   nameOverTurn,
   opensCases,
   type PartTurns,
+  isLabelOfSeveral,
   toHeadCell,
 } from './header-panel.ts'
 import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
@@ -46,7 +47,9 @@ export function readHeadColumns(view: SheetView, panel: HeaderPanel): TableHeads
     const group = above === undefined ? '' : groupsOver(view, above, column, panel)
     const top = below === undefined ? view.text(panel.row, column) : spreadText(view, panel, column)
     const bottom = below === undefined ? '' : view.text(below, column)
-    columns.push(toHeadColumn(column, group, top, bottom, namesBelow))
+    const isNamedBelow =
+      namesBelow || (below !== undefined && isLabelOfSeveral(view, panel.row, column))
+    columns.push(toHeadColumn(column, group, top, bottom, isNamedBelow))
   }
   const last = below ?? panel.row
   return {

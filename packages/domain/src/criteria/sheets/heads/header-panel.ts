@@ -79,7 +79,20 @@ export function headCells(
   return view
     .filledColumns(row)
     .filter((column) => column >= left && column <= right)
-    .map((column) => toHeadCell(column, view.text(row, column)))
+    .map((column) => {
+      const cell = toHeadCell(column, view.text(row, column))
+      return column > left && isLabelOfSeveral(view, row, column)
+        ? { ...cell, role: undefined }
+        : cell
+    })
+}
+
+/** "Who" over "FTB" and "Max applicants" heads criteria, whatever it says where it stands alone. */
+export function isLabelOfSeveral(view: SheetView, row: number, column: number): boolean {
+  if (!LABEL_ROLES.has(headerRole(view.text(row, column)))) return false
+  const { column: first, bottom, right } = view.origin(row, column)
+  const below = view.filledColumns(bottom + 1).filter((one) => one >= first && one <= right)
+  return below.length > 1
 }
 
 export function toHeadCell(column: number, text: string): HeadCell {
