@@ -12,7 +12,7 @@ test('asked again of the same documents nothing is looked for anew', () => {
   const first = recentCandidatesFor(asked)
   expect(first).toEqual(candidatesFor(asked))
   expect(recentCandidatesFor({ ...asked, context: undefined })).toBe(first)
-  const context = { lenders: ['Marbury'], criteria: [] }
+  const context = { route: 'lookup', lenders: ['Marbury'], criteria: [] } as const
   expect(recentCandidatesFor({ ...asked, context })).not.toBe(first)
   expect(recentCandidatesFor({ ...asked, index: deskIndex() })).not.toBe(first)
 })
@@ -23,4 +23,4 @@ test('what was not asked for a long time is forgotten', () => {
     recentCandidatesFor({ index, question: `does marbury take ${at} lodgers` }),
   )
   expect(recentCandidatesFor({ index, question: 'does marbury take 0 lodgers' })).not.toBe(first)
-})
+}, 60_000)
