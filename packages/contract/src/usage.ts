@@ -1,5 +1,5 @@
 import { roles } from '@criteria-desk/domain/access/roles'
-import { usageTools } from '@criteria-desk/domain/usage/usage-tools'
+import { type UsageTool, usageTools } from '@criteria-desk/domain/usage/usage-tools'
 import { z } from 'zod'
 import { activityTypes } from './quick-search.ts'
 
@@ -42,6 +42,14 @@ export const companiesUsage = z.array(
 )
 export type CompaniesUsage = z.infer<typeof companiesUsage>
 
+const requestsByTool = z.object({
+  chat: z.int(),
+  'quick-search': z.int(),
+  'income-calculator': z.int(),
+  'bank-statement-reviewer': z.int(),
+  'document-reading': z.int(),
+} satisfies Record<UsageTool, z.ZodInt>)
+
 /** GET /api/usage/company/{id}/users: its people and what each asked for in the last 7 days. */
 export const peopleUsage = z.object({
   /** `YYYY-MM-DD`, oldest first. */
@@ -51,7 +59,7 @@ export const peopleUsage = z.object({
       userId: z.int(),
       username: z.string(),
       role: z.enum(roles),
-      byTool: z.record(tool, z.int()),
+      byTool: requestsByTool,
       /** Requests on each of the days. */
       byDay: z.array(z.int()).readonly(),
     }),
