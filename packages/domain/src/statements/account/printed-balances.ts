@@ -3,7 +3,6 @@
  * their names, under them or above. Where two are printed for one end, none is taken.
  */
 import { isoDate, readWrittenDay } from '../../language/written-days.ts'
-import { matchingWords } from '../../shared/text.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import {
   closingNames,
@@ -16,6 +15,7 @@ import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { RowCell, StatementRow } from '../rows/statement-rows.ts'
 import type { Pence } from '../statement-reading.ts'
 import { gapBetween } from '../table/column-spans.ts'
+import { nameOf, totalName } from './summary-names.ts'
 import type { Period } from './years-of-days.ts'
 
 export type PrintedEnds = {
@@ -46,12 +46,6 @@ function totalsOf(rows: readonly StatementRow[]): PrintedEnds['totals'] {
   return { in: sumNamed(rows, totalInNames), out: sumNamed(rows, totalOutNames) }
 }
 
-/** Whether words are the name of what came in, or went out, over the whole period. */
-export function namesTotal(text: string): boolean {
-  const name = totalName(text)
-  return totalInNames.has(name) || totalOutNames.has(name)
-}
-
 function sumNamed(rows: readonly StatementRow[], names: ReadonlySet<string>): Pence | null {
   const found = rows.flatMap((row, at) =>
     row.cells.flatMap(({ text }, place) =>
@@ -76,39 +70,6 @@ function endOf({ text }: RowCell, period: Period | undefined): 'opening' | 'clos
   if (date <= period.start) return 'opening'
   return date >= period.end ? 'closing' : undefined
 }
-
-/** The words of a balance's name without days, figures and what only leads to them. */
-function nameOf(text: string): string {
-  return wordsOfName(text)
-    .filter((word) => !LEADS.has(word))
-    .join(' ')
-}
-
-/** Which way a total counts is said by small words: they stay. */
-function totalName(text: string): string {
-  return wordsOfName(text)
-    .filter((word) => !LEADS_TO_TOTAL.has(word))
-    .join(' ')
-}
-
-function wordsOfName(text: string): readonly string[] {
-  const words = text.split(/\s+/)
-  const kept: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const day = readWrittenDay(words.slice(at))
-    if (day === undefined) kept.push(words[at] ?? '')
-    at += day?.length ?? 1
-  }
-  return matchingWords(kept.join(' ')).filter((word) => !/\d/.test(word))
-}
-
-const LEADS: ReadonlySet<string> = new Set(
-  'your the on at from as of statement gbp account to for last in credit debit'.split(' '),
-)
-
-const LEADS_TO_TOTAL: ReadonlySet<string> = new Set(
-  'your the of to for from this statement period month gbp account all'.split(' '),
-)
 
 function dayIn(text: string): string | undefined {
   const words = text.split(/\s+/)

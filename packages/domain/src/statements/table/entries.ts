@@ -5,7 +5,7 @@
  */
 import type { WrittenDay } from '../../language/written-days.ts'
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
-import { namesTotal } from '../account/printed-balances.ts'
+import { namesTotal } from '../account/summary-names.ts'
 import { signedBalance } from '../balances/signed-money.ts'
 import type { MoneyToken } from '../rows/money-tokens.ts'
 import type { Pence } from '../statement-reading.ts'
