@@ -62,8 +62,8 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   return other && withDoubt(other)
 }
 
-/** "RhiannonSt. John": a space was lost, but in names that are written so. */
-const IS_GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u
+/** "RhiannonSt. John", "IUnderwood": a space was lost, but in names that are written so. */
+const IS_GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}|\p{Lu}{2}\p{Ll}/u
 
 const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 

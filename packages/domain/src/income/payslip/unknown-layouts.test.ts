@@ -340,3 +340,23 @@ test('what deductions leave of the gross pay is the net pay, whatever its line i
   ])
   expect(slip).toMatchObject({ netPay: 219_322, otherDeductions: 1670, arithmeticHolds: true })
 })
+
+test.each([
+  ['Ms Orla MacDonald', true],
+  ['Ms Orla McFinch', true],
+  ['Ms OrlaFinch', false],
+  ['Ms OFinch', false],
+])('the name %s is sure: %s', (name, isSure) => {
+  const named = terms.map(
+    (line): TestLine => (line[2] === 'Name: Ms Orla Finch' ? [40, 60, `Name: ${name}`] : line),
+  )
+  const [slip] = slipsOf([
+    ...named,
+    [40, 110, 'Basic pay'],
+    [240, 110, '100.00'],
+    [40, 124, 'Net pay'],
+    [240, 124, '100.00'],
+  ])
+  expect(slip?.employee).toBe(name)
+  expect((slip?.evidence.employee?.confidence ?? 0) >= 0.9).toBe(isSure)
+})
