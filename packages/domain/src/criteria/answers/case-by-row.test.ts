@@ -75,4 +75,38 @@ describe('a case held against the rows of several documents', () => {
     expect(answer.case?.figures ?? []).toEqual([])
     expect(answer.message).not.toContain(String(Number.MAX_SAFE_INTEGER))
   })
+
+  it('shows what else a lender states of a figure that its bands go by', () => {
+    const { message } = ask([sizes, panel], '£900k loan at 80% LTV, who lends that?')
+    expect(message).toMatch(/Halifax\*\*: .*£1m to 85%.*95%/)
+  })
+
+  it('counts a note on all that a lender says for the figure it is on', () => {
+    const note = {
+      kind: 'note' as const,
+      text: 'Manual roles max 70',
+      place: { sheet: 'Ages', cell: 'F2' },
+    }
+    const answers = ages.reading.answers.map((answer) =>
+      answer.lender === 'Halifax' ? { ...answer, notes: [note] } : answer,
+    )
+    const noted = { ...ages, reading: { ...ages.reading, answers } }
+    const at78 = ask([noted], 'which lenders for 78 at end of term?')
+    expect(at78.lenders).toMatchObject({ conditional: ['Halifax'] })
+    expect(at78.message).toContain('Manual roles max 70')
+    const young = ask([noted], 'which lenders for a 20 year old, youngest applicant')
+    expect(young.lenders?.accept).toEqual(['Halifax'])
+  })
+
+  it('takes a relative for no lender', () => {
+    const gifts = testDocument(5, 'gifts.xlsx', [
+      {
+        name: 'Gifts',
+        lenders: ['Halifax', 'Family BS'],
+        rows: { 'Gifted deposit': ['Family only', 'Yes'] },
+      },
+    ])
+    expect(ask([gifts], 'who allows gifted deposits from non family?').route).toBe('which')
+    expect(ask([gifts], 'what is the gifted deposit criteria at Family BS?').route).toBe('lookup')
+  })
 })

@@ -2,9 +2,10 @@
  * The columns of a list for what a client's figures are held against: a figure that no row asked
  * about states is held under the rows that do, and each document's own row states it for its lenders.
  */
+
+import type { Role } from '../knowledge/roles.ts'
 import { type CriteriaIndex, type IndexedCriterion, SIDES } from '../matching/criteria-index.ts'
 import type { Facet } from '../matching/criterion-facets.ts'
-import type { Role } from '../knowledge/roles.ts'
 import { frameOfRow, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'

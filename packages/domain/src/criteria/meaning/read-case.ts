@@ -202,7 +202,11 @@ function asLoanOnValue(
 /** An amount that may be a loan or a price, as far as is known. */
 function isAmount({ quantity, label, likeliest = label }: Found): boolean {
   const isSum = quantity.unit === 'pounds' && quantity.value >= LEAST_SUM
-  return isSum && (label === undefined || SUMS.has(label.kind === 'figure' ? label.role : '')) && likeliest?.kind !== 'event'
+  return (
+    isSum &&
+    (label === undefined || SUMS.has(label.kind === 'figure' ? label.role : '')) &&
+    likeliest?.kind !== 'event'
+  )
 }
 
 const SUMS: ReadonlySet<string> = new Set(['loan', 'propertyValue'])

@@ -40,8 +40,7 @@ function rolesIn(
   )
   const ofMoment = (role: Role) => (named.has('leaseLeft') ? ofLease(role) : role)
   // "Loan – max yrs" is how long it may run.
-  const isOfRun =
-    isOfTime && named.has('loan') && ![...named].some(isTime) && items.some(isBound)
+  const isOfRun = isOfTime && named.has('loan') && ![...named].some(isTime) && items.some(isBound)
   const meant = new Set([...named].map((role) => (isOfRun ? 'term' : ofMoment(role))))
   return MOST_TELLING.filter(
     (role) => meant.has(role) && !inUse.has(role) && (!isOfTime || isTime(role)),

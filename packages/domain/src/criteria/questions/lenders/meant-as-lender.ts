@@ -39,14 +39,19 @@ function isUsedAsLender(
   const before = wordsBefore(words, at, 1)[0] ?? ''
   const after = words[at + typed.length]?.typed ?? ''
   if (PLACE_SIGNS.test(before)) return false
-  if (!isDistinct && DESCRIBED.test(before)) return false
-  if (!isDistinct && found.needsContext && GIVEN_BY.test(before) && !isCapitalised(question, typed.join(' '))) return false
+  const isNamed = at > 0 && isCapitalised(question, typed.join(' '))
+  if (!isDistinct && isPlainWord(before, found, isNamed)) return false
   const isOrdinaryThere = ORDINARY_BEFORE.get(typed.join(' '))?.has(after) === true
   if (isOrdinaryThere && !isSubjectSign(before)) return false
-  if (at > 0 && isCapitalised(question, typed.join(' '))) return true
+  if (isNamed) return true
   if (!isDistinct && typed.every((word) => noiseWords.has(word))) return false
   const isAtEdge = at === 0 || (isDistinct && at + typed.length === words.length)
   return found.lenderIds.length > 0 || isAtEdge || [before, after].some(isSubjectSign)
+}
+
+/** "Immediate family", "a gift from family". */
+function isPlainWord(before: string, { needsContext }: FoundLender, isNamed: boolean): boolean {
+  return DESCRIBED.test(before) || (needsContext && !isNamed && GIVEN_BY.test(before))
 }
 
 const ORDINARY_BEFORE = new Map(

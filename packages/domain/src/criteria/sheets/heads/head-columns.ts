@@ -8,11 +8,11 @@ import {
   type HeaderPanel,
   headCells,
   isContinuedBelow,
+  isLabelOfSeveral,
   nameHeldOver,
   nameOverTurn,
   opensCases,
   type PartTurns,
-  isLabelOfSeveral,
   toHeadCell,
 } from './header-panel.ts'
 import { headerRole, isBoundHead, looksLikeCriterion, looksLikeLenderName } from './header-words.ts'
