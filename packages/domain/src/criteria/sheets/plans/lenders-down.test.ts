@@ -236,3 +236,25 @@ describe('names with a running number before them', () => {
     }
   })
 })
+
+describe('lenders over and over below headings', () => {
+  it('answer the criterion that each heading is, whatever the sheet is called', () => {
+    const rows = [
+      ['APPLICANT', '', ''],
+      ['Lender', 'What they say', 'Our notes'],
+      ['MAX AGE AT END OF TERM', '', ''],
+      ['Santander', '75', ''],
+      ['Skipton', '80', 'ask first'],
+      ['SELF EMPLOYED – MIN TRADING', '', ''],
+      ['sole trader', '', ''],
+      ['Santander', '2 yrs', ''],
+      ['Skipton', '1 yr', ''],
+    ]
+    expect(lines(read(sheet('1', rows, ['A3:C3', 'A6:C6', 'A7:C7'])))).toEqual([
+      'Santander | MAX AGE AT END OF TERM | 75 | B4',
+      'Skipton | MAX AGE AT END OF TERM | 80 | B5',
+      'Santander | SELF EMPLOYED – MIN TRADING – sole trader | 2 yrs | B8',
+      'Skipton | SELF EMPLOYED – MIN TRADING – sole trader | 1 yr | B9',
+    ])
+  })
+})

@@ -38,6 +38,8 @@ export function readGrid(
   const rows = sortRows(view, plan)
   const perColumn = readColumnNotes(view, plan, rows)
   const isLenderSection = tellLenderSections(plan, rows, names.lender)
+  const isByCriterion = areSectionsCriteria(plan, rows)
+  const own = isByCriterion ? { ...names, title: '' } : names
   const answers: CriterionAnswer[] = []
   const skipped: SkippedPart[] = []
   const above = new Map<number, WordsAbove>()
@@ -49,16 +51,22 @@ export function readGrid(
     key: '',
     topic: '',
   }
-  for (const gridRow of rows) {
+  const enter = (at: number, { row, key }: GridRow): RowContext => {
+    // "Self employed – min trading" over "sole trader": the second tells more of the first.
+    const goesOn = isByCriterion && rows[at - 1]?.kind === 'section'
+    if (goesOn) return { ...context, section: joinCriterion(context.section ?? '', key) }
+    return enterSection(
+      context,
+      key,
+      plan.rowRoles === undefined ? isLenderSection(key) : plan.rowRoles.get(row) === 'lender',
+    )
+  }
+  for (const [at, gridRow] of rows.entries()) {
     if (gridRow.kind === 'section') {
-      const isLender =
-        plan.rowRoles === undefined
-          ? isLenderSection(gridRow.key)
-          : plan.rowRoles.get(gridRow.row) === 'lender'
-      context = enterSection(context, gridRow.key, isLender)
+      context = enter(at, gridRow)
     } else if (gridRow.kind === 'data') {
       context = enterRow(view, plan, context, { ...gridRow, key: onlyName ?? gridRow.key })
-      const rowAnswers = readRow(view, plan, names, context, gridRow, above)
+      const rowAnswers = readRow(view, plan, own, context, gridRow, above)
       answers.push(...withColumnNotes(rowAnswers, perColumn, plan.values))
     } else if (gridRow.reason !== undefined) {
       skipped.push({ row: gridRow.row, reason: gridRow.reason })
@@ -98,6 +106,26 @@ function tellLenderSections(
       !themes.has(text) &&
       !asked.has(matchingKey(text)) &&
       !looksLikeCriterion(text))
+}
+
+/**
+ * Lenders down the side, over and over below one heading after another: each heading is a criterion,
+ * and the sheet's title only gathers them.
+ */
+function areSectionsCriteria(plan: GridPlan, rows: readonly GridRow[]): boolean {
+  if (plan.layout !== 'lenders-down' || plan.areLendersBands === true) return false
+  if (plan.values.every(({ name }) => name !== '')) return false
+  const blocks = new Map<string, Set<string>>()
+  let block = ''
+  for (const { kind, key } of rows) {
+    if (kind === 'section') block = key
+    else if (kind === 'data' && key !== '') {
+      const lender = matchingKey(key)
+      blocks.set(lender, (blocks.get(lender) ?? new Set()).add(block))
+    }
+  }
+  const again = [...blocks.values()].filter(({ size }) => size > 1).length
+  return again >= 2 && again * 2 >= blocks.size
 }
 
 // "Income" below every lender is a theme; a lender comes once.
