@@ -78,11 +78,22 @@ function withoutChosen(
   const bands = bandsInName(criterion)
   if (bands.length === 0) return client
   const banded = new Set(limits.flatMap(({ when = [] }) => when.map(({ role }) => role)))
-  const hasChosen = ({ role, value }: CaseFigure) => {
-    const unit = BAND_UNITS[roleRow(role).unit]
-    return unit !== undefined && !banded.has(role) && fitsBands(bands, [{ value, unit }]) === true
-  }
+  const hasChosen = (figure: CaseFigure) =>
+    !banded.has(figure.role) && choosesRow(criterion, figure)
   return { ...client, figures: client.figures.filter((figure) => !hasChosen(figure)) }
+}
+
+/** Whether a figure of the case only tells which band, of the row's name or of its words, holds. */
+export function choosesBand(entry: IndexedAnswer, figure: CaseFigure): boolean {
+  const { limits } = meaningOf(entry)
+  const isBand = limits.some(({ when = [] }) => when.some(({ role }) => role === figure.role))
+  const isLimit = limits.some(({ role }) => role === figure.role)
+  return (isBand && !isLimit) || choosesRow(entry.answer.criterion, figure)
+}
+
+function choosesRow(name: string, { role, value }: CaseFigure): boolean {
+  const unit = BAND_UNITS[roleRow(role).unit]
+  return unit !== undefined && fitsBands(bandsInName(name), [{ value, unit }]) === true
 }
 
 const BAND_UNITS: Readonly<Partial<Record<RoleUnit, FigureUnit>>> = {

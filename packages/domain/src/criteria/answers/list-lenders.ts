@@ -40,6 +40,7 @@ import { listed, plainMarkdown } from './compose-quote.ts'
 import { coverageNotes, notHeld } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
+import { choosesBand } from './hold-answer.ts'
 import {
   coveredBy,
   labelOfEvent,
@@ -182,7 +183,7 @@ const LEASES: ReadonlySet<CaseFigure['role']> = new Set(['leaseLeft', 'leaseAtEn
 function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): readonly Column[] {
   const covered = coveredBy(figures, comparedIn(columns))
   return columns.map((column) => {
-    const held = [...comparedIn([column])].filter((one) => !('role' in one && covered.has(one)))
+    const held = limitedIn(column).filter((one) => !('role' in one && covered.has(one)))
     if (held.length === 0) return column
     const lenders = column.lenders.map((lender) => {
       if (lender.outcome !== 'accept' || isInName(lender)) return lender
@@ -199,6 +200,15 @@ function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): 
     })
     return { ...column, lenders }
   })
+}
+
+/** What somebody limits; what has only chosen the band of one lender's limit is asked of no other. */
+function limitedIn({ lenders }: Column): readonly (CaseFigure | CaseEvent)[] {
+  const answers = lenders.flatMap((lender) => lender.answers)
+  const limited = answers.flatMap(({ compared, entry }) =>
+    compared.map(asTold).filter((one) => !('role' in one && choosesBand(entry, one))),
+  )
+  return [...new Set(limited)]
 }
 
 /** "1 year's accounts: Yes" states the figure in its name. */
