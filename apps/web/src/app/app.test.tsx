@@ -172,14 +172,22 @@ describe('the shell', () => {
 
   it.each([
     ['advisor', []],
-    ['broker-master-user', [['Company Users', '/company-users']]],
+    [
+      'broker-master-user',
+      [
+        ['Company Users', '/company-users'],
+        ['Usage Statistics', '/usage-statistics'],
+      ],
+    ],
     [
       'developer',
       [
         ['Manage Users', '/manage-users'],
         ['Company Users', '/company-users'],
+        ['Usage Statistics', '/usage-statistics'],
         ['Payslip Upload', '/payslip-upload'],
         ['Income Rules', '/income-rules'],
+        ['Flagged Issues', '/flagged-issues'],
         ['Outbox', '/outbox'],
         ['API Documentation', '/documentation'],
       ],
@@ -190,6 +198,7 @@ describe('the shell', () => {
     const links = within(navigation).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
+      ...(role === 'advisor' ? [] : [['Chat History', '/chat-history']]),
       ['Quick Search', '/quick-search'],
       ['Income Calculator', '/income-calculator'],
       ['Bank Statement Reviewer', '/bank-statement-reviewer'],

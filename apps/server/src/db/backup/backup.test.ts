@@ -34,8 +34,9 @@ beforeAll(async () => {
     payload: { message: 'Which lenders accept lodger income?' },
   })
   await product.ports.database.scripted((run) =>
-    run(`insert into kept_fillings (hash, task, version, model, answer, created_at, last_used_at)
-         values ('h', 't', 1, 'm', '{"word":"£ \\u0000"}', now(), now())`),
+    run(`insert into kept_fillings
+           (hash, task, version, model, answer, created_at, last_used_at, company_id)
+         select 'h', 't', 1, 'm', '{"word":"£ \\u0000"}', now(), now(), min(id) from companies`),
   )
 })
 afterAll(async () => {

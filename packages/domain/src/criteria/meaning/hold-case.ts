@@ -126,12 +126,13 @@ function leastOf({ max: _, below: __, ...limit }: Limit): End | undefined {
   return isStated ? { key: `${limit.role} ${limit.of ?? ''} least`, limit } : undefined
 }
 
-/** Of rules on several blemishes those count that the client has; where none is told, none is known. */
+/** One rule on several blemishes ("bankruptcy or IVA") is held against the one that the client has. */
 function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Group[] {
   const all = [...Map.groupBy(events, ({ of }) => of)]
   const metBy = (of: EventRule['of']) => client.events.filter((event) => isAbout(of, event.of))
-  const told = all.filter(([of]) => metBy(of).length > 0)
-  return (told.length > 0 ? told : all).map(([of, rules]) => {
+  const told = new Set(all.flatMap(([of, rules]) => (metBy(of).length > 0 ? [ruleOf(rules)] : [])))
+  const own = all.filter(([of, rules]) => metBy(of).length > 0 || !told.has(ruleOf(rules)))
+  return own.map(([of, rules]) => {
     const met = metBy(of)
     const hold = (rule: EventRule) => worst(met.map((event) => holdEvent(rule, event)))
     return {
@@ -140,6 +141,10 @@ function eventGroups({ events }: CellMeaning, client: ClientCase): readonly Grou
       compared: met,
     }
   })
+}
+
+function ruleOf(rules: readonly EventRule[]): string {
+  return JSON.stringify(rules.map(({ of: _, ...rule }) => rule))
 }
 
 /** What rules on one thing come to: those of the case's band, or the plain ones, and special cases. */
