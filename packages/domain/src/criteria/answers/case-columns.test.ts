@@ -12,6 +12,7 @@ const index = buildCriteriaIndex([
         'Max LTV – purchase': ['95%', '95%'],
         'Foreign nationals – max LTV': ['75%', '90%'],
         'Foreign nationals – min UK residency': ['12 months', '2 yrs'],
+        'Foreign nationals – max LTV (2nd charge)': ['60%', '60%'],
         'How far after a CCJ – max LTV': ['75%', '80%'],
       },
     },
@@ -28,6 +29,7 @@ describe('a figure that the question tells beside a kind of client', () => {
       decline: ['Halifax'],
     })
     expect(cells('foreign national in uk 3 yrs needs 85%')).not.toContain('95%')
+    expect(cells('foreign national in uk 3 yrs needs 85%')).not.toContain('60%')
   })
 
   it('is held under everybody’s where no such kind is told', () => {

@@ -108,8 +108,11 @@ function plainest(
   matches: readonly CriterionMatch[],
   said: ReadonlySet<string>,
 ): readonly CriterionMatch[] {
-  const own = matches.filter(({ criterion }) => isOfCaseTold(criterion, said))
-  if (own.length > 0) return leastMore(own.map((match) => withMore(match, said)))
+  const own = matches
+    .filter(({ criterion }) => isOfCaseTold(criterion, said))
+    .map((match) => withMore(match, said))
+    .filter(({ more }) => more.every(({ key }) => !SIDES.has(key) && !TOPICS.has(key)))
+  if (own.length > 0) return leastMore(own)
   return leastMore(
     matches.map((match) => withMore(match, said)).filter(({ more }) => more.every(isOfAnybody)),
   )
