@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findAccessibilityFaults, looks } from './kit/accessibility.ts'
-import { ask } from './kit/chat.ts'
+import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import type { people } from './kit/sign-in.ts'
 
@@ -235,6 +235,10 @@ const places: readonly Place[] = [
     person: 'developer',
     isThere: async (page) => {
       await ask(page, 'Which lenders accept lodger income?')
+      await conversation(page)
+        .getByText(/^\d+ lenders/)
+        .first()
+        .waitFor()
       await page.getByRole('button', { name: 'Your history' }).click()
       await page
         .getByRole('dialog')
