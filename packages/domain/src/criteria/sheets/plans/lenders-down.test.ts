@@ -257,4 +257,23 @@ describe('lenders over and over below headings', () => {
       'Skipton | SELF EMPLOYED – MIN TRADING – sole trader | 1 yr | B9',
     ])
   })
+
+  it('are named by two headings at the most, however many stand above each other', () => {
+    const rows = [
+      ['Lender', 'What they say', ''],
+      ['CREDIT:', '', ''],
+      ['ADVERSE:', '', ''],
+      ['CCJs in the last 3 years:', '', ''],
+      ['Santander', '0', ''],
+      ['Skipton', '1', ''],
+      ['DEFAULTS:', '', ''],
+      ['Santander', '2', ''],
+      ['Skipton', '3', ''],
+    ]
+    const { answers } = read(sheet('1', rows, ['A2:C2', 'A3:C3', 'A4:C4', 'A7:C7']))
+    expect([...new Set(answers.map(({ criterion }) => criterion))]).toEqual([
+      'ADVERSE – CCJs in the last 3 years',
+      'DEFAULTS',
+    ])
+  })
 })

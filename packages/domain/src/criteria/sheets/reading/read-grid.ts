@@ -52,14 +52,13 @@ export function readGrid(
     topic: '',
   }
   const enter = (at: number, { row, key }: GridRow): RowContext => {
-    // "Self employed – min trading" over "sole trader": the second tells more of the first.
-    const goesOn = isByCriterion && rows[at - 1]?.kind === 'section'
-    if (goesOn) return { ...context, section: joinCriterion(context.section ?? '', key) }
-    return enterSection(
-      context,
-      key,
-      plan.rowRoles === undefined ? isLenderSection(key) : plan.rowRoles.get(row) === 'lender',
-    )
+    const isLender =
+      plan.rowRoles === undefined ? isLenderSection(key) : plan.rowRoles.get(row) === 'lender'
+    // "Self employed – min trading" over "sole trader": the second tells more of the one above it.
+    const over = isByCriterion ? rows[at - 1] : undefined
+    return over?.kind === 'section'
+      ? enterSection(context, joinCriterion(titleOf(over.key), key), isLender)
+      : enterSection(context, key, isLender)
   }
   for (const [at, gridRow] of rows.entries()) {
     if (gridRow.kind === 'section') {
@@ -144,8 +143,11 @@ function enterSection(context: RowContext, text: string, isLender: boolean): Row
     const { name, date } = partFromDate(text)
     return { lender: name, section: undefined, key: '', topic: '', reviewed: date }
   }
-  const section = text.replace(/\s*:$/, '')
-  return { ...context, section, key: '', topic: '', isOfMeasure: undefined }
+  return { ...context, section: titleOf(text), key: '', topic: '', isOfMeasure: undefined }
+}
+
+function titleOf(heading: string): string {
+  return heading.replace(/\s*:$/, '')
 }
 
 function enterRow(
