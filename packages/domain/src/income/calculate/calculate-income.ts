@@ -6,12 +6,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { PayeRule, SelfEmployedRule } from '../rules/income-rules.ts'
 import { calculatePaye } from './calculate-paye.ts'
-import {
-  calculateSelfEmployed,
-  type SelfEmployedApplicant,
-  type SelfEmployedStudy,
-  studySelfEmployed,
-} from './calculate-self-employed.ts'
+import { calculateSelfEmployed, type SelfEmployedApplicant } from './calculate-self-employed.ts'
 import type {
   ApplicantType,
   CalculationError,
@@ -23,6 +18,7 @@ import { lenderOfRules } from './lender-of-rules.ts'
 import { applicantOf } from './recognise-applicant.ts'
 import { listed } from './rule-names.ts'
 import { type PayslipStudy, studyPayslips } from './study-payslips.ts'
+import { type SelfEmployedStudy, studySelfEmployed } from './study-self-employed.ts'
 
 export type IncomeToCalculate = {
   readonly rules: IncomeRules

@@ -3,99 +3,25 @@
  * director's pay and dividends, of the tax calculations supplied, by the lender's method.
  */
 import { pounds } from '../checks/income-check.ts'
-import type { Pence, Sa302, TaxYearOverview } from '../income-reading.ts'
+import type { Pence } from '../income-reading.ts'
 import type { SelfEmployedMethod, SelfEmployedRule } from '../rules/income-rules.ts'
-import { type Exact, exactly, isBelow, shareOf, toPence } from './exact.ts'
+import { exactly, shareOf, toPence } from './exact.ts'
 import type {
   ApplicantType,
   CalculationError,
-  FigurePlace,
   IncomeCalculation,
-  IncomeDocument,
   WorkingLine,
 } from './income-calculation.ts'
 import { counted, listed, methodNames, percentText } from './rule-names.ts'
-
-type Calculation = { readonly sa302: Sa302; readonly documentId: number }
-
-export type SelfEmployedStudy = {
-  /** Newest first, each tax year once. */
-  readonly years: readonly Calculation[]
-  readonly overviews: readonly { readonly overview: TaxYearOverview; readonly documentId: number }[]
-  readonly people: CalculationError | null
-  readonly validation: CalculationError | null
-}
-
-/** What the documents give, found once for all lenders. */
-export function studySelfEmployed(documents: readonly IncomeDocument[]): SelfEmployedStudy {
-  const calculations = documents.flatMap(({ documentId, reading }) =>
-    reading?.documentType === 'sa302' ? [{ sa302: reading.sa302, documentId }] : [],
-  )
-  const overviews = documents.flatMap(({ documentId, reading }) =>
-    reading?.documentType === 'tax-year-overview'
-      ? [{ overview: reading.overview, documentId }]
-      : [],
-  )
-  const seen = new Set<string>()
-  const years = calculations
-    .toSorted((one, other) => (other.sa302.taxYear ?? '').localeCompare(one.sa302.taxYear ?? ''))
-    .filter(({ sa302: { taxYear } }) => {
-      const isNew = taxYear === null || !seen.has(taxYear)
-      if (taxYear !== null) seen.add(taxYear)
-      return isNew
-    })
-  return {
-    years,
-    overviews,
-    people: differentPeople([
-      ...calculations.map(({ sa302, documentId }) => ({ utr: sa302.utr, documentId })),
-      ...overviews.map(({ overview, documentId }) => ({ utr: overview.utr, documentId })),
-    ]),
-    validation: notValid(calculations),
-  }
-}
-
-function differentPeople(
-  found: readonly { readonly utr: string | null; readonly documentId: number }[],
-): CalculationError | null {
-  const utrs = [...new Set(found.flatMap(({ utr }) => (utr === null ? [] : [utr])))]
-  if (utrs.length < 2) return null
-  return {
-    error: 'different-people',
-    sentence: `The documents bear different taxpayer references (${listed(utrs)}): calculate each person's income by itself.`,
-    documents: found.filter(({ utr }) => utr !== null).map(({ documentId }) => documentId),
-  }
-}
-
-const FAULTS = {
-  'utr-check-digit': 'its taxpayer reference fails its check digit',
-  'total-income-mismatch': 'its incomes do not add up to its total income',
-  'total-tax-mismatch': 'its tax does not add up to its total tax',
-} as const
-
-function notValid(calculations: readonly Calculation[]): CalculationError | null {
-  const faulty = calculations.filter(
-    ({ sa302 }) => sa302.validationErrors.length > 0 || sa302.taxYear === null,
-  )
-  if (faulty.length === 0) return null
-  const faults = faulty.map(({ sa302: { taxYear, validationErrors } }) =>
-    taxYear === null
-      ? 'the tax year of a tax calculation could not be read'
-      : `the tax calculation of ${taxYear}: ${listed(validationErrors.map((fault) => FAULTS[fault]))}`,
-  )
-  return {
-    error: 'sa302-validation',
-    sentence: `A tax calculation does not hold (${faults.join('; ')}): compare it with the document, or ask for a fresh one.`,
-    documents: faulty.map(({ documentId }) => documentId),
-  }
-}
-
-type Year = {
-  readonly taxYear: string
-  readonly total: Pence
-  readonly sentence: string
-  readonly figures: readonly FigurePlace[]
-}
+import {
+  byMethod,
+  directorYear,
+  placesOf,
+  profitYear,
+  YEARS,
+  type Year,
+} from './self-employed-years.ts'
+import type { SelfEmployedStudy, TaxCalculation } from './study-self-employed.ts'
 
 export type SelfEmployedApplicant = Exclude<ApplicantType, 'employed'>
 
@@ -208,82 +134,8 @@ function wordsOf({ words }: SelfEmployedRule): string {
     .join('; ')
 }
 
-function profitYear({ sa302, documentId }: Calculation): Year {
-  const { selfEmploymentProfit, partnershipProfit } = sa302
-  const total = (selfEmploymentProfit ?? 0) + (partnershipProfit ?? 0)
-  return {
-    taxYear: sa302.taxYear ?? '',
-    total,
-    sentence: `${sa302.taxYear}: business profit ${pounds(total)}`,
-    figures: placesOf(documentId, sa302, ['selfEmploymentProfit', 'partnershipProfit']),
-  }
-}
-
-function directorYear({ sa302, documentId }: Calculation): Year {
-  const { employmentPay, dividendIncome } = sa302
-  const total = (employmentPay ?? 0) + (dividendIncome ?? 0)
-  return {
-    taxYear: sa302.taxYear ?? '',
-    total,
-    sentence: `${sa302.taxYear}: salary ${pounds(employmentPay ?? 0)} + dividends ${pounds(dividendIncome ?? 0)} = ${pounds(total)}`,
-    figures: placesOf(documentId, sa302, ['employmentPay', 'dividendIncome']),
-  }
-}
-
-function placesOf(
-  documentId: number,
-  sa302: Sa302,
-  fields: readonly (keyof Sa302 & string)[],
-): readonly FigurePlace[] {
-  return fields
-    .filter((field) => typeof sa302[field] === 'number' && sa302[field] !== 0)
-    .map((field) => ({ documentId, slip: 0, field }))
-}
-
-const YEARS: Readonly<Record<SelfEmployedMethod, number>> = {
-  latest: 1,
-  lower: 2,
-  avg2: 2,
-  avg3: 3,
-}
-
-function byMethod(
-  years: readonly Year[],
-  method: SelfEmployedMethod,
-  usesLatest: boolean,
-): { readonly income: Exact; readonly sentence: string } {
-  const latest = exactly(years[0]?.total ?? 0)
-  const taken = years.slice(0, YEARS[method])
-  const average = exactly(
-    taken.reduce((sum, { total }) => sum + total, 0),
-    1,
-    Math.max(1, taken.length),
-  )
-  if (method === 'latest') return { income: latest, sentence: `latest year = ${text(latest)}` }
-  if (method === 'lower') {
-    const income = isBelow(latest, average) ? latest : average
-    return {
-      income,
-      sentence: `lower of the latest year ${text(latest)} and the average of ${counted(taken.length, 'year')} ${text(average)} = ${text(income)}`,
-    }
-  }
-  return usesLatest
-    ? {
-        income: latest,
-        sentence: `average of ${counted(taken.length, 'year')}, but the latest year is below the year before, so the latest year = ${text(latest)}`,
-      }
-    : {
-        income: average,
-        sentence: `average of ${counted(taken.length, 'year')} = ${text(average)}`,
-      }
-}
-
-function text(figure: Exact): string {
-  return pounds(toPence(figure))
-}
-
 /** Property profit of the latest year; null where there is none. */
-function rentalOf(latest: Calculation | undefined, rule: SelfEmployedRule): WorkingLine | null {
+function rentalOf(latest: TaxCalculation | undefined, rule: SelfEmployedRule): WorkingLine | null {
   const profit = latest?.sa302.propertyIncome ?? 0
   if (latest === undefined || profit <= 0) return null
   const figures = placesOf(latest.documentId, latest.sa302, ['propertyIncome'])
@@ -307,7 +159,7 @@ function rentalOf(latest: Calculation | undefined, rule: SelfEmployedRule): Work
 }
 
 /** Incomes of the latest year that no method counts. */
-function notCounted([latest]: readonly Calculation[], isDirector: boolean): readonly string[] {
+function notCounted([latest]: readonly TaxCalculation[], isDirector: boolean): readonly string[] {
   if (latest === undefined) return []
   const { sa302 } = latest
   const kinds: readonly (readonly [string, Pence | null])[] = [

@@ -14,6 +14,7 @@ import {
 } from '../income-reading.ts'
 import { daysBetween } from '../tax/tax-year.ts'
 import type { CalculationError, FigurePlace, IncomeDocument } from './income-calculation.ts'
+import { areOfTwoJobs, haveOtherSums, jobsAtOnce } from './jobs-at-once.ts'
 import { doubtsOf, uncountedPayments } from './payslip-doubts.ts'
 import { listed } from './rule-names.ts'
 
@@ -80,7 +81,9 @@ function studyRun(
   const dated = kept.flatMap(({ payslip, ...place }): readonly DatedSlip[] =>
     payslip.payDate === null ? [] : [{ ...place, payslip, payDate: payslip.payDate }],
   )
-  const slips = dated.toSorted((one, other) => other.payDate.localeCompare(one.payDate))
+  const sorted = dated.toSorted((one, other) => other.payDate.localeCompare(one.payDate))
+  const jobs = jobsAtOnce(sorted)
+  const { slips } = jobs
   const undated = kept.filter(({ payslip }) => payslip.payDate === null)
   const [latest] = slips
   if (latest === undefined || undated.length > 0) return notRead(undated, 'day of pay')
@@ -92,9 +95,9 @@ function studyRun(
     frequency,
     periods: periodsAYear[frequency],
     lines: linesByType(slips),
-    p60s: newestByYear(p60s),
-    leftOut: [...repeatedText(repeated), ...uncountedPayments(slips)],
-    warnings: doubtsOf(slips, frequency),
+    p60s: newestByYear(p60s.filter(({ p60 }) => !jobs.isOther(p60.employer))),
+    leftOut: [...repeatedText(repeated), ...jobs.leftOut, ...uncountedPayments(slips)],
+    warnings: [...jobs.warnings, ...otherSumsText(repeated), ...doubtsOf(slips, frequency)],
   }
 }
 
@@ -103,11 +106,9 @@ function differentPeople(
   p60s: PayslipStudy['p60s'],
 ): CalculationError | null {
   const numbered = [
-    ...found.map(({ payslip, documentId }) => ({ number: payslip.niNumber, documentId })),
-    ...p60s.map(({ p60, documentId }) => ({ number: p60.niNumber, documentId })),
-  ].flatMap(({ number, documentId }) =>
-    number === null ? [] : [{ number: number.replace(/\s/g, '').toUpperCase(), documentId }],
-  )
+    ...found.map(({ payslip, documentId }) => ({ number: numberOf(payslip), documentId })),
+    ...p60s.map(({ p60, documentId }) => ({ number: numberOf(p60), documentId })),
+  ].flatMap(({ number, documentId }) => (number === null ? [] : [{ number, documentId }]))
   const numbers = [...new Set(numbered.map(({ number }) => number))]
   if (numbers.length < 2) return null
   return {
@@ -126,34 +127,55 @@ function notRead(slips: readonly Found[], what: string): CalculationError {
   }
 }
 
+type Repeated = { readonly one: Found; readonly of: Found }
+
 /** The same payslip given twice counts once: the same person and day of pay. */
 function distinct(found: readonly Found[]): {
   readonly kept: readonly Found[]
-  readonly repeated: readonly Found[]
+  readonly repeated: readonly Repeated[]
 } {
-  const seen = new Set<string>()
   const kept: Found[] = []
-  const repeated: Found[] = []
+  const repeated: Repeated[] = []
   for (const one of found) {
-    const { niNumber, payDate, grossPay, netPay } = one.payslip
-    const sums = `${payDate} ${grossPay} ${netPay}`
-    const own = `${niNumber?.replace(/\s/g, '').toUpperCase()} ${payDate}`
-    const isAgain =
-      payDate !== null &&
-      ((niNumber !== null && seen.has(own)) || (netPay !== null && seen.has(sums)))
-    if (isAgain) repeated.push(one)
-    else kept.push(one)
-    if (niNumber !== null) seen.add(own)
-    seen.add(sums)
+    const of = kept.find(({ payslip }) => isSamePayslip(payslip, one.payslip))
+    if (of === undefined) kept.push(one)
+    else repeated.push({ one, of })
   }
   return { kept, repeated }
 }
 
-function repeatedText(repeated: readonly Found[]): readonly string[] {
-  const dates = [...new Set(repeated.map(({ payslip }) => spelledDate(payslip.payDate ?? '')))]
+function isSamePayslip(one: Payslip, other: Payslip): boolean {
+  if (one.payDate === null || one.payDate !== other.payDate) return false
+  const isSum =
+    one.netPay !== null && one.netPay === other.netPay && one.grossPay === other.grossPay
+  const number = numberOf(one)
+  const isPerson = number !== null && number === numberOf(other)
+  return isSum || (isPerson && !areOfTwoJobs(one, other))
+}
+
+function numberOf({ niNumber }: Pick<Payslip, 'niNumber'>): string | null {
+  return niNumber === null ? null : niNumber.replace(/\s/g, '').toUpperCase()
+}
+
+function repeatedText(repeated: readonly Repeated[]): readonly string[] {
+  const dates = datesOf(repeated)
   return dates.length === 0
     ? []
     : [`The payslip of ${listed(dates)} was given more than once and is counted once.`]
+}
+
+/** What is counted once may be a second payslip of that day. */
+function otherSumsText(repeated: readonly Repeated[]): readonly string[] {
+  const dates = datesOf(repeated.filter(({ one, of }) => haveOtherSums(one.payslip, of.payslip)))
+  return dates.length === 0
+    ? []
+    : [
+        `There are payslips of ${listed(dates)} for the same person with different sums, of which one each is counted: look whether the other is a payment of its own.`,
+      ]
+}
+
+function datesOf(repeated: readonly Repeated[]): readonly string[] {
+  return [...new Set(repeated.map(({ one }) => spelledDate(one.payslip.payDate ?? '')))]
 }
 
 /** How often pay came, from the days between payslips, where the payslips do not say. */
