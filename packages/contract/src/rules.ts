@@ -114,7 +114,7 @@ const consentRule = z.object({
 })
 
 /** What can be wrong with the whole of a file. */
-const fileErrors = ['missing-lender-column', 'no-rules-table'] as const
+const fileErrors = ['missing-lender-column', 'no-rules-table', 'no-valid-row'] as const
 
 /** A row that is no rule, and why; of a file that has no table of rules, where its head stands. */
 const rulesRowError = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -12,8 +12,8 @@ const rulesTable = <Name extends string>(name: Name) =>
     filename: text('filename').notNull(),
     originalName: text('original_name').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-    /** What was read of it. */
-    data: jsonb('data').notNull(),
+    /** What was read of it, cells in the order of their columns. */
+    data: json('data').notNull(),
     isActive: text('is_active').notNull(),
     version: integer('version').notNull(),
     size: integer('size').notNull(),

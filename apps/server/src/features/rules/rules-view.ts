@@ -79,10 +79,10 @@ export function toDetail(record: RulesRecord, reading: RulesReading): RulesFileD
   }
 }
 
-/** What is wrong with a file that gives no rule: with its table, or with each of its rows. */
+/** What is wrong with a file that gives no rule: with each of its rows, or with its table. */
 export function toFaults({ reason, sheet, row, errors }: RulesFailure): RulesRowError[] {
   const ofFile =
-    reason === 'no-valid-row'
+    reason === 'no-valid-row' && errors.length > 0
       ? []
       : [
           {

@@ -117,6 +117,14 @@ describe('an upload of income rules', () => {
     expect(await list()).toMatchObject([{ id, isActive: 'true' }])
   })
 
+  it('says of a table without rows that there is nothing below its heads', async () => {
+    const bytes = Buffer.from('Lender,Income Type,% Used\n')
+    const refused = await upload({ filename: 'heads.csv', bytes })
+    expect(refused.json().details.errors).toMatchObject([
+      { row: 1, error: 'no-valid-row', message: 'There is no rule below the heads of the table.' },
+    ])
+  })
+
   it.each([
     [{ filename: 'rules.xls', bytes: Buffer.from('x') }, 400, 'rules.invalid-format'],
     [{ filename: 'rules.pdf', bytes: Buffer.from('x') }, 400, 'rules.invalid-format'],
@@ -217,6 +225,14 @@ describe('the other kinds', () => {
       'Consent depends on conditions: Not needed under 75% combined LTV.',
       'Consent is needed.',
     ])
+  })
+
+  it('keep the cells of a rule in the order of their columns', async () => {
+    const path = '/api/self-employed-income-rules'
+    const { id } = (await upload(selfEmployedRulesCsv, `${path}/upload`)).json()
+    const found = await get(`/api/rules/self-employed/${id}`)
+    const [heads = ''] = selfEmployedRulesCsv.bytes.toString().split('\n')
+    expect(['Lender', ...Object.keys(found.json().rules[0].words)]).toEqual(heads.split(','))
   })
 
   it('stand together in one list, the last uploaded first', async () => {

@@ -115,7 +115,7 @@ export function describeRulesFailure(reason: RulesFailure['reason']): string {
 const failureTexts: Readonly<Record<RulesFailure['reason'], string>> = {
   'missing-lender-column': 'The table has no column of lenders.',
   'no-rules-table': 'No table of rules was found in the file.',
-  'no-valid-row': 'No row of the table could be understood as a rule.',
+  'no-valid-row': 'There is no rule below the heads of the table.',
 }
 
 function sentenceOf(parts: readonly (string | false | null)[]): string {
