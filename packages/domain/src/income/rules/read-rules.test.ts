@@ -104,6 +104,22 @@ describe('readRules, a rule a row', () => {
     expect(errorsOf(workbookOf(sheet))).toEqual(['2 percentage-out-of-range'])
   })
 
+  it('takes no multiple of one among parts of one for percent', () => {
+    const sheet = sheetOf([
+      'Lender | Income Type | % Used',
+      'Leeds | Basic salary | 1',
+      'Leeds | Overtime | 0.65',
+      'Leeds | Bonus | 2.5',
+      'Leeds | Commission | 40',
+    ])
+    expect(inShort(workbookOf(sheet))).toEqual([
+      'Leeds basic 100',
+      'Leeds overtime 65',
+      'Leeds commission 40',
+    ])
+    expect(errorsOf(workbookOf(sheet))).toEqual(['4 percentage-out-of-range'])
+  })
+
   it('carries a lender down a merged cell, and down a column that names each once', () => {
     const merged = sheetOf(
       [

@@ -30,9 +30,16 @@ export function percentOfCell(text: string, style: PercentStyle): PercentCell {
   return percent === null ? { error: 'percentage-not-a-number' } : { percent }
 }
 
+/** No lender is known to count less than a tenth, but for nothing at all. */
+const LEAST_OF_HUNDRED = 10
+
 function ofNumber(number: number, style: PercentStyle): PercentCell {
   // One among numbers of a hundred is either, so it is neither.
   if (number === 1 && style === 'of-hundred') return { error: 'percentage-out-of-range' }
+  // Among parts of one, 2.5 is two and a half times the pay rather than a fortieth of it.
+  if (number > 1 && number < LEAST_OF_HUNDRED && style === 'mixed') {
+    return { error: 'percentage-out-of-range' }
+  }
   const percent = number <= 1 ? Math.round(number * 1_000_000) / 10_000 : number
   return percent > 100 ? { error: 'percentage-out-of-range' } : { percent }
 }

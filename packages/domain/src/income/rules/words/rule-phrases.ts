@@ -41,7 +41,7 @@ const PHRASES: Readonly<Record<RuleIdea, string>> = {
   average:
     'average; averages; averaged; averaging; avg; avge; av; ave; aver; mean; averaged out; on average',
   lower:
-    'lower; lowest; lesser; least; smaller; smallest; worse; worst; whichever is|are the|- lower|lowest|less|smaller; whichever lower|lowest|less; if|when|where lower|less|smaller; if this|it|that is lower|less',
+    'lower; lowest; lesser; least; smaller; smallest; worse; worst; whichever is|are the|- lower|lowest|less|smaller; whichever lower|lowest|less; if|when|where lower|less|smaller; if this|it|that is lower|less; lower than; if|when|where lower than; if this|it|that is lower than',
   higher:
     'higher; highest; greater; greatest; larger; best; better; whichever is|are the|- higher|highest|greater|best; if|when higher|greater',
   latest: 'latest; last; most recent; recent; current; previous; past; final; newest; preceding',
