@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
 import { reportAsText } from '../../../lib/report/report-text.ts'
+import { anIncomeDetail, anIncomeDocument } from '../testing-income.ts'
 import { incomeReport } from './income-report.ts'
+import { correctionsOfAll } from './shown-corrections.ts'
 import { aCard, aResult } from './testing-calculator.ts'
 
 const readBy = new Map([[31, 'Read with AI, checked']])
-const parts = { checks: [], readBy, generated: '20 November 2025, 10:00', advisor: 'ada@demo.test' }
+const parts = {
+  checks: [],
+  corrections: [],
+  readBy,
+  generated: '20 November 2025, 10:00',
+  advisor: 'ada@demo.test',
+}
 
 it('a result as a report holds the figure, the workings, what they rest on and what is missing', () => {
   const checks = [
@@ -56,4 +64,22 @@ it('states the plans of Interbridge, each once', () => {
   expect(text).toContain('Classic, with 50% of it: £37,240.00')
   expect(text).toContain('Flex, with 100% of it: £38,480.00')
   expect(text).toContain('Enter 100% of the variable income in the lender’s own system.')
+})
+
+it('says which figures somebody put right, from what, who and when', () => {
+  const correction = { by: 'ada@demo.test', at: '2025-11-20T10:00:00.000Z' }
+  const detail = anIncomeDetail({
+    corrections: [
+      { ...correction, path: 'netPay', value: 250_000, before: 243_424 },
+      { ...correction, path: 'lines.0.amount', value: 300_000, before: 300_000 },
+    ],
+  })
+  const corrections = correctionsOfAll([{ document: anIncomeDocument(), detail }])
+  const text = reportAsText(
+    incomeReport({ ...parts, corrections, result: aResult(), card: undefined }),
+  )
+  expect(text).toContain(
+    'august.pdf | Net pay | £2,500.00 | £2,434.24 | ada@demo.test, 20 Nov 2025, 10:00',
+  )
+  expect(text).toContain('august.pdf | Basic Pay | £3,000.00 | the same, confirmed | ada@demo.test')
 })

@@ -6,12 +6,14 @@ import { checkLooks } from '../check-looks.ts'
 import { applicantWords } from './applicant-words.ts'
 import { planFigures } from './plan-figures.ts'
 import type { ShownCheck } from './shown-checks.ts'
+import type { ShownCorrection } from './shown-corrections.ts'
 import type { FigurePlace } from './shown-places.ts'
 import { isTotal, lineStep, lineTitle, lineUsed } from './working-lines.ts'
 
 type IncomeReportParts = {
   readonly result: IncomeCalculationResult
   readonly checks: readonly ShownCheck[]
+  readonly corrections: readonly ShownCorrection[]
   /** Absent where it has not come. */
   readonly card: IncomeCard | undefined
   /** Who read each document, by its id; absent where it is no longer at hand. */
@@ -22,7 +24,7 @@ type IncomeReportParts = {
 
 /** One lender's figure as a report: all that is on the screen, with where each part comes from. */
 export function incomeReport(parts: IncomeReportParts): Report {
-  const { result, generated, advisor, checks, card, readBy } = parts
+  const { result, generated, advisor, checks, corrections, card, readBy } = parts
   const { lenderName, calculatedIncome, applicantType, details } = result
   return {
     title: 'Income calculation',
@@ -58,6 +60,7 @@ export function incomeReport(parts: IncomeReportParts): Report {
       ...consentPart(result),
       rulesPart(result),
       sourcesPart(result, readBy),
+      ...correctionsPart(corrections),
       ...cardParts(card),
       ...checksPart(checks),
     ],
@@ -153,6 +156,26 @@ function pagesOf(figures: readonly FigurePlace[]): string {
     (one, other) => one - other,
   )
   return pages.length === 0 ? 'no figure' : pages.map((page) => `p. ${page}`).join(', ')
+}
+
+/** What the documents' figures rest on beside their reading. */
+function correctionsPart(corrections: readonly ShownCorrection[]): readonly ReportPart[] {
+  if (corrections.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Put right by hand',
+      head: ['Document', 'Field', 'Used', 'Was read as', 'By'],
+      rows: corrections.map(({ filename, field, now, before, by }) => [
+        filename,
+        field,
+        now,
+        before ?? 'the same, confirmed',
+        by,
+      ]),
+      widths: { 0: 45, 1: 30, 2: 28, 3: 28 },
+    },
+  ]
 }
 
 function cardParts(card: IncomeCard | undefined): readonly ReportPart[] {

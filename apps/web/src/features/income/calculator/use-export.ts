@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { type DocumentsNow, incomeCardQuery } from './calculator.queries.ts'
 import { incomeReport } from './income-report.ts'
 import { checksOfAll } from './shown-checks.ts'
+import { correctionsOfAll } from './shown-corrections.ts'
 import type { TakenDocument } from './use-documents.ts'
 
 type Exported = {
@@ -37,6 +38,7 @@ export function useExport({ result, taken, now }: Exported) {
     const report = incomeReport({
       result,
       checks: checksOfAll(taken),
+      corrections: correctionsOfAll(taken),
       readBy: new Map(
         taken.flatMap(({ document, detail }) =>
           detail === undefined ? [] : [[document.id, readByLine(detail.readBy)]],
