@@ -42,7 +42,10 @@ const wordings: readonly (readonly [string, Expected])[] = [
   ['half of average over last quarter', { percent: 50, basis: 'avg3' }],
   ['Half - year to date', { percent: 50, basis: 'ytd' }],
   ['80% - avg of last 2 yrs, latest if lower', { percent: 80, basis: 'bonus-avg2-lower' }],
-  ['50%, latest year if lower than average of last 2 years', { percent: 50, basis: 'bonus-avg2-lower' }],
+  [
+    '50%, latest year if lower than average of last 2 years',
+    { percent: 50, basis: 'bonus-avg2-lower' },
+  ],
   ['50% if lower than 3 months’ history', { percent: 50, left: true }],
   ['50% of 3 month average, latest if lower', { percent: 50, unknownBasis: true, left: true }],
   ['50% of quarterly average', { percent: 50, basis: 'avg3' }],
