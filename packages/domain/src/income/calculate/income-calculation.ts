@@ -83,3 +83,11 @@ export type IncomeCalculation = {
   /** What the lender's rule asks for that was not supplied, a sentence each. */
   readonly missingEvidence: readonly string[]
 }
+
+/** The warnings that its other sentences have not said already: what each text notes. */
+export function notesOf({
+  leftOut,
+  warnings,
+}: Pick<IncomeCalculation, 'leftOut' | 'warnings'>): readonly string[] {
+  return warnings.filter((warning) => !leftOut.includes(warning))
+}

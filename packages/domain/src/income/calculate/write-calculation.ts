@@ -3,7 +3,7 @@
  * nothing that the calculation does not say.
  */
 import { pounds } from '../checks/income-check.ts'
-import type { ApplicantType, IncomeCalculation } from './income-calculation.ts'
+import { type ApplicantType, type IncomeCalculation, notesOf } from './income-calculation.ts'
 import type { InterbridgePlans } from './plans.ts'
 
 const applicantNames: Readonly<Record<ApplicantType, string>> = {
@@ -36,7 +36,7 @@ export function writeCalculation(
     workings.map(({ sentence }) => sentence),
     plans ? linesOfPlans(plans) : [],
     titled('Not counted', calculation.leftOut),
-    titled('To note', calculation.warnings),
+    titled('To note', notesOf(calculation)),
     titled('Missing', calculation.missingEvidence),
     consent === null ? [] : [consent],
   ]

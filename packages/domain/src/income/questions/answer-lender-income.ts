@@ -4,12 +4,13 @@
  */
 import type { Result } from '../../shared/result.ts'
 import { calculateIncome, type IncomeToCalculate } from '../calculate/calculate-income.ts'
-import type {
-  CalculationError,
-  FigurePlace,
-  IncomeCalculation,
-  IncomeDocument,
-  WorkingLine,
+import {
+  type CalculationError,
+  type FigurePlace,
+  type IncomeCalculation,
+  type IncomeDocument,
+  type WorkingLine,
+  notesOf,
 } from '../calculate/income-calculation.ts'
 import { type InterbridgePlans, plansOf } from '../calculate/plans.ts'
 import { typeNames } from '../calculate/rule-names.ts'
@@ -70,10 +71,11 @@ export function answerLenderIncomeQuestion(
 }
 
 function messageOf(
-  { lender, income, workings, leftOut, warnings, missingEvidence }: IncomeCalculation,
+  calculation: IncomeCalculation,
   plans: InterbridgePlans | null,
   asked: readonly IncomeType[],
 ): string {
+  const { lender, income, workings, leftOut, missingEvidence } = calculation
   return [
     ...asked.map((type) => ofType(lender, type, workings)),
     `By its rules **${lender} would count ${pounds(income)} a year**.`,
@@ -87,7 +89,7 @@ function messageOf(
           `Plans: Classic and Max count half of the variable income of ${pounds(plans.variable)}, so ${pounds(plans.Classic)}; Flex counts all of it, so ${pounds(plans.Flex)}. Enter 100% of the variable income in the lender's own system.`,
         ]),
     bullets('Not counted', leftOut),
-    bullets('To check', warnings),
+    bullets('To check', notesOf(calculation)),
     bullets('Asked for and not supplied', missingEvidence),
   ]
     .filter((part) => part !== '')

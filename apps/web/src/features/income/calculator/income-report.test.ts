@@ -83,3 +83,11 @@ it('says which figures somebody put right, from what, who and when', () => {
   )
   expect(text).toContain('august.pdf | Basic Pay | £3,000.00 | the same, confirmed | ada@demo.test')
 })
+
+it('says once what is not counted and worth noting', () => {
+  const silent = 'Other allowance: the rules of Larch Bank say nothing of it, so it is not counted.'
+  const result = aResult({ leftOut: [silent], warnings: [silent, '3 month average: 2 of 3.'] })
+  const text = reportAsText(incomeReport({ ...parts, result, card: undefined }))
+  expect(text.split(silent)).toHaveLength(2)
+  expect(text).toContain('- 3 month average: 2 of 3.')
+})

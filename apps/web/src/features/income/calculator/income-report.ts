@@ -1,4 +1,5 @@
 import type { IncomeCalculationResult, IncomeCard } from '@criteria-desk/contract/calculator'
+import { notesOf } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { formatDayAndTime } from '../../../lib/london-dates.ts'
 import { formatPounds } from '../../../lib/pounds.ts'
 import type { Report, ReportPart, ReportTable } from '../../../lib/report/report.ts'
@@ -55,7 +56,7 @@ export function incomeReport(parts: IncomeReportParts): Report {
       ...plansPart(result),
       workingsPart(result),
       ...sentences('Not counted', result.leftOut),
-      ...sentences('To note', result.warnings),
+      ...sentences('To note', notesOf(result)),
       ...sentences('Missing evidence', result.missingEvidence),
       ...consentPart(result),
       rulesPart(result),

@@ -1,4 +1,5 @@
 import type { IncomeCalculationResult } from '@criteria-desk/contract/calculator'
+import { notesOf } from '@criteria-desk/domain/income/calculate/income-calculation'
 import { CircleMinus, FileQuestion, TriangleAlert } from 'lucide-react'
 import { formatDay } from '../../../lib/london-dates.ts'
 import { formatPounds } from '../../../lib/pounds.ts'
@@ -60,7 +61,7 @@ export function ResultView({ result, before, isBehind, ...places }: ResultViewPr
       <Plans result={result} />
       <Workings result={result} {...places} />
       <Sentences icon={CircleMinus} title="Not counted" lines={result.leftOut} />
-      <Sentences icon={TriangleAlert} title="To note" lines={result.warnings} look="text-cond" />
+      <Sentences icon={TriangleAlert} title="To note" lines={notesOf(result)} look="text-cond" />
       <Sentences
         icon={FileQuestion}
         title="Missing evidence"
