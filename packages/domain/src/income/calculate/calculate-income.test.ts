@@ -284,4 +284,14 @@ describe('calculateIncome, employed', () => {
       { lender: 'Leeds', outcome: { ok: true, value: { income: 3_000_000 } } },
     ])
   })
+
+  it('says that there are several P60s of a year', () => {
+    const slips = payslips(slipOf('2026-10-28', [salary]))
+    const rules = [basicRule, ruleOf('bonus', 100, { basis: 'p60-latest' })]
+    const p60 = p60Of('2025-26', 3_200_000)
+    expect(incomeOf(rules, [...slips, p60, p60]).warnings).toEqual([])
+    expect(incomeOf(rules, [...slips, p60, p60Of('2025-26', 900_000)]).warnings).toEqual([
+      'There is more than one P60 of 2025-26, with different pay: look which of them a year’s pay is reckoned from.',
+    ])
+  })
 })

@@ -117,6 +117,26 @@ describe('calculateIncome, self-employed', () => {
     })
   })
 
+  it('says which years are missing between others, and which came twice with other incomes', () => {
+    const years = [
+      taxYearOf('2022-23', { selfEmploymentProfit: 2_000_000, totalIncomeReceived: 2_000_000 }),
+      taxYearOf('2025-26', { selfEmploymentProfit: 3_000_000, totalIncomeReceived: 3_000_000 }),
+      taxYearOf('2025-26', { selfEmploymentProfit: 2_800_000, totalIncomeReceived: 2_800_000 }),
+    ]
+    expect(selfEmployed(selfRule({}), years)).toMatchObject({
+      value: {
+        income: 2_500_000,
+        warnings: [
+          'There are tax calculations of 2025-26 with different incomes, of which one is taken: remove the one that does not hold.',
+          'The tax calculations do not follow one another: nothing of 2023-24 and 2024-25 was supplied.',
+        ],
+      },
+    })
+    expect(selfEmployed(selfRule({}), [...rising, ...rising])).toMatchObject({
+      value: { warnings: [] },
+    })
+  })
+
   it('tries errors in their order', () => {
     const other = taxYearOf('2023-24', { utr: '3282497350', validationErrors: ['utr-check-digit'] })
     const wrong = [...rising, other]

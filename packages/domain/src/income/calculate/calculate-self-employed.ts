@@ -189,7 +189,7 @@ function olderYears(years: readonly Year[], method: SelfEmployedMethod): readonl
 }
 
 function warningsOf(
-  { years: calculations, overviews }: SelfEmployedStudy,
+  { years: calculations, overviews, warnings }: SelfEmployedStudy,
   rule: SelfEmployedRule,
   method: SelfEmployedMethod,
 ): readonly string[] {
@@ -200,6 +200,7 @@ function warningsOf(
   })
   const short = YEARS[method] > calculations.length
   return [
+    ...warnings,
     ...disagreeing.map(
       ({ overview }) =>
         `The tax year overview of ${overview.taxYear} shows other tax than the tax calculation of that year.`,

@@ -89,15 +89,21 @@ function studyRun(
   if (latest === undefined || undated.length > 0) return notRead(undated, 'day of pay')
   const frequency = latest.payslip.payFrequency ?? frequencyOf(slips)
   if (frequency === null) return notRead([latest], 'pay frequency')
+  const ownP60s = newestByYear(p60s.filter(({ p60 }) => !jobs.isOther(p60.employer)))
   return {
     slips,
     latest,
     frequency,
     periods: periodsAYear[frequency],
     lines: linesByType(slips),
-    p60s: newestByYear(p60s.filter(({ p60 }) => !jobs.isOther(p60.employer))),
+    p60s: ownP60s,
     leftOut: [...repeatedText(repeated), ...jobs.leftOut, ...uncountedPayments(slips)],
-    warnings: [...jobs.warnings, ...otherSumsText(repeated), ...doubtsOf(slips, frequency)],
+    warnings: [
+      ...jobs.warnings,
+      ...otherSumsText(repeated),
+      ...p60sOfOneYear(ownP60s),
+      ...doubtsOf(slips, frequency),
+    ],
   }
 }
 
@@ -220,6 +226,17 @@ function newestByYear(p60s: PayslipStudy['p60s']): PayslipStudy['p60s'] {
       return isNew
     })
     .toSorted((one, other) => (other.p60.taxYear ?? '').localeCompare(one.p60.taxYear ?? ''))
+}
+
+/** Of an employer left during the year, say: each is part of that year's pay. */
+function p60sOfOneYear(p60s: PayslipStudy['p60s']): readonly string[] {
+  const years = p60s.flatMap(({ p60 }) => p60.taxYear ?? [])
+  const twice = [...new Set(years.filter((year, at) => years.indexOf(year) !== at))]
+  return twice.length === 0
+    ? []
+    : [
+        `There is more than one P60 of ${listed(twice)}, with different pay: look which of them a year’s pay is reckoned from.`,
+      ]
 }
 
 /** Where the figure of a line stands. */

@@ -15,6 +15,8 @@ export type SelfEmployedStudy = {
   readonly overviews: readonly { readonly overview: TaxYearOverview; readonly documentId: number }[]
   readonly people: CalculationError | null
   readonly validation: CalculationError | null
+  /** What somebody should know of the years before relying on them, a sentence each. */
+  readonly warnings: readonly string[]
 }
 
 /** What the documents give, found once for all lenders. */
@@ -43,6 +45,7 @@ export function studySelfEmployed(documents: readonly IncomeDocument[]): SelfEmp
       ...overviews.map(({ overview, documentId }) => ({ utr: overview.utr, documentId })),
     ]),
     validation: notValid(calculations),
+    warnings: [...yearsTwice(calculations, years), ...yearsBetween(years)],
   }
 }
 
@@ -79,4 +82,37 @@ function notValid(calculations: readonly TaxCalculation[]): CalculationError | n
     sentence: `A tax calculation does not hold (${faults.join('; ')}): compare it with the document, or ask for a fresh one.`,
     documents: faulty.map(({ documentId }) => documentId),
   }
+}
+
+/** A year is counted once: where its calculations differ, one of them may have been amended. */
+function yearsTwice(
+  all: readonly TaxCalculation[],
+  kept: readonly TaxCalculation[],
+): readonly string[] {
+  return kept.flatMap(({ sa302: { taxYear, totalIncomeReceived } }) =>
+    all.some(
+      ({ sa302 }) =>
+        sa302.taxYear === taxYear && sa302.totalIncomeReceived !== totalIncomeReceived,
+    )
+      ? [
+          `There are tax calculations of ${taxYear} with different incomes, of which one is taken: remove the one that does not hold.`,
+        ]
+      : [],
+  )
+}
+
+/** Years that lie between those supplied and are not among them. */
+function yearsBetween(years: readonly TaxCalculation[]): readonly string[] {
+  const starts = years.flatMap(({ sa302: { taxYear } }) =>
+    taxYear === null ? [] : [Number(taxYear.slice(0, 4))],
+  )
+  const [last = 0, first = 0] = [Math.max(...starts), Math.min(...starts)]
+  const missing = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
+    .filter((start) => !starts.includes(start))
+    .map((start) => `${start}-${String(start + 1).slice(2)}`)
+  return missing.length === 0
+    ? []
+    : [
+        `The tax calculations do not follow one another: nothing of ${listed(missing)} was supplied.`,
+      ]
 }
