@@ -1,7 +1,12 @@
 /** Whether a payer or payee is a person, a firm, or the holder of the account. */
 
 import { givenNames } from '../knowledge/given-names.ts'
-import { firmWords, firmWordsBehindNames, personTitles } from '../knowledge/income-words.ts'
+import {
+  familyNames,
+  firmWords,
+  firmWordsBehindNames,
+  personTitles,
+} from '../knowledge/income-words.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import { wordsOf } from './find-phrases.ts'
 
@@ -70,7 +75,7 @@ export function isFirm(payee: readonly string[]): boolean {
 
 function opensAsPerson(payee: readonly string[]): boolean {
   const [first = '', second = ''] = payee
-  if (isTitled(payee)) return true
+  if (isTitled(payee) || FAMILY_NAMES.has(first)) return true
   if (GIVEN_NAMES.has(first) && second !== '' && !/\d/.test(second) && !FIRM_WORDS.has(second)) {
     return true
   }
@@ -84,4 +89,5 @@ function isInitial(word: string): boolean {
 const TITLES: ReadonlySet<string> = new Set(phrasesOf(personTitles))
 const FIRM_WORDS: ReadonlySet<string> = new Set(phrasesOf(firmWords))
 const FIRM_WORDS_BEHIND_NAMES: ReadonlySet<string> = new Set(phrasesOf(firmWordsBehindNames))
+const FAMILY_NAMES: ReadonlySet<string> = new Set(phrasesOf(familyNames))
 const GIVEN_NAMES: ReadonlySet<string> = new Set(phrasesOf(givenNames))
