@@ -78,6 +78,14 @@ describe('codes that open nearly all descriptions', () => {
   })
 })
 
+describe('a holder who trades under a name', () => {
+  it('is the person in transfers of their own', () => {
+    const holder = 'MR S BIRCH T/A BIRCH TILING'
+    expect(sortAlone('|+|S BIRCH', holder)?.nature).toBe('own-account')
+    expect(sortAlone('|+|A TILING', holder)?.nature).not.toBe('own-account')
+  })
+})
+
 describe('the formats of banks', () => {
   const formats: readonly ((payee: string) => readonly [code: string, description: string])[] = [
     (payee) => ['', `DIRECT DEBIT PAYMENT TO ${payee} REF 9203847, MANDATE NO 0012`],

@@ -13,8 +13,12 @@ import { wordsOf } from './find-phrases.ts'
 /** `MR T J WHITCOMBE & MRS P WHITCOMBE`: each holder's surname, and initials of given names. */
 export type Holder = { readonly surname: string; readonly initials: ReadonlySet<string> }
 
+/** `MR K ORD T/A ORD WEB`: the person is asked for, not the trade. */
+const TRADE = /\s+t\/a\s[^&+,]*/gi
+
 export function holdersOf(accountHolder: string | null): readonly Holder[] {
   const people = (accountHolder ?? '')
+    .replace(TRADE, '')
     .split(/&|\+|,|\/|\band\b/i)
     .map((name) => wordsOf(name).filter((word) => !TITLES.has(word)))
     .filter((words) => words.length > 0)
