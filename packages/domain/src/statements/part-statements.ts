@@ -2,11 +2,11 @@
  * Where one statement of a file ends and the next begins: at a page that states another account,
  * or another period, than the pages before it. Pages that come twice are read once.
  */
-import { readWrittenDay } from '../language/written-days.ts'
 import { accountDetails, namesAccount } from './account/account-details.ts'
 import { findPeriods } from './account/statement-dates.ts'
 import type { StatementRow } from './rows/statement-rows.ts'
 import { findHeadRows } from './table/column-heads.ts'
+import { hasEntry } from './table/has-entry.ts'
 
 type Account = { readonly sortCode: string | null; readonly accountNumber: string }
 type PageMarks = { readonly account: Account | null; readonly periods: readonly string[] }
@@ -78,16 +78,6 @@ function isListed(
   const isBelow = heads.some(({ to }) => to < at) || hasEntry(rows.slice(0, at))
   const until = next === rows.length ? at + 1 : next
   return (isBelow && next === rows.length) || hasEntry(rows.slice(at, until))
-}
-
-/** A day and then a sum, or a sum below a day that stands alone. */
-function hasEntry(rows: readonly StatementRow[]): boolean {
-  return rows.some(({ words, money }, at) => {
-    const day = readWrittenDay(words.map(({ text }) => text))
-    if (day === undefined) return false
-    const below = day.length === words.length ? (rows[at + 1]?.money ?? []) : []
-    return [...money, ...below].some(({ isApart }) => isApart)
-  })
 }
 
 /** Pages of fewer rows may well be alike. */

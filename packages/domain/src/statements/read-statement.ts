@@ -4,10 +4,10 @@ import { accountDetails, maskedAccount } from './account/account-details.ts'
 import { type PrintedEnds, printedEnds } from './account/printed-balances.ts'
 import { findFullDays, findPeriods } from './account/statement-dates.ts'
 import { datesOf, type KnownDates, type Period } from './account/years-of-days.ts'
-import { chooseLayout, type ReadLedger } from './balances/choose-layout.ts'
+import { chooseLayout, ledgerOfSections, type ReadLedger } from './balances/choose-layout.ts'
 import { followBalances, type LedgerEntry } from './balances/ledger.ts'
 import { withLostSigns } from './balances/lost-signs.ts'
-import { reconcile } from './balances/reconcile.ts'
+import { isHeld, type Reconciled, reconcile } from './balances/reconcile.ts'
 import { repairMisreadings } from './balances/repair-misreadings.ts'
 import { sidesByBalance } from './balances/sides-by-balance.ts'
 import { fillLedger } from './filling/fill-ledger.ts'
@@ -23,7 +23,8 @@ import type {
   StatementTransaction,
 } from './statement-reading.ts'
 import { rowsOutsideLists } from './table/outside-lists.ts'
-import { tableRegions } from './table/table-regions.ts'
+import { sectionRegions, tableRegions } from './table/table-regions.ts'
+import { unbookedRows } from './table/unbooked-rows.ts'
 
 /**
  * Reads the rows of one statement, or says what they are instead.
@@ -34,8 +35,7 @@ export function readStatement(
   rows: readonly StatementRow[],
   claims: readonly PlacedClaim[] = [],
 ): Result<StatementReading, StatementProblem> {
-  const chosen =
-    chooseLayout(tableRegions(rows)) ?? chooseLayout(tableRegions(rows, 'two')) ?? EMPTY
+  const chosen = chooseLedger(rows)
   const entries = chosen.steps.filter((step) => step.kind === 'entry')
   const outside = rowsOutsideLists(rows, chosen.items)
   const details = accountDetails(outside)
@@ -57,8 +57,12 @@ export function readStatement(
   if (!isStatement || period === undefined)
     return fail({ problem: 'not-a-bank-statement', looksLike })
   const ledger = withRepairs(withOpening(chosen, ends.opening), ends)
-  const reconciled = reconcile(withRowsRead(ledger, ends, rows, claims), ends)
+  const filled = withRowsRead(ledger, ends, rows, claims)
+  const reconciled = reconcile(filled, ends)
   const filledDates = datesOfEntries(reconciled.entries, chosen.order, known)
+  const unbooked = unbookedRows(rows, chosen.items).map(
+    ({ page, words }) => `Page ${page}: ${textOf(words)}`,
+  )
   const transactions: StatementTransaction[] = []
   const unread: string[] = []
   for (const [at, step] of reconciled.entries.entries()) {
@@ -76,10 +80,23 @@ export function readStatement(
     openingBalance: reconciled.opening,
     closingBalance: reconciled.closing,
     transactions,
-    reconciles: unread.length > 0 && reconciled.reconciles === true ? false : reconciled.reconciles,
+    reconciles: toldOf(reconciled, unread.length > 0, isHeld(filled, ends)),
     breaksAt: reconciled.breaksAt,
     unread,
+    ...(unbooked.length === 0 ? {} : { unbooked }),
   })
+}
+
+/** By heads and balances; where they leave open which way an entry goes, by sections. */
+function chooseLedger(rows: readonly StatementRow[]): ReadLedger {
+  const byHeads = chooseLayout(tableRegions(rows)) ?? chooseLayout(tableRegions(rows, 'two'))
+  if (byHeads !== undefined && isTold(byHeads)) return byHeads
+  return ledgerOfSections(sectionRegions(rows)) ?? byHeads ?? EMPTY
+}
+
+/** Whether it is known of every entry which way it goes. */
+function isTold({ steps }: ReadLedger): boolean {
+  return steps.every((step) => step.kind !== 'entry' || step.moves !== null)
 }
 
 const EMPTY: ReadLedger = {
@@ -87,6 +104,17 @@ const EMPTY: ReadLedger = {
   steps: [],
   order: 'oldest-first',
   following: { follows: 0, breaks: [] },
+}
+
+/** A row that was not read may be what is missing, and what nothing was held against is not told. */
+function toldOf(
+  { reconciles }: Reconciled<unknown>,
+  hasUnread: boolean,
+  wasHeld: boolean,
+): boolean | null {
+  if (reconciles !== true) return reconciles
+  if (hasUnread) return false
+  return wasHeld ? true : null
 }
 
 /** The dates of entries in the order of the document. */
@@ -114,8 +142,7 @@ function withRowsRead(
 
 /** The first entries' sides, where only the opening balance of the summary tells them. */
 function withOpening(ledger: ReadLedger, opening: Pence | null): ReadLedger {
-  const isTold = ledger.steps.every((step) => step.kind !== 'entry' || step.moves !== null)
-  if (isTold || opening === null) return ledger
+  if (isTold(ledger) || opening === null) return ledger
   const steps = sidesByBalance(ledger.steps, ledger.order, opening)
   return { ...ledger, steps, following: followBalances(steps, ledger.order) }
 }

@@ -69,6 +69,8 @@ export type StatementReading = {
   readonly breaksAt: BalanceBreak | null
   /** Rows that look like transactions and could not be read, in plain words with their page. */
   readonly unread: readonly string[]
+  /** Rows of payments that are not booked, as printed with their page: in no list and no total. */
+  readonly unbooked?: readonly string[]
   /** `EUR`, where the amounts are not in pounds. */
   readonly currency?: string
   /** What an export holds in other currencies beside the transactions in pounds. */

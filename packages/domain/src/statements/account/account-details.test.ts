@@ -36,6 +36,14 @@ describe('the holder of an account', () => {
       'Orla Finch',
     ],
     [
+      'is named with the trade where the account is',
+      [
+        [40, 72, 'MS O FINCH T/A FINCH CAKES'],
+        [40, 84, '3 Pier Road, Harden, HX99 4QB'],
+      ],
+      'MS O FINCH T/A FINCH CAKES',
+    ],
+    [
       'is not the bank above its own address',
       [
         [40, 72, 'Barclays Bank'],

@@ -238,9 +238,9 @@ function isOffice(line: string): boolean {
 
 const OFFICES: ReadonlySet<string> = new Set(phrasesOf(offices))
 
-/** `Kit Ord, trading as Ord Web Care`: the person's account. */
+/** `Kit Ord, trading as Ord Web Care`: the person's account. `MR K ORD T/A ORD WEB` is its whole name. */
 function traderOf(name: string): string {
-  return name.replace(/,? (?:trading as|t\/a) .*$/i, '')
+  return name.replace(/,? trading as .*$/i, '')
 }
 
 /** The lines of an address above its last one, from the top. */

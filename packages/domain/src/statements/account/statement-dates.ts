@@ -24,10 +24,11 @@ export function findPeriods(rows: readonly StatementRow[]): readonly Period[] {
 
 /** All days that are printed with their year outside of lists, such as the date of the statement. */
 export function findFullDays(rows: readonly StatementRow[]): readonly string[] {
-  return rows.flatMap(({ words }) => fullDaysIn(words.map(({ text }) => text)))
+  return rows.flatMap(({ words }) => daysIn(words.map(({ text }) => text)))
 }
 
-function fullDaysIn(texts: readonly string[]): readonly string[] {
+/** The days with their year among words, ISO. */
+export function daysIn(texts: readonly string[]): readonly string[] {
   return texts.flatMap((_, at) => {
     const day = readWrittenDay(texts.slice(at))
     const date = day?.year ? isoDate(day.year, day.month, day.day) : undefined
@@ -120,7 +121,7 @@ const LONGEST = 400
 /** Where no period is printed: from the day of the first balance to that of the last, if two are told. */
 function betweenBalances(rows: readonly StatementRow[]): readonly Period[] {
   const days = rows.flatMap(({ cells }) =>
-    cells.flatMap(({ text }) => (/\bbalance\b/i.test(text) ? fullDaysIn(text.split(' ')) : [])),
+    cells.flatMap(({ text }) => (/\bbalance\b/i.test(text) ? daysIn(text.split(' ')) : [])),
   )
   const [start, end, ...others] = [...new Set(days)].toSorted()
   if (start === undefined || end === undefined || others.length > 0) return []

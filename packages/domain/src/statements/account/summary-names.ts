@@ -5,8 +5,14 @@ import { totalInNames, totalOutNames } from '../knowledge/summary-words.ts'
 
 /** Whether words are the name of what came in, or went out, over the whole period. */
 export function namesTotal(text: string): boolean {
+  return namedSide(text) !== null
+}
+
+/** Which of the two they name; null: neither. */
+export function namedSide(text: string): 'in' | 'out' | null {
   const name = totalName(text)
-  return totalInNames.has(name) || totalOutNames.has(name)
+  if (totalInNames.has(name)) return 'in'
+  return totalOutNames.has(name) ? 'out' : null
 }
 
 /** The words of a balance's name without days, figures and what only leads to them. */

@@ -29,7 +29,7 @@ export function noteStatement(noted: Noted): readonly string[] {
 }
 
 function noteReading({ statement, transactions }: Noted): readonly string[] {
-  const { breaksAt, unread, reconciles } = statement
+  const { breaksAt, unread, unbooked = [], reconciles } = statement
   const corrected = transactions.filter(({ correctedFrom }) => correctedFrom !== undefined).length
   const notes: string[] = []
   if (reconciles === false) notes.push(breakNote(breaksAt, transactions))
@@ -39,6 +39,11 @@ function noteReading({ statement, transactions }: Noted): readonly string[] {
     )
   }
   if (unread.length > 0) notes.push(`${countOf(unread.length, 'row')} could not be read.`)
+  if (unbooked.length > 0) {
+    notes.push(
+      `${countOf(unbooked.length, 'row')} ${unbooked.length === 1 ? 'is' : 'are'} not booked yet and not counted: ${unbooked.join('; ')}.`,
+    )
+  }
   if (statement.currency !== undefined)
     notes.push(`All amounts are in ${statement.currency}, not in pounds.`)
   for (const { currency, rows } of statement.notIncluded ?? []) {

@@ -36,6 +36,25 @@ export function chooseLayout(regions: readonly TableRegion[]): ReadLedger | unde
   return free !== undefined && isBetter(free, byHeads) ? free : byHeads
 }
 
+/**
+ * The ledger of a list in sections, whose headings say which way entries go: every section has one
+ * column of sums beside the balances. Undefined where there are no sections.
+ */
+export function ledgerOfSections(regions: readonly TableRegion[]): ReadLedger | undefined {
+  return best(ledgersOf(regions, columnsOfSection))
+}
+
+function columnsOfSection({ money, side }: TableRegion): readonly RoleColumn[] {
+  const sums = money.filter(({ role }) => role !== 'balance')
+  const named = sums.find(({ role }) => role !== null)
+  const fullest = sums.toSorted((one, other) => other.count - one.count)[0]
+  const own = named ?? fullest
+  return [
+    ...titled(money.filter(({ role }) => role === 'balance')),
+    ...(own && side ? [{ span: own.span, role: side }] : []),
+  ]
+}
+
 type Way = (region: TableRegion) => readonly RoleColumn[]
 
 function waysByHeads(regions: readonly TableRegion[]): readonly Way[] {

@@ -80,3 +80,37 @@ describe('totals of the period, where no opening balance is printed', () => {
     expect(reading.transactions).toHaveLength(2)
   })
 })
+
+describe('one end alone', () => {
+  const list: readonly TestLine[] = [
+    [40, 130, '1 March 2025 to 31 March 2025'],
+    [40, 142, 'Opening balance £100.00'],
+    [40, 160, 'Date'],
+    [120, 160, 'Details'],
+    [320, 160, 'Paid out'],
+    [400, 160, 'Paid in'],
+    [40, 192, '3 Mar'],
+    [120, 192, 'KIOSK'],
+    [330, 192, '10.00'],
+    [40, 208, '4 Mar'],
+    [120, 208, 'HOLT LTD WAGES'],
+    [400, 208, '500.00'],
+  ]
+
+  it('proves nothing', () => {
+    expect(readOne([page([...letterhead, ...list])])).toMatchObject({
+      openingBalance: 10_000,
+      reconciles: null,
+    })
+  })
+
+  it('is held by the totals', () => {
+    const withTotals = (out: string): readonly TestLine[] => [
+      ...list,
+      [40, 300, 'Total in £500.00'],
+      [200, 300, `Total out £${out}`],
+    ]
+    expect(readOne([page([...letterhead, ...withTotals('10.00')])]).reconciles).toBe(true)
+    expect(readOne([page([...letterhead, ...withTotals('11.00')])]).reconciles).toBe(false)
+  })
+})

@@ -40,10 +40,11 @@ export function reconcile<Entry>(ledger: Ledger<Entry>, ends: PrintedEnds): Reco
   const closing = closingOf(steps) ?? ends.closing ?? derivedClosing(steps, opening)
   const hasBalances = opening !== null || closing !== null
   const isStated = openingOf(steps) !== null || ends.opening !== null
+  const areBothStated = isStated && (closingOf(steps) ?? ends.closing) !== null
   const breaks = [
     ...ledger.following.breaks,
     ...breaksAtEnds(steps, opening, closing, ends),
-    ...(isStated ? [] : breakOfTotals(steps, opening, ends)),
+    ...(areBothStated ? [] : breakOfTotals(steps, opening, ends)),
   ]
   const [first] = breaks
   return {
@@ -54,6 +55,21 @@ export function reconcile<Entry>(ledger: Ledger<Entry>, ends: PrintedEnds): Reco
     reconciles: hasBalances ? breaks.length === 0 && steps.every(isTold) : null,
     breaksAt: first === undefined ? null : toBalanceBreak(first, entries, steps),
   }
+}
+
+/**
+ * Whether anything that is printed was held against the entries: one balance alone, at one end, says
+ * nothing of them.
+ */
+export function isHeld<Entry>(
+  { steps, order, following }: Ledger<Entry>,
+  ends: PrintedEnds,
+): boolean {
+  const timed = inTime(steps, order)
+  const opening = openingOf(timed) ?? ends.opening
+  const closing = closingOf(timed) ?? ends.closing
+  const hasTotals = ends.totals !== undefined && (ends.totals.in ?? ends.totals.out) !== null
+  return following.follows > 0 || (opening !== null && closing !== null) || hasTotals
 }
 
 function isTold<Entry>(step: LedgerStep<Entry>): boolean {
@@ -137,7 +153,7 @@ function breaksAtEnds<Entry>(
   return breaks
 }
 
-/** Without a stated opening balance the first entry leads from nowhere: the totals still hold it. */
+/** Without one of the ends the entries lead from nowhere, or nowhere: the totals still hold them. */
 function breakOfTotals<Entry>(
   steps: readonly LedgerStep<Entry>[],
   opening: Pence | null,

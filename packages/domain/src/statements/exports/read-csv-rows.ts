@@ -15,6 +15,7 @@ import { accountOfExport, groupsByAccount } from './csv-accounts.ts'
 import { type CsvColumns, type CsvTable, csvTable, dayOfCell } from './csv-columns.ts'
 import { type ExportRecord, readingOfExport } from './export-record.ts'
 import { joinedText } from './joined-text.ts'
+import { endsAbove, periodAbove } from './stated-above.ts'
 
 /** A reading for every account of the rows; none where they are no export of a bank. */
 export function readCsvRows(given: readonly (readonly string[])[]): readonly StatementReading[] {
@@ -22,15 +23,21 @@ export function readCsvRows(given: readonly (readonly string[])[]): readonly Sta
   if (table === undefined) return []
   const [columns] = table.ways
   if (columns === undefined) return []
-  return groupsByAccount(table.records, columns).flatMap(({ records, currency, notIncluded }) => {
+  const groups = groupsByAccount(table.records, columns)
+  // What stands above several accounts is of none of them.
+  const above = groups.length === 1 ? table.above : []
+  return groups.flatMap(({ records, currency, notIncluded }) => {
     const best = bestOf(table.ways.map((way) => recordsOf(records, way)))
     if (best === undefined || best.records.length === 0) return []
     const account = accountOfExport(table.above, records, columns)
     const reading = readingOfExport({
       account,
       records: best.records,
-      period: null,
-      ends: { opening: null, closing: null },
+      period: periodAbove(
+        above,
+        best.records.map(({ date }) => date),
+      ),
+      ends: endsAbove(above),
       unread: best.unread,
     })
     if (reading === undefined) return []

@@ -107,6 +107,31 @@ describe('CSV', () => {
     expect(reading?.openingBalance).toBe(100000)
   })
 
+  it.each([
+    ['that lead to each other', '£2989.50', true],
+    ['that do not', '£2989.40', false],
+  ])('takes the period and the balances that stand above: %s', (_, closing, reconciles) => {
+    const [reading] = readingsOf(
+      csv(
+        `Statement period,01-Mar-2025,31-Mar-2025\nOpening balance,£1000.00\nClosing balance,${closing}\nDate,Description,Amount\n03/03/2025,KIOSK,-10.50\n04/03/2025,HOLT LTD,2000.00`,
+      ),
+    )
+    expect(reading).toMatchObject({
+      period: { start: '2025-03-01', end: '2025-03-31' },
+      openingBalance: 100000,
+      reconciles,
+    })
+  })
+
+  it('takes no period above that has not all records in it', () => {
+    const [reading] = readingsOf(
+      csv(
+        'Account opened,01-Mar-2021,made 02-Mar-2025\nPeriod 1 Feb 2025 to 28 Feb 2025\nDate,Description,Amount\n03/03/2025,KIOSK,-10.50\n04/03/2025,HOLT LTD,20.00',
+      ),
+    )
+    expect(reading?.period).toEqual({ start: '2025-03-03', end: '2025-03-04' })
+  })
+
   it('shows no apostrophe that a spreadsheet took for the mark of a text', () => {
     const [reading] = readCsvRows([
       ['Date', 'Description', 'Value', 'Balance'],

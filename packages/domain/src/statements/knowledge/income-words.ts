@@ -146,4 +146,8 @@ export const firmWords =
 export const firmWordsBehindNames =
   'ltd, limited, plc, llp, lp, inc, co, company, cic, sons, bros, brothers, builders, builder, building, plumbing, plumbers, services, service, contractors, construction, solicitors, accountants, accounting, group, trading, traders, associates, partners, partnership, electrical, roofing, joinery, landscapes, scaffolding, haulage, transport, logistics, consulting, consultancy, consultants, enterprises, motors, garage, payroll, properties, lettings, estates, kitchens, bathrooms, engineering, catering, farms, recruitment, university, council, nhs, trust'
 
+/** What people call their family where they are named by it: `MUM`. */
+export const familyNames =
+  'mum, mam, mom, mummy, mother, dad, daddy, father, nan, nana, nanna, nanny, gran, granny, grandma, grandad, granddad, grandpa, aunt, auntie, aunty, uncle, sis, sister, bro, brother, wife, husband, hubby, son, daughter'
+
 export const personTitles = 'mr, mrs, miss, ms, mx, dr, prof, rev, sir, lady, dame, lord, mstr'

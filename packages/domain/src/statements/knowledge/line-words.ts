@@ -121,6 +121,11 @@ export const unbookedTails: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** What a row in a list says of its own payment, in a cell of its own. */
+export const unbookedStates: ReadonlySet<string> = new Set(
+  'pending declined reverted uncleared unbooked unposted'.split(' '),
+)
+
 /** What stands in an empty cell. */
 export const emptyCells: ReadonlySet<string> = new Set([
   'blank',

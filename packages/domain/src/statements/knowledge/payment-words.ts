@@ -44,7 +44,7 @@ export const methodWords: readonly MethodWords[] = [
   {
     method: 'card',
     codes:
-      '))), deb, pos, vis, visa, card, card payment, cardpayment, card purchase, card transaction, debit card, cd, mc, mastercard, mst, contactless, cnp, visa purchase, visa payment, clp, bcc, d card, dpc card, purchase, poc card, chip and pin, card pymt, contactless payment, apple pay, google pay, online card, debit card payment, debit card transaction, maestro, dcr, itl, intl, ecom, card subscription, point of sale, visa debit, dc, credit card payment, visa card, vdp, vdc',
+      '))), deb, pos, vis, visa, card, card payment, cardpayment, card purchase, card transaction, debit card, cd, mc, mastercard, mst, contactless, cnp, visa purchase, visa payment, clp, bcc, d card, dpc card, purchase, poc card, chip and pin, card pymt, contactless payment, apple pay, google pay, online card, debit card payment, debit card transaction, maestro, dcr, itl, intl, ecom, card subscription, point of sale, visa debit, dc, credit card payment, visa card, vdp, vdc, crd',
     leads:
       'vis, deb, contactless payment to, contactless payment, card payment to, card payment, card purchase, card purchase at, visa purchase, visa debit, debit card payment to, debit card payment, debit card purchase, purchase at, pos, card transaction, refund from, apple pay, google pay, visa, mastercard purchase, credit card refund, visa credit, card refund, purchase, recurring payment to, recurring card payment',
     tails: 'bcc, clp, cpm, card payment, card purchase, vis, deb, pos',
@@ -100,7 +100,7 @@ export const methodWords: readonly MethodWords[] = [
   },
   {
     method: 'bounced',
-    codes: 'u d, upd, unp, unpaid, rtd, returned, cui, unp dd, unpd, und',
+    codes: 'u d, upd, unp, unpaid, rtd, returned, cui, unp dd, unpd, und, udd',
     leads: '',
     tails: '',
   },

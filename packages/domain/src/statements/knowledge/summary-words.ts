@@ -95,3 +95,8 @@ export const totalOutNames: ReadonlySet<string> = new Set([
   'total spent',
   'debits money out',
 ])
+
+/** What may stand behind the name of what came in or went out, where it heads a section of the list. */
+export const sectionTails: ReadonlySet<string> = new Set(
+  'continued cont contd transactions entries items'.split(' '),
+)

@@ -7,8 +7,7 @@ import { matchingWords } from '../../shared/text.ts'
 import type { SortedTransaction, StatementList } from '../statement-lists.ts'
 import type { StatementReading, StatementTransaction } from '../statement-reading.ts'
 import { bouncedRoles } from './bounced-items.ts'
-import { wordsOf } from './find-phrases.ts'
-import { readNarrative } from './read-narrative.ts'
+import { narrateStatement } from './narrate-statement.ts'
 import { type Sorted, sortDebit } from './sort-debit.ts'
 import { holdersOf, isPerson, namesHolder } from './who-is-named.ts'
 
@@ -39,11 +38,7 @@ export function unknownPayees({
   accountHolder,
   transactions,
 }: Pick<StatementReading, 'accountHolder' | 'transactions'>): readonly string[] {
-  const rows = transactions.map((transaction) => ({
-    transaction,
-    narrative: readNarrative(transaction),
-    said: wordsOf(transaction.description),
-  }))
+  const rows = narrateStatement(transactions)
   const roles = bouncedRoles(rows)
   const holders = holdersOf(accountHolder)
   const texts = rows.flatMap(({ transaction, narrative }, at) => {

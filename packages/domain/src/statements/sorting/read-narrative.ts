@@ -32,7 +32,7 @@ export function readNarrative({
 }: Pick<StatementTransaction, 'description' | 'typeCode'>): Narrative {
   const apart =
     bracketedMethod(description) ?? (typeCode === null ? markedMethod(description) : null)
-  const coded = codeMethod(typeCode) ?? apart?.method ?? null
+  const coded = methodOfCode(typeCode) ?? apart?.method ?? null
   const all = wordsOf(spelledOut(apart?.rest ?? description))
   const lead = longestAt(LEADS, coded, (words) => startsWith(all, words))
   const exact = lead === undefined ? null : { ...lead, rest: all.slice(lead.words.length) }
@@ -116,7 +116,8 @@ function abroadOrAtHome(words: readonly string[]): Method | null {
 
 type Words = { readonly method: Method; readonly words: readonly string[] }
 
-function codeMethod(typeCode: string | null): Method | null {
+/** How money moves by the code of a type column; null where the code is not known. */
+export function methodOfCode(typeCode: string | null): Method | null {
   if (typeCode === null) return null
   // Some banks number a code: `C/L 1`, `CARD 5`.
   const code = wordsOf(typeCode).join(' ').replace(/ \d$/, '')
@@ -126,7 +127,7 @@ function codeMethod(typeCode: string | null): Method | null {
 /** `SKY DIGITAL (Direct Debit) Reference: 62`: how it moved, and all else. */
 function bracketedMethod(description: string): { method: Method; rest: string } | null {
   const [whole, inner = ''] = /\(([^()]+)\)/.exec(description) ?? []
-  const method = codeMethod(inner)
+  const method = methodOfCode(inner)
   return whole === undefined || method === null
     ? null
     : { method, rest: description.replace(whole, ' ') }
@@ -136,7 +137,7 @@ function bracketedMethod(description: string): { method: Method; rest: string } 
 function markedMethod(description: string): { method: Method; rest: string } | null {
   for (const mark of MARKS) {
     const [, code = '', rest = ''] = mark.exec(description) ?? []
-    const method = codeMethod(code)
+    const method = methodOfCode(code)
     if (rest !== '' && method !== null) return { method, rest }
   }
   return null

@@ -44,6 +44,48 @@ describe('labelled descriptions', () => {
   }
 })
 
+describe('codes that open nearly all descriptions', () => {
+  const sorted = (text: string) =>
+    sortTransactions({
+      accountHolder,
+      transactions: labelledNarratives(text).map(({ transaction }) => transaction),
+    }).map(({ list }) => list)
+  const coded = `
+|-|DD VOXI 65633427
+|-|XYQ KIOSK 4
+|-|SO KENWYN PROPERTY RENT
+|-|SO SO ENERGY
+|-|XYQ UTILITA TOP UP
+|-|DD SCHOOL FEES PLAN 2210`
+
+  it('are of a type column, known or not', () => {
+    expect(sorted(coded)).toEqual([
+      'communications',
+      null,
+      'otherDirectDebits',
+      'gasElectric',
+      'gasElectric',
+      'otherDirectDebits',
+    ])
+  })
+
+  it('are the payee’s own words where others do not open so', () => {
+    expect(sorted('|-|SO ENERGY 4431\n|-|KENWYN PROPERTY RENT\n|-|TESCO STORES 4')).toEqual([
+      'gasElectric',
+      null,
+      null,
+    ])
+  })
+})
+
+describe('a holder who trades under a name', () => {
+  it('is the person in transfers of their own', () => {
+    const holder = 'MR S BIRCH T/A BIRCH TILING'
+    expect(sortAlone('|+|S BIRCH', holder)?.nature).toBe('own-account')
+    expect(sortAlone('|+|A TILING', holder)?.nature).not.toBe('own-account')
+  })
+})
+
 describe('the formats of banks', () => {
   const formats: readonly ((payee: string) => readonly [code: string, description: string])[] = [
     (payee) => ['', `DIRECT DEBIT PAYMENT TO ${payee} REF 9203847, MANDATE NO 0012`],

@@ -14,9 +14,9 @@ import {
   bouncedRoles,
   type NarratedTransaction,
 } from './bounced-items.ts'
-import { wordsOf } from './find-phrases.ts'
+import { narrateStatement } from './narrate-statement.ts'
 import { type KnownPayees, withPayee } from './payees-told.ts'
-import { type Narrative, readNarrative } from './read-narrative.ts'
+import type { Narrative } from './read-narrative.ts'
 import { sortCredit } from './sort-credit.ts'
 import { sortDebit } from './sort-debit.ts'
 import { holdersOf } from './who-is-named.ts'
@@ -38,11 +38,7 @@ export function sortTransactions({
   payslips = [],
   payees = new Map(),
 }: ToSort): readonly SortedTransaction[] {
-  const rows = transactions.map((transaction) => ({
-    transaction,
-    narrative: readNarrative(transaction),
-    said: wordsOf(transaction.description),
-  }))
+  const rows = narrateStatement(transactions)
   const roles = bouncedRoles(rows)
   const events = bouncedEvents(rows, roles)
   const holders = holdersOf(accountHolder)

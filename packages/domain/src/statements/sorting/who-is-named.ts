@@ -1,15 +1,24 @@
 /** Whether a payer or payee is a person, a firm, or the holder of the account. */
 
 import { givenNames } from '../knowledge/given-names.ts'
-import { firmWords, firmWordsBehindNames, personTitles } from '../knowledge/income-words.ts'
+import {
+  familyNames,
+  firmWords,
+  firmWordsBehindNames,
+  personTitles,
+} from '../knowledge/income-words.ts'
 import { phrasesOf } from '../knowledge/payee-table.ts'
 import { wordsOf } from './find-phrases.ts'
 
 /** `MR T J WHITCOMBE & MRS P WHITCOMBE`: each holder's surname, and initials of given names. */
 export type Holder = { readonly surname: string; readonly initials: ReadonlySet<string> }
 
+/** `MR K ORD T/A ORD WEB`: the person is asked for, not the trade. */
+const TRADE = /\s+t\/a\s[^&+,]*/gi
+
 export function holdersOf(accountHolder: string | null): readonly Holder[] {
   const people = (accountHolder ?? '')
+    .replace(TRADE, '')
     .split(/&|\+|,|\/|\band\b/i)
     .map((name) => wordsOf(name).filter((word) => !TITLES.has(word)))
     .filter((words) => words.length > 0)
@@ -70,7 +79,7 @@ export function isFirm(payee: readonly string[]): boolean {
 
 function opensAsPerson(payee: readonly string[]): boolean {
   const [first = '', second = ''] = payee
-  if (isTitled(payee)) return true
+  if (isTitled(payee) || FAMILY_NAMES.has(first)) return true
   if (GIVEN_NAMES.has(first) && second !== '' && !/\d/.test(second) && !FIRM_WORDS.has(second)) {
     return true
   }
@@ -84,4 +93,5 @@ function isInitial(word: string): boolean {
 const TITLES: ReadonlySet<string> = new Set(phrasesOf(personTitles))
 const FIRM_WORDS: ReadonlySet<string> = new Set(phrasesOf(firmWords))
 const FIRM_WORDS_BEHIND_NAMES: ReadonlySet<string> = new Set(phrasesOf(firmWordsBehindNames))
+const FAMILY_NAMES: ReadonlySet<string> = new Set(phrasesOf(familyNames))
 const GIVEN_NAMES: ReadonlySet<string> = new Set(phrasesOf(givenNames))

@@ -20,6 +20,7 @@ import { gapBetween, type Span } from './column-spans.ts'
 import type { DayInRow } from './day-in-row.ts'
 import type { MoneyRole, TableRegion } from './table-regions.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
+import { hasUnbookedState } from './unbooked-rows.ts'
 
 export type RoleColumn = { readonly span: Span; readonly role: MoneyRole }
 
@@ -31,6 +32,8 @@ export type LineKind =
   | 'balance'
   | 'year'
   | 'unbooked'
+  /** A payment that is not booked, among those that are. */
+  | 'unbooked-entry'
   /** The list goes on elsewhere. */
   | 'turn'
   | 'words'
@@ -95,7 +98,9 @@ function lineOf(
   )
   const side = sideOf(row)
   const line = { row, ...dayOf(dated), year, sums, side, words: left }
-  return { ...line, kind: kindOf(line) }
+  const kind = kindOf(line)
+  const isUnbooked = kind === 'entry' && sums.balance === undefined && hasUnbookedState(row)
+  return { ...line, kind: isUnbooked ? 'unbooked-entry' : kind }
 }
 
 /** A day on a line without sums that is not written as the headings are is of a description. */
@@ -206,7 +211,7 @@ function phraseOf(words: readonly PdfWord[]): string {
 
 /** What may follow such a phrase: `from previous page`, `to next statement`, `on 3 March`. */
 const TAIL =
-  /^(?: (?:from|to|on|at|as|the|of|for|in|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|opening|closing|ledger|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
+  /^(?: (?:from|to|on|at|as|the|of|for|in|out|your|our|next|previous|last|prior|page|pages|statement|statements|sheet|no|number|dated|date|period|month|account|close|end|start|business|day|and|opening|closing|ledger|balance|total|totals|brought|carried|forward|over|this|jan\w*|feb\w*|mar|march|apr\w*|may|jun\w*|jul\w*|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*))*$/
 
 function isPhrase(key: string, phrases: readonly string[]): boolean {
   const bare = key.replace(/^(?:your|the|account) /, '')

@@ -11,6 +11,7 @@ import type { StatementRow } from '../rows/statement-rows.ts'
 import { type ColumnHead, type Columns, findHeadRows, type HeadRow } from './column-heads.ts'
 import { columnsOf, gapBetween, type Span } from './column-spans.ts'
 import { type DayInRow, dayInRow } from './day-in-row.ts'
+import { findSections, type SectionSide } from './sections.ts'
 import { isUnbookedHeading } from './unbooked-headings.ts'
 
 export type MoneyRole = 'in' | 'out' | 'amount' | 'balance'
@@ -33,6 +34,8 @@ export type TableRegion = {
   readonly days: ReadonlyMap<StatementRow, DayInRow>
   /** How the days are written that stand above their entries; null: none does. */
   readonly headingForm: string | null
+  /** Which way all of its entries go, by the heading of their section; null: no section. */
+  readonly side: SectionSide | null
 }
 
 /** The regions of a statement's rows; one without a head where there is none at all. */
@@ -47,6 +50,13 @@ export function tableRegions(
     return isUnbooked(head, rows) ? [] : [regionOf(rows.slice(head.to + 1, next?.from), head)]
   })
   return withHeadingForm(regions)
+}
+
+/** The regions of a list in sections; none where there are no sections. */
+export function sectionRegions(rows: readonly StatementRow[]): readonly TableRegion[] {
+  return withHeadingForm(
+    findSections(rows).map(({ side, rows: own, head }) => ({ ...regionOf(own, head), side })),
+  )
 }
 
 /** All days of a statement that head their entries are written in the way of the first. */
@@ -71,7 +81,10 @@ function isUnbooked(head: HeadRow, rows: readonly StatementRow[]): boolean {
   const [first, above] = [rows[head.from], rows[head.from - 1]]
   if (first === undefined || above?.page !== first.page) return false
   const isNear = first.baseline - above.baseline < HEADING_REACH * first.fontSize
-  return isNear && above.cells.some(({ text }) => isUnbookedHeading(text))
+  // With a sum beside it, it says of its own row that it is not booked.
+  return (
+    isNear && above.money.length === 0 && above.cells.some(({ text }) => isUnbookedHeading(text))
+  )
 }
 
 /** Lists of other things (rates, savings) have heads without dates. */
@@ -85,7 +98,15 @@ function regionOf(rows: readonly StatementRow[], head: HeadRow | null): TableReg
   const money = moneyColumns(rows, head, daysOf(rows, dates))
   const sums = money.filter(({ role }) => role !== null).map(({ span }) => span)
   const whole = rows.map((row) => withPointlessSums(row, sums))
-  return { rows: whole, head, dates, money, days: daysOf(whole, dates), headingForm: null }
+  return {
+    rows: whole,
+    head,
+    dates,
+    money,
+    days: daysOf(whole, dates),
+    headingForm: null,
+    side: null,
+  }
 }
 
 type Days = TableRegion['days']

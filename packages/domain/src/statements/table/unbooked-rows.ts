@@ -1,0 +1,36 @@
+/**
+ * Rows of a statement that say themselves, or by the heading above them, that they are not booked:
+ * no part of the account's history, but printed, and so to be told.
+ */
+import { readWrittenDay } from '../../language/written-days.ts'
+import { unbookedStates } from '../knowledge/line-words.ts'
+import { type StatementRow, textOf } from '../rows/statement-rows.ts'
+import type { ListItem } from './entries.ts'
+import { isUnbookedHeading } from './unbooked-headings.ts'
+
+/** Whether a cell of the row is the state of a payment that is not booked, and others say which. */
+export function hasUnbookedState({ cells, money }: Pick<StatementRow, 'cells' | 'money'>): boolean {
+  const others = cells.filter(
+    ({ words }) => !money.some((sum) => sum.words.some((word) => words.includes(word))),
+  )
+  const states = others.filter(({ text }) => unbookedStates.has(text.toLowerCase()))
+  return states.length > 0 && states.length < others.length
+}
+
+/** The rows with a sum that are not booked, in their order; none of them is among the items. */
+export function unbookedRows(
+  rows: readonly StatementRow[],
+  items: readonly ListItem[],
+): readonly StatementRow[] {
+  let heading: StatementRow | null = null
+  return rows.filter((row) => {
+    const isItem = items.some(
+      ({ page, box }) => page === row.page && box[1] < row.box[3] && box[3] > row.box[1],
+    )
+    if (isUnbookedHeading(textOf(row.words))) heading = row
+    else if (isItem || heading?.page !== row.page) heading = null
+    if (isItem || !row.money.some(({ isApart }) => isApart)) return false
+    const isDated = readWrittenDay(row.words.map(({ text }) => text)) !== undefined
+    return hasUnbookedState(row) || (heading !== null && heading !== row && isDated)
+  })
+}
