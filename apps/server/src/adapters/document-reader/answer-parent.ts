@@ -2,10 +2,6 @@ import type { GivenReading } from '@criteria-desk/domain/criteria/given-reading'
 import type { RuleKind } from '@criteria-desk/domain/income/rules/income-rules'
 import { fail, type Result } from '@criteria-desk/domain/shared/result'
 import type { PageToRender, TellProgress, UploadedFile } from '../../ports/document-reader.ts'
-import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
-import { packDocument } from './packing.ts'
-import { readCriteriaDocument } from './pdf-document.ts'
-import { readRulesFile } from './read-rules-file.ts'
 
 /** What a process is to do with one file. */
 export type ReaderTask =
@@ -46,54 +42,26 @@ export async function answerParent(task: ReaderTask, tell: TellProgress): Promis
 /** What a script throws past the platform's limits, and what a compiled program past its memory. */
 const TOO_MUCH = new Set(['RangeError', 'RuntimeError'])
 
-function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, unknown>> {
+/** What does a task is loaded for it alone: loading takes longer than reading most files. */
+async function doTask(task: ReaderTask, tell: TellProgress): Promise<Result<unknown, unknown>> {
   switch (task.kind) {
     case 'criteria':
-      return readCriteria(task.file, task.given)
+      return (await import('./packed-criteria.ts')).readCriteria(task.file, task.given)
     case 'criteria-pictures':
-      return readCriteriaPictures(task.file, tell)
+      return (await import('./packed-criteria.ts')).readCriteriaPictures(task.file, tell)
     case 'rules':
-      return Promise.resolve(readRulesFile(task.file, task.rulesKind))
+      return (await import('./read-rules-file.ts')).readRulesFile(task.file, task.rulesKind)
     case 'pages':
-      return readDocumentPages(task.file)
+      return (await import('./document-pages.ts')).readDocumentPages(task.file)
     case 'income-pages':
-      return readIncomePages(task.file, tell)
+      return (await import('./income-pages.ts')).readIncomePages(task.file, tell)
     case 'statements':
-      return readStatements(task.file, tell)
+      return (await import('./statement-file.ts')).readStatementFile(task.file, tell)
     case 'picture':
-      return renderDocumentPage(task.file, task.wanted)
+      return (await import('./document-pages.ts')).renderDocumentPage(task.file, task.wanted)
     case 'income-picture':
-      return renderIncomePage(task.file, task.wanted)
+      return (await import('./income-pages.ts')).renderIncomePage(task.file, task.wanted)
   }
-}
-
-/** Reads and packs criteria in this process. */
-export async function readCriteria(file: UploadedFile, given?: GivenReading) {
-  const read = await readCriteriaDocument(file, given)
-  return read.ok ? packDocument(read.value) : read
-}
-
-/** The same with criteria whose words are recognised in the pictures of their pages. */
-export async function readCriteriaPictures(file: UploadedFile, tell?: TellProgress) {
-  const { readCriteriaInPictures } = await import('./criteria-pictures.ts')
-  const read = await readCriteriaInPictures(file, tell)
-  return read.ok ? packDocument(read.value) : read
-}
-
-// What recognises words is loaded for files that need it alone.
-async function readIncomePages(file: UploadedFile, tell: TellProgress) {
-  const pages = await import('./income-pages.ts')
-  return pages.readIncomePages(file, tell)
-}
-
-async function renderIncomePage(file: UploadedFile, wanted: PageToRender) {
-  const pages = await import('./income-pages.ts')
-  return pages.renderIncomePage(file, wanted)
-}
-
-async function readStatements(file: UploadedFile, tell: TellProgress) {
-  const statements = await import('./statement-file.ts')
-  return statements.readStatementFile(file, tell)
 }
 
 /** Without the message, which may repeat what the file says. */

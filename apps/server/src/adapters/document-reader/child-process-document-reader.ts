@@ -9,6 +9,7 @@ import {
 } from '../../ports/document-reader.ts'
 import type { ReaderAnswer, ReaderTask } from './answer-parent.ts'
 import { isTextFile } from './file-kind.ts'
+import { keepOneReady } from './one-ready.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { processorTimeOf } from './processor-time.ts'
 
@@ -28,9 +29,17 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
   const inTurn = takeTurns(limits.atOnce)
   // Recognition takes both processors and much memory, so one file at a time is enough.
   const inPictureTurn = takeTurns(1)
-  const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task, limits))
+  const ready = keepOneReady(() => startReader(limits, ['--ready']))
+  async function askChild<Answer>(task: ReaderTask, tell?: TellProgress): Promise<Answer> {
+    try {
+      return await askProcess<Answer>(ready.take() ?? startReader(limits), task, { limits, tell })
+    } finally {
+      ready.ended()
+    }
+  }
+  const ask = <Answer>(task: ReaderTask) => inTurn(() => askChild<Answer>(task))
   const askPictures = <Answer>(task: ReaderTask, tell?: TellProgress) =>
-    inPictureTurn(() => askChild<Answer>(task, limits, tell))
+    inPictureTurn(() => askChild<Answer>(task, tell))
   return {
     readCriteria: async (file, given) => {
       const read = await ask<CriteriaRead>({ kind: 'criteria', file, given })
@@ -54,13 +63,12 @@ export function createChildProcessDocumentReader(limits: ReaderLimits = LIMITS):
 type CriteriaRead = Awaited<ReturnType<DocumentReader['readCriteria']>>
 
 /** The process runs the same program: `Answer` is what the task gives in it. */
-function askChild<Answer>(
+function askProcess<Answer>(
+  child: ChildProcess,
   task: ReaderTask,
-  limits: ReaderLimits,
-  tell?: TellProgress,
+  { limits, tell }: { limits: ReaderLimits; tell: TellProgress | undefined },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = startReader(limits)
     // One at work would not notice before it is done that nobody waits any longer.
     const kill = () => child.kill('SIGKILL')
     process.once('exit', kill)
@@ -79,7 +87,7 @@ function askChild<Answer>(
       end()
       reject(new ReaderFailedError(how))
     }
-    let since: Moment = { at: performance.now(), processorTime: 0 }
+    let since: Moment = momentOf(child)
     const giveUp = () => {
       const left = timeLeft(child, since, limits)
       if (left > 0) deadline = setTimeout(giveUp, left)
@@ -91,7 +99,7 @@ function askChild<Answer>(
       else if ('failedAt' in answer) failed(answer.failedAt)
       else {
         // Each page has a deadline of its own; how many there may be is limited where they are read.
-        since = { at: performance.now(), processorTime: processorTimeOf(child.pid) ?? 0 }
+        since = momentOf(child)
         tell?.(...answer.progress)
       }
     })
@@ -110,6 +118,10 @@ function askChild<Answer>(
 /** When a deadline began, by the clock and by what the process had had of the processor. */
 type Moment = { readonly at: number; readonly processorTime: number }
 
+function momentOf(child: ChildProcess): Moment {
+  return { at: performance.now(), processorTime: processorTimeOf(child.pid) ?? 0 }
+}
+
 /** A busy machine may keep a process from its turn: what it has had is counted, within bounds. */
 function timeLeft(child: ChildProcess, since: Moment, limits: ReaderLimits): number {
   const waited = performance.now() - since.at
@@ -126,8 +138,11 @@ const OUT_OF_MEMORY = 'SIGABRT'
 
 // The environment holds the server's secrets, and nothing that reading a file needs. Whoever waits
 // for an answer goes before whoever waits for a file to be read.
-function startReader({ memoryMegabytes }: ReaderLimits): ChildProcess {
-  const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
+function startReader(
+  { memoryMegabytes }: ReaderLimits,
+  flags: readonly string[] = [],
+): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), flags, {
     execArgv: [
       `--max-old-space-size=${memoryMegabytes}`,
       `--wasm-max-mem-pages=${memoryMegabytes * WASM_PAGES_A_MEGABYTE}`,

@@ -1,7 +1,8 @@
 import type { DocumentReader } from '../../ports/document-reader.ts'
-import { readCriteria, readCriteriaPictures } from './answer-parent.ts'
+
 import { readDocumentPages, renderDocumentPage } from './document-pages.ts'
 import { readIncomePages, renderIncomePage } from './income-pages.ts'
+import { readCriteria, readCriteriaPictures } from './packed-criteria.ts'
 import { unpackCells, unpackReading } from './packing.ts'
 import { readRulesFile } from './read-rules-file.ts'
 import { readStatementFile } from './statement-file.ts'

@@ -45,12 +45,22 @@ export function valuePieces(
   labels: readonly BlockLabel<string>[],
 ): readonly FormPiece[] {
   const taken = new Set(labels.flatMap(({ words }) => [...words]))
-  return rows.flat().flatMap((piece) => {
-    const words = piece.words.filter((word) => !taken.has(word))
-    const isWord = ({ text }: FormWord) => /[\p{L}\p{N}]/u.test(text)
-    const own = words.slice(words.findIndex(isWord), words.findLastIndex(isWord) + 1)
-    return own.length === 0 ? [] : [pieceOf(piece, own)]
-  })
+  return rows.flat().flatMap((piece) =>
+    stretchesOf(piece.words, (word) => !taken.has(word)).flatMap((words) => {
+      const isWord = ({ text }: FormWord) => /[\p{L}\p{N}]/u.test(text)
+      const own = words.slice(words.findIndex(isWord), words.findLastIndex(isWord) + 1)
+      return own.length === 0 ? [] : [pieceOf(piece, own)]
+    }),
+  )
+}
+
+/** Words that hold, as far as they follow one another. */
+function stretchesOf(
+  words: readonly FormWord[],
+  holds: (word: FormWord) => boolean,
+): readonly (readonly FormWord[])[] {
+  const ends = words.flatMap((word, at) => (holds(word) ? [] : [at]))
+  return [...ends, words.length].map((end, at) => words.slice((ends[at - 1] ?? -1) + 1, end))
 }
 
 /** Some words of a piece as a piece of their own. */
@@ -91,10 +101,14 @@ export function valuesBelow(
   const end = Math.max(right, nextLabel(label, labels) - 1)
   const isUnder = (box: Box) =>
     box[1] >= bottom - fontSize / 3 && box[0] < end && box[2] > left - fontSize
-  const lower = labels.filter(({ box }) => isUnder(box)).map(({ box }) => box[1])
-  const lowest = Math.min(bottom + FAR_BELOW * fontSize, ...lower)
+  const lowest = bottom + FAR_BELOW * fontSize
+  const lower = labels.filter(({ box }) => isUnder(box))
+  // A label behind a value in its own line has the next value.
+  const isBehind = (box: Box, value: Box) => isLevel(box, value) && box[0] >= value[2] - 1
+  const isCutOff = (value: Box) =>
+    lower.some(({ box }) => box[1] <= value[1] && !isBehind(box, value))
   return values
-    .filter(({ box }) => isUnder(box) && box[1] < lowest)
+    .filter(({ box }) => isUnder(box) && box[1] < lowest && !isCutOff(box))
     .sort((one, other) => one.box[1] - other.box[1] || one.box[0] - other.box[0])
 }
 
@@ -142,25 +156,50 @@ function labelsOf<Field extends string>(
   const labels: BlockLabel<Field>[] = []
   const taken = new Set<FormWord>()
   for (const [at, first] of block.entries()) {
-    const words = block.slice(at).flatMap((piece) => piece.words)
-    const whole = pieceOf(first, words)
-    for (const label of find(whole)) {
-      const own = whole.words.slice(label.from, label.till)
-      const starts = label.from === 0 || first.words.includes(own[0] ?? ABSENT)
-      if (!starts || own.some((word) => taken.has(word))) continue
-      for (const word of own) taken.add(word)
-      const { fontSize } = first
-      const box = boxAround(own.map((word) => word.box))
-      labels.push({
-        field: label.field,
-        box,
-        words: new Set(own),
-        fontSize,
-        sureness: label.sureness,
-      })
+    const lines = block.slice(at)
+    for (const { field, words, sureness } of labelsFrom(lines, find)) {
+      const starts = first.words.includes(words[0] ?? ABSENT)
+      if (!starts || words.some((word) => taken.has(word))) continue
+      for (const word of words) taken.add(word)
+      const box = boxAround(words.map((word) => word.box))
+      labels.push({ field, box, words: new Set(words), fontSize: first.fontSize, sureness })
     }
   }
   return labels
+}
+
+type FoundLabel<Field> = {
+  readonly field: Field
+  readonly words: readonly FormWord[]
+  readonly sureness: number
+}
+
+/** The labels in lines, none of which takes the first words of a longer label that a line begins with. */
+function labelsFrom<Field extends string>(
+  lines: readonly FormPiece[],
+  find: (piece: FormPiece) => readonly Label<Field>[],
+): readonly FoundLabel<Field>[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const whole = pieceOf(
+    first,
+    lines.flatMap((piece) => piece.words),
+  )
+  const labels = find(whole).map(({ field, from, till, sureness }) => ({
+    field,
+    words: whole.words.slice(from, till),
+    sureness,
+  }))
+  const torn = lines.findIndex((line, at) => {
+    const ran = labels.find(
+      ({ words }) =>
+        first.words.includes(words[0] ?? ABSENT) && words.includes(line.words[0] ?? ABSENT),
+    )
+    if (at === 0 || ran === undefined) return false
+    const own = find(line).find(({ from }) => from === 0)
+    return own !== undefined && !ran.words.includes(line.words[own.till - 1] ?? ABSENT)
+  })
+  return torn < 0 ? labels : labelsFrom(lines.slice(0, torn), find)
 }
 
 const ABSENT: FormWord = { text: '', box: [0, 0, 0, 0], isBold: false, sureness: 0 }

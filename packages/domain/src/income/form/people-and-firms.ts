@@ -4,6 +4,8 @@
  */
 import { matchingWords } from '../../shared/text.ts'
 
+const TITLE = /^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|dame)\.?$/i
+
 const NAME = /^(?:\p{Lu}[\p{L}'’-]*\.?|de|van|von|der|al|bin|o|le|la)$/u
 
 /** Words of forms, firms and addresses: what has one of them is nobody's name. */
@@ -24,11 +26,39 @@ const NOT_OF_PEOPLE: ReadonlySet<string> = new Set(
 export function isPersonName(text: string): boolean {
   const words = text.replace(/,/g, ' ').trim().split(/\s+/)
   if (words.length < 2 || words.length > 5) return false
+  // Whoever has a title may well be called May, Page or Lane.
+  const told = TITLE.test(words[0] ?? '') ? words.slice(1, -1) : words
   return (
     words.every((word) => NAME.test(word)) &&
     words.some((word) => word.replace(/\W/g, '').length > 1) &&
-    !matchingWords(text).some((word) => NOT_OF_PEOPLE.has(word))
+    !matchingWords(told.join(' ')).some((word) => NOT_OF_PEOPLE.has(word))
   )
+}
+
+/**
+ * The names in a line of words, from and till which of them: one that fills a stretch between
+ * signs, or that follows a title within a sentence ("overview for Mrs R Hathersage as at 3 March").
+ */
+export function personNamesIn(words: readonly string[]): readonly { from: number; till: number }[] {
+  const signs = words.flatMap((word, at) => (/[\p{L}\d]/u.test(word) ? [] : [at]))
+  const edges = [-1, ...signs, words.length]
+  return edges.slice(1).flatMap((end, at) => {
+    const stretch = { from: (edges[at] ?? -1) + 1, till: end }
+    if (isPersonName(words.slice(stretch.from, stretch.till).join(' '))) return [stretch]
+    return titledNames(words, stretch)
+  })
+}
+
+function titledNames(
+  words: readonly string[],
+  { from, till }: { from: number; till: number },
+): readonly { from: number; till: number }[] {
+  return words.flatMap((word, at) => {
+    if (at < from || at >= till || !TITLE.test(word)) return []
+    const others = words.slice(at + 1, till).findIndex((other) => !NAME.test(other))
+    const end = others < 0 ? till : at + 1 + others
+    return isPersonName(words.slice(at, end).join(' ')) ? [{ from: at, till: end }] : []
+  })
 }
 
 /** The firm's name of a line that may go on with its address: `Larch Ltd, 4 Mill Lane, Leeds`. */

@@ -4,9 +4,10 @@
  */
 import { isUtrValid, readUtr } from '../tax/identifiers.ts'
 import type { Found } from './fields-found.ts'
-import { labelFinder } from './find-labels.ts'
+import { type Label, labelFinder } from './find-labels.ts'
+import { pieceOf } from './form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from './form-rows.ts'
-import { isPersonName } from './people-and-firms.ts'
+import { isPersonName, personNamesIn } from './people-and-firms.ts'
 import { type ReadValue, valueOfLabel } from './value-of-label.ts'
 
 const findLabels = labelFinder({
@@ -94,12 +95,20 @@ export function findTaxpayer(page: FormPage): Found<string> | null {
   }
   const names = headRows(page)
     .flat()
-    .filter(({ text }) => isPersonName(text))
+    .flatMap((piece) => namesIn(piece, labels))
   const [first] = names
   if (!first) return null
   const isOnly = names.every(({ text }) => text.toLowerCase() === first.text.toLowerCase())
   const evidence = evidenceOf(first.page, first.words, isOnly ? 1 : ONE_OF_SEVERAL)
   return { value: first.text, evidence }
+}
+
+/** The names in what stands between the labels of a piece. */
+function namesIn(piece: FormPiece, labels: readonly Label<string>[]): readonly FormPiece[] {
+  const own = labels.filter((label) => label.piece === piece)
+  const isOfLabel = (at: number) => own.some(({ from, till }) => at >= from && at < till)
+  const words = piece.words.map(({ text }, at) => (isOfLabel(at) ? '' : text))
+  return personNamesIn(words).map(({ from, till }) => pieceOf(piece, piece.words.slice(from, till)))
 }
 
 /** The rows above the first sum of money: whom a document is about stands in its head. */

@@ -136,6 +136,8 @@ export const p60Labels: LabelTable<P60Field> = {
     'name of employee',
     'full name',
     'employee full name',
+    'employee details',
+    "employee's details",
   ],
   surname: ['surname', 'last name', 'family name'],
   forenames: [
@@ -173,6 +175,8 @@ export const p60Labels: LabelTable<P60Field> = {
     'company',
     'company name',
     'paid by',
+    'employer details',
+    "employer's details",
   ],
   'paye-reference': [
     'employer paye reference',
@@ -267,10 +271,6 @@ export const p60Labels: LabelTable<P60Field> = {
     'pay and income tax details',
     'pay and tax details',
     'pay and income tax',
-    "employee's details",
-    'employee details',
-    'employer details',
-    "employer's details",
     'national insurance contributions in this employment',
     'national insurance contributions',
     'national insurance details',

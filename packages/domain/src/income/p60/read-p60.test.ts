@@ -316,3 +316,40 @@ describe('pay and tax told by one label each', () => {
     })
   })
 })
+
+test('a label is none that takes the first word of the longer one in the line below', () => {
+  const read = readP60([
+    pageOf([
+      [40, 40, 'P60 End of Year Certificate', 12],
+      [40, 60, 'Tax year to 5 April 2026'],
+      [300, 90, 'Taxable Pay'],
+      [420, 90, 'Income Tax deducted'],
+      [40, 104, 'Previous employment(s)'],
+      [320, 104, '0.00'],
+      [450, 104, '0.00'],
+      [40, 116, 'Pay in this employment'],
+      [305, 116, '£76,125.48'],
+      [430, 116, '£30,450.00'],
+    ]),
+  ])
+  expect(read).toMatchObject({ previousPay: 0, payInThisEmployment: 7612548 })
+})
+
+test('a firm and a person under the headings of their details, with labels behind them', () => {
+  const read = readP60([
+    pageOf([
+      [40, 40, 'P60 End of Year Certificate', 12],
+      [40, 60, 'Tax year to 5 April 2026'],
+      [40, 90, 'Employer’s details'],
+      [40, 104, 'Ashcombe Vale Council, Market Place. Employer PAYE reference 120/A6620'],
+      [40, 130, 'Employee'],
+      [40, 144, 'Mr Gethin Rowbotham NI number: EB770214D'],
+    ]),
+  ])
+  expect(read).toMatchObject({
+    employer: 'Ashcombe Vale Council',
+    employee: 'Mr Gethin Rowbotham',
+    niNumber: 'EB770214D',
+    payeReference: '120/A6620',
+  })
+})

@@ -40,7 +40,9 @@ export function readEmployer(labelled: readonly Labelled[]): Found | undefined {
 export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const named = namesAt(labelled, 'employee', readName)
   const person = named.find(({ value }) => isPerson(value))
-  if (person !== undefined) return IS_GLUED.test(person.value) ? withDoubt(person) : person
+  if (person !== undefined) {
+    return IS_GLUED.test(person.value) || goesOn(person, labelled) ? withDoubt(person) : person
+  }
   for (const { page, labels } of labelled) {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
     if (addressed !== undefined) return ofPieces([addressed.name], 0.92)
@@ -64,6 +66,22 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
 
 /** "RhiannonSt. John", "IUnderwood": a space was lost, but in names that are written so. */
 const IS_GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}|\p{Lu}{2}\p{Ll}/u
+
+/** Whether one more word stands right under a name, as where a narrow cell of a table breaks it. */
+function goesOn({ evidence }: Found, labelled: readonly Labelled[]): boolean {
+  const [left, top, , bottom] = evidence.box
+  const height = bottom - top
+  return labelled
+    .filter(({ page }) => page.page === evidence.page)
+    .flatMap(({ page }) => page.rows.flat())
+    .some(
+      ({ text, box }) =>
+        Math.abs(box[0] - left) < height / 2 &&
+        box[1] > (top + bottom) / 2 &&
+        box[1] - bottom < height &&
+        /^\p{Lu}[\p{L}'’-]+$/u.test(text),
+    )
+}
 
 const OF_PERSON: ReadonlySet<string> = new Set(['niNumber', 'taxCode', 'niCategory'])
 

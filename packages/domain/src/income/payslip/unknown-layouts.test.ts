@@ -360,3 +360,69 @@ test.each([
   expect(slip?.employee).toBe(name)
   expect((slip?.evidence.employee?.confidence ?? 0) >= 0.9).toBe(isSure)
 })
+
+const figures: readonly TestLine[] = [
+  [40, 110, 'Payments'],
+  [200, 110, 'Amount'],
+  [40, 124, 'Basic pay'],
+  [200, 124, '2,000.00'],
+  [40, 138, 'Gross pay'],
+  [200, 138, '2,000.00'],
+  [300, 110, 'Deductions'],
+  [460, 110, 'Amount'],
+  [300, 124, 'PAYE tax'],
+  [460, 124, '190.20'],
+  [300, 138, 'Total deductions'],
+  [460, 138, '190.20'],
+  [300, 170, 'Net pay'],
+  [460, 170, '1,809.80'],
+]
+
+test.each(['Tax year 2026-27 to date', 'So far in tax year 2026/27', 'This year 2026/2027'])(
+  'the year so far under the heading %s',
+  (heading) => {
+    const [slip] = slipsOf([
+      ...terms,
+      ...figures,
+      [40, 200, heading],
+      [40, 214, 'Taxable pay'],
+      [200, 214, '6,000.00'],
+      [40, 228, 'Income tax'],
+      [200, 228, '570.60'],
+    ])
+    expect(slip?.yearToDate).toMatchObject({ taxablePay: 600000, tax: 57060 })
+  },
+)
+
+test.each([
+  ['17/10/2025', 14, 'fortnightly'],
+  ['17/10/2025', 7, 'four-weekly'],
+  ['17/10/2025', 28, 'weekly'],
+  ['11/04/2025', 1, 'weekly'],
+])('paid on %s in week no %i is %s', (payDate, week, frequency) => {
+  const [slip] = slipsOf([
+    [40, 30, 'Alder Quay Ltd', 14],
+    [40, 60, 'Name: Ms Orla Finch'],
+    [240, 60, `Pay date: ${payDate}`],
+    [420, 60, `Week no: ${week}`],
+    ...figures,
+  ])
+  expect(slip?.payFrequency).toBe(frequency)
+})
+
+test('a name that a narrow cell may have broken is not sure', () => {
+  const nameOf = (...more: readonly TestLine[]) => {
+    const [slip] = slipsOf([
+      [40, 30, 'Alder Quay Ltd', 14],
+      [40, 60, 'Employee'],
+      [240, 60, 'Pay date'],
+      [40, 74, 'Miss Oriel'],
+      [240, 74, '28/06/2026'],
+      ...more,
+      ...figures,
+    ])
+    return slip?.evidence.employee?.confidence ?? 0
+  }
+  expect(nameOf()).toBeGreaterThanOrEqual(0.9)
+  expect(nameOf([40, 85, 'Fenwick'])).toBeLessThan(0.9)
+})

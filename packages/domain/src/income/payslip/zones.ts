@@ -13,6 +13,7 @@ import {
   type ZoneKind,
   zoneHeadings,
 } from '../knowledge/zone-words.ts'
+import { withoutTaxYear } from '../tax/tax-year.ts'
 
 export type Zone = {
   readonly kind: ZoneKind
@@ -71,7 +72,8 @@ const HEADINGS: readonly (readonly [ZoneKind, readonly (readonly string[])[]])[]
 ).map((kind) => [kind, zoneHeadings[kind].map((phrase) => labelWords(phrase.split(' ')))])
 
 /** The kind of part that a piece heads, being a heading and, at most, the heads of its columns or words in brackets. */
-export function headingKind({ text }: FormPiece): ZoneKind | undefined {
+export function headingKind(piece: FormPiece): ZoneKind | undefined {
+  const text = withoutTaxYear(piece.text)
   if (/\d/.test(text.replace(/\(.*\)/, '')) || text.length > LONGEST_HEADING) return undefined
   const own = labelWords(text.replace(/\(.*\)/, '').split(' ')).filter((word) => word !== '')
   let best: { kind: ZoneKind; length: number } | undefined
@@ -130,7 +132,7 @@ const WEAK: ReadonlySet<string> = new Set(weakHeadings)
 
 /** "Pay", "Summary": headings only where figures are headed beside or below them. */
 function isWeak({ text }: FormPiece): boolean {
-  return WEAK.has(keyOf(text))
+  return WEAK.has(keyOf(withoutTaxYear(text)))
 }
 
 function hasColumnHeads(piece: FormPiece, rows: FormPage['rows']): boolean {

@@ -86,15 +86,37 @@ function writeSummary({ payslip, filename }: AskedPayslip, summary: PayslipSumma
     ['Net pay', money(summary.netPay)],
   ]
   const shown = lines.flatMap(([name, value]) => (value === null ? [] : [`- ${name}: ${value}`]))
-  const absent = lines.flatMap(([name, value]) => (value === null ? [name.toLowerCase()] : []))
+  const without = lines.flatMap(([name, value]) => (value === null ? [name] : []))
+  // What every payslip prints was not found; of the rest none is there.
+  const missed = without.filter((name) => onEverySlip.has(name))
+  const absent = without.filter((name) => !onEverySlip.has(name))
   return [
     `**Summary of ${payDate === null ? filename : `the payslip of ${spelledDate(payDate)}`}**`,
     shown.join('\n'),
-    ...(absent.length === 0 ? [] : [`Not on this payslip: ${absent.join(', ')}.`]),
+    ...(missed.length === 0 ? [] : [`Not found on this payslip: ${listed(missed)}.`]),
+    ...(absent.length === 0 ? [] : [`Not on this payslip: ${listed(absent)}.`]),
     ...(payslip.arithmeticHolds === false
       ? ['Its figures do not add up: ask “does it add up?”.']
       : []),
   ].join('\n\n')
+}
+
+const onEverySlip: ReadonlySet<string> = new Set([
+  'Employer',
+  'Employee',
+  'Pay date',
+  'Paid',
+  'Tax code',
+  'NI number',
+  'Gross pay',
+  'Net pay',
+])
+
+/** Within a sentence: "tax code, NI number". */
+function listed(names: readonly string[]): string {
+  const inSentence = (name: string) =>
+    /^\p{Lu}{2}|^National/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  return names.map((name) => (name === 'Paid' ? 'how often paid' : inSentence(name))).join(', ')
 }
 
 function money(pence: Pence | null): string | null {

@@ -350,3 +350,20 @@ describe('a tax year overview', () => {
     expect(read.evidence.utr?.confidence).toBeLessThan(0.9)
   })
 })
+
+test.each([
+  ['Gareth Illingworth Unique Taxpayer Reference (UTR): 2731846205', 'Gareth Illingworth'],
+  ['Your tax calculation for Mrs Isla Dunmore as at 3 March 2026', 'Mrs Isla Dunmore'],
+  ['MR IDRIS MAY - UTR 2731846205', 'MR IDRIS MAY'],
+])('the name in the line %s', (line, name) => {
+  const read = readSa302([
+    pageOf([
+      ['HM Revenue & Customs'],
+      ['Tax calculation 2024 to 2025'],
+      [line],
+      ['Profit from self-employment', '£20,000.00'],
+      ['Total income received', '£20,000.00'],
+    ]),
+  ])
+  expect(read.taxpayer).toBe(name)
+})

@@ -66,6 +66,11 @@ export function findTaxYear(words: string): TaxYear | null {
   return only && others.length === 0 ? only : null
 }
 
+/** Words but for a tax year among them: "Tax year to date" of "Tax year 2026-27 to date". */
+export function withoutTaxYear(words: string): string {
+  return words.replace(YEAR_PAIR, '').replace(/\s+/g, ' ').trim()
+}
+
 const APRIL = MONTH_STEMS[3] ?? 'apr'
 const LAST_DAY = new RegExp(
   `\\b0?5(?:th)?[\\s/.-]{0,3}(?:of )?(?:${APRIL}[a-z]*|0?4)[\\s/.-]{0,3}(20\\d\\d)\\b`,

@@ -1,0 +1,29 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it, vi } from 'vitest'
+import { keepOneReady } from './one-ready.ts'
+
+const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
+const patience = { timeout: 60_000 }
+
+it('has a process wait for the next file once the last is read, and none that died', async () => {
+  const started: ChildProcess[] = []
+  const ready = keepOneReady(() => {
+    const child = fork(program, { env: {}, stdio: 'ignore' })
+    started.push(child)
+    return child
+  })
+  expect(ready.take()).toBeNull()
+  ready.ended()
+  await vi.waitUntil(() => started.length === 1, patience)
+  expect(ready.take()).toBe(started[0])
+  started[0]?.kill('SIGKILL')
+  ready.ended()
+  await vi.waitUntil(() => started.length === 2, patience)
+  const [, next] = started
+  if (next === undefined) throw new Error('None was started.')
+  next.kill('SIGKILL')
+  await once(next, 'exit')
+  expect(ready.take()).toBeNull()
+}, 130_000)

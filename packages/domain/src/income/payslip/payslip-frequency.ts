@@ -1,0 +1,130 @@
+/** How often somebody is paid: as printed, by the days that are paid for, or by how periods are counted. */
+import type { Label } from '../form/find-labels.ts'
+import { evidenceOf } from '../form/form-rows.ts'
+import { frequencyIn } from '../form/frequency-in.ts'
+import { readDate } from '../form/read-values.ts'
+import type { ValueReader } from '../form/value-of-label.ts'
+import type { PayFrequency } from '../income-reading.ts'
+import { daysBetween, taxWeekOf } from '../tax/tax-year.ts'
+import {
+  type Field,
+  type Found,
+  firstOf,
+  type Labelled,
+  type PeriodFound,
+} from './labelled-pages.ts'
+import type { ReadLine } from './payslip-lines.ts'
+import { isPayLine } from './payslip-names.ts'
+
+const readFrequencyIn: ValueReader<PayFrequency> = (words) => {
+  const value = frequencyIn(words.map(({ text }) => text).join(' '))
+  return value === undefined ? undefined : { value, length: words.length, sureness: 0.97 }
+}
+
+/** "Week" beside "Pay frequency" is its value, though it may be a label elsewhere. */
+const readWholeFrequency: ValueReader<PayFrequency> = Object.assign(
+  (words: Parameters<typeof readFrequencyIn>[0]) => {
+    const text = words.map((word) => word.text).join(' ')
+    return WHOLE_FREQUENCY.test(text) ? readFrequencyIn(words) : undefined
+  },
+  { isExact: true } as const,
+)
+
+const WHOLE_FREQUENCY =
+  /^(?:calendar |every )?(?:(?:one|two|four|1|2|4|bi)[- ]?)?(?:week|month|fortnight|lunar)(?:ly|s)?(?: (?:payroll|paid|pay))?$/i
+
+/** Printed as such, else by the days that are paid for. */
+export function readFrequency(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
+  const printed =
+    firstOf(labelled, ['payFrequency', 'payDate'], readWholeFrequency) ??
+    firstOf(labelled, ['payFrequency', 'taxPeriod', 'periodEnd'], readFrequencyIn)
+  if (printed !== undefined) return printed
+  const titled = labelled.flatMap(({ page }) =>
+    page.rows.flat().flatMap((piece) => {
+      // "Monthly salary  1,891.11" is a line.
+      const isTitle = TITLE.test(piece.text) && !isPayLine(piece, page)
+      const value = isTitle ? frequencyIn(piece.text) : undefined
+      return value === undefined
+        ? []
+        : [{ value, evidence: evidenceOf(page.page, piece.words, 0.9) }]
+    }),
+  )[0]
+  if (titled !== undefined) return titled
+  const told = labelled
+    .flatMap(({ page }) => page.rows.flat())
+    .find(({ text }) => ADVERB.test(text))
+  const adverb = told && frequencyIn(ADVERB.exec(told.text)?.[0] ?? '')
+  if (told && adverb) return { value: adverb, evidence: evidenceOf(told.page, told.words, 0.85) }
+  return frequencyOfSpan(labelled)
+}
+
+/** By what the period is called, and by how many of them the tax year has had by the day of pay. */
+export function frequencyOfPeriod(
+  labelled: readonly Labelled[],
+  period: PeriodFound | undefined,
+  lines: readonly ReadLine[],
+  payDate: string | undefined,
+): Found<PayFrequency> | undefined {
+  const week = labelled.flatMap(({ labels }) => labels).find(isOfWeek)
+  // Nobody works so many hours in one of the weeks that fortnights are numbered by as well.
+  const isLonger = lines.some(({ units }) => units !== null && units > MOST_HOURS)
+  const counted = period?.of === 'week' ? countedIn(period.value, payDate) : undefined
+  if (period && counted) {
+    return { value: counted, evidence: { ...period.evidence, confidence: 0.92 } }
+  }
+  if (!isLonger && (week !== undefined || period?.of === 'week')) {
+    const evidence =
+      period?.evidence ?? evidenceOf(week?.piece.page ?? 1, week?.piece.words ?? [], 0.9)
+    // Pay for two or four weeks is numbered by its week as well.
+    return { value: 'weekly', evidence: { ...evidence, confidence: 0.85 } }
+  }
+  return period?.of === 'month'
+    ? { value: 'monthly', evidence: { ...period.evidence, confidence: 0.92 } }
+    : undefined
+}
+
+const MOST_HOURS = 60
+
+/** "Week 14" on a day of the 28th week is the fourteenth fortnight; undefined where weeks are weeks. */
+function countedIn(period: number, payDate: string | undefined): PayFrequency | undefined {
+  const week = payDate === undefined ? null : taxWeekOf(payDate)
+  if (week === null || period < FEWEST_PERIODS) return undefined
+  return LONGER.find(([, weeks]) => Math.abs(week - period * weeks) < weeks)?.[0]
+}
+
+const LONGER = [
+  ['fortnightly', 2],
+  ['four-weekly', 4],
+] as const
+
+/** Of fewer the same week may be counted in any way. */
+const FEWEST_PERIODS = 5
+
+/** By the first and last day that is paid for. */
+function frequencyOfSpan(labelled: readonly Labelled[]): Found<PayFrequency> | undefined {
+  const first = firstOf(labelled, ['periodStart'], readDate)
+  const last = firstOf(labelled, ['periodEnd'], readDate)
+  if (first === undefined || last === undefined) return undefined
+  const days = (daysBetween(first.value, last.value) ?? 0) + 1
+  // Of 28 days only February is a month.
+  const isMonth = days >= 28 && days <= 31 && (days > 28 || first.value.endsWith('-02-01'))
+  const value = isMonth ? 'monthly' : OF_DAYS.get(days)
+  return value && { value, evidence: { ...last.evidence, confidence: 0.92 } }
+}
+
+const OF_DAYS: ReadonlyMap<number, PayFrequency> = new Map([
+  [7, 'weekly'],
+  [14, 'fortnightly'],
+  [28, 'four-weekly'],
+])
+
+/** "Fortnightly · Tax week 16", set apart from anything else that is done weekly. */
+const ADVERB =
+  /^(?:(?:four|4)[- ]?weekly|fortnightly|weekly|monthly|calendar monthly)(?=$|[ ,]*[·|(–-]|\s+\W)/i
+
+const TITLE = /\b(?:payslip|pay slip|pay advice|salary|wages|paid|pay)\b/i
+
+function isOfWeek({ field, piece, from, till }: Label<Field>): boolean {
+  const words = piece.words.slice(from, till).map(({ text }) => text)
+  return field === 'periodEnd' && /\bweek|w\/e/i.test(words.join(' '))
+}
