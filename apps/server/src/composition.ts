@@ -156,7 +156,7 @@ export async function composeApplication(
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
   const { files, reader, passwords, clock } = ports
-  const { recentSessions, recentCriteria, recentRules, recentNames } =
+  const { recentSessions, recentCriteria, recentRules, recentNames, recentPeople } =
     await keepRecents(ports.database)
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
@@ -172,7 +172,7 @@ export async function composeApplication(
   const usage = createUsageService()
   const settings = options.ai ?? unlimitedCalls
   const understanding = createUnderstandingService({
-    ...{ unitOfWork, companies, usage, settings },
+    ...{ unitOfWork, companies, usage, settings, recentPeople },
     ...ports,
   })
   const looking = { unitOfWork, companies, users, clock }
@@ -284,6 +284,7 @@ async function keepRecents(database: Database) {
     recentCriteria: await keepRecent<CriteriaInForce>(database, 'documents'),
     recentRules: await keepRecent<readonly RulesRecord[]>(database, 'rules'),
     recentNames: await keepRecent<readonly RowName[]>(database, 'row_choices'),
+    recentPeople: await keepRecent<readonly string[]>(database, 'people'),
   }
 }
 

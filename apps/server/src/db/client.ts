@@ -24,7 +24,7 @@ export type RunScript = (
 ) => Promise<readonly Record<string, unknown>[]>
 
 /** Tables, or several of one kind, that tell of their changes. */
-export type Watched = 'sessions' | 'documents' | 'rules' | 'row_choices'
+export type Watched = 'sessions' | 'documents' | 'rules' | 'row_choices' | 'people'
 
 /** One database, embedded or PostgreSQL, reached the same way. */
 export type Database = {

@@ -95,7 +95,7 @@ export const personalTables: readonly PersonalTable[] = [
     users: ['user_id', 'model_asked_by'],
     onErasure: 'delete-owned',
   },
-  { table: 'income_readings', ...clientMaterial },
+  { table: 'income_readings', ...clientMaterial, names: ['people'] },
   { table: 'income_calculations', ...clientMaterial },
   {
     table: 'row_choices',
@@ -182,7 +182,7 @@ export type PersonalCache = {
 export const personalCaches: readonly PersonalCache[] = [
   {
     madeIn: 'adapters/recent-lookups/memory-recent-lookups.ts',
-    tables: ['sessions', 'documents', 'row_choices'],
+    tables: ['sessions', 'documents', 'row_choices', 'users', 'companies', 'income_readings'],
     forgetsBySelf: true,
   },
   // Ids of people and addresses with counts, for as long as a window of a rate limit.

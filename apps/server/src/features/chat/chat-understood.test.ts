@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { evidenceRecords, tokenUsage } from '../../db/schema/activity.ts'
+import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import { LanguageModelError, type LanguageModelReply } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { lodgerCsv } from '../../testing/criteria-files.ts'
@@ -171,6 +174,35 @@ describe('a question that its words alone do not tell', () => {
       accept: ['Halifax', 'Leeds Building Society'],
       decline: ['Nationwide', 'Skipton Building Society'],
     })
+  })
+})
+
+describe('people whose names the firm knows', () => {
+  it('leave under no name: those who work there, its contact, and those their papers are of', async () => {
+    await product.unitOfWork.asSystem(async (transaction) => {
+      const queries = sqlOf(transaction)
+      await queries.update(users).set({ name: 'Tamsin Ogbourne' }).where(eq(users.id, advisor.id))
+      const [paper] = await queries
+        .insert(documents)
+        .values({
+          ...{ filename: 'pay.pdf', originalName: 'pay.pdf', contentType: 'application/pdf' },
+          ...{ documentType: 'payslip', audience: 'owner', status: 'read', size: 1, sha256: 'x' },
+          ...{ userId: advisor.id, companyId: advisor.companyId, fileKey: 'documents/pay' },
+        })
+        .returning({ id: documents.id })
+      await queries.insert(incomeReadings).values({
+        ...{ documentId: paper?.id ?? 0, version: 1, corrections: [], madeAt: new Date() },
+        ...{ userId: advisor.id, companyId: advisor.companyId, people: ['Rhodri Vaughan-Pugh'] },
+      })
+    })
+    answer = ofRow('lodger income', 'Lodger income')
+    const { message } = await ask(
+      'ogbourne here, does leeds take lodger income from rhodri vaughan-pugh',
+    )
+    expect(message).toContain('Yes – up to 2 lodgers, max £7,500')
+    const sent = JSON.stringify(model.asked.at(-1)?.prompt)
+    expect(sent).toContain('does leeds take lodger income')
+    expect(sent).not.toMatch(/ogbourne|rhodri|vaughan/i)
   })
 })
 
