@@ -65,6 +65,8 @@ import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { createMailService } from './features/mail/mail.service.ts'
+import { addPrivacyJobs } from './features/privacy/privacy.jobs.ts'
+import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
@@ -164,7 +166,8 @@ export async function composeApplication(
   const jobs = createJobsService({ unitOfWork, queue: ports.queue })
   const profile = createProfileService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
-  const users = createUsersService({ unitOfWork, ...ports })
+  const privacy = createPrivacyService({ unitOfWork, ...ports })
+  const users = createUsersService({ unitOfWork, ...ports, privacy })
   const billing = createBillingService({ companies, users })
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
@@ -231,6 +234,7 @@ export async function composeApplication(
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
+    privacy,
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
@@ -246,6 +250,7 @@ type JobServices = {
   readonly income: Parameters<typeof addIncomeJobs>[1]
   readonly bankStatements: Parameters<typeof addBankStatementJobs>[1]
   readonly understanding: Parameters<typeof addUnderstandingJobs>[1]
+  readonly privacy: Parameters<typeof addPrivacyJobs>[1]
 }
 
 function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
@@ -256,6 +261,7 @@ function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
   addIncomeJobs(queue, services.income)
   addBankStatementJobs(queue, services.bankStatements)
   addUnderstandingJobs(queue, services.understanding)
+  addPrivacyJobs(queue, services.privacy)
   queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
