@@ -10,7 +10,12 @@ import { createPgBossQueue } from './adapters/queue/pg-boss-queue.ts'
 import { createMemoryRecentLookups } from './adapters/recent-lookups/memory-recent-lookups.ts'
 import { xlsxWorkbookWriter } from './adapters/workbook-writer/xlsx-workbook-writer.ts'
 import type { AiConfig, Config } from './config.ts'
-import { type Database, openEmbeddedDatabase, openPostgresDatabase } from './db/client.ts'
+import {
+  type Database,
+  openEmbeddedDatabase,
+  openPostgresDatabase,
+  type Watched,
+} from './db/client.ts'
 import { createDatabaseUnitOfWork } from './db/database-unit-of-work.ts'
 import { withoutValues } from './error-without-values.ts'
 import { addAuthJobs } from './features/auth/auth.jobs.ts'
@@ -47,7 +52,7 @@ import {
   createDocumentsService,
 } from './features/documents/documents.service.ts'
 import { addRowChoiceRoutes } from './features/documents/row-choices.routes.ts'
-import { createRowChoicesService } from './features/documents/row-choices.service.ts'
+import { createRowChoicesService, type RowName } from './features/documents/row-choices.service.ts'
 import { createEvidenceService } from './features/evidence/evidence.service.ts'
 import { addFlaggedIssueRoutes } from './features/flagged-issues/flagged-issues.routes.ts'
 import { createFlaggedIssuesService } from './features/flagged-issues/flagged-issues.service.ts'
@@ -60,10 +65,12 @@ import { addJobRoutes } from './features/jobs/jobs.routes.ts'
 import { createJobsService } from './features/jobs/jobs.service.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { createMailService } from './features/mail/mail.service.ts'
+import { addPrivacyJobs } from './features/privacy/privacy.jobs.ts'
+import { createPrivacyService } from './features/privacy/privacy.service.ts'
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts'
 import { createQuickSearchService } from './features/quick-search/quick-search.service.ts'
 import { addRulesRoutes } from './features/rules/rules.routes.ts'
-import { createRulesService } from './features/rules/rules.service.ts'
+import { createRulesService, type RulesRecord } from './features/rules/rules.service.ts'
 import { addUnderstandingJobs } from './features/understanding/understanding.jobs.ts'
 import {
   type CallSettings,
@@ -151,15 +158,16 @@ export async function composeApplication(
   const unitOfWork = createDatabaseUnitOfWork(ports.database)
   const pingDatabase = () => ports.database.scripted((run) => run('select 1'))
   const { files, reader, passwords, clock } = ports
-  const recentSessions = await keepRecent<StoredSession>(ports.database, 'sessions')
-  const recentCriteria = await keepRecent<CriteriaInForce>(ports.database, 'documents')
+  const { recentSessions, recentCriteria, recentRules, recentNames, recentPeople } =
+    await keepRecents(ports.database)
   const auth = createAuthService({ unitOfWork, passwords, clock, recentSessions })
   const registration = createRegistrationService({ unitOfWork, ...ports })
   const mail = createMailService({ unitOfWork, mailer: ports.mailer })
   const jobs = createJobsService({ unitOfWork, queue: ports.queue })
   const profile = createProfileService({ unitOfWork, ...ports })
   const companies = createCompaniesService({ unitOfWork })
-  const users = createUsersService({ unitOfWork, ...ports })
+  const privacy = createPrivacyService({ unitOfWork, ...ports })
+  const users = createUsersService({ unitOfWork, ...ports, privacy })
   const billing = createBillingService({ companies, users })
   const mailing = { unitOfWork, ...ports, mailer: mail, publicUrl: options.publicUrl }
   const passwordReset = createPasswordResetService(mailing)
@@ -167,20 +175,21 @@ export async function composeApplication(
   const usage = createUsageService()
   const settings = options.ai ?? unlimitedCalls
   const understanding = createUnderstandingService({
-    ...{ unitOfWork, companies, usage, settings },
+    ...{ unitOfWork, companies, usage, settings, recentPeople },
     ...ports,
   })
   const looking = { unitOfWork, companies, users, clock }
   const usageStatistics = createUsageStatisticsService(looking)
   const recentActivity = createRecentActivityService(looking)
   const chatHistory = createChatHistoryService(looking)
-  const rowChoices = createRowChoicesService({ unitOfWork, clock })
+  const rowChoices = createRowChoicesService({ unitOfWork, clock, recentNames })
   const { prices } = settings
   const reading = { files, reader, recentCriteria, understanding, queue: ports.queue, prices }
   const waitMilliseconds = options.longestWaitMs ?? longestWaitMs
   const income = createIncomeService({ unitOfWork, ...ports, understanding, waitMilliseconds })
   const workbooks = xlsxWorkbookWriter
-  const rules = createRulesService({ unitOfWork, reader, workbooks, clock, understanding })
+  const keepingRules = { unitOfWork, reader, workbooks, clock, recentRules }
+  const rules = createRulesService({ ...keepingRules, understanding })
   const evidence = createEvidenceService()
   const calculator = createCalculatorService({ unitOfWork, income, rules, evidence, usage, clock })
   const answering = { unitOfWork, income, calculator, evidence, usage, understanding, clock }
@@ -225,6 +234,7 @@ export async function composeApplication(
   })
   addJobs(ports.queue, app, {
     ...{ passwordReset, invitations, auth, documents, income, bankStatements, understanding },
+    privacy,
   })
   return {
     ...{ app, unitOfWork, auth, registration, documents, rules, bankStatements, mail },
@@ -240,6 +250,7 @@ type JobServices = {
   readonly income: Parameters<typeof addIncomeJobs>[1]
   readonly bankStatements: Parameters<typeof addBankStatementJobs>[1]
   readonly understanding: Parameters<typeof addUnderstandingJobs>[1]
+  readonly privacy: Parameters<typeof addPrivacyJobs>[1]
 }
 
 function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
@@ -250,6 +261,7 @@ function addJobs(queue: Queue, app: HttpApp, services: JobServices): void {
   addIncomeJobs(queue, services.income)
   addBankStatementJobs(queue, services.bankStatements)
   addUnderstandingJobs(queue, services.understanding)
+  addPrivacyJobs(queue, services.privacy)
   queue.onFailure((error, job) => {
     app.log.error({ job, err: withoutValues(error) }, job ? 'a job failed' : 'the queue failed')
   })
@@ -272,11 +284,21 @@ const lookupsKept = 10_000
 /** An upload whose reading takes longer answers that it goes on. */
 const longestWaitMs = 60_000
 
-/** Undefined where changes of the table cannot all be heard of. */
+async function keepRecents(database: Database) {
+  return {
+    recentSessions: await keepRecent<StoredSession>(database, 'sessions'),
+    recentCriteria: await keepRecent<CriteriaInForce>(database, 'documents'),
+    recentRules: await keepRecent<readonly RulesRecord[]>(database, 'rules'),
+    recentNames: await keepRecent<readonly RowName[]>(database, 'row_choices'),
+    recentPeople: await keepRecent<readonly string[]>(database, 'people'),
+  }
+}
+
+/** Undefined where changes cannot all be heard of. */
 async function keepRecent<Value extends object>(
   database: Database,
-  table: 'sessions' | 'documents',
+  what: Watched,
 ): Promise<RecentLookups<Value> | undefined> {
   const recent = createMemoryRecentLookups<Value>(lookupsKept)
-  return (await database.watchChanges(table, recent.forget)) ? recent : undefined
+  return (await database.watchChanges(what, recent.forget)) ? recent : undefined
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AskEach, BatchTask } from './batch-task.ts'
 import { checkValue } from './checked-answer.ts'
 import { delimited, oneLine } from './delimited.ts'
-import { createMasking } from './masked.ts'
+import { createMasking, namesToMask } from './masked.ts'
 import type { PreparedPrompt } from './prepared-prompt.ts'
 import type { Task, Understood } from './task.ts'
 
@@ -36,6 +36,8 @@ export type PreparedBatch = {
 
 /** Who answers: the server, or recordings in its place. */
 export type BatchAnswerers = {
+  /** Names of people that must not leave, beside those that the task knows of. */
+  readonly findPeople?: () => Promise<readonly string[]>
   /** What is kept of these items. */
   readonly findKept: (task: AskedTask, hashes: readonly string[]) => Promise<ItemReplies>
   readonly askBatch: (batch: PreparedBatch) => Promise<ItemReplies | NotFilled>
@@ -44,11 +46,17 @@ export type BatchAnswerers = {
 }
 
 /** Asks of each item: what is kept first, the others in as few calls as the task allows, each text once. */
-export function createAskEach({ findKept, askBatch, progress }: BatchAnswerers): AskEach {
+export function createAskEach({
+  findPeople = async () => [],
+  findKept,
+  askBatch,
+  progress,
+}: BatchAnswerers): AskEach {
   return async (task, items) => {
-    const given = items.map((item) => ({ item, ...prepareItem(task, item) }))
+    if (items.length === 0) return []
+    const people = await findPeople()
+    const given = items.map((item) => ({ item, ...prepareItem(task, item, people) }))
     const texts = new Map(given.map(({ hash, text }) => [hash, text]))
-    if (texts.size === 0) return []
     const kept = await findKept(askedTask(task, 1), [...texts.keys()])
     const left = [...texts].filter(([hash]) => !kept.has(hash))
     const replies = new Map(kept)
@@ -93,8 +101,9 @@ async function eachAtOnce<One>(
 function prepareItem<Item, ItemAnswer, Filled>(
   task: BatchTask<Item, ItemAnswer, Filled>,
   item: Item,
+  people: readonly string[],
 ) {
-  const { mask, restore } = createMasking(task.names?.(item))
+  const { mask, restore } = createMasking(namesToMask(task, item, people))
   const text = mask(oneLine(task.text(item)))
   const hash = createHash('sha256')
     .update(`${task.name} ${task.version}\n${task.system}\nitem ${text}`)

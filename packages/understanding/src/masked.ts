@@ -1,6 +1,7 @@
 import { FIGURES, findFigures, type PersonalSpan } from './masking/personal-figures.ts'
 import { findGivenNames, findTitledNames } from './masking/personal-names.ts'
-import type { Prompt, Task } from './task.ts'
+import { waysToWrite } from './masking/ways-to-write.ts'
+import type { KeptFor, Prompt, Task } from './task.ts'
 
 /**
  * What leads to a person stays on this server: numbers that the state and banks give, ways to reach
@@ -55,13 +56,28 @@ export function createMasking(names: readonly string[] = []): Masking {
   }
 }
 
+/**
+ * Every name to keep from a prompt: those of the task, and the ways to write those that the asking side
+ * knows. What a person wrote speaks of people by a single name too; a document of the firm's does not,
+ * where a surname is more often a word.
+ */
+export function namesToMask<Input>(
+  { names, kept }: { names?: ((input: Input) => readonly string[]) | undefined; kept: KeptFor },
+  input: Input,
+  people: readonly string[],
+): readonly string[] {
+  const known = people.flatMap((name) => waysToWrite(name, kept === 'author'))
+  return [...new Set([...(names?.(input) ?? []), ...known])]
+}
+
 /** What of a task's prompt leaves, and how its answer is read. */
 export function maskedPrompt<Input, Answer, Filled>(
-  task: Pick<Task<Input, Answer, Filled>, 'prompt' | 'names'>,
+  task: Pick<Task<Input, Answer, Filled>, 'prompt' | 'names' | 'kept'>,
   input: Input,
+  people: readonly string[] = [],
 ): { readonly prompt: Prompt; readonly restore: Masking['restore'] } {
   const { system, parts } = task.prompt(input)
-  const { mask, restore } = createMasking(task.names?.(input))
+  const { mask, restore } = createMasking(namesToMask(task, input, people))
   const masked = parts.map((part) =>
     part.kind === 'text' ? { ...part, text: mask(part.text) } : part,
   )

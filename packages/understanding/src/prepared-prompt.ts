@@ -15,12 +15,17 @@ export type PreparedPrompt = {
 /** With the way back to what was masked in it. */
 type RestorablePrompt = PreparedPrompt & Pick<Masking, 'restore'>
 
-/** The same input of the same version always makes the same prompt and the same hash. */
+/**
+ * The same input of the same version always makes the same prompt and the same hash.
+ *
+ * @param people names that are known to whoever asks, and leave no more than those of the task itself
+ */
 export function preparePrompt<Input, Answer, Filled>(
   task: Task<Input, Answer, Filled>,
   input: Input,
+  people: readonly string[] = [],
 ): RestorablePrompt {
-  const { prompt, restore } = maskedPrompt(task, input)
+  const { prompt, restore } = maskedPrompt(task, input, people)
   const hash = createHash('sha256').update(`${task.name} ${task.version}\n${prompt.system}\n`)
   for (const part of prompt.parts) {
     hash.update(part.kind === 'text' ? `text ${part.text.length}\n` : `${part.mediaType}\n`)

@@ -51,6 +51,7 @@ export function judgeAnswer(
   const cited = answer.citations.flatMap((citation) => [
     ...(citation.lender === undefined ? [] : judgeOwner(document, citation.lender, citation)),
     ...judgeWords(document, citation, citation.quote),
+    ...judgeSheet(document, citation),
     ...fault(citation.filename !== document.filename, 'other-firm', citation.filename),
   ])
   return [
@@ -91,6 +92,14 @@ function judgeWords(
   return fault(!isThere, 'not-in-the-place', `“${words}” at ${placeOf(place)}`)
 }
 
+/** The sheet that a place names is one of the document's. */
+function judgeSheet(document: AttackedDocument, place: Place): readonly AttackFault[] {
+  if (document.kind !== 'cells') return []
+  const { sheet = '' } = place
+  const isOne = document.workbook.sheets.some(({ name }) => folded(name) === folded(sheet))
+  return fault(!isOne, 'not-in-the-place', placeOf(place))
+}
+
 /**
  * Shares, sums and multiples of a message stand in a place that it cites, or were asked. A number of
  * the question with a unit or thousands that it does not have there is a reading of it, right or
@@ -116,7 +125,8 @@ function judgeFigures(
     ['', '000'].some((end) =>
       bare.has(figure.replaceAll(/[£%x]/g, '').replace(new RegExp(`${end}$`), '')),
     )
-  const shown = new Set(figuresIn(answer.message))
+  // The name of a sheet says where words stand, as a page's number does.
+  const shown = new Set(figuresIn(answer.message.replaceAll(PLACE, '')))
   return [...shown]
     .filter((figure) => !known.has(figure))
     .map((figure) => ({
@@ -124,6 +134,8 @@ function judgeFigures(
       what: figure,
     }))
 }
+
+const PLACE = /\bsheet .*?, cell [A-Z]{1,3}\d+/g
 
 function figuresIn(text: string): readonly string[] {
   const found = text.match(/£\s?\d[\d,.]*\d|£\s?\d|\d[\d,.]*\s?(?:%|x\b)/gi) ?? []

@@ -23,6 +23,9 @@ export type RunScript = (
   values?: readonly unknown[],
 ) => Promise<readonly Record<string, unknown>[]>
 
+/** Tables, or several of one kind, that tell of their changes. */
+export type Watched = 'sessions' | 'documents' | 'rules' | 'row_choices' | 'people'
+
 /** One database, embedded or PostgreSQL, reached the same way. */
 export type Database = {
   readonly kind: 'embedded' | 'postgresql'
@@ -36,10 +39,10 @@ export type Database = {
    */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /**
-   * Calls `listener` for every change in a table, before whoever made it hears that it is done.
+   * Calls `listener` for every change of what is watched, before whoever made it hears that it is done.
    * Answers false, and never calls, where other servers may make changes too.
    */
-  watchChanges(table: 'sessions' | 'documents', listener: () => void): Promise<boolean>
+  watchChanges(what: Watched, listener: () => void): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -110,8 +113,8 @@ export function fromPglite(lite: PGlite, onClose: () => Promise<void>): Database
         }),
       ),
     execute: (text, values) => executeOnPglite(lite, text, values),
-    watchChanges: async (table, listener) => {
-      await lite.listen(`${table}_changed`, listener)
+    watchChanges: async (what, listener) => {
+      await lite.listen(`${what}_changed`, listener)
       return true
     },
     close: async () => {

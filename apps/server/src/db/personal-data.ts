@@ -95,7 +95,7 @@ export const personalTables: readonly PersonalTable[] = [
     users: ['user_id', 'model_asked_by'],
     onErasure: 'delete-owned',
   },
-  { table: 'income_readings', ...clientMaterial },
+  { table: 'income_readings', ...clientMaterial, names: ['people'] },
   { table: 'income_calculations', ...clientMaterial },
   {
     table: 'row_choices',
@@ -182,7 +182,7 @@ export type PersonalCache = {
 export const personalCaches: readonly PersonalCache[] = [
   {
     madeIn: 'adapters/recent-lookups/memory-recent-lookups.ts',
-    tables: ['sessions', 'documents'],
+    tables: ['sessions', 'documents', 'row_choices', 'users', 'companies', 'income_readings'],
     forgetsBySelf: true,
   },
   // Ids of people and addresses with counts, for as long as a window of a rate limit.
@@ -195,5 +195,7 @@ export const personalCaches: readonly PersonalCache[] = [
   { madeIn: 'features/documents/document-parts.ts', tables: ['documents'], forgetsBySelf: false },
   { madeIn: 'features/documents/model-reading.ts', tables: ['documents'], forgetsBySelf: false },
   { madeIn: 'features/documents/sheet-window.ts', tables: ['documents'], forgetsBySelf: false },
+  // Files of the product's own, with nobody in them.
+  { madeIn: 'features/rules/rules-in-force.ts', tables: [], forgetsBySelf: true },
   { madeIn: 'features/documents/sound-documents.ts', tables: ['documents'], forgetsBySelf: false },
 ]

@@ -36,6 +36,7 @@ describe.each([
     })
     openPageAs(server, role, path)
     expect(await box()).toHaveProperty('checked', false)
+    expect(screen.getByText(/is sent as a picture too, and with it everything/)).toBeDefined()
     await userEvent.click(await box())
     expect(await screen.findByText('No document of this company leaves the server')).toBeDefined()
     expect(await box()).toHaveProperty('checked', true)

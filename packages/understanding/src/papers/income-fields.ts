@@ -14,11 +14,14 @@ import type { PaperLine } from '@criteria-desk/domain/income/filling/paper-lines
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import { z } from 'zod'
 import { delimited } from '../delimited.ts'
+import { waysToWrite } from '../masking/ways-to-write.ts'
 import type { Task } from '../task.ts'
 import { fieldNames } from './field-names.ts'
 import { type PagePicture, promptWithPictures } from './page-pictures.ts'
 
 export type IncomeFieldsAsked = {
+  /** Whom the built-in reading names. */
+  readonly people: readonly string[]
   readonly documentType: IncomeReading['documentType']
   readonly doubt: IncomeDoubt
   readonly lines: readonly PaperLine[]
@@ -63,6 +66,7 @@ export const incomeFields: Task<IncomeFieldsAsked, Answer, IncomeClaims> = {
   kept: 'author',
   maxTokens: 4_000,
   schema: answer,
+  names: ({ people }) => people.flatMap((name) => waysToWrite(name, true)),
   prompt: ({ doubt, lines, labels, pictures }) => {
     const asked = doubt.fields.map((field) => `${field}: ${askedFor(field, labels)}`)
     if (doubt.wantsLines) asked.push('lines: every payment and deduction of this period')

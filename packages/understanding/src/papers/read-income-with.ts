@@ -5,6 +5,7 @@
 import { fillIncomeReading, linesOfDoubt } from '@criteria-desk/domain/income/filling/fill-reading'
 import { type IncomeDoubt, incomeDoubts } from '@criteria-desk/domain/income/filling/income-doubts'
 import type { IncomePage, IncomeReading } from '@criteria-desk/domain/income/income-reading'
+import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import { readIncomeDocument } from '@criteria-desk/domain/income/read-income-document'
 import { partsOf } from '@criteria-desk/domain/income/reading-parts'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
@@ -42,6 +43,7 @@ export async function fillIncomeWith(
     if (doubt.pages.length > MOST_PAGES) continue
     const understood = await ask(incomeFields, {
       documentType: reading.documentType,
+      people: peopleNamed(reading),
       doubt,
       lines: linesOfDoubt(doubt, pages),
       labels: labelsOf(reading, doubt),

@@ -11,6 +11,7 @@ import {
   type MostCandidates,
   type RowCandidate,
 } from '@criteria-desk/domain/criteria/matching/row-candidates'
+import { standsAlone } from '@criteria-desk/domain/criteria/questions/follow-ups/stands-alone'
 import { mayNameLender } from '@criteria-desk/domain/criteria/questions/lenders/names-lender'
 import { withoutOrders } from '@criteria-desk/domain/criteria/questions/question-scope'
 import { understandQuestion } from '@criteria-desk/domain/criteria/questions/understand-question'
@@ -39,6 +40,18 @@ export type QuestionInput = {
   readonly rows: readonly RowCandidate[]
   /** Those whose cells are shown first. */
   readonly lendersRead: readonly string[]
+}
+
+/**
+ * The question as far as it decides what is meant: one that says all of it by itself is the same
+ * question wherever in a conversation it is asked, so that it is understood once.
+ */
+export function withWhatItLeansOn(asked: QuestionAsked): QuestionAsked {
+  const { index, question: typed, context } = asked
+  if (context === undefined) return asked
+  const question = withoutOrders(typed)
+  const leansOnNothing = standsAlone(understandQuestion(question, index, context), question)
+  return leansOnNothing ? { ...asked, context: undefined } : asked
 }
 
 export function candidatesFor({ index, question: typed, context }: QuestionAsked): QuestionInput {

@@ -4,7 +4,7 @@ import { standsIn } from '@criteria-desk/domain/criteria/meaning/told-case'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preparePrompt } from '../prepared-prompt.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidatesFor, withWhatItLeansOn } from './candidates.ts'
 import { type QuestionAnswer, questionTask } from './question-task.ts'
 import { deskDocuments } from './test-desk.ts'
 
@@ -81,6 +81,17 @@ describe('the prompt of a question', () => {
     const question = 'lodgers?'
     expect(preparePrompt(questionTask, candidatesFor({ index: after, question })).hash).not.toBe(
       preparePrompt(questionTask, inputFor(question)).hash,
+    )
+  })
+
+  test('tells what was asked before only of a question that may lean on it', () => {
+    const context = { route: 'lookup', lenders: ['Marbury'], criteria: ['lodgers'] } as const
+    const hashOf = (asked: { question: string; context?: typeof context }) =>
+      preparePrompt(questionTask, candidatesFor(withWhatItLeansOn({ index, ...asked }))).hash
+    const whole = 'which lenders accept lodger income'
+    expect(hashOf({ question: whole, context })).toBe(hashOf({ question: whole }))
+    expect(hashOf({ question: 'and copperfield?', context })).not.toBe(
+      hashOf({ question: 'and copperfield?' }),
     )
   })
 

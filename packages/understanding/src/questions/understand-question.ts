@@ -5,7 +5,7 @@
 import { isAskedOfRows } from '@criteria-desk/domain/criteria/answers/answer-question'
 import type { QuestionMeaning } from '@criteria-desk/domain/criteria/questions/question-meaning'
 import type { Ask, Understood } from '../task.ts'
-import type { QuestionAsked } from './candidates.ts'
+import { type QuestionAsked, withWhatItLeansOn } from './candidates.ts'
 import { questionTask } from './question-task.ts'
 import { recentCandidatesFor } from './recent-candidates.ts'
 
@@ -19,5 +19,5 @@ export async function understandQuestion(
   asked: QuestionAsked,
 ): Promise<Understood<QuestionMeaning> | null> {
   if (!isAskedOfRows(asked.index, asked.question)) return null
-  return ask(questionTask, recentCandidatesFor(asked))
+  return ask(questionTask, recentCandidatesFor(withWhatItLeansOn(asked)))
 }

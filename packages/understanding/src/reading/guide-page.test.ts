@@ -8,17 +8,19 @@ import { type Ask, askNobody } from '../task.ts'
 import { type GuidePageAnswer, guidePage } from './guide-page.ts'
 import { understandGuide } from './understand-guide.ts'
 
-const texts = [
+type Line = readonly [text: string, fontSize: number]
+
+const texts: readonly Line[] = [
   ['Alder Bank', 18],
   ['Property', 14],
   ['Thatched roofs are accepted with specialist insurance.', 10],
   ['Ex-local authority flats are accepted to 75% loan to value.', 10],
   ['Call 0800 000 000 to become a partner.', 10],
-] as const
+]
 
-const page: PdfPage = {
+const pageOf = (lines: readonly Line[]): PdfPage => ({
   ...{ number: 1, width: 595, height: 842, rules: [] },
-  words: texts.flatMap(([text, fontSize], at) => {
+  words: lines.flatMap(([text, fontSize], at) => {
     let left = 60
     return text.split(' ').map((word) => {
       const right = left + word.length * fontSize * 0.5
@@ -28,7 +30,11 @@ const page: PdfPage = {
       return { text: word, box, fontSize, isBold: fontSize > 10 }
     })
   }),
-}
+})
+const page = pageOf(texts)
+/** Set as a heading, of nothing below it. */
+const stated = 'Flats over shops will be considered'
+const statingPage = pageOf([...texts.slice(0, 4), [stated, 14]])
 const hints = { filename: 'alder-bank.pdf' }
 const part = { lender: null, of: null }
 const agreeing: GuidePageAnswer = {
@@ -45,8 +51,8 @@ const saying =
     const said = checkAnswer(task, input, value)
     return said.kind === 'filled' ? { ...said, model: 'm-1' } : said
   }
-const readWith = async (ask: Ask) =>
-  readCriteriaPdf([page], hints, await understandGuide(ask, [page]))
+const readWith = async (ask: Ask, of: PdfPage = page) =>
+  readCriteriaPdf([of], hints, await understandGuide(ask, [of]))
 const alone = readCriteriaPdf([page], hints)
 
 describe('a guide’s page', () => {
@@ -82,7 +88,7 @@ describe('a guide’s page', () => {
     ])
   })
 
-  test('tells another lender’s name that it was read under, and what nobody read', async () => {
+  test('tells another lender’s name that it was read under, and of words without a statement that nobody read them', async () => {
     const strange = {
       parts: [
         { ...part, from: 3, to: 3, role: 'answer', lender: 2 },
@@ -127,7 +133,34 @@ describe('a guide’s page', () => {
     expect(sheets[0]?.readBy).toEqual({ by: 'rule', why: 'not-usable' })
   })
 
-  test('whatever a model says, no words move', async () => {
+  test('reads what states something and was not read, under its lender and in its own words', async () => {
+    const { answers: before } = readCriteriaPdf([statingPage], hints)
+    expect(before.map(({ text }) => text)).not.toContain(stated)
+    const said = {
+      ...agreeing,
+      parts: [...agreeing.parts, { ...part, from: 5, to: 5, role: 'answer' as const }],
+    }
+    const { answers, sheets } = await readWith(saying(said), statingPage)
+    const added = answers.find(({ text }) => text === stated)
+    expect(added).toMatchObject({
+      lender: 'Alder Bank',
+      section: 'Property',
+      place: { page: 1, box: [60, 220, expect.any(Number), 234] },
+    })
+    expect(sheets[0]?.skipped).toEqual([])
+  })
+
+  test('ties a note to what it limits', async () => {
+    const said = {
+      ...agreeing,
+      parts: [...agreeing.parts, { ...part, from: 5, to: 5, role: 'note' as const, of: 3 }],
+    }
+    const { answers } = await readWith(saying(said), statingPage)
+    const limited = answers.find(({ text }) => text.startsWith('Thatched'))
+    expect(limited?.notes.map(({ text }) => text)).toEqual([stated])
+  })
+
+  test('whatever a model says, no words that were read move, and all that come stand on the page', async () => {
     const line = fc.integer({ min: -1, max: 8 })
     const said = fc.record({
       parts: fc.array(
@@ -145,15 +178,21 @@ describe('a guide’s page', () => {
       ),
       labels: fc.array(fc.record({ line, means: fc.constantFrom('former council house', '75%') })),
     })
+    const printed = texts.map(([text]) => text).join(' ')
     const without = alone.answers.map(({ lender, criterion, text, place }) => [
       ...[lender, criterion, text, place],
     ])
     await fc.assert(
       fc.asyncProperty(said, async (value) => {
         const { answers } = await readWith(saying(value))
-        expect(
-          answers.map(({ lender, criterion, text, place }) => [lender, criterion, text, place]),
-        ).toEqual(without)
+        const now = answers.map(({ lender, criterion, text, place }) => [
+          ...[lender, criterion, text, place],
+        ])
+        expect(now).toEqual(expect.arrayContaining(without))
+        for (const { lender, text } of answers) {
+          expect(lender).toBe('Alder Bank')
+          expect(printed).toContain(text.replaceAll('\n', ' '))
+        }
       }),
     )
   })

@@ -76,4 +76,5 @@ export const auditLog = pgTable('audit_log', {
   userId: integer('user_id').notNull(),
   companyId: integer('company_id'),
   action: text('action').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })

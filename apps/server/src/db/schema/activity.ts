@@ -17,6 +17,7 @@ export const conversations = pgTable(
     userId: integer('user_id').notNull(),
     companyId: integer('company_id'),
     context: jsonb('context'),
+    leantOn: jsonb('leant_on'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -37,6 +37,7 @@ export const incomeReadings = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     readerVersion: integer('reader_version'),
     reading: jsonb('reading'),
+    people: text('people').array().notNull().default([]),
     pages: jsonb('pages'),
     history: jsonb('history'),
     corrections: jsonb('corrections').notNull(),

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { evidenceRecords, tokenUsage } from '../../db/schema/activity.ts'
+import { documents, incomeReadings } from '../../db/schema/documents.ts'
 import { LanguageModelError, type LanguageModelReply } from '../../ports/language-model.ts'
 import { createTestApp, type SignedInClient, type TestApp } from '../../testing/app.ts'
 import { lodgerCsv } from '../../testing/criteria-files.ts'
@@ -60,6 +63,12 @@ const people = (prompt: string) => ({
   asked: [{ words: 'strangers bunking in', rows: [lineOf(prompt, 'ROWS', 'Lodger income')] }],
 })
 
+const ofRow = (words: string, row: string) => (prompt: string) => ({
+  ...nothing,
+  lenders: [{ line: lineOf(prompt, 'LENDERS', 'Leeds'), words: 'leeds' }],
+  asked: [{ words, rows: [lineOf(prompt, 'ROWS', row)] }],
+})
+
 describe('a question that its words alone do not tell', () => {
   it('is answered in the lender’s own words by the row that was understood, and says who read it', async () => {
     answer = people
@@ -80,6 +89,51 @@ describe('a question that its words alone do not tell', () => {
     expect(model.asked).toHaveLength(calls)
     expect(again.message).toBe(first.message)
     expect(again.source.readBy).toEqual(first.source.readBy)
+  })
+
+  it('is not asked again later in its conversation, where it says all by itself', async () => {
+    const conversationId = crypto.randomUUID()
+    const question = 'does leeds take lodger income, for the file'
+    answer = ofRow('lodger income', 'Lodger income')
+    const first = await ask(question, { conversationId })
+    answer = ofRow('maximum age', 'Maximum age')
+    await ask('maximum age at leeds, same file', { conversationId })
+    const calls = model.asked.length
+    const again = await ask(question, { conversationId })
+    expect(model.asked).toHaveLength(calls)
+    expect(again.message).toBe(first.message)
+  })
+
+  it('is not asked again right after it was, whatever it leans on, and means the same', async () => {
+    const conversationId = crypto.randomUUID()
+    answer = people
+    await ask('strangers bunking in, leeds view then?', { conversationId })
+    answer = (prompt) => ({
+      ...nothing,
+      followsOn: true,
+      lenders: [{ line: lineOf(prompt, 'LENDERS', 'Halifax'), words: 'halifax' }],
+      asked: [{ words: 'strangers bunking in', rows: [lineOf(prompt, 'ROWS', 'Lodger income')] }],
+    })
+    const followUp = await ask('and halifax?', { conversationId })
+    const calls = model.asked.length
+    const again = await ask('and halifax?', { conversationId })
+    expect(model.asked).toHaveLength(calls)
+    expect(again.message).toBe(followUp.message)
+    expect(again.source.citations).toEqual(followUp.source.citations)
+  })
+
+  it('leans on what was asked in between, where it leans on anything', async () => {
+    const conversationId = crypto.randomUUID()
+    answer = people
+    await ask('strangers bunking in, leeds view once more?', { conversationId })
+    await ask('and for halifax?', { conversationId })
+    answer = ofRow('maximum age', 'Maximum age')
+    await ask('maximum age at leeds', { conversationId })
+    const calls = model.asked.length
+    await ask('and for halifax?', { conversationId })
+    expect(model.asked).toHaveLength(calls + 1)
+    const { prompt } = model.asked.at(-1) ?? {}
+    expect(JSON.stringify(prompt)).toMatch(/criteria: maximum age/i)
   })
 
   it('is kept with who understood it in the record of the answer, and its row of usage has the tokens', async () => {
@@ -120,6 +174,35 @@ describe('a question that its words alone do not tell', () => {
       accept: ['Halifax', 'Leeds Building Society'],
       decline: ['Nationwide', 'Skipton Building Society'],
     })
+  })
+})
+
+describe('people whose names the firm knows', () => {
+  it('leave under no name: those who work there, its contact, and those their papers are of', async () => {
+    await product.unitOfWork.asSystem(async (transaction) => {
+      const queries = sqlOf(transaction)
+      await queries.update(users).set({ name: 'Tamsin Ogbourne' }).where(eq(users.id, advisor.id))
+      const [paper] = await queries
+        .insert(documents)
+        .values({
+          ...{ filename: 'pay.pdf', originalName: 'pay.pdf', contentType: 'application/pdf' },
+          ...{ documentType: 'payslip', audience: 'owner', status: 'read', size: 1, sha256: 'x' },
+          ...{ userId: advisor.id, companyId: advisor.companyId, fileKey: 'documents/pay' },
+        })
+        .returning({ id: documents.id })
+      await queries.insert(incomeReadings).values({
+        ...{ documentId: paper?.id ?? 0, version: 1, corrections: [], madeAt: new Date() },
+        ...{ userId: advisor.id, companyId: advisor.companyId, people: ['Rhodri Vaughan-Pugh'] },
+      })
+    })
+    answer = ofRow('lodger income', 'Lodger income')
+    const { message } = await ask(
+      'ogbourne here, does leeds take lodger income from rhodri vaughan-pugh',
+    )
+    expect(message).toContain('Yes – up to 2 lodgers, max £7,500')
+    const sent = JSON.stringify(model.asked.at(-1)?.prompt)
+    expect(sent).toContain('does leeds take lodger income')
+    expect(sent).not.toMatch(/ogbourne|rhodri|vaughan/i)
   })
 })
 

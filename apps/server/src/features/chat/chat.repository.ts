@@ -17,9 +17,50 @@ export async function findContext(
   const [row] = await sqlOf(transaction)
     .select({ context: conversations.context })
     .from(conversations)
-    .where(and(eq(conversations.userId, scope.userId), eq(conversations.id, conversationId)))
+    .where(isConversation(scope, conversationId))
   return (row?.context ?? null) as QuestionContext | null
 }
+
+const isConversation = ({ userId }: Scope, conversationId: string) =>
+  and(eq(conversations.userId, userId), eq(conversations.id, conversationId))
+
+/** What a question of a conversation goes on from. */
+export type GoesOnFrom = {
+  readonly context: QuestionContext | null
+  /** Of the last answer. */
+  readonly route: string | null
+}
+
+/**
+ * What a question leans on in a conversation: what its last answer was about, or, where the same
+ * words were asked last, what they leant on then, so that asked again they mean the same.
+ */
+export async function findGoesOnFrom(
+  scope: Scope,
+  transaction: Transaction,
+  { conversationId, question }: { conversationId: string; question: string },
+): Promise<GoesOnFrom> {
+  const last = (role: 'user' | 'assistant') =>
+    sql`from ${messages} where ${isMessage(scope, conversationId, role)} order by ${messages.id} desc limit 1`
+  const [row] = await sqlOf(transaction)
+    .select({
+      context: conversations.context,
+      leantOn: conversations.leantOn,
+      isAgain: sql<boolean | null>`(select ${messages.content} = ${question} ${last('user')})`,
+      route: sql<string | null>`(select ${messages.source} ->> 'route' ${last('assistant')})`,
+    })
+    .from(conversations)
+    .where(isConversation(scope, conversationId))
+  const context = row?.isAgain === true ? row.leantOn : row?.context
+  return { context: (context ?? null) as QuestionContext | null, route: row?.route ?? null }
+}
+
+const isMessage = ({ userId }: Scope, conversationId: string, role: 'user' | 'assistant') =>
+  and(
+    eq(messages.userId, userId),
+    eq(messages.conversationId, conversationId),
+    eq(messages.role, role),
+  )
 
 type Attachment = { readonly documentId: number; readonly filename: string }
 
@@ -53,13 +94,7 @@ export async function findLastRoute(
   const [row] = await sqlOf(transaction)
     .select({ route: sql<string | null>`${messages.source} ->> 'route'` })
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, scope.userId),
-        eq(messages.conversationId, conversationId),
-        eq(messages.role, 'assistant'),
-      ),
-    )
+    .where(isMessage(scope, conversationId, 'assistant'))
     .orderBy(desc(messages.id))
     .limit(1)
   return row?.route ?? null
@@ -81,21 +116,23 @@ export async function insertExchange(
     answer: string
     source: ChatSource
     context: QuestionContext | null
+    /** What the question leant on. */
+    leantOn: QuestionContext | null
     at: Date
     /** Of a question about payslips: the documents that it was asked of. */
     attachments?: readonly Attachment[]
   },
   added: readonly AddedRows[],
 ): Promise<void> {
-  const { conversationId, documentId, corrections, context, at } = exchange
+  const { conversationId, documentId, corrections, context, leantOn, at } = exchange
   const owner = { userId: scope.userId, companyId: scope.companyId }
   const queries = sqlOf(transaction)
   const conversation = queries
     .insert(conversations)
-    .values({ id: conversationId, ...owner, context, updatedAt: at })
+    .values({ id: conversationId, ...owner, context, leantOn, updatedAt: at })
     .onConflictDoUpdate({
       target: [conversations.userId, conversations.id],
-      set: { context, updatedAt: at },
+      set: { context, leantOn, updatedAt: at },
     })
   const { attachments } = exchange
   const isPayslip = attachments !== undefined

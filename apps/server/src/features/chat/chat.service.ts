@@ -49,7 +49,7 @@ export function createChatService(
       refuseForeignIdentity(scope, body.userIdentifier)
       const ids = documentsAsked(body)
       const opened = ids ? await income.openThoseLeft(scope, ids) : []
-      const before = await criteria.findBefore(scope, body.conversationId)
+      const before = await criteria.findBefore(scope, body)
       const own: OwnQuestion = {
         question: body.message,
         opened,

@@ -36,17 +36,18 @@ export type CriteriaPorts = {
 export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAnswers) {
   const { unitOfWork, documents, rowChoices, understanding } = ports
 
-  /** What the conversation was about, and what this person's firm calls rows. */
-  const findBefore = (scope: Scope, conversationId: string | undefined) =>
-    unitOfWork.inTransaction(scope, async (transaction) => ({
-      context: conversationId
-        ? await conversations.findContext(scope, transaction, conversationId)
-        : null,
-      route: conversationId
-        ? await conversations.findLastRoute(scope, transaction, conversationId)
-        : null,
-      names: await rowChoices.listConfirmed(scope, transaction),
-    }))
+  /** What the question goes on from, and what this person's firm calls rows. */
+  async function findBefore(scope: Scope, { conversationId, message: question }: ChatBody) {
+    const [goesOnFrom, names] = await Promise.all([
+      conversationId === undefined
+        ? { context: null, route: null }
+        : unitOfWork.inTransaction(scope, (transaction) =>
+            conversations.findGoesOnFrom(scope, transaction, { conversationId, question }),
+          ),
+      rowChoices.listConfirmed(scope),
+    ])
+    return { ...goesOnFrom, names }
+  }
 
   async function answer(
     scope: Scope,
@@ -89,6 +90,7 @@ export function createCriteriaExchanges(ports: CriteriaPorts, lenders: LenderAns
       remark,
       criteria,
       context: given.context ?? context,
+      leantOn: context,
       readBy: readByOfAnswer(meaning, given),
       used: meaning.used,
     }

@@ -28,6 +28,8 @@ export type Exchange = {
   readonly remark: GivenAnswer | null
   readonly criteria: OpenCriteria
   readonly context: QuestionContext | null
+  /** What the question leant on. */
+  readonly leantOn: QuestionContext | null
   /** Who understood it; absent where no provider is configured, or none was needed. */
   readonly readBy: ReadBy | undefined
   /** The calls that were made for it. */
@@ -46,8 +48,7 @@ export function createExchangeKeeper(ports: {
 
   /** The exchange, the record of the answer and what it used are kept together or not at all. */
   return function keep(scope: Scope, exchange: Exchange): Promise<ChatSource> {
-    const { conversationId, question, corrections, choice, answer, criteria, context, readBy } =
-      exchange
+    const { conversationId, question, corrections, choice, answer, criteria, readBy } = exchange
     const rulesFiles = exchange.remark?.rulesFiles ?? []
     const { route, message, citations } = answer
     const at = clock.now()
@@ -69,7 +70,8 @@ export function createExchangeKeeper(ports: {
             choice: exchange.sentChoice ?? null,
             answer: message,
             source,
-            context,
+            context: exchange.context,
+            leantOn: exchange.leantOn,
             at,
           },
           [

@@ -35,8 +35,10 @@ export function createAnswerKeeper(ports: {
     const at = clock.now()
     return evidence.underNewReference(async (reference) => {
       const source = { ...toSource(given, opened), reference }
-      await unitOfWork.inTransaction(scope, async (transaction) =>
-        conversations.insertExchange(
+      await unitOfWork.inTransaction(scope, async (transaction) => {
+        // What criteria the conversation was about before stays for questions after.
+        const context = await conversations.findContext(scope, transaction, conversationId)
+        return conversations.insertExchange(
           scope,
           transaction,
           {
@@ -47,8 +49,8 @@ export function createAnswerKeeper(ports: {
             choice: null,
             answer: message,
             source,
-            // What criteria the conversation was about before stays for questions after.
-            context: await conversations.findContext(scope, transaction, conversationId),
+            context,
+            leantOn: context,
             at,
             ...(opened.length > 0 && {
               attachments: opened.map(({ record: { id, filename } }) => ({
@@ -69,8 +71,8 @@ export function createAnswerKeeper(ports: {
             }),
             usage.rowsOfBuiltIn(scope, transaction, { route, at }),
           ],
-        ),
-      )
+        )
+      })
       return source
     })
   }

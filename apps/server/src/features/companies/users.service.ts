@@ -11,6 +11,7 @@ import type { CommonPasswords } from '../../ports/common-passwords.ts'
 import type { PasswordHasher } from '../../ports/password-hasher.ts'
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
+import type { PrivacyService } from '../privacy/privacy.service.ts'
 import { inReach } from './in-reach.ts'
 import * as invitations from './invitations.repository.ts'
 import { oversee } from './oversee.ts'
@@ -24,8 +25,9 @@ export function createUsersService(ports: {
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
   clock: Clock
+  privacy: PrivacyService
 }) {
-  const { unitOfWork, passwords, commonPasswords, clock } = ports
+  const { unitOfWork, passwords, commonPasswords, clock, privacy } = ports
 
   /** Null for a password that stays. */
   async function hashNew(password: string | undefined): Promise<string | null> {
@@ -129,13 +131,16 @@ export function createUsersService(ports: {
     },
 
     /** For good. Throws `user.not-found` and `user.last-developer`. */
-    remove: (scope: Scope, id: number): Promise<void> =>
-      unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} deleted`, async (transaction) => {
+    async remove(scope: Scope, id: number): Promise<void> {
+      const work = async (transaction: Transaction) => {
         const developers = await lockDevelopers(scope, transaction)
         const user = await findUser(scope, transaction, id)
         refuseWithoutDeveloper(developers, user, { isActive: 0 })
         await users.deleteUserAcrossCompanies(scope, transaction, id)
-      }),
+      }
+      await unitOfWork.inTransactionAcrossCompanies(scope, `user ${id} deleted`, work)
+      await privacy.eraseSoon(id)
+    },
   }
 }
 

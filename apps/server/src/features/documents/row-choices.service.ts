@@ -3,16 +3,24 @@ import { mayDo } from '@criteria-desk/domain/access/roles'
 import { keyOfWords, type RowName } from '@criteria-desk/domain/criteria/answers/row-names'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { AddedRows, Transaction, UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Scope } from '../../scope.ts'
 import * as documents from './documents.repository.ts'
 import * as choices from './row-choices.repository.ts'
 
+export type { RowName }
+
 export type RowChoicesService = ReturnType<typeof createRowChoicesService>
 
 /** What firms call the rows of documents: chosen by their people, confirmed by developers. */
-export function createRowChoicesService(ports: { unitOfWork: UnitOfWork; clock: Clock }) {
-  const { unitOfWork, clock } = ports
+export function createRowChoicesService(ports: {
+  unitOfWork: UnitOfWork
+  clock: Clock
+  /** Absent where changes cannot all be heard of. */
+  recentNames: RecentLookups<readonly RowName[]> | undefined
+}) {
+  const { unitOfWork, clock, recentNames } = ports
 
   /** Throws `document.not-found` and `document.name-not-found`. */
   const change = (
@@ -44,8 +52,11 @@ export function createRowChoicesService(ports: { unitOfWork: UnitOfWork; clock: 
     },
 
     /** What this person's firm calls rows, confirmed. */
-    listConfirmed: (scope: Scope, transaction: Transaction): Promise<readonly RowName[]> =>
-      choices.listConfirmed(scope, transaction),
+    async listConfirmed(scope: Scope): Promise<readonly RowName[]> {
+      const look = () =>
+        unitOfWork.inTransaction(scope, (transaction) => choices.listConfirmed(scope, transaction))
+      return recentNames?.find(`${scope.companyId}`, look) ?? look()
+    },
 
     /** What firms call a document's rows, for those who may confirm it. */
     async listOf(scope: Scope, documentId: number): Promise<ChosenName[] | undefined> {

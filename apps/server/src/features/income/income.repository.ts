@@ -1,6 +1,7 @@
 import type { FileHistory } from '@criteria-desk/domain/income/checks/check-file-history'
 import type { IncomeReading } from '@criteria-desk/domain/income/income-reading'
 import type { MainFigure } from '@criteria-desk/domain/income/main-figure'
+import { peopleNamed } from '@criteria-desk/domain/income/people-named'
 import type { ReadBy } from '@criteria-desk/domain/understanding/read-by'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -248,18 +249,21 @@ export async function finishAcrossCompanies(
     .returning({ ...recordColumns, userId: documents.userId })
   if (!row || row.userId === null) return
   const { version, companyId, userId } = row
-  await sqlOf(transaction).insert(incomeReadings).values({
-    documentId: id,
-    version,
-    userId,
-    companyId,
-    madeAt: at,
-    readerVersion,
-    reading,
-    pages,
-    history,
-    corrections: [],
-  })
+  await sqlOf(transaction)
+    .insert(incomeReadings)
+    .values({
+      documentId: id,
+      version,
+      userId,
+      companyId,
+      madeAt: at,
+      readerVersion,
+      reading,
+      people: [...peopleNamed(reading)],
+      pages,
+      history,
+      corrections: [],
+    })
 }
 
 /** `problem` is a code of the error table. */

@@ -1,3 +1,4 @@
+import { ruleKinds } from '@criteria-desk/contract/rules'
 import type { RuleKind, RulesReading } from '@criteria-desk/domain/income/rules/income-rules'
 import { desc, eq, sql } from 'drizzle-orm'
 import { sqlOf } from '../../db/database-unit-of-work.ts'
@@ -64,17 +65,20 @@ export async function list(
   return rows.map((row) => toRecord(row, kind))
 }
 
-/** The file that is calculated with; null where none was ever uploaded. */
-export async function findActive(
+/** The files that are calculated with, at most one of each kind. */
+export async function listActive(
   _scope: Scope,
   transaction: Transaction,
-  kind: RuleKind,
-): Promise<RulesWithReading | null> {
-  const [row] = await sqlOf(transaction)
-    .select({ ...columnsOf(kind), data: tables[kind].data })
-    .from(tables[kind])
-    .where(eq(tables[kind].isActive, 'true'))
-  return row ? withReading(row, kind) : null
+): Promise<readonly RulesRecord[]> {
+  const active: RulesRecord[] = []
+  for (const kind of ruleKinds) {
+    const rows = await sqlOf(transaction)
+      .select(columnsOf(kind))
+      .from(tables[kind])
+      .where(eq(tables[kind].isActive, 'true'))
+    active.push(...rows.map((row) => toRecord(row, kind)))
+  }
+  return active
 }
 
 export async function find(

@@ -12,24 +12,20 @@ import { fillRulesWith } from '@criteria-desk/understanding/papers/rule-cells'
 import { AppError } from '../../app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
+import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { WorkbookWriter } from '../../ports/workbook-writer.ts'
 import type { Scope } from '../../scope.ts'
 import type { UnderstandingService } from '../understanding/understanding.service.ts'
 import type { RulesRecord, RulesWithReading } from './rules.repository.ts'
 import * as rules from './rules.repository.ts'
+import { createRulesInForce } from './rules-in-force.ts'
 import { summarise, toDetail, toFaults, toListed } from './rules-view.ts'
 
 export type { RulesRecord }
 export type RulesService = ReturnType<typeof createRulesService>
 
 type RulesUpload = { readonly filename: string; readonly bytes: Uint8Array }
-
-/** The active file of a kind, with what was read of it. */
-export type RulesInForce<Kind extends RuleKind> = {
-  readonly file: RulesRecord
-  readonly reading: Extract<RulesReading, { kind: Kind }>
-}
 
 /** Files of rules: one of each kind is in force, the others can be put in force again. */
 export function createRulesService(ports: {
@@ -38,8 +34,11 @@ export function createRulesService(ports: {
   workbooks: WorkbookWriter
   clock: Clock
   understanding: UnderstandingService
+  /** Absent where changes cannot all be heard of. */
+  recentRules: RecentLookups<readonly RulesRecord[]> | undefined
 }) {
-  const { unitOfWork, reader, workbooks, clock, understanding } = ports
+  const { unitOfWork, reader, workbooks, clock, understanding, recentRules } = ports
+  const { findActive, inForce } = createRulesInForce({ unitOfWork, recentRules })
 
   const findOne = async (scope: Scope, kind: RuleKind, id: number): Promise<RulesWithReading> => {
     const found = await unitOfWork.inTransaction(scope, (transaction) =>
@@ -48,9 +47,6 @@ export function createRulesService(ports: {
     if (!found) throw new AppError('rules.not-found')
     return found
   }
-
-  const findActive = (scope: Scope, kind: RuleKind): Promise<RulesWithReading | null> =>
-    unitOfWork.inTransaction(scope, (transaction) => rules.findActive(scope, transaction, kind))
 
   return {
     /**
@@ -144,16 +140,7 @@ export function createRulesService(ports: {
     }),
 
     /** What is calculated with; null where no file of that kind was ever uploaded. */
-    async inForce<Kind extends RuleKind>(
-      scope: Scope,
-      kind: Kind,
-    ): Promise<RulesInForce<Kind> | null> {
-      const active = await findActive(scope, kind)
-      if (!active) return null
-      const { reading, ...file } = active
-      // Each kind has a table of its own.
-      return { file, reading: reading as Extract<RulesReading, { kind: Kind }> }
-    },
+    inForce,
   }
 }
 

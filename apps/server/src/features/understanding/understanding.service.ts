@@ -12,12 +12,14 @@ import { type PreparedPrompt, preparePrompt } from '@criteria-desk/understanding
 import { type Ask, askNobody, type Task } from '@criteria-desk/understanding/task'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
+import type { RecentLookups } from '../../ports/recent-lookups.ts'
 import type { UnitOfWork } from '../../ports/unit-of-work.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import type { CompaniesService } from '../companies/companies.service.ts'
 import type { UsageService, UsedCall } from '../usage/usage.service.ts'
 import { type Asker, createCallRows } from './call-rows.ts'
 import * as fillings from './kept-fillings.repository.ts'
+import { listKnownPeople } from './known-people.repository.ts'
 import { askMetered, type CallReply } from './metered-calls.ts'
 import { createSharedCalls } from './shared-calls.ts'
 
@@ -55,6 +57,8 @@ export type UnderstandingPorts = {
   readonly companies: CompaniesService
   readonly usage: UsageService
   readonly clock: Clock
+  /** Names that somebody's prompts go without. Absent where changes cannot all be heard of. */
+  readonly recentPeople?: RecentLookups<readonly string[]> | undefined
 }
 
 /** Fillings that nobody used for so long go. */
@@ -107,10 +111,16 @@ export function createUnderstandingService(ports: UnderstandingPorts) {
 type Person = Pick<Asker, 'owner' | 'inTransaction'>
 
 function createAsking(ports: UnderstandingPorts & { readonly languageModel: LanguageModel }) {
-  const { languageModel, settings } = ports
+  const { languageModel, settings, recentPeople } = ports
   const rows = createCallRows({ ...ports, ...settings, modelName: languageModel.name })
   const metered = { languageModel, rows, deadlineMs: settings.deadlineMs }
   const shared = createSharedCalls<CallReply & { readonly askedBy: number }>()
+
+  /** Of their firm, and of their own documents. */
+  async function peopleOf({ owner, inTransaction }: Person): Promise<readonly string[]> {
+    const look = () => inTransaction((transaction) => listKnownPeople(owner, transaction))
+    return recentPeople?.find(`${owner.userId} ${owner.companyId}`, look) ?? look()
+  }
 
   /** Asks, or waits with somebody who asks the same. What was refused to them alone is asked anew. */
   async function askShared(
@@ -136,7 +146,8 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
     once:
       (person: Person, about: AskedFor): Ask =>
       async (task, input) => {
-        const { restore, ...prepared } = preparePrompt(task, input)
+        const people = await peopleOf(person)
+        const { restore, ...prepared } = preparePrompt(task, input, people)
         const call = toCall(task, prepared)
         const replies = await askShared(person, about, call)
         if ('kind' in replies) return replies
@@ -150,6 +161,7 @@ function createAsking(ports: UnderstandingPorts & { readonly languageModel: Lang
 
     each: (person: Person, about: AskedFor): AskEach =>
       createAskEach({
+        findPeople: () => peopleOf(person),
         findKept: (task, hashes) => rows.findKept(toAsker(person, about), task, hashes),
         askBatch: (batch) => askShared(person, about, batch),
         progress: about.progress,

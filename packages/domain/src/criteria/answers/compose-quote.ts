@@ -17,9 +17,10 @@ function withFreeMarks(escaped: string): string {
   return escaped.replace(/(?<=[\p{L}\p{N}%)])\\\*(?=\s|[,.;:)]|$)/gu, '*')
 }
 
-/** A name or a user's words, safe inside Markdown. */
+/** A name or a user's words, safe inside Markdown, and without signs that turn what stands after them. */
 export function plainMarkdown(text: string): string {
   return text
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/([*`\\])/g, '\\$1')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/\](?=\()/g, '\\]')

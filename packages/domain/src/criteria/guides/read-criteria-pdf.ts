@@ -19,7 +19,8 @@ import { findFootnotes } from './text/footnotes.ts'
 
 /**
  * Reads the pages of a guide. `hints` name the lender where the pages do not. What was given of its
- * pages moves no words: it tells names in full, what was read otherwise and what was not read.
+ * pages moves no words that were read: it adds what was not, tells names in full, and what was read
+ * otherwise.
  */
 export function readCriteriaPdf(
   pages: readonly PdfPage[],
@@ -32,7 +33,7 @@ export function readCriteriaPdf(
   const found = collectAnswers(blocks, lenders, findFootnotes(blocks, body))
   const updated = findGuideDate(blocks, furniture)
   const compared = comparePages(pages, found.answers, given.pages ?? [])
-  const sheet = describeReading(found, pages, hints, updated)
+  const sheet = describeReading({ ...found, answers: compared.answers }, pages, hints, updated)
   return {
     sheets: [withGiven(sheet, given, compared)],
     answers: compared.answers,

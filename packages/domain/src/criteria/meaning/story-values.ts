@@ -11,6 +11,8 @@ import { fitsUnit } from './quantity-units.ts'
 export function mayBeOf(role: Role, quantity: Quantity): boolean {
   const { unit } = roleRow(role)
   if (quantity.unit === undefined && unit === 'pounds') {
+    // "98.7" is a share or a multiple.
+    if (isSmall(quantity) && !Number.isInteger(quantity.value)) return false
     return quantity.value >= LEAST_POUNDS || (IN_THOUSANDS.has(role) && quantity.value >= 5)
   }
   // Nobody is so young when a mortgage ends.

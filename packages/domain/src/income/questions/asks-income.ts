@@ -17,8 +17,9 @@ export type IncomeAsked = {
 
 /** Null where the question asks something else. */
 export function askedIncome(question: string, knownLenders: readonly string[]): IncomeAsked | null {
+  if (!mayAskIncome(question)) return null
   const named = lenderNamed(question, knownLenders)
-  if (named === null || !mayAskIncome(question)) return null
+  if (named === null) return null
   if (!speaksOfIncomeAlone(question, knownLenders)) return null
   return { lender: named.lender, isOfClient: has(question, atHand) && !has(question, kinds) }
 }

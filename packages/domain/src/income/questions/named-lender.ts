@@ -5,6 +5,7 @@
 
 import { knownLenderSpellings, lenderCore, lenderIdentity } from '../../criteria/lender-names.ts'
 import { isEverydayWord } from '../../criteria/questions/wording/everyday-words.ts'
+import { rememberedByText } from '../../shared/remembered.ts'
 import { editDistance, foldText, matchingKey, matchingWords } from '../../shared/text.ts'
 import { lenderOfRules } from '../calculate/lender-of-rules.ts'
 import {
@@ -41,7 +42,7 @@ type Word = {
 /** @param knownLenders names of the rules at hand; the lenders that everybody knows count besides */
 export function lenderNamed(text: string, knownLenders: readonly string[]): NamedLender | null {
   const words = wordsWithTyped(text)
-  const spellings = spellingsOf(knownLenders)
+  const spellings = spellingsOf(knownLenders.join(BETWEEN_NAMES))
   return find(words, spellings, isSame) ?? find(words, spellings, isSlip)
 }
 
@@ -75,6 +76,8 @@ function lengthThatFits(
   spelled: readonly string[],
   fits: (typed: readonly string[], spelled: readonly string[]) => boolean,
 ): number {
+  // However it is written, a name begins with its own letter; most are no more than looked at so.
+  if (words[at]?.word[0] !== spelled[0]?.[0]) return 0
   const own = (length: number) => words.slice(at, at + length).map(({ word }) => word)
   if (own(spelled.length).length === spelled.length && fits(own(spelled.length), spelled)) {
     return spelled.length
@@ -138,7 +141,15 @@ function wordsWithTyped(text: string): readonly Word[] {
   })
 }
 
-function spellingsOf(knownLenders: readonly string[]): readonly Spelling[] {
+const BETWEEN_NAMES = '\u0000'
+
+/** The lenders of the rules are the same from question to question. */
+const spellingsOf = rememberedByText(
+  (joined) => spell(joined === '' ? [] : joined.split(BETWEEN_NAMES)),
+  20,
+)
+
+function spell(knownLenders: readonly string[]): readonly Spelling[] {
   const known = knownLenderSpellings()
   const shared = Map.groupBy(known, ({ key }) => key)
   const common = known

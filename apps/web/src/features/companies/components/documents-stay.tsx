@@ -44,6 +44,13 @@ function DocumentsStayOf({ company }: { readonly company: Company }) {
         the built-in reader reads alone, and answers and readings say so. What was read with AI
         before stays.
       </p>
+      <p className="max-w-prose text-12 text-text-2">
+        While it is off, text leaves without the numbers, addresses and dates of birth that lead to
+        a person, without names after a title and without names that the company knows: its people,
+        and those whose payslips and tax papers were read. Other names leave as they stand. A page
+        of a payslip, tax paper or bank statement that is not read for sure is sent as a picture
+        too, and with it everything that is printed on it.
+      </p>
     </div>
   )
 }

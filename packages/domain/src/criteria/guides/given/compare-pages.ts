@@ -1,21 +1,22 @@
 /**
- * What was said of a guide's pages beside what the built-in reader read of them. The reading stands:
- * where both agree nothing is said, where they differ the report tells it, and lines that state
- * something and were read by nobody are listed.
+ * What was said of a guide's pages beside what the built-in reader read of them. What it read stands:
+ * where both agree nothing is said, where they differ the report tells it. Lines that state something
+ * and that it did not read are taken over where it is sure whose they are, and listed elsewhere.
  */
-import type { Box, PdfPage } from '../../../pages/pdf-page.ts'
+import type { PdfPage } from '../../../pages/pdf-page.ts'
 import { matchingKey } from '../../../shared/text.ts'
 import type { CriterionAnswer, Disagreement, SheetReading } from '../../criteria-reading.ts'
 import { lenderIdentity } from '../../lender-names.ts'
 import { checkPage, numbersOf } from './check-page.ts'
 import { type GivenPage, type GivenPart, type GuideLine, guideLines } from './given-page.ts'
+import { liesIn, withPassagesTold } from './passages-told.ts'
 
 export type ComparedPages = {
   readonly disagreements: readonly Disagreement[]
   readonly unread: SheetReading['skipped']
   /** Which known lender a printed name is short for. */
   readonly lendersMeant: Readonly<Record<string, string>>
-  /** With what short labels are called in full, for finding their rows. */
+  /** With what was told and not read, and what short labels are called in full, for finding their rows. */
   readonly answers: readonly CriterionAnswer[]
 }
 
@@ -30,7 +31,8 @@ export function comparePages(
     const lines = guideLines(page)
     return [{ lines, own: checkPage(lines, own).given }]
   })
-  const seen = told.flatMap(({ lines, own }) => comparePage(lines, own, answers))
+  const all = withPassagesTold(answers, told)
+  const seen = told.flatMap(({ lines, own }) => comparePage(lines, own, all))
   const means = new Map(
     told.flatMap(({ own }) =>
       own.labels.map(({ text, means: full }) => [matchingKey(text), full] as const),
@@ -52,7 +54,7 @@ export function comparePages(
         ),
       ),
     ),
-    answers: answers.map((answer) => {
+    answers: all.map((answer) => {
       const full = means.get(matchingKey(answer.criterion))
       return full === undefined || answer.measure !== undefined || answer.isPassage
         ? answer
@@ -71,10 +73,10 @@ function comparePage(
   const here = answers.filter(({ place, text }) => place.page === own.page && text !== '')
   const notes = answers.flatMap((answer) => answer.notes)
   const isNoted = (line: GuideLine | undefined) =>
-    notes.some(({ place }) => place.page === own.page && holds(place.box, line))
+    notes.some(({ place }) => place.page === own.page && liesIn(line, place.box))
   return own.parts.flatMap((part): readonly Seen[] => {
     const told = numbersOf(part).map((number) => lines[number - 1])
-    const read = here.filter(({ place }) => told.some((line) => holds(place.box, line)))
+    const read = here.filter(({ place }) => told.some((line) => liesIn(line, place.box)))
     const isRead = read.length > 0 || told.some(isNoted)
     const seen = part.role === 'answer' ? whatElse(part, own, read, isRead) : asNone(part, read)
     if (seen === undefined) return []
@@ -112,13 +114,6 @@ function asNone({ role }: GivenPart, read: readonly CriterionAnswer[]): Told {
 
 function otherLender(told: string, read: string): string {
   return `is ${read}’s by rule, and that holds; AI read it as ${told}’s.`
-}
-
-/** The middle of the line lies in it. */
-function holds(box: Box | undefined, line: GuideLine | undefined): boolean {
-  if (box === undefined || line === undefined) return false
-  const [x, y] = [(line.box[0] + line.box[2]) / 2, (line.box[1] + line.box[3]) / 2]
-  return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
 }
 
 function opening(text = ''): string {
