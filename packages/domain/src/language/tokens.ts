@@ -19,7 +19,7 @@ export type Token = {
 
 /** Words begin with a letter and may hold digits (`p60`, `ir35`); thousands are closed up. */
 export function tokenise(text: string): readonly Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => {
+  return [...text.matchAll(TOKEN)].filter(isNoMark).map((match) => {
     const [raw] = match
     const start = match.index
     const before = text[start - 1]
@@ -36,6 +36,13 @@ export function tokenise(text: string): readonly Token[] {
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?'
 const WORD = "\\p{L}+(?:['’]\\p{L}+)*(?:\\d+\\p{L}*)?"
 const TOKEN = new RegExp(`${NUMBER}|${WORD}|<=|>=|[\\n\\r]+|[^\\s]`, 'gu')
+
+/** "70¹", "Yes²" point to a note, "m²" is a unit. */
+function isNoMark({ 0: raw, index, input }: RegExpExecArray): boolean {
+  return !/^[¹²³⁴-⁹]$/.test(raw) || UNIT_BEFORE.test(input.slice(0, index))
+}
+
+const UNIT_BEFORE = /(?<!\p{L})\p{L}{1,2}$/u
 
 function kindOf(raw: string): TokenKind {
   if (/^\d/.test(raw)) return 'number'

@@ -8,7 +8,7 @@ import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
-import { columnsOfCase } from './case-columns.ts'
+import { columnsOfCase, isHeldForAll } from './case-columns.ts'
 import { composeChoices, type OfferedRow } from './compose-choices.ts'
 import { documentNames } from './compose-quote.ts'
 import {
@@ -47,7 +47,7 @@ export function answerWhich(
   if (!isFound) return answerUnmatched(understood, question, index)
   const missing = criteria.filter(({ matches }) => matches.length === 0)
   const found = criteria.filter(({ matches }) => matches.length > 0)
-  const clear = found.map(withoutUnclear)
+  const clear = clearedBeside(found, understood, index)
   const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
   if (ambiguous !== undefined) {
     return askBackWhich(ambiguous, understood, question, index)
@@ -61,6 +61,22 @@ export function answerWhich(
   const ideas = noteIdeasLeftOut(question, criteria, understood.client, index)
   const ofIdeas = ideas === undefined ? [] : [textPiece(ideas)]
   return { ...answer, ...joinPieces([...left, ...ofIdeas, ...unclear, answer]) }
+}
+
+/**
+ * "Earns 17k" names no row but a figure of the client, which is held under the row that states it for
+ * everybody: it leaves nothing to ask back.
+ */
+function clearedBeside(
+  found: readonly AskedCriterion[],
+  { client }: UnderstoodQuestion,
+  index: CriteriaIndex,
+): readonly Cleared[] {
+  const clear = found.map(withoutUnclear)
+  const left = clear.filter(
+    ({ asked }, at) => asked.matches.length > 0 || !isHeldForAll(found[at] ?? asked, client, index),
+  )
+  return left.length > 0 ? left : clear
 }
 
 /** No row is named: passages that speak of it, rows that may be meant, or nothing. */

@@ -3,7 +3,7 @@
  * state different figures of the case, and for a figure that none of them states the rows that do.
  */
 import { criteriaSynonyms } from '../criteria-synonyms.ts'
-import { roleRow } from '../knowledge/roles.ts'
+import { roleRow, tellsOf } from '../knowledge/roles.ts'
 import { bestMatches } from '../matching/best-matches.ts'
 import {
   type CriteriaIndex,
@@ -14,7 +14,7 @@ import {
 import type { Facet } from '../matching/criterion-facets.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
 import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
-import type { CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { withinSideAsked } from '../questions/criteria/side-asked.ts'
@@ -22,6 +22,7 @@ import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import { wordForms } from '../questions/wording/word-forms.ts'
 import { stem, tagText } from '../text/tag-words.ts'
 import { isAboutCase } from './hold-answer.ts'
+import { labelOfEvent } from './write-case.ts'
 
 /** The criteria asked about, each parted by the figures of the case that its rows state. */
 export function columnsAsked(
@@ -71,12 +72,32 @@ function isLabelAlone(
   { facets, figures = [], matches }: AskedCriterion,
   client: ClientCase,
 ): boolean {
-  const ideas = facets.filter(({ kind }) => kind === 'criterion')
-  const isMeasure = ideas.length > 0 && ideas.every(({ measure }) => measure !== undefined)
   return (
-    isMeasure &&
+    namesMeasure(facets) &&
     figures.length > 0 &&
     !matches.some(({ criterion }) => isAboutCase(roleOfRow(criterion) ?? {}, client))
+  )
+}
+
+function namesMeasure(facets: readonly Facet[]): boolean {
+  const ideas = facets.filter(({ kind }) => kind === 'criterion')
+  return ideas.length > 0 && ideas.every(({ measure }) => measure !== undefined)
+}
+
+/** Whether a criterion says no more than what a figure of the client is of, which plain rows state. */
+export function isHeldForAll(
+  { facets, matches }: AskedCriterion,
+  client: ClientCase | undefined,
+  index: CriteriaIndex,
+): boolean {
+  const roles = matches.map(({ criterion }) => roleOfRow(criterion)?.role)
+  return (
+    namesMeasure(facets) &&
+    ownFigures(client).some(
+      (figure) =>
+        roles.every((role) => role !== undefined && comparableRoles(role).includes(figure.role)) &&
+        columnOf(figure, [], index) !== undefined,
+    )
   )
 }
 
@@ -101,6 +122,43 @@ export function columnOf(
   const byDocument = Map.groupBy(ofSide.matches, ({ criterion }) => criterion.document)
   const matches = [...byDocument.values()].flatMap((own) => plainest(own, keys))
   return matches.length === 0 ? undefined : { ...ofSide, matches, isOfFigure: true }
+}
+
+/**
+ * The rows with rules on a blemish, as a criterion asked about: those of the case that is asked where
+ * there are any ("Bankruptcy – discharged" beside "Bankruptcy – max LTV"), else the plainest.
+ */
+export function columnOfEvent(
+  event: CaseEvent,
+  said: readonly Facet[],
+  index: CriteriaIndex,
+  listed: ReadonlySet<IndexedCriterion>,
+): AskedCriterion | undefined {
+  const rows = index.criteria.filter((row) => !listed.has(row) && statesRules(row, event))
+  if (rows.length === 0) return undefined
+  const keys = new Set([...said.map(({ key }) => key), ...ownKeys(rows)])
+  const ofSide = withinSideAsked({
+    words: labelOfEvent(event),
+    facets: said,
+    matches: rows.map((criterion) => ({ criterion, score: 1, uncovered: [] })),
+  })
+  const byDocument = Map.groupBy(ofSide.matches, ({ criterion }) => criterion.document)
+  const matches = [...byDocument.values()].flatMap((own) =>
+    leastMore(own.map((match) => withMore(match, keys))),
+  )
+  return matches.length === 0 ? undefined : { ...ofSide, matches, isOfFigure: true }
+}
+
+function statesRules(row: IndexedCriterion, event: CaseEvent): boolean {
+  const { role, events = [], isPartial } = frameOfRow(row)
+  const isPlain = role === undefined && isPartial !== true && !row.isPassage
+  return isPlain && events.some((kind) => kind === event.of)
+}
+
+/** What all of them are about is the blemish itself. */
+function ownKeys(rows: readonly IndexedCriterion[]): readonly string[] {
+  const [first, ...others] = rows.map(({ core }) => core.map(({ key }) => key))
+  return (first ?? []).filter((key) => others.every((keys) => keys.includes(key)))
 }
 
 /** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */
@@ -207,9 +265,12 @@ function rowsOfRole(index: CriteriaIndex, { role, of }: CaseFigure): readonly In
 /** What a row's name tells beyond its figure that the question does not. */
 function saidMore(row: IndexedCriterion, said: ReadonlySet<string>): readonly Facet[] {
   const ofFigure = wordsOfFigure(row)
+  const { role } = frameOfRow(row)
+  const told = new Set(role === undefined ? [] : tellsOf[role])
   return [...row.core, ...row.bracketed].filter(
     ({ kind, measure, key }) =>
       !said.has(key) &&
+      !told.has(key) &&
       !(kind === 'word' && ofFigure.has(stem(key.slice(key.indexOf(':') + 1)))) &&
       (SIDES.has(key) || TOPICS.has(key) || (kind !== 'qualifier' && measure === undefined)),
   )
@@ -222,10 +283,9 @@ function wordsOfFigure(row: IndexedCriterion): ReadonlySet<string> {
   const own = items.filter(
     (item) =>
       item.kind === 'tag' &&
-      item.senses.every((sense) => sense.tag !== 'thing' && sense.tag !== 'label') &&
-      item.senses.some((sense) =>
-        sense.tag === 'role' ? sense.role === role : FIGURE_WORDS.has(sense.tag),
-      ),
+      (item.senses.some((sense) => sense.tag === 'role' && sense.role === role) ||
+        (item.senses.every((sense) => sense.tag !== 'thing' && sense.tag !== 'label') &&
+          item.senses.some(({ tag }) => FIGURE_WORDS.has(tag)))),
   )
   return new Set(
     own.flatMap(({ from, till }) =>

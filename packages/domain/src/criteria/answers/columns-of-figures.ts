@@ -11,7 +11,7 @@ import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import { comparableRoles } from '../meaning/hold-figures.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import { columnOf, holdsForAnybody, ownFigures } from './case-columns.ts'
+import { columnOf, columnOfEvent, holdsForAnybody, ownFigures } from './case-columns.ts'
 import type { AskedList } from './combine-groups.ts'
 import type { GroupedLender } from './group-lenders.ts'
 
@@ -35,13 +35,16 @@ export function withColumnsOfCase(
   const said = own.flatMap(({ asked: { facets, side = [] } }) => [...facets, ...side])
   const columns = [...own]
   const tried = new Set<string>()
-  for (const figure of ownFigures(client)) {
+  for (const figure of [...ownFigures(client), ...client.events]) {
     // What is told of one role stands in the same rows, however often it is told.
-    const kind = [figure.role, figure.of].join('\u0000')
+    const kind = 'role' in figure ? [figure.role, figure.of].join('\u0000') : figure.of
     if (tried.has(kind)) continue
     tried.add(kind)
     const printed = new Set(columns.flatMap((column) => column.printed))
-    const asked = columnOf(figure, said, index, printed)
+    const asked =
+      'role' in figure
+        ? columnOf(figure, said, index, printed)
+        : columnOfEvent(figure, said, index, printed)
     const column = asked === undefined ? undefined : listOf(asked)
     if (column === undefined || lendersMet([column], figure).size === 0) continue
     const same = columns.findIndex((one) => isOfSameFigures(one, column))
@@ -60,7 +63,7 @@ export function withColumnsOfCase(
 function isStillOpen(
   columns: readonly Column[],
   own: readonly Column[],
-  figure: CaseFigure,
+  figure: CaseFigure | CaseEvent,
 ): boolean {
   const met = lendersLimiting(columns, figure)
   return (
@@ -129,7 +132,10 @@ function filledBy(column: Column, other: Column): Column {
 }
 
 /** The lenders whose words a figure was held against. */
-export function lendersMet(columns: readonly Column[], figure: CaseFigure): ReadonlySet<string> {
+export function lendersMet(
+  columns: readonly Column[],
+  figure: CaseFigure | CaseEvent,
+): ReadonlySet<string> {
   const isMet = ({ answers }: GroupedLender) =>
     answers.some(({ compared }) => compared.some((one) => asTold(one) === figure))
   return new Set(
@@ -138,7 +144,10 @@ export function lendersMet(columns: readonly Column[], figure: CaseFigure): Read
 }
 
 /** Those whose words limit it: "£1m to 85%" limits the loan, and goes only by the loan to value. */
-function lendersLimiting(columns: readonly Column[], figure: CaseFigure): ReadonlySet<string> {
+function lendersLimiting(
+  columns: readonly Column[],
+  figure: CaseFigure | CaseEvent,
+): ReadonlySet<string> {
   const outright = columns.map((column) => ({
     ...column,
     lenders: column.lenders.map((lender) => ({
@@ -149,20 +158,22 @@ function lendersLimiting(columns: readonly Column[], figure: CaseFigure): Readon
   return lendersMet(outright, figure)
 }
 
-function goesBy({ limits }: CellMeaning, { role }: CaseFigure): boolean {
+function goesBy({ limits }: CellMeaning, figure: CaseFigure | CaseEvent): boolean {
+  if (!('role' in figure)) return false
+  const { role } = figure
   const isOf = (one: { readonly role: Role }) => comparableRoles(one.role).includes(role)
   return !limits.some(isOf) && limits.some(({ when = [] }) => when.some(isOf))
 }
 
-/** Which lenders of a figure's column stand in documents alone that have no such row. */
+/** Which lenders of a figure's column stand on sheets alone that have no such row. */
 export function withSilentMarked(
   columns: readonly Column[],
   { criteria }: CriteriaIndex,
 ): readonly Column[] {
   return columns.map((column) => {
     if (column.asked.isOfFigure !== true) return column
-    const own = new Set(column.printed.map(({ document }) => document))
-    const rows = criteria.filter(({ document }) => own.has(document))
+    const own = new Set(column.printed.map(pageOf))
+    const rows = criteria.filter((row) => own.has(pageOf(row)))
     const isSilent = ({ lenderId, answers }: GroupedLender) =>
       answers.length === 0 && !rows.some((row) => row.answers.has(lenderId))
     const lenders = column.lenders.map((lender) =>
@@ -170,6 +181,10 @@ export function withSilentMarked(
     )
     return { ...column, lenders }
   })
+}
+
+function pageOf({ document, sheet = '' }: IndexedCriterion): string {
+  return `${document.documentId} ${sheet}`
 }
 
 /** A figure as the question tells it, whatever it was held as. */

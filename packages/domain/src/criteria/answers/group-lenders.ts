@@ -13,6 +13,7 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
 import { readPositions } from '../cells/positions-of-kinds.ts'
+import { nameOfLender } from '../lender-names.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -40,7 +41,7 @@ export type GroupedLender = {
   readonly isDisputed: boolean
   /** Of several criteria asked at once those that nothing is stated about, as printed. */
   readonly unstated?: readonly string[]
-  /** None of its documents has a row for the figure that is held here. */
+  /** None of its sheets has a row for the figure that is held here. */
   readonly isSilent?: true
 }
 
@@ -77,7 +78,7 @@ export function groupLenders(
     const deciding = stated.filter((one) => one.isWider !== true && one.isBeside !== true)
     lenders.push({
       lenderId,
-      name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
+      name: nameOfLender(answers[0]?.entry.answer.lender ?? names[0] ?? lenderId),
       outcome:
         client === undefined
           ? combineOutcomes(deciding.map(({ outcome }) => outcome))

@@ -57,6 +57,9 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   if (meaning.isOpen === true && held.verdict === 'accept' && blemishes.length > 0) {
     return { outcome: 'accept', rule, compared: blemishes }
   }
+  if (blemishes.length > 0 && held.verdict === 'read' && holdsDigits(words)) {
+    return { outcome: 'read', rule, compared: [] }
+  }
   if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
   if (plain.outcome !== 'accept') return asRead(plain)
   const isLimited =

@@ -7,6 +7,7 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import { roleRow } from '../knowledge/roles.ts'
 import { limitOf } from '../matching/best-matches.ts'
 import { frameOf } from '../matching/row-of-figures.ts'
+import type { RowFrame } from '../meaning/row-frame.ts'
 import type { Outcome } from './answer.ts'
 import type { JudgedAnswer } from './judged-answer.ts'
 
@@ -24,8 +25,14 @@ export function outcomeForCase(answers: readonly JudgedAnswer[]): Outcome {
   const stated = groups.filter(({ outcome }) => outcome !== 'not-stated')
   if (stated.some(({ outcome }) => outcome === 'decline')) return 'decline'
   if (isSilent && stated.every(({ limit }) => limit.endsWith(UNUSUAL))) return 'not-stated'
-  const worst = worstOutcome(stated.map(({ outcome }) => outcome))
+  const worst = worstOutcome(applying(stated.map(({ outcome }) => outcome)))
   return isSilent && worst === 'accept' ? 'conditional' : worst
+}
+
+/** A limit that does not apply takes nothing from what the others say. */
+export function applying(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const left = outcomes.filter((outcome) => outcome !== 'not-applicable')
+  return left.length === 0 ? outcomes : left
 }
 
 const USUAL = '(usual)'
@@ -33,12 +40,20 @@ const UNUSUAL = '(other)'
 
 /** "loan most (usual)", “CCJs – Max amount”; empty where the row's name tells no figure. */
 function limitOfRow({ entry }: JudgedAnswer): string {
-  const { role, of = '', bound } = frameOf(entry)
+  const frame = frameOf(entry)
+  const { role, of = '', bound } = frame
   const name = entry.answer.criterion
+  if (role === undefined && statesPart(frame)) return name
   if (role === undefined) return limitOf(name) === undefined ? '' : name
   const usual = roleRow(role).bound
   const side = bound ?? usual
   return `${role} ${of} ${side} ${side === usual ? USUAL : UNUSUAL}`
+}
+
+/** "CCJs – total £", "Payday loans – months since": beside what others say of the blemish. */
+function statesPart({ events, bareTime, isSince, isTotal, isAmount }: RowFrame): boolean {
+  if (events === undefined) return false
+  return bareTime !== undefined || isSince === true || isTotal === true || isAmount === true
 }
 
 /** The least favourable of positions that must all hold; not stated where there is none. */

@@ -105,6 +105,15 @@ export function usualBound(role: Role, of: string | undefined): UsualBound {
   return isOfThing && of !== undefined && leastOf.has(of) ? 'min' : roleRow(role).bound
 }
 
+/** Whoever tells such a figure is one of these, whether or not it is said: by the names of concepts. */
+export const tellsOf: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  trading: ['self-employed', 'sole-trader', 'company-director', 'partnership'],
+  dayRate: ['contractor', 'day-rate-contractor'],
+  contracting: ['contractor', 'day-rate-contractor'],
+  timeInUk: ['foreign-national', 'visa', 'indefinite-leave', 'settled-status'],
+  visaLeft: ['foreign-national', 'visa'],
+}
+
 /** What a role counts in and how it usually limits. */
 export function roleRow(role: Role): RoleRow {
   return rowsByRole.get(role) ?? roles[0]

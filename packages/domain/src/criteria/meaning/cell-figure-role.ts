@@ -11,7 +11,7 @@ import type { TaggedText } from '../text/tag-words.ts'
 import { boundBeside } from './bound-words.ts'
 import { figureFeatures, kindOf } from './figure-features.ts'
 import { fitsUnit } from './quantity-units.ts'
-import { type RoleFound, roleOfQuantity } from './role-of-quantity.ts'
+import { isNamed, type RoleFound, roleOfQuantity } from './role-of-quantity.ts'
 import type { RowFrame } from './row-frame.ts'
 import { likeliest, NONE, sumsOf } from './weighed-labels.ts'
 
@@ -34,7 +34,8 @@ export function roleInCell(
   )
   const { label, likelihood } = likeliest(open)
   if (label === ruled || likelihood < neededAgainst(rule, row)) return rule
-  if (label === NONE) return 'none'
+  // What words beside a figure name limits somebody, however unlikely it looks.
+  if (label === NONE) return isNamed(quantity, at, segment, row) ? rule : 'none'
   const found = readRole(label)
   // What the rules name more exactly stays so.
   return found?.of === 'row' && found.role === rule?.role ? rule : found

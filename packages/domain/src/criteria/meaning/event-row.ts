@@ -12,6 +12,8 @@ export type EventRow = {
   /** The stretches of time of a list: "Arrears (12m/24m/36m)". */
   readonly windows?: readonly number[]
   readonly isAmount?: true
+  /** The amounts under it are of all of them together: "CCJs – total £". */
+  readonly isTotal?: true
   /** It is about how far back the lender looks. */
   readonly isLookingBack?: true
   /** What is ignored under it: "CCJs under £300", "Defaults over 3 years old". */
@@ -47,6 +49,7 @@ export function readEventRow(
     ...(within !== undefined && windows.length === 1 && { within }),
     ...(windows.length > 1 && { windows }),
     ...(AMOUNT.test(name) && { isAmount: true }),
+    ...(senses.some(({ tag }) => tag === 'total') && { isTotal: true }),
     ...(LOOKING_BACK.test(name) && { isLookingBack: true }),
     ...(isPartial && { isPartial: true }),
     ...(ignorable !== undefined && { ignorable }),

@@ -10,7 +10,7 @@ import type { CellMeaning, EventRule, Limit, Scope } from './cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from './client-case.ts'
 import { holdEvent, isAbout, worst } from './hold-events.ts'
 import { holdLimit, type Standing } from './hold-figures.ts'
-import { areOpposites, namedCases, SOME_CASES } from './special-case.ts'
+import { areOpposites, areTiers, namedCases, SOME_CASES } from './special-case.ts'
 
 export type HeldVerdict =
   | 'accept'
@@ -62,7 +62,7 @@ type Group = {
 }
 
 /** Limits on the same thing and end are alternatives of one another; different things must all hold. */
-function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Group[] {
+function limitGroups({ limits, isOpen }: CellMeaning, client: ClientCase): readonly Group[] {
   const ends = limits.flatMap((limit) => [mostOf(limit), leastOf(limit)])
   const stated = ends.filter((end) => end !== undefined)
   const groups = [...Map.groupBy(stated, ({ key }) => key).values()].map((group) => {
@@ -73,7 +73,7 @@ function limitGroups({ limits }: CellMeaning, client: ClientCase): readonly Grou
     const [{ role, of } = { role: '' }] = own
     return {
       name: `${role} ${of ?? ''}`.trim(),
-      standing: standingOf(own, (limit) => holdLimit(limit, client).standing, client),
+      standing: standingOf(own, (limit) => holdLimit(limit, client).standing, client, isOpen),
       compared: own.flatMap((limit) => figuresMet(limit, client)),
       isEither: own.every((limit) => limit.isEither === true),
     }
@@ -152,6 +152,7 @@ function standingOf<Rule extends Scope>(
   rules: readonly Rule[],
   hold: (rule: Rule) => Standing,
   client: ClientCase,
+  isOpen = false,
 ): Standing {
   const special = rules.filter((rule) => rule.for !== undefined)
   const usual = rules.filter((rule) => rule.for === undefined)
@@ -167,9 +168,11 @@ function standingOf<Rule extends Scope>(
   )
   if (usual.length === 0 && areOpposites(special.map((rule) => rule.for ?? '')))
     return either(others)
+  if (usual.length === 0 && !isOpen && areTiers(special.map((rule) => rule.for ?? '')))
+    return either(others)
   // Two special cases are two among others; beside a single one nothing is known of the rest.
-  const base = usual.length === 0 && others.length === 1 ? 'unknown' : judge(usual)
-  return either([base, ...others])
+  const isUntold = usual.length === 0 && others.length === 1 && !isOpen
+  return either([isUntold ? 'unknown' : judge(usual), ...others])
 }
 
 /** Outside of the bands of a special case the plain figures hold for it too. */

@@ -40,10 +40,12 @@ export function isAbout(rule: EventKind, event: EventKind): boolean {
   return rule === event || rule === 'adverse' || event === 'adverse'
 }
 
-function holdSince({ minSince, sinceIs }: EventRule, event: CaseEvent): Standing {
+function holdSince({ of, minSince, sinceIs }: EventRule, event: CaseEvent): Standing {
   if (minSince === undefined) return 'ok'
   if (event.since === undefined) return 'unknown'
-  if (event.since < minSince) return isLaterMoment(event.sinceIs, sinceIs) ? 'unknown' : 'fail'
+  // Of what runs for years a lender counts from its end, unless he says otherwise.
+  const isEarlier = !metOnce.has(of) && isLaterMoment(event.sinceIs, sinceIs)
+  if (event.since < minSince) return isEarlier ? 'unknown' : 'fail'
   const isLater = isLaterMoment(sinceIs, event.sinceIs) && !isEnded(event)
   return event.isWithin === true || isLater ? 'unknown' : 'ok'
 }
@@ -88,8 +90,10 @@ function holdAmount({ maxAmount, amountIs }: EventRule, event: CaseEvent): Stand
   if (count === 1 || amountIs === event.amountIs) return amount <= maxAmount ? 'ok' : 'fail'
   if (amountIs === 'total' && event.amountIs === 'each')
     return amount * count <= maxAmount ? 'ok' : 'fail'
-  // A total that is within is within for each; one beyond may be made of smaller ones.
+  // A total that is within is within for each; one beyond may be made of so many smaller ones.
   if (amount <= maxAmount && event.amountIs === 'total') return 'ok'
+  if (event.amountIs === 'total' && event.count !== undefined && amount > maxAmount * count)
+    return 'fail'
   return amount > maxAmount && event.amountIs === 'each' ? 'fail' : 'unknown'
 }
 

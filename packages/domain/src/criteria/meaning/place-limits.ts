@@ -2,19 +2,28 @@
  * The figures of a cell side by side: which of them is the plain one, which hold for a special case
  * or in a band that another statement names, and whose words are a condition of the whole.
  */
+import type { Sense } from '../knowledge/cell-words.ts'
 import type { Role } from '../knowledge/roles.ts'
+import { tagText } from '../text/tag-words.ts'
 import type { Limit } from './cell-meaning.ts'
 import type { DraftLimit } from './draft-limit.ts'
 import type { Leftover } from './leftover-words.ts'
 import { atSameMoment } from './same-moment.ts'
 import { SOME_CASES } from './special-case.ts'
 
-/** The limits with what each holds for, and conditions in words. */
-export function placeLimits(drafts: readonly DraftLimit[]): {
+/**
+ * The limits with what each holds for, and conditions in words.
+ *
+ * @param isOpen the words say that usually nothing limits
+ */
+export function placeLimits(
+  drafts: readonly DraftLimit[],
+  isOpen: boolean,
+): {
   limits: readonly Limit[]
   needs: readonly string[]
 } {
-  return placeLeftovers(asAlternatives(asParallelBands(atSameMoment(drafts))))
+  return placeLeftovers(asAlternatives(asParallelBands(atSameMoment(drafts))), isOpen)
 }
 
 /**
@@ -79,7 +88,10 @@ function isRival({ limit: one }: DraftLimit, { limit: other }: DraftLimit): bool
 }
 
 /** Of several limits on one thing those with words of their own are special cases. */
-function placeLeftovers(drafts: readonly DraftLimit[]): {
+function placeLeftovers(
+  drafts: readonly DraftLimit[],
+  isOpen: boolean,
+): {
   limits: readonly Limit[]
   needs: readonly string[]
 } {
@@ -87,17 +99,18 @@ function placeLeftovers(drafts: readonly DraftLimit[]): {
   const needs = new Set<string>()
   const plainSeen = new Set<string>()
   for (const draft of drafts) {
-    const { limit, leftover } = draft
+    const { limit } = draft
     const rivals = drafts.filter(
       (other) => other !== draft && rivalKey(other.limit) === rivalKey(limit),
     )
+    const leftover = isOwnName(draft) && rivals.length === 0 ? undefined : draft.leftover
     if (leftover === undefined && limits.some((one) => isSameLimit(one, limit))) continue
     if (leftover === undefined) {
       const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
       // "75 / 85" does not say when the second holds.
       limits.push(plainSeen.has(key) ? { ...limit, for: SOME_CASES } : limit)
       plainSeen.add(key)
-    } else if (rivals.length > 0 || (leftover.isCase && !leftover.isCondition))
+    } else if (rivals.length > 0 || isOpen || isOfSome(leftover, limit))
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
       limits.push(limit)
@@ -106,6 +119,22 @@ function placeLeftovers(drafts: readonly DraftLimit[]): {
   }
   return { limits, needs: [...needs] }
 }
+
+/** "£25k sole" is an income: the words say no more than what the figure is of. */
+function isOwnName({ limit: { role }, leftover }: DraftLimit): boolean {
+  if (leftover === undefined) return false
+  const isOfRole = (sense: Sense) => sense.tag === 'role' && sense.role === role
+  const { items } = tagText(leftover.words)
+  return items.every((item) => item.kind === 'tag' && item.senses.some(isOfRole))
+}
+
+/** "£25k for first time landlords": without what the words name nothing says that so much is asked. */
+function isOfSome({ words, isCase, isCondition }: Leftover, { min, above }: Limit): boolean {
+  const isLeast = (min ?? above) !== undefined
+  return isCase && (!isCondition || (isLeast && OPENS_CASE.test(words)))
+}
+
+const OPENS_CASE = /^(?:if|for|where|when)\b/i
 
 function nameOf({ label, words }: Leftover): string {
   return label ?? words

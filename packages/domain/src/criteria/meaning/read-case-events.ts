@@ -26,10 +26,20 @@ export function readCaseEvents(
   const mentions = uniqueKinds(mentionsIn(text))
   if (mentions.length === 0) return { events: [], left: figures.map(({ quantity }) => quantity) }
   const owners = Map.groupBy(figures, (figure) => nearestOf(figure, mentions, text.items))
-  return {
-    events: mentions.map((mention) => eventOf(text, mention, owners.get(mention) ?? [], mentions)),
-    left: [],
-  }
+  const events = mentions.map((mention) =>
+    eventOf(text, mention, owners.get(mention) ?? [], mentions),
+  )
+  return { events: sharedTime(text, events), left: [] }
+}
+
+/** "A CCJ and a default, both in the last 24 months": the time is of all of them. */
+function sharedTime({ items }: TaggedText, events: readonly CaseEvent[]): readonly CaseEvent[] {
+  const timed = events.filter(({ since }) => since !== undefined)
+  const [only, ...more] = timed
+  const isOfAll = items.some((item) => /^(both|all|each)$/.test(textOf(item)))
+  if (only === undefined || more.length > 0 || !isOfAll) return events
+  const { since = 0, isWithin } = only
+  return events.map((event) => ({ ...event, since, ...(isWithin === true && { isWithin }) }))
 }
 
 function mentionsIn({ items }: TaggedText): readonly Mention[] {
@@ -101,9 +111,14 @@ function eventOf(
     ...(months !== undefined && { since: months }),
     ...(isWithin && { isWithin }),
     ...(sinceIs !== undefined && { sinceIs }),
-    ...((isOpen || isSettled) && sinceIs === undefined && { settled: isSettled }),
+    ...((isOpen || isSettled) && !isOfEnd(sinceIs) && { settled: isSettled }),
     from: wordsOf(text, item.from, item.till),
   }
+}
+
+/** Who tells when it ended tells that it has. */
+function isOfEnd(moment: CaseEvent['sinceIs']): boolean {
+  return moment !== undefined && moment !== 'registered'
 }
 
 /** "Missed one mortgage payment" is of a secured debt. */
@@ -117,13 +132,15 @@ function ofMortgage(of: EventKind, items: readonly Item[]): boolean {
 /** "In the last 24 months" says no more than that it is no longer ago. */
 function isOfWindow({ items }: TaggedText, since: Quantity): boolean {
   const at = items.findIndex((item) => item.from === since.from)
+  // "The last one 8 months ago" says when it was.
+  if (/^(ago|back)$/.test(textOf(items[at + 1]))) return false
   return items
     .slice(Math.max(0, at - 2), at)
-    .some((item) => has(item, 'window') && /last|past|previous|within/.test(textOf(item)))
+    .some((item) => has(item, 'window') && /last|past|previous|within|inside/.test(textOf(item)))
 }
 
-function textOf(item: Item): string {
-  return item.kind === 'quantity' ? '' : item.text
+function textOf(item: Item | undefined): string {
+  return item === undefined || item.kind === 'quantity' ? '' : item.text
 }
 
 /** "A default last year" may be a year old. */

@@ -329,14 +329,30 @@ function countedBeside(
 ): StoryRole | undefined {
   if (unit === 'acres') return { kind: 'figure', role: 'acres' }
   if (unit === 'square-metres') return { kind: 'figure', role: 'floorArea' }
+  const part = partOfEvent(items, at, unit)
+  if (part !== undefined) return { kind: 'event', part }
   const next = items[at + 1]
-  if (unit === 'pounds' && has(next, 'event') && !has(items[at - 1], 'role'))
-    return { kind: 'event', part: 'amount' }
   if (unit !== undefined || next?.kind !== 'tag') return undefined
   if (next.senses.some(({ tag }) => tag === 'event')) return { kind: 'event', part: 'count' }
   if (next.senses.some(({ tag }) => tag === 'role')) return undefined
   const thing = next.senses.find(({ tag }) => tag === 'thing')
   return thing?.tag === 'thing' ? { kind: 'figure', role: 'count', of: thing.of } : undefined
+}
+
+/** "£800 CCJ", "two satisfied CCJs", "adding up to 2k", "missed one in the last 12 months". */
+function partOfEvent(
+  items: readonly Item[],
+  at: number,
+  unit: Quantity['unit'],
+): 'count' | 'amount' | 'since' | undefined {
+  if (!items.some((item) => has(item, 'event'))) return undefined
+  const [before, next] = [items[at - 1], items[at + 1]]
+  const isNamed = [before, next].some((item) => has(item, 'role'))
+  if (unit === 'pounds' && !isNamed && (has(next, 'event') || has(before, 'total'))) return 'amount'
+  const isState = has(next, 'settled') || has(next, 'unsettled')
+  if (unit === undefined && isState && has(items[at + 2], 'event')) return 'count'
+  const isTime = unit === 'months' || unit === 'years'
+  return isTime && !isNamed && has(before, 'window') ? 'since' : undefined
 }
 
 /** "6 months mortgage history", "had the mortgage 3 months": words that speak of nothing else. */

@@ -241,7 +241,7 @@ function addCount(
 }
 
 function addAmount(
-  { rule, isNegative, isIgnoring }: Reading,
+  { rule, row, isNegative, isIgnoring }: Reading,
   { value, to }: Quantity,
   word: BoundWord | undefined,
 ): boolean {
@@ -254,6 +254,7 @@ function addAmount(
   if (rule.maxAmount !== undefined || isOver !== isNegative) return false
   rule.maxAmount = to ?? value
   if (isOver) rule.amountIs = 'each'
+  else if (row.isTotal === true) rule.amountIs = 'total'
   return true
 }
 

@@ -57,7 +57,7 @@ export function readFigures(text: TaggedText, segment: Segment, row: RowFrame): 
   return {
     drafts: drafts.flatMap((draft) => {
       if (draft === undefined) return []
-      const leftover = leftovers.get(draft.target)
+      const leftover = draft.isPlain === true ? undefined : leftovers.get(draft.target)
       return [{ limit: draft.limit, segment, ...(leftover !== undefined && { leftover }) }]
     }),
     isReferred,
@@ -312,7 +312,17 @@ function isUpTo(between: Segment['items']): boolean {
   return between.some((item) => item.kind === 'tag' && /\bup ?to\b|^to$|<=/.test(item.text))
 }
 
-type Drafted = { readonly limit: Limit; readonly target: Placed }
+type Drafted = {
+  readonly limit: Limit
+  readonly target: Placed
+  /** Words beside it are of another figure. */
+  readonly isPlain?: true
+}
+
+/** Under a greatest age no one sets a least. */
+function isOfOneEnd({ role, word }: Placed, row: RowFrame): boolean {
+  return role === 'ageAtEnd' && row.role === role && row.bound === 'max' && word === undefined
+}
 
 function draftsOf(
   target: Placed,
@@ -322,6 +332,16 @@ function draftsOf(
   { isRefused, isReferred }: { readonly isRefused: boolean; readonly isReferred: boolean },
 ): readonly Drafted[] | undefined {
   const { role, of, quantity, word } = target
+  const { to, ...first } = quantity
+  if (to !== undefined && isOfOneEnd(target, row)) {
+    // "75 – 85 on RIO" under a most: the second holds for what the words name.
+    const [usual, other] = [first, { ...first, value: to }].map((own) =>
+      draftsOf({ ...target, quantity: own }, placed, targets, row, { isRefused, isReferred }),
+    )
+    if (usual === undefined || other === undefined) return undefined
+    const plain = usual.map((one) => ({ ...one, isPlain: true as const }))
+    return [...plain, ...other.map((one) => ({ ...one, target }))]
+  }
   const isOpenEnd = isReferred && quantity.isPlus === true
   const bounds = isOpenEnd
     ? { below: valueIn(role, quantity, row.bareTime).value }

@@ -152,7 +152,10 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
   }
   const figures = readFigures(text, segment, row)
   if (figures === undefined) {
-    draft.rest.push(statementWords(text, segment))
+    // What must be shown limits nobody beyond being asked for.
+    const isAsked = saysSomething(draft) && isDemand(segment)
+    const words = isAsked ? draft.needs : draft.rest
+    words.push(statementWords(text, segment))
     return
   }
   const excepted = exceptedBy(segment, figures.drafts, row)
@@ -167,6 +170,17 @@ function readStatement(text: TaggedText, segment: Segment, row: RowFrame, draft:
   for (const one of figures.drafts.map((drafted) => inBands(drafted, then)))
     addLimit(ofStatus(one, text, segment, row), figures.isReferred, draft)
   if (segment.after === 'or') markEither(draft.limits, before)
+}
+
+function isDemand({ items: [first, second] }: Segment): boolean {
+  const opening = has(first, 'noise') && !isMust(first) ? second : first
+  return isMust(opening)
+}
+
+function isMust(item: Item | undefined): boolean {
+  return (
+    item?.kind === 'tag' && /^(must|needs?|requires?|evidence|proof|subject to)\b/.test(item.text)
+  )
 }
 
 /** "£75k or 24 months": either is enough of two things that are asked for at least. */
@@ -334,7 +348,7 @@ function isSilent(items: readonly Item[]): boolean {
 }
 
 function finish(draft: Draft): CellMeaning {
-  const { limits, needs } = placeLimits(draft.limits)
+  const { limits, needs } = placeLimits(draft.limits, draft.isOpen)
   const all = [...draft.needs, ...needs, ...(draft.verdicts.includes('refer') ? ['refer'] : [])]
   const { events } = draft
   const hasRules = limits.length > 0 || events.length > 0

@@ -112,7 +112,8 @@ function ofFigures(
   const thing = counted ?? thingIn(items)
   const inUse = new Set(when.map((band) => band.role))
   const named = rolesNamed(items, inUse, isOfTime)
-  const role = roleOfRow(named, isOfTime, counted)
+  const isOfArea = AREA.test(name)
+  const role = roleOfRow(named, isOfTime, counted, isOfArea)
   const others = named.filter((one) => one !== role?.role)
   return {
     ...role,
@@ -121,6 +122,9 @@ function ofFigures(
     ...(when.length > 0 && { when }),
   }
 }
+
+/** "Flat – min sq m" measures flats and counts none. */
+const AREA = /\b(sq|square|sqm|sqft|m2)\b/i
 
 function ofEvents(items: readonly Item[], name: string, bound: RowFrame['bound']): Told {
   const senses = items.flatMap((item) => (item.kind === 'tag' ? item.senses : []))

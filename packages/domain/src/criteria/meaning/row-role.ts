@@ -57,10 +57,12 @@ export function roleOfRow(
   [best]: readonly Role[],
   isOfTime: boolean,
   counted: Thing | undefined,
+  isOfArea: boolean,
 ): { role: Role; of?: string } | undefined {
   if (best === undefined && isOfTime) return { role: 'timeSince', of: 'row' }
   const isOfThing = counted !== undefined && (counted.as ?? ['count']).includes('count')
-  if (isOfThing && (best === undefined || VAGUE.has(best))) return { role: 'count', of: counted.of }
+  if (isOfThing && !isOfArea && (best === undefined || VAGUE.has(best)))
+    return { role: 'count', of: counted.of }
   return best === undefined ? undefined : { role: best }
 }
 
@@ -160,6 +162,7 @@ const MOST_TELLING: readonly Role[] = [
   'stressRate',
   'gap',
   'mortgageHistory',
+  'timeInUk',
   'visaLeft',
   'contractLeft',
   'leaseLeft',
@@ -167,7 +170,6 @@ const MOST_TELLING: readonly Role[] = [
   'serviceCharge',
   'floorArea',
   'acres',
-  'timeInUk',
   'addressHistory',
   'timeInJob',
   'letFor',

@@ -38,6 +38,14 @@ export function areOpposites(labels: readonly string[]): boolean {
   return DENYING.some((denial) => other === `${denial}${one}` || one === `${denial}${other}`)
 }
 
+/** "Tier 1, tier 2", "P48, lower tiers": the lender's own ranges, one of which every client is in. */
+export function areTiers(labels: readonly string[]): boolean {
+  const names = new Set(labels)
+  return names.size > 1 && [...names].every((label) => TIER.test(label))
+}
+
+const TIER = /\b(?:tiers?|plans?|levels?|ranges?|products?|(?:near )?prime|\p{L}+ ?\d+)\b/iu
+
 const DENYING = ['un', 'non', 'non ', 'not ']
 
 function contentOf(words: string): readonly string[] {

@@ -16,6 +16,7 @@ export function mayBeOf(role: Role, quantity: Quantity): boolean {
     return quantity.value >= LEAST_POUNDS || (IN_THOUSANDS.has(role) && quantity.value >= 5)
   }
   // Nobody is so young when a mortgage ends.
+  if (role === 'ltv' && quantity.value > MOST_LTV) return false
   if (role === 'ageAtEnd' && quantity.value < LEAST_AT_END) return false
   if (unit === 'months' && quantity.unit === undefined) return role !== 'timeSince'
   if (unit === 'count' && quantity.unit !== undefined) return false
@@ -29,6 +30,8 @@ export function isSmall({ value, to }: Quantity): boolean {
 
 const LEAST_POUNDS = 100
 const LEAST_AT_END = 40
+/** Of what is more than the whole price a rent's cover is told. */
+const MOST_LTV = 125
 
 /** Of these nobody has less than a thousand. */
 const IN_THOUSANDS: ReadonlySet<Role> = new Set([
