@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findAccessibilityFaults, looks } from './kit/accessibility.ts'
+import { findFaults, findFaultsInLooks } from './kit/accessibility.ts'
 import { ask, conversation } from './kit/chat.ts'
 import { journey } from './kit/journey.ts'
 import type { people } from './kit/sign-in.ts'
@@ -217,7 +217,7 @@ const places: readonly Place[] = [
       const dialog = page.getByRole('dialog', { name: 'Report Issue' })
       await dialog.getByRole('button', { name: 'Report Issue' }).click()
       await page.getByText('Say what is wrong').waitFor()
-      expect(await findAccessibilityFaults(page)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
       await dialog.getByLabel('What is wrong?').fill('One lender is missing.')
       await dialog.getByRole('button', { name: 'Report Issue' }).click()
       await page.getByText('Issue Reported').waitFor()
@@ -289,14 +289,14 @@ const places: readonly Place[] = [
 ]
 
 // Several at once: most of the time goes by until a page is quiet, and none changes anything.
-describe.each(looks)('axe finds nothing in $colorScheme at $width', ({ colorScheme, width }) => {
+describe('axe finds nothing, light and wide or dark and narrow', () => {
   for (const { name, path, person, isThere } of places) {
     journey.concurrent(`on ${name}`, async ({ openPage }) => {
-      const page = await openPage({ as: person, colorScheme, viewport: { width, height: 900 } })
+      const page = await openPage({ as: person })
       await page.goto(path)
       await isThere(page)
       await page.waitForLoadState('networkidle')
-      expect(await findAccessibilityFaults(page)).toEqual([])
+      expect(await findFaultsInLooks(page)).toEqual([])
     })
   }
 })
