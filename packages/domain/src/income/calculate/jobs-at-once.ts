@@ -101,19 +101,17 @@ function endsOf({ slips }: Job<Dated>): { readonly from: string; readonly to: st
   return { from: slips.at(-1)?.payDate ?? '', to: slips[0]?.payDate ?? '' }
 }
 
-/** Days within which one job does not pay twice. */
+/** Days within which one job does not pay twice; where it is not told how often it pays, the fewest. */
 function halfPeriod(job: Job<Dated>): number {
-  return Math.floor(365 / periodsAYear[frequencyOf(job)] / 2)
+  return Math.floor(365 / periodsAYear[frequencyOf(job) ?? 'weekly'] / 2)
 }
 
-function frequencyOf({ slips }: Job<Dated>): PayFrequency {
-  return (
-    slips.find(({ payslip }) => payslip.payFrequency !== null)?.payslip.payFrequency ?? 'monthly'
-  )
+function frequencyOf({ slips }: Job<Dated>): PayFrequency | null {
+  return slips.find(({ payslip }) => payslip.payFrequency !== null)?.payslip.payFrequency ?? null
 }
 
 function yearOf(job: Job<Dated>): Pence {
-  return (job.slips[0]?.payslip.grossPay ?? 0) * periodsAYear[frequencyOf(job)]
+  return (job.slips[0]?.payslip.grossPay ?? 0) * periodsAYear[frequencyOf(job) ?? 'monthly']
 }
 
 function leftOutText({ employer, slips }: Job<Dated>): string {

@@ -91,8 +91,7 @@ function yearsTwice(
 ): readonly string[] {
   return kept.flatMap(({ sa302: { taxYear, totalIncomeReceived } }) =>
     all.some(
-      ({ sa302 }) =>
-        sa302.taxYear === taxYear && sa302.totalIncomeReceived !== totalIncomeReceived,
+      ({ sa302 }) => sa302.taxYear === taxYear && sa302.totalIncomeReceived !== totalIncomeReceived,
     )
       ? [
           `There are tax calculations of ${taxYear} with different incomes, of which one is taken: remove the one that does not hold.`,
@@ -106,8 +105,9 @@ function yearsBetween(years: readonly TaxCalculation[]): readonly string[] {
   const starts = years.flatMap(({ sa302: { taxYear } }) =>
     taxYear === null ? [] : [Number(taxYear.slice(0, 4))],
   )
-  const [last = 0, first = 0] = [Math.max(...starts), Math.min(...starts)]
-  const missing = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
+  const first = Math.min(...starts)
+  const span = Math.max(0, Math.max(...starts) - first)
+  const missing = Array.from({ length: span }, (_, at) => first + at)
     .filter((start) => !starts.includes(start))
     .map((start) => `${start}-${String(start + 1).slice(2)}`)
   return missing.length === 0

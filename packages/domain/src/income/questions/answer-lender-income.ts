@@ -9,8 +9,8 @@ import {
   type FigurePlace,
   type IncomeCalculation,
   type IncomeDocument,
-  type WorkingLine,
   notesOf,
+  type WorkingLine,
 } from '../calculate/income-calculation.ts'
 import { type InterbridgePlans, plansOf } from '../calculate/plans.ts'
 import { typeNames } from '../calculate/rule-names.ts'
