@@ -6,7 +6,7 @@
 import type { StatementTransaction } from '../statement-reading.ts'
 import type { NarratedTransaction } from './bounced-items.ts'
 import { wordsOf } from './find-phrases.ts'
-import { methodOfCode, readNarrative } from './read-narrative.ts'
+import { methodOfCode, opensWithPhrase, readNarrative } from './read-narrative.ts'
 
 export function narrateStatement(
   transactions: readonly StatementTransaction[],
@@ -46,9 +46,11 @@ function openingCodes(transactions: readonly StatementTransaction[]): ReadonlySe
   return new Set(hasHabit ? opening.filter(isCode) : [])
 }
 
-/** The first of several words, where no column says the type. */
+/** The first of several words, where no column says the type and it is none of a phrase that does. */
 function openingOf({ description, typeCode }: Told): string | null {
-  return typeCode === null ? (/^(\S+)\s+\S/.exec(description)?.[1] ?? null) : null
+  return typeCode === null && !opensWithPhrase(description)
+    ? (/^(\S+)\s+\S/.exec(description)?.[1] ?? null)
+    : null
 }
 
 function withCodeApart(row: StatementTransaction, codes: ReadonlySet<string>): Told {

@@ -54,6 +54,12 @@ export function readNarrative({
   return { method: told ?? abroadOrAtHome(words), words, ...partReference(words) }
 }
 
+/** Whether a description opens with several words of a method: `Card payment to`. */
+export function opensWithPhrase(description: string): boolean {
+  const all = wordsOf(spelledOut(description))
+  return LEADS.some(({ words }) => words.length > 1 && startsWith(all, words))
+}
+
 /** `O2 Direct Debit · 64190`: what collects money stands behind the payee and before the reference. */
 function methodBetween(
   words: readonly string[],

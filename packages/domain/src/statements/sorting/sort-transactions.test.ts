@@ -69,6 +69,22 @@ describe('codes that open nearly all descriptions', () => {
     ])
   })
 
+  it('are not the first words of a phrase', () => {
+    const spelled = `
+|-|CARD TRANSACTION 6852 CLEARPAY LONDON
+|-|CARD TRANSACTION 6853 NETFLIX.COM 0800
+|-|DIRECT DEBIT AVIVA HOME INS 4931
+|-|CARD TRANSACTION 6852 UTILITA TOPUP EASTLEIGH
+|-|POS TESCO STORES 4`
+    expect(sorted(spelled)).toEqual([
+      'creditCommitments',
+      'communications',
+      'homeInsurance',
+      'gasElectric',
+      null,
+    ])
+  })
+
   it('are the payee’s own words where others do not open so', () => {
     expect(sorted('|-|SO ENERGY 4431\n|-|KENWYN PROPERTY RENT\n|-|TESCO STORES 4')).toEqual([
       'gasElectric',
