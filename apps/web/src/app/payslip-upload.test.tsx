@@ -67,6 +67,9 @@ it('waits for a document that goes on being read', async () => {
   server.answer('GET /api/document/31', json(anIncomeDetail()))
   StubUpload.current.answer(202, { id: 31, status: 'reading', message: 'It is being read.' })
   expect(await screen.findByRole('region', { name: 'Result' })).toBeDefined()
+  expect(await screen.findByText('Payslip Uploaded Successfully')).toBeDefined()
+  const message = 'Your payslip has been analyzed and is ready for queries.'
+  expect(screen.getByText(message)).toBeDefined()
 })
 
 it('takes images and PDFs alone', async () => {

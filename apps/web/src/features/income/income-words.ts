@@ -27,6 +27,12 @@ export function typeTitle(type: DocumentType): string {
   return titles[type]
 }
 
+/** “your payslip”, “your P60”. */
+export function typeInSentence(type: DocumentType): string {
+  const title = titles[type]
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
+}
+
 /** “Net pay £2,434.24”; null where the document states no such figure. */
 export function figureLine({ mainFigure }: Pick<IncomeDocument, 'mainFigure'>): string | null {
   if (mainFigure === null) return null

@@ -1,12 +1,13 @@
+import type { IncomeDocumentDetail } from '@criteria-desk/contract/income'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sendFiles } from '../../lib/send-files.ts'
 import { endExpiredSession } from '../../lib/session-expiry.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type Analysed, findFileProblem, readAnalysis } from './analyse-file.ts'
 import { incomeDocumentQuery, incomeDocumentsQuery } from './income.queries.ts'
 import type { FileProblem } from './income-files.ts'
-import { typeTitle } from './income-words.ts'
+import { typeInSentence, typeTitle } from './income-words.ts'
 
 /** One file chosen, sent and read. */
 export function useAnalysis() {
@@ -24,6 +25,14 @@ export function useAnalysis() {
       : later.data?.status === 'reading'
         ? undefined
         : later.data
+
+  const readLater = later.data?.status === 'read' ? later.data.documentType : null
+  useEffect(() => {
+    if (readLater === null) return
+    // The upload's own answer came too early to say so.
+    const description = `Your ${typeInSentence(readLater)} has been analyzed and is ready for queries.`
+    tellUploaded(readLater, description)
+  }, [readLater])
 
   const choose = ([chosen]: readonly File[]) => {
     if (chosen === undefined) return
@@ -53,12 +62,7 @@ export function useAnalysis() {
       toast({ ...failure, tone: 'destructive' })
     }
     if (result.status === 'read' && result.detail.status === 'read') {
-      const type = typeTitle(result.detail.documentType)
-      toast({
-        title: `${type} Uploaded Successfully`,
-        description: result.message,
-        tone: 'success',
-      })
+      tellUploaded(result.detail.documentType, result.message)
     }
     void queryClient.invalidateQueries({ queryKey: incomeDocumentsQuery.queryKey })
   }
@@ -72,4 +76,11 @@ export function useAnalysis() {
     choose,
     analyse,
   }
+}
+
+function tellUploaded(
+  documentType: IncomeDocumentDetail['documentType'],
+  description: string,
+): void {
+  toast({ title: `${typeTitle(documentType)} Uploaded Successfully`, description, tone: 'success' })
 }
