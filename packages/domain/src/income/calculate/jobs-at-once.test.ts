@@ -72,6 +72,12 @@ describe('jobs held at the same time', () => {
       at === 1 ? { ...slip, employer: 'Oakrnere Sup' } : slip,
     )
     expect(incomeOf([basicRule], payslips(...misread)).leftOut).toEqual([])
+    const weeks = ['2026-10-09', '2026-10-16', '2026-10-23'].map((date, at) =>
+      paid(at === 1 ? 'Oakrnere Sup' : 'Oakmere Supermarkets', date, 50_000, {
+        payFrequency: null,
+      }),
+    )
+    expect(incomeOf([basicRule], payslips(...weeks)).leftOut).toEqual([])
   })
 
   it('counts a payslip once that was given twice, though a name or a sum of it was misread', () => {
