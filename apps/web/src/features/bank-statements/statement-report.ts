@@ -171,7 +171,7 @@ function rowsPart(
       head: ['Date', 'Description', 'Place', 'Amount'],
       rows,
       figures: [3],
-      widths: { 0: 24, 2: 34, 3: 26 },
+      widths: { 0: 24, 2: 48, 3: 26 },
     },
   ]
 }
