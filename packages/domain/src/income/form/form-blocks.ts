@@ -1,6 +1,6 @@
 /**
  * Labels that run over several lines, as the boxes of HMRC's own forms have them, and what stands
- * beside or below them. Lines of a block are close together and begin at one left edge, so a block
+ * beside or below them. Lines of a block are close together and set to one edge or middle, so a block
  * can hold a label with its value under it.
  */
 import { type Box, boxAround } from '../../pages/pdf-page.ts'
@@ -16,9 +16,9 @@ export type BlockLabel<Field extends string> = {
   readonly sureness: number
 }
 
-/** In font sizes: how far apart lines of a block stand, and how exactly they begin alike. */
+/** In font sizes: how far apart lines of a block stand, and how exactly they are set alike. */
 const LINE_GAP = 0.8
-const LEFT_EDGE = 0.6
+const SAME_EDGE = 0.6
 
 /** In font sizes: how far below its label a value may stand. */
 const FAR_BELOW = 4.5
@@ -126,22 +126,36 @@ function nextLabel(label: BlockLabel<string>, labels: readonly BlockLabel<string
   return Math.min(Infinity, ...right)
 }
 
-function blocksOf({ rows }: FormPage): readonly (readonly FormPiece[])[] {
+function blocksOf({ rows, origin }: FormPage): readonly (readonly FormPiece[])[] {
+  // Words of a picture end less exactly than they begin.
+  const edges = origin === 'text' ? [leftOf, rightOf, middleOf] : [leftOf]
   const blocks: FormPiece[][] = []
   for (const piece of rows.flat()) {
-    const block = blocks.findLast((pieces) => isStacked(pieces.at(-1), piece))
+    const stacked = edges.map((edge) =>
+      blocks.findLast((pieces) => isStacked(pieces.at(-1), piece, edge)),
+    )
+    const block = stacked.find((one) => one !== undefined)
     if (block) block.push(piece)
     else blocks.push([piece])
   }
   return blocks
 }
 
-function isStacked(above: FormPiece | undefined, piece: FormPiece): boolean {
+// Labels begin alike; heads of figures are set to the right or to the middle.
+const leftOf = ([left]: Box) => left
+const rightOf = ([, , right]: Box) => right
+const middleOf = ([left, , right]: Box) => (left + right) / 2
+
+function isStacked(
+  above: FormPiece | undefined,
+  piece: FormPiece,
+  edgeOf: (box: Box) => number,
+): boolean {
   if (!above) return false
   const size = Math.min(above.fontSize, piece.fontSize)
   const gap = piece.box[1] - above.box[3]
   return (
-    Math.abs(above.box[0] - piece.box[0]) <= LEFT_EDGE * size &&
+    Math.abs(edgeOf(above.box) - edgeOf(piece.box)) <= SAME_EDGE * size &&
     piece.row > above.row &&
     gap > -size &&
     gap <= LINE_GAP * size

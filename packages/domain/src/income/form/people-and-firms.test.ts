@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPersonName, personNamesIn } from './people-and-firms.ts'
+import { isGlued, isPersonName, personNamesIn } from './people-and-firms.ts'
 
 test.each([
   ['Gareth Illingworth', true],
@@ -22,4 +22,13 @@ test.each([
   const words = line.split(' ')
   const found = personNamesIn(words).map(({ from, till }) => words.slice(from, till).join(' '))
   expect(found).toEqual(names)
+})
+
+test.each([
+  ['MrAaron Fitzgerald', true],
+  ['CallumVan der Berg', true],
+  ['Zachary MacDonald', false],
+  ['IDRIS PROTHEROE', false],
+])('%s has lost a space: %s', (name, is) => {
+  expect(isGlued(name)).toBe(is)
 })

@@ -61,6 +61,13 @@ function titledNames(
   })
 }
 
+/** "RhiannonSt. John", "MrAaron", "IUnderwood": a space was lost, but in names that are written so. */
+export function isGlued(name: string): boolean {
+  return GLUED.test(name)
+}
+
+const GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}|\p{Lu}{2}\p{Ll}/u
+
 /** The firm's name of a line that may go on with its address: `Larch Ltd, 4 Mill Lane, Leeds`. */
 export function firmName(text: string): string {
   const [name = '', next, ...rest] = text.split(/,\s*/)

@@ -7,7 +7,7 @@ import type { Found } from './fields-found.ts'
 import { type Label, labelFinder } from './find-labels.ts'
 import { pieceOf } from './form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from './form-rows.ts'
-import { isPersonName, personNamesIn } from './people-and-firms.ts'
+import { isGlued, isPersonName, personNamesIn } from './people-and-firms.ts'
 import { type ReadValue, valueOfLabel } from './value-of-label.ts'
 
 const findLabels = labelFinder({
@@ -35,9 +35,9 @@ const findLabels = labelFinder({
   ],
 })
 
-/** Of a reference that no label is before, and of a name among several. */
+/** Of a reference that no label is before, and of a name among several or that lost a space. */
 const UNLABELLED = 0.9
-const ONE_OF_SEVERAL = 0.7
+const DOUBTED = 0.7
 
 /** Recognised digits that do not fit together were likelier misread than misprinted. */
 const MISREAD = 0.6
@@ -99,7 +99,8 @@ export function findTaxpayer(page: FormPage): Found<string> | null {
   const [first] = names
   if (!first) return null
   const isOnly = names.every(({ text }) => text.toLowerCase() === first.text.toLowerCase())
-  const evidence = evidenceOf(first.page, first.words, isOnly ? 1 : ONE_OF_SEVERAL)
+  const isSure = isOnly && !isGlued(first.text)
+  const evidence = evidenceOf(first.page, first.words, isSure ? 1 : DOUBTED)
   return { value: first.text, evidence }
 }
 
@@ -127,7 +128,9 @@ function nameAt(words: FormPiece['words']): ReadValue<string> | undefined {
       .slice(0, length)
       .map(({ text }) => text)
       .join(' ')
-    if (isPersonName(name)) return { value: name, length, sureness: 1 }
+    if (isPersonName(name)) {
+      return { value: name, length, sureness: isGlued(name) ? DOUBTED : 1 }
+    }
   }
   return undefined
 }

@@ -61,8 +61,15 @@ function figuresOf(
   const sums = sumsBeside(row.label, labels, values)
   const { which, what } = row.facet
   if (which !== undefined && what !== undefined) {
-    const [sum] = sums.length > 0 ? sums : sumsBelow(row.label, labels, values)
-    return sum ? [figure(which, what, sum, row)] : []
+    const [sum, ...others] = sums.length > 0 ? sums : sumsBelow(row.label, labels, values)
+    if (sum === undefined) return []
+    // "Pay in this employment" in a row that has its tax as well, under a head of its own.
+    const beside = others.flatMap((other) => {
+      const head = headOf(other, { ...row, facet: { which } }, facets)
+      const ofHead = head?.facet.what
+      return head && ofHead && ofHead !== what ? [figure(which, ofHead, other, row, head)] : []
+    })
+    return [figure(which, what, sum, row), ...beside]
   }
   if (which !== undefined && sums.length === 2) {
     const order = isTaxFirst(row, facets) ? (['tax', 'pay'] as const) : (['pay', 'tax'] as const)

@@ -332,7 +332,12 @@ test('a label is none that takes the first word of the longer one in the line be
       [430, 116, '£30,450.00'],
     ]),
   ])
-  expect(read).toMatchObject({ previousPay: 0, payInThisEmployment: 7612548 })
+  expect(read).toMatchObject({
+    previousPay: 0,
+    previousTax: 0,
+    payInThisEmployment: 7612548,
+    taxInThisEmployment: 3045000,
+  })
 })
 
 test('a firm and a person under the headings of their details, with labels behind them', () => {

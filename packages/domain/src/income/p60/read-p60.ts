@@ -13,7 +13,7 @@ import {
   valuesOfBlock,
 } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece, formPage } from '../form/form-rows.ts'
-import { firmName, isPersonName } from '../form/people-and-firms.ts'
+import { firmName, isGlued, isPersonName } from '../form/people-and-firms.ts'
 import { printedSums } from '../form/printed-sums.ts'
 import { readNiCategory, readNiNumber, readTaxCode } from '../form/read-values.ts'
 import type { ValueReader } from '../form/value-of-label.ts'
@@ -170,14 +170,15 @@ function readFirm(text: string): string | null {
   return /^[\p{Lu}\d].*\p{L}{2}/u.test(name) && readPayeReference(text) === null ? name : null
 }
 
-function readPerson(text: string): string | null {
-  return isPersonName(text) ? text : null
+const personAt: ValueReader<string> = (words) => {
+  const value = words.map(({ text }) => text).join(' ')
+  if (!isPersonName(value)) return undefined
+  return { value, length: words.length, sureness: isGlued(value) ? DISAGREEING : 1 }
 }
 
 function employeeOf(place: Place): Found<string> | null {
   const whole =
-    near(place, 'employee-address', wholeText(readPerson)) ??
-    near(place, 'employee', wholeText(readPerson))
+    near(place, 'employee-address', personAt) ?? near(place, 'employee', personAt)
   if (whole) return whole
   const surname = near(place, 'surname', wholeText(readWords))
   const forenames = near(place, 'forenames', wholeText(readWords))
@@ -211,7 +212,7 @@ function valuesOf({ get }: FieldsFound<Fields>): Fields {
   }
 }
 
-/** Of figures that cannot all be right, one is misread or misprinted. */
+/** Of figures that cannot all be right, and of names that lost a space. */
 const DISAGREEING = 0.6
 
 /** No more than this share of the year's pay can be what the field says. */

@@ -13,7 +13,7 @@ import {
 import type { Label } from '../form/find-labels.ts'
 import { pieceOf } from '../form/form-blocks.ts'
 import { evidenceOf, type FormPage, type FormPiece } from '../form/form-rows.ts'
-import { isPersonName as isNameOfPerson } from '../form/people-and-firms.ts'
+import { isGlued, isPersonName as isNameOfPerson } from '../form/people-and-firms.ts'
 import { readFirm, readName } from '../form/read-values.ts'
 import { type ValueFound, type ValueReader, valueOfLabel } from '../form/value-of-label.ts'
 import type { FieldEvidence } from '../income-reading.ts'
@@ -41,7 +41,7 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const named = namesAt(labelled, 'employee', readName)
   const person = named.find(({ value }) => isPerson(value))
   if (person !== undefined) {
-    return IS_GLUED.test(person.value) || goesOn(person, labelled) ? withDoubt(person) : person
+    return isGlued(person.value) || goesOn(person, labelled) ? withDoubt(person) : person
   }
   for (const { page, labels } of labelled) {
     const addressed = addressBlocks(page).find(({ name, isFirm }) => !isFirm && isPerson(name.text))
@@ -63,9 +63,6 @@ export function readEmployee(labelled: readonly Labelled[]): Found | undefined {
   const [other] = named
   return other && withDoubt(other)
 }
-
-/** "RhiannonSt. John", "IUnderwood": a space was lost, but in names that are written so. */
-const IS_GLUED = /(?<!\b(?:Ma?c|De|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}|\p{Lu}{2}\p{Ll}/u
 
 /** Whether one more word stands right under a name, as where a narrow cell of a table breaks it. */
 function goesOn({ evidence }: Found, labelled: readonly Labelled[]): boolean {
