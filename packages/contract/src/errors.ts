@@ -171,7 +171,7 @@ export const errorTable = {
   'document.too-complex': {
     status: 422,
     message:
-      'This file could not be read within the limits on size and time. Split it into smaller files.',
+      'This file could not be read within the limits on size and time. Try once more; if it fails again, split it into smaller files.',
     isReported: false,
   },
   'document.too-many-lenders': {
@@ -244,7 +244,7 @@ export const errorTable = {
   'income.too-complex-unreadable': {
     status: 422,
     message:
-      'This document could not be read within the limits on size and time. Upload its pages as smaller files.',
+      'This document could not be read within the limits on size and time. Try once more; if it fails again, upload its pages as smaller files.',
     isReported: false,
   },
   'income.password-protected': {
@@ -395,7 +395,7 @@ export const errorTable = {
   'bank-statement.too-complex-corrupt-file': {
     status: 422,
     message:
-      'This statement could not be read within the limits on size and time. Upload its months as smaller files.',
+      'This statement could not be read within the limits on size and time. Try once more; if it fails again, upload its months as smaller files.',
     isReported: false,
   },
   'bank-statement.password-protected': {
