@@ -29,7 +29,7 @@ export function withPassagesTold(
   })
   return pages
     .flatMap((page) => unreadPassages(page, lender, answers))
-    .reduce((all, passage) => insertInOrder(all, passage), noted)
+    .reduce<readonly CriterionAnswer[]>(insertInOrder, noted)
 }
 
 /** As printed; undefined where the guide is of several, or of nobody known. */
