@@ -99,15 +99,13 @@ it('lets logs go after twelve months, and says so', async () => {
   const rowsAt = (months: number) =>
     asSystem(async (transaction) => {
       const queries = sqlOf(transaction)
-      await queries
-        .insert(searchActivities)
-        .values({
-          userId,
-          companyId,
-          sessionId: 's',
-          activityType: 'search',
-          timestamp: at(months),
-        })
+      await queries.insert(searchActivities).values({
+        userId,
+        companyId,
+        sessionId: 's',
+        activityType: 'search',
+        timestamp: at(months),
+      })
       await queries.insert(tokenUsage).values({
         ...{ userId, companyId, tokensUsed: 1, cost: '0', requestType: 'lookup' },
         usageDate: at(months),
