@@ -187,6 +187,7 @@ describe('people whose names the firm knows', () => {
         .values({
           ...{ filename: 'pay.pdf', originalName: 'pay.pdf', contentType: 'application/pdf' },
           ...{ documentType: 'payslip', audience: 'owner', status: 'read', size: 1, sha256: 'x' },
+          ...{ data: {}, uploadedAt: new Date() },
           ...{ userId: advisor.id, companyId: advisor.companyId, fileKey: 'documents/pay' },
         })
         .returning({ id: documents.id })

@@ -25,7 +25,7 @@ const isConversation = ({ userId }: Scope, conversationId: string) =>
   and(eq(conversations.userId, userId), eq(conversations.id, conversationId))
 
 /** What a question of a conversation goes on from. */
-export type GoesOnFrom = {
+type GoesOnFrom = {
   readonly context: QuestionContext | null
   /** Of the last answer. */
   readonly route: string | null

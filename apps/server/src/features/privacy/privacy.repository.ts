@@ -11,7 +11,7 @@ import { documents } from '../../db/schema/documents.ts'
 import type { Transaction } from '../../ports/unit-of-work.ts'
 
 /** What of people who were deleted goes now, beside all that went with their account. */
-export type LeftBehind = {
+type LeftBehind = {
   readonly documents: number
   readonly flaggedIssues: number
   readonly namesInRecords: number
@@ -50,7 +50,7 @@ export async function eraseLeftBehindAcrossCompanies(
 }
 
 /** How many rows of each log went. */
-export type OldLogs = {
+type OldLogs = {
   readonly searches: number
   readonly usage: number
   readonly audit: number

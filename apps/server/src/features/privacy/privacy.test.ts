@@ -46,11 +46,12 @@ it('takes what a deleted person asked, uploaded and reported, and their name out
         .values({
           ...{ filename: 'pay.pdf', originalName: 'pay.pdf', contentType: 'application/pdf' },
           ...{ documentType: 'payslip', audience: 'owner', status: 'read', size: 1, sha256: 'x' },
+          ...{ data: {}, uploadedAt: new Date() },
           ...{ userId, companyId, fileKey: `documents/pay-${userId}` },
         })
       await sqlOf(transaction)
         .insert(flaggedIssues)
-        .values({ userId, companyId, chatLog: [], description: 'wrong row' })
+        .values({ userId, companyId, chatLog: [], description: 'wrong row', flaggedAt: new Date() })
     })
   }
   const removed = await developer.inject({
@@ -98,15 +99,13 @@ it('lets logs go after twelve months, and says so', async () => {
   const rowsAt = (months: number) =>
     asSystem(async (transaction) => {
       const queries = sqlOf(transaction)
-      await queries
-        .insert(searchActivities)
-        .values({
-          userId,
-          companyId,
-          sessionId: 's',
-          activityType: 'search',
-          timestamp: at(months),
-        })
+      await queries.insert(searchActivities).values({
+        userId,
+        companyId,
+        sessionId: 's',
+        activityType: 'search',
+        timestamp: at(months),
+      })
       await queries.insert(tokenUsage).values({
         ...{ userId, companyId, tokensUsed: 1, cost: '0', requestType: 'lookup' },
         usageDate: at(months),

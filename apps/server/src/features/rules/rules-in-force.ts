@@ -7,7 +7,7 @@ import type { RulesRecord } from './rules.repository.ts'
 import * as rules from './rules.repository.ts'
 
 /** The active file of a kind, with what was read of it. */
-export type RulesInForce<Kind extends RuleKind> = {
+type RulesInForce<Kind extends RuleKind> = {
   readonly file: RulesRecord
   readonly reading: Extract<RulesReading, { kind: Kind }>
 }

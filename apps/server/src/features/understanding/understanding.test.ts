@@ -516,8 +516,13 @@ describe('an answer’s message', () => {
             question: 'Which?',
             answer: 'This.',
           },
-          ...{ corrections: [], choice: null, context: null,
-          leantOn: null, at: product.clock.now() },
+          ...{
+            corrections: [],
+            choice: null,
+            context: null,
+            leantOn: null,
+            at: product.clock.now(),
+          },
           source: { route: 'criteria', citations: [] },
         },
         [

@@ -13,7 +13,7 @@ import { numbersOf } from './check-page.ts'
 import type { GivenPage, GivenPart, GuideLine } from './given-page.ts'
 
 /** A page with what holds of what was told of it. */
-export type ToldPage = { readonly lines: readonly GuideLine[]; readonly own: GivenPage }
+type ToldPage = { readonly lines: readonly GuideLine[]; readonly own: GivenPage }
 
 /** The answers with what was told of the pages and read by nobody, in the order of the guide. */
 export function withPassagesTold(
@@ -29,7 +29,7 @@ export function withPassagesTold(
   })
   return pages
     .flatMap((page) => unreadPassages(page, lender, answers))
-    .reduce((all, passage) => insertInOrder(all, passage), noted)
+    .reduce<readonly CriterionAnswer[]>(insertInOrder, noted)
 }
 
 /** As printed; undefined where the guide is of several, or of nobody known. */
