@@ -101,10 +101,10 @@ function placeLeftovers(
   for (const draft of drafts) {
     const { limit } = draft
     const hasRivals = drafts.filter((other) => isOfSame(other.limit, limit)).length > 1
-    const leftover = hasRivals ? draft.leftover : withoutOwnName(draft)
+    const { leftover } = draft
     if (leftover === undefined) {
       if (!limits.some((one) => isSameLimit(one, limit))) limits.push(plainOf(limit, plainSeen))
-    } else if (hasRivals || isOpen || isOfSome(leftover, limit))
+    } else if (hasRivals || isOpen || (isOfSome(leftover, limit) && !isOwnName(leftover, limit)))
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
       limits.push(limit)
@@ -126,13 +126,10 @@ function isOfSame(one: Limit, other: Limit): boolean {
   return rivalKey(one) === rivalKey(other)
 }
 
-/** "£25k sole" is an income: the words say no more than what the figure is of. */
-function withoutOwnName({ limit: { role }, leftover }: DraftLimit): Leftover | undefined {
-  if (leftover === undefined) return undefined
+/** "£25k sole" is an income: who earns less is refused, and whose it is stays a condition. */
+function isOwnName({ words }: Leftover, { role }: Limit): boolean {
   const isOfRole = (sense: Sense) => sense.tag === 'role' && sense.role === role
-  const { items } = tagText(leftover.words)
-  const isOwn = items.every((item) => item.kind === 'tag' && item.senses.some(isOfRole))
-  return isOwn ? undefined : leftover
+  return tagText(words).items.every((item) => item.kind === 'tag' && item.senses.some(isOfRole))
 }
 
 /** "£25k for first time landlords": without what the words name nothing says that so much is asked. */
