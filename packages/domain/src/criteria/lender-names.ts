@@ -79,12 +79,6 @@ export function lenderCore(name: string): string {
   }
 }
 
-/** A known lender's name without the products that stand in brackets behind it; others as printed. */
-export function nameOfLender(printed: string): string {
-  const plain = withoutBrackets(printed).trim()
-  return plain !== '' && isKnownLenderName(plain) ? plain : printed
-}
-
 /** Whether a word ends the names of many lenders (`bank`, `money`): it tells none from another. */
 export function endsLenderNames(word: string): boolean {
   return NAME_ENDINGS.test(word)

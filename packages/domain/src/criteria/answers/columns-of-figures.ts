@@ -37,14 +37,11 @@ export function withColumnsOfCase(
   const tried = new Set<string>()
   for (const figure of [...ownFigures(client), ...client.events]) {
     // What is told of one role stands in the same rows, however often it is told.
-    const kind = 'role' in figure ? [figure.role, figure.of].join('\u0000') : figure.of
+    const kind = kindOf(figure)
     if (tried.has(kind)) continue
     tried.add(kind)
     const printed = new Set(columns.flatMap((column) => column.printed))
-    const asked =
-      'role' in figure
-        ? columnOf(figure, said, index, printed)
-        : columnOfEvent(figure, said, index, printed)
+    const asked = columnFor(figure, said, index, printed)
     const column = asked === undefined ? undefined : listOf(asked)
     if (column === undefined || lendersMet([column], figure).size === 0) continue
     const same = columns.findIndex((one) => isOfSameFigures(one, column))
@@ -57,6 +54,21 @@ export function withColumnsOfCase(
     }
   }
   return columns
+}
+
+function kindOf(one: CaseFigure | CaseEvent): string {
+  return 'role' in one ? [one.role, one.of].join('\u0000') : one.of
+}
+
+function columnFor(
+  one: CaseFigure | CaseEvent,
+  said: readonly Facet[],
+  index: CriteriaIndex,
+  printed: ReadonlySet<IndexedCriterion>,
+): AskedCriterion | undefined {
+  return 'role' in one
+    ? columnOf(one, said, index, printed)
+    : columnOfEvent(one, said, index, printed)
 }
 
 /** No words state the figure yet, or somebody is accepted whose words do not. */

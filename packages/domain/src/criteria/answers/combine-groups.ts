@@ -47,6 +47,7 @@ function combineOne(
   const answers = lists.flatMap((own) => own.lender.answers)
   return {
     ...lender,
+    name: answers[0]?.entry.answer.lender ?? lender.name,
     // What no row of its sheets could state does not hide what they do state; it is to be checked.
     outcome: worstOutcome(
       lists.map(({ lender: own }) =>

@@ -13,7 +13,6 @@ import { combineOutcomes } from '../cells/combine-outcomes.ts'
 import type { CriterionMeasure } from '../cells/criterion-measure.ts'
 import { readListedKinds } from '../cells/listed-kinds.ts'
 import { readPositions } from '../cells/positions-of-kinds.ts'
-import { nameOfLender } from '../lender-names.ts'
 import { bestMatches, caseKey, caseOf, limitOf } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
@@ -78,7 +77,7 @@ export function groupLenders(
     const deciding = stated.filter((one) => one.isWider !== true && one.isBeside !== true)
     lenders.push({
       lenderId,
-      name: nameOfLender(answers[0]?.entry.answer.lender ?? names[0] ?? lenderId),
+      name: answers[0]?.entry.answer.lender ?? names[0] ?? lenderId,
       outcome:
         client === undefined
           ? combineOutcomes(deciding.map(({ outcome }) => outcome))

@@ -13,7 +13,7 @@ import { explainAnswer, hintOf, type IndexedAnswer, wordsOf } from '../matching/
 import { frameOf, meaningOf } from '../matching/row-of-figures.ts'
 import type { CellMeaning } from '../meaning/cell-meaning.ts'
 import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
-import { holdCase } from '../meaning/hold-case.ts'
+import { type Held, holdCase } from '../meaning/hold-case.ts'
 import { isAbout } from '../meaning/hold-events.ts'
 import { comparableRoles, isSameThing } from '../meaning/hold-figures.ts'
 import type { RowFrame } from '../meaning/row-frame.ts'
@@ -53,13 +53,8 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   if (held.verdict === 'decline' || held.verdict === 'not-applicable') {
     return asRead(refused(entry, { outcome: held.verdict, rule }))
   }
-  const blemishes = blemishesOf(frame, client)
-  if (meaning.isOpen === true && held.verdict === 'accept' && blemishes.length > 0) {
-    return { outcome: 'accept', rule, compared: blemishes }
-  }
-  if (blemishes.length > 0 && held.verdict === 'read' && holdsDigits(words)) {
-    return { outcome: 'read', rule, compared: [] }
-  }
+  const ofBlemish = underRowOfBlemishes(entry, blemishesOf(frame, client), held)
+  if (ofBlemish !== undefined) return { ...ofBlemish, rule }
   if (isOfRow) return underRowOfFigures(entry, client, frame, held.verdict, rule)
   if (plain.outcome !== 'accept') return asRead(plain)
   const isLimited =
@@ -67,6 +62,20 @@ function holdAnswer(entry: IndexedAnswer, told: ClientCase): HeldAnswer {
   if (!isLimited) return asRead(plain)
   const outcome = held.verdict === 'read' ? 'read' : 'conditional'
   return { outcome, rule, compared: [] }
+}
+
+/** Rules on the client's blemish that were not understood are to be read; that there are none is a yes. */
+function underRowOfBlemishes(
+  entry: IndexedAnswer,
+  blemishes: readonly CaseEvent[],
+  { verdict }: Held,
+): Omit<HeldAnswer, 'rule'> | undefined {
+  if (blemishes.length === 0) return undefined
+  if (meaningOf(entry).isOpen === true && verdict === 'accept') {
+    return { outcome: 'accept', compared: blemishes }
+  }
+  const isUnread = verdict === 'read' && holdsDigits(wordsOf(entry))
+  return isUnread ? { outcome: 'read', compared: [] } : undefined
 }
 
 /**

@@ -6,49 +6,28 @@
 
 import type { Figure } from '../../language/figure.ts'
 import { figureOfPeriod, periodOf } from '../../language/stretches-of-time.ts'
-import { holdsDigits } from '../../language/written-figures.ts'
-import { hintOfName, measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
+import { measureOfName, measureOfTexts } from '../cells/criterion-measure.ts'
 import { bestMatches, sheetsLeftOut } from '../matching/best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index.ts'
 import { explainMatches } from '../matching/explain-match.ts'
-import { frameOfRow, roleOfRow } from '../matching/row-of-figures.ts'
+import { roleOfRow } from '../matching/row-of-figures.ts'
 import { siblingNames } from '../matching/sibling-names.ts'
-import type { CaseEvent, CaseFigure, ClientCase } from '../meaning/client-case.ts'
+import type { CaseFigure, ClientCase } from '../meaning/client-case.ts'
 import type { StoryCase } from '../meaning/read-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
-import {
-  absentBound,
-  asksToLeaveOut,
-  asksWhoDemands,
-  polarityOf,
-  superlativeOf,
-} from '../questions/question-polarity.ts'
+import { absentBound, superlativeOf } from '../questions/question-polarity.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { columnsAsked } from './case-columns.ts'
-import {
-  asTold,
-  type Column,
-  lendersMet,
-  withColumnsOfCase,
-  withSilentMarked,
-} from './columns-of-figures.ts'
+import { comparedIn, withoutNeedless, withUnmetChecked } from './checked-columns.ts'
+import { type Column, withColumnsOfCase, withSilentMarked } from './columns-of-figures.ts'
 import { combineGroups } from './combine-groups.ts'
 import { composeLists } from './compose-lists.ts'
 import { siblingNotes } from './compose-lookup.ts'
-import { listed, plainMarkdown } from './compose-quote.ts'
 import { coverageNotes, notHeld } from './coverage-notes.ts'
 import { type GroupedLender, groupLenders, type Ranking, rankLenders } from './group-lenders.ts'
 import { heldOf } from './held-case.ts'
-import { choosesBand } from './hold-answer.ts'
-import {
-  coveredBy,
-  labelOfEvent,
-  labelOfFigure,
-  sayFigureOfCase,
-  writeEvent,
-  writeFigureOfCase,
-} from './write-case.ts'
+import { describeCase, polarityNotes, sheetNotes } from './list-notes.ts'
 
 type LendersListed = {
   readonly answer: CriteriaAnswer
@@ -146,84 +125,6 @@ export function listLenders(
   return { answer, silent, partly: partlyStated(columns, grouped) }
 }
 
-/** A lender that leaves a row of figures empty and states the same figures elsewhere states them. */
-function withoutNeedless(columns: readonly Column[]): readonly Column[] {
-  return columns.map((column) => {
-    const isOfFigures = column.printed.every((row) => frameOfRow(row).role !== undefined)
-    const held = isOfFigures ? [...comparedIn([column])] : []
-    const others = columns.filter((other) => other !== column)
-    const isElsewhere = (lenderId: string) =>
-      held.length > 0 && held.every((one) => 'role' in one && lendersMet(others, one).has(lenderId))
-    const lenders = column.lenders.filter(
-      ({ lenderId, outcome }) => outcome !== 'not-stated' || !isElsewhere(lenderId),
-    )
-    return { ...column, lenders }
-  })
-}
-
-function nameOf(one: CaseFigure | CaseEvent): string {
-  if (!('role' in one)) return labelOfEvent(one)
-  return one.role === 'count'
-    ? sayFigureOfCase(one)
-    : `${labelOfFigure(one)} (${sayFigureOfCase(one)})`
-}
-
-/** A least lease is stated for today or for the end, whichever a lender looks at. */
-function isMetOtherwise(
-  one: CaseFigure | CaseEvent,
-  met: ReadonlySet<CaseFigure | CaseEvent>,
-): boolean {
-  const isOfLease = (other: CaseFigure | CaseEvent) => 'role' in other && LEASES.has(other.role)
-  return isOfLease(one) && [...met].some(isOfLease)
-}
-
-const LEASES: ReadonlySet<CaseFigure['role']> = new Set(['leaseLeft', 'leaseAtEnd'])
-
-/** A yes that states no such figure as others do beside theirs is a yes that is to be checked. */
-function withUnmetChecked(columns: readonly Column[], { figures }: ClientCase): readonly Column[] {
-  const covered = coveredBy(figures, comparedIn(columns))
-  return columns.map((column) => {
-    const held = limitedIn(column).filter((one) => !('role' in one && covered.has(one)))
-    if (held.length === 0) return column
-    const lenders = column.lenders.map((lender) => {
-      if (lender.outcome !== 'accept' || isInName(lender)) return lender
-      const met = comparedIn(
-        columns.map((one) => ({
-          ...one,
-          lenders: one.lenders.filter(({ lenderId }) => lenderId === lender.lenderId),
-        })),
-      )
-      const unmet = held.filter((one) => !met.has(one) && !isMetOtherwise(one, met))
-      if (unmet.length === 0) return lender
-      const unstated = [...(lender.unstated ?? []), ...unmet.map(nameOf)]
-      return { ...lender, outcome: 'conditional' as const, unstated }
-    })
-    return { ...column, lenders }
-  })
-}
-
-/** What somebody limits; what has only chosen the band of one lender's limit is asked of no other. */
-function limitedIn({ lenders }: Column): readonly (CaseFigure | CaseEvent)[] {
-  const answers = lenders.flatMap((lender) => lender.answers)
-  const limited = answers.flatMap(({ compared, entry }) =>
-    compared.map(asTold).filter((one) => !('role' in one && choosesBand(entry, one))),
-  )
-  return [...new Set(limited)]
-}
-
-/** "1 year's accounts: Yes" states the figure in its name. */
-function isInName({ answers }: GroupedLender): boolean {
-  return answers.some(({ entry }) => holdsDigits(entry.answer.criterion))
-}
-
-function comparedIn(columns: readonly Column[]): ReadonlySet<CaseFigure | CaseEvent> {
-  return new Set(
-    columns.flatMap(({ lenders }) =>
-      lenders.flatMap(({ answers }) => answers.flatMap(({ compared }) => compared.map(asTold))),
-    ),
-  )
-}
-
 /** "No minimum income": what lenders state is held against nothing at all, or against everything. */
 function withAbsentBound(
   client: StoryCase | undefined,
@@ -287,47 +188,6 @@ const ANY_FIGURE: readonly Figure[] = [
   { value: 0, unit: 'count' },
 ]
 
-function polarityNotes(
-  question: string,
-  columns: readonly Column[],
-  lenders: readonly GroupedLender[],
-  client: ClientCase | undefined,
-): readonly string[] {
-  const isTurned = lenders.some(({ answers }) => answers.some(({ rule }) => /demand/.test(rule)))
-  const isDemand = columns.some(({ printed }) => printed.some((one) => hintOfName(one).isDemand))
-  const demand = isTurned
-    ? [
-        'Under this heading “Yes” asks for something and counts as conditional; “No” asks nothing and counts as accept.',
-      ]
-    : []
-  const isAbsentBound = absentBound(question) !== undefined && client !== undefined
-  const isLeftOut = columns.some(({ printed }) =>
-    printed.some(({ name }) => asksToLeaveOut(question, name)),
-  )
-  const asked = isLeftOut ? 'does-not' : polarityOf(question)
-  const polarity = isAbsentBound ? 'does' : asked
-  if (polarity !== 'does' && !isDemand) {
-    const isAny = lenders.some(({ outcome }) => outcome === 'decline')
-    return [
-      isAny
-        ? 'You asked who does not: those stand under **Decline**.'
-        : 'You asked who does not: no lender in these documents says no.',
-      ...demand,
-    ]
-  }
-  if (polarity === 'does' && asksWhoDemands(question) && (isDemand || saysRequired(lenders))) {
-    return [...demand, 'You asked who asks for it: those stand under **Conditional**.']
-  }
-  if (polarity === 'does') return demand
-  return [...demand, 'You asked who does not ask for it: those stand under **Accept**.']
-}
-
-function saysRequired(lenders: readonly GroupedLender[]): boolean {
-  return lenders.some(({ answers }) =>
-    answers.some(({ entry }) => /^\W*(?:not )?(?:required|needed)\b/i.test(entry.answer.text)),
-  )
-}
-
 /** A length of time that has chosen the column needs no comparing. */
 function chosenPeriod(
   { figures, criteria }: UnderstoodQuestion,
@@ -339,30 +199,6 @@ function chosenPeriod(
       answers.some(({ entry }) => periodOf(entry.answer.variant) !== undefined),
     )
   return hasPeriods ? figureOfPeriod(figures) : undefined
-}
-
-function sheetNotes(sheets: readonly string[]): readonly string[] {
-  if (sheets.length === 0) return []
-  return [
-    `A row of the same name also stands on ${sheets.length === 1 ? 'sheet' : 'sheets'} ${listed(sheets.map(plainMarkdown))}; name it to ask there.`,
-  ]
-}
-
-function describeCase(
-  client: ClientCase | undefined,
-  compared: ReadonlySet<CaseFigure | CaseEvent>,
-): readonly string[] {
-  if (client === undefined) return []
-  return [
-    ...client.figures.map(
-      (figure) =>
-        `case: ${figure.role}${figure.of === undefined ? '' : ` of ${figure.of}`} ${writeFigureOfCase(figure)} (${figure.from})${compared.has(figure) ? '' : ', not compared'}`,
-    ),
-    ...client.events.map(
-      (event) =>
-        `case: ${labelOfEvent(event)} ${writeEvent(event)}${compared.has(event) ? '' : ', not compared'}`,
-    ),
-  ]
 }
 
 /** Every answer's words under these criteria. */

@@ -5,7 +5,7 @@
  */
 import type { Quantity } from '../../language/quantities.ts'
 import table from '../knowledge/cell-roles.json' with { type: 'json' }
-import { roles } from '../knowledge/roles.ts'
+import { type Role, roles } from '../knowledge/roles.ts'
 import type { Segment } from '../text/segments.ts'
 import type { TaggedText } from '../text/tag-words.ts'
 import { boundBeside } from './bound-words.ts'
@@ -34,12 +34,17 @@ export function roleInCell(
   )
   const { label, likelihood } = likeliest(open)
   if (label === ruled || likelihood < neededAgainst(rule, row)) return rule
-  // What words beside a figure name limits somebody, however unlikely it looks.
-  if (label === NONE) return isNamed(quantity, at, segment, row) ? rule : 'none'
-  const found = readRole(label)
+  const found = label === NONE ? undefined : readRole(label)
+  // What only such words name is neither dropped nor taken for what the row is about.
+  const isOutright = rule !== undefined && OUTRIGHT.has(rule.role)
+  if (isOutright && isNamed(quantity, at, segment, row)) return rule
+  if (label === NONE) return 'none'
   // What the rules name more exactly stays so.
   return found?.of === 'row' && found.role === rule?.role ? rule : found
 }
+
+/** "12m left on visa": words for these are said of nothing else. */
+const OUTRIGHT: ReadonlySet<Role> = new Set(['visaLeft', 'addressHistory', 'gap'])
 
 /** How likely a role must be to be taken where no rule names one, where one names another, and where the row does too. */
 function neededAgainst(rule: RoleFound | undefined, row: RowFrame): number {

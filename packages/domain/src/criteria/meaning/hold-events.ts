@@ -88,13 +88,16 @@ function holdAmount({ maxAmount, amountIs }: EventRule, event: CaseEvent): Stand
   const { amount, count = 1 } = event
   if (amount === undefined) return 'unknown'
   if (count === 1 || amountIs === event.amountIs) return amount <= maxAmount ? 'ok' : 'fail'
-  if (amountIs === 'total' && event.amountIs === 'each')
-    return amount * count <= maxAmount ? 'ok' : 'fail'
-  // A total that is within is within for each; one beyond may be made of so many smaller ones.
-  if (amount <= maxAmount && event.amountIs === 'total') return 'ok'
-  if (event.amountIs === 'total' && event.count !== undefined && amount > maxAmount * count)
-    return 'fail'
-  return amount > maxAmount && event.amountIs === 'each' ? 'fail' : 'unknown'
+  if (event.amountIs === 'total') return holdTotal(maxAmount, amount, event.count)
+  if (event.amountIs !== 'each') return 'unknown'
+  if (amountIs === 'total') return amount * count <= maxAmount ? 'ok' : 'fail'
+  return amount > maxAmount ? 'fail' : 'unknown'
+}
+
+/** A total that is within is within for each; one beyond may be made of so many smaller ones. */
+function holdTotal(most: number, total: number, count: number | undefined): Standing {
+  if (total <= most) return 'ok'
+  return count !== undefined && total > most * count ? 'fail' : 'unknown'
 }
 
 /** The worst of several that must all hold. */

@@ -100,17 +100,11 @@ function placeLeftovers(
   const plainSeen = new Set<string>()
   for (const draft of drafts) {
     const { limit } = draft
-    const rivals = drafts.filter(
-      (other) => other !== draft && rivalKey(other.limit) === rivalKey(limit),
-    )
-    const leftover = isOwnName(draft) && rivals.length === 0 ? undefined : draft.leftover
-    if (leftover === undefined && limits.some((one) => isSameLimit(one, limit))) continue
+    const hasRivals = drafts.filter((other) => isOfSame(other.limit, limit)).length > 1
+    const { leftover } = draft
     if (leftover === undefined) {
-      const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
-      // "75 / 85" does not say when the second holds.
-      limits.push(plainSeen.has(key) ? { ...limit, for: SOME_CASES } : limit)
-      plainSeen.add(key)
-    } else if (rivals.length > 0 || isOpen || isOfSome(leftover, limit))
+      if (!limits.some((one) => isSameLimit(one, limit))) limits.push(plainOf(limit, plainSeen))
+    } else if (hasRivals || isOpen || (isOfSome(leftover, limit) && !isOwnName(leftover, limit)))
       limits.push({ ...limit, for: nameOf(leftover) })
     else {
       limits.push(limit)
@@ -120,12 +114,22 @@ function placeLeftovers(
   return { limits, needs: [...needs] }
 }
 
-/** "£25k sole" is an income: the words say no more than what the figure is of. */
-function isOwnName({ limit: { role }, leftover }: DraftLimit): boolean {
-  if (leftover === undefined) return false
+/** "75 / 85" does not say when the second holds. */
+function plainOf(limit: Limit, seen: Set<string>): Limit {
+  const key = `${rivalKey(limit)} ${JSON.stringify(limit.when ?? [])}`
+  const isSecond = seen.has(key)
+  seen.add(key)
+  return isSecond ? { ...limit, for: SOME_CASES } : limit
+}
+
+function isOfSame(one: Limit, other: Limit): boolean {
+  return rivalKey(one) === rivalKey(other)
+}
+
+/** "£25k sole" is an income: who earns less is refused, and whose it is stays a condition. */
+function isOwnName({ words }: Leftover, { role }: Limit): boolean {
   const isOfRole = (sense: Sense) => sense.tag === 'role' && sense.role === role
-  const { items } = tagText(leftover.words)
-  return items.every((item) => item.kind === 'tag' && item.senses.some(isOfRole))
+  return tagText(words).items.every((item) => item.kind === 'tag' && item.senses.some(isOfRole))
 }
 
 /** "£25k for first time landlords": without what the words name nothing says that so much is asked. */

@@ -324,24 +324,35 @@ function isOfOneEnd({ role, word }: Placed, row: RowFrame): boolean {
   return role === 'ageAtEnd' && row.role === role && row.bound === 'max' && word === undefined
 }
 
+/** "75 – 85 on RIO" under a most: the first holds for all, the second for what the words name. */
 function draftsOf(
   target: Placed,
   placed: readonly Placed[],
   targets: readonly Placed[],
   row: RowFrame,
-  { isRefused, isReferred }: { readonly isRefused: boolean; readonly isReferred: boolean },
+  said: SaidOf,
+): readonly Drafted[] | undefined {
+  const { to, ...first } = target.quantity
+  if (to === undefined || !isOfOneEnd(target, row))
+    return draftsOfOne(target, placed, targets, row, said)
+  const [usual, other] = [first, { ...first, value: to }].map((quantity) =>
+    draftsOfOne({ ...target, quantity }, placed, targets, row, said),
+  )
+  if (usual === undefined || other === undefined) return undefined
+  const plain = usual.map((one) => ({ ...one, isPlain: true as const }))
+  return [...plain, ...other.map((one) => ({ ...one, target }))]
+}
+
+type SaidOf = { readonly isRefused: boolean; readonly isReferred: boolean }
+
+function draftsOfOne(
+  target: Placed,
+  placed: readonly Placed[],
+  targets: readonly Placed[],
+  row: RowFrame,
+  { isRefused, isReferred }: SaidOf,
 ): readonly Drafted[] | undefined {
   const { role, of, quantity, word } = target
-  const { to, ...first } = quantity
-  if (to !== undefined && isOfOneEnd(target, row)) {
-    // "75 – 85 on RIO" under a most: the second holds for what the words name.
-    const [usual, other] = [first, { ...first, value: to }].map((own) =>
-      draftsOf({ ...target, quantity: own }, placed, targets, row, { isRefused, isReferred }),
-    )
-    if (usual === undefined || other === undefined) return undefined
-    const plain = usual.map((one) => ({ ...one, isPlain: true as const }))
-    return [...plain, ...other.map((one) => ({ ...one, target }))]
-  }
   const isOpenEnd = isReferred && quantity.isPlus === true
   const bounds = isOpenEnd
     ? { below: valueIn(role, quantity, row.bareTime).value }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { holdCase } from './hold-case.ts'
+import { readCase } from './read-case.ts'
+import { readMeaning } from './read-meaning.ts'
+
+describe('a client held against one cell', () => {
+  it.each([
+    ['IVA – discharged', '6 yrs', 'IVA discharged 4 yrs ago', 'decline'],
+    ['Max LTV', '80% on P48 / 75% lower tiers', '95% ltv', 'decline'],
+    ['Max LTV', '90% houses, 80% flats', '95% ltv', 'conditional'],
+    ['Max LTV', '70¹', '75% ltv', 'decline'],
+    ['Max age at end of term', '75 – 85 on RIO', '82 at end of term', 'conditional'],
+    ['Max age at end of term', '75 – 85 on RIO', '88 at end of term', 'decline'],
+    ['Min income', '£25k for FTL/FTB', 'landlord earning 18k', 'conditional'],
+    ['Min income', 'No min - 1st time landlord 25k', 'landlord earning 18k', 'conditional'],
+    ['Min income', '£18,000 main applicant', 'earns 16k', 'decline'],
+    ['CCJs – total £', '£1,500', '2 ccjs totalling 1800 in the last 2 yrs', 'decline'],
+    ['CCJs', 'Max £500', '2 ccjs, 2200 total', 'decline'],
+    ['CCJs', 'Max £500', '2 ccjs, 700 total', 'conditional'],
+    ['Flat – min sq m', '30', '28 sqm flat', 'decline'],
+    ['Visa – time in UK', '12m', '18 months in the uk on a visa', 'accept'],
+    ['Visa – min time in UK', '12m + 12m left on visa', 'in the uk 18 months', 'conditional'],
+    ['Max age', '80 - must evidence pension if past 70', 'aged 79', 'conditional'],
+  ])('%s | %s | %s: %s', (row, cell, story, verdict) => {
+    expect(holdCase(readCase(story), readMeaning(cell, row)).verdict).toBe(verdict)
+  })
+})
+
+describe('a story of blemishes', () => {
+  it.each([
+    ['last payday loan 8 months ago', { since: 8 }],
+    ['missed one mortgage payment in last 12 months', { count: 1, since: 12, isWithin: true }],
+    ['3 defaults adding up to 2k', { count: 3, amount: 2000, amountIs: 'total' }],
+    ['£400 ccj satisfied, registered 18 months ago', { amount: 400, since: 18, settled: true }],
+    ['two satisfied ccjs', { count: 2, settled: true }],
+  ])('%s', (story, told) => {
+    expect(readCase(story).events[0]).toMatchObject(told)
+  })
+
+  it('shares one time among all of them', () => {
+    const { events } = readCase('one ccj for 400 and one default for 200, both inside 24 months')
+    expect(events.map(({ since, isWithin }) => [since, isWithin])).toEqual([
+      [24, true],
+      [24, true],
+    ])
+  })
+
+  it('takes no rent cover for a loan to value', () => {
+    expect(readCase('rent works out at 142%').figures).toMatchObject([{ role: 'rentCover' }])
+  })
+})
