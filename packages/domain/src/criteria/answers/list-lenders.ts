@@ -81,7 +81,7 @@ export function listLenders(
     const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
     const listed = groupLenders(asked, index, client, excluded, products, understood.figures)
     return {
-      name: printed[0]?.name ?? asked.words,
+      name: nameOfColumn(printed, listed) ?? asked.words,
       asked,
       printed,
       lenders: listed.filter(
@@ -144,6 +144,18 @@ export function listLenders(
   )
   const silent = index.documents.filter((document) => !answering.has(document))
   return { answer, silent, partly: partlyStated(columns, grouped) }
+}
+
+/** As most lenders' documents call it: one guide's row for a case of it names no column of all. */
+function nameOfColumn(
+  printed: readonly IndexedCriterion[],
+  listed: readonly GroupedLender[],
+): string | undefined {
+  const lendersUnder = ({ name }: IndexedCriterion) =>
+    listed.filter(({ answers }) => answers.some(({ entry }) => entry.answer.criterion === name))
+      .length
+  const [best] = printed.toSorted((one, other) => lendersUnder(other) - lendersUnder(one))
+  return best?.name
 }
 
 /** A lender that leaves a row of figures empty and states the same figures elsewhere states them. */
