@@ -14,7 +14,6 @@ import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { columnOf, holdsForAnybody, ownFigures } from './case-columns.ts'
 import type { AskedList } from './combine-groups.ts'
 import type { GroupedLender } from './group-lenders.ts'
-import type { JudgedAnswer } from './judged-answer.ts'
 
 /** One criterion that lenders are listed by. */
 export type Column = AskedList & {
@@ -138,25 +137,16 @@ export function lendersMet(columns: readonly Column[], figure: CaseFigure): Read
   )
 }
 
-/**
- * Those whose words limit it: "£1m to 85%" limits the loan, and goes only by the loan to value. A yes
- * of another sheet that does not speak of the figure leaves it open.
- */
+/** Those whose words limit it: "£1m to 85%" limits the loan, and goes only by the loan to value. */
 function lendersLimiting(columns: readonly Column[], figure: CaseFigure): ReadonlySet<string> {
   const outright = columns.map((column) => ({
     ...column,
-    lenders: column.lenders
-      .filter(({ answers }) => !answers.some((answer) => isOpenYes(answer, figure)))
-      .map((lender) => ({
-        ...lender,
-        answers: lender.answers.filter(({ entry }) => !goesBy(meaningOf(entry), figure)),
-      })),
+    lenders: column.lenders.map((lender) => ({
+      ...lender,
+      answers: lender.answers.filter(({ entry }) => !goesBy(meaningOf(entry), figure)),
+    })),
   }))
   return lendersMet(outright, figure)
-}
-
-function isOpenYes({ outcome, compared }: JudgedAnswer, figure: CaseFigure): boolean {
-  return outcome === 'accept' && !compared.some((one) => asTold(one) === figure)
 }
 
 function goesBy({ limits }: CellMeaning, { role }: CaseFigure): boolean {

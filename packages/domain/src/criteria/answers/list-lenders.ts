@@ -146,7 +146,10 @@ export function listLenders(
   return { answer, silent, partly: partlyStated(columns, grouped) }
 }
 
-/** As most lenders' documents call it: one guide's row for a case of it names no column of all. */
+/**
+ * As most lenders' documents call it: one guide's row for a case of it names no column of all, nor
+ * does “Max age” one that least ages stand in as well.
+ */
 function nameOfColumn(
   printed: readonly IndexedCriterion[],
   listed: readonly GroupedLender[],
@@ -154,7 +157,12 @@ function nameOfColumn(
   const lendersUnder = ({ name }: IndexedCriterion) =>
     listed.filter(({ answers }) => answers.some(({ entry }) => entry.answer.criterion === name))
       .length
-  const [best] = printed.toSorted((one, other) => lendersUnder(other) - lendersUnder(one))
+  const boundsOf = ({ core }: IndexedCriterion) =>
+    core.flatMap(({ key, dimension }) => (dimension === 'bound' ? [key] : []))
+  const isOfBoth = new Set(printed.flatMap(boundsOf)).size > 1
+  const plain = isOfBoth ? printed.filter((row) => boundsOf(row).length !== 1) : []
+  const named = plain.length > 0 ? plain : printed
+  const [best] = named.toSorted((one, other) => lendersUnder(other) - lendersUnder(one))
   return best?.name
 }
 

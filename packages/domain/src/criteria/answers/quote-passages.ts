@@ -8,7 +8,6 @@ import { lenderIdentity } from '../lender-names.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
 import { facetName } from '../matching/criterion-facets.ts'
 import { answeredBy } from '../matching/find-answers.ts'
-import { findCells } from '../matching/find-cells.ts'
 import { findPassages } from '../matching/find-passages.ts'
 import { uniquePlaces } from '../matching/unique-places.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
@@ -68,11 +67,7 @@ function quoteOf(
   asked: AskedCriterion,
   index: CriteriaIndex,
 ): Composed | undefined {
-  const said = [
-    ...findPassages(others, asked.facets, index),
-    ...findCells(others, asked.facets, index),
-  ]
-  const byLender = Map.groupBy(said, (one) => one.lenderId)
+  const byLender = Map.groupBy(findPassages(others, asked.facets, index), (one) => one.lenderId)
   const entries = uniquePlaces([...byLender.values()].flatMap((own) => own.slice(0, 1)))
   if (entries.length === 0) return undefined
   const shown = entries.slice(0, MOST_SHOWN)
@@ -89,4 +84,4 @@ function nameOf({ words, facets }: AskedCriterion): string {
 }
 
 /** Lenders whose passages are quoted at once. */
-const MOST_SHOWN = 12
+const MOST_SHOWN = 6

@@ -17,8 +17,9 @@ export function findCells(
   { criteria }: CriteriaIndex,
 ): readonly IndexedAnswer[] {
   const telling = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= WHOLE)
+  // Flats and houses are spoken of everywhere, and mostly beside something else.
+  if (telling.every(({ dimension }) => dimension === 'dwelling')) return []
   const phrases = telling.map(({ key }) => PHRASES.get(key) ?? [])
-  if (telling.length === 0) return []
   return criteria
     .flatMap((criterion) => lenderIds.flatMap((id) => currentAnswers(criterion, id)))
     .filter(({ answer: { text, place } }) => {

@@ -227,7 +227,7 @@ function Words({ cell, column, isNarrow, isOneSheet, openKey, onOpen }: WordsPro
       </div>
     )
   }
-  const isOneRow = new Set(citations.map(({ criterion }) => criterion)).size === 1
+  const isOneRow = citations.every(({ criterion }) => criterion === column?.name)
   return (
     <div className="grid gap-1">
       {citations.map((citation, at) => (

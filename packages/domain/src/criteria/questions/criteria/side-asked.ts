@@ -31,10 +31,17 @@ export function withinSideAsked(
     return { matches, ofSide: isThere ? ofSide : [] }
   })
   const isAnywhere = documents.some(({ ofSide }) => ofSide.length > 0)
-  const left = documents.flatMap(({ matches, ofSide }) => (isAnywhere ? ofSide : matches))
+  // A guide to one side has chapters that name another; a workbook has a sheet for each.
+  const left = documents.flatMap(({ matches, ofSide }) =>
+    ofSide.length > 0 || (isAnywhere && matches.every(isOfSheet)) ? ofSide : matches,
+  )
   return left.length === asked.matches.length
     ? asked
     : { ...asked, matches: left.toSorted((one, other) => other.score - one.score) }
+}
+
+function isOfSheet({ criterion }: AskedCriterion['matches'][number]): boolean {
+  return criterion.sheet !== undefined
 }
 
 /** A row of the side that says a little less of what is asked is still the row meant. */
@@ -83,8 +90,15 @@ function sideOf(facets: AskedCriterion['facets']): Side | undefined {
 function isOfOther(criterion: IndexedCriterion, side: Side): boolean {
   return (
     !isPrintedUnder(criterion, side) &&
-    SIDES_NAMED.some((other) => other !== side && isPrintedUnder(criterion, other))
+    OTHERS[side].some((other) => isPrintedUnder(criterion, other))
   )
+}
+
+/** A second charge is taken on a home: who asks about residential lending is answered by its lenders too. */
+const OTHERS: Readonly<Record<Side, readonly Side[]>> = {
+  residential: ['buy-to-let'],
+  'buy-to-let': ['residential'],
+  'second-charge': ['residential', 'buy-to-let'],
 }
 
 /** On a sheet or under a heading of the side, or about that side by its own name. */
