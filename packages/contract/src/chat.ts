@@ -155,7 +155,10 @@ export const answerPart = z.discriminatedUnion('kind', [
         /** None where the cell is blank or there is no entry: the remark says which. */
         citations: z.array(citationNumber),
         remarks: z.array(z.string()),
-        /** Of a list with columns: the lender's words under each, and what they come to. */
+        /**
+         * Of a list with columns: the lender's words under each, and what they come to. There is none
+         * for a column whose figures the lender states under another.
+         */
         cells: z
           .array(
             z.object({

@@ -22,7 +22,8 @@ export type LenderRow = {
 
 /** A lender's words under one column. */
 export type LenderCell = {
-  readonly outcome: Outcome
+  /** Absent where the lender states the column's figures under another one. */
+  readonly outcome?: Outcome
   readonly citations: readonly ChatCitation[]
   /** Inline Markdown. */
   readonly remarks: readonly string[]
@@ -274,11 +275,9 @@ function tableRows(
     lender,
     cells: Array.from({ length: columnCount }, (_, at) => {
       const cell = cells.find(({ column }) => column === at)
-      return {
-        outcome: cell?.outcome ?? 'not-stated',
-        citations: numbered(cell?.citations ?? []),
-        remarks: cell?.remarks ?? [],
-      }
+      if (cell === undefined) return { citations: [], remarks: [] }
+      const { outcome, citations, remarks } = cell
+      return { outcome, citations: numbered(citations), remarks }
     }),
   }))
 }

@@ -2,10 +2,14 @@
  * Which lenders: every lender of the documents by what it states about the criteria asked, after
  * what is not in the documents has been said by name.
  */
+import { roleRow } from '../knowledge/roles.ts'
 import type { CriteriaIndex } from '../matching/criteria-index.ts'
+import type { ClientCase } from '../meaning/client-case.ts'
 import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
+import { asksWhich } from '../questions/question-intent.ts'
 import { isSmallTalk } from '../questions/question-scope.ts'
 import type { UnderstoodQuestion } from '../questions/understood-question.ts'
+import { tagText } from '../text/tag-words.ts'
 import type { CriteriaAnswer, CriteriaDocument, QuestionContext } from './answer.ts'
 import { type Composed, joinPieces, textPiece } from './answer-parts.ts'
 import { columnsOfCase, isHeldForAll } from './case-columns.ts'
@@ -45,7 +49,9 @@ export function answerWhich(
     if (isFound || context !== undefined) return refuseLenders([unknownLender], index, trace)
   }
   if (!isFound) return answerUnmatched(understood, question, index)
-  const missing = criteria.filter(({ matches }) => matches.length === 0)
+  const missing = criteria.filter(
+    (one) => one.matches.length === 0 && !isLabelOfTold(one, understood.client),
+  )
   const found = criteria.filter(({ matches }) => matches.length > 0)
   const clear = clearedBeside(found, understood, index)
   const ambiguous = clear.find(({ asked }) => asked.matches.length === 0)
@@ -77,6 +83,20 @@ function clearedBeside(
     ({ asked }, at) => asked.matches.length > 0 || !isHeldForAll(found[at] ?? asked, client, index),
   )
   return left.length > 0 ? left : clear
+}
+
+/** "£60k valuation" tells what the property is worth, and asks nothing about valuations. */
+function isLabelOfTold({ words }: AskedCriterion, client: ClientCase | undefined): boolean {
+  const roles = new Set(client?.figures.map(({ role }) => role))
+  const { items } = tagText(words)
+  return (
+    items.length > 0 &&
+    items.every(
+      (item) =>
+        item.kind === 'tag' &&
+        item.senses.some((sense) => sense.tag === 'role' && roles.has(sense.role)),
+    )
+  )
 }
 
 /** No row is named: passages that speak of it, rows that may be meant, or nothing. */
@@ -146,9 +166,16 @@ function listForCase(
   if (understood.criteria.some(({ matches }) => matches.length > 0)) return undefined
   const criteria = columnsOfCase(understood, index)
   if (criteria.length === 0) return undefined
-  const answer = listWithPassages({ ...understood, criteria }, question, index)
   const left = noteIdeasLeftOut(question, criteria, understood.client, index)
+  // "Stamp duty on 300k" asks about the one thing that it names, and no lender what it makes of 300k.
+  if (left !== undefined && !asksWhich(question) && tellsSumsAlone(understood)) return undefined
+  const answer = listWithPassages({ ...understood, criteria }, question, index)
   return left === undefined ? answer : { ...answer, ...joinPieces([textPiece(left), answer]) }
+}
+
+/** Money alone: whether it is lent, earned or paid is not said. */
+function tellsSumsAlone({ client }: UnderstoodQuestion): boolean {
+  return client?.figures.every(({ role }) => roleRow(role).unit === 'pounds') === true
 }
 
 function listWithPassages(

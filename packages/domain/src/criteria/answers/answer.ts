@@ -93,7 +93,10 @@ export type AnswerLine = {
   readonly cells?: readonly AnswerCell[]
 }
 
-/** What one lender states under one column; `column` is its number in the answer's `columns`, from 0. */
+/**
+ * What one lender states under one column; `column` is its number in the answer's `columns`, from 0.
+ * A lender that states a column's figures under another one has no cell in it.
+ */
 export type AnswerCell = {
   readonly column: number
   readonly outcome: Outcome

@@ -111,16 +111,16 @@ export function columnOf(
   index: CriteriaIndex,
   listed: ReadonlySet<IndexedCriterion> = new Set(),
 ): AskedCriterion | undefined {
-  const rows = rowsOfRole(index, figure).filter((row) => !listed.has(row))
-  if (rows.length === 0) return undefined
+  const rows = rowsOfRole(index, figure)
   const keys = new Set(said.map(({ key }) => key))
   const ofSide = withinSideAsked({
     words: roleRow(figure.role).label,
     facets: said,
     matches: rows.map((criterion) => ({ criterion, score: 1, uncovered: [] })),
   })
-  const byDocument = Map.groupBy(ofSide.matches, ({ criterion }) => criterion.document)
-  const matches = [...byDocument.values()].flatMap((own) => plainest(own, keys))
+  const left = ofSide.matches.filter(({ criterion }) => !listed.has(criterion))
+  const byDocument = Map.groupBy(left, ({ criterion }) => criterion.document)
+  const matches = [...byDocument.values()].flatMap((own) => plainest(straight(own, figure), keys))
   return matches.length === 0 ? undefined : { ...ofSide, matches, isOfFigure: true }
 }
 
@@ -159,6 +159,16 @@ function statesRules(row: IndexedCriterion, event: CaseEvent): boolean {
 function ownKeys(rows: readonly IndexedCriterion[]): readonly string[] {
   const [first, ...others] = rows.map(({ core }) => core.map(({ key }) => key))
   return (first ?? []).filter((key) => others.every((keys) => keys.includes(key)))
+}
+
+/** A document that states the most it lends of the value is not asked through its words on deposits. */
+function straight(
+  matches: readonly CriterionMatch[],
+  { role }: CaseFigure,
+): readonly CriterionMatch[] {
+  if (role !== 'ltv') return matches
+  const own = matches.filter(({ criterion }) => frameOfRow(criterion).role === role)
+  return own.length > 0 ? own : matches
 }
 
 /** A document's rows that say nothing beyond their figure, or that say least of what holds for anybody. */

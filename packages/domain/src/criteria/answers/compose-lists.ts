@@ -190,25 +190,30 @@ function writeCase({ understood: { figures, events } }: HeldCase): readonly stri
   return parts.length === 0 ? [] : [`Understood: ${parts.join(' · ')}`]
 }
 
-/** What one lender states under each column, by the numbers of its citations. */
+/**
+ * What one lender states under each column, by the numbers of its citations; none under a column
+ * whose figures it states in another.
+ */
 function cellsOf(
   { lender, remarks }: Line,
   numbers: readonly number[],
   { columns }: HeldCase,
 ): readonly AnswerCell[] {
   let count = 0
-  return columns.map(({ list }, column) => {
+  return columns.flatMap(({ list }, column): readonly AnswerCell[] => {
     const own = list.lenders.find(({ lenderId }) => lenderId === lender.lenderId)
-    const stated = (own?.answers ?? []).filter(({ entry }) => entry.answer.text.trim() !== '')
+    if (own === undefined) return []
+    const stated = own.answers.filter(({ entry }) => entry.answer.text.trim() !== '')
     const citations = numbers.slice(count, count + stated.length)
     count += stated.length
-    const isAlone = columns.length === 1
-    return {
-      column,
-      outcome: own?.outcome ?? 'not-stated',
-      citations,
-      remarks: isAlone || own === undefined ? remarks : remarksOn(own, stated.length > 0),
-    }
+    return [
+      {
+        column,
+        outcome: own.outcome,
+        citations,
+        remarks: columns.length === 1 ? remarks : remarksOn(own, stated.length > 0),
+      },
+    ]
   })
 }
 

@@ -18,6 +18,7 @@ import {
   outcomeOf,
 } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { areOfOtherSides } from '../matching/sides-of-answers.ts'
 import type { ClientCase } from '../meaning/client-case.ts'
 import type { Citation, Outcome } from './answer.ts'
 import { notesOf, referredTo } from './answer-notes.ts'
@@ -43,7 +44,16 @@ export function composeLookup(
 ): Composed {
   const wider = widerAmong(found.entries, matches, client)
   const notes = notesBelow(found).map((note) => textPiece(note))
-  const pieces = (longest: number) => [...quotePieces(found, wider, client, longest), ...notes]
+  const lead = disagreement(
+    found.entries.filter((entry) => !wider.has(entry)),
+    matches,
+  )
+  const headline = lead === undefined ? [] : [textPiece(lead, 'headline')]
+  const pieces = (longest: number) => [
+    ...headline,
+    ...quotePieces(found, wider, client, longest),
+    ...notes,
+  ]
   for (const longest of QUOTE_LENGTHS) {
     const composed = joinPieces(pieces(longest))
     if (composed.message.length <= room) return composed
@@ -101,9 +111,7 @@ function quotePieces(
   longest: number,
 ): readonly Composed[] {
   const deciding = entries.filter((entry) => !wider.has(entry))
-  const lead = disagreement(deciding)
   return [
-    ...(lead === undefined ? [] : [textPiece(lead, 'headline')]),
     ...deciding.map((entry) => quotePiece(entry, client, longest)),
     ...[...wider].map((entry) => quotePiece(entry, client, longest, WIDER)),
   ]
@@ -233,13 +241,19 @@ function cut(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
 }
 
-function disagreement(entries: readonly IndexedAnswer[]): string | undefined {
+function disagreement(
+  entries: readonly IndexedAnswer[],
+  matches: readonly CriterionMatch[],
+): string | undefined {
   const byDocument = [...Map.groupBy(entries, ({ document }) => document.documentId).values()]
   const [first, ...others] = byDocument
   if (first === undefined || others.length === 0) return undefined
   const shown = byDocument.length === 2 ? 'both' : `all ${byDocument.length}`
   const texts = new Set(entries.map(({ answer }) => foldText(answer.text)))
   if (texts.size === 1) return `${byDocument.length} documents say the same.`
+  if (areOfOtherSides(byDocument, matches)) {
+    return `Stated for different sides of lending; ${shown} are shown.`
+  }
   const positions = byDocument.map((own) => new Set(own.map(positionOf)))
   const isShared = [...new Set(first.map(positionOf))].some((position) =>
     positions.every((own) => own.has(position)),

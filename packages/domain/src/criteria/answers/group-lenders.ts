@@ -18,6 +18,7 @@ import type { CriteriaIndex, IndexedCriterion } from '../matching/criteria-index
 import { type Facet, facetName } from '../matching/criterion-facets.ts'
 import { currentAnswers, explainAnswer, type IndexedAnswer } from '../matching/indexed-answer.ts'
 import type { CriterionMatch } from '../matching/match-criteria.ts'
+import { areOfOtherSides, holdsAnswer } from '../matching/sides-of-answers.ts'
 import { type StandIns, standInsFor } from '../matching/stand-in-names.ts'
 import { forPeriodAsked } from '../matching/variant-periods.ts'
 import { forVariantAsked } from '../matching/variants.ts'
@@ -83,7 +84,7 @@ export function groupLenders(
           ? combineOutcomes(deciding.map(({ outcome }) => outcome))
           : outcomeForCase(answers.filter(({ isWider, isBeside }) => !isWider && !isBeside)),
       answers: stated.length > 0 ? stated : answers,
-      isDisputed: documentsDisagree(deciding),
+      isDisputed: documentsDisagree(deciding, asked.matches),
       ...(unnamed.length > 0 && { unstated: unnamed.map(({ key }) => facetName(key)) }),
     })
   }
@@ -96,18 +97,6 @@ function isBesideMeant(one: JudgedAnswer, matches: readonly CriterionMatch[]): b
   const own = matches.find(({ criterion }) => holdsAnswer(criterion, entry))
   if (own === undefined || !isBesidePeriod(own.criterion, matches)) return false
   return one.outcome !== 'decline' || one.compared.length === 0
-}
-
-function holdsAnswer(
-  { name, document, sheet, section }: IndexedCriterion,
-  { answer, document: own }: IndexedAnswer,
-): boolean {
-  return (
-    name === answer.criterion &&
-    document === own &&
-    sheet === answer.place.sheet &&
-    section === answer.section
-  )
 }
 
 /** What decides comes first. */
@@ -279,13 +268,21 @@ export function toLenderGroups(lenders: readonly GroupedLender[]): LenderGroups 
   }
 }
 
-function documentsDisagree(answers: readonly JudgedAnswer[]): boolean {
+function documentsDisagree(
+  answers: readonly JudgedAnswer[],
+  matches: readonly CriterionMatch[],
+): boolean {
   const stated = answers.filter(({ outcome }) => outcome !== 'not-stated')
-  const byDocument = Map.groupBy(stated, ({ entry }) => entry.document.documentId)
-  const outcomes = [...byDocument.values()].map((ofDocument) =>
+  const byDocument = [...Map.groupBy(stated, ({ entry }) => entry.document.documentId).values()]
+  const outcomes = byDocument.map((ofDocument) =>
     combineOutcomes(ofDocument.map(({ outcome }) => outcome)),
   )
-  return new Set(outcomes).size > 1 && !sayTheSameFigures([...byDocument.values()], outcomes)
+  const entries = byDocument.map((ofDocument) => ofDocument.map(({ entry }) => entry))
+  return (
+    new Set(outcomes).size > 1 &&
+    !sayTheSameFigures(byDocument, outcomes) &&
+    !areOfOtherSides(entries, matches)
+  )
 }
 
 /** “100%” and “100% is used when it is on the payslip”: one says more, neither says otherwise. */

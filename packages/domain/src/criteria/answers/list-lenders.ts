@@ -60,7 +60,7 @@ export function listLenders(
     const printed = bestMatches(asked.matches).map(({ criterion }) => criterion)
     const listed = groupLenders(asked, index, client, excluded, products, understood.figures)
     return {
-      name: printed[0]?.name ?? asked.words,
+      name: nameOfColumn(printed, listed) ?? asked.words,
       asked,
       printed,
       lenders: listed.filter(
@@ -123,6 +123,26 @@ export function listLenders(
   )
   const silent = index.documents.filter((document) => !answering.has(document))
   return { answer, silent, partly: partlyStated(columns, grouped) }
+}
+
+/**
+ * As most lenders' documents call it: one guide's row for a case of it names no column of all, nor
+ * does “Max age” one that least ages stand in as well.
+ */
+function nameOfColumn(
+  printed: readonly IndexedCriterion[],
+  listed: readonly GroupedLender[],
+): string | undefined {
+  const lendersUnder = ({ name }: IndexedCriterion) =>
+    listed.filter(({ answers }) => answers.some(({ entry }) => entry.answer.criterion === name))
+      .length
+  const boundsOf = ({ core }: IndexedCriterion) =>
+    core.flatMap(({ key, dimension }) => (dimension === 'bound' ? [key] : []))
+  const isOfBoth = new Set(printed.flatMap(boundsOf)).size > 1
+  const plain = isOfBoth ? printed.filter((row) => boundsOf(row).length !== 1) : []
+  const named = plain.length > 0 ? plain : printed
+  const [best] = named.toSorted((one, other) => lendersUnder(other) - lendersUnder(one))
+  return best?.name
 }
 
 /** "No minimum income": what lenders state is held against nothing at all, or against everything. */

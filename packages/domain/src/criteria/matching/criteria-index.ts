@@ -97,6 +97,9 @@ export function joinDocumentIndexes(parts: readonly DocumentIndex[]): CriteriaIn
 /** Ideas that divide lending as a whole, whatever the criterion. */
 export const SIDES: ReadonlySet<string> = new Set(['second-charge', 'first-charge', 'buy-to-let'])
 
+/** The side that goes without saying where no other one is named. */
+export const RESIDENTIAL = 'residential'
+
 /** Kinds of lending that whole documents and sheets are about. */
 export const TOPICS: ReadonlySet<string> = new Set([
   'bridging',
@@ -166,6 +169,12 @@ function toCriterion(
   { first, answers }: AnswerGroup,
   facetsFor: typeof readCriterionName,
 ): IndexedCriterion {
+  const around = withoutLender(
+    facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
+    first.lender,
+  )
+  // “BTL and seconds.xlsx” says of its sheet “2nd charge” nothing that the sheet does not say better.
+  const isOnOwnSide = around.some(({ key }) => SIDES.has(key) || key === RESIDENTIAL)
   return {
     document,
     sheet: first.place.sheet,
@@ -173,11 +182,10 @@ function toCriterion(
     name: first.criterion,
     ...facetsFor(nameToFind(first)),
     surroundings: [
-      ...withoutLender(
-        facetsFor(`${first.place.sheet ?? ''} ; ${first.section ?? ''}`).core,
-        first.lender,
+      ...around,
+      ...facetsFor(titleOf(document)).core.filter(
+        ({ key }) => TOPICS.has(key) || (SIDES.has(key) && !isOnOwnSide),
       ),
-      ...facetsFor(titleOf(document)).core.filter(({ key }) => SIDES.has(key) || TOPICS.has(key)),
     ],
     bands: bandsInName(first.criterion),
     isPassage: first.isPassage === true,

@@ -9,6 +9,7 @@ import type { AskedCriterion } from '../questions/criteria/ask-criterion.ts'
 import { bestMatches, limitOf, sheetsLeftOut } from './best-matches.ts'
 import type { CriteriaIndex, IndexedCriterion } from './criteria-index.ts'
 import { type Facet, uniqueFacets } from './criterion-facets.ts'
+import { findCells } from './find-cells.ts'
 import { findPassages } from './find-passages.ts'
 import type { IndexedAnswer } from './indexed-answer.ts'
 import { currentAnswers, supersededAnswers } from './indexed-answer.ts'
@@ -48,7 +49,8 @@ export function findLenderAnswer(
   const found = filled.kind === 'not-for-lender' ? toldAsStory(lenderIds, asked, index) : filled
   if (found.kind === 'answered') return saidWhole(found, lenderIds, asked, index) ?? found
   if (found.kind !== 'no-criterion' && found.kind !== 'not-for-lender') return found
-  const passages = findPassages(lenderIds, asked.facets, index)
+  const said = findPassages(lenderIds, asked.facets, index)
+  const passages = said.length > 0 ? said : findCells(lenderIds, asked.facets, index)
   if (passages.length === 0) return found
   // Two rows of a table's six are no answer: which of them is meant has to be asked.
   const rows = new Set(

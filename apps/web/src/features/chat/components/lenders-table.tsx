@@ -27,6 +27,9 @@ type LendersTableProps = OpenCitation & {
   readonly notCompared?: string | undefined
 }
 
+/** With more columns than these a place stands beneath its words, for which there is no room beside it. */
+const mostBeside = 4
+
 /** What the lenders' names take of the width, in percent. */
 const namesShare = 13
 
@@ -179,7 +182,12 @@ function Lender({ row, columns, ...open }: LenderProps) {
           key={at}
           className="border-b border-line py-1.5 pr-7 align-top last:pr-0 stacked:block stacked:border-0 stacked:p-0"
         >
-          <Words cell={cell} column={columns[at]} {...open} />
+          <Words
+            cell={cell}
+            column={columns[at]}
+            isNarrow={columns.length > mostBeside}
+            {...open}
+          />
         </td>
       ))}
     </tr>
@@ -189,16 +197,25 @@ function Lender({ row, columns, ...open }: LenderProps) {
 type WordsProps = OpenCitation & {
   readonly cell: LenderCell
   readonly column: AnswerColumn | undefined
+  readonly isNarrow: boolean
 }
 
 /** One lender's words under one criterion, each with its place, and what they come to. */
-function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
+function Words({ cell, column, isNarrow, isOneSheet, openKey, onOpen }: WordsProps) {
   const { citations, remarks, outcome } = cell
   const label = column && (
     <span className="hidden text-12 text-text-3 stacked:block">
       <ColumnName column={column} isAlone />
     </span>
   )
+  if (outcome === undefined) {
+    return (
+      <div className="grid gap-0.5 pt-0.5 pl-5 text-12 text-text-3 stacked:pt-0">
+        {label}
+        Stated under another criterion
+      </div>
+    )
+  }
   if (citations.length === 0) {
     return (
       <div className={lineClasses}>
@@ -210,14 +227,17 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
       </div>
     )
   }
-  const isOneRow = new Set(citations.map(({ criterion }) => criterion)).size === 1
+  const isOneRow = citations.every(({ criterion }) => criterion === column?.name)
   return (
     <div className="grid gap-1">
       {citations.map((citation, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of an answer never change.
           key={at}
-          className={classes(lineClasses, placeKey(citation) === openKey && litClasses)}
+          className={classes(
+            isNarrow ? narrowLineClasses : lineClasses,
+            placeKey(citation) === openKey && litClasses,
+          )}
         >
           <Mark of={citations.length === 1 ? outcome : (citation.outcome ?? outcome)} />
           <span className="grid min-w-0 justify-items-start gap-0.5">
@@ -234,7 +254,9 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
               </span>
             )}
           </span>
-          <span className="flex max-w-32">
+          <span
+            className={classes('flex max-w-32', isNarrow && 'col-start-2 stacked:col-start-auto')}
+          >
             <PlaceChip
               place={citation}
               isOneSheet={isOneSheet || column?.place !== undefined}
@@ -249,6 +271,9 @@ function Words({ cell, column, isOneSheet, openKey, onOpen }: WordsProps) {
 }
 
 const lineClasses = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1.5'
+
+const narrowLineClasses =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 gap-y-1 stacked:grid-cols-[auto_minmax(0,1fr)_auto]'
 
 const litClasses = '-mx-1.5 -my-0.5 rounded-chip bg-lit-soft px-1.5 py-0.5'
 

@@ -120,7 +120,8 @@ export function askFor(
     withoutSentencesOfSums(matchCriteria(facets, index), kept, implied),
     around.map(({ word }) => word),
   )
-  const held = preferNamedFigures(withinBands(matches, figures), figures)
+  const plain = isOfDwellingAlone(facets) ? matches.filter(saysNoMore) : matches
+  const held = preferNamedFigures(withinBands(plain, figures), figures)
   const meant = withoutDeniedKinds(withoutNegatedTwins(held, question), question)
   const isToldApart = meant.length < held.length
   return {
@@ -130,6 +131,19 @@ export function askFor(
     facets,
     matches: withinLeaning(meant, implied),
   }
+}
+
+/** "Who lends on flats": what is said of council flats, or of those above shops, is no answer. */
+function isOfDwellingAlone(facets: readonly Facet[]): boolean {
+  const ideas = facets.filter(({ kind, weight }) => kind === 'criterion' && weight >= 0.5)
+  return ideas.length > 0 && ideas.every(({ dimension }) => dimension === 'dwelling')
+}
+
+function saysNoMore({ criterion: { core } }: CriterionMatch): boolean {
+  return core.every(
+    ({ kind, weight, dimension }) =>
+      kind !== 'criterion' || weight < 0.8 || dimension === 'dwelling',
+  )
 }
 
 // Of these the total is a figure of its own; of anything else it is how it is counted.

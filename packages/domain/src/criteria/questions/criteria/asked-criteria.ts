@@ -246,12 +246,27 @@ function withoutColour(found: readonly AskedCriterion[]): readonly AskedCriterio
 /** Of the parts of a story those that a printed name holds whole, where there are any. */
 function withoutGuesses(found: readonly AskedCriterion[]): readonly AskedCriterion[] {
   const sure = found.filter(
-    ({ matches: [best], facets }) =>
-      best !== undefined &&
-      (best.score >= SURE || (best.uncovered.length === 0 && facets.some(isWhole))),
+    (asked) => (asked.matches[0]?.score ?? 0) >= SURE || isHeldWhole(asked) || namesWholeRow(asked),
   )
   return sure.length > 0 ? sure : found
 }
+
+function isHeldWhole({ matches: [best], facets }: AskedCriterion): boolean {
+  return best?.uncovered.length === 0 && facets.some(isWhole)
+}
+
+/** "A 6 bed HMO at 75%" names all of the row “HMO”, whatever the answer says that the row leaves out. */
+function namesWholeRow({ matches: [best], facets }: AskedCriterion): boolean {
+  if (best === undefined || best.criterion.isPassage) return false
+  const said = new Set(facets.filter(isWhole).map(({ key }) => key))
+  const { core } = best.criterion
+  return (
+    core.some(({ key }) => said.has(key)) &&
+    core.every(({ key, weight }) => weight < SLIGHT || facets.some((facet) => facet.key === key))
+  )
+}
+
+const SLIGHT = 0.4
 
 const SURE = 0.75
 

@@ -118,14 +118,24 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
 function ideaAlone(idea: Facet, all: readonly Facet[], index: CriteriaIndex): AskedCriterion {
   const kinds = all.filter(({ dimension = '' }) => dimension.startsWith('kind of '))
   const parts = all.filter(({ key }) => PARTS.get(idea.key)?.includes(key))
-  // "Unsatisfied" costs nothing where the row is about a roof, and keeps the satisfied ones away.
+  // "Unsatisfied" costs nothing where the row is about a roof, and keeps the satisfied ones away; a
+  // flat keeps away the rows of houses.
   const apart = all
-    .filter(({ kind }) => kind === 'qualifier')
+    .filter((facet) => facet.kind === 'qualifier' || isDwellingOf(facet, idea, index))
     .map((facet) => ({ ...facet, weight: Math.min(facet.weight, TOLD_BESIDE), cost: 0 }))
   const facets = [idea, ...parts, ...kinds.filter((kind) => isKindOf(kind, idea, kinds)), ...apart]
   // What whole documents are about is in many of their rows, and what none of them is called.
   const matches = isTopicOf(idea.key, index) ? [] : matchCriteria(facets, index)
   return { words: facetName(idea.key), facets, matches }
+}
+
+/** “Ex-LA flats” are told apart by the dwelling, “Age” is not. */
+function isDwellingOf({ key, dimension }: Facet, idea: Facet, { byFacet }: CriteriaIndex): boolean {
+  return (
+    dimension === 'dwelling' &&
+    key !== idea.key &&
+    (byFacet.get(idea.key) ?? []).some(({ core }) => core.some((printed) => printed.key === key))
+  )
 }
 
 /** "Disability benefit" is a kind of benefit, and "PIP" of that. */

@@ -1,7 +1,8 @@
 /**
- * Residential or buy to let: panels print both side by side, with rows and lenders of their own.
- * "Which resi lenders" means the residential sheet, its rows and the lenders that stand there; a
- * question that names a side is answered from the other one only where its own has no such row.
+ * Residential, buy to let or second charges: panels print them side by side, with rows and lenders of
+ * their own. "Which resi lenders" means the residential sheet, its rows and the lenders that stand
+ * there; a question that names a side is answered from another one only where its own has no such row
+ * in any document.
  */
 import type { CriteriaIndex, IndexedCriterion } from '../../matching/criteria-index.ts'
 import type { Facet } from '../../matching/criterion-facets.ts'
@@ -9,7 +10,8 @@ import { leaveOut } from '../lenders/lenders-of-kind.ts'
 import type { UnderstoodQuestion } from '../understood-question.ts'
 import type { AskedCriterion } from './ask-criterion.ts'
 
-type Side = 'residential' | 'buy-to-let'
+const SIDES_NAMED = ['residential', 'buy-to-let', 'second-charge'] as const
+type Side = (typeof SIDES_NAMED)[number]
 
 /**
  * What is asked without the rows of the side that the question does not name.
@@ -23,14 +25,23 @@ export function withinSideAsked(
   const side = sideOf(asked.facets) ?? sideOf(said)
   if (side === undefined) return asked
   const byDocument = Map.groupBy(asked.matches, ({ criterion }) => criterion.document)
-  const left = [...byDocument.values()].flatMap((matches) => {
+  const documents = [...byDocument.values()].map((matches) => {
     const ofSide = matches.filter(({ criterion }) => !isOfOther(criterion, side))
     const isThere = (ofSide[0]?.score ?? 0) >= AS_GOOD * (matches[0]?.score ?? 0)
-    return isThere && ofSide.length > 0 ? ofSide : matches
+    return { matches, ofSide: isThere ? ofSide : [] }
   })
+  const isAnywhere = documents.some(({ ofSide }) => ofSide.length > 0)
+  // A guide to one side has chapters that name another; a workbook has a sheet for each.
+  const left = documents.flatMap(({ matches, ofSide }) =>
+    ofSide.length > 0 || (isAnywhere && matches.every(isOfSheet)) ? ofSide : matches,
+  )
   return left.length === asked.matches.length
     ? asked
     : { ...asked, matches: left.toSorted((one, other) => other.score - one.score) }
+}
+
+function isOfSheet({ criterion }: AskedCriterion['matches'][number]): boolean {
+  return criterion.sheet !== undefined
 }
 
 /** A row of the side that says a little less of what is asked is still the row meant. */
@@ -45,9 +56,9 @@ export function withLendersOfSide(
   const words = SIDE_LENDERS.exec(question)?.[0]
   const isFound = understood.criteria.some(({ matches }) => matches.length > 0)
   if (words === undefined || understood.intent !== 'which' || !isFound) return understood
-  const side: Side = /^b/i.test(words) ? 'buy-to-let' : 'residential'
+  const side = /^b/i.test(words) ? 'buy-to-let' : 'residential'
   const own = lendersWith(index, (criterion) => isPrintedUnder(criterion, side))
-  const beside = lendersWith(index, (criterion) => isPrintedUnder(criterion, OTHER[side]))
+  const beside = lendersWith(index, (criterion) => isOfOther(criterion, side))
   const others = [...index.namesById].filter(([id]) => beside.has(id) && !own.has(id))
   if (own.size === 0 || others.length === 0) return understood
   return leaveOut(others, understood, {
@@ -59,15 +70,10 @@ export function withLendersOfSide(
 const SIDE_LENDERS =
   /\b(?:resi|residential|btl|buy[- ]to[- ]let)(?: (?:mortgage|only))? (?:lender|bank|societie|provider)s?\b/i
 
-const OTHER: Readonly<Record<Side, Side>> = {
-  residential: 'buy-to-let',
-  'buy-to-let': 'residential',
-}
-
-const LEAD: Readonly<Record<Side, string>> = {
+const LEAD = {
   residential: 'Residential lenders only:',
   'buy-to-let': 'Buy-to-let lenders only:',
-}
+} as const
 
 /** What of a question names the side that it asks about, for rows that are found in another way. */
 export function sidesIn(said: readonly Facet[]): readonly Facet[] {
@@ -81,14 +87,23 @@ function sideOf(facets: AskedCriterion['facets']): Side | undefined {
   return named.length === 1 ? named[0] : undefined
 }
 
-const SIDES_NAMED: readonly Side[] = ['residential', 'buy-to-let']
-
 function isOfOther(criterion: IndexedCriterion, side: Side): boolean {
-  return isPrintedUnder(criterion, OTHER[side]) && !isPrintedUnder(criterion, side)
+  return (
+    !isPrintedUnder(criterion, side) &&
+    OTHERS[side].some((other) => isPrintedUnder(criterion, other))
+  )
 }
 
-function isPrintedUnder({ surroundings }: IndexedCriterion, side: Side): boolean {
-  return surroundings.some(({ key }) => key === side)
+/** A second charge is taken on a home: who asks about residential lending is answered by its lenders too. */
+const OTHERS: Readonly<Record<Side, readonly Side[]>> = {
+  residential: ['buy-to-let'],
+  'buy-to-let': ['residential'],
+  'second-charge': ['residential', 'buy-to-let'],
+}
+
+/** On a sheet or under a heading of the side, or about that side by its own name. */
+function isPrintedUnder({ surroundings, core }: IndexedCriterion, side: Side): boolean {
+  return [...surroundings, ...core].some(({ key }) => key === side)
 }
 
 function lendersWith(
